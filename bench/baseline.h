@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the hand-written baselines share: the tally of a run, and what a test may watch of it.
-// Seat 0 starts; cells are numbered column + columns * row.
+// Common parts of the hand-written baselines: the tally of a run, and what a test may observe. Seat
+// 0 starts; cells are numbered column + columns * row.
 #pragma once
 
 #include <array>
@@ -17,7 +17,8 @@ struct BaselineRun {
 
 enum class BaselineEnding { won_by_0 = 0, won_by_1 = 1, draw = 2, none = 3 };
 
-// One action as it was chosen: out of how many, and what it came to. A pass has from = to = -1.
+// One action: the number of legal ones, the chosen one, and how the game ended with it. A pass has
+// from = to = -1.
 struct BaselineAction {
   int legal = 0;
   int from = -1;

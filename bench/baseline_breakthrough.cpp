@@ -22,8 +22,8 @@ struct BaselinePosition {
 
 constexpr std::array<std::array<int, 3>, 2> k_steps = {{{8, 7, 9}, {-8, -9, -7}}};
 
-// The targets straight ahead and on either diagonal. There is always one: no own pawn can stand
-// before the foremost.
+// The targets straight ahead and on either diagonal. There is always one, because no pawn of the
+// same side can be in front of the foremost.
 struct BaselineChoices {
   std::array<BaselineCells, 3> targets;
   std::array<std::uint64_t, 3> sizes;
@@ -50,7 +50,7 @@ struct BaselinePick {
   int to;
 };
 
-// The n-th choice, in registers and without a branch: each direction it lies beyond is a mask.
+// The n-th choice, in registers and without branches: each direction before it contributes a mask.
 template <int seat>
 inline BaselinePick pick(const BaselineChoices& c, std::uint64_t n) {
   const bool beyond_0 = n >= c.sizes[0];
@@ -64,7 +64,7 @@ inline BaselinePick pick(const BaselineChoices& c, std::uint64_t n) {
   return {to - k_steps[seat][std::size_t{beyond_0} + std::size_t{beyond_1}], to};
 }
 
-// True when the action wins.
+// Returns true if the action wins.
 template <int seat>
 inline bool play(BaselinePosition& p, BaselinePick action) {
   const BaselineCells to = BaselineCells{1} << action.to;

@@ -18,7 +18,7 @@ constexpr int k_cells = 128;
 constexpr std::uint64_t k_idle = 200;
 constexpr std::uint32_t k_repetition = 3;
 
-// A set of cells: one 16-bit lane a row, so a shift inside the lanes drops what leaves the board.
+// A set of cells: one 16-bit lane per row, so a shift within the lanes drops what leaves the board.
 using BaselineCells [[gnu::vector_size(16)]] = std::uint16_t;
 using Halves [[gnu::vector_size(16)]] = std::uint64_t;
 
@@ -74,13 +74,13 @@ constexpr BaselineKeys make_keys() {
 
 constexpr BaselineKeys k_keys = make_keys();
 
-// The positions since the last action that cannot be undone. A small table counts them by a part
-// of their key; only when a count there reaches the limit are the keys themselves compared.
+// The positions since the last action that cannot be undone. A small table counts them by part of
+// their key; the keys themselves are compared only when a count reaches the limit.
 class BaselineHistory {
  public:
   BaselineHistory() : keys_(1024) {}
 
-  // Enters a position; true when it now stands here for the third time.
+  // Enters a position; returns true if it has now occurred three times.
   bool enter(std::uint64_t key, std::uint64_t forget) {
     era_ += forget << 32;
     size_ &= forget - 1;
@@ -99,7 +99,8 @@ class BaselineHistory {
     return n;
   }
 
-  std::array<std::uint64_t, 1024> counts_ = {};  // the era above, the count below
+  // the era in the upper half, the count in the lower
+  std::array<std::uint64_t, 1024> counts_ = {};
   std::vector<std::uint64_t> keys_;
   std::size_t size_ = 0;
   std::uint64_t era_ = 0;
@@ -141,8 +142,8 @@ unsigned size_of(Halves h) {
   return static_cast<unsigned>(__builtin_popcountll(h[0]) + __builtin_popcountll(h[1]));
 }
 
-// What a seat may do: the targets in each direction, and in byte i of `sums` how many there are
-// in directions 0 to i (at most 16 * 5 + 8, so a byte's top bit is free).
+// The legal actions of a seat: the targets in each direction, and in byte i of `sums` their number
+// in directions 0 to i (at most 16 * 5 + 8, so the top bit of each byte is free).
 struct BaselineChoices {
   std::array<Halves, k_directions> targets;
   std::uint64_t sums;
@@ -173,7 +174,7 @@ inline BaselineChoices choices(const BaselinePosition& p) {
   return {targets, sizes * k_each_byte};
 }
 
-// The n-th choice, without a branch: all bytes of the sums are compared with n at once.
+// The n-th choice, without branches: all bytes of the sums are compared with n at once.
 inline BaselinePick pick(const BaselineChoices& c, std::uint64_t n) {
   constexpr std::uint64_t top_bits = 0x8080808080;
   const std::uint64_t passed = ((n * 0x0101010101 | top_bits) - (c.sums & 0xffffffffff)) & top_bits;
@@ -188,7 +189,7 @@ inline BaselinePick pick(const BaselineChoices& c, std::uint64_t n) {
 
 enum class BaselineOutcome { on, won, draw };
 
-// What an action did, as the draws need it; 0 or 1 each, so that no branch need ask.
+// What an action did, as far as draws depend on it; 0 or 1 each, so that no branches are needed.
 struct Done {
   std::uint64_t progress;  // a capture or a forward cube move
   std::uint64_t forget;    // it cannot be undone

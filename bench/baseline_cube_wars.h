@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cube Wars by hand, without the engine: the yardstick for the bench. 16 x 8, the default options:
-// white starts, the far row wins, draws by the third repetition and by 200 idle plies.
-// Each action is drawn uniformly from all legal ones.
+// Cube Wars written by hand, without the engine: a baseline for the benchmark. 16 x 8, default
+// options: white starts, the far row wins, third repetition and 200 idle plies draw. Each action is
+// drawn uniformly from all legal ones.
 #pragma once
 
 #include "bench/baseline.h"
@@ -10,11 +10,12 @@ namespace hr {
 
 BaselineRun baseline_cube_wars(std::uint64_t seed, std::uint64_t games);
 
-// The same games, each action shown to `watch`.
+// The same games; `watch` is called for each action.
 BaselineRun baseline_cube_wars(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                                void* watcher);
 
-// Action sequences of exactly this length; depth below 8, where no draw can be.
+// The number of action sequences of exactly this length; depth must be below 8, where no draw is
+// possible.
 std::uint64_t baseline_cube_wars_perft(int depth);
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The hand-written baselines by the name of the ruleset they stand beside.
+// Finds the hand-written baseline of a ruleset by name.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ struct Baseline {
 };
 
 // The baseline of a ruleset, or of the one that its name extends: x_something is measured against
-// the baseline of x. Null when there is none.
+// the baseline of x. Null if there is none.
 const Baseline* find_baseline(std::string_view ruleset);
 
-// What that chooses from: both as compiled for any processor, or for fast ones (where these are
-// built, cmake/FastBuild.cmake), as the engine is that they are compared with.
+// The two builds that find_baseline() chooses from: for any processor and for fast ones (where
+// these are built, cmake/FastBuild.cmake), like the engine that they are compared with.
 const Baseline* find_plain_baseline(std::string_view ruleset);
 const Baseline* find_fast_baseline(std::string_view ruleset);
 

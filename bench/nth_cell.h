@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The choice of the n-th cell of a set. It differs with the processor it is compiled for, so only
-// the baselines' sources include it.
+// Selects the n-th cell of a set. The code depends on the processor it is compiled for, so only the
+// baselines' sources include it.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace hr {
 
-// The cell of the n-th (from 0) member of a set that has more than n.
+// The n-th cell (from 0) of a set that has more than n.
 inline int nth_cell(std::uint64_t set, unsigned n) {
 #ifdef __BMI2__
   return __builtin_ctzll(_pdep_u64(std::uint64_t{1} << n, set));

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
 # houserules_fast_build(TARGET core_kernel SOURCES FILE... SHOWS SYMBOL CHOOSES FILE): on x86-64
-# compiles SOURCES of a library once more, for processors with AVX2, BMI and popcount, and with
-# HOUSERULES_FAST_BUILD defined. CHOOSES has HOUSERULES_BUILT_TWICE defined, and chooses one of the two
-# when the program runs.
+# compiles SOURCES of a library a second time, for processors with AVX2, BMI and popcount, and with
+# HOUSERULES_FAST_BUILD defined. CHOOSES is compiled with HOUSERULES_BUILT_TWICE defined, and
+# chooses between the two at run time.
 #
-# The two must not mix: where the same inline function or template (ours, or of the standard library)
-# is in several objects, the linker keeps one of them for the whole program, and if that came from the
-# fast build, an older processor would stop at it. So the fast objects become one, in which everything
-# but the function whose mangled name begins with SHOWS is local: its groups are dissolved, so that
-# the linker cannot drop one in favour of another, and nothing in it can be chosen for anybody else.
-# tests/two_builds looks at what came of it. Exceptions cross over, as types are compared by name.
+# The two must not mix: if several objects contain the same inline function or template (ours, or of
+# the standard library), the linker keeps one of them for the whole program, and if it kept that of
+# the fast build, an older processor would crash. So the fast objects are merged into one, in which
+# everything is local except the function whose mangled name begins with SHOWS: its groups are
+# dissolved, so that the linker cannot drop one in favour of another, and nothing in it can be
+# chosen for other code. tests/two_builds checks the result. Exceptions can pass between the two,
+# because their types are compared by name.
 option(HOUSERULES_FAST_BUILD "On x86-64, build the engine for newer processors as well" ON)
 
 set(HOUSERULES_FAST_OPTIONS -mpopcnt -mlzcnt -mbmi -mbmi2 -mavx2)
@@ -28,7 +29,7 @@ function(houserules_fast_build)
   set(objects ${FAST_TARGET}_fast)
   set(whole ${CMAKE_CURRENT_BINARY_DIR}/${objects}.o)
   add_library(${objects} OBJECT ${FAST_SOURCES})
-  set_target_properties(${objects} PROPERTIES UNITY_BUILD OFF)  # side by side
+  set_target_properties(${objects} PROPERTIES UNITY_BUILD OFF)  # compiled in parallel
   target_link_libraries(${objects} PRIVATE houserules_options)
   target_compile_definitions(${objects} PRIVATE HOUSERULES_FAST_BUILD)
   target_compile_options(${objects} PRIVATE

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Dear ImGui, with GLFW and OpenGL to show it. Debian's static library wants stb as well, which
+# Dear ImGui, with GLFW and OpenGL to display it. Debian's static library also needs stb, as
 # pkg-config knows.
 pkg_check_modules(IMGUI REQUIRED IMPORTED_TARGET imgui)
 find_package(glfw3 REQUIRED)

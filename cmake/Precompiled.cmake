@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Headers that nearly every file includes, and the heavy ones of libraries, precompiled once each.
-# Files go on to include what they need themselves: HOUSERULES_PRECOMPILE=OFF builds without.
+# Headers that nearly every file includes, and heavy library headers, each precompiled once. Files
+# still include what they need themselves: HOUSERULES_PRECOMPILE=OFF builds without.
 option(HOUSERULES_PRECOMPILE "Precompile the headers of libraries" ON)
 
 set(standard_headers
@@ -18,7 +18,7 @@ function(precompiled name)
   target_precompile_headers(precompiled_${name} PRIVATE ${standard_headers} ${PRE_HEADERS})
 endfunction()
 
-# Gives a target the precompiled headers that hold most of what it includes, by its libraries.
+# Gives a target the precompiled headers that cover most of its includes, judged by its libraries.
 function(use_precompiled target)
   if(NOT HOUSERULES_PRECOMPILE)
     return()
@@ -30,7 +30,7 @@ function(use_precompiled target)
     set(best fmt)
   endif()
   if(best STREQUAL json)
-    target_link_libraries(${target} PRIVATE fmt::fmt)  # or the compiler finds the flags different
+    target_link_libraries(${target} PRIVATE fmt::fmt)  # otherwise the compiler flags would differ
   endif()
   target_precompile_headers(${target} REUSE_FROM precompiled_${best})
 endfunction()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-# houserules_room(USES core/base ... LIBRARIES fmt::fmt ... SOURCES ...): the folder at hand as a
-# library of its own, called after it (core/board is core_board). USES names the folders that its
-# files include from and are linked with, and no others; LIBRARIES are not passed on. MODEST: nothing
-# here runs in every playout or every frame, so a release does not spend the compiler's time on it.
+# houserules_room(USES core/base ... LIBRARIES fmt::fmt ... SOURCES ...): makes the current folder a
+# library named after it (core/board is core_board). USES lists the folders that its files include
+# from and are linked with, and no others; LIBRARIES are not passed on. MODEST: nothing here runs in
+# every playout or every frame, so a release build does not spend time on optimising it.
 function(houserules_room)
   cmake_parse_arguments(ROOM "MODEST" "" "USES;LIBRARIES;SOURCES" ${ARGN})
   file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})

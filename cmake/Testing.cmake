@@ -1,18 +1,19 @@
 # SPDX-License-Identifier: MIT
 # houserules_test(NAME core_tests LABEL core LIBRARIES ... SOURCES ...): a program of Catch2 tests,
-# each of which ctest runs on its own.
+# each of which ctest runs separately.
 find_package(Catch2 2.13 REQUIRED)
 find_package(rapidcheck REQUIRED)
 include(Catch)
 
-# Catch2's main takes long to compile, minutes with sanitizers: once, without them, and as it comes.
+# Catch2's main takes long to compile, minutes with sanitizers; so it is compiled once, without them
+# and without optimisation.
 add_library(catch_main OBJECT ${PROJECT_SOURCE_DIR}/tests/support/catch_main.cpp)
 target_compile_features(catch_main PUBLIC cxx_std_20)
 target_link_libraries(catch_main PUBLIC Catch2::Catch2)
 target_compile_options(catch_main PRIVATE -O0 -g0)
 set_target_properties(catch_main PROPERTIES CXX_CLANG_TIDY "" INTERPROCEDURAL_OPTIMIZATION OFF)
 
-# The one file of the tests that knows where they lie.
+# The only test file that contains paths of the build.
 add_library(test_places OBJECT ${PROJECT_SOURCE_DIR}/tests/support/places.cpp)
 target_link_libraries(test_places PRIVATE houserules_options)
 target_compile_definitions(test_places PRIVATE
@@ -36,7 +37,7 @@ function(houserules_test)
   set_property(GLOBAL APPEND PROPERTY houserules_tested ${TEST_SOURCES})
   target_link_libraries(${TEST_NAME} PRIVATE
     houserules_options ${TEST_LIBRARIES} fmt::fmt nlohmann_json::nlohmann_json catch_main test_places rapidcheck rapidcheck_catch)
-  if(HOUSERULES_PRECOMPILE)  # it has places.h as well
+  if(HOUSERULES_PRECOMPILE)  # these include places.h
     target_precompile_headers(${TEST_NAME} REUSE_FROM precompiled_tests)
   else()
     target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
@@ -45,7 +46,7 @@ function(houserules_test)
   catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. PROPERTIES LABELS ${TEST_LABEL})
 endfunction()
 
-# A file of tests that no program has would pass for ever.
+# A test file that belongs to no program would never fail.
 function(houserules_no_test_left_out)
   file(GLOB_RECURSE files RELATIVE ${PROJECT_SOURCE_DIR}/tests CONFIGURE_DEPENDS
     ${PROJECT_SOURCE_DIR}/tests/*.tests.cpp)

@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::int64_t k_stride = 200'000;  // of work between two looks at the clock
+constexpr std::int64_t k_stride = 200'000;  // work between two checks of the clock
 
 std::chrono::nanoseconds time_of_thread() noexcept {
   timespec time{};

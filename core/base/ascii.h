@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a character of ASCII is, whatever the locale.
+// Properties of ASCII characters, independent of the locale.
 #pragma once
 
 namespace hr {

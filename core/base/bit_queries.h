@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What inner loops ask of sets of cells, as branch-free queries: yes or no about
-// two of them, the cells of a set of few, its first and its last. Where there are vectors, four
-// words are asked at once; the answers are the same without.
+// Branch-free queries on sets of cells for inner loops: yes-or-no questions about two sets, the
+// cells of a small set, its first and its last cell. With vector instructions four words are
+// processed at once; the results are the same without.
 #pragma once
 
 #include "core/base/bits.h"
@@ -50,7 +50,7 @@ bool is_nonempty(const Bits<W>& a) {
   return intersects(a, a);
 }
 
-// As a.each(visit), for sets of mostly one cell: no guess is made about which word that lies in.
+// Like a.each(visit), for sets of usually one cell: no branch depends on which word it is in.
 template <int W, class F>
 void each_sparse(const Bits<W>& a, F&& visit) {
   std::uint32_t filled = 0;
@@ -62,7 +62,7 @@ void each_sparse(const Bits<W>& a, F&& visit) {
   }
 }
 
-// The set has a cell.
+// The set must not be empty.
 template <int W>
 int first_cell(const Bits<W>& a) {
   int i = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Sets of cells as bits: Bits<W> of a fixed number of 64-bit words for the inner loops, and
-// CellSet, of any size, for everybody else. Both are plain values. Cell i is bit i % 64 of word
-// i / 64; bits past the last cell of a board are always 0.
+// Sets of cells as bits: Bits<W> with a fixed number of 64-bit words for inner loops, and CellSet,
+// of any size, for everything else. Both are plain values. Cell i is bit i % 64 of word i / 64;
+// bits beyond the last cell of a board are always 0.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ using Word = std::uint64_t;
 
 constexpr Word cell_bit(int cell) { return Word{1} << (cell & 63); }
 
-// The n-th set bit of a word, counted from 0; the word has more than n.
+// The n-th set bit of a word, counted from 0; the word must have more than n.
 inline Word nth_bit(Word word, int n) {
 #ifdef __BMI2__
   return _pdep_u64(Word{1} << n, word);
@@ -32,7 +32,7 @@ inline Word nth_bit(Word word, int n) {
   return word & (0 - word);
 #endif
 }
-// Its place.
+// The index of that bit.
 inline int select_bit(Word word, int n) { return std::countr_zero(nth_bit(word, n)); }
 
 template <int W>
@@ -63,7 +63,7 @@ struct Bits {
     for (int i = 0; i < W; ++i) n += std::popcount(words[i]);
     return n;
   }
-  // The n-th cell of the set, counted from 0; the set has more than n.
+  // The n-th cell of the set, counted from 0; the set must have more than n.
   int select(int n) const {
     for (int i = 0; i < W - 1; ++i) {
       const int here = std::popcount(words[i]);
@@ -94,8 +94,8 @@ struct Bits {
   }
   friend bool operator==(const Bits&, const Bits&) = default;
 
-  // Every cell's number grows by n (or shrinks, for a negative n); |n| < 64 * W. What falls off
-  // either end is lost; callers mask out what would land on a wrong row.
+  // Adds n to every cell's number (n may be negative); |n| < 64 * W. Bits that leave either end are
+  // lost; callers must mask out cells that would end up in a wrong row.
   Bits shifted(int n) const { return n >= 0 ? raised(n) : lowered(-n); }
 
  private:
@@ -137,7 +137,7 @@ struct Bits {
   }
 };
 
-// A set of cells of one board, of any size. Sets that are combined have the same size.
+// A set of cells of one board. Sets that are combined must have the same size.
 class CellSet {
  public:
   CellSet() = default;
@@ -160,7 +160,7 @@ class CellSet {
   std::span<const Word> words() const { return words_; }
   std::span<Word> words() { return words_; }
 
-  // The first cell after `last` (or the first of all, for none); none when there is no more.
+  // The first cell after `last` (none: the very first); none if there is no more.
   CellId next(CellId last = CellId::none) const {
     const int start = index(last) + 1;
     for (std::size_t i = static_cast<std::size_t>(start) / 64; i < words_.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A list in which each place belongs to an id: a vector that can be asked by the id itself, so that
-// a seat is not looked up among the kinds. The id has to be that of a place, as with any index.
+// A vector indexed by a typed id, so that a seat cannot be looked up in the list of kinds. As with
+// any index, the id must be in range.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A checksum over texts: finds what was damaged or changed by accident, the same on every machine.
-// No protection against somebody who means to deceive.
+// A checksum of texts, the same on every machine. Detects accidental damage and changes; it is no
+// protection against intentional ones.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class Checksum {
   Checksum() = default;
   explicit Checksum(std::uint64_t seed) : sum_(seed) {}
 
-  // Two texts one after the other are something else than both in one.
+  // Adding two texts differs from adding their concatenation.
   Checksum& add(std::string_view text);
   std::uint64_t value() const { return sum_; }
   std::string digits() const { return hex_digits(sum_); }

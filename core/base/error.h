@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one exception for bad input: a ruleset, a file, an option, an action.
-// Its text is one sentence that says where, what was expected and what was found.
-// A programmer's slip is an assert, never an Error.
+// The one exception for bad input: a ruleset, a file, an option, an action. Its text is one
+// sentence that says where the problem is, what was expected and what was found. A programming
+// mistake is an assert, never an Error.
 #pragma once
 
 #include <stdexcept>
@@ -13,7 +13,7 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// One that may be shown to the seat that asked; any other is for the table's owner.
+// An error that may be shown to the seat that caused it; any other is for the table's owner.
 class Refusal : public Error {
  public:
   using Error::Error;

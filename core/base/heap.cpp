@@ -8,7 +8,7 @@
 
 #include "core/base/allowance.h"
 
-// This is where memory comes from, so it is managed by hand.
+// Memory is managed by hand here, because this is its source.
 // NOLINTBEGIN(cppcoreguidelines-no-malloc, cppcoreguidelines-owning-memory)
 // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables, readability-named-parameter)
 
@@ -16,9 +16,9 @@ namespace {
 
 constinit thread_local std::uint64_t t_allocations = 0;
 
-constexpr std::int64_t k_work = 50;  // of one call of malloc
+constexpr std::int64_t k_work = 50;  // work of one call of malloc
 
-// `get` allocates, after it has been asked whether that may be.
+// Allocates with `get` once the Allowance has agreed.
 template <class Get>
 void* allocate(std::size_t size, const Get& get) {
   ++t_allocations;
@@ -42,7 +42,7 @@ void* allocate(std::size_t size) {
 
 void* allocate(std::size_t size, std::align_val_t alignment) {
   const auto align = static_cast<std::size_t>(alignment);
-  const std::size_t rounded = (size + align - 1) / align * align;  // as aligned_alloc wants it
+  const std::size_t rounded = (size + align - 1) / align * align;  // as aligned_alloc requires
   return allocate(size, [&] { return std::aligned_alloc(align, rounded == 0 ? align : rounded); });
 }
 
@@ -54,8 +54,9 @@ void give_back(void* memory) noexcept {
 
 }  // namespace
 
-// The forms for arrays come back to these; so do those that do not throw, but not where a sanitizer
-// has its own. What cannot throw asks nobody: it is of the library's own making, and small.
+// The array forms call these, and so do the nothrow forms unless a sanitizer replaces them.
+// Allocations that must not throw do not consult the Allowance: they come from the standard library
+// and are small.
 void* operator new(std::size_t size) { return allocate(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
   return allocate(size, alignment);
@@ -63,7 +64,7 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++t_allocations;
   void* const memory = std::malloc(size == 0 ? 1 : size);
-  if (hr::Allowance::is_open() && memory != nullptr)  // as it will be given back
+  if (hr::Allowance::is_open() && memory != nullptr)  // because it will be given back
     hr::Allowance::give_back(-static_cast<std::int64_t>(malloc_usable_size(memory)));
   return memory;
 }
@@ -78,8 +79,8 @@ void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { giv
 
 namespace hr {
 
-// Here, so that whoever opens an Allowance has this operator new linked in and no other: without
-// it a sanitizer's comes first.
+// Defined here so that every program that opens an Allowance is linked with this operator new;
+// otherwise a sanitizer's would come first.
 // NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
 constinit thread_local AllowanceMeter t_allowance;
 

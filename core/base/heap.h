@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The program's own operator new: it counts how often each thread asks for memory, and where an
-// Allowance is open (core/base/allowance.h) it asks that first. A block counts with the size that
-// the allocator gives it, from where it is made to where it is given back, if both lie in a scope.
+// The program's own operator new: it counts the allocations of each thread, and consults the open
+// Allowance, if any, first (core/base/allowance.h). A block counts with the size given by the
+// allocator, from allocation to release, if both happen within a scope.
 #pragma once
 
 #include <cstdint>
 
 namespace hr {
 
-// How often the calling thread has asked operator new for memory.
+// The number of allocations by the calling thread.
 std::uint64_t heap_allocations() noexcept;
 
 }  // namespace hr

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Small typed numbers by which the parts of a game refer to each other. Each is an index into one
-// list of the definition or the board, counted from 0; `none` (-1) stands for "no such thing".
-// index(id) turns one into a plain int.
+// list of the definition or the board, counted from 0; `none` (-1) means that there is no such
+// part. index(id) converts one to a plain int.
 #pragma once
 
 #include <concepts>
@@ -14,8 +14,8 @@ namespace hr {
 enum class CellId : std::int16_t { none = -1 };      // a cell of the board
 enum class DirectionId : std::int8_t { none = -1 };  // a named direction of the board
 enum class RegionId : std::int16_t { none = -1 };    // a named set of cells
-// A place at the table. Who asks or is meant may also be the owner of the table, who knows
-// everything and is no seat, or whoever is to act.
+// A seat at the table. As the author or viewer of a request it may also be `owner`, the table's
+// owner, who knows everything and has no seat, or `to_act`, whoever is to act.
 enum class SeatId : std::int8_t { none = -1, owner = none, to_act = -2 };
 enum class KindId : std::int8_t { none = -1 };    // a kind of piece
 enum class ZoneId : std::int8_t { none = -1 };    // a declared zone
@@ -31,17 +31,17 @@ constexpr int index(T id) {
   return static_cast<int>(id);
 }
 
-// Where an id or a number stands in a list: a place that the caller knows to be there.
+// An id or a number as an index; the caller must know that it is valid.
 constexpr std::size_t nth(Id auto id) { return static_cast<std::size_t>(id); }
 constexpr std::size_t nth(std::integral auto i) { return static_cast<std::size_t>(i); }
 
 inline constexpr int k_max_seats = 16;
 inline constexpr int k_max_cells = 2048;
-inline constexpr int k_max_directions = 100;  // of a board
+inline constexpr int k_max_directions = 100;  // per board
 inline constexpr int k_max_arguments = 3;
 
 constexpr bool is_seat(SeatId seat) { return index(seat) >= 0; }
-// All seats below `seats` as a mask with one bit a seat.
+// All seats below `seats` as a mask with one bit per seat.
 constexpr std::uint32_t all_seats(int seats) { return (1U << seats) - 1U; }
 constexpr std::uint32_t seat_bit(SeatId seat) { return 1U << index(seat); }
 

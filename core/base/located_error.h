@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An Error at a place in a file, which its text does not name; line and column count from 1, and
-// column 0 is the whole line.
+// An Error with a place in a file, which its text does not repeat; line and column count from 1,
+// and column 0 means the whole line.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mixing of 64-bit numbers: hashes, seeds and dice. The same on every machine.
+// Mixing of 64-bit numbers, for hashes, seeds and dice. The same on every machine.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,9 @@ constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   return mix(a + 0x9e3779b97f4a7c15U * (b + 1));
 }
 
-// wyrand (Wang Yi's 64-bit multiply-and-fold) as a generator, one word of state; `below` is exactly
-// uniform: Lemire's multiply (2019), which rejects the few uneven products.
+// A random number generator with one word of state: wyrand (Wang Yi's 64-bit multiply-and-fold).
+// below() is exactly uniform: Lemire's multiplication (2019), which rejects the few biased
+// products.
 class Random {
  public:
   explicit constexpr Random(std::uint64_t seed) : state_(seed) {}

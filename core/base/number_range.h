@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers that an action may have as its argument: those that an ask can hold.
+// The range of numbers that an action may have as arguments: those that an Ask can store.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sorted runs that are merged when two have one length, as the digits of a counter are carried: the
-// logarithmic method (Bentley and Saxe, Decomposable Searching Problems I, 1980).
+// Sorted runs, which are merged when two have the same length, as digits are carried in a counter:
+// the logarithmic method (Bentley and Saxe, Decomposable Searching Problems I, 1980).
 #include "core/base/old_keys.h"
 
 #include <algorithm>
@@ -30,7 +30,8 @@ OldKeys::OldKeys(std::shared_ptr<const OldKeys> before, std::span<const Word> bl
   sorted_.push_back(std::make_shared<const std::vector<Word>>(std::move(run)));
 }
 
-// One after the other: were each to end the one before it, a long game would fill the C stack.
+// Released one after another: if each released the one before it, a long game would overflow the C
+// stack.
 OldKeys::~OldKeys() {
   while (before_ && before_.use_count() == 1) before_ = std::exchange(before_->before_, nullptr);
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Position keys that a state has beside those behind its words: in long games there are many, and
-// most states have nearly the same. So they are laid aside in blocks, which states share.
-// Always: never changed once made; the same keys in the same order are laid aside alike. Counting a
-// key takes steps as the square of the logarithm of their number, a block more as many as it has
-// keys, averaged over a game.
+// The older position keys of a state. A long game has many, and most of its states share nearly all
+// of them, so they are stored in immutable blocks that states share.
+// Always: never changed once made; the same keys in the same order are stored in the same way.
+// Counting a key takes time quadratic in the logarithm of their number; adding a block takes,
+// averaged over a game, a number of steps for each key that grows with that logarithm.
 // Threads: may share them.
 #pragma once
 
@@ -21,15 +21,15 @@ class OldKeys {
  public:
   static constexpr std::size_t k_block = 4096;  // more than games have in practice
 
-  // `block`: k_block keys, in order, that come behind those of `before`, which may be none.
+  // `block` must have k_block keys, in order; they follow those of `before`, which may be null.
   OldKeys(std::shared_ptr<const OldKeys> before, std::span<const Word> block);
   ~OldKeys();
   OldKeys(const OldKeys&) = delete;
   OldKeys& operator=(const OldKeys&) = delete;
 
-  int times(Word key) const;                    // how often it is among them
-  std::uint64_t hash() const { return hash_; }  // of all of them, in order
-  // All of them, in order, to the end of `out`.
+  int times(Word key) const;                    // how often the key occurs
+  std::uint64_t hash() const { return hash_; }  // of all keys, in order
+  // Appends all keys, in order, to `out`.
   void list(std::vector<Word>& out) const;
 
   friend bool operator==(const OldKeys& a, const OldKeys& b);
@@ -37,9 +37,9 @@ class OldKeys {
  private:
   using SortedRun = std::shared_ptr<const std::vector<Word>>;
 
-  mutable std::shared_ptr<const OldKeys> before_;  // left to the destructor alone
+  mutable std::shared_ptr<const OldKeys> before_;  // changed only by the destructor
   std::vector<Word> block_;
-  std::vector<SortedRun> sorted_;  // all keys, in sorted runs, each longer than the next
+  std::vector<SortedRun> sorted_;  // all keys, as sorted runs, each longer than the next
   std::uint64_t hash_;
 };
 

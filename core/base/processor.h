@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the processor can do that the program is running on.
+// What the processor supports.
 #pragma once
 
 namespace hr {
 
-// It has all the instructions that fast builds use (cmake/FastBuild.cmake).
+// Whether it has all instructions that fast builds use (cmake/FastBuild.cmake).
 bool has_fast_processor();
 
 }  // namespace hr

@@ -12,8 +12,8 @@ namespace hr {
 
 namespace {
 
-// Makes the value from what the parser meets, and stops it where a bound is reached. A container
-// does not grow while one of its values is open, so pointers to open ones hold.
+// Builds the value from the parser's events, and stops it at a limit. A container does not grow
+// while one of its values is open, so pointers to open ones stay valid.
 class Builder final : public Json::json_sax_t {
  public:
   explicit Builder(const JsonBounds& bounds) : bounds_(bounds) {}
@@ -34,7 +34,8 @@ class Builder final : public Json::json_sax_t {
   bool start_array(std::size_t) override { return open(Json::array()); }
   bool end_array() override { return close(); }
 
-  // Looked for among the others only when all are there: one by one that takes their square.
+  // Duplicates are searched for when all keys are known; checking one by one would take quadratic
+  // time.
   bool key(string_t& name) override {
     entries().emplace_back(std::move(name), Json());
     return true;
@@ -106,7 +107,7 @@ std::int64_t checked_integer(const Json& value, const char* key, std::int64_t lo
 
 Json read_json(std::string_view text, const JsonBounds& bounds) {
   Builder builder(bounds);
-  // The parser takes a NUL for the end of the text.
+  // The parser treats a NUL as the end of the text.
   if (text.find('\0') != std::string_view::npos || !Json::sax_parse(text, &builder))
     throw Error(builder.problem().empty() ? "expected JSON, got something else"
                                           : builder.problem());

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// JSON that comes from outside. How deep it nests and how many values it holds is bounded while it
-// is read, before they take memory, and a key that an object has twice is refused. Fields are taken
-// out as what they have to be: nothing is rounded, cut down or taken for something else.
+// Reads JSON from outside. Nesting and number of values are limited while it is read, before they
+// take memory, and duplicate keys are rejected. Fields are read with their exact type: nothing is
+// rounded, truncated or converted.
 //
-// All of it throws Error with a sentence that names no place: the caller knows the file and line.
+// All functions throw Error with a sentence that names no place: the caller knows the file and
+// line.
 #pragma once
 
 #include <cstdint>
@@ -23,24 +24,24 @@ struct JsonBounds {
 
 Json read_json(std::string_view text, const JsonBounds& bounds = {});
 
-// The field of an object; also when `object` is none.
+// The field of an object; throws if it is missing, or if `object` is not an object.
 const Json& json_field(const Json& object, const char* key);
 std::int64_t json_integer(const Json& object, const char* key, std::int64_t low, std::int64_t high);
-std::uint64_t json_natural(const Json& object, const char* key);  // from 0 on
+std::uint64_t json_natural(const Json& object, const char* key);  // >= 0
 bool json_flag(const Json& object, const char* key);
 const std::string& json_text(const Json& object, const char* key);
 const Json& json_list(const Json& object, const char* key, std::size_t most);
 const Json& json_object(const Json& object, const char* key);
 
-// An item of the list `key`, which complaints name.
+// An item of the list `key`, which error messages name.
 std::int64_t json_integer_item(const Json& item, const char* key, std::int64_t low,
                                std::int64_t high);
 const std::string& json_text_item(const Json& item, const char* key);
 
-// The object has no other keys than these.
+// Throws if the object has other keys than these.
 void json_only(const Json& object, std::initializer_list<std::string_view> keys);
 
-// A value as complaints give it back: "a list", "true", "\"some text ...\"".
+// A value as shown in error messages: "a list", "true", "\"some text ...\"".
 std::string json_found(const Json& value);
 
 }  // namespace hr

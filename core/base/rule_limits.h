@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much text a ruleset may have, be it in a folder or in a record: more is no ruleset.
+// How much text a ruleset may have, in a folder or in a record; larger ones are rejected.
 #pragma once
 
 #include <cstddef>

@@ -16,7 +16,7 @@ Interval wilson(std::uint64_t hits, std::uint64_t trials) {
   const double middle = p + z * z / (2 * n);
   const double spread = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
   const double scale = 1 + z * z / n;
-  // At the very ends the formula gives 0 and 1 but for rounding.
+  // At the extremes the formula gives 0 and 1 except for rounding.
   return {hits == 0 ? 0 : std::max(0.0, (middle - spread) / scale),
           hits == trials ? 1 : std::min(1.0, (middle + spread) / scale)};
 }
@@ -51,7 +51,7 @@ double Histogram::median() const {
 std::uint64_t Histogram::quantile(unsigned percent) const {
   assert(percent <= 100);
   if (count_ == 0) return 0;
-  // ceil(count * percent / 100), without running over for a large count.
+  // ceil(count * percent / 100), without overflow for a large count.
   const std::uint64_t rank = count_ / 100 * percent + (count_ % 100 * percent + 99) / 100;
   return nth(std::max<std::uint64_t>(rank, 1) - 1);
 }

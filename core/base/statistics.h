@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Figures about many games: how sure a share is, and how a number is spread. Counts are integers,
-// so totals that were gathered in parts are the same whatever the parts.
+// Statistics about many games: the confidence of a share, and the distribution of a number. Counts
+// are integers, so totals do not depend on how they were collected.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace hr {
 
-// Where a share lies with 95 % confidence; both ends from 0 to 1.
+// A 95 % confidence interval for a share; both ends from 0 to 1.
 struct Interval {
   double low = 0;
   double high = 1;
@@ -16,12 +16,12 @@ struct Interval {
 };
 
 // The score interval of E. B. Wilson, "Probable inference, the law of succession, and statistical
-// inference", J. Amer. Statist. Assoc. 22 (1927) 209-212, with z = 1.959964. Unlike the usual
-// p +- z s it stays within 0 and 1 and means something for few trials, for none and for all.
-// hits <= trials; without trials nothing is known, and the interval is 0 to 1.
+// inference", J. Amer. Statist. Assoc. 22 (1927) 209-212, with z = 1.959964. Unlike the usual p +-
+// z s it stays within 0 and 1 and is meaningful for few trials and for extreme shares. hits <=
+// trials; without trials nothing is known, and the interval is 0 to 1.
 Interval wilson(std::uint64_t hits, std::uint64_t trials);
 
-// How often each whole number was seen.
+// How often each whole number occurred.
 class Histogram {
  public:
   void add(std::uint64_t value, std::uint64_t times = 1);
@@ -30,11 +30,11 @@ class Histogram {
   std::uint64_t count() const { return count_; }
   const std::map<std::uint64_t, std::uint64_t>& counts() const { return counts_; }
 
-  // Of an empty histogram these are all 0.
+  // For an empty histogram these are all 0.
   std::uint64_t min() const;
   std::uint64_t max() const;
   double mean() const;
-  double median() const;  // of an even number of values: halfway between the middle two
+  double median() const;  // for an even number of values: halfway between the middle two
   // The smallest value that at least `percent` per cent of the values do not exceed; 0: the least.
   std::uint64_t quantile(unsigned percent) const;
 

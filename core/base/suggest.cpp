@@ -8,7 +8,7 @@
 namespace hr {
 namespace {
 
-constexpr std::size_t k_max_length = 60;  // nobody names a thing so; keeps hostile input cheap
+constexpr std::size_t k_max_length = 60;  // longer than real names; keeps hostile input cheap
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

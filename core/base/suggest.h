@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Finds the known word that somebody who wrote an unknown one probably meant.
-// Letter case is ignored; a swap of neighbours counts as one slip. About one slip in three
-// letters is forgiven, three at most; words of one or two letters must differ by case only.
-// Of equally near candidates the first one wins, so the answer depends on their order alone.
+// Finds the known word that was probably meant by an unknown one. Letter case is ignored; swapped
+// neighbours count as one mistake. About one mistake in three letters is tolerated, at most three;
+// words of one or two letters may differ only in case. Among equally close candidates the first one
+// is chosen, so only their order decides.
 #pragma once
 
 #include <optional>

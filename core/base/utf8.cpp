@@ -35,9 +35,8 @@ bool within(char32_t c, std::span<const Range> ranges) {
       ranges, [c](const Range& range) { return c >= range.first && c <= range.last; });
 }
 
-// Unicode's characters that may be left out of what is shown (Default_Ignorable_Code_Point), its
-// ends of lines, and those that mark a place in text. Those that choose how a picture is drawn,
-// U+FE00 to U+FE0F, are let through.
+// Invisible characters in Unicode (Default_Ignorable_Code_Point), line and paragraph separators,
+// and characters that mark a place in text. Variation selectors, U+FE00 to U+FE0F, are allowed.
 constexpr std::array<Range, 21> k_unseen{
     {{0x00ad, 0x00ad},   {0x034f, 0x034f}, {0x061c, 0x061c},   {0x115f, 0x1160},
      {0x17b4, 0x17b5},   {0x180b, 0x180f}, {0x200b, 0x200f},   {0x2028, 0x202e},
@@ -46,7 +45,7 @@ constexpr std::array<Range, 21> k_unseen{
      {0x1d173, 0x1d17a}, {0x2800, 0x2800}, {0x1fffe, 0x1ffff}, {0x2fffe, 0x2ffff},
      {0xe0000, 0x10ffff}}};
 
-// The blocks of marks, and those within the scripts whose letters take several.
+// The blocks of combining marks, and the marks of scripts whose letters take several.
 constexpr std::array<Range, 24> k_marks{
     {{0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05c7}, {0x0610, 0x061a},  {0x064b, 0x065f},
      {0x0670, 0x0670}, {0x06d6, 0x06ed}, {0x0711, 0x0711}, {0x0730, 0x074a},  {0x07a6, 0x07b0},

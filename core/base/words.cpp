@@ -61,7 +61,7 @@ std::string plural(std::string_view noun) {
   return out + "s";
 }
 
-// English spells both alike.
+// In English both follow the same spelling rules.
 std::string third_person(std::string_view verb) {
   const std::string said = spoken(verb);
   const std::size_t end = std::min(said.find(' '), said.size());

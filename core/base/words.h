@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Plain English, as far as the engine needs it: lists, capitals, articles, "moves" from "move".
-// Letters beyond ASCII pass through unchanged.
+// English word forms, as far as the engine needs them: lists, capitals, articles, "moves" from
+// "move". Letters beyond ASCII are left unchanged.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 namespace hr {
 
 std::string lower_case(std::string_view text);
-// A name as it is said: "double_cube" is a double cube.
+// A name as words: "double_cube" becomes "double cube".
 std::string spoken(std::string_view name);
-// No control characters: what a ruleset says cannot steer a terminal.
+// Removes control characters, so that a ruleset's text cannot steer a terminal.
 std::string printable(std::string_view text);
-// The same with a capital in front.
+// The same, beginning with a capital letter.
 std::string sentence(std::string_view text);
-// Somebody's own words given back: in quotation marks, cut short, no control characters.
+// A quotation for messages: in quotation marks, shortened, without control characters.
 std::string quote(std::string_view text);
 
 std::string with_article(std::string_view noun);  // "a cube", "an arrow"
@@ -29,9 +29,9 @@ std::string number_word(std::int64_t n);  // "four", up to twelve; then digits
 // "white", "white and black", "A1, A2 or A3"
 std::string list_text(std::span<const std::string> items, std::string_view last_link = "and");
 
-// Words between white space.
+// The words between white space.
 std::vector<std::string> split_words(std::string_view text);
 using Words = std::span<const std::string>;
-std::string joined(Words words);  // with a space between
+std::string joined(Words words);  // with single spaces
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A board with other cells, links and names than were declared.
+// A board with different cells, links and names than were declared.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@ namespace hr {
 
 namespace {
 
-// From one cell to another, in the drawing.
+// The step from one cell to another, in the drawing.
 Point step(const Board& board, CellId from, CellId to) {
   const Point a = board.position(from), b = board.position(to);
   return {b.x - a.x, b.y - a.y, b.z - a.z};
@@ -21,7 +21,7 @@ bool alike(const Point& a, const Point& b) {
   return near(a.x, b.x) && near(a.y, b.y) && near(a.z, b.z);
 }
 
-// The direction, if there is one, whose every link is the same step as the one from a to b.
+// The direction, if any, in which every link is the same step as from a to b.
 DirectionId fitting(const Board& board, CellId a, CellId b) {
   const Point wanted = step(board, a, b);
   for (int d = 0; d < board.directions(); ++d) {
@@ -48,7 +48,7 @@ Board Board::resized(Coordinates size) const {
   return grid(spec);
 }
 
-// Ids are those of this board until all links are in place; then closed cells leave.
+// Uses the ids of this board until all links are in place; then removes closed cells.
 Board Board::altered(const BoardAlterations& change) const {
   Board whole = *this;
   for (const auto& [a, b] : change.cuts)
@@ -91,7 +91,8 @@ Board Board::altered(const BoardAlterations& change) const {
   return board;
 }
 
-// In directions that fit both ways; or in a pair of its own, which no other link of a or b is in.
+// Uses directions that fit both ways; otherwise a new pair of directions without another link at a
+// or b.
 void Board::add_link(const Board& declared, CellId a, CellId b) {
   const DirectionId there = fitting(declared, a, b), back = fitting(declared, b, a);
   const auto link = [&](CellId from, DirectionId way) -> CellId& {

@@ -24,14 +24,14 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// What a grid's direction is: "orthogonal", "diagonal", or "" when it leads to another level
-// aslant.
+// The type of a grid direction: "orthogonal", "diagonal", or "" if it leads to another level and
+// sideways as well.
 std::string_view slant(std::string_view name) {
   if (name.size() == 1 || name == "up" || name == "down") return "orthogonal";
   return name.size() == 2 ? "diagonal" : "";
 }
 
-// The name of the direction that leads back on an open grid; "" for a name of no such direction.
+// The name of the opposite direction on an open grid; "" if there is none.
 std::string across(std::string_view name) {
   if (name == "up") return "down";
   if (name == "down") return "up";
@@ -158,7 +158,7 @@ std::vector<Point> Board::outline(CellId cell) const {
 
 namespace {
 
-// Cells by their names in lower case.
+// Builds the index of cells by lower-case name.
 std::map<std::string, CellId> ids_of(const std::vector<std::string>& names) {
   std::map<std::string, CellId> ids;
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
@@ -249,8 +249,8 @@ void Board::finish() {
   for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
 }
 
-// A direction's opposite undoes each of its links. Of several (in a ring of two cells either way
-// undoes itself) it is the one across the compass.
+// The opposite of a direction reverses each of its links. If there are several (in a ring of two
+// cells each direction reverses itself), the one opposite on the compass.
 void Board::find_opposites() {
   const auto undoes = [&](int d, int e) {
     int links = 0, back = 0;
@@ -274,7 +274,7 @@ void Board::find_opposites() {
   }
 }
 
-// Whether no straight way comes back, and no two lead to the same cell.
+// Whether no straight line from the cell returns, and no two lead to the same cell.
 bool Board::straight_from(CellId cell) const {
   CellSet ends(cells());
   for (int d = 0; d < directions(); ++d)

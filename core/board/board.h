@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A board: an immutable graph of cells with named directions, cell names both ways, and a drawing
-// position and outline for each cell. Grids (2-D, 3-D, hexagonal, wrapped), free graphs and the
-// surface of a cube come out alike; hardly anybody needs to know which it was. Values; shared by
-// all who play on it. An altered board has fewer cells, numbered anew without gaps; each keeps its
-// coordinates, its place and, beside a new name, its old one.
+// A board: an immutable graph of cells with named directions, cell names in both directions, and
+// for each cell a position and outline for drawing. Grids (2-D, 3-D, hexagonal, wrapped), free
+// graphs and the surface of a cube have the same interface, and little code needs to know which one
+// it is. Boards are values. An altered board has fewer cells, renumbered without gaps; each keeps
+// its coordinates, its position and its old name, which is still understood if it has a new one.
 #pragma once
 
 #include <cstdint>
@@ -26,12 +26,12 @@ struct GridSpec {
   int rows = 1;
   int levels = 1;
   Links links = Links::all;
-  bool wrap_columns = false;  // the last column lies beside the first
+  bool wrap_columns = false;  // the last column is next to the first
   bool wrap_rows = false;
   friend bool operator==(const GridSpec&, const GridSpec&) = default;
 };
 
-// A free graph. Links lead one way; a link meant to lead both ways is listed in a direction each.
+// A free graph. Links lead one way; a link both ways must be listed in two directions.
 struct GraphSpec {
   struct Direction {
     std::string name;
@@ -40,12 +40,12 @@ struct GraphSpec {
   };
   std::vector<std::string> cells;
   std::vector<Direction> directions;
-  std::vector<std::pair<double, double>> positions;  // one a cell, or none: a circle then
+  // one per cell; or empty: the cells form a circle
+  std::vector<std::pair<double, double>> positions;
   friend bool operator==(const GraphSpec&, const GraphSpec&) = default;
 };
 
-// Edits to a board, in its own cells. Cells that are closed take their links
-// along.
+// Edits to a board, in its own cells. Closed cells lose their links.
 struct BoardAlterations {
   std::vector<CellId> closed;
   std::vector<std::pair<CellId, CellId>> cuts;   // both ways
@@ -53,14 +53,14 @@ struct BoardAlterations {
   std::vector<std::pair<CellId, std::string>> names;
 };
 
-// A point for drawing: one unit a cell; x to the right, y away from the viewer, z up.
+// A point for drawing: one unit per cell; x to the right, y away from the viewer, z up.
 struct Point {
   double x = 0, y = 0, z = 0;
   friend bool operator==(const Point&, const Point&) = default;
 };
 
-// Column, row and level of a grid's cell, counted from 1; for a graph: its number, 1, 1; on a cube:
-// twice the solid() position of its middle.
+// Column, row and level of a grid cell, counted from 1; for a graph: its number, 1, 1; on a cube:
+// twice the solid() position of its centre.
 struct Coordinates {
   int x = 1, y = 1, z = 1;
   friend bool operator==(const Coordinates&, const Coordinates&) = default;
@@ -73,30 +73,30 @@ class Board {
   // Throws Error when a size, a name or a link makes no sense.
   static Board grid(const GridSpec& spec);
   static Board graph(const GraphSpec& spec);
-  // The surface of a cube of n × n octagons a face, with small squares between them; n is even,
-  // from 2 to 10. How its cells are called stands in cube_surface.cpp.
+  // The surface of a cube with n × n octagons on each face, and small squares between them; n must
+  // be even, from 2 to 10. cube_surface.cpp describes the names of the cells.
   static Board cube_surface(int n);
 
-  // The same grid in another size; throws Error for a board that is none.
+  // The same grid in a different size; throws Error if the board is not a grid.
   Board resized(Coordinates size) const;
-  // The board altered, which has not been altered yet. A link that is added leads in a direction
-  // that has the same step everywhere and has none there yet; or else in "link_1" or "link_2" …,
-  // and back in "link_1_back", so that no straight way leads on over it. Throws Error when these
-  // are too many, or no cell is left.
+  // The altered board; this board must not have been altered yet. A new link gets an existing
+  // direction if that means the same step everywhere and is free there; otherwise "link_1",
+  // "link_2" … and back "link_1_back", so that no straight line leads across it. Throws Error when
+  // there are too many directions, or no cell is left.
   Board altered(const BoardAlterations& change) const;
 
   int cells() const { return static_cast<int>(names_.size()); }
   int directions() const { return static_cast<int>(direction_names_.size()); }
-  int links() const;  // pairs of neighbouring cells
+  int links() const;  // number of pairs of neighbouring cells
   bool is_grid() const { return grid_; }
   bool is_hex() const { return hex_; }
   const GridSpec& spec() const { return spec_; }  // of a grid
-  int closed() const { return closed_; }          // cells that were taken out
-  int cube() const { return cube_; }              // octagons along an edge of a cube; 0: it is none
-  // True when the links of each cell lead to different cells and no straight line comes back to
-  // where it started: then a direction and a distance are known from the two ends.
+  int closed() const { return closed_; }          // number of closed cells
+  int cube() const { return cube_; }  // octagons along an edge of the cube; 0: not a cube
+  // True when the links of each cell lead to different cells and no straight line returns to its
+  // start; then two cells determine a direction and a distance.
   bool straight() const { return straight_; }
-  // Columns, rows, levels (a graph: cells, 1, 1), closed cells among them.
+  // Columns, rows, levels (a graph: cells, 1, 1), including closed cells.
   Coordinates size() const { return size_; }
 
   CellId link(CellId cell, DirectionId direction) const {
@@ -106,42 +106,42 @@ class Board {
   const CellSet& neighbours(CellId cell) const { return neighbours_[nth(cell)]; }
 
   const std::string& name(CellId cell) const { return names_[nth(cell)]; }
-  // The name that the ruleset knows the cell by, whatever it is called now.
+  // The name that the ruleset has for the cell, whatever it is called now.
   const std::string& declared_name(CellId cell) const {
     return (declared_names_.empty() ? names_ : declared_names_)[nth(cell)];
   }
-  // By either name; letter case does not matter.
+  // Finds a cell by either name; letter case does not matter.
   std::optional<CellId> find(std::string_view name) const;
-  CellId cell(Coordinates at) const;  // of a grid or a cube; or none
+  CellId cell(Coordinates at) const;  // on a grid or a cube; none if there is no such cell
   Coordinates where(CellId cell) const { return coordinates_[nth(cell)]; }
 
   const std::string& name(DirectionId direction) const { return direction_names_[nth(direction)]; }
   const std::vector<std::string>& direction_names() const { return direction_names_; }
   std::optional<DirectionId> direction(std::string_view name) const;
   DirectionId opposite(DirectionId direction) const { return opposites_[nth(direction)]; }
-  // What a seat may face: a direction, or on grids any point of the compass, as pieces that move
-  // only aslant go forward all the same.
+  // The directions that a seat may face: those of the board, and on grids any point of the compass,
+  // because pieces that only move diagonally also move forward.
   std::vector<std::string> faces() const;
-  // What a word such as "forward_left", "ne", "diagonal" or "all" means to one who faces `facing`
-  // ("": nowhere, so relative words mean nothing). Empty: no such direction here.
+  // The directions meant by a word such as "forward_left", "ne", "diagonal" or "all" for a seat
+  // that faces `facing` ("": none, so relative words mean nothing). Empty: no such direction here.
   std::vector<DirectionId> resolve(std::string_view word, std::string_view facing) const;
 
-  // Direction and number of links of the straight way between two cells, if there is one.
+  // The direction and the number of links of the straight line between two cells, if there is one.
   std::optional<std::pair<DirectionId, int>> heading(CellId from, CellId to) const;
-  // Links of the shortest way; -1 when there is none.
+  // The number of links of the shortest path; -1 when there is none.
   int distance(CellId from, CellId to) const;
 
   Point position(CellId cell) const { return positions_[nth(cell)]; }
   // The corners of the cell's polygon around position(), in order.
   std::vector<Point> outline(CellId cell) const;
-  // On a cube, position() and outline() are those of its net. On the solid, which lies from 0 to
-  // cube() along each axis, a cell has its middle here, and its flat parts, one on each face that
-  // it lies on: the corners of each in order.
+  // On a cube, position() and outline() belong to its net. The solid extends from 0 to cube() along
+  // each axis; solid() is the centre of a cell on it, and facets() has the corners, in order, of
+  // the cell's flat parts, one on each face that it touches.
   Point solid(CellId cell) const;
   std::vector<std::vector<Point>> facets(CellId cell) const;
 
  private:
-  void finish();  // fills what follows from names and links
+  void finish();  // computes what follows from names and links
   void find_opposites();
   bool straight_from(CellId cell) const;
   void name_grid_cells();
@@ -157,8 +157,8 @@ class Board {
   bool straight_ = true;
   Coordinates size_{0, 0, 0};
   std::vector<std::string> names_;
-  std::vector<std::string> declared_names_;              // empty: the same
-  std::vector<CellId> places_;                           // of a grid with closed cells: by place
+  std::vector<std::string> declared_names_;  // empty: the same as names_
+  std::vector<CellId> places_;  // for a grid with closed cells: by place in the full grid
   std::vector<std::pair<std::string, CellId>> by_name_;  // lower case, sorted
   std::vector<Coordinates> coordinates_;
   std::vector<Point> positions_;

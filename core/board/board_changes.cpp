@@ -12,7 +12,7 @@ namespace {
 using WordPair = BoardChanges::WordPair;
 using RegionChange = BoardChanges::RegionChange;
 
-constexpr std::size_t k_max_per_line = 12;  // cells
+constexpr std::size_t k_max_per_line = 12;  // cells per line
 
 int place(const Board& whole, const BoardWord& word) {
   return index(whole.find(word.text).value_or(CellId::none));
@@ -33,7 +33,7 @@ void sort_links(std::vector<WordPair>& pairs, const Board& whole) {
   std::ranges::stable_sort(pairs, {}, places);
 }
 
-// Whether a seat stands in front of the cells.
+// Whether the line names a seat before the cells.
 bool has_seat(const RegionChange& region, const Board& whole) {
   return !region.words.empty() && !whole.find(region.words.front().text);
 }
@@ -42,7 +42,7 @@ std::string seat_of(const RegionChange& region, const Board& whole) {
   return has_seat(region, whole) ? region.words.front().text : "";
 }
 
-// One entry for each region and seat; lines of the same add up.
+// Makes one entry for each region and seat by merging lines.
 void sort_regions(std::vector<RegionChange>& regions, const Board& whole) {
   std::vector<RegionChange> out;
   const auto key = [&](const RegionChange& region) {
@@ -111,7 +111,7 @@ class Writer {
     for (const auto& [a, b] : pairs) line(what, {a, b});
   }
 
-  // The cells of a level (of a flat board: a row) beside each other.
+  // Puts the cells of a level (on a flat board: of a row) on one line.
   void lines(const std::string& front, const BoardWords& cells) {
     const auto row = [&](const BoardWord& word) {
       const Coordinates at = whole_.where(CellId(place(whole_, word)));

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What a board file says: changes to the board that a ruleset declares, one to a line, in the words
-// of a person. A value: text in, text out. What was read is kept as it stands, comments and all;
-// what was edited (core/board/board_draft.h) is written in one order, so that a difference of two
-// files shows how the boards differ and nothing else.
+// The contents of a board file: changes to the board that a ruleset declares, one per line, in
+// words. Plain values: text is parsed and written, nothing else. A file that was read keeps its
+// text, with comments; changes made in the editor (core/board/board_draft.h) are written in a fixed
+// order, so that two files differ only where the boards do.
 //
 //   -- The quarry, with a gap in the middle floor.
 //   size 6 5 3              columns, rows and levels of a grid, whatever the options say
-//   closed B2-II C3-II      these cells are taken out
-//   cut A1-I B1-I           no link between the two any more, either way
-//   link A1-I E5-III        a link both ways
-//   name A1-I Gate          another name; the old one stays understood
-//   region home penny E1-I  the cells of a region, here of one seat's
+//   closed B2-II C3-II      these cells are removed
+//   cut A1-I B1-I           removes the link between two cells, both ways
+//   link A1-I E5-III        adds a link, both ways
+//   name A1-I Gate          a new name; the old one is still understood
+//   region home penny E1-I  the cells of a region, here for one seat
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@
 
 namespace hr {
 
-// A word of the file and where it stands there, from 1; 0 where no file says it.
+// A word of the file and its position there, from 1; 0 if it is not from a file.
 struct BoardWord {
   std::string text;
   int line = 0, column = 0;
@@ -36,17 +36,18 @@ struct BoardChanges {
   using WordPair = std::pair<BoardWord, BoardWord>;
   struct RegionChange {
     BoardWord name;
-    BoardWords words;  // cells; in front of them a seat, where only its cells are meant
+    BoardWords words;  // cells, preceded by a seat if the line is for that seat only
     friend bool operator==(const RegionChange&, const RegionChange&) = default;
   };
 
   BoardWords size;  // columns, rows and perhaps levels; empty: as declared
   BoardWords closed;
   std::vector<WordPair> cuts, links;
-  std::vector<WordPair> names;  // a cell, and what it is called
+  std::vector<WordPair> names;  // a cell and its new name
   std::vector<RegionChange> regions;
 
-  // Comments and empty lines: on top of the file, above each sort of change, and behind them all.
+  // Comments and empty lines: at the top of the file, above each type of change, and after all of
+  // them.
   enum ChangeSection : std::uint8_t {
     top,
     sizes,
@@ -58,34 +59,34 @@ struct BoardChanges {
     end
   };
   std::array<std::vector<std::string>, end + 1> comments;
-  std::string text;  // the file
+  std::string text;  // the whole file
 
   bool empty() const {
     return size.empty() && closed.empty() && cuts.empty() && links.empty() && names.empty() &&
            regions.empty();
   }
-  // The first line of the comment on top; or "".
+  // The first line of the comment at the top, or "".
   std::string about() const;
   friend bool operator==(const BoardChanges& a, const BoardChanges& b) { return a.text == b.text; }
 };
 
-// Throws LocatedError (core/base/located_error.h) on a line that is no change.
+// Throws LocatedError (core/base/located_error.h) on a line that is not a change.
 BoardChanges read_board_changes(std::string_view text);
 
-// A cell of the whole board, by the name that the ruleset has for it or that the changes give it.
+// A cell of the whole board, by its name in the ruleset or in the changes.
 std::optional<CellId> find_cell(const BoardChanges& changes, const Board& whole,
                                 std::string_view name);
-// Every cell by the name that the ruleset has for it.
+// Replaces all names of cells by those of the ruleset.
 void spell_out(BoardChanges& changes, const Board& whole);
-// The changes in order, on the board that they are about, and written so.
+// Sorts the changes, which apply to `whole`, and writes their text.
 void write_in_order(BoardChanges& changes, const Board& whole);
 
-// The declared board in the size that the changes give it, and altered as they say. They throw
-// LocatedError when something makes no sense there.
+// sized() is the declared board in the size set by the changes; changed() applies the other changes
+// to it. Both throw LocatedError when a change makes no sense.
 Board sized(const Board& declared, const BoardChanges& changes);
 Board changed(const Board& whole, const BoardChanges& changes);
 
-// In phrases: "closes B2-II and C3-II", "sets the size to 6 by 5 by 3".
+// The changes as phrases: "closes B2-II and C3-II", "sets the size to 6 by 5 by 3".
 std::vector<std::string> changes_text(const BoardChanges& changes);
 
 }  // namespace hr

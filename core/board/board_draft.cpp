@@ -25,7 +25,7 @@ BoardWords words_of(const Coordinates& size) {
   return out;
 }
 
-// Takes a pair of cells off a list, in either order; false when it is not there.
+// Removes a pair of cells from a list, in either order; returns false when it is not there.
 bool take(std::vector<BoardChanges::WordPair>& pairs, std::string_view a, std::string_view b) {
   return std::erase_if(pairs, [&](const BoardChanges::WordPair& pair) {
            return (same(pair.first, a) && same(pair.second, b)) ||
@@ -130,7 +130,7 @@ void BoardDraft::mark(const std::string& region, const std::string& seat,
     if (!here || (!seat.empty() && !seat_of(mark).empty() && seat_of(mark) != seat))
       others.push_back(mark);
     else if (!seat.empty() && seat_of(mark).empty())
-      for (const SeatDef& other : plan_.seats) {  // what all had, the others keep
+      for (const SeatDef& other : plan_.seats) {  // the other seats keep what all had
         if (other.name == seat) continue;
         others.push_back(mark);
         others.back().words.insert(others.back().words.begin(), word(other.name));
@@ -145,7 +145,7 @@ void BoardDraft::mark(const std::string& region, const std::string& seat,
   make(without_idle_marks(std::move(next), region));
 }
 
-// Lines of a region that say what would be so without them are left out.
+// Removes lines of a region that have no effect.
 BoardChanges BoardDraft::without_idle_marks(BoardChanges next, const std::string& region) const {
   const auto cells_of = [&](const BoardChanges& changes) {
     const BoardPlan plan = made(changes);
@@ -165,7 +165,7 @@ BoardChanges BoardDraft::without_idle_marks(BoardChanges next, const std::string
   return next;
 }
 
-// Takes off what speaks of cells that a board does not have, and says so.
+// Drops changes about cells that the board does not have; returns them as phrases.
 std::vector<std::string> BoardDraft::drop_missing(BoardChanges& changes, const Board& whole) const {
   std::vector<std::string> out;
   const auto gone = [&](const BoardWord& word) { return !whole.find(word.text); };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A board on the table of somebody who edits it: begun from a plan, changed by one operation after
-// another, each of which either holds everything that a board file has to or throws an Error, one
-// sentence, and leaves all as it was. Its changes are a value: undo is a stack of them.
+// A board being edited: it starts from a plan and is changed by one operation at a time. After each
+// operation it is a valid board file; an operation that would violate this throws Error, one
+// sentence, and changes nothing. The changes are a value, so undo is a stack of them.
 #pragma once
 
 #include <string>
@@ -14,33 +14,35 @@ namespace hr {
 
 class BoardDraft {
  public:
-  // The board in force, with the changes that made it.
+  // Starts from the board in force, with the changes that made it.
   explicit BoardDraft(BoardPlan plan);
 
   const BoardChanges& changes() const { return plan_.edited->changes; }
   const Board& declared() const { return plan_.edited->declared; }
-  const Board& whole() const { return plan_.edited->whole; }  // in the size in force; to be drawn
-  const Board& board() const { return plan_.board; }          // as it is to be
-  // On `board`. Where the size has been changed they are what is left of those of the plan, until
-  // the ruleset is loaded with the changes.
+  // in the current size, without closed cells; for drawing
+  const Board& whole() const { return plan_.edited->whole; }
+  const Board& board() const { return plan_.board; }  // with all changes
+  // The regions on board(). After a change of size these are the remaining cells of the plan's
+  // regions, until the ruleset is loaded with the changes.
   const ById<RegionId, RegionDef>& regions() const { return plan_.regions; }
 
-  // Cells by name, of the whole board or as they are called now.
+  // Cells are given by name, declared or current.
   bool is_closed(std::string_view cell) const;
   bool linked(std::string_view a, std::string_view b) const;
 
   void close(std::string_view cell);
   void open(std::string_view cell);
-  void cut(std::string_view a, std::string_view b);   // also takes back a link that was added
-  void link(std::string_view a, std::string_view b);  // also takes back a cut
-  void rename(std::string_view cell, const std::string& name);  // "": as it was declared
-  // The cells that a region is to have, for one seat or ("") for all; those that it has by the
-  // ruleset need no line.
+  void cut(std::string_view a, std::string_view b);             // also undoes an added link
+  void link(std::string_view a, std::string_view b);            // also undoes a cut
+  void rename(std::string_view cell, const std::string& name);  // "": back to the declared name
+  // Sets the cells of a region, for one seat or ("") for all. Cells that it has by the ruleset need
+  // no line.
   void mark(const std::string& region, const std::string& seat,
             const std::vector<std::string>& cells);
-  // Of a grid. What speaks of cells that there are no more falls away; says what, a phrase each.
+  // Changes the size of a grid. Changes about cells that no longer exist are dropped and returned,
+  // one phrase each.
   std::vector<std::string> resize(Coordinates size);
-  // Other changes altogether, as when something is undone.
+  // Replaces all changes, for example to undo something.
   void put(BoardChanges changes);
 
  private:

@@ -11,7 +11,7 @@ namespace hr {
 
 namespace {
 
-// In characters, each of which is a column wide.
+// Counted in characters, each one column wide.
 std::size_t columns(const std::string& text) { return harmless_length(text).value_or(text.size()); }
 
 std::string padded(const std::string& text, std::size_t width) {
@@ -63,7 +63,7 @@ class Layout {
     return cell == CellId::none ? k_closed : codes_[nth(cell)];
   }
 
-  // Half cells by which a row of hexagons stands to the right of the first one.
+  // The offset of a row of hexagons to the right, in half cells.
   int halves(int row) const { return board_.is_hex() ? row - 1 : 0; }
 
   void add_level(int level) {

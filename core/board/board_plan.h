@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A board with what belongs to it: who sits around it, and its regions. Plain values: what an
-// editor of boards has to know of a game, and all that it has to know.
+// A board with everything that belongs to it: the seats around it and its regions. Plain values:
+// all that a board editor has to know of a game.
 #pragma once
 
 #include <memory>
@@ -18,11 +18,11 @@ struct SeatDef {
   std::string faces;  // a direction of the board; "" for none
 };
 
-// Cells of a region, for all seats alike (one entry) or seat by seat (one entry a seat).
+// The cells of a region, shared (one entry) or per seat (one entry each).
 struct RegionDef {
   std::string name;
   std::vector<CellSet> cells;
-  bool spread = false;  // chosen by far_apart: so again where one of its cells is closed
+  bool spread = false;  // chosen by far_apart(), and again when one of its cells is closed
   char32_t mark = 0;    // printed on its cells (core/board/marks.h); 0: nothing
 };
 
@@ -31,7 +31,7 @@ struct EditedBoard;
 struct BoardPlan {
   ById<SeatId, SeatDef> seats;
   Board board;  // in force
-  // Where a board file is in force: what it changes, and the board as the ruleset declares it.
+  // If a board file is in force: its changes, and the board as the ruleset declares it.
   std::shared_ptr<const EditedBoard> edited;
   ById<RegionId, RegionDef> regions;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names of a board's cells, in words: for those who typed one that is not there.
+// The names of a board's cells, in words, for people who typed one that does not exist.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int k_max_columns = 200;
 
-// The names of a lattice's columns and rows, by place from the left and from above.
+// The names of a lattice's columns and rows, by position from the left and from the top.
 struct Lattice {
   std::map<int, std::string> columns, rows;
 };
@@ -25,12 +25,12 @@ int row_of(const Board& board, CellId cell) {
   return static_cast<int>(std::lround(-board.position(cell).y));
 }
 
-// Whether all that came to this place were called so.
+// Whether all cells at this position have the same name.
 bool agrees(std::map<int, std::string>& names, int place, const std::string& name) {
   return names.emplace(place, name).first->second == name;
 }
 
-// Empty where the board is no such graph.
+// Empty if the board is not such a graph.
 Lattice lattice_of(const Board& board) {
   Lattice out;
   std::map<std::pair<int, int>, CellId> places;
@@ -74,7 +74,7 @@ void write_at(std::string& line, std::size_t place, const std::string& text) {
   line += text;
 }
 
-// "red-7x" is 7x below, and red once more below that, in front of the first of its columns.
+// Labels like "red-7x" are split over two lines: 7x, and below it, once for several columns, red.
 std::vector<std::string> lattice_lines(const Board& board, std::size_t pitch, std::size_t margin) {
   const Lattice lattice = lattice_of(board);
   std::string names, fronts, last;

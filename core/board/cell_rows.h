@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A board that is no grid as rows of cells, from the top, each cell once: how it is drawn with
-// characters and read back. The net of a cube (core/board/net_rows.h) is such a picture, and a
-// graph whose cells lie on a lattice and have names to match: where all cells above each other
-// begin with the same word ("7x-1", "7x-2" …) and all cells beside each other end in the same one.
+// A board that is not a grid as rows of cells, from the top, each cell once, for drawing with
+// characters and reading back. Possible for the net of a cube (core/board/net_rows.h), and for
+// graphs whose cells form a lattice and have matching names: all cells in a column begin with the
+// same word ("7x-1", "7x-2" …), and all cells in a row end in the same one.
 #pragma once
 
 #include <cstddef>
@@ -16,14 +16,14 @@ namespace hr {
 struct CellRow {
   std::string label;
   std::vector<CellId> cells;  // from the left
-  std::vector<int> columns;   // of each, from 0, counted over the whole picture
+  std::vector<int> columns;   // of each cell, from 0, over the whole picture
 };
 
-// No rows: the board is a grid, or has no such picture.
+// Empty: the board is a grid, or has no such picture.
 std::vector<CellRow> cell_rows(const Board& board);
 
-// The lines under the rows that say what the columns are, for columns `pitch` characters apart
-// behind a margin; and how wide a column has to be for them.
+// The lines below the rows that label the columns, for columns `pitch` characters apart after a
+// margin; and how wide a column must be for them.
 std::vector<std::string> column_lines(const Board& board, std::size_t pitch, std::size_t margin);
 std::size_t column_width(const Board& board);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Changes looked up on the board that they are about.
+// Looks changes up on the board that they are about.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -43,7 +43,7 @@ class Lookup {
                    cell_names_text(whole_));
   }
 
-  // Two cells that are in no such line yet.
+  // Two cells that occur together in no earlier line of this type.
   std::pair<CellId, CellId> ends(const BoardChanges::WordPair& pair, const std::string& what) {
     CellId a = whole_cell(pair.first, what), b = whole_cell(pair.second, what);
     if (a == b) fail(pair.second, what + ": expected two cells, got " + whole_.name(a) + " twice");
@@ -67,7 +67,7 @@ class Lookup {
     out_.cuts.emplace_back(a, b);
   }
 
-  // A link that ends in a closed cell waits until that is opened.
+  // A link to a closed cell takes effect when the cell is opened.
   void add_link(const BoardChanges::WordPair& pair) {
     const auto [a, b] = ends(pair, "link");
     if (leads(a, b) && leads(b, a)) fail(pair.first, "link: " + both(a, b) + " are linked already");
@@ -88,7 +88,7 @@ class Lookup {
     if (whole_.name(cell) != name.text) out_.names.emplace_back(cell, name.text);
   }
 
-  // A name that can be typed where a cell is asked for.
+  // A name that can be typed as a cell.
   static void check_name(const BoardWord& name) {
     constexpr std::size_t k_max_length = 30;
     constexpr std::array<std::string_view, 4> links{"to", "x", "over", "on"};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The eight points of the compass, by which grids and nets call their directions.
+// The eight points of the compass, which name the directions of grids and nets.
 #pragma once
 
 #include <array>

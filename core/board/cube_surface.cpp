@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The surface of a cube, tiled with octagons and small squares (4.8.8, folded over the edges): an
-// octagon on each of the n × n squares of a face, and a small cell on each of their corners, which
-// on an edge of the cube is folded over it, and on a corner of the cube has three neighbours only.
+// octagon on each of the n × n squares of a face, and a small cell at each of their corners; on an
+// edge of the cube it is folded over the edge, and at a corner of the cube it has only three
+// neighbours.
 //
-// Names. The faces are U, D, F, B, R and L: up, down, front, back, right and left. Seen from the
+// Names. The faces are U, D, F, B, R and L: up, down, front, back, right and left. Seen from
 // outside, as in the net
 //
 //       U
 //     L F R B
 //       D
 //
-// a face has columns A, B, C … from the left and rows 1, 2, 3 … from below: octagons stand where
-// odd columns (A, C, E …) and odd rows meet, squares where even ones do. "F-C1" is an octagon of
-// the front, "F-B2" a square. Cells on edges have the names of both faces, in the order given
-// above, and count from 1 from left to right, from the front to the back, or upwards: of three
-// "UF-2" is the middle one. Corners have three: "UFR". In the net, and by their directions, which
-// are the points of the compass in the net, they belong to the first face of their name.
+// a face has columns A, B, C … from the left and rows 1, 2, 3 … from below: octagons are where odd
+// columns (A, C, E …) and odd rows meet, squares where even ones do. "F-C1" is an octagon of the
+// front, "F-B2" a square. Cells on edges are named after both faces, in the order given above, and
+// are numbered from left to right, from front to back, or upwards: of three, "UF-2" is the middle
+// one. Corners are named after three faces: "UFR". In the net they belong to the first face of
+// their name, as do their directions, which are the points of the compass in the net.
 #include <array>
 #include <cmath>
 #include <string>
@@ -28,12 +29,12 @@ namespace hr {
 
 namespace {
 
-// Positions on the solid, doubled so that they are whole numbers: x to the right, y to the back, z
-// up; from 0 to `size`.
+// Positions on the solid, doubled to make them integers: x to the right, y to the back, z up; from
+// 0 to `size`.
 using SolidPoint = std::array<int, 3>;
 
-// A face: where its column 0 and row 0 meet, how columns and rows run on, and what leads into the
-// solid; and its place in the net, in faces.
+// A face: where its column 0 and row 0 meet, the directions of columns and rows, and the direction
+// into the solid; and its place in the net, in faces.
 struct Face {
   char letter;
   SolidPoint origin, column, row, inward;
@@ -46,15 +47,15 @@ constexpr std::array<Face, 6> k_faces{{{'U', {0, 0, 1}, {1, 0, 0}, {0, 1, 0}, {0
                                        {'B', {1, 1, 0}, {-1, 0, 0}, {0, 0, 1}, {0, -1, 0}, 3, 1},
                                        {'D', {0, 1, 0}, {1, 0, 0}, {0, -1, 0}, {0, 0, 1}, 1, 0}}};
 
-// Letters of the faces that a spot lies on when it is 0, or as large as can be, along an axis; the
-// axes in the order in which names have them.
+// The letters of the faces at coordinate 0 and at the maximum of each axis; the axes in the order
+// used in names.
 struct Axis {
   std::size_t axis;
   char low, high;
 };
 constexpr std::array<Axis, 3> k_axes{{{2, 'D', 'U'}, {1, 'F', 'B'}, {0, 'L', 'R'}}};
 
-// How far from the corner of a unit square a regular octagon in it has its first corner.
+// The distance from the corner of a unit square to the nearest corner of the regular octagon in it.
 const double k_cut = 1 - std::sqrt(0.5);
 
 class CubeSurface {
@@ -91,8 +92,8 @@ class CubeSurface {
     return out;
   }
 
-  // Where a column and a row of a face lead, over one of its edges if need be: what lies beyond is
-  // folded down. Nowhere beyond two of them.
+  // The spot at a column and row of a face. Beyond one edge it is folded over to the next face;
+  // beyond two edges there is none (returns false).
   bool fold(const Face& face, int column, int row, SolidPoint& out) const {
     const int c = std::min(std::max(column, 0), size_), r = std::min(std::max(row, 0), size_);
     if (c != column && r != row) return false;
@@ -138,7 +139,8 @@ class CubeSurface {
 
 SolidPoint spot_of(Coordinates c) { return {c.x, c.y, c.z}; }
 
-// The corners of a cell's shape around its middle: an octagon, or a small square on its corner.
+// The corners of a cell's shape around its centre: an octagon, or a small square standing on its
+// corner.
 std::vector<std::pair<double, double>> shape(bool octagon) {
   if (!octagon) return {{k_cut, 0}, {0, k_cut}, {-k_cut, 0}, {0, -k_cut}};
   const double far = .5, near = .5 - k_cut;

@@ -77,13 +77,13 @@ class Regions {
     if (one && region.cells.size() == 1) region.cells.resize(plan_.seats.size(), region.cells[0]);
     for (std::size_t s = 0; s < region.cells.size(); ++s) {
       if (one && std::cmp_not_equal(s, seat - plan_.seats.begin())) continue;
-      // The first line that speaks of a set replaces it, further ones add to it.
+      // The first line about a set of cells replaces it; later lines add to it.
       if (marked_.emplace(mark.name.text, s).second) region.cells[s].clear();
       region.cells[s] |= cells;
     }
   }
 
-  // None: it is closed.
+  // None: the cell is closed.
   std::optional<CellId> cell_of(const BoardWord& word, bool after_seat) const {
     if (const auto cell = find_cell(edit_.changes, edit_.whole, word.text))
       return plan_.board.find(edit_.whole.name(*cell));
@@ -100,7 +100,7 @@ class Regions {
   std::set<std::pair<std::string, std::size_t>> marked_;
 };
 
-// Rules ask for cells and regions by name alike.
+// Rules look up cells and regions by name in the same way, so these must not clash.
 void check_names(const BoardPlan& plan, const BoardChanges& changes) {
   for (const auto& [cell, name] : changes.names)
     for (const RegionDef& region : plan.regions)

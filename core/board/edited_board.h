@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A board that is not the declared one: what changes it, and what it was, so that an editor can
-// draw closed cells and open them again. Board and regions of a plan are read first as if nothing
-// were changed, in the size in force, and then carried over to the edited board.
+// A board that differs from the declared one: its changes, and the original, so that an editor can
+// draw closed cells and open them again. Board and regions of a plan are first read without the
+// changes, in the current size, and then transferred to the edited board.
 #pragma once
 
 #include <string>
@@ -16,16 +16,16 @@ struct EditedBoard {
   std::string name;  // of the board file
   BoardChanges changes;
   Board declared;                     // by the ruleset, under its options
-  Board whole;                        // the same in the size in force: no cell is closed
+  Board whole;                        // the same in the current size, without closed cells
   ById<RegionId, RegionDef> regions;  // of the ruleset, on `whole`
 };
 
-// `plan` has its seats and regions on the whole board, which becomes the edited one. Closed cells
-// fall out of its regions; those that far_apart chose are chosen again on what is left. Throws
-// LocatedError.
+// `plan` must have its seats and regions on the whole board, which is replaced by the edited one.
+// Closed cells are removed from its regions; regions chosen by far_apart() are chosen again among
+// the remaining cells. Throws LocatedError.
 void edit_board(BoardPlan& plan, const Board& declared, std::string name, BoardChanges changes);
 
-// A set of cells of one board on another, by the names that the ruleset knows them by.
+// Transfers a set of cells from one board to another, by the ruleset's names.
 CellSet carried(const CellSet& cells, const Board& from, const Board& to);
 
 }  // namespace hr

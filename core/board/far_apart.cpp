@@ -10,9 +10,9 @@ namespace hr {
 
 namespace {
 
-constexpr std::int64_t k_max_work = 2'000'000;  // words of sets that the search goes through
+constexpr std::int64_t k_max_work = 2'000'000;  // set words that the search may process
 
-// Links from a cell to each; cells that cannot be reached lie behind all others.
+// The number of links from a cell to every other; unreachable cells are farther than all others.
 std::vector<int> distances(const Board& board, int from) {
   std::vector<int> out(nth(board.cells()), board.cells());
   CellSet left = CellSet::all(board.cells());
@@ -32,8 +32,8 @@ std::vector<int> distances(const Board& board, int from) {
   return out;
 }
 
-// The cells are those of a graph in which two are joined if they are at least so far apart; what is
-// looked for are `count` cells that are all joined.
+// The search for a clique: in the graph that joins two cells if they are at least so far apart, it
+// looks for `count` cells that are all joined.
 class Spread {
  public:
   Spread(const Board& board, int count)
@@ -59,7 +59,7 @@ class Spread {
     return out;
   }
 
-  // From the first cell on, each time the cell that is farthest from those before.
+  // Starts from the first cell and always adds the cell farthest from those chosen.
   std::vector<int> one_by_one() const {
     std::vector<int> out{0}, nearest = distances_[0];
     while (static_cast<int>(out.size()) < count_) {
@@ -73,7 +73,8 @@ class Spread {
     return out;
   }
 
-  // Looks for cells at least so far apart; false when there are none, or the work is spent.
+  // Looks for cells at least so far apart; returns false when there are none, or when the work is
+  // used up.
   bool find(int apart) {
     if (apart > cells_) return false;
     far_.assign(nth(cells_ * words_), 0);
@@ -85,7 +86,7 @@ class Spread {
     return extend(0);
   }
 
-  // Goes through the cells that can come next, by number; those before stand in `chosen_`.
+  // Tries the candidates for the next cell, in order; the cells before it are in `chosen_`.
   bool extend(int level) {
     if (level == count_) return true;
     Word* candidates = &candidates_[nth(level * words_)];
@@ -109,7 +110,7 @@ class Spread {
   std::int64_t work_ = k_max_work;
   std::vector<std::vector<int>> distances_;
   std::vector<Word> far_;         // by cell: those at least so far from it
-  std::vector<Word> candidates_;  // by number of cells chosen: those that can come next
+  std::vector<Word> candidates_;  // by number of chosen cells: the candidates for the next
   std::vector<int> chosen_;
 };
 

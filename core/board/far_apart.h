@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Cells as far from one another as can be: home bases on whatever board there is. The smallest
-// number of links between two of them is as large as possible; of several such choices the first by
-// the numbers of its cells. On large boards the search is broken off after a fixed amount of work,
-// the same on every machine, and the best that was found stands.
+// Chooses cells that are as far apart as possible, such as home bases on any board. The smallest
+// number of links between two of them is maximised; among equal choices the first by cell numbers
+// is taken. On large boards the search stops after a fixed amount of work, the same on every
+// machine, with the best choice so far.
 #pragma once
 
 #include <vector>
@@ -11,8 +11,8 @@
 
 namespace hr {
 
-// In the order of their numbers. Cells without a way between them count as farther than any others.
-// `count` is at most the number of cells.
+// In order of their numbers. Unconnected cells count as farther apart than any others. `count` must
+// not exceed the number of cells.
 std::vector<CellId> far_apart(const Board& board, int count);
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grids: cells in rows of columns, level upon level; cell 0 is A1, the next one B1.
+// Grids: cells in columns, rows and levels; cell 0 is A1, the next one B1.
 #include <array>
 #include <string>
 
@@ -71,7 +71,8 @@ void Board::link_grid(const GridSpec& spec) {
       const int x = around(from.x + dx, spec.columns, spec.wrap_columns);
       const int y = around(from.y + dy, spec.rows, spec.wrap_rows);
       const CellId to = cell({x, y, from.z + dz});
-      if (to != CellId(c)) links[nth(c)] = to;  // a ring of one leads nowhere
+      // a ring of one cell has no links
+      if (to != CellId(c)) links[nth(c)] = to;
     }
   };
   for (const auto& [rise, suffix] : k_rises) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How grids call their columns and levels: A to Z, then AA; I, II, III.
+// Names of a grid's columns and levels: A to Z, then AA; I, II, III.
 #pragma once
 
 #include <string>

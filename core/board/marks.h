@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is printed on the board itself: the S of a start square, the house of a home. Rules declare
-// one sign for a region; windows, terminals and paper show it on each of the region's cells.
+// Marks printed on the board itself: the S of a start square, the house of a home. Rules declare
+// one mark for a region; windows, terminals and paper show it on each of the region's cells.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ inline constexpr char32_t k_house = U'⌂';
 char32_t read_mark(std::string_view text);
 std::string mark_text(char32_t mark);  // "" for 0
 
-// What is printed on a board, by cell: of several regions with a mark the first one's; "" for none.
+// The marks on a board, by cell: that of the first region with a mark; "" for none.
 ById<CellId, std::string> marks_of(const BoardPlan& plan);
 
-// The house as lines to draw: a closed outline around (0, 0), two units wide and high, y upwards.
+// The house as lines: a closed outline around (0, 0), two units wide and high, y upwards.
 const std::vector<Point>& house_outline();
 
 }  // namespace hr

@@ -12,7 +12,7 @@ class Matching {
   Matching(const Board& board, const CellSet& partners)
       : board_(board), partners_(partners), whose_(board.cells(), CellId::none) {}
 
-  // Finds a partner for one more cell; cells that have one already may have to take another.
+  // Finds a partner for one more cell; cells with a partner may have to take a different one.
   bool add(CellId cell) {
     CellSet tried(board_.cells());
     return find(cell, tried);
@@ -34,7 +34,7 @@ class Matching {
 
   const Board& board_;
   const CellSet& partners_;
-  ById<CellId, CellId> whose_;  // by partner
+  ById<CellId, CellId> whose_;  // by partner: its cell
 };
 
 }  // namespace

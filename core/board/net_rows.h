@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The net of a cube as rows of cells, from the top, each cell once: how it is drawn with characters
-// and read back. A row is called by the face in the middle column and its number there, "U3", "F1",
-// or by the edge that it is on: "UF".
+// The net of a cube as rows of cells, from the top, each cell once, for drawing with characters and
+// reading back. A row is labelled with the face in the middle column and its number there ("U3",
+// "F1"), or with the edge that it is on ("UF").
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 namespace hr {
 
 std::vector<CellRow> net_rows(const Board& board);
-// What stands under the net: a letter for each column of a face, and the faces' own.
+// The lines below the net: a letter for each column of a face, and the names of the faces.
 std::vector<std::string> net_labels(const Board& board, std::size_t pitch, std::size_t margin);
 
 }  // namespace hr

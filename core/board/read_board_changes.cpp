@@ -16,7 +16,7 @@ const std::vector<std::string> k_changes{"size", "closed", "cut", "link", "name"
 
 struct Sentence {
   BoardWords words;
-  std::string comment;  // with its "--"; or ""
+  std::string comment;  // including its "--"; or ""
 };
 
 class ChangesReader {
@@ -30,7 +30,7 @@ class ChangesReader {
       read_line(line, number);
       text.remove_prefix(std::min(end + 1, text.size()));
     }
-    // What no change follows stands at the end; of a file of comments only, on top.
+    // Comments that no change follows go to the end; in a file of comments only, to the top.
     const auto last = started_ ? BoardChanges::end : BoardChanges::top;
     out_.comments[last] = std::move(comments_);
     return std::move(out_);
@@ -64,7 +64,7 @@ class ChangesReader {
     for (; i < line.size() && static_cast<unsigned char>(line[i]) > ' '; ++i) word.text += line[i];
     return i;
   }
-  // A quotation mark within stands there twice.
+  // A quotation mark within is doubled.
   static std::size_t take_quoted(std::string_view line, std::size_t i, BoardWord& word) {
     for (; i < line.size(); ++i) {
       if (line[i] == '"' && (i + 1 == line.size() || line[i + 1] != '"')) return i + 1;
@@ -90,7 +90,7 @@ class ChangesReader {
                        did_you_mean(change.text, k_changes));
     const auto section =
         static_cast<BoardChanges::ChangeSection>(BoardChanges::sizes + (known - k_changes.begin()));
-    // Comments above the first change are the file's.
+    // Comments above the first change belong to the file.
     auto& above = out_.comments[started_ ? section : BoardChanges::top];
     above.insert(above.end(), comments_.begin(), comments_.end());
     comments_.clear();
@@ -150,7 +150,7 @@ class ChangesReader {
   }
 
   BoardChanges out_;
-  std::vector<std::string> comments_;  // above what comes next
+  std::vector<std::string> comments_;  // comments above the next change
   bool started_ = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A straight way over the board.
+// Movement in a straight line over the board.
 #pragma once
 
 #include "core/board/board.h"
@@ -8,10 +8,10 @@ namespace hr {
 
 struct SlideEnd {
   CellId cell;  // where it ends
-  int n = 0;    // links
+  int n = 0;    // number of links
 };
 
-// From a cell straight on over cells of a set, as far as `most` links.
+// Moves from a cell straight on over cells of a set, for at most `most` links.
 inline SlideEnd slide_over(const Board& board, CellId from, DirectionId direction, int most,
                            const CellSet& over) {
   SlideEnd way{from};

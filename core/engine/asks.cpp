@@ -22,7 +22,7 @@ std::uint64_t asks_key(const State& state, const Game& game) {
   return key;
 }
 
-// The list changes between two of these, and the key with it.
+// Keeps the position key right while the list changes, from construction to destruction.
 class KeyUpdate {
  public:
   KeyUpdate(State& state, const Game& game) : state_(state), game_(game) {
@@ -94,7 +94,7 @@ void drop_ask(State& state, const Game& game, int i) {
   const KeyUpdate change(state, game);
   const int last = state.header().asks - 1;
   for (int k = i; k < last; ++k) store(state, game, k, ask_at(state, game, k + 1));
-  // What is not in use is zero, so that equal states have equal words.
+  // Unused entries are zero, so that equal states have equal words.
   std::memset(static_cast<void*>(state.words() + game.layout().ask_word(last)), 0, sizeof(Ask));
   --state.header().asks;
 }

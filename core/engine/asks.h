@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The asks that wait in a state: a short list, the next one first. While any wait, turns wait too.
-// Those of mode `all` form one group; of these a seat answers its own first one.
+// The asks pending in a state: a short list, the next one to be answered first. No turn is played
+// while any are pending. Asks of mode `all` form one group, in which each seat answers its own asks
+// in order.
 #pragma once
 
 #include "core/game/game.h"
@@ -8,17 +9,20 @@
 
 namespace hr {
 
-// The ask a seat has to answer now; -1: none. Outside a group only the first one is open.
+// The index of the ask that the seat has to answer now, or -1. Outside a group only the first ask
+// can be answered.
 int open_ask(const State& state, const Game& game, SeatId seat);
 Ask ask_at(const State& state, const Game& game, int i);
 
-bool all_open(const State& state, const Game& game);  // a group of mode `all` waits
+// the first pending ask belongs to a group of mode `all`
+bool all_open(const State& state, const Game& game);
 
-// Puts an ask in front of what waits (in a group: of what waits for its seat), behind `after`
-// others that the same action has put there. Throws Error when there is no room.
+// Inserts an ask before the pending ones (in a group: before those of the same seat), but after the
+// `after` asks that the same action has inserted already. Throws Error when there is no room.
 void insert_ask(State& state, const Game& game, const Ask& ask, int after);
 void append_ask(State& state, const Game& game, const Ask& ask);
-void answer_ask(State& state, const Game& game, int i);  // once less; gone after the last time
+// counts one answer; the ask is removed after the last
+void answer_ask(State& state, const Game& game, int i);
 void drop_ask(State& state, const Game& game, int i);
 
 }  // namespace hr

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Dice, as law 4 has them: a roll depends on the match's seed, the number of the action in its
-// line and the number of the roll in the action, and on nothing else. Real dice can be typed in;
-// every face is kept, so that a record can show it.
+// Reproducible dice: a roll depends only on the match's seed, the number of the action in its line
+// of play and the number of the roll within the action. Faces thrown with real dice can be supplied
+// instead. The faces of the current action are kept for the record.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,16 @@ namespace hr {
 
 class Chance {
  public:
-  // The number under which the set-up rolls: no action has it.
+  // The action number used while the game is set up; no action has it.
   static constexpr std::uint32_t k_setup = ~0U;
-  static constexpr std::uint32_t k_resumed = 1U << 31;  // no action comes so late
+  // set when play resumes; action numbers are smaller
+  static constexpr std::uint32_t k_resumed = 1U << 31;
 
   Chance() = default;
   explicit Chance(std::uint64_t seed, std::span<const int> typed = {})
       : seed_(seed), typed_(typed) {}
 
-  // The dice of another game, rolled here; the memory of the faces stays.
+  // Starts over with the seed of another game; allocated memory is kept.
   void restart(std::uint64_t seed) {
     seed_ = seed;
     ply_ = 0;
@@ -33,13 +34,14 @@ class Chance {
     dice_error_.clear();
   }
 
-  // A new action begins; its number in the line.
+  // Starts a new action, given its number in the line of play.
   void begin(std::uint32_t ply) {
     ply_ = ply;
     faces_.clear();
   }
 
-  // A face from 1 to sides. Throws Error when the typed face is not on such a die.
+  // Returns a face from 1 to `sides`. Throws Error when a supplied face does not exist on such a
+  // die.
   int roll(int sides) {
     const std::size_t number = faces_.size();
     int face = 0;
@@ -59,9 +61,8 @@ class Chance {
   }
 
   const std::vector<int>& faces() const { return faces_; }
-  const std::string& dice_error() const {
-    return dice_error_;
-  }  // what was wrong with a typed face, if any
+  // What was wrong with a typed face; "" if nothing.
+  const std::string& dice_error() const { return dice_error_; }
 
  private:
   std::uint64_t seed_ = 0;

@@ -12,7 +12,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::int64_t k_max_times = 1000;  // that a seat is asked for at once
+constexpr std::int64_t k_max_times = 1000;  // asks of one g:all, per seat
 
 std::string piece_name(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "a piece";
@@ -55,13 +55,13 @@ void check_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
 }
 
-// Whether this is an action of those that all are asked for in secret.
+// Whether this action answers what all are asked in secret.
 bool in_secret(const Effect& effect) {
   return effect.state().header().asks > 0 && effect.me() != SeatId::none &&
          all_open(effect.state(), effect.game());
 }
 
-// Pieces in a cell; of a pile those of one code.
+// The number of pieces in a cell; in a pile, of those with this code.
 int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int cell, int code) {
   const Word* const words = state.words();
   switch (zone.holds) {
@@ -75,7 +75,7 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
   return pile_count(words, zone, code, cell, game.cells());
 }
 
-// So many pieces of a code come to a cell, if there is room.
+// Puts n pieces of a code on a cell. Throws Error when there is no room.
 void place(const Effect& effect, State& state, int zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
   const ZoneLayout& layout = game.layout().zone(zone);
@@ -99,7 +99,7 @@ void Effect::check_cell(CellId cell) const {
   check_range("cell", index(cell), nth(game().cells()));
 }
 
-// While all are asked in secret an action may write only what its own seat alone sees: then it
+// While all are asked in secret, an action may write only what its own seat alone sees; then it
 // does not matter who answers first.
 void Effect::check_secret(const Visibility& see, SeatId owner, const std::string& what) const {
   if (see.who == Visibility::Who::owner && owner == me_) return;
@@ -277,7 +277,7 @@ void Effect::win(std::uint32_t winners) {
     throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
   if (in_secret(*this)) throw Error("win: nobody can win during g:all");
-  if (header.ended) return;  // the first word stands
+  if (header.ended) return;  // the first result counts
   header.ended = true;
   header.reason = EndReason::rule;
   header.winners = winners;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The truth, and the only way for rules to change it: an effect is open while one action is
-// carried out. It is a view without a seat plus the engine's verbs of writing. Every argument is
-// checked; a wrong one throws Error, which undoes the whole action.
-// Always: each verb of writing leaves slots, sets and key in agreement, or throws before it writes.
-// Re-entry: writing asks no rules. Questions (View::could) may open further effects, on copies of
-// the state; what those write is never seen here. Threads: those of its engine.
+// Full access to the state, and the only way for rules to change it. An Effect exists while one
+// action is carried out; it is a view that sees everything, plus the engine's writing verbs. Every
+// argument is checked; a wrong one throws Error, and the whole action is then discarded.
+// Always: after each writing verb, slots, sets and position key agree; a verb that throws has
+// written nothing.
+// Re-entry: the writing verbs call no rules. Questions (View::could) may create further effects on
+// copies of the state, which never affect this one. Threads: that of its engine.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@
 
 namespace hr {
 
-// What surrounds an action: its dice, and where events go (null: nowhere, as in simulation).
+// What an action needs besides the state: its dice, and where events are collected (null: events
+// are not recorded, as in simulation).
 struct ActionContext {
   Chance chance;
   std::vector<Event>* events = nullptr;
@@ -28,24 +30,25 @@ class Effect : public View {
  public:
   Effect(Engine& engine, State& state, ActionContext& context, SeatId me);  // in engine.h
 
-  SeatId me() const { return me_; }  // who acts; none while the game is set up
+  SeatId me() const { return me_; }  // the acting seat; none during set-up
   State& writable() { return state_; }
 
-  // Zones. A one-slot cell must be empty to be put on; `owner` none: nobody's.
+  // Zones. A one-slot cell must be empty for put(); `owner` none means that nobody owns the piece.
   void put(int zone, CellId cell, Piece piece, int n = 1);
-  // Kind none: whatever is there (a stack: its top; a pile: the first). Owner none: any seat's.
+  // Kind none: any piece (a stack: its top one; a pile: the first). Owner none: any seat's.
   Piece take(int zone, CellId cell, Piece piece = {}, int n = 1);
   void move(int zone, CellId from, CellId to, Piece piece = {});
-  // The first such piece goes straight on over cells of `over`, as far as `most` links; where it
-  // comes to stand.
+  // Moves the first such piece straight on over cells of `over`, at most `most` links. Returns
+  // where it ends.
   SlideEnd slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over);
-  void flip(int zone, CellId cell, SeatId owner);  // the same piece, another seat's
-  int clear(int zone, CellId cell);                // everything; how many there were
+  void flip(int zone, CellId cell, SeatId owner);  // changes the owner of the piece there
+  int clear(int zone, CellId cell);  // removes everything; returns how many pieces there were
 
   void set_var(VarId var, SeatId seat, std::int64_t value);
 
   void ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments = {});
-  // Asks every seat at once and in secret: each verb so often, then `ready`.
+  // Asks every seat at once and in secret for each verb the given number of times, then for
+  // `ready`.
   struct AskPart {
     VerbId verb;
     std::int64_t times;
@@ -53,8 +56,9 @@ class Effect : public View {
   void ask_all(std::span<const AskPart> parts);
 
   void tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments);
-  bool has_listener() const { return context_.events != nullptr; }  // somebody listens
-  // Nobody listens, and there is nothing that it could give away: no need to tell it.
+  bool has_listener() const { return context_.events != nullptr; }
+  // Nobody listens, and tell() would not throw either (no ask is pending): the event can be left
+  // out.
   bool can_skip_event() const { return !has_listener() && state_.header().asks == 0; }
 
   int roll(int sides);
@@ -68,7 +72,7 @@ class Effect : public View {
   State& state_;
   ActionContext& context_;
   SeatId me_;
-  int asked_ = 0;  // asks put by this effect so far: they keep their order
+  int asked_ = 0;  // asks made by this effect so far, which keep their order
 };
 
 }  // namespace hr

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The executor: what is legal for a seat, what an action does, whose turn comes next, how the game
-// ends. It holds nothing of the game itself, only the game's tables made fast and scratch memory;
-// the state is always the caller's.
+// The engine: what is legal for a seat, what an action does, whose turn comes next, how the game
+// ends. It holds the game's tables in a fast form and scratch memory, but no state; the state
+// always belongs to the caller.
 //
-// Order of one action: lift, arrive, captured, effect, ends; what was asked; then the turn passes.
+// Order of one action: the piece is lifted, it arrives, Rules::captured, the effect, the ends; then
+// the asks it has made; then the turn passes.
 //
-// Always: what a call answers depends on the state and the arguments alone; what it keeps from
-// earlier calls only makes it quicker. When a call throws, the state it was given is unspecified
-// (who needs the old one keeps a copy, as Match does), and the engine can be used as before.
-// Re-entry: rules that a call asks may ask the same engine could(), objection(), evaluate() and
-// visible(), through the View or Effect that they are given, and nothing else. Such questions may
-// lie inside each other, up to a limit beyond which Error is thrown.
+// Always: a result depends only on the state and the arguments; what is cached from earlier calls
+// affects speed only. If a call throws, the state passed to it is unspecified (a caller who needs
+// the old one keeps a copy, as Match does), and the engine remains usable.
+// Re-entry: rules called by the engine may call could(), objection(), evaluate() and visible() on
+// the same engine, through the View or Effect they are given, and nothing else. Such questions may
+// nest; beyond a limit Error is thrown.
 // Threads: one engine serves one thread. Engines may share a Game, which nobody writes.
 #pragma once
 
@@ -32,9 +33,9 @@ namespace hr {
 
 // A game played at random to its end.
 struct Playout {
-  std::uint32_t actions = 0;       // what all are asked for at once is one
-  std::uint32_t fast_actions = 0;  // of them, how many in a hurry (fast_playout.h)
-  std::uint64_t decisions = 0;     // positions in which a seat chose
+  std::uint32_t actions = 0;       // the answers of a group count as one
+  std::uint32_t fast_actions = 0;  // how many of them by the fast playout (fast_playout.h)
+  std::uint64_t decisions = 0;     // positions in which a seat had to choose
   std::uint64_t choices = 0;       // legal actions, summed over those
   std::uint64_t most_choices = 0;
   bool cut = false;  // stopped by the limit
@@ -54,45 +55,46 @@ class Engine {
   // The state before the first action.
   virtual void start(State& state, ActionContext& context) = 0;
 
-  // Seats that may act now, a bit each; none when the game is over.
+  // The seats that may act now, one bit each; none when the game is over.
   std::uint32_t actors(const State& state) const;
 
-  // Counts what `seat` may do, as computed from its view; 0 when it is not to act. The actions are
-  // not listed: pick() makes the n-th of those counted last, n from 0.
+  // Counts the legal actions of `seat`, as computed from its view; 0 when it is not to act. The
+  // actions are not listed: pick(n) makes the n-th of those counted last, from 0.
   virtual std::uint64_t legal(const State& state, SeatId seat) = 0;
   virtual Choice pick(std::uint64_t n) const = 0;
-  // What legal() counted last, an entry for each action; a verb with more than `most_numbers`
-  // numbers to choose from has one entry, whose arguments are the lowest and the highest.
+  // All actions that legal() counted last, one entry each; a verb with a range of more than
+  // `most_numbers` numbers has one entry, whose arguments are the lowest and the highest.
   virtual std::vector<Choice> list(std::uint64_t most_numbers) const = 0;
   std::vector<Choice> list() const { return list(1000); }
-  // The choice that stands for this action among those counted last.
+  // The choice for this action among those counted last.
   virtual std::optional<Choice> find(const Action& action) const = 0;
 
-  // Whether the seat could answer if it were asked for this verb, these first arguments given; at
-  // most two of them count. What legal() counted last stays, and so does the state, whatever rules
-  // are asked on the way.
+  // Whether the seat could answer if it were asked for this verb with these first arguments (at
+  // most two are used). Leaves the state, and what legal() counted last, as they were, whatever
+  // rules are called meanwhile.
   virtual bool could(const State& state, SeatId seat, VerbId verb,
                      std::span<const std::int64_t> given) = 0;
 
-  // What the rules say against an action that the patterns offer (VerbDef::allow); "" when they say
-  // nothing. As could(): seen with the seat's eyes, and what was counted last stays.
+  // Why the rules forbid an action that the patterns offer (VerbDef::allow); "" when they do not.
+  // Like could(), this is answered from the seat's view and leaves what was counted last as it was.
   virtual std::string objection(const State& state, SeatId seat, const Action& action) = 0;
 
-  // Carries out a legal choice of `seat`.
+  // Carries out a choice of `seat`, which must be legal; that is not checked.
   virtual void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) = 0;
 
-  // Goes on from a state that no action has led to (rules were swapped, a position was set up by
-  // hand) until somebody can act or the game is over.
+  // Continues from a state that no action has led to (the rules were exchanged, a position was set
+  // up by hand) until somebody can act or the game is over.
   virtual void resume(State& state, ActionContext& context) = 0;
 
   // Random play, uniform among the legal actions, from `state` to the end or `limit` actions.
   virtual Playout playout(State& state, Random& random, ActionContext& context,
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;
 
-  // A set for a seat through a pair of eyes (none: the truth), into game().layout().stride() words.
+  // Evaluates a set for a seat as `viewer` sees it (none: the full state), into
+  // game().layout().stride() words.
   virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                         Word* out) = 0;
-  // The cells of a zone's instance that a seat sees.
+  // The cells of a zone instance that `viewer` sees (none: all).
   virtual void visible(const State& state, int zone, SeatId viewer, Word* out) const = 0;
 
  protected:

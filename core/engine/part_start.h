@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Where the seat that is asked first began its part of a group. Who plays at random may lead a seat
-// into a dead end there (no square left for the last bomb); then the whole part is begun again,
-// which nobody else can tell. Parts are answered one seat after the other.
+// The state in which the seat that is asked first began its part of a group. Random play may lead a
+// seat into a dead end there (no square left for the last bomb); the part is then played again from
+// its start, which no other seat can notice. The parts are answered one seat after another. Used by
+// one playout at a time.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +19,11 @@ class PartStart {
  public:
   void new_game() { seat_ = SeatId::none; }
 
-  // To be told of each position of an open group, with how much the seat asked first can do. True:
-  // it can go on. False: it could do nothing; then the state is back where its part began, and so
-  // is the tally, if there is one: it counts what led to the position at hand. Throws DeadEnd when
-  // that has been tried too often, or when its part does not come to an end.
+  // To be called with each position of an open group and the number of choices of the seat that is
+  // asked first. Returns true if the seat can go on. Returns false if it has no choice; then
+  // `state` is back where its part began, and so is `tally`, if given, so that it counts only what
+  // led to the current position. Throws DeadEnd when this has happened too often, or when the part
+  // does not come to an end.
   bool go_on(State& state, const Game& game, std::uint64_t choices, Playout* tally = nullptr) {
     const Ask ask = ask_at(state, game, 0);
     if ((!state.header().in_group && !returned_) || ask.seat != seat_) {
@@ -45,11 +47,11 @@ class PartStart {
 
  private:
   static constexpr int k_max_tries = 10000;
-  static constexpr int k_max_answers = 1100000;  // an ask may be put a million times
+  static constexpr int k_max_answers = 1100000;  // an ask may be repeated a million times
 
   State state_;
   Playout tally_;
-  bool returned_ = false;  // the position to come is that of the beginning
+  bool returned_ = false;  // the next position is the start of the part again
   SeatId seat_ = SeatId::none;
   int tries_ = 0, answers_ = 0;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counting lines of play: the usual proof that legal actions are what they should be.
+// Perft: counts lines of play to a given depth, the usual check that the legal actions are correct.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@ namespace hr {
 
 struct Perft {
   std::uint64_t count = 0;     // lines of exactly `depth` actions
-  std::uint64_t complete = 0;  // games that ended within them, at any depth up to `depth`
+  std::uint64_t complete = 0;  // games that ended within at most `depth` actions
 };
 
 struct PerftOptions {
-  bool complete = false;   // count the games that ended: costs playing the last actions
-  bool turns = false;      // count by turns: an action together with all that is asked behind it
-  std::uint64_t seed = 0;  // how dice fall
+  bool complete = false;  // also count complete games, for which the last actions have to be played
+  bool turns = false;     // count turns instead: an action and everything asked because of it
+  std::uint64_t seed = 0;  // of the dice
 };
 
-// Counts from `state`. depth >= 0. While all are asked in secret the lowest seat that can act goes
+// Counts from `state`; depth >= 0. While all are asked in secret, the lowest seat that can act goes
 // first.
 Perft perft(Engine& engine, const State& state, int depth, const PerftOptions& options = {});
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Pieces in and out of one instance of a zone: the only code that writes what a zone holds. Slots,
-// sets and the position key change together. Inline, because every action goes through here.
-// Callers have checked that the cell and the code exist, that there is room, and that what is
-// taken is there.
+// Puts pieces into one instance of a zone and takes them out: the only code that writes what a zone
+// holds. Slots, sets and the position key change together. The caller must ensure that the cell and
+// the code exist, that there is room, and that the piece taken is there. Inline, because every
+// action goes through here.
 #pragma once
 
 #include <cassert>
@@ -34,8 +34,8 @@ inline int pile_count(const Word* words, const ZoneLayout& zone, int code, int c
   return static_cast<int>((words[zone.slots + (i >> 2)] >> ((i & 3) * 16)) & 0xffff);
 }
 
-// The code of the piece in a cell (a stack: of the top one; a pile: the first that is there); -1
-// for none.
+// The code of the piece in a cell (a stack: of the top one; a pile: of the first present); -1 for
+// none.
 inline int code_at(const Word* words, const ZoneLayout& zone, int cell) {
   switch (zone.holds) {
     case Holds::one:
@@ -67,7 +67,7 @@ inline void set_bit(Word* set, int cell, bool present) {
   word = present ? word | cell_bit(cell) : word & ~cell_bit(cell);
 }
 
-// The owner's set of a stack or pile follows from the sets of its kinds.
+// In a stack or pile the owner's set is the union of the sets of that owner's kinds.
 inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell) {
   const int extra = zone.extra_sets[nth(code)];
   if (extra < 0) return;
@@ -78,7 +78,7 @@ inline void settle_owner(Word* words, const ZoneLayout& zone, int code, int cell
   set_bit(words + extra, cell, present);
 }
 
-// A stack of which only pieces of one code have come or gone.
+// Replaces a stack; only pieces of `code` have been added or removed.
 inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, int cell, Word to,
                       int code) {
   Word* words = state.words();
@@ -119,7 +119,7 @@ inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int
 
 }  // namespace detail
 
-// Puts one piece (a pile: n of them). A one-slot cell has to be empty.
+// Puts one piece (a pile: n of them). A one-slot cell must be empty.
 inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                       int n = 1) {
   Word* words = state.words();
@@ -144,7 +144,7 @@ inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, in
   }
 }
 
-// Takes one piece of this code (a stack: the topmost such; a pile: n of them).
+// Takes one piece of this code (a stack: the topmost one of it; a pile: n of them).
 inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                        int n = 1) {
   Word* words = state.words();
@@ -172,7 +172,7 @@ inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, i
   }
 }
 
-// The parts of the position key that are no pieces.
+// The parts of the position key that do not depend on pieces.
 inline std::uint64_t var_key(int word, std::int64_t value) {
   return mix(static_cast<std::uint64_t>(word) + 0x5bd1e995, static_cast<std::uint64_t>(value));
 }

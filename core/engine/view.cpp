@@ -11,11 +11,12 @@ namespace hr {
 
 namespace {
 
-using CellWords = std::array<Word, k_max_cells / 64>;  // bits; of a smaller board the first words
+// a bit per cell; smaller boards use the first words
+using CellWords = std::array<Word, k_max_cells / 64>;
 
 int words_of(const Game& game) { return (game.cells() + 63) / 64; }
 
-// Of the cells with such a piece, those in one word.
+// The cells of one word that have such a piece.
 Word places_in(const Game& game, const ZoneLayout& layout, const Word* state, Piece piece,
                int word) {
   if (const int code = piece.owner == SeatId::none ? -1 : game.layout().code(piece);
@@ -55,7 +56,7 @@ bool View::shown(const Visibility& see, SeatId owner) const {
     case Visibility::Who::seats:
       return (see.seats & seat_bit(viewer_)) != 0;
     case Visibility::Who::cells:
-      return false;  // asked cell by cell
+      return false;  // depends on the cell: see sees()
   }
   return false;
 }
@@ -121,7 +122,7 @@ CellId View::find(int zone, Piece piece) const {
   return CellId::none;
 }
 
-// Goes outwards from the cell, ring by ring.
+// Searches outwards from the cell, ring by ring.
 std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindId kind) const {
   const int words = words_of(game());
   CellWords ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What one seat may know of a state, read where it lies: no copy is made, and what is hidden reads
-// as hidden. Without a seat a view is the truth, which only effects, ends and the table's owner
-// get. Borrowed: it lives no longer than the state and the engine it reads.
-// Always: a view writes nothing, and shows what the state holds at the moment of each call.
-// Re-entry: could() and objection() ask rules, which may ask further views of the same engine; the
-// rest asks nobody. Threads: those of its engine.
+// What one seat may know of a state, read in place: no copy is made, and what is hidden from the
+// viewer is reported as hidden. Without a viewer it shows the full state, which only effects, ends
+// and the table's owner get. Borrowed: it must not outlive the state and the engine it refers to.
+// Always: a view writes nothing, and each call shows the state as it is at that moment.
+// Re-entry: could() and objection() call rules, which may use further views of the same engine; the
+// other functions call no rules. Threads: that of its engine.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace hr {
 
 class Engine;
 
-// What a cell of a zone shows: hidden, or a piece (none.kind == none: nothing stands there).
+// What a cell of a zone shows: hidden, or a piece (piece.kind is none: the cell is empty).
 struct Seen {
   bool hidden = false;
   Piece piece;
@@ -50,14 +50,15 @@ class View {
   std::optional<std::int64_t> var(VarId var, SeatId seat) const;
   bool sees_var(VarId var, SeatId seat) const;
 
-  // The set as these eyes see it, for `seat` (whose own, enemy and forward are meant).
+  // The set as the viewer sees it, evaluated for `seat` (which decides what own, enemy and forward
+  // mean).
   CellSet cells(const Bound& set, SeatId seat) const;
-  void cells(const Bound& set, SeatId seat, CellSet& out) const;  // into one of the board's size
+  void cells(const Bound& set, SeatId seat, CellSet& out) const;  // `out` has the board's size
 
-  // Whether the seat could answer an ask for this verb, as that seat sees it.
+  // Whether the seat could answer an ask for this verb, judged by that seat's own view.
   bool could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;
 
-  // What the rules say against an action that the patterns offer this seat; "" when nothing.
+  // Why the rules forbid an action that the patterns offer this seat; "" when they do not.
   std::string objection(const Action& action) const;
 
   SeatId next(SeatId seat) const { return SeatId((index(seat) + 1) % game().seats()); }

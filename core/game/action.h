@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An action: one chosen instance of a verb, with its arguments as integers (cells, seats and words
-// by index). A plain value; what it means is told by the game it belongs to.
+// An action: a verb with chosen arguments, as integers (cells, seats and words by index). A plain
+// value; the game it belongs to gives it meaning.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace hr {
 
 struct Action {
   VerbId verb = VerbId::none;
-  std::uint8_t count = 0;  // arguments in use
+  std::uint8_t count = 0;  // number of arguments in use
   std::array<std::int64_t, k_max_arguments> arguments{};
 
   CellId cell(int i) const { return CellId(arguments[nth(i)]); }
@@ -21,7 +21,7 @@ struct Action {
   friend auto operator<=>(const Action&, const Action&) = default;
 };
 
-// An action together with the pattern of its verb that offered it; -1 for the built-in verbs.
+// An action and the pattern of its verb that offered it; -1 for built-in verbs.
 struct Choice {
   Action action;
   int pattern = -1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looking up the names in sets and directions.
+// Lookup of the names in sets and directions.
 #include <algorithm>
 
 #include "core/base/error.h"
@@ -23,7 +23,8 @@ bool speaks_of_pieces(SetOp op) {
   }
 }
 
-// Directions come into it; a group without any spreads by every link, either way.
+// Whether the operation uses directions; a group without any follows every link, in either
+// direction.
 bool leads_on(const SetExpr& set) {
   return set.op == SetOp::near || set.op == SetOp::around || set.op == SetOp::bracket ||
          (set.op == SetOp::group && !set.dirs.empty());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Verbs and events of the engine's own, which are numbered after those that a definition declares.
+// The engine's own verbs and events, numbered after those that a definition declares.
 #pragma once
 
 #include <array>

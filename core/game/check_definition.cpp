@@ -99,7 +99,8 @@ void check_faces(const Definition& definition) {
 
 void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
                    const std::string& where) {
-  // The seat would learn from where it got to what stands on the way, or pass through it.
+  // Where the piece stopped would tell the seat what is in its way; or the piece would pass
+  // through.
   if (hides && pattern.over && speaks_of(*pattern.over, SetOp::hidden))
     throw Error(where + ".over: a slide cannot lead over cells that the seat does not see");
   const auto fits = [](const Amount& amount) {

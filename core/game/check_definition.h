@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a definition may not contradict itself in, as far as that can be seen before its sets are
-// bound to a board; Game checks those.
+// Checks a definition for contradictions, as far as they can be found before its sets are bound to
+// a board; Game checks those.
 #pragma once
 
 #include "core/game/definition.h"

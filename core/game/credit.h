@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who made a game, as it is said right after its name.
+// The author of a game, in the form that follows its name.
 #pragma once
 
 #include <string>

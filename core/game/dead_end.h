@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Nobody can go on: the seat whose turn it is has no legal action and the ruleset does not say what
-// follows, or a seat was asked for something it cannot answer. A slip of the ruleset, found in
-// play; or the options are such that nobody could ever get through the set-up.
+// Errors for games in which nobody can go on: the seat whose turn it is has no legal action and the
+// ruleset does not say what happens then, or a seat was asked for something it cannot answer.
+// Either the ruleset has a mistake, found during play, or the options make the set-up impossible.
 #pragma once
 
 #include <string>
@@ -15,20 +15,20 @@ namespace hr {
 class DeadEnd : public Error {
  public:
   DeadEnd(const std::string& sentence, VerbId asked) : Error(sentence), asked_(asked) {}
-  VerbId asked() const { return asked_; }  // what was asked for; none: a turn
+  VerbId asked() const { return asked_; }  // what was asked for; none: it was an ordinary turn
 
  private:
   VerbId asked_;
 };
 
-// A seat is asked for something, and there is nothing that it could answer.
+// The error for a seat that has no answer to what it is asked.
 inline DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy) {
   return {game.definition().seats[ask.seat].name + " is asked for \"" +
               std::string(game.verb_name(ask.verb)) + "\" but has no answer: " + remedy,
           ask.verb};
 }
 
-// The set-up asks some seat for more than there is a way to do: other options are needed.
+// The set-up asks a seat for more than is possible; different options are needed.
 class ImpossibleSetUp : public Error {
  public:
   using Error::Error;

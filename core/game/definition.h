@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The definition of a game under one choice of options: all that its rules say as data. Built by
-// scripting from Lua or by hand in tests; Game checks it and makes it fast. What a definition
-// cannot say stands behind Rules (core/game/rules.h); flags here tell where that has to be asked.
+// The definition of a game under one choice of options: everything in its rules that can be given
+// as data. Built by scripting from Lua, or by hand in tests; Game checks it and looks up its names.
+// What cannot be given as data is computed by Rules (core/game/rules.h); flags in the definition
+// say where Rules must be called.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +25,10 @@ namespace hr {
 struct Visibility {
   enum class Who : std::uint8_t {
     all,
-    owner,  // of a per-seat zone or variable: the seat whose it is
+    owner,  // the seat that the zone or variable belongs to, if per seat
     none,
-    seats,  // those in `seats`
-    cells,  // each seat sees the cells of `set` (fog)
+    seats,  // the seats in `seats`, one bit each
+    cells,  // each seat sees the cells in `set` (fog)
   };
   Who who = Who::all;
   std::uint32_t seats = 0;
@@ -45,9 +46,9 @@ struct KindDef {
   std::string name;
   ZoneId zone = ZoneId(0);
   bool owned = true;         // false: pieces of this kind belong to nobody
-  bool on_captured = false;  // Rules::captured is to be called
-  // Where pieces of each seat stand when a game begins (of nobody: where any seat means), in every
-  // instance of the zone; null: nowhere.
+  bool on_captured = false;  // call Rules::captured
+  // Where pieces of each seat start, in every instance of the zone; null: nowhere. Pieces without
+  // an owner start on the union over all seats.
   Set begins_on = nullptr;
 };
 
@@ -61,88 +62,89 @@ struct VarDef {
   std::int64_t min = std::numeric_limits<std::int32_t>::min();
   std::int64_t max = std::numeric_limits<std::int32_t>::max();
   bool per_seat = false;
-  bool clock = false;  // left out of the position key
+  bool clock = false;  // not part of the position key
   Visibility see;
 };
 
-// A kind of event. {1}, {2} … in the text stand for its arguments.
+// A kind of event. {1}, {2} … in the text are replaced by its arguments.
 struct EventDef {
   std::string name;
   std::string text;
-  bool reveals = false;  // may tell somebody something hidden
+  bool reveals = false;  // may reveal hidden information
 };
 
-// A number that is declared, or computed by Rules::number for the seat that asks.
+// A number that is declared, or computed by Rules::number for the acting seat.
 struct Amount {
   std::int64_t value = 0;
-  int rule = -1;  // Rules::number's index when not negative
+  int rule = -1;  // >= 0: the index for Rules::number
 };
 
 enum class PatternType : std::uint8_t { step, slide, jump, place, pick, choice, number, pass };
 
-// One way to act. Arguments of the action: step, slide: from, to; jump: from, to, over; place,
-// pick: a cell; choice: the number of the word, from 0; number: itself; pass: none.
+// One form that an action of a verb can take. Arguments of the action: step, slide: from, to; jump:
+// from, to, over; place, pick: a cell; choice: the index of the word, from 0; number: the number;
+// pass: none.
 struct PatternDef {
   PatternType type = PatternType::pass;
-  std::string kind;               // step, slide, jump: a kind of one's own …
-  Set piece;                      // … or a set of cells instead; place: the kind that is put
+  std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …
+  Set piece;         // … or a set of cells instead
   std::vector<std::string> dirs;  // step, slide, jump; empty: all
-  Set onto;                       // place, step, slide, jump, pick: null is the pattern's default
-  Set over;                       // slide, jump: null is the pattern's default
+  Set onto;                       // place, step, slide, jump, pick; null: the pattern's default
+  Set over;                       // slide, jump; null: the pattern's default
   std::optional<Amount> max, exactly;
   std::vector<std::string> words;
   Amount low, high;
-  // Takes the idle count back to 0, as captures and placements do, and promises that play cannot
-  // undo it: `repeats` forgets the positions before. (It forgets them with captures and placements
-  // where no rule could bring pieces back or take them off.)
+  // Resets the idle count, as captures and placements do, and promises that play cannot undo the
+  // action, so that `repeats` forgets all earlier positions. (For captures and placements it
+  // forgets them only if no rule could bring pieces back or remove them.)
   bool progress = false;
-  bool stays = false;  // arguments as usual, nothing moves
+  bool stays = false;  // takes the usual arguments, but nothing moves
 };
 
 struct VerbDef {
   std::string name;
-  std::string says;  // after a seat's name, as in "Ann bids 3."; "": what the name comes to
+  std::string says;  // follows a seat's name, as in "Ann bids 3."; "": derived from `name`
   std::vector<PatternDef> patterns;
-  bool asked = false;   // only when asked for, never in an ordinary turn
-  bool secret = false;  // others learn that it was done, not with what
-  bool must = false;    // if one such action exists, no other verb's are legal
-  bool allow = false, effect = false, unless = false, done = false;  // ask Rules
+  bool asked = false;   // legal only when asked for, not in an ordinary turn
+  bool secret = false;  // others learn the verb but not its arguments
+  bool must = false;    // if one such action is legal, those of other verbs are not
+  bool allow = false, effect = false, unless = false, done = false;  // call Rules
 };
 
 enum class EndType : std::uint8_t { reach, line, connects, cuts, repeats, idle, plies, rule };
 
 struct EndDef {
   EndType type = EndType::plies;
-  std::string kind;       // reach, line, connects, cuts: of this kind ("" is every kind)
+  std::string kind;       // reach, line, connects, cuts: pieces of this kind ("": any)
   Set from, to;           // reach, cuts: to; connects: both
   int n = 0;              // line, repeats, idle, plies
-  bool by_score = false;  // idle, plies: the scores decide; else a draw
-  bool reveals = false;   // that it has come may tell somebody something hidden
+  bool by_score = false;  // idle, plies: the scores decide; else it is a draw
+  bool reveals = false;   // its occurrence may reveal hidden information
 };
 
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
 
-// Of a game in which something is collected along a run: what a run may collect and how it may go,
-// so that the best one can be found (core/par/par.h).
+// For games in which something is collected along a run: what a run collects and where it may go,
+// so that the best run can be found (core/par/par.h).
 struct ParDef {
   std::string collects;           // what is collected, in the plural: "jewels"
-  Set over;                       // the cells that have it; a run takes each once
+  Set over;                       // the cells that a run may visit, each once
   Set from;                       // where a run may begin; null: anywhere in `over`
-  std::vector<std::string> dirs;  // of the links that count; empty: all
-  bool stops = false;             // a run may end anywhere; else where no neighbour is left
-  bool moves_first = false;       // … but not on its first cell, if it could go on
-  std::int64_t toll = 0;          // what it costs to end where it could go on
-  bool worth = false;             // ask Rules; else each is worth 1
+  std::vector<std::string> dirs;  // directions of the links that a run may use; empty: all
+  bool stops = false;             // a run may end anywhere; else only where it cannot go on
+  bool moves_first = false;       // if it can go on, it may not end on its first cell
+  std::int64_t toll = 0;          // the cost of ending where it could go on
+  bool worth = false;             // call Rules; else each cell is worth 1
 };
 inline constexpr std::int64_t k_max_toll = 1'000'000'000;
 inline constexpr int k_max_clock_seconds = 24 * 60 * 60;
 
-// Actions of one verb that allow and unless look at one by one.
+// How many actions of one verb may have to be tested with allow and unless.
 inline constexpr std::int64_t k_max_tested_actions = 100000;
 
 struct Definition : BoardPlan {
   std::string name, by, about;
-  std::vector<std::string> card;  // the rules card, a sentence each
+  std::vector<std::string> card;  // the rules card, one sentence each
   ById<ZoneId, ZoneDef> zones;
   ById<KindId, KindDef> kinds;
   ById<VarId, VarDef> vars;
@@ -150,13 +152,14 @@ struct Definition : BoardPlan {
   ById<VerbId, VerbDef> verbs;
   std::vector<EndDef> ends;
   Stuck stuck = Stuck::undeclared;
-  bool stuck_reveals = false;  // the outcome for a stuck seat may tell somebody something hidden
+  bool stuck_reveals = false;  // the outcome for a stuck seat may reveal hidden information
   bool pie = false;
-  bool turn = false, score = false;  // ask Rules; else the next seat, and no scores
-  bool ready = false;                // ask Rules whether a seat may say that it is ready
-  // A number of each seat, for all to see: how many actions in a row its turn lasts. It is counted
-  // down behind each; when the turn is over it has its first value again, and the next seat's
-  // turn comes. "": a turn is one action.
+  // call Rules; else the next seat moves, and there are no scores
+  bool turn = false, score = false;
+  bool ready = false;  // call Rules to decide whether a seat may say that it is ready
+  // The name of a public per-seat number: how many actions in a row the seat's turn lasts. It is
+  // decremented after each; at the end of the turn it is reset to its initial value and the next
+  // seat moves. "": a turn is one action.
   std::string lasts;
   std::optional<ParDef> par;
   int clock = 0;  // seconds of planning time (core/table/planning_clock.h); 0: no clock

@@ -12,7 +12,7 @@ bool hidden_from_some(const Visibility& see, int seats) {
   return see.who != Visibility::Who::all;
 }
 
-// Whether anything that is not visible to all meets the condition.
+// Whether the condition holds for anything that is not visible to all.
 template <class Condition>
 bool any_hidden(const Definition& definition, Condition condition) {
   const int seats = static_cast<int>(definition.seats.size());

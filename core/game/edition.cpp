@@ -26,7 +26,7 @@ std::string Edition::hash() const {
 
 namespace {
 
-// "board wide" where the variant is a board's file, else "variant bold_start".
+// "board wide" if the variant is a board file, otherwise "variant bold_start".
 std::string named(const Edition& edition, const std::string& variant) {
   const bool board = edition.find("variants/" + variant + ".board") != nullptr;
   return (board ? "board " : "variant ") + variant;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An event: what happened, and which seats were told. Plain data; its sentence is made from the
-// event's declared text by event_text() (core/words/text.h).
+// An event: what happened, and which seats learn of it. Plain data; event_text()
+// (core/words/text.h) makes its sentence from the declared text.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace hr {
 
-// A number, a word, or something of the game's that has a name.
+// A number, a word, or a named part of the game.
 using EventArgument = std::variant<std::int64_t, std::string, CellId, SeatId, Piece>;
 
 struct Event {
   EventId kind = EventId::none;
-  std::uint32_t audience = 0;  // a bit a seat
+  std::uint32_t audience = 0;  // one bit per seat
   std::vector<EventArgument> arguments;
   friend bool operator==(const Event&, const Event&) = default;
 };

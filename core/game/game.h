@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A game: a checked definition, its layout in a State, and the names in it looked up.
-// Immutable once made, and free of Rules, so threads can share one. Throws Error on construction
-// when the definition contradicts itself.
+// A game: a checked definition, the layout of its states, and lookup of its names. Immutable, and
+// independent of Rules, so threads may share one. The constructor throws Error when the definition
+// contradicts itself.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ namespace hr {
 struct BoundSet {
   SetOp op = SetOp::nowhere;
   ZoneId zone = ZoneId::none;
-  KindId kind = KindId::none;  // none: every kind
+  KindId kind = KindId::none;  // none: any kind
   RegionId region = RegionId::none;
   Whose whose = Whose::own;
   CellId cell = CellId::none;
@@ -39,20 +39,21 @@ class Game {
 
   const StateLayout& layout() const { return layout_; }
   bool keeps_keys() const { return keeps_keys_; }
-  // What core/game/definition_facts.h says of the definition.
+  // The facts of core/game/definition_facts.h.
   bool hides() const { return hides_; }
   bool has_private_information() const { return has_private_information_; }
   bool asks_rules() const { return asks_rules_; }
   bool rules_write() const { return rules_write_; }
 
-  // How long a seat's turn lasts (Definition::lasts); none: one action.
+  // The variable that says how long a seat's turn lasts (Definition::lasts); none: a turn is one
+  // action.
   VarId lasts() const { return lasts_; }
 
   const std::string& faces(SeatId seat) const { return definition_.seats[seat].faces; }
   const CellSet& region(RegionId region, SeatId seat) const;
   CellSet region_of_any(RegionId region) const;
 
-  // Names; a missing one gives none.
+  // Lookup by name; none if there is no such name.
   SeatId seat(std::string_view name) const;
   KindId kind(std::string_view name) const;
   ZoneId zone(std::string_view name) const;
@@ -61,7 +62,7 @@ class Game {
   EventId event(std::string_view name) const;
   RegionId region(std::string_view name) const;
 
-  // Verbs of the engine's own, numbered after the declared ones.
+  // Built-in verbs, numbered after the declared ones.
   VerbId ready() const { return VerbId(static_cast<int>(definition_.verbs.size())); }
   VerbId decline() const { return VerbId(index(ready()) + 1); }
   VerbId swap() const { return VerbId(index(ready()) + 2); }
@@ -69,17 +70,17 @@ class Game {
   std::string_view verb_name(VerbId verb) const;
   const VerbDef& verb_def(VerbId verb) const { return definition_.verbs[verb]; }
 
-  // Events of the engine's own, numbered after the declared ones.
+  // Built-in events, numbered after the declared ones.
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }
   EventId stuck_event() const { return EventId(index(captured_event()) + 1); }
   EventId swapped_event() const { return EventId(index(captured_event()) + 2); }
   EventId sighted_event() const { return EventId(index(captured_event()) + 3); }
   const EventDef& event_def(EventId event) const;
 
-  // Looks names up. `zone` is what own, empty … speak of when no kind is named; none: the only
-  // zone there is. Throws Error, with `where` in front, on an unknown name.
+  // Looks up the names in a set. `zone` is the zone that own, empty … refer to when no kind is
+  // named; none: the only zone. Throws Error, starting with `where`, for an unknown name.
   Bound bind(const Set& set, ZoneId zone, const std::string& where) const;
-  // The directions that words mean to a seat; throws Error when one means none to it.
+  // The directions that the words mean for a seat; throws Error when one means none for it.
   std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat,
                                       const std::string& where) const;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What one cell of a zone holds: one piece; a stack, top last; or a count of each piece.
+// What one cell of a zone holds: one piece; a stack, with its top last; or a count of each kind of
+// piece.
 #pragma once
 
 #include <cstdint>

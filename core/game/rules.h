@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The seam: what a definition cannot say as data is asked of Rules, and only where the definition
-// says that there is something to ask. Rules hold nothing between two calls: each is a function of
-// the view or the effect it is given. Scripting implements it with Lua, tests with C++. Any
-// exception undoes the whole action.
-// Always: asked twice about equal states they answer the same, and what they are given is borrowed
-// for the call. They may be asked about copies of the game that nobody plays on (VerbDef::unless).
-// Re-entry: while one answers, a question to its view (View::could) may lead to any of allow,
-// number, effect, captured and unless being asked, on other states; so nothing that belongs to one
-// call may lie in a place that the next one writes. Effects that the rules get last until they
-// return. Threads: one Rules serves one thread, and may serve several engines there.
+// The interface to the rules of a game: what a definition cannot give as data is computed by Rules,
+// and only where the definition says so. Rules keep nothing between two calls: each result depends
+// only on the view or the effect given. Scripting implements the class with Lua, tests with C++.
+// Any exception undoes the whole action.
+// Always: equal states give equal results. Arguments are borrowed for the call. Calls may concern
+// copies of the game that nobody plays on (VerbDef::unless).
+// Re-entry: while a call is running, a question to its view (View::could) may cause calls of allow,
+// number, effect, captured and unless on other states; so nothing that belongs to one call may be
+// stored where the next call would overwrite it. An Effect is valid until the call returns.
+// Threads: one Rules serves one thread; several engines of that thread may share it.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +23,11 @@ namespace hr {
 class View;
 class Effect;
 
-// What a rule says about the end of the game.
+// What a rule decides about the end of the game.
 struct Verdict {
   enum class Decision : std::uint8_t { nothing, won, draw, score };
   Decision decision = Decision::nothing;
-  std::uint32_t winners = 0;  // a bit a seat
+  std::uint32_t winners = 0;  // one bit per seat
 };
 
 class Rules {
@@ -39,43 +39,43 @@ class Rules {
 
   // Fills the board; returns who moves first.
   virtual SeatId setup(Effect&) { return SeatId(0); }
-  // VerbDef::allow. A reason for a refusal may be left in `why`, which may be null.
+  // VerbDef::allow. A refusal may store its reason in `why`, which may be null.
   virtual bool allow(const View&, const Action&, std::string* /*why*/) { return true; }
-  // Definition::ready: whether a seat whose part of what all are asked is complete may say so. A
-  // reason for a refusal may be left in `why`, which may be null.
+  // Definition::ready: whether a seat that has completed its part of what all are asked may say
+  // that it is ready. A refusal may store its reason in `why`, which may be null.
   virtual bool ready(const View&, std::string* /*why*/) { return true; }
-  // VerbDef::effect, after the engine's own doing.
+  // VerbDef::effect, called after the engine has moved the pieces.
   virtual void effect(Effect&, SeatId /*me*/, const Action&) {}
-  // VerbDef::unless: true forbids the position after the action.
+  // VerbDef::unless: true if the position after the action is forbidden.
   virtual bool unless(Effect&, SeatId /*me*/, const Action&) { return false; }
-  // VerbDef::done: the last of those asked together has answered.
+  // VerbDef::done: the last of the seats that were asked together is ready.
   virtual void done(Effect&, VerbId) {}
-  // KindDef::on_captured: a piece of `owner` was lifted from `cell` by `by`.
+  // KindDef::on_captured: `by` has taken a piece of `owner` from `cell`.
   virtual void captured(Effect&, KindId, SeatId /*owner*/, CellId /*cell*/, SeatId /*by*/) {}
-  // Definition::turn: who moves after `me`; none: nobody, the scores decide.
+  // Definition::turn: who moves after `me`; none: the game is over, and the scores decide.
   virtual SeatId turn(Effect&, SeatId /*me*/) { return SeatId::none; }
-  // EndType::rule: the end with this number in the list.
+  // EndType::rule: checks the end with this index in Definition::ends.
   virtual Verdict end(Effect&, int /*end*/, SeatId /*me*/) { return {}; }
-  // Definition::score, of the truth.
+  // Definition::score; the view shows everything.
   virtual std::int64_t score(const View&, SeatId) { return 0; }
-  // ParDef::worth: what a run gets at the cell, of the truth.
+  // ParDef::worth: what a run collects on the cell; the view shows everything.
   virtual std::int64_t worth(const View&, CellId) { return 1; }
   // Amount::rule.
   virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
 
-  // A complaint about a part of the definition, a path such as verbs.move.1 or "": with the place
-  // where it stands, as far as that is known.
+  // An error message about a part of the definition (a path such as verbs.move.1, or ""), preceded
+  // by its place in the source as far as that is known.
   virtual std::string located(const std::string& path, const std::string& text) const {
     return path.empty() ? text : path + ": " + text;
   }
 
-  // Carries out `body`, in which many calls may follow each other: what they have in common is paid
-  // for once. Whatever `body` throws comes out of here.
+  // Runs `body`, which may make many calls, so that their common cost is paid only once. Lets
+  // through whatever `body` throws.
   virtual void in_series(const std::function<void()>& body) { body(); }
-  // The same, but all of it has to get by with what one call may use up.
+  // The same, but all calls together share the allowance of one.
   virtual void as_one(const std::function<void()>& body) { body(); }
 
-  // Calls into the ruleset so far, and pieces of memory it asked for: read by the benchmark.
+  // The calls into the ruleset so far, and its memory allocations; for the benchmark.
   virtual std::uint64_t calls() const { return 0; }
   virtual std::uint64_t allocations() const { return 0; }
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A set: an immutable description of cells in the ruleset's own words, evaluated for one seat on
-// what is at hand (its view in a pattern, the truth in an effect). Names are looked up when a game
-// is made from the definition; until then a set is only text and can be shared freely.
+// A set: an immutable description of cells in the ruleset's own words, evaluated for one seat on a
+// state (in a pattern on what the seat sees, in an effect on the full state). Names are looked up
+// when a game is made from the definition; until then a set is only text. Sets may be shared
+// freely.
 #pragma once
 
 #include <cstdint>
@@ -19,23 +20,23 @@ enum class SetOp : std::uint8_t {
   empty,     // no piece
   filled,    // some piece
   hidden,    // not seen by the seat
-  own,       // a piece of the seat's own
+  own,       // a piece of the seat
   enemy,     // a piece of another seat
-  any,       // a piece, of a kind or of all
+  any,       // a piece of any owner
   region,    // a named region
   cell,      // one cell
   near,      // neighbours of `a`
   around,    // `a` and its neighbours
-  group,     // the cells of `a` that hang together with those of `b`, by links in `dirs`
+  group,     // the cells of `a` connected to cells of `b`, by links in `dirs`
   bracket,   // cells from which a straight run over `a` ends in `b`
   unite,     // a or b
   meet,      // a and b
   minus,     // a but not b
-  first_of,  // a, or b where a has no cell
-  level,     // the levels of a grid that have a cell of `a`, whole; a board without levels is one
+  first_of,  // a, or b if a is empty
+  level,     // whole levels that contain a cell of `a`; a board without levels is one
 };
 
-// Whose part of a region that is declared seat by seat.
+// Whose cells, if a region is declared per seat.
 enum class Whose : std::uint8_t { own, enemy, any };
 
 struct SetExpr;
@@ -43,18 +44,18 @@ using Set = std::shared_ptr<const SetExpr>;
 
 struct SetExpr {
   SetOp op = SetOp::nowhere;
-  std::string name;               // of a region, or of a kind ("" is every kind)
-  Whose whose = Whose::own;       // of a region
-  CellId cell = CellId::none;     // of `cell`
-  std::vector<std::string> dirs;  // of near, around, group and bracket; empty: all
+  std::string name;               // the name of a region, or of a kind ("": any kind)
+  Whose whose = Whose::own;       // for `region`
+  CellId cell = CellId::none;     // for `cell`
+  std::vector<std::string> dirs;  // for near, around, group and bracket; empty: all
   Set a, b;
-  int parts = 1;  // sets that it is made of, itself included; one that is used twice counts twice
+  int parts = 1;  // the number of its parts, itself included; shared ones count twice
 };
 
-// Whoever walks through a set meets each of its parts, so what strangers make has to be small.
+// A walk through a set visits each of its parts, so sets from untrusted rules are limited.
 inline constexpr int k_max_parts = 1000;
 
-// Whether a set, or one that it is made of, is of this sort.
+// Whether the set, or one of its parts, has this operation.
 inline bool speaks_of(const SetExpr& set, SetOp op) {
   return set.op == op || (set.a && speaks_of(*set.a, op)) || (set.b && speaks_of(*set.b, op));
 }
@@ -80,7 +81,8 @@ inline Set cell_set(CellId cell) {
   return std::make_shared<SetExpr>(
       SetExpr{.op = SetOp::cell, .name = {}, .cell = cell, .dirs = {}, .a = {}, .b = {}});
 }
-// By links in `dirs` alone, each the way it leads; with none named by all, either way.
+// Connected by links in the directions `dirs` only; without `dirs`, by all links in either
+// direction.
 inline Set group_set(Set of, Set from, std::vector<std::string> dirs = {}) {
   const int parts = parts_of(of, from);
   return std::make_shared<SetExpr>(SetExpr{.op = SetOp::group,

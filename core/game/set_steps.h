@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A set of cells as a short list of steps, worked off on a stack: what a pattern asks for that is
-// more than who stands where, such as the empty cells above a filled one. Only of zones that the
-// seat sees whole, so a seat's eyes do not come into it. Made by SetPlanner; part of a Plan.
+// A set of cells as a short list of steps for a stack machine: for sets of a pattern that are more
+// than a test of each cell by itself, such as the empty cells above a filled one. Only for zones
+// that the seat sees completely, so the viewer does not matter. Made by SetPlanner; part of a Plan.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace hr {
 
-// A direction as a shift of all cells at once, where every link leads the same number of cells on
-// (an unwrapped grid), or else link by link.
+// A direction as a shift of all cells at once if every link leads the same number of cells on (a
+// grid that does not wrap); otherwise link by link.
 template <int W>
 struct Shift {
   bool uniform = false;
@@ -23,7 +23,7 @@ struct Shift {
   Bits<W> mask;  // the cells that have a link
   const CellId* links = nullptr;
 
-  // About how many nanoseconds a look at all cells takes.
+  // The cost of one pass over all cells, in nanoseconds.
   static constexpr int work() { return 8 * W; }
 
   // Where the links lead from the cells of s.
@@ -50,13 +50,13 @@ template <int W>
 struct SetStep {
   enum class SetStepOp : std::uint8_t {
     cells,   // pushes `cells`
-    pieces,  // pushes the union of the sets at `words` of a state
+    pieces,  // pushes the union of the state's sets at `words`
     vacant,  // pushes `cells` without that union
-    less,    // the top loses that union
-    near,    // the top becomes where its links in `dirs` lead
-    around,  // … and itself
-    group,   // of the two on top: what of the lower one the links in `dirs` reach from the other
-    unite,   // the two on top become one
+    less,    // removes that union from the top
+    near,    // replaces the top by where its links in `dirs` lead
+    around,  // the same, together with the top itself
+    group,   // replaces the two on top: the cells of the lower reachable from the upper one
+    unite,   // this and the following combine the two on top
     meet,
     minus,
     first_of,
@@ -65,13 +65,13 @@ struct SetStep {
   Bits<W> cells;
   std::vector<int> words;
   std::vector<DirectionId> dirs;
-  std::vector<Bits<W>> beside;  // near, around: where the links of each cell lead; or nothing
+  std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
   friend bool operator==(const SetStep&, const SetStep&) = default;
 };
 
 inline constexpr std::size_t k_max_steps = 32;
 
-// Where links lead from a few cells is looked up, from many shifted for all at once.
+// For at most this many cells their links are looked up; for more, all cells are shifted at once.
 inline constexpr int k_few_cells = 2;
 
 template <int W>
@@ -103,7 +103,7 @@ Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shif
   return reached;
 }
 
-// Two sets made one.
+// Combines two sets.
 template <int W>
 Bits<W> join_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& a,
                    const Bits<W>& b) {
@@ -127,7 +127,7 @@ template <int W>
 Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<Shift<W>>& shifts,
                        const Word* state) {
   using SetStepOp = typename SetStep<W>::SetStepOp;
-  // Room, not sets: to empty them first would take longer than the steps.
+  // Uninitialised memory: clearing it would take longer than the steps.
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_steps + 1)> stack;  // NOLINT
   auto* top = reinterpret_cast<Bits<W>*>(stack.data());                               // NOLINT
   for (const SetStep<W>& step : steps) {

@@ -52,7 +52,7 @@ class Naming {
 };
 
 bool wider_than_high(const Board& board) {
-  if (board.is_grid() && board.size().z > 1) return false;  // levels stand below each other
+  if (board.is_grid() && board.size().z > 1) return false;  // levels are drawn below each other
   Point least = board.position(CellId(0)), most = least;
   for (int c = 0; c < board.cells(); ++c)
     for (const Point& corner : board.outline(CellId(c))) {
@@ -62,7 +62,7 @@ bool wider_than_high(const Board& board) {
   return most.x - least.x > 1.1 * (most.y - least.y);
 }
 
-// What an end wants cut apart, where that is a region.
+// The region that an end wants cut apart, if it is one.
 void mark_ends(const Definition& definition, CellSet& marked) {
   for (const EndDef& end : definition.ends)
     for (const RegionDef& region : definition.regions)

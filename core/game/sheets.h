@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a ruleset prints, as data: sheets of paper, each made of blocks that stand one below the
-// other. Texts are plain; on a sheet that is printed for each seat, {seat} in them is the seat's
-// name. Scripting reads sheets from Lua, printing puts them on paper.
+// What a ruleset prints, as data: sheets of paper, each a list of blocks from top to bottom. Texts
+// are plain; on a sheet that is printed once per seat, {seat} stands for the seat's name. Scripting
+// reads sheets from Lua; printing draws them.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct CardCopy {
   friend bool operator==(const CardCopy&, const CardCopy&) = default;
 };
 
-// Words and lines at places of the board's own drawing: one unit a cell, y upwards.
+// Words and lines on the board's drawing: one unit per cell, y upwards.
 struct BoardNote {
   std::string text = {};
   double x = 0, y = 0;
@@ -41,17 +41,17 @@ struct BoardNote {
 using BoardLine = std::vector<std::pair<double, double>>;
 
 struct BoardPicture {
-  CellSet cells = {};                    // those that are drawn
-  CellSet marked = {};                   // with a heavy line and a shade
-  std::vector<CellSet> marked_for = {};  // those of each seat, on its own sheet; empty: alike
-  std::vector<std::string> labels = {};  // one a cell of the board
-  std::vector<std::string> marks = {};   // the same of what is printed on it (core/board/marks.h)
+  CellSet cells = {};                    // the cells to draw
+  CellSet marked = {};                   // drawn shaded, with a heavy line
+  std::vector<CellSet> marked_for = {};  // by seat, on its own sheet; empty: the same for all
+  std::vector<std::string> labels = {};  // one per cell of the board
+  std::vector<std::string> marks = {};   // by cell: what is printed on it (core/board/marks.h)
   std::vector<CellId> route = {};        // drawn as a line from the first to the last
   std::vector<BoardNote> notes = {};
   std::vector<BoardLine> lines = {};
   bool links = false;         // lines between neighbours
-  std::int64_t height = 100;  // of a page, in per cent, at most
-  std::int64_t side = 0;      // of a cell, in millimetres, where there is room; 0: as it fits
+  std::int64_t height = 100;  // at most this percentage of a page
+  std::int64_t side = 0;      // of a cell in millimetres, if there is room; 0: as large as fits
   friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };
 
@@ -64,14 +64,15 @@ struct SheetCell {
 
 struct SheetTable {
   std::vector<std::string> head = {};
-  std::vector<std::vector<SheetCell>> rows = {};  // as many entries each as the widest row has
-  bool side = false;                              // the first column is a head, too
-  bool small = false;                             // small letters
-  std::int64_t height = 7;                        // of a row, in millimetres, at least
+  std::vector<std::vector<SheetCell>> rows = {};  // all have as many entries as the widest row
+  bool side = false;                              // the first column is a heading, too
+  bool small = false;                             // in small print
+  std::int64_t height = 7;                        // of a row in millimetres, at least
   friend bool operator==(const SheetTable&, const SheetTable&) = default;
 };
 
-// Something to agree on: lines to write on, and words to tick, of which one may be ticked already.
+// A question to agree on: lines to write on, and choices to tick, one of which may be ticked
+// already.
 struct Question {
   std::string text = {};
   std::vector<std::string> choices = {};
@@ -80,7 +81,7 @@ struct Question {
   friend bool operator==(const Question&, const Question&) = default;
 };
 
-// Words with a line to write on behind each, side by side.
+// Labels side by side, each followed by a line to write on.
 struct Blanks {
   std::vector<std::string> labels = {};
   friend bool operator==(const Blanks&, const Blanks&) = default;
@@ -89,20 +90,20 @@ struct Blanks {
 // Pieces to cut out and put on the board's squares.
 struct CutOut {
   std::vector<std::string> texts = {};  // side by side, each in a square
-  std::int64_t size = 1;                // how many squares of the board each of them is wide
+  std::int64_t size = 1;                // width of each piece, in squares of the board
   std::int64_t copies = 1;
   bool dark = false;  // white on black
   friend bool operator==(const CutOut&, const CutOut&) = default;
 };
 struct CutOuts {
   std::vector<CutOut> pieces = {};
-  std::int64_t side = 18;  // of one square, in millimetres
+  std::int64_t side = 18;  // of one square in millimetres
   friend bool operator==(const CutOuts&, const CutOuts&) = default;
 };
 
-// The best runs that are possible: what only who leads the game may see.
+// The best possible runs, for the game master only.
 struct AnswerKey {
-  BoardPicture picture = {};  // that a single run is drawn on
+  BoardPicture picture = {};  // the board on which a single run is drawn
   friend bool operator==(const AnswerKey&, const AnswerKey&) = default;
 };
 
@@ -119,14 +120,14 @@ struct Sheet {
 
 using Sheets = std::vector<Sheet>;
 
-// An answer key lies on a sheet of its own, which is nobody's at the table.
+// Whether the sheet is an answer key, which must not be given to players.
 bool is_answer_key(const Sheet& sheet);
 
-// The sheet as this seat gets it.
+// The sheet as printed for this seat.
 Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat);
 
-// For a ruleset that declares none: its board with the cells' names, and its rules card, as far as
-// there is one.
+// The sheets of a ruleset that declares none: its board with the cells' names, and its rules card,
+// if any.
 Sheets plain_sheets(const Definition& definition);
 
 }  // namespace hr

@@ -17,7 +17,7 @@ int stride_for(int cells) {
   return stride;
 }
 
-// Each kind of the zone, once for each seat that can own it.
+// Each kind of the zone, once per seat that can own it.
 std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
   const int seats = static_cast<int>(definition.seats.size());
   std::vector<Piece> out;

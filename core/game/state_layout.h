@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the parts of a game lie in a State, by words. Immutable once made; it depends on the
-// definition alone, so two games of the same definition have the same layout.
+// Where the parts of a game are located in a State, in words. Immutable; it depends on the
+// definition alone, so two games with equal definitions have the same layout.
 #pragma once
 
 #include <vector>
@@ -17,22 +17,23 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-// One instance of a zone (a per-seat zone has one a seat). A piece in it has a code: its place in
-// `pieces`. Words: `slots` holds what each cell holds (Holds::one: a byte, code + 1; stack: a word,
-// a byte a piece; pile: 16 bits for each code and cell); from `sets` on lies a set of cells for
-// each code, and `owner_sets` has one for the pieces of each seat (last: of nobody), which is the
-// code's own where the two are always equal, and -1 where there can be none.
+// One instance of a zone (a per-seat zone has one per seat). Each piece in it has a code: its index
+// in `pieces`. `slots` is the first word of the cells' contents (Holds::one: a byte per cell, code
+// + 1; stack: a word per cell, a byte per piece; pile: 16 bits per code and cell). From `sets` on
+// there is a set of cells for each code. `owner_sets` has one set for the pieces of each seat, and
+// last for those of nobody: the code's own set if the two are always equal, -1 if there are no such
+// pieces.
 struct ZoneLayout {
   ZoneId zone = ZoneId::none;
-  SeatId seat = SeatId::none;  // none: the table's
+  SeatId seat = SeatId::none;  // none: shared by all
   Holds holds = Holds::one;
   int slots = 0;
   int sets = 0;
   std::vector<Piece> pieces;
-  std::vector<int> code_sets;   // word of each code's set
-  std::vector<int> extra_sets;  // word of the owner's set to be kept beside it, or -1
-  std::vector<int> owner_sets;  // by seat, then nobody; -1: none
-  std::vector<Word> keys;       // by code, then cell
+  std::vector<int> code_sets;   // by code: the word of its set
+  std::vector<int> extra_sets;  // by code: the word of the owner's set to update as well, or -1
+  std::vector<int> owner_sets;  // by seat, then nobody; -1: no such pieces
+  std::vector<Word> keys;       // for the position key: by code, then cell
 
   Word key(int code, int cell, int cells) const {
     const int place = code * cells + cell;
@@ -42,20 +43,20 @@ struct ZoneLayout {
 
 class StateLayout {
  public:
-  // The definition has been checked (core/game/check_definition.h). Throws Error where a zone has
-  // more kinds times seats than a slot can hold.
+  // The definition must have been checked (core/game/check_definition.h). Throws Error if a zone
+  // has more kinds times seats than a slot can hold.
   explicit StateLayout(const Definition& definition);
 
   // Words of a set of cells: 1, 2, 4, 8, 16 or 32.
   int stride() const { return stride_; }
-  int words() const { return words_; }  // of a State, without position keys
+  int words() const { return words_; }  // size of a State without position keys
 
   int zone_instances() const { return static_cast<int>(zones_.size()); }
   const ZoneLayout& zone(int instance) const { return zones_[nth(instance)]; }
-  int zone_instance(ZoneId zone, SeatId seat) const {  // the seat counts for a per-seat zone only
+  int zone_instance(ZoneId zone, SeatId seat) const {  // `seat` is used for per-seat zones only
     return zone_words_[zone].at(seat);
   }
-  // The code of a piece in its zone's instances; -1 when there is no such piece.
+  // The code of a piece in its zone; -1 if there is no such piece.
   int code(Piece piece) const {
     return codes_[nth(piece.kind) * nth(owners_) +
                   nth(piece.owner == SeatId::none ? owners_ - 1 : index(piece.owner))];
@@ -65,7 +66,7 @@ class StateLayout {
   int ask_capacity() const { return ask_capacity_; }
 
  private:
-  // Of something that there is once, or once for each seat.
+  // The first word of something that exists once, or once per seat.
   struct First {
     int first = 0;
     bool per_seat = false;
@@ -75,11 +76,11 @@ class StateLayout {
 
   int stride_ = 1;
   int words_ = 0;
-  int owners_ = 0;  // the seats, and nobody
+  int owners_ = 0;  // the number of seats, plus one for nobody
   std::vector<ZoneLayout> zones_;
   ById<ZoneId, First> zone_words_;
   ById<VarId, First> var_words_;
-  std::vector<int> codes_;  // by kind, then owner (last: nobody)
+  std::vector<int> codes_;  // by kind, then owner (nobody last)
   int ask_words_ = 0, ask_capacity_ = 0;
 };
 

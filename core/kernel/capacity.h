@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a cell has room for a piece, and whether an action may write a zone at all.
+// Checks whether a cell has room for a piece, and whether an action may write to a zone at all.
 #pragma once
 
 #include <string>
@@ -26,7 +26,8 @@ inline void check_room(const State& state, const Game& game, const ZoneLayout& z
                 std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
 }
 
-// While all are asked in secret, answers have to be what their own seat alone sees.
+// While all are asked in secret, an answer may change only what its own seat alone sees. Throws
+// Error otherwise.
 inline void check_secret(const Game& game, const ZoneLayout& zone, SeatId seat) {
   const ZoneDef& def = game.definition().zones[zone.zone];
   if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;

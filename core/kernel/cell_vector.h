@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Sets of cells as SIMD vectors: one register, or a plain word for boards
-// of up to 64 cells. The same bits as Bits<W>, and loaded from and stored to the same words. Only
-// the fast playout uses these; all is inlined, since no vector may cross a call.
+// Sets of cells as SIMD vectors: one register, or a plain word for boards of up to 64 cells. They
+// have the same bits as Bits<W> and are loaded from and stored to the same words. Only the fast
+// playout uses them; everything is inlined, because vectors must not be passed in calls.
 #pragma once
 
 #include <cstring>
@@ -11,14 +11,15 @@
 
 #define HR_INLINE [[gnu::always_inline]] inline
 
-// "Returning such a vector changes the ABI": nothing here is returned but inlined.
+// "Returning such a vector changes the ABI": all functions here are inlined, so nothing is
+// returned.
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 namespace hr {
 
-// The alignment is spelled out, as plans that hold such vectors are made by code that is compiled
-// for other processors than what reads them: left to the compiler, it would depend on the
-// processor.
+// The alignment is given explicitly because plans that contain such vectors are made by code
+// compiled for different processors than the code that reads them; left to the compiler, it would
+// depend on the processor.
 template <int W>
 struct VectorOfWords {
   using type[[ gnu::vector_size(W * sizeof(Word)), gnu::aligned(W < 4 ? W * sizeof(Word) : 32) ]] =
@@ -65,7 +66,7 @@ HR_INLINE bool any_cell(const CellVector<W>& cells) {
   return all != 0;
 }
 
-// Each word goes to the place `by` places up, in a circle.
+// Rotates the words by `by` places upwards.
 template <int W, int by>
 HR_INLINE CellVector<W> circled(const CellVector<W>& cells) {
   return [&]<int... I>(std::integer_sequence<int, I...>) {
@@ -74,7 +75,7 @@ HR_INLINE CellVector<W> circled(const CellVector<W>& cells) {
   (std::make_integer_sequence<int, W>());
 }
 
-// The first cell of the set that lies there; 64 * W when there is none.
+// The first cell of the set at `words`; 64 * W if it is empty.
 template <int W>
 HR_INLINE int first_cell(const Word* words) {
   int cell = 64 * W;
@@ -83,11 +84,11 @@ HR_INLINE int first_cell(const Word* words) {
   return cell;
 }
 
-// All ones or nothing: what a choice without a branch is made of. (Compilers like to make branches
-// of conditions, and these could not be foreseen.)
+// All ones or zero, for selecting without a branch. (Compilers like to turn conditions into
+// branches, and these would be unpredictable.)
 HR_INLINE Word mask_if(bool yes) { return Word{0} - static_cast<Word>(yes); }
 
-// The n-th cell, counted from 0; there are more than n.
+// The n-th cell, counted from 0; the set must have more than n.
 template <int W>
 HR_INLINE int nth_cell(const CellVector<W>& cells, unsigned n) {
   Word word = word_of<W>(cells, 0);
@@ -102,7 +103,7 @@ HR_INLINE int nth_cell(const CellVector<W>& cells, unsigned n) {
   return static_cast<int>(64 * beyond) + select_bit(word, static_cast<int>(n - before));
 }
 
-// The sets of one cell each.
+// For each cell, the set that contains only this cell.
 template <int W>
 class SingleCellSets {
  public:
@@ -122,8 +123,8 @@ class SingleCellSets {
   CellVector<W> cells_[W > 1 ? 64 * W : 1] = {};
 };
 
-// Changes a set that lies in a state. All of it is stored, since a word stored by itself would
-// make the next load of the whole wait.
+// Changes a set within a state. The whole vector is stored, because storing a single word would
+// stall the next load of the whole.
 template <int W>
 HR_INLINE void flip_cells(Word* set, const CellVector<W>& cells) {
   store_cells<W>(set, load_cells<W>(set) ^ cells);

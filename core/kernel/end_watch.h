@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Whether a declared end has come: pieces that have reached something, stand in a line, connect or
-// cut something. Keeps what the last look found, so that the next one goes through little more than
-// what was played in between. Always: what is kept is checked against the state before it is used,
-// so any state may be asked about at any time. Asks no rules. Threads: one.
+// Detects declared ends of the game: pieces that have reached something, form a line, connect or
+// cut something. It caches what the last check found, so the next one examines little more than the
+// moves in between. Always: the cache is compared with the state before it is used, so checks on
+// any states may follow each other. Calls no rules. Threads: one.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ namespace hr {
 template <int W>
 class EndWatch {
  public:
-  // Both outlive it.
+  // Both must outlive it.
   EndWatch(const Game& game, const Plan<W>& plan);
 
   // Whether an end of type reach, line, connects or cuts has come for a seat.
@@ -28,18 +28,18 @@ class EndWatch {
  private:
   using B = Bits<W>;
 
-  // What of a seat's pieces hangs together with some cells, as it was when last asked for.
+  // The pieces of a seat that were connected to some cells at the last check.
   struct Connection {
     B own, reached;
   };
 
-  // Whether a group of a seat's cuts the marked cells of an end apart, as it was when last asked.
+  // Whether a group of a seat cuts the marked cells of an end apart, as of the last check.
   struct Cut {
-    B own;                  // what has been looked at
-    std::array<B, 4> ways;  // between two marked cells each; empty: none yet
-    int last = 0;           // the way that was good last
-    bool parted = false;    // all pieces together part the marks, so that each group matters:
-    GrowingGroups groups;   // then those of `own`; marked with the ways that they stand on
+    B own;                  // the pieces examined so far
+    std::array<B, 4> ways;  // known paths between two marked cells; empty: none yet
+    int last = 0;           // the path that was useful last
+    bool parted = false;    // all pieces together separate the marks, so groups matter
+    GrowingGroups groups;   // if `parted`, those of `own`, marked with the paths they are on
     bool done = false;      // a group cuts all marks apart
   };
 
@@ -63,10 +63,10 @@ class EndWatch {
 
   const Game* game_;
   const Plan<W>& plan_;
-  const B* neighbours_;                  // of the plan, by cell
+  const B* neighbours_;                  // from the plan, by cell
   std::vector<Connection> connections_;  // by end, then seat
   std::vector<Cut> cuts_;                // likewise
-  std::vector<B> rings_;                 // of cells, in the order in which a way came to them
+  std::vector<B> rings_;  // scratch for way(): the cells found in each round of the search
 };
 
 template <int W>
@@ -103,7 +103,7 @@ bool EndWatch<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId sea
   return lines.any();
 }
 
-// Between two looks a seat has mostly put one stone: then only what that joins is gone through.
+// Between two checks a seat has usually placed one stone; then only what that connects is searched.
 template <int W>
 void EndWatch<W>::extend(Connection& connection, const B& own, const B& from) {
   if (!is_subset(connection.own, own)) connection = {};

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The end `cuts`: a group of a seat's pieces, all by itself, cuts some marked cells apart; no part
-// of the board outside the group holds two of them. Marked cells inside the group are cut off.
+// The end `cuts`: a single group of a seat's pieces separates some marked cells; no part of the
+// board outside the group contains two of them. Marked cells inside the group count as cut off.
 //
-// Why a game of two seats has one winner, always, where three cells of a triangulated sphere are
-// marked (as Mark Steere claimed of his games; the surface of a cube is such a sphere). Let
-// all cells be shared out, take the groups of both seats as nodes and join those that touch. The
-// cells of one part outside a group that touch the group are all the other seat's and, on a
-// triangulated sphere, hang together in a ring or an arc: so they are of one group. Every part thus
-// hangs on its group by one link alone, and the nodes form a tree. A group cuts two marks apart if
-// and only if it lies on the way in the tree between the groups that hold them (ends included); it
-// cuts all three apart if it lies on all three ways. Three nodes of a tree have exactly one node on
-// all three ways, their median. What cuts goes on to do so however many pieces follow: the first
-// group that does is that of the full board.
+// Why a game of two seats always has exactly one winner if three cells of a triangulated sphere are
+// marked (as Mark Steere claimed of his games; the surface of a cube is such a sphere): let all
+// cells be occupied, take the groups of both seats as nodes, and join groups that touch. The cells
+// of one part outside a group that touch the group all belong to the other seat and, on a
+// triangulated sphere, form a connected ring or arc; so they belong to one group. Every part is
+// therefore joined to its group by a single link, and the nodes form a tree. A group cuts two marks
+// apart if and only if it is on the path in the tree between the groups that contain them (ends
+// included); it cuts all three apart if it is on all three paths. Three nodes of a tree have
+// exactly one node on all three paths, their median. A group that cuts goes on cutting however many
+// pieces follow, so the first group to cut is that of the full board.
 #pragma once
 
 #include "core/kernel/end_watch.h"
 
 namespace hr {
 
-// The way back to where the search began from a cell beyond ring `last`, both included.
+// The path from a cell beyond ring `last` back to where the search began, both ends included.
 template <int W>
 typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell) const {
   B out;
@@ -32,8 +32,8 @@ typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell) const {
   return out;
 }
 
-// A way between two marked cells, both included; nothing if there is none. It leads through cells
-// of `first` where it can, through as few of `then` as it can, and through `last` where it must.
+// A path between two marked cells, both included; empty if there is none. It uses cells of `first`
+// where it can, as few of `then` as it can, and of `last` only where it must.
 template <int W>
 typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B& then,
                                          const B& last) {
@@ -57,7 +57,7 @@ typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B
   return {};
 }
 
-// A piece of the seat's has come to a cell.
+// Adds a new piece of the seat.
 template <int W>
 void EndWatch<W>::grow(Cut& cut, int cell) const {
   unsigned on = 0;
@@ -68,7 +68,7 @@ void EndWatch<W>::grow(Cut& cut, int cell) const {
   cut.own.add(cell);
 }
 
-// Whether one of the known ways leads round the group of a cell: then it is the last good one.
+// Whether one of the known paths avoids the group of a cell; that path is then the last useful one.
 template <int W>
 bool EndWatch<W>::leads_round(Cut& cut, int cell) const {
   const unsigned met = cut.groups.marks(cell);
@@ -80,7 +80,7 @@ bool EndWatch<W>::leads_round(Cut& cut, int cell) const {
   return false;
 }
 
-// Finds a way round a group, through others of the seat's, or none.
+// Finds a path that avoids a group, through other groups of the seat if necessary; or none.
 template <int W>
 void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& taken) {
   const B round = way(marks, taken - cut.own, plan_.all - taken, cut.own - group);
@@ -92,7 +92,7 @@ void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& 
   (round & cut.own).each([&](int cell) { cut.groups.mark(cell, mark); });
 }
 
-// What anybody holds, of the pieces that an end is about.
+// The cells that anybody occupies with pieces that matter to an end.
 template <int W>
 typename EndWatch<W>::B EndWatch<W>::taken(const EndPlan<W>& end, const State& state) const {
   B all;
@@ -100,9 +100,9 @@ typename EndWatch<W>::B EndWatch<W>::taken(const EndPlan<W>& end, const State& s
   return all;
 }
 
-// A way with a detour past the seat's one piece on it, through what lies around that; nothing if
-// there is none. Where just two cells of the way touch the piece, these are the detour's ends; a
-// way that ends on the piece has none.
+// A known path with a detour around the seat's only piece on it, through its neighbouring cells;
+// empty if there is none. Where exactly two cells of the path touch the piece, these are the ends
+// of the detour; a path that ends at the piece has no detour.
 template <int W>
 typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, const B& own,
                                             const B& held) {
@@ -115,7 +115,8 @@ typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, cons
   return is_nonempty(round) ? (known - on) | round : B{};
 }
 
-// Whether a way between two marks leads past all pieces of the seat's: then no group parts them.
+// Whether a path between two marks avoids all pieces of the seat; then none of its groups separates
+// them.
 template <int W>
 bool EndWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
   B& known = cut.ways[nth(cut.last)];
@@ -127,10 +128,11 @@ bool EndWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state
   return is_nonempty(known);
 }
 
-// For most of a game one way past all the seat's pieces shows that none of its groups parts the
-// marks. When there is none any more, each group is looked at when a piece comes to it: a way that
-// leads round it, perhaps through other groups of the seat's, shows the same. Some ways are kept in
-// mind, and mostly serve for many actions: best those through what other seats hold.
+// For most of a game, one path that avoids all of the seat's pieces shows that none of its groups
+// separates the marks. When there is no such path left, a group is examined whenever a piece joins
+// it: a path that avoids the group, perhaps through other groups of the seat, shows the same. Some
+// paths are cached and usually serve for many actions, especially those through other seats'
+// pieces.
 template <int W>
 bool EndWatch<W>::cut_apart(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];

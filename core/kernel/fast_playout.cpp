@@ -15,7 +15,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::run_loop(Track<W>& track,
   return FastPlayoutLoop<W, shape>(*this, track, run).play(counted);
 }
 
-// Of loops made for so many lanes, most lanes first, the last that has enough.
+// Chooses among the loops made for these numbers of lanes, largest first: the last one with enough.
 template <int W>
 template <PieceMix piece_mix, bool busy, int... lanes>
 void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& most) const {
@@ -28,8 +28,8 @@ void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& most) const 
   (one.template operator()<lanes>(), ...);
 }
 
-// The loop made for such lanes, and for the fewest that are enough: the seats' are filled up.
-// Boards of many words gain nothing by it.
+// Finds the loop for this track with the fewest lanes that are enough; the lanes of each side are
+// padded to that number. Boards of many words gain nothing from it.
 template <int W>
 typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
   Loop found = &FastPlayout::run_loop<LoopShape{}>;
@@ -66,7 +66,7 @@ FastPlayout<W>::FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& 
   if (plan_.lone.fits) lone_ = find_loop(plan_.lone);
 }
 
-// An ordinary turn, in which nothing waits and nobody listens.
+// Whether this is an ordinary turn with no pending ask and no listener.
 template <int W>
 bool FastPlayout<W>::ready(const PlayoutRun& run) const {
   const Header& header = run.state.header();
@@ -120,7 +120,7 @@ void FastPlayout<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<
   kernel_.rules_.effect(effect, seat, action);
 }
 
-// Whether one of the declared ends may have come; which one, the kernel knows.
+// Whether one of the declared ends may have come; the kernel determines which.
 template <int W>
 bool FastPlayout<W>::may_end(const State& state, const Side<W>& side) const {
   const Header& header = state.header();
@@ -146,7 +146,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::complete(const PlayoutRun& r
   if (header.ended) return LoopResult::over;
   if (header.asks != 0) return LoopResult::walk;
   const LoopResult result = pass_turn(run, *pending.side);
-  // Rules may have set a second piece beside one that was alone.
+  // Rules may have put a second piece beside a lone one.
   return result == LoopResult::on && ruled && alone_ && !stand_alone(run.state) ? LoopResult::again
                                                                                 : result;
 }
@@ -159,7 +159,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::pass_turn(const PlayoutRun& 
   const bool forget = header.lasting;
   if (asks_turn_ || (keeps_keys_ && repetitions_.times(key, forget) >= plan_.repeats)) {
     kernel_.pass_turn(run.state, run.context);
-    const Header& now = run.state.header();  // the state may lie elsewhere, with one more key
+    const Header& now = run.state.header();  // the state may have moved, as a key was added
     if (now.ended) return LoopResult::over;
     if (now.asks != 0 || !now.turn_open) return LoopResult::walk;
     if (keeps_keys_) repetitions_.enter(now.key, forget);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Random play in a hurry, for games whose ordinary turns are steps and placements that all see. It
-// does what legal, pick and play would do; whatever is unusual it leaves to them. What has to be
-// the same either way is listed in playout_comparison.h, which compares them. A part of the kernel,
-// which alone uses it. Always: between two actions, and whenever rules are asked, the state is
-// whole but for the position keys behind it, which rules cannot see. Re-entry: rules that it asks
-// may ask the kernel (Engine::could), never the fast playout. Threads: its kernel's.
+// Fast random play, for games whose ordinary turns are steps and placements that everybody sees. It
+// gives the same results as legal(), pick() and play(), and leaves everything unusual to them;
+// playout_comparison.h lists what must agree and tests it. Part of the kernel, which alone uses it.
+// Always: between two actions, and whenever rules are called, the state is complete except for the
+// position keys at its end, which rules cannot see. Re-entry: rules called from here may ask the
+// kernel (Engine::could), never the fast playout. Threads: that of its kernel.
 #pragma once
 
 #include <cstdint>
@@ -26,11 +26,12 @@ struct PlayoutRun {
   Playout& out;
 };
 
-// What the lanes of a track are: steps, placements, or either and pieces that stand alone.
+// The types of lanes in a track: steps only, placements only, or both and lone pieces.
 enum class PieceMix : std::uint8_t { steps, places, any };
 
-// How a loop of a fast playout is made: for seats with up to so many lanes (0: any number); in a
-// duel nobody but two seats has pieces; a busy one looks at lines, connections or rules every time.
+// The properties for which a playout loop is compiled: the number of lanes a seat may have (0:
+// any); a duel, where only two seats have pieces; a busy loop, which checks lines, connections or
+// rules after every action.
 struct LoopShape {
   int lanes = 0;
   PieceMix piece_mix = PieceMix::any;
@@ -46,8 +47,8 @@ class FastPlayout {
  public:
   FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan);
 
-  // Plays on while it can. True: the game is over or cut; false: something has to be done the
-  // ordinary way first.
+  // Plays as long as it can. Returns true if the game is over or cut; false if something has to be
+  // done by the kernel first.
   bool run(const PlayoutRun& run);
 
  private:
@@ -56,15 +57,15 @@ class FastPlayout {
   enum class LoopResult : std::uint8_t { on, over, cut, walk, again };
   using Loop = LoopResult (FastPlayout::*)(Track<W>&, const PlayoutRun&);
 
-  // What is left of an action, from here on: to call Rules::captured or effect (after: it has just
-  // been called), to end the game, to pass the turn.
+  // Where to continue an action: calling Rules::captured; after Rules::effect, which has just been
+  // called; checking the ends; passing the turn.
   enum class ResumePoint : std::uint8_t { captured, after, ends, turn };
   struct PendingAction {
     ResumePoint resume_point;
     const Side<W>* side;
     const Lane<W>* lane;
     std::ptrdiff_t from, to;
-    std::size_t victim;  // 1 + code of the piece that was captured; 0: none
+    std::size_t victim;  // 1 + code of the captured piece; 0: none
   };
 
   template <PieceMix piece_mix, bool busy, int... lanes>
@@ -75,7 +76,7 @@ class FastPlayout {
   bool ready(const PlayoutRun& run) const;
   bool stand_alone(const State& state) const;
 
-  // Completes an action by the kernel and the rules. The state is whole before and after.
+  // Completes an action with the kernel and the rules. The state is complete before and after.
   [[gnu::cold, gnu::noinline]] LoopResult complete(const PlayoutRun& run,
                                                    const PendingAction& pending);
   bool may_end(const State& state, const Side<W>& side) const;
@@ -89,7 +90,7 @@ class FastPlayout {
   SingleCellSets<W> single_cells_;
   RepetitionTable repetitions_;
   bool keeps_keys_, asks_turn_;
-  bool alone_ = false;  // on the track of lone pieces
+  bool alone_ = false;  // whether `lone` is used, the track of lone pieces
   Loop lone_ = nullptr, full_ = nullptr;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The loop of a fast playout. What changes with every action stays in registers: all in here is
-// inlined, and the header is written back before anything else looks at the state. Only
+// The loop of a fast playout. What changes with every action is kept in registers: everything here
+// is inlined, and the header is written back before anything else reads the state. Only
 // fast_playout.cpp includes this.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace hr {
 
-// The choices of a seat: a set of cells for each lane, and how many choices stand before it.
+// The choices of a seat: for each lane a set of cells, and the number of choices before it.
 template <int W, int L>
 struct LaneTargets {
   static constexpr int k_lanes = L == 0 ? k_max_lanes : L;
@@ -101,7 +101,7 @@ class FastPlayoutLoop {
     if (fast_playout_.keeps_keys_) fast_playout_.repetitions_.write(run_.state);
   }
 
-  // Lays the dice of an action ready, once.
+  // Prepares the dice of an action, once.
   HR_INLINE void begin(std::uint32_t ply) {
     if (!begun_) run_.context.chance.begin(ply);
     begun_ = true;
@@ -113,7 +113,7 @@ class FastPlayoutLoop {
     return out;
   }
 
-  // Calls visit(0), visit(1) … for each lane.
+  // Calls visit(0), visit(1) … for all lanes.
   template <class F>
   HR_INLINE void each_lane(F visit) const {
     if constexpr (L == 0) {
@@ -156,7 +156,7 @@ class FastPlayoutLoop {
         evaluate_steps(set.steps, fast_playout_.kernel_.plan_.shifts, words_).words.data());
   }
 
-  // Where a lane leads, whatever is there.
+  // Where a lane leads, regardless of what is there.
   HR_INLINE CellVector<W> arrivals(Lane<W>& lane) const {
     if (places(lane)) return ~CellVector<W>{};
     if constexpr (!k_steps)
@@ -185,7 +185,7 @@ class FastPlayoutLoop {
     CellVector<W> arrival;  // `to` as a set
   };
 
-  // The n-th choice, without a branch; from registers where there are enough of them.
+  // The n-th choice, without branches; held in registers if there are enough.
   HR_INLINE Pick pick(const LaneTargets<W, L>& counted, unsigned n) const {
     if constexpr (W == 1 && L > 0 && L <= 4) {
       Word lane = L - 1;
@@ -213,14 +213,15 @@ class FastPlayoutLoop {
     const Lane<W>& lane = side_->first_lane[at.lane];
     const std::ptrdiff_t to = at.to;
     const std::ptrdiff_t from = (k_steps ? to : to & lane.whole) + lane.base;
-    // Numbers, 0 or 1, so that no branch need ask.
+    // As numbers 0 and 1, so that no branch is needed.
     std::uint32_t progress = lane.progress, lasting = lane.lasting;
     turn_open_ = false;
     begun_ = false;
     const std::size_t victim = slots_[to];
     const CapturedPiece& captured = plan_.captured_pieces.data()[victim];
     if (k_duel && k_steps) {
-      // One kind a seat: taking nothing costs less than a wrong guess whether something is taken.
+      // One kind per seat: removing nothing costs less than mispredicting whether something is
+      // captured.
       enemy_ &= ~at.arrival;
       store_cells<W>(words_ + side_->enemy_word, enemy_);
       key_ ^= captured.keys[to];
@@ -279,7 +280,8 @@ class FastPlayoutLoop {
       return fast_playout_.single_cells_[from];
   }
 
-  // Puts the seat's piece, on a cell that is empty by now, and takes it where it was: `changes`.
+  // Puts the seat's piece on a cell, which is empty by now, and removes it from where it was;
+  // `changes` has both cells.
   HR_INLINE void put(const Lane<W>& lane, const CellVector<W>& arrival,
                      const CellVector<W>& changes) {
     if constexpr (k_duel) {
@@ -293,7 +295,7 @@ class FastPlayoutLoop {
     }
   }
 
-  // Takes a piece where another comes.
+  // Removes the piece that is captured on a cell.
   HR_INLINE void take(const CapturedPiece& captured, std::ptrdiff_t cell, const CellVector<W>& at) {
     flip_cells<W>(words_ + captured.code_set, at);
     if constexpr (k_duel) {
@@ -314,10 +316,10 @@ class FastPlayoutLoop {
     return false;
   }
 
-  // False when the effect has changed something. What has not changed is not read again: a
-  // comparison is foreseen, while a load so soon after the store would be waited for.
+  // Returns false when the effect has changed something. If not, nothing is read again: the
+  // comparison is predictable, while a load so soon after the store would stall.
   HR_INLINE bool call_effect(const Lane<W>& lane, std::ptrdiff_t from, std::ptrdiff_t to) {
-    write_header();  // effects cannot see the keys behind a state
+    write_header();  // effects cannot see the position keys
     begin(ply_ - 1);
     fast_playout_.call_effect(run_, side_->seat, lane, from, to);
     const Header& header = run_.state.header();
@@ -340,7 +342,7 @@ class FastPlayoutLoop {
   const PlayoutRun& run_;
   Random& random_;
   const Side<W>* sides_;
-  // The state's header, as far as ordinary actions change it.
+  // The part of the state's header that ordinary actions change.
   const Side<W>* side_;
   Word* words_ = nullptr;
   std::uint8_t* slots_ = nullptr;
@@ -348,7 +350,7 @@ class FastPlayoutLoop {
   Word key_ = 0;
   std::uint32_t ply_ = 0, set_up_ = 0, idle_ = 0, lasting_ = 0;
   bool turn_open_ = true;
-  bool begun_ = false;  // the dice of the last action lie ready
+  bool begun_ = false;  // the dice of the last action are ready
 };
 
 }  // namespace hr

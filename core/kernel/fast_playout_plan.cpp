@@ -29,7 +29,7 @@ Bits<W> differing(const Bits<W>& a, const Bits<W>& b) {
 
 }  // namespace
 
-// Every set of an ordinary turn speaks of one zone, and everybody sees all of it.
+// Whether all sets of an ordinary turn concern one zone that everybody sees completely.
 template <int W>
 bool FastPlayoutPlan<W>::find_zone() {
   const auto add = [&](int instance) {
@@ -65,8 +65,8 @@ bool FastPlayoutPlan<W>::easy(const SetPlan<W>& set) const {
   return set.plain || !set.steps.empty();
 }
 
-// From so many directions on, a piece that stands alone is looked at by itself; if none is put
-// beside it.
+// Whether a lone piece gets a lane of its own: if it has more than three directions, and no other
+// such piece can be placed.
 template <int W>
 bool FastPlayoutPlan<W>::alone(const PatternPlan<W>& pattern) const {
   if (pattern.type != PatternType::step || pattern.dirs.size() <= 3) return false;
@@ -76,7 +76,7 @@ bool FastPlayoutPlan<W>::alone(const PatternPlan<W>& pattern) const {
   return true;
 }
 
-// What a cell outside of `cells` is, it is not gone onto.
+// Restricts a lane to moves onto `cells`.
 template <int W>
 void FastPlayoutPlan<W>::keep_within(Lane<W>& lane, const Bits<W>& cells) const {
   CellVector<W> within{};
@@ -117,8 +117,9 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   return out;
 }
 
-// False when the direction leads further than to the next word. The bits of a word that is turned
-// left by delta mod 64 belong into the word delta / 64 on, or, where they came round, one more.
+// Returns false when the direction leads further than to the next word. The bits of a word that is
+// rotated left by delta mod 64 belong to the word delta / 64 further on, or, if they wrapped
+// around, to the one after that.
 template <int W>
 bool FastPlayoutPlan<W>::direct(Lane<W>& lane, const Shift<W>& shift) const {
   const Bits<W> arrivals = shift.push(plan_.all);

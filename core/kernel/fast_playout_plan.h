@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a fast playout reads: for each seat its ways to act as lanes, with every word, mask and key
-// laid out flat. A lane is a pattern in one direction, or a pattern of a piece that stands alone,
-// or a pattern that puts a piece; its actions are the cells of one set, counted and picked as such.
+// The data that a fast playout reads: for each seat its possible actions as lanes, with every word,
+// mask and key stored flat. A lane is a pattern in one direction, a pattern of a lone piece, or a
+// pattern that places a piece; its actions are the cells of one set, and are counted and picked as
+// such.
 #pragma once
 
 #include <vector>
@@ -14,32 +15,33 @@ namespace hr {
 template <int W>
 struct alignas(W <= 8 ? 64 : 8 * W) Lane {
   enum class LaneType : std::uint8_t {
-    towards,  // all pieces go one link in a direction
-    alone,    // the only such piece goes to where its links lead
+    towards,  // any piece takes one link in a direction
+    alone,    // the only such piece takes any of its links
     place,
   };
-  // The set that may be gone onto: empty ^ (own & the seat's cells) ^ (enemy & the enemies') ^
-  // (nobody & those of pieces without an owner); what a cell is to the seat is one of the four.
+  // The cells that a piece may move to: empty ^ (own & the seat's cells) ^ (enemy & the enemies') ^
+  // (nobody & those of pieces without an owner); each cell belongs to one of these four.
   CellVector<W> empty{}, own{}, enemy{}, nobody{};
-  // Towards: every word is turned left; its bits arrive in their own word, the next or the last.
+  // For `towards`: every word is rotated left; its bits arrive in the same word, the next or the
+  // previous one.
   CellVector<W> left{}, right{}, stay{}, up{}, down{};
-  const SetPlan<W>* steps = nullptr;  // the set is more than that: these steps, within `empty`
-  const Bits<W>* reach = nullptr;     // alone: by cell, and one more where there is no piece
+  const SetPlan<W>* steps = nullptr;  // if the set needs steps: these steps, within `empty`
+  const Bits<W>* reach = nullptr;     // alone: by cell; the last entry is for no piece
   const Word* keys = nullptr;         // of the piece, by cell
-  int source = 0;                     // word of the pieces that may go
-  int code_set = 0, extra_set = -1;   // words of the sets that the piece is in
-  int whole = -1, base = 0;           // from = (to & whole) + base; alone: the base is set anew
+  int source = 0;                     // word of the pieces that may move
+  int code_set = 0, extra_set = -1;   // words of the sets that contain the piece
+  int whole = -1, base = 0;           // from = (to & whole) + base; for `alone`, base is updated
   LaneType type = LaneType::towards;
-  std::uint8_t slot = 0;  // what a cell with the piece holds
+  std::uint8_t slot = 0;  // the slot value of a cell with the piece
   bool progress = false, lasting = false, effect = false;
   VerbId verb = VerbId::none;
 };
 
-// What stands on a cell that a piece comes to, by what the cell holds: nothing, or code + 1.
+// The piece on a cell that another piece moves to, by the cell's slot value: nothing, or code + 1.
 struct CapturedPiece {
   int code_set = 0, extra_set = -1;
   const Word* keys = nullptr;  // by cell
-  bool rule = false;           // Rules::captured is to be called
+  bool rule = false;           // call Rules::captured
 };
 
 template <int W>
@@ -47,24 +49,24 @@ struct Side {
   const Side* after = nullptr;            // whose turn is next
   Lane<W>* first_lane = nullptr;          // of `lanes`
   int own_word = 0, enemy_word = 0;       // in a duel
-  std::vector<Lane<W>> lanes;             // filled up with empty ones
+  std::vector<Lane<W>> lanes;             // padded with empty ones
   std::vector<int> own, enemies, nobody;  // words of the sets of pieces
   int goal_word = 0;  // the first end of type `reach`: the pieces, and where they win
   CellVector<W> goal{};
-  std::vector<int> alone;  // words of the pieces that have to be alone
+  std::vector<int> alone;  // words of the kinds of which there must be one piece only
   SeatId seat = SeatId(0);
-  Word turn_key = 0;  // what passing the turn on changes in the position key
+  Word turn_key = 0;  // change of the position key when the turn passes
 };
 
-// The lanes of all seats. A track of `alone` lanes fits only while those pieces are.
+// The lanes of all seats. A track with `alone` lanes may be used only while those pieces are alone.
 template <int W>
 struct Track {
   bool fits = false;
-  bool duel = false;  // two seats with pieces of their own, and none of nobody's
-  // No seat has but one kind of piece, and it only steps, or is only placed.
+  bool duel = false;  // two seats have pieces, and no piece is without an owner
+  // Every seat has one kind of piece, which is only moved by steps, or only placed.
   bool steps_only = true, places_only = true;
   bool effects = false;
-  int lanes = 0;  // the most that a seat has
+  int lanes = 0;  // the largest number that a seat has
   std::vector<Side<W>> sides;
 };
 
@@ -78,15 +80,15 @@ class FastPlayoutPlan {
   FastPlayoutPlan& operator=(const FastPlayoutPlan&) = delete;
   ~FastPlayoutPlan() = default;
 
-  // With lone pieces by themselves, and without.
+  // With lanes for lone pieces, and without.
   Track<W> lone, full;
   std::vector<CapturedPiece> captured_pieces;
-  int zone = -1;            // the instance that all happens in
+  int zone = -1;            // the only zone instance in use
   int slots = 0;            // word
-  std::vector<int> others;  // the other ends that look at pieces
-  // The lowest counts that end the game; 0 when rules have to be asked every time.
+  std::vector<int> others;  // the remaining ends that depend on pieces
+  // The lowest counts that end the game; 0 if rules must be called every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
-  std::uint32_t captures_last;  // 1: play cannot undo one
+  std::uint32_t captures_last;  // 1: play cannot undo a capture
 
  private:
   bool find_zone();
@@ -104,11 +106,11 @@ class FastPlayoutPlan {
 
   const Game& game_;
   const Plan<W>& plan_;
-  std::vector<Word> no_keys_;  // of nothing
+  std::vector<Word> no_keys_;  // position keys of no piece
   int first_reach_ = -1;
 };
 
-// The same in code for any processor: see VectorOfWords.
+// The same for all processors: see VectorOfWords.
 static_assert(alignof(Side<1>) == 8 && alignof(Side<2>) == 16 && alignof(Side<8>) == 32);
 
 }  // namespace hr

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What comes into sight in fog: a piece of another's on a cell that a seat did not see before an
-// action and sees after it is told to that seat, for it may give something away. Always: tell()
-// follows the note() before the same action. Asks no rules. Threads: one.
+// Reports what comes into sight in fog: another owner's piece on a cell that a seat could not see
+// before an action and sees after it is reported to that seat, as it may reveal something. The
+// caller must call note() before an action and tell() after the same action. Calls no rules.
+// Threads: one.
 #pragma once
 
 #include <vector>
@@ -15,13 +16,14 @@ namespace hr {
 template <int W>
 class FogWatch {
  public:
-  // All outlive it.
+  // All must outlive it.
   FogWatch(const Game& game, const Plan<W>& plan, const Sets<W>& sets)
       : game_(&game), plan_(plan), sets_(sets) {}
 
-  // Notes what every seat sees of the zones with fog.
+  // Stores what every seat sees of the zones with fog.
   void note(const State& state);
-  // Tells each seat what it sees now and did not see then. occasion.events is not null.
+  // Reports to each seat what it sees now and did not see at note(). context.events must not be
+  // null.
   void tell(const State& state, ActionContext& context) const;
 
  private:

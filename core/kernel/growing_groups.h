@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The groups that pieces of one seat form, kept up as they come one by one. Each has marks, up to
-// eight, which a group that is joined to another hands on. Pieces cannot be taken out again: who
-// goes back to an earlier position begins anew. Cells are named by any cell of their group; heads
-// are found along ways that get shorter each time (a union-find).
+// The groups formed by a seat's pieces, maintained as pieces are added one by one. Each group has
+// up to eight marks, which are combined when groups are joined. Pieces cannot be removed: to return
+// to an earlier position, start again. A group may be named by any of its cells. (A union-find with
+// path compression.)
 #pragma once
 
 #include <algorithm>
@@ -19,24 +19,25 @@ class GrowingGroups {
 
   explicit GrowingGroups(int cells = 0) : above_(nth(cells)), marks_(nth(cells)) {}
 
-  // A piece comes to a cell, a group by itself as long as it is joined to no other.
+  // Adds a piece as a new group.
   void add(int cell, Marks marks) {
     above(cell) = static_cast<std::uint16_t>(cell);
     marks_[nth(cell)] = marks;
   }
-  // The newcomer becomes the head of another cell's group, which may be its own already.
+  // Joins another cell's group, which may be the same already, to that of the newcomer, which
+  // becomes its head.
   void join(int newcomer, int other) {
     const int head = head_of(other);
     above(head) = static_cast<std::uint16_t>(newcomer);
     marks_[nth(newcomer)] |= marks_[nth(head)];
   }
 
-  // Of the pieces that came, the last one of each group is its head.
+  // Whether the cell is the head of its group: the piece added last.
   bool heads(int cell) const { return above_[nth(cell)] == cell; }
 
   Marks marks(int cell) { return marks_[nth(head_of(cell))]; }
   void mark(int cell, Marks marks) { marks_[nth(head_of(cell))] |= marks; }
-  // Takes marks off all groups.
+  // Removes marks from all groups.
   void unmark(Marks marks) {
     for (Marks& here : marks_) here = static_cast<Marks>(here & ~marks);
   }
@@ -48,8 +49,8 @@ class GrowingGroups {
     return cell;
   }
 
-  std::vector<std::uint16_t> above_;  // by cell; a head: itself
-  std::vector<Marks> marks_;          // by cell, of use where that is a head
+  std::vector<std::uint16_t> above_;  // parent in the union-find, by cell; a head points to itself
+  std::vector<Marks> marks_;          // by cell; valid for heads only
 };
 
 }  // namespace hr

@@ -27,7 +27,7 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
   counted_.values.resize(sets);
 }
 
-// What counts for more than this question is for those who opened that to tell.
+// A limit that covers more than this call is reported by whoever set it.
 template <int W>
 void Kernel<W>::stopped(const Exhausted& exhausted) const {
   if (Allowance::unwinding()) throw;
@@ -41,7 +41,7 @@ template class Kernel<8>;
 template class Kernel<16>;
 template class Kernel<32>;
 
-// What the fast build shows (cmake/FastBuild.cmake), or the plain one.
+// The function that the fast build exports (cmake/FastBuild.cmake), or the plain one.
 #ifdef HOUSERULES_FAST_BUILD
 std::unique_ptr<Engine> make_fast_kernel(std::shared_ptr<const Game> game, Rules& rules) {
 #else

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The engine for boards of W words: what an action does, whose turn comes, how a game begins. Sets
-// are evaluated by Sets, what is legal is counted by a MoveGenerator into a LegalList, ends are
-// seen by an EndWatch, what comes out of fog by a FogWatch; random play is handed to a FastPlayout
-// where that is able to do it. The kernel's own functions are in kernel_questions.h (what is legal,
-// could, objection), kernel_start.h, kernel_play.h, kernel_playout.h and kernel_ends.h; kernel.cpp
-// alone includes those.
+// The engine for boards of W words: what an action does, whose turn comes next, how a game begins.
+// Its parts: the Plan holds the game's tables; Sets evaluates sets; the MoveGenerator counts legal
+// actions into a LegalList; the EndWatch detects ends; the FogWatch reports what comes out of fog;
+// SetUpSearch tests whether a secret set-up is possible; PartStart lets random play repeat a seat's
+// part of a group; the FastPlayout takes over random play where it can. The kernel's own functions
+// are in kernel_questions.h (legal, could, objection and others), kernel_start.h, kernel_play.h,
+// kernel_playout.h and kernel_ends.h, which only kernel.cpp includes.
 //
-// Always: whatever asks rules, from the sets of a pattern on, works in the frame it was given
-// (kernel_frame.h) and in the caller's state. What else the kernel keeps is touched only where no
-// rule is asked, or where no question leads (part_ and fast_playout_: random play; fog_: an action
-// that somebody hears of, which a trial is not).
-// Each call from outside has an Allowance; what is stopped is told with the verb, set or end that
-// was being worked out.
-// Re-entry: could() and objection() at any time; evaluate() and visible() likewise.
-// Threads: one. The plan is immutable, but each kernel has its own.
+// Always: code that may call rules, from evaluating the sets of a pattern on, works in the frame it
+// was given (kernel_frame.h) and in the caller's state. Other members are used only where no rules
+// are called, or where no question can lead (part_ and fast_playout_: random play; fog_: actions
+// with a listener, which a trial does not have).
+// Each call from outside has an Allowance; the error of a call that was stopped names the verb, set
+// or end that was being evaluated.
+// Re-entry: could(), objection(), evaluate() and visible() may be called at any time.
+// Threads: one. A plan is immutable, but each kernel has its own.
 #pragma once
 
 #include <algorithm>
@@ -69,7 +70,7 @@ class Kernel final : public Engine {
   using B = Bits<W>;
   using Frame = KernelFrame<W>;
 
-  // What the engine may use up for one question: to count what is legal, to carry an action out.
+  // What one call may use up: counting legal actions, or carrying out an action.
   static constexpr Allowance::Limits k_question{std::chrono::milliseconds(700),
                                                 std::size_t{32} << 20};
   template <class Body>
@@ -84,7 +85,7 @@ class Kernel final : public Engine {
   [[noreturn]] void stopped(const Exhausted& exhausted) const;
 
   // kernel_play.h
-  struct ActionFlags {  // what an action did that matters to idle counts and position keys
+  struct ActionFlags {  // the effects of an action on idle count and position keys
     bool progress = false;
     bool lasting = false;
   };
@@ -121,8 +122,8 @@ class Kernel final : public Engine {
   MoveGenerator<W> moves_;
   EndWatch<W> ends_;
   FogWatch<W> fog_;
-  Frame counted_;           // what legal() counted last, and for whom
-  KernelFrames<W> frames_;  // of the questions that rules ask in between
+  Frame counted_;           // what legal() counted last
+  KernelFrames<W> frames_;  // for questions that rules ask meanwhile
   PartStart part_;
   FastPlayout<W> fast_playout_;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The declared ends of a game, looked for after an action.
+// Checks the declared ends of a game after an action.
 #pragma once
 
 #include "core/kernel/kernel.h"
@@ -34,7 +34,7 @@ void Kernel<W>::check_ends(State& state, SeatId seat, ActionContext& context) {
         runs_out(played(header) >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::repeats:
-        break;  // looked at when the turn has passed
+        break;  // checked when the turn has passed
       case EndType::rule: {
         Effect effect(*this, state, context, seat);
         const Verdict verdict = rules_.end(effect, number, seat);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The scratch of the kernel, a frame for each question that is being answered. What legal() counts
-// lies in the kernel's first frame until it counts again. A rule that is asked meanwhile, or while
-// an action is carried out, may ask in its turn (View::could): each such question gets the next
-// frame of a stack, so no question ever writes what another one still reads. Frames keep their
-// memory, so after the first few questions nothing is allocated.
+// The kernel's scratch memory: one frame for each question that is being answered. What legal()
+// counted stays in the kernel's first frame until it counts again. A rule that is called meanwhile,
+// or while an action is carried out, may ask questions itself (View::could); each gets the next
+// frame of a stack, so no question overwrites what another still reads. Frames keep their memory,
+// so after the first few questions nothing is allocated.
 #pragma once
 
 #include <deque>
@@ -21,13 +21,13 @@ template <int W>
 struct KernelFrame {
   explicit KernelFrame(const Plan<W>& plan) : legal(plan) {}
 
-  std::vector<Bits<W>> values;  // of the seat's sets, by place in SeatPlan::sets
+  std::vector<Bits<W>> values;  // of the seat's sets, by index in SeatPlan::sets
   LegalList<W> legal;
-  std::vector<Choice> found;  // of one verb, before its rules have been asked
-  State trial;                // what `unless` looks at
-  ActionContext silent;       // of the trial
-  // What is asked. By could(): as if the seat were asked for the verb, and one action is enough. By
-  // objection(): what the rules say against this action.
+  std::vector<Choice> found;  // actions of one verb, before rules are asked about them
+  State trial;                // the state that `unless` examines
+  ActionContext silent;       // for the trial: no listener
+  // What the question is. `hypothetical` (could): as if the seat were asked for the verb, and one
+  // action is enough. `asked_about` (objection): why the rules forbid this action.
   bool hypothetical = false;
   const Action* asked_about = nullptr;
   std::string reason;
@@ -36,13 +36,14 @@ struct KernelFrame {
 template <int W>
 class KernelFrames {
  public:
-  // The plan outlives it.
+  // The plan must outlive it.
   explicit KernelFrames(const Plan<W>& plan) : plan_(plan) {}
 
-  // Questions inside each other. Real ones are a few deep; one that asks itself has no end.
+  // The deepest nesting. Real questions nest a few levels; one that depends on itself would nest
+  // forever.
   static constexpr std::size_t k_max = 16;
 
-  // The next frame, for a scope. Throws Error when there are too many.
+  // Holds the next frame for a scope. Throws Error when there are too many.
   class FrameScope {
    public:
     explicit FrameScope(KernelFrames& frames) : frames_(frames), frame_(frames.next()) {}
@@ -71,7 +72,7 @@ class KernelFrames {
   }
 
   const Plan<W>& plan_;
-  std::deque<KernelFrame<W>> frames_;  // never moved: references to them stay
+  std::deque<KernelFrame<W>> frames_;  // elements never move, so references stay valid
   std::size_t depth_ = 0;
 };
 

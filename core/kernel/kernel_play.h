@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Actions carried out: pieces, captures, effects, ends, asks, turns.
+// Carries out actions: pieces, captures, effects, ends, asks, turns.
 #pragma once
 
 #include "core/game/dead_end.h"
@@ -17,7 +17,7 @@ void Kernel<W>::end(State& state, EndReason reason, int number, std::uint32_t wi
   header.winners = winners;
 }
 
-// The highest score wins; when all have it, the game is drawn.
+// The highest score wins; if all seats share it, the game is drawn.
 template <int W>
 void Kernel<W>::end_by_score(State& state, EndReason reason, int number) {
   if (!game_->definition().score) return end(state, reason, number, 0);
@@ -32,7 +32,7 @@ void Kernel<W>::end_by_score(State& state, EndReason reason, int number) {
   end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
 }
 
-// The engine's own doing: lift, arrive, captured.
+// The engine's part of an action: lifts the piece, puts it down, handles captures.
 template <int W>
 void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                           ActionFlags& flags) {
@@ -66,14 +66,14 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Actio
   if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, flags);
 }
 
-// A piece has been lifted: tells it, and asks the rules what follows.
+// A piece has been captured: reports it, and calls the rules.
 template <int W>
 void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code,
                          ActionContext& context, ActionFlags& flags) {
   const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
   const bool rule = game_->definition().kinds[piece.kind].on_captured;
   flags.progress = true;
-  flags.lasting = flags.lasting || !game_->rules_write();  // a rule may bring the piece back
+  flags.lasting = flags.lasting || !game_->rules_write();  // a rule could bring the piece back
   if (context.events != nullptr) {
     Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
     for (int s = 0; s < game_->seats(); ++s)
@@ -86,7 +86,7 @@ void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code,
   rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
 }
 
-// Counts how often the position at hand, with the seat to move, has come up.
+// Counts how often the current position, including the seat to move, has occurred.
 template <int W>
 void Kernel<W>::check_repeats(State& state) {
   if (!game_->keeps_keys()) return;
@@ -113,7 +113,7 @@ void Kernel<W>::give_turn(State& state, SeatId seat) {
   check_repeats(state);
 }
 
-// Counts a turn down that may last several actions; true when it goes on.
+// Counts down a turn of several actions; returns true if it continues.
 template <int W>
 bool Kernel<W>::turn_continues(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
@@ -126,7 +126,7 @@ bool Kernel<W>::turn_continues(State& state, ActionContext& context, bool over) 
   return on;
 }
 
-// `over`: the turn is at its end however long it was to last.
+// `over`: the turn ends now, even if actions are left.
 template <int W>
 void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
@@ -139,7 +139,7 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   give_turn(state, next);
 }
 
-// Passes the turn on where nothing of it is left to do.
+// Passes the turn while nothing is left to do in it.
 template <int W>
 void Kernel<W>::finish_turn(State& state, ActionContext& context) {
   while (!state.header().ended && state.header().asks == 0 && !state.header().turn_open)
@@ -170,7 +170,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
   pass_turn(state, context, true);
 }
 
-// Goes on until somebody can act or the game is over; leaves that seat's actions counted.
+// Continues until somebody can act or the game is over; leaves that seat's actions counted.
 template <int W>
 void Kernel<W>::settle(State& state, ActionContext& context) {
   for (;;) {
@@ -199,8 +199,8 @@ void Kernel<W>::settle(State& state, ActionContext& context) {
   }
 }
 
-// A seat may lead itself into a dead end and out of it again, but has to have a way to begin.
-// Leaves what the first seat may do counted.
+// A seat may run into a dead end and take answers back, but each must be able to begin. Leaves the
+// actions of the first seat counted.
 template <int W>
 void Kernel<W>::settle_group(const State& state) {
   for (int s = state.header().in_group ? 0 : game_->seats() - 1; s >= 0; --s) {
@@ -225,7 +225,7 @@ void Kernel<W>::built_in(State& state, SeatId seat, VerbId verb, ActionContext& 
     context.events->push_back({game_->swapped_event(), all_seats(game_->seats()), {}});
 }
 
-// What setup asks, all at once or seat by seat, is no action of play.
+// Counts an action; answers to what setup asks do not count as actions of play.
 inline void count_action(Header& header, bool progress) {
   const bool set_up = sets_up(header);
   ++header.ply;
@@ -233,8 +233,8 @@ inline void count_action(Header& header, bool progress) {
   header.idle = progress || set_up ? 0 : header.idle + 1;
 }
 
-// An action takes up the ask that it answers, or else the turn. The verb that closes a group, where
-// the action is a seat's word that it is ready.
+// An action uses up the ask that it answers, or else the turn. Returns the verb for which the group
+// is closed if the action is `ready`, otherwise none.
 template <int W>
 VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   Header& header = state.header();
@@ -248,7 +248,7 @@ VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   return verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
 }
 
-// The action itself: the engine's own doing and the effect, and nothing of what they lead to.
+// Performs the action itself, the engine's part and the effect, without what follows from it.
 template <int W>
 void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
@@ -266,7 +266,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
     }
   }
   header.stuck = 0;
-  // In a group it must not matter who answers last: it counts as one action, at its end.
+  // The order of answers in a group must not matter, so the group counts as one action, at its end.
   header.progress = header.in_group && (flags.progress || header.progress);
   if (!header.in_group) count_action(header, flags.progress);
   header.lasting = header.lasting || flags.lasting;
@@ -277,7 +277,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   if (context.events != nullptr) fog_.tell(state, context);
 }
 
-// Everything an action does but the settling after it.
+// Everything that an action does, except settling the position afterwards.
 template <int W>
 void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
@@ -288,8 +288,8 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionConte
   if (!state.header().ended && verb != game_->swap()) check_ends(state, seat, context);
 }
 
-// After an answer to what all are asked: when it was the last one, the answers count, for each
-// seat as if it had answered last.
+// After an answer to what all are asked. If it was the last one, the answers take effect, with the
+// same result whoever was last.
 template <int W>
 void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   if (all_open(state, *game_)) return;
@@ -304,9 +304,9 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   for (int s = 0; s < game_->seats() && !header.ended; ++s) check_ends(state, SeatId(s), context);
 }
 
-// Tries a choice on a copy: true when the rules forbid the position after it. The action and its
-// effect are carried out, unheard; ends are not looked at, no turn passes. What is supposed, as
-// could() does, answers no ask that waits.
+// Tries a choice on a copy; returns true if the rules forbid the resulting position. The action and
+// its effect are carried out without a listener; ends are not checked and no turn passes. A
+// hypothetical choice, as in could(), answers no pending ask.
 template <int W>
 bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice) {
   Allowance::spend(game_->layout().words() / 8);
@@ -326,7 +326,7 @@ void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, ActionCont
   });
 }
 
-// What the rules roll here must not be what they roll in the next action.
+// Dice rolled here must differ from those of the next action.
 template <int W>
 void Kernel<W>::resume(State& state, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);

@@ -25,7 +25,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
   part_.new_game();
   try {
     for (;;) {
-      Allowance::spend(100);  // of a longer time, such as that of all games together
+      Allowance::spend(100);  // counts against outer limits, such as that of all games together
       finish_turn(state, context);
       if (play_fast(run)) return;
       const Allowance allowance(k_question);
@@ -43,14 +43,14 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       out.choices += counted_.legal.total();
       out.most_choices = std::max(out.most_choices, counted_.legal.total());
       act(state, seat, pick(random.below(counted_.legal.total())), context);
-      if (!state.header().in_group) ++out.actions;  // what all are asked is one action
+      if (!state.header().in_group) ++out.actions;  // the answers of a group count as one action
     }
   } catch (const Exhausted& exhausted) {
     stopped(exhausted);
   }
 }
 
-// A stretch at a time, so that a longer time is looked at even if the game never ends.
+// Plays a stretch at a time, so that outer limits are checked even if the game never ends.
 template <int W>
 bool Kernel<W>::play_fast(const PlayoutRun& run) {
   constexpr std::uint32_t k_stretch = 5000;

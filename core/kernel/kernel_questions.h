@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is asked of the kernel: what is legal, and, in the middle of something, whether a seat could
-// answer an ask, what the rules say against an action, what a set holds, what is seen. Each of
-// those has a frame of its own, so what legal() counted last stays.
+// Questions to the kernel: what is legal, and, while rules are running, whether a seat could answer
+// an ask, why the rules forbid an action, what a set contains, what a seat sees. The latter do not
+// change what legal() counted last.
 #pragma once
 
 #include "core/kernel/kernel.h"
@@ -14,7 +14,8 @@ bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
   const typename KernelFrames<W>::FrameScope open(frames_);
   Ask ask{.seat = seat, .verb = verb};
   for (const std::int64_t argument : given) {
-    if (argument < k_min_number || argument > k_max_number) return false;  // no action has it
+    // no action has such an argument
+    if (argument < k_min_number || argument > k_max_number) return false;
     if (ask.count < ask.arguments.size())
       ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game begins: first values, pieces where their kinds begin, then what the rules set up.
+// How a game begins: initial values, starting pieces, then Rules::setup.
 #pragma once
 
 #include "core/board/edited_board.h"
@@ -8,7 +8,7 @@
 
 namespace hr {
 
-// Puts the pieces of a kind where they stand when a game begins.
+// Puts the pieces of a kind on their starting cells.
 template <int W>
 void Kernel<W>::place_starting_pieces(KindId kind, const State& state, Effect& effect) {
   const KindDef& def = game_->definition().kinds[kind];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The kernel as it is compiled: for any processor, and on x86-64 once more for those that are fast
-// at sets of cells (cmake/FastBuild.cmake). Both play the same games, bit for bit. make_engine()
-// chooses between them; only it and tests include this.
+// The kernel as it is compiled: for any processor, and on x86-64 once more with the instructions
+// that make operations on sets of cells fast (cmake/FastBuild.cmake). Both play identical games.
+// make_engine() chooses between them; only it and tests include this.
 #pragma once
 
 #include <memory>
@@ -14,10 +14,10 @@ using MakeKernel = std::unique_ptr<Engine>(std::shared_ptr<const Game> game, Rul
 
 MakeKernel make_plain_kernel;
 
-// Not in every program, and not for every processor: find_fast_kernel() knows.
+// Not in every build, and not for every processor: use find_fast_kernel().
 MakeKernel make_fast_kernel;
 
-// The fast one, if it was built and this processor can run it; null if not.
+// The fast kernel if it was built and this processor can run it; otherwise null.
 MakeKernel* find_fast_kernel();
 
 }  // namespace hr

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The legal actions of a seat as they are counted: not one by one, but as sets of cells that have
-// most of themselves in common. From them comes each by its number, all of them, or a given one.
-// Always: total() is the number of actions in the buckets. Keeps its memory from count to count, so
-// after the first few nothing is allocated. Threads: one.
+// The legal actions of a seat as they are counted: not one by one, but as sets of cells for actions
+// that have most of their parts in common. Any action can be retrieved by its number, all can be
+// listed, and a given one can be found. Always: total() is the number of actions in the buckets.
+// Memory is kept from count to count, so after the first few nothing is allocated. Threads: one.
 #pragma once
 
 #include <cstdint>
@@ -15,18 +15,18 @@
 
 namespace hr {
 
-// Actions that have most of themselves in common: a pattern and a direction, or a pattern and a
-// piece. The rest is a set of cells, a range of numbers, or places in the list.
+// Actions that share a pattern and a direction, or a pattern and a piece. The rest is a set of
+// cells, a range of numbers, or entries of the list.
 template <int W>
 struct Bucket {
   enum class BucketType : std::uint8_t {
-    towards,   // bits: where a step, slide or jump in direction `base` over `distance` links ends
-    from,      // bits: where the piece at `base` ends
-    over,      // bits: the one cell where the piece at `base` ends that jumps the cell `distance`
-    at,        // bits: the cell of a place or pick
-    number,    // numbers or words from `first` on
-    listed,    // choices from list[first] on
-    built_in,  // the engine's own verb, `base`
+    towards,   // bits: ends of steps, slides or jumps in direction `base` over `distance` links
+    from,      // bits: ends of the moves of the piece at `base`
+    over,      // bits: the one cell that the piece at `base` reaches by jumping `distance`
+    at,        // bits: the cells of a place or pick
+    number,    // `count` numbers or words from `first` on
+    listed,    // `count` choices from list[first] on
+    built_in,  // the built-in verb `base`
   };
   Bits<W> bits;
   std::uint64_t count = 0;
@@ -42,7 +42,7 @@ class LegalList {
  public:
   using BucketType = typename Bucket<W>::BucketType;
 
-  // The plan outlives it.
+  // The plan must outlive it.
   explicit LegalList(const Plan<W>& plan) : plan_(&plan) {}
 
   void begin() {
@@ -54,24 +54,25 @@ class LegalList {
   std::size_t buckets() const { return used_; }
   const Bucket<W>& bucket(std::size_t n) const { return buckets_[n]; }
 
-  // Nothing is added where `bits` are none.
+  // Adds nothing if `bits` is empty.
   void add(BucketType type, const PatternPlan<W>* plan, int base, int distance,
            const Bits<W>& bits);
   void add_built_in(VerbId verb);
   // `count` numbers or words from `first` on.
   void add_numbers(const PatternPlan<W>* plan, std::int64_t first, std::uint64_t count);
-  // Choices one by one: those that were listed since listed() was `first`; nothing where none was.
+  // Choices that are listed one by one: add_listed() makes a bucket of those listed since listed()
+  // was `first`, if any.
   void list(const Choice& choice) { list_.push_back(choice); }
   std::size_t listed() const { return list_.size(); }
   void add_listed(std::size_t first);
-  // Takes the buckets from a number on back out.
+  // Removes the buckets from number `bucket` on.
   void drop_from(std::size_t bucket);
 
   Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
-  // Of all actions, the one of this number, from 0. Throws Error where there are fewer.
+  // The action with this number, from 0. Throws Error if there are fewer.
   Choice pick(std::uint64_t n) const;
   std::optional<Choice> find(const Action& action) const;
-  // All of them; a range of more than so many numbers as one entry, with both its ends.
+  // All actions; a range of more than `most_numbers` numbers is one entry, with both its ends.
   std::vector<Choice> all(std::uint64_t most_numbers) const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The way into the kernel: an engine for a game.
+// The entrance to this room: makes an engine for a game.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace hr {
 
-// The engine for boards of the game's size.
+// The engine for boards of the game's size, fast if the processor allows.
 std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules);
 
 }  // namespace hr

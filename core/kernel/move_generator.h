@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The legal actions of a seat: its patterns counted over sets of cells, and one by one those that
-// rules have to be asked about. Works in the frame that it is given and keeps nothing, so that a
-// rule which it asks may ask for actions in its turn. Throws Error where rules fail, Exhausted.
+// Counts the legal actions of a seat: patterns over sets of cells, and one by one only those
+// actions that rules have to be asked about. Works in the frame that it is given and stores
+// nothing, so a rule called by it may ask for actions itself. Throws Error where rules fail, and
+// Exhausted.
 #pragma once
 
 #include "core/base/allowance.h"
@@ -23,16 +24,16 @@ class MoveGenerator {
  public:
   using Frame = KernelFrame<W>;
 
-  // All outlive it. The kernel tries out what `unless` forbids.
+  // All must outlive it. The kernel tries out actions of verbs with `unless`.
   MoveGenerator(Kernel<W>& kernel, const Game& game, Rules& rules, const Plan<W>& plan,
                 const Sets<W>& sets)
       : kernel_(kernel), game_(&game), rules_(rules), plan_(plan), sets_(sets) {}
 
-  // All that the seat may do now: in its turn, or in answer to what it is asked.
+  // Everything that the seat may do now: in its turn, or in answer to what it is asked.
   void fill(Frame& f, const State& state, SeatId seat);
-  // Whether it could answer if it were asked this.
+  // Whether the seat could answer this ask.
   bool could(Frame& f, const State& state, const Ask& ask);
-  // Whether the rules let a seat whose part is complete say so.
+  // Whether the rules let a seat with a complete part say that it is ready.
   bool may_be_ready(const State& state, SeatId seat, std::string* why);
 
  private:
@@ -64,7 +65,7 @@ class MoveGenerator {
   const Sets<W>& sets_;
 };
 
-// Where a pattern may arrive: its set, but for cells that the seat sees to be full.
+// The cells that a pattern may lead to: its set without the cells that the seat sees to be full.
 template <int W>
 inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId seat,
                                       const PatternPlan<W>& plan) const {
@@ -72,7 +73,7 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
   if (plan.zone < 0 || plan.def->stays) return out;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (zone.holds == Holds::one) return out;
-  B occupancy;  // only where something stands can a cell be full
+  B occupancy;  // only occupied cells can be full
   for (const int word : zone.owner_sets)
     if (word >= 0) occupancy = occupancy | load(state, word);
   const B visible = sets_.seen(state, plan.zone, seat);
@@ -85,7 +86,7 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
 template <int W>
 inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
                                         const B& onto) {
-  // A piece alone is quicker by itself, and its actions are numbered the same.
+  // A single piece is faster by itself; its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
     source.each([&](int from) {
       f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto);
@@ -97,7 +98,7 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
                 plan_.shifts[nth(dir)].push(source) & onto);
 }
 
-// Where a piece comes that slides over cells as far as they go, and to the first one behind them.
+// The cells that a piece can slide to: over cells of `over`, and to the first cell after them.
 template <int W>
 Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
   B ends;
@@ -145,7 +146,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     });
     return;
   }
-  source.each([&](int from) {  // a piece alone is quicker by itself
+  source.each([&](int from) {  // a single piece is faster by itself
     B ends;
     for (const DirectionId dir : plan.dirs) {
       const CellId* const links = plan_.shifts[nth(dir)].links;
@@ -157,7 +158,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
       }
       Allowance::spend(n);
     }
-    ends.remove(from);  // once round the board
+    ends.remove(from);  // a slide right round the board is no move
     f.legal.add(BucketType::from, &plan, from, 1, ends);
   });
 }
@@ -190,7 +191,7 @@ void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& 
                                        std::to_string(n)));
 }
 
-// All the numbers of a turn can be counted in 64 bits: each range has 2^32 of them at most.
+// The number of choices in a turn fits into 64 bits, as each range has at most 2^32 numbers.
 template <int W>
 void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
                                    const PatternPlan<W>& plan) {
@@ -229,7 +230,7 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
       break;
     default: {
       B source = plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)];
-      if (ask != nullptr && ask->count > 0) {  // the piece is given
+      if (ask != nullptr && ask->count > 0) {  // the ask says which piece
         B given;
         if (ask->arguments[0] >= 0 && ask->arguments[0] < game_->cells())
           given.add(ask->arguments[0]);
@@ -244,7 +245,7 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
   if (ask != nullptr && ask->count > 0) keep_given(f, *ask, from);
 }
 
-// Of the buckets from `from` on, only what has the arguments that the ask gives.
+// Keeps only those actions in the buckets from `from` on that have the given arguments.
 template <int W>
 void MoveGenerator<W>::keep_given(Frame& f, const Ask& ask, std::size_t from) {
   const std::size_t first = f.legal.listed();
@@ -272,7 +273,7 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
   return !verb.unless || !kernel_.forbidden(f, state, seat, choice);
 }
 
-// A verb whose actions have to be looked at one by one.
+// Handles a verb whose actions have to be examined one by one.
 template <int W>
 void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
                                    const Ask* ask) {
@@ -294,7 +295,7 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
       found.push_back(f.legal.decode(f.legal.bucket(b), n));
   }
   f.legal.drop_from(from);
-  // Two patterns may offer the same; the first one has it.
+  // If two patterns offer the same action, it belongs to the first.
   std::sort(found.begin(), found.end(), [](const Choice& a, const Choice& b) {
     return a.action != b.action ? a.action < b.action : a.pattern < b.pattern;
   });
@@ -369,7 +370,6 @@ inline void MoveGenerator<W>::fill(Frame& f, const State& state, SeatId seat) {
   if (ask.mode == AskMode::may) f.legal.add_built_in(game_->decline());
 }
 
-// Whether the rules let a seat whose part is complete say so.
 template <int W>
 bool MoveGenerator<W>::may_be_ready(const State& state, SeatId seat, std::string* why) {
   return !game_->definition().ready || rules_.ready(View(kernel_, state, seat), why);

@@ -152,8 +152,8 @@ class Planner {
     }
   }
 
-  // In rising order the actions of a single piece are numbered alike whether they are counted by
-  // direction or by where they end.
+  // In ascending order, the actions of a single piece have the same numbers whether they are
+  // counted by direction or by destination.
   void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
     plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
     for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
@@ -186,7 +186,7 @@ class Planner {
     return place;
   }
 
-  // Whether no two patterns of a verb can arrive on the same cell, in one go through them.
+  // Whether no two patterns of a verb can lead to the same cell; checked in one pass.
   bool set_apart(const VerbPlan<W>& plan) const {
     PlainSet<W> taken;
     int occupancy = -1;
@@ -209,7 +209,7 @@ class Planner {
     return true;
   }
 
-  // Whether some two may offer the same arguments.
+  // Whether two patterns of a verb may offer the same arguments.
   bool overlaps(const VerbPlan<W>& plan) const {
     for (int a = plan.first; a < plan.end; ++a)
       for (int b = a + 1; b < plan.end; ++b)
@@ -217,7 +217,7 @@ class Planner {
     return false;
   }
 
-  // Two patterns of a verb that can never offer the same arguments.
+  // Whether two patterns of a verb can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
     const bool one_slot =
         a.zone >= 0 && a.zone == b.zone && game_.layout().zone(a.zone).holds == Holds::one;
@@ -244,7 +244,7 @@ class Planner {
     ZoneId zone;
     int place;
   };
-  std::vector<Known> known_;  // sets that were added before
+  std::vector<Known> known_;  // sets added before
   std::string where_;
 };
 
@@ -273,7 +273,7 @@ template <int W>
 const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
   std::vector<Bits<W>>& reach = reaches[dirs];
   if (!reach.empty()) return reach.data();
-  reach.resize(64 * W + 1);  // one more than there are cells: a place for no piece
+  reach.resize(64 * W + 1);  // the last entry is for no piece
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
     for (std::size_t cell = 0; cell < neighbours.size(); ++cell)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A game's boards, sets and patterns made fast for boards of W words: what the inner loops of the
-// kernel read. Made once per engine from a Game; immutable after. Not for use outside the kernel.
+// A game's boards, sets and patterns in a form made for speed, on boards of W words: the data read
+// by the kernel's inner loops. Made once per engine from a Game; immutable after that. Not for use
+// outside the kernel.
 #pragma once
 
 #include <map>
@@ -11,8 +12,8 @@
 
 namespace hr {
 
-// A set that depends on nothing but who stands where in one zone seen whole: a mask for each of
-// the four things that a cell can be to the seat.
+// A set that depends only on who occupies each cell in one zone that is seen completely: one mask
+// for each of the four things that a cell can be to the seat.
 template <int W>
 struct PlainSet {
   enum class MaskType : std::uint8_t { constant, not_own, on_empty, mixed };
@@ -29,7 +30,7 @@ struct PlainSet {
   }
 };
 
-// Who stands where in a zone, to one seat: words of the sets in a state.
+// Who occupies the cells of a zone, as seen by one seat: words of sets in a state.
 struct Occupancy {
   int zone = -1;  // instance
   int own = -1, nobody = -1;
@@ -39,9 +40,9 @@ struct Occupancy {
 template <int W>
 struct SetPlan {
   bool plain = false;
-  int occupancy = -1;  // of a plain set that speaks of pieces: place in SeatPlan::occupancies
+  int occupancy = -1;  // of a plain set that depends on pieces: index in SeatPlan::occupancies
   PlainSet<W> masks;
-  std::vector<SetStep<W>> steps;  // of another, if it is as easy as that; else empty
+  std::vector<SetStep<W>> steps;  // of any other set, if steps suffice; else empty
   Bound set;
 };
 
@@ -49,23 +50,24 @@ template <int W>
 struct PatternPlan {
   PatternType type = PatternType::pass;
   VerbId verb = VerbId::none;
-  int pattern = 0;       // place in its verb
+  int pattern = 0;       // index in its verb
   int zone = -1;         // instance; -1: none
-  int source_word = -1;  // the seat's pieces of a kind, as they lie in a state …
-  int source = -1;       // … or a set; places in SeatPlan::sets
+  int source_word = -1;  // word of the set of the seat's pieces of the kind …
+  int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
-  int code = -1;            // of the piece that is put or moved; -1: whatever stands there
-  int first = 1, last = 1;  // slide: shortest and longest way
+  int code = -1;            // of the piece that is placed or moved; -1: whatever is there
+  int first = 1, last = 1;  // slide: shortest and longest distance
   const PatternDef* def = nullptr;
-  std::vector<DirectionId> dirs;   // on a board of uniform shifts: by rising difference of cells
-  Bits<2> leads;                   // the same, a bit each
-  const Bits<W>* reach = nullptr;  // step: by cell, and one more, where the directions lead
+  std::vector<DirectionId> dirs;  // if shifts are uniform: sorted by cell difference
+  Bits<2> leads;                  // the same, one bit each
+  // step: where the directions lead, by cell; the last entry is empty
+  const Bits<W>* reach = nullptr;
 };
 
 template <int W>
 struct VerbPlan {
   int first = 0, end = 0;  // patterns
-  bool listed = false;     // has to be listed: rules filter it, or patterns may offer the same
+  bool listed = false;     // actions must be listed: rules filter them, or patterns overlap
 };
 
 // What one seat may do.
@@ -73,21 +75,21 @@ template <int W>
 struct SeatPlan {
   std::vector<Occupancy> occupancies;
   std::vector<SetPlan<W>> sets;
-  std::size_t turn_sets = 0;  // so many, the first ones, are all that an ordinary turn needs
+  std::size_t turn_sets = 0;  // the first sets, this many, are enough for an ordinary turn
   std::vector<PatternPlan<W>> patterns;
   std::vector<VerbPlan<W>> verbs;
 };
 
-// A direction in which a line may run. Where shifts are uniform, runs of the length asked for are
-// found by joining shorter ones: each join has those that begin `delta` cells apart.
+// A direction in which a line may run. If shifts are uniform, runs of the required length are found
+// by joining shorter ones: each join combines runs that begin `delta` cells apart.
 template <int W>
 struct LineAxis {
   struct Join {
     int delta = 0;
-    Bits<W> mask;  // the cells from which the way of this join does not leave the board
+    Bits<W> mask;  // cells from which this join stays on the board
   };
   DirectionId direction = DirectionId::none;
-  Bits<W> starts;           // the cells from which the way of a whole line may lead
+  Bits<W> starts;           // the cells at which a whole line may begin
   std::vector<Join> joins;  // empty: link by link
 };
 
@@ -96,8 +98,9 @@ struct EndPlan {
   EndType type = EndType::plies;
   int n = 0;
   bool by_score = false;
-  std::vector<int> own;     // by seat: word of the pieces that count
-  std::vector<Bits<W>> to;  // by seat; for `connects` with `from`; cuts: what is cut apart
+  std::vector<int> own;  // by seat: word of the set of pieces that count
+  // by seat; for `connects` together with `from`; for cuts: the marked cells
+  std::vector<Bits<W>> to;
   std::vector<Bits<W>> from;
   std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
 };
@@ -108,12 +111,12 @@ struct Plan {
   Plan(const Plan&) = delete;  // patterns point into it
   Plan& operator=(const Plan&) = delete;
 
-  // All cells of `of` that hang together with those of `from`, by links that lead either way.
+  // All cells of `of` connected to cells of `from`, by links in either direction.
   Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
-  // The same as a set of this sort has it: by links in its directions, if it names some.
+  // The same for a `group` set: by links in its directions, if it names some.
   Bits<W> group(const BoundSet& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
-  // The levels that have a cell of a set, whole.
+  // The whole levels that contain a cell of a set.
   Bits<W> level(const Bits<W>& of) const {
     Bits<W> out;
     for (const Bits<W>& level : levels)
@@ -127,17 +130,17 @@ struct Plan {
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction
   std::vector<Bits<W>> neighbours;  // by cell
-  std::vector<Bits<W>> levels;      // of a grid; other boards are one
+  std::vector<Bits<W>> levels;      // of a grid; any other board is one level
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   std::vector<Bound> fog;  // by zone; null: not a set of cells
-  bool uniform = false;    // a grid on which every direction is a shift of all cells at once
-  // Of such a grid, where pieces slide: by direction, then cell, all that lies straight on. Of a
-  // large one nothing.
+  bool uniform = false;    // the board is a grid on which every direction is a uniform shift
+  // For such a grid, if pieces slide: by direction, then cell, all cells straight on. Empty for
+  // large grids.
   std::vector<std::vector<Bits<W>>> rays;
-  // Where steps lead, for each list of directions that they name; each seat's patterns share them.
+  // Where steps lead, for each list of directions in use; the seats' patterns share them.
   std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
-  // Verbs of an ordinary turn: those that nothing else may be done before, and the others.
+  // Verbs of an ordinary turn: those with `must`, and the others.
   std::vector<int> compulsory, ordinary;
 };
 

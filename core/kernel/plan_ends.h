@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The declared ends of a game made fast: part of the making of a Plan, for plan.cpp alone.
+// Plans the declared ends of a game: part of making a Plan, for plan.cpp alone.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const
   return out;
 }
 
-// Word of each seat's pieces of a kind ("" is every kind).
+// By seat, the word of the set of its pieces of a kind ("": any kind).
 inline std::vector<int> own_words(const Game& game, const std::string& name,
                                   const std::string& where) {
   std::vector<int> out;
@@ -58,7 +58,7 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
   out.direction = direction;
   out.starts = plan.all;
   const Shift<W>& shift = plan.shifts[nth(direction)];
-  if (!plan.uniform) {  // in a ring that is shorter no line has room
+  if (!plan.uniform) {  // a ring shorter than the line has no room for it
     out.starts.each([&](int cell) {
       CellId to = shift.links[cell];
       int n = 1;
@@ -76,7 +76,7 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
       mask = shift.pull(mask);
       Allowance::spend(W);
     }
-    // No cell has so long a way before it: nor has a line room.
+    // No cell has enough room in this direction, so a line has none either.
     if (!mask.any()) return {.direction = direction, .starts = {}, .joins = {{0, {}}}};
     out.joins.push_back({join * shift.delta, mask});
     run += join;

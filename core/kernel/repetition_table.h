@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The position keys since the last action that play cannot undo, kept beside a state while many
-// actions are played at once: a small table counts them by a part of the key, so that the keys
-// themselves have to be looked through only when one may have come up before.
+// The position keys since the last action that play cannot undo, kept beside a state during a fast
+// playout. A small table counts them by part of the key, so the keys themselves have to be searched
+// only when one may have occurred before.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ class RepetitionTable {
  public:
   RepetitionTable() : keys_(room_) {}
 
-  // Starts from the keys that a state has behind its fixed words.
+  // Starts with the keys stored in a state.
   void load(const State& state) {
     size_ = 0;
     era_ += k_era;
@@ -30,7 +30,7 @@ class RepetitionTable {
     written_ = size_;
   }
 
-  // How often a key may have come up, itself included: never too few.
+  // An upper bound for how often a key has occurred, including now.
   [[gnu::always_inline]] std::uint32_t times(Word key, bool forget) const {
     const Word slot = counts_[key % counts_.size()];
     const Word known = (slot ^ era_) < k_era ? slot & (k_era - 1) : 0;
@@ -38,7 +38,7 @@ class RepetitionTable {
   }
 
   [[gnu::always_inline]] void enter(Word key, bool forget) {
-    // Without a branch: whether an action lasts cannot be foreseen.
+    // Without a branch, because whether an action is lasting is unpredictable.
     const Word forgets = forget ? 1 : 0;
     era_ += forgets * k_era;
     size_ &= forgets - 1;
@@ -51,7 +51,7 @@ class RepetitionTable {
     slot = (slot ^ era_) < k_era ? slot + 1 : era_ + 1;
   }
 
-  // Makes the keys behind a state these.
+  // Stores the keys in a state.
   void write(State& state) {
     if (written_ == k_nothing) {
       state.forget();
@@ -59,18 +59,18 @@ class RepetitionTable {
     }
     for (; written_ < size_; ++written_) state.remember(keys_[written_]);
   }
-  // The same, after the state has been given the last key already.
+  // Notes that the state has been given the last key already.
   void wrote() { written_ = size_; }
 
  private:
   static constexpr Word k_era = Word{1} << 32;
   static constexpr std::size_t k_nothing = static_cast<std::size_t>(-1);
 
-  std::array<Word, 1024> counts_{};  // the era above, the count below
-  std::size_t room_ = 4096;          // more than games have in practice: so nothing grows in play
+  std::array<Word, 1024> counts_{};  // the era in the upper half, the count in the lower
+  std::size_t room_ = 4096;          // more than games need in practice, so it rarely grows
   std::vector<Word> keys_;
   std::size_t size_ = 0;
-  std::size_t written_ = 0;  // keys that the state has as well; k_nothing: it has older ones
+  std::size_t written_ = 0;  // number of keys that the state has, too; k_nothing: it has older ones
   Word era_ = 0;
 };
 

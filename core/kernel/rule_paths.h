@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where in a ruleset something is that failed, as a path of the definition.
+// The place in a ruleset where something failed, as a path of the definition.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ inline std::string place_of_verb(const Game& game, int verb) {
   return "verbs." + game.verb_def(VerbId(verb)).name;
 }
 
-// The first pattern that has the set of a seat's.
+// The first pattern that uses this set of a seat.
 template <int W>
 std::string place_of_set(const Game& game, const Plan<W>& plan, SeatId seat, std::size_t set) {
   const int place = static_cast<int>(set);

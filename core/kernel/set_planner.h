@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes the sets of a pattern fast for one seat: masks over who stands where if that is all there
-// is to a set, else steps, if the seat sees all that it speaks of, or the truth is asked.
+// Plans a set for one seat: as masks over who occupies each cell if that is enough, otherwise as
+// steps, provided that the seat sees everything the set depends on or that the full state is meant.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace hr {
 
-// The seat sees all of a zone's instance that belongs to `owner`.
+// Whether the seat sees all of the zone instance that belongs to `owner`.
 inline bool seen_whole(const Visibility& see, SeatId owner, SeatId seat) {
   return see.who == Visibility::Who::all || (see.who == Visibility::Who::owner && owner == seat) ||
          (see.who == Visibility::Who::seats && (see.seats & seat_bit(seat)) != 0);
@@ -21,7 +21,7 @@ class SetPlanner {
   SetPlanner(const Game& game, const Plan<W>& plan, SeatId seat, bool truth = false)
       : game_(game), plan_(plan), seat_(seat), truth_(truth) {}
 
-  // The place of a set in out.sets; one that is there already is not added again.
+  // Adds a set to out.sets unless it is there already; returns its index.
   int add(const Bound& bound, SeatPlan<W>& out) {
     SetPlan<W> plan;
     zone_ = -1;
@@ -40,14 +40,14 @@ class SetPlanner {
     return static_cast<int>(out.sets.size()) - 1;
   }
 
-  // The steps that come to a set; none when it takes more than steps.
+  // The steps that compute a set; empty if steps are not enough.
   std::vector<SetStep<W>> steps(const BoundSet& set) {
     std::vector<SetStep<W>> out;
     if (!describe(set, out) || out.size() > k_max_steps) out.clear();
     return out;
   }
 
-  // A set that is the same whoever stands where.
+  // The cells of a set that does not depend on pieces; none for any other set.
   std::optional<Bits<W>> cells(const BoundSet& set) {
     const auto masks = plain(set);
     if (!masks || !constant(*masks)) return std::nullopt;
@@ -89,7 +89,7 @@ class SetPlanner {
     return masks.own == masks.enemy && masks.own == masks.empty && masks.own == masks.nobody;
   }
 
-  // The four masks of a set, if it is a plain one.
+  // The four masks of a set, if it is plain.
   std::optional<PlainSet<W>> plain(const BoundSet& set) {
     switch (set.op) {
       case SetOp::everywhere:
@@ -176,7 +176,8 @@ class SetPlanner {
     return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, seat_);
   }
 
-  // own, enemy … of every kind, in a one-slot zone that the seat sees whole; one zone only.
+  // own, enemy … of any kind, in a one-slot zone that the seat sees completely, and in one zone
+  // only.
   std::optional<PlainSet<W>> pieces(const BoundSet& set) {
     const int zone = game_.layout().zone_instance(set.zone, seat_);
     if (set.kind != KindId::none || game_.layout().zone(zone).holds != Holds::one)
@@ -192,7 +193,7 @@ class SetPlanner {
     return out;
   }
 
-  // Appends the steps that come to the set; false when it takes more than steps.
+  // Appends the steps that compute the set; returns false if steps are not enough.
   bool describe(const BoundSet& set, std::vector<Step>& steps) {
     if (const auto fixed = cells(set)) {
       steps.push_back(
@@ -214,8 +215,8 @@ class SetPlanner {
     return true;
   }
 
-  // Of a set put together from two the part that it is, where the other one changes nothing, as
-  // options leave it: a + nowhere, a - nowhere, a * everywhere.
+  // If one of the two parts of a set has no effect, as options may leave it (a + nowhere, a -
+  // nowhere, a * everywhere), the other part.
   const BoundSet* all_that_counts(const BoundSet& set) {
     const bool unite = set.op == SetOp::unite, meet = set.op == SetOp::meet;
     if (!unite && !meet && set.op != SetOp::minus) return nullptr;
@@ -225,7 +226,7 @@ class SetPlanner {
     return nullptr;
   }
 
-  // The last step pushes what a set is to lose: one step for both, if it can be.
+  // The last step pushes what is to be removed from a set: merges both into one step, if possible.
   static bool take_last(std::vector<Step>& steps) {
     Step lost = std::move(steps.back());
     steps.pop_back();
@@ -247,7 +248,7 @@ class SetPlanner {
     return true;
   }
 
-  // Where the links of each cell lead, on boards on which that takes little room.
+  // Looks up where each cell's links lead, on boards where that takes little memory.
   void look_up(Step& step) const {
     for (int cell = 0; cell < game_.cells() && W <= 4; ++cell) {
       Bits<W> one;
@@ -256,7 +257,7 @@ class SetPlanner {
     }
   }
 
-  // What makes a set out of its parts, where that is a step.
+  // The step for an operation on sets, if there is one.
   static std::optional<SetStepOp> step_op(const BoundSet& set) {
     switch (set.op) {
       case SetOp::near:
@@ -304,8 +305,8 @@ class SetPlanner {
   const Game& game_;
   const Plan<W>& plan_;
   SeatId seat_;
-  bool truth_;     // whoever sees what
-  int zone_ = -1;  // the one that the set being made plain speaks of
+  bool truth_;     // plan for the full state
+  int zone_ = -1;  // the zone of the set that is being planned
 };
 
 }  // namespace hr

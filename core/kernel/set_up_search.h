@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whether what all are asked for at the start can be done at all: options that ask for more than
-// the board has room for are refused, before somebody has laid seven bombs out of eight. Works on
-// copies of the state and leaves what the first seat may do counted.
+// Tests whether all seats can complete what they are asked at the start: options that ask for more
+// than the board has room for are refused before somebody has placed seven bombs out of eight.
+// Works on copies of the state; afterwards the first seat's actions are counted.
 #pragma once
 
 #include <unordered_set>
@@ -30,7 +30,7 @@ inline std::string asked_text(const State& state, const Game& game, SeatId seat)
 template <int W>
 class SetUpSearch {
  public:
-  // The frame is the one that the kernel counts in.
+  // `counted` is the frame in which the kernel counts.
   SetUpSearch(Kernel<W>& kernel, const Game& game, KernelFrame<W>& counted)
       : kernel_(kernel), game_(&game), counted_(counted) {}
 
@@ -39,7 +39,7 @@ class SetUpSearch {
 
  private:
   enum class Feasibility : std::uint8_t { ready, never, unknown };
-  static constexpr int k_max_answers = 20000;  // in all tries
+  static constexpr int k_max_answers = 20000;  // in all attempts together
 
   Feasibility feasibility(const State& start, SeatId seat);
   bool try_at_random(const State& start, SeatId seat, Random& random, int& answers);
@@ -65,8 +65,8 @@ void SetUpSearch<W>::require(const State& state) {
   kernel_.moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
-// Mostly the first try at random comes through; where hundreds do not, all ways are gone through,
-// as far as there is time for it.
+// Usually the first random attempt succeeds; if hundreds fail, all possibilities are searched,
+// within limits.
 template <int W>
 typename SetUpSearch<W>::Feasibility SetUpSearch<W>::feasibility(const State& start, SeatId seat) {
   constexpr int k_tries = 300;
@@ -77,8 +77,7 @@ typename SetUpSearch<W>::Feasibility SetUpSearch<W>::feasibility(const State& st
       if (try_at_random(start, seat, random, answers)) return Feasibility::ready;
     return search_all(start, seat);
   } catch (const Error&) {
-    return Feasibility::ready;  // rules that fail do so again in play, where it is told who did
-                                // what
+    return Feasibility::ready;  // rules that fail do so again in play, with a better report
   }
 }
 
@@ -92,14 +91,15 @@ bool SetUpSearch<W>::try_at_random(const State& start, SeatId seat, Random& rand
     if (game_->built_in(ask_at(state, *game_, open_ask(state, *game_, seat)).verb)) return true;
     kernel_.act(state, seat, counted_.legal.pick(random.below(counted_.legal.total())), context);
   }
-  // Who is asked so much at once has room for it, or rules that never stop asking.
+  // A seat that is asked for so many answers at once has room for them, or the rules never stop
+  // asking.
   return ask_at(start, *game_, open_ask(start, *game_, seat)).times >= k_max_answers;
 }
 
 template <int W>
 typename SetUpSearch<W>::Feasibility SetUpSearch<W>::search_all(const State& start, SeatId seat) {
   constexpr std::size_t k_max_states = 20000;
-  constexpr std::uint64_t k_max_choices = 1000;  // of one position
+  constexpr std::uint64_t k_max_choices = 1000;  // per position
   ActionContext context;
   std::unordered_set<std::uint64_t> known;
   std::vector<State> open{start};

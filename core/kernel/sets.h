@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Sets evaluated: a recursion over the description, a few words of bits at a time; and, for those
-// that rules ask about the truth again and again, a list of steps that is planned once. Asks no
-// rules, so it may be asked at any time. Throws Exhausted. Threads: one.
+// Evaluates sets: by recursion over their description, a few words of bits at a time; and, for sets
+// that rules evaluate on the full state again and again, by a list of steps planned once. Calls no
+// rules, so it can be used at any time. Throws Exhausted. Threads: one.
 #pragma once
 
 #include <vector>
@@ -16,24 +16,24 @@ namespace hr {
 template <int W>
 class Sets {
  public:
-  // Both outlive it.
+  // Both must outlive it.
   Sets(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {}
 
-  // For a seat, as these eyes see it (none: as it is).
+  // The set for a seat, as `viewer` sees it (none: the full state).
   Bits<W> value(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const;
-  // A set of a pattern, for the seat's own eyes.
+  // A set of a pattern, as the seat itself sees it.
   Bits<W> value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
                 SeatId seat) const;
-  // The same as value(), by steps where it can be done by steps.
+  // The same as value(), but by steps where possible.
   Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId viewer);
-  // What these eyes see of a zone's instance.
+  // The cells of a zone instance that `viewer` sees (none: all).
   Bits<W> seen(const State& state, int zone, SeatId viewer) const;
 
  private:
   using B = Bits<W>;
 
-  // A set that rules asked about the truth, as steps (none: it takes more than steps). The first
-  // that come to a place keep it: rules may make sets anew for each question.
+  // A set that rules evaluated on the full state, as steps (empty: steps are not enough). Each
+  // place of the cache keeps its first set, because rules may make new sets for each question.
   struct Asked {
     Bound set;
     SeatId seat = SeatId::none;
@@ -172,7 +172,7 @@ Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, Sea
   }
 }
 
-// A set of a pattern, for the seat's eyes.
+// A set of a pattern, as the seat sees it.
 template <int W>
 inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
                               SeatId seat) const {
@@ -191,7 +191,7 @@ inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, co
   return empty | (masks.own & own) | (masks.enemy & enemy) | (masks.nobody & nobody);
 }
 
-// Made anew for one cell after the other, such sets would take all the places.
+// Such sets, made anew for one cell after another, would fill the cache.
 inline bool names_a_cell(const BoundSet& set) {
   return set.op == SetOp::cell || (set.a && names_a_cell(*set.a)) ||
          (set.b && names_a_cell(*set.b));

@@ -55,7 +55,7 @@ bool same_cells(const Board& a, const Board& b) {
   return true;
 }
 
-// Asks hold arguments by number: words and types of what can be asked for are the same.
+// Asks store arguments as numbers: verbs that can be asked for must have the same words and types.
 bool same_arguments(const Definition& a, const Definition& b) {
   return std::ranges::equal(a.verbs, b.verbs, [](const VerbDef& x, const VerbDef& y) {
     const PatternDef &p = x.patterns.front(), &q = y.patterns.front();
@@ -63,7 +63,7 @@ bool same_arguments(const Definition& a, const Definition& b) {
   });
 }
 
-// Every word of a state means the same in both games.
+// Whether every word of a state means the same in both games.
 bool same_layout(const Game& a, const Game& b) {
   return a.layout().words() == b.layout().words() &&
          a.layout().ask_capacity() == b.layout().ask_capacity() &&
@@ -72,13 +72,13 @@ bool same_layout(const Game& a, const Game& b) {
          same_arguments(a.definition(), b.definition());
 }
 
-// A cell is the same one that the ruleset knows by the same name, whatever it is called now.
+// Cells are matched by the name that the ruleset gives them, whatever they are called now.
 CellId same_cell(const Board& from, CellId cell, const Board& to) {
   const auto found = to.find(from.declared_name(cell));
   return found ? *found : to.find(from.name(cell)).value_or(CellId::none);
 }
 
-// Whether an editor of boards has taken it out.
+// Whether a board file has closed the cell.
 bool closed_in(const Game& game, const std::string& declared_name) {
   const auto& edited = game.definition().edited;
   return edited && edited->whole.find(declared_name) && !game.board().find(declared_name);
@@ -112,23 +112,24 @@ class Mover {
   }
 
  private:
-  // All but the key and what follows from the asks.
+  // Everything except the key and what depends on the asks.
   void header() {
     const Header& was = old_.header();
     Header& is = new_.header();
     is = was;
     is.key = turn_key(was.turn);
     is.asks = 0;
-    const bool pie = to_.definition().pie, swapped = was.pie == Pie::taken;  // players have moved
+    // players have changed seats
+    const bool pie = to_.definition().pie, swapped = was.pie == Pie::taken;
     if (!pie && !swapped) is.pie = Pie::off;
     if (pie && was.pie == Pie::off) is.pie = was.ply == 0 ? Pie::waiting : Pie::declined;
     if (is.pie == Pie::open) is.key ^= k_open_swap_key;
   }
 
-  // A cell, seat, kind or number of the old game in the new one.
+  // Translates a cell, seat, kind or number of the old game to the new one.
   std::optional<std::int64_t> translated(VarType type, std::int64_t value) const {
     if (value == k_nil || type == VarType::number || type == VarType::flag) return value;
-    int found = static_cast<int>(value);  // a seat stays
+    int found = static_cast<int>(value);  // seats keep their numbers
     if (type == VarType::cell) found = index(cells_[nth(found)]);
     if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[found].name));
     if (found < 0) return {};
@@ -199,7 +200,7 @@ class Mover {
                    from_.board().name(CellId(cell)));
   }
 
-  // False where the new game has no place for it.
+  // Returns false if the new game has no place for it.
   bool put(ZoneId zone, SeatId seat, CellId cell, Piece was, int n) {
     if (zone == ZoneId::none || cell == CellId::none) return false;
     Piece is{to_.kind(from_.definition().kinds[was.kind].name), was.owner};
@@ -217,7 +218,7 @@ class Mover {
     return true;
   }
 
-  // How many pieces of a code a cell has room for.
+  // How many more pieces of a code fit on a cell.
   int room(const ZoneLayout& layout, int code, int cell) const {
     const Word* const words = new_.words();
     if (layout.holds == Holds::one) return code_at(words, layout, cell) < 0 ? 1 : 0;
@@ -284,12 +285,12 @@ class Mover {
   const State& old_;
   const Game& to_;
   State new_;
-  std::vector<CellId> cells_;  // of the old board, on the new one
-  std::vector<std::string> lost_, left_,
-      closed_in_;  // pieces without a place, or whose cell is closed
+  std::vector<CellId> cells_;  // by cell of the old board: the cell on the new one
+  // left_, closed_in_: pieces without a place, and those whose cell is closed.
+  std::vector<std::string> lost_, left_, closed_in_;
 };
 
-// The number of a declared end is told with how the game ended.
+// How the game ended is stored with the number of a declared end.
 void check_end(const Game& from, const Game& to, Header& header) {
   if (!header.ended || header.reason != EndReason::end) return;
   const auto& was = from.definition().ends;
@@ -324,8 +325,8 @@ bool same_board(const Board& a, const Board& b) {
   return true;
 }
 
-// How much a declaration shows to whom has no measure where sets are at work: other words may show
-// more, and count as more.
+// How much a declaration shows cannot be compared where sets are involved: if its words differ, it
+// may show more, and is treated as showing more.
 bool wider(const Game& from, const Visibility& was, const Game& to, const Visibility& is) {
   using Who = Visibility::Who;
   if (was.who == Who::all || is.who == Who::none) return false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Carries a state over to other rules in the middle of a game: cells, zones, kinds, variables and
-// asks find their places by name, the turn and all counts stay as they are, and set-up is not run
-// again. What the new rules have no place for is left behind, and said.
+// Carries a state over to different rules in the middle of a game. Cells, zones, kinds, variables
+// and asks are matched by name; the turn and all counts stay as they are, and the set-up is not run
+// again. What the new rules have no place for is dropped and reported.
 #pragma once
 
 #include <string>
@@ -13,19 +13,21 @@
 namespace hr {
 
 struct CarriedState {
-  State state;                    // of the new game
-  std::vector<std::string> lost;  // sentences, for the owner: they may speak of what is hidden
+  State state;  // a state of the new game
+  // sentences for the owner alone, as they may mention what is hidden
+  std::vector<std::string> lost;
 };
 
-// Throws Refusal when the seats have other names or another order: people sit there. Between games
-// whose states are laid out alike, as after a change of patterns only, the state is the same words.
+// Throws Refusal when the seats have different names or a different order, because people sit
+// there. Between games with the same state layout, as when only patterns were changed, the words of
+// the state stay the same.
 CarriedState carry_over(const Game& from, const State& state, const Game& to);
 
-// The same state made anew from what it says: pieces, variables, asks, turn and counts.
+// The same state built from scratch out of its pieces, variables, asks, turn and counts.
 State rebuilt(const Game& game, const State& state);
 
-// What seats may see under the new rules and could not under the old ones, a sentence each, for
-// all to read.
+// What seats may see under the new rules but not under the old ones, one sentence each. Everybody
+// may read these.
 std::vector<std::string> newly_visible(const Game& from, const Game& to);
 
 }  // namespace hr

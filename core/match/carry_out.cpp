@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-// Dice that were typed but not rolled: somebody has miscounted, and a record would hide it.
+// Dice that were typed but not rolled: somebody has miscounted, and the record would not show it.
 void check_faces(const ActionContext& context, std::span<const int> typed) {
   const std::size_t rolled = context.chance.faces().size();
   if (typed.size() > rolled)
@@ -28,7 +28,7 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
   throw Refusal(refusal_text(View(engine, state, seat), action, engine.list()));
 }
 
-// A face that is not on the die is a slip of whoever typed it, not of the rules it came through.
+// A face that the die does not have is a mistake of whoever typed it, not of the rules.
 void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
   ActionContext context{.chance = Chance(dice.seed, dice.typed), .events = &made.events};
   try {

@@ -24,7 +24,7 @@ Journal compare(const State& was, const State& is) {
   return journal;
 }
 
-// A word that the state grows by starts as 0, which is what the journal takes it to have been.
+// Words added when the state grows start as 0, which is the old value that the journal assumes.
 void undo(State& state, const Journal& journal) {
   assert(state.size() == journal.words_is);
   state.resize(journal.words_was, journal.fixed_was);

@@ -10,7 +10,7 @@ namespace hr {
 
 namespace {
 
-// What was changed, then what that does to the game; what was left behind may be a secret.
+// First what was changed, then how that affects the game; what was dropped may be a secret.
 std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   const Rulebook& was = match.rulebook(match.node(node.parent));
   const Rulebook& is = match.rulebook(node);
@@ -55,7 +55,7 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
         node.type == StepType::swap ? swap_text(match, node, seat) : "A new position is set up.";
 }
 
-// What kind of step a line tells; an answer to what is open still belongs to none.
+// The type of step that a line reports; an answer to an open group counts as `answers`.
 StepType type_of(const Match& match, const LogEntry& told) {
   const bool open = told.step == match.node().depth + 1;
   return open ? StepType::answers : told.node->type;
@@ -99,7 +99,7 @@ std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const 
   return lines_of(match, seat, from, names);
 }
 
-// From one change of rules to the one before it.
+// Walks from one change of rules to the one before it.
 std::vector<int> line_rulebooks(const Match& match) {
   std::vector<int> back;
   for (const Node* node = &match.node(match.node().beginning);;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The log of a match as one seat has heard it: a line for each step and each event told to it, as a
-// sentence and by names, as the rules of that moment had them. What a seat may not know of a line
-// is not in it.
+// The log of a match as one seat has heard it: a sentence for each step and each event reported to
+// it, with the names that the rules had at that moment. What a seat may not know is left out.
 #pragma once
 
 #include <functional>
@@ -13,15 +12,16 @@
 
 namespace hr {
 
-// From a line on; `size` becomes the number of all lines. none: the owner's, who knows everything.
-// It takes time for the lines that are given, not for those before them.
+// The lines from number `from` on, for a seat or (none) for the owner, who hears everything; `size`
+// is set to the number of all lines. The cost depends on the lines returned, not on those before
+// them.
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size);
-// The same with the names of players in it, from a line on. The pie rule exchanges players in
-// mid-game, so each line has names of its own.
+// The same with the names of players. The pie rule exchanges players in mid-game, so each line has
+// its own names.
 using NamesThen = std::function<SeatNames(const LogEntry&)>;
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
-// The rules by which the line to the cursor was played, by their numbers in the match, in the order
-// in which they came into force.
+// The rules by which the line to the cursor was played: their numbers in the match, in the order in
+// which they came into force.
 std::vector<int> line_rulebooks(const Match& match);
 
 }  // namespace hr

@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-// Hands on what one seat is told; none: everything.
+// Passes on what one seat (none: the owner) is told.
 template <class Listener>
 class LogWalk {
  public:
@@ -27,7 +27,7 @@ class LogWalk {
     add_events(node.events);
   }
 
-  // To what is asked still at the moment of a step.
+  // Answers to a group that is still open at the node of a step.
   void add_open(const Node& node, const AnswersBySeat& parts) {
     node_ = &node;
     step_ = node.depth + 1;
@@ -35,7 +35,8 @@ class LogWalk {
   }
 
  private:
-  // A seat hears what it did itself first, so that its log goes on as it did while it was asked.
+  // A seat hears its own answers first, so that its log continues as it was while the group was
+  // open.
   void add_parts(const AnswersBySeat& parts) {
     add_answers(parts);
     for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
@@ -75,7 +76,7 @@ class LogWalk {
 
 }  // namespace
 
-// Of a node that is about to be added; those before it are counted.
+// For a node that is about to be added; those before it have been counted.
 void LogSizes::add(const Node& made) {
   counts_.resize(place(NodeId(index(made.id) + 1), SeatId(0)));
   for (int s = -1; s < seats_; ++s) {
@@ -95,7 +96,7 @@ int log_size(const Match& match, SeatId seat) {
 
 std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from) {
   const auto told_to = [&](NodeId id) { return match.log_sizes().up_to(id, seat); };
-  // Back to the last step up to which no more was told than is known.
+  // Goes back to the last node at which no more entries than `from` had been told.
   std::vector<NodeId> way;
   NodeId last = match.cursor();
   for (; told_to(last) > from; last = match.node(last).parent) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What seats are told along a line. How much that was is counted with each step, so that it can be
-// taken up anywhere.
+// What each seat was told along a line of play. How much that is was counted when each step was
+// added, so reading can start anywhere.
 #pragma once
 
 #include <cstdint>
@@ -12,24 +12,25 @@ namespace hr {
 
 class Match;
 
-// Something that a seat was told on the way: that something was done (action), an event, or else
-// another kind of step; the events of the root are the set-up's. Of what others answered in secret
-// a seat is told that they are ready. Borrowed from the match, until the next step.
+// Something that a seat was told: an action, an event, or (neither set) a step of another type; the
+// events of the root are those of the set-up. Of what others answer in secret a seat is told only
+// that they are ready. Borrowed from the match, valid until its next step.
 struct LogEntry {
-  const Node* node = nullptr;  // of an answer to what is still asked: the cursor's
-  int step = 0;                // its place in the line from the root, which is 0
+  const Node* node = nullptr;  // of an answer to a group that is still open: the cursor
+  int step = 0;                // its depth; the root has 0
   const Event* event = nullptr;
   const Action* action = nullptr;
-  SeatId seat = SeatId::none;  // who did it
-  bool whole = true;           // the action may be known with all that belongs to it
+  SeatId seat = SeatId::none;  // who acted
+  bool whole = true;           // the seat may know the action's arguments, too
 };
 
-// How much each seat, and the owner (SeatId::none), was told from the beginning up to each moment.
+// How many entries each seat, and the owner (SeatId::none), was told from the root up to each node.
 class LogSizes {
  public:
   explicit LogSizes(int seats) : seats_(seats) {}
 
-  // Counts a node that follows one that has been counted, or the root. Its number is the next one.
+  // Counts a new node: the root, or one that follows a node counted before. Its id must be the next
+  // one.
   void add(const Node& made);
   int up_to(NodeId id, SeatId seat) const { return static_cast<int>(counts_[place(id, seat)]); }
 
@@ -42,9 +43,9 @@ class LogSizes {
   std::vector<std::uint32_t> counts_;  // by node, then seat, the owner's last
 };
 
-// What a seat was told along the line to the cursor, in order, from one on; none: everything. It
-// takes time for what is given, and not for what was told before.
+// What a seat (none: the owner) was told along the line to the cursor, in order, from entry `from`
+// on. The cost depends on the entries returned, not on those before them.
 std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from = 0);
-int log_size(const Match& match, SeatId seat);  // how much that is from the beginning
+int log_size(const Match& match, SeatId seat);  // how many entries there are in all
 
 }  // namespace hr

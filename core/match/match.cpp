@@ -17,11 +17,13 @@ namespace hr {
 
 namespace {
 
-// The child of the cursor that is the same step; none where to find one would tell a secret.
+// The child of the cursor that is the same step; none in a game with secrets, where finding one
+// would reveal something.
 NodeId find_same_child(const Match& match, const Node& made) {
   if (made.type == StepType::answers || made.secret) return NodeId::none;
   if (made.type == StepType::action && match.game().hides()) return NodeId::none;
-  // What all were answering when the rules changed lies at the child, and is not what it is now.
+  // Answers that were open when the rules changed are kept at the child, and would differ from
+  // those given now.
   if (match.all_asked()) return NodeId::none;
   for (const NodeId id : match.node().children) {
     const Node& child = match.node(id);
@@ -33,7 +35,7 @@ NodeId find_same_child(const Match& match, const Node& made) {
   return NodeId::none;
 }
 
-// The number of a rulebook that the match has had before; of a new one: the next number.
+// The number of a rulebook that the match has used before; for a new one, the next number.
 int known(const std::vector<Rulebook>& rulebooks, const Rulebook& rulebook) {
   const auto same = [&](const Rulebook& other) {
     return other.engine == rulebook.engine ||
@@ -69,9 +71,9 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
 
 namespace {
 
-// After a change of rules: the seat's part as far as it is legal under the new ones. Nobody is
-// ready any more: who alone would not be gives away that what he did no longer fits. What became of
-// it, for that seat; "" where nothing was lost.
+// After a change of rules: keeps the seat's part as far as it is legal under the new rules. All
+// seats have to say that they are ready again; if only one had to, that would reveal that its
+// answers no longer fit. Returns what happened to the part, for that seat; "" if nothing was lost.
 std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& was, SeatId seat) {
   SeatAnswers old = parts[seat];
   if (!old.empty() && old.back().choice.action.verb == was.ready()) old.pop_back();
@@ -123,7 +125,7 @@ NodeId Match::arrange(State state) {
   return add(std::move(made), std::move(state));
 }
 
-// Goes to the new moment, or to the one that is there already.
+// Goes to the new node, or to an existing one that is the same.
 NodeId Match::add(Node made, State next) {
   made.ply = next.header().ply;
   made.hash = next.hash();
@@ -143,7 +145,7 @@ NodeId Match::add(Node made, State next) {
 
 namespace {
 
-// Takes a state from one moment of the tree to another, in as many steps as there are between them.
+// Takes a state from one node of the tree to another, in as many steps as lie between them.
 void walk(State& state, const MatchTree& tree, NodeId from, NodeId to) {
   const NodeId shared = tree.common(from, to);
   std::vector<NodeId> way;

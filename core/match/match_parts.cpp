@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all are asked for at once: the parts of the seats, until the last one is ready.
+// What all are asked at once: the parts of the seats, until the last seat is ready.
 #include <algorithm>
 #include <utility>
 
@@ -36,7 +36,7 @@ const std::vector<Event>& Match::news(SeatId seat) const {
   return part(seat).empty() ? node().events : part(seat).back().events;
 }
 
-// Makes these the parts at the cursor: they were legal one after the other.
+// Sets the parts at the cursor. The answers must be legal one after another.
 void Match::set_parts(AnswersBySeat parts) {
   if (std::ranges::all_of(parts, &SeatAnswers::empty)) return open_.clear(cursor());
   State next = state_;
@@ -67,7 +67,7 @@ NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> fac
   return cursor();
 }
 
-// The last one is ready: seat after seat all that was answered becomes one step.
+// The last seat is ready: carries out all answers, seat by seat, as one step.
 NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces) {
   Node made;
   made.type = StepType::answers;
@@ -121,7 +121,7 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
   const SeatAnswers was = part(seat);
   if (answer >= was.size())
     throw Refusal("You have given " + count_text(was.size(), "answer", "answers") + " so far.");
-  // What others have answered makes no difference, so it is left out while this is tried.
+  // The answers of others make no difference here, so they are left out.
   State trial = state_;
   AnswersBySeat parts = open_.at(cursor());
   ActionContext context;

@@ -17,8 +17,9 @@ bool begins(StepType type) { return type == StepType::swap || type == StepType::
 
 MatchTree::MatchTree(Node root) { nodes_.push_back(std::move(root)); }
 
-// Its place below the cursor. A leap is as long as the two that its parent's leads to, where these
-// are alike, and leads to the parent otherwise: so leaps double, and a few of them span any line.
+// Fills in the node's place below the cursor. A jump normally leads to the parent; where the
+// parent's jump and the jump after that are of equal length, it spans both. So jumps double in
+// length, and a few of them span any line.
 void MatchTree::place(Node& made) const {
   const Node& parent = node();
   const Node& once = nodes_[parent.jump];
@@ -30,7 +31,7 @@ void MatchTree::place(Node& made) const {
   made.beginning = begins(made.type) ? made.id : parent.beginning;
 }
 
-// Whatever can throw comes before the first change.
+// Everything that can throw comes before the first change.
 void MatchTree::add(Node made) {
   auto& siblings = nodes_[cursor_].children;
   if (siblings.size() == siblings.capacity()) siblings.reserve(2 * siblings.size() + 1);
@@ -58,7 +59,7 @@ NodeId MatchTree::at_depth(NodeId to, int depth) const {
   return found->id;
 }
 
-// Nodes of one depth have leaps of one length.
+// Nodes of equal depth have jumps of equal length.
 NodeId MatchTree::common(NodeId a, NodeId b) const {
   const int depth = std::min(node(a).depth, node(b).depth);
   const Node *one = &node(at_depth(a, depth)), *two = &node(at_depth(b, depth));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The tree of a match's moments, and the cursor in it. It always has a root. A node keeps its
-// number for good; its step never changes, only what follows it. States are not kept here: what
-// leads from one to the next is in the journals (Match).
+// The tree of a match's nodes, with a cursor. It always has a root. A node keeps its number
+// forever, and its step never changes; only its children do. The states are not stored here: the
+// journals (Match) lead from one to the next.
 #pragma once
 
 #include <set>
@@ -25,25 +25,26 @@ class MatchTree {
   std::vector<NodeId> line() const { return line(cursor_); }  // from the root to the cursor
   std::vector<NodeId> line(NodeId to) const;
   std::vector<NodeId> main_line() const;
-  // These take steps in the logarithm of the line's length. The moment of the line to `to` at this
-  // depth, which is at most that of `to`; and the last one of the lines to both.
+  // at_depth() is the node of the line to `to` at this depth, which must not exceed the depth of
+  // `to`; common() is the last common node of the lines to `a` and `b`. Both take logarithmic time.
   NodeId at_depth(NodeId to, int depth) const;
   NodeId common(NodeId a, NodeId b) const;
 
-  // A node that the next child of the cursor would be, by number and place in the tree.
+  // Fills in what depends on the node's place in the tree: its number, parent, depth and so on, as
+  // the next child of the cursor.
   void place(Node& made) const;
-  // Adds a node that was placed, and moves the cursor to it. Where it throws, nothing has changed.
+  // Adds a node prepared by place() and moves the cursor to it. If it throws, nothing has changed.
   void add(Node made);
-  // Moves the cursor; each moment on the way down remembers where it went.
+  // Moves the cursor; each node above it remembers the child that it leads through (Node::onward).
   void go_to(NodeId id);
 
   // Makes the line from the root to this node the main line.
   void promote(NodeId id);
-  // Puts the children of a node, all of them, into this order, the main line first.
+  // Puts the children of a node into this order, the main line first. All of them must be given.
   void order(NodeId parent, std::vector<NodeId> children);
-  // Nodes whose children are not in the order of their age.
+  // The nodes whose children are not in the order in which they were added.
   const std::set<NodeId>& reordered() const { return reordered_; }
-  // What became of a seat's open part when the rules changed, told last.
+  // Records what happened to a seat's open part when the rules changed (Node::parted).
   void add_parted(NodeId id, std::string what) {
     nodes_[nth(id)].parted.push_back(std::move(what));
   }

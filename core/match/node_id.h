@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moments of a match, by their numbers in its tree, and what kinds of step lead to them.
+// The numbers of the nodes in a match's tree, and the types of step that lead to them.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@ namespace hr {
 enum class NodeId : std::int32_t { none = -1, root = 0 };
 
 enum class StepType : std::uint8_t {
-  start,     // the set-up: the root
-  action,    // of a seat
-  answers,   // of all seats, to what they were asked for at once and in secret
-  swap,      // other rules from here on; the position was carried over
-  position,  // set up by hand, by the owner
+  start,     // the set-up, which is the root
+  action,    // an action of one seat
+  answers,   // the answers of all seats to what they were asked at once, in secret
+  swap,      // a change of rules; the position was carried over
+  position,  // a position set up by the owner
 };
 
 }  // namespace hr

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// While all seats are asked at once: what each has answered so far, at every moment of the tree
-// where somebody has, and the state at the cursor with these answers carried out. It keeps what it
-// is given; that the answers are legal, one after the other, is for Match to see to.
+// The answers given so far while all seats are asked at once: for every node of the tree where
+// somebody has answered, and the state at the cursor with these answers carried out. It only stores
+// them; Match has made sure that each answer is legal after those before it.
 #pragma once
 
 #include <map>
@@ -17,17 +17,17 @@ class OpenAnswers {
 
   // Null where nobody has answered.
   const AnswersBySeat* find(NodeId at) const;
-  // The same, with empty parts where nobody has answered.
+  // The same, but with empty parts where nobody has answered.
   AnswersBySeat at(NodeId at) const;
   const SeatAnswers& part(NodeId at, SeatId seat) const;
   const std::map<NodeId, AnswersBySeat>& all() const { return parts_; }
-  // With the answers at the cursor; null where there are none.
+  // The state with the answers at the cursor; null where there are none.
   const State* state() const { return state_ ? &*state_ : nullptr; }
 
-  // These are the answers at the cursor now, and this is the state with them.
+  // Sets or adds to the answers at the cursor; `with` is the state with them carried out.
   void set(NodeId cursor, AnswersBySeat parts, State with);
   void add(NodeId cursor, SeatId seat, SecretAnswer answer, State with);
-  // There are none at the cursor; at another moment they stay.
+  // Removes the answers at the cursor. Those of other nodes stay.
   void clear(NodeId cursor);
   void forget(NodeId at) { parts_.erase(at); }
 

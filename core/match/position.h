@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A drawn position made into a state, as exact as if play had led to it: pieces are written the one
-// way there is, so that sets and the position key agree.
+// Turns a drawn position into a state, indistinguishable from one reached by play: pieces are
+// written through core/engine/pieces.h like all others, so sets and position key are right.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,15 @@
 namespace hr {
 
 struct TurnContext {
-  SeatId turn = SeatId(0);  // who begins a turn
+  SeatId turn = SeatId(0);  // the seat that begins a turn
   std::uint32_t idle = 0;   // actions without progress
   std::uint32_t ply = 0;    // actions played
 };
 
-// `base` with what is drawn in place of what it had there: a zone or variable that is not drawn
-// stays. An ordinary turn begins; nothing is asked, nobody may swap seats, the game is not over,
-// and no position has come up before. Throws Error when what is drawn is hidden.
+// `base` with the drawn zones and variables in place of its own; those that are not drawn stay. The
+// result is the start of an ordinary turn: nothing is asked, nobody may swap seats, the game is not
+// over, and no earlier position counts as repeated. Throws Error when the drawing contains
+// something hidden.
 State arrange(Engine& engine, const State& base, const Drawing& drawing, const TurnContext& moment);
 
 }  // namespace hr

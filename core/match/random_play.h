@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random play by what a seat may do in its own view.
+// Random play among the actions that are legal in a seat's own view.
 #pragma once
 
 #include "core/base/mix.h"
@@ -9,9 +9,9 @@ namespace hr {
 
 // One of the legal actions, uniformly; throws Refusal when there is none.
 Choice random_choice(const Match& match, SeatId seat, Random& random);
-// One random action; or, where all are asked, the seat's part.
+// Plays one random action; while all are asked, the seat's whole part.
 void play_at_random(Match& match, SeatId seat, Random& random);
-// Answers all that is left of the seat's part at random, from the beginning where it gets stuck.
+// Completes the seat's part at random; if it gets stuck, starts the part over.
 void play_part_at_random(Match& match, SeatId seat, Random& random);
 
 }  // namespace hr

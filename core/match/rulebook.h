@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules that a match is played by, ready to be asked: an engine with its game and its Rules,
-// which live as long as somebody holds it; and the text they were read from, where there is one.
+// The rules of a match, ready for use: an engine with its game and its Rules, kept alive as long as
+// somebody holds the engine; and the text that they were read from, if any.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace hr {
 
 struct Rulebook {
   std::shared_ptr<Engine> engine;
-  std::shared_ptr<const Edition> edition;  // null: rules that do not come from text
+  std::shared_ptr<const Edition> edition;  // null: the rules do not come from text
 
   const Game& game() const { return engine->game(); }
 };

@@ -15,7 +15,7 @@ namespace {
 
 bool below(std::int64_t value, std::int64_t most) { return value >= 0 && value < most; }
 
-// The bytes are looked at before anybody takes them for flags and enumerators.
+// Checks the bytes before anything reads them as flags and enumerators.
 bool sound_header(const Game& game, const State& state) {
   std::array<unsigned char, sizeof(Header)> bytes{};
   std::memcpy(bytes.data(), state.words(), bytes.size());
@@ -80,7 +80,7 @@ bool sound_asks(const Game& game, const State& state) {
   return true;
 }
 
-// Codes of pieces that there are, and no gap in a stack.
+// Every code must exist, and a stack must have no gaps.
 bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
   const auto pieces = static_cast<Word>(zone.pieces.size());
   for (int cell = 0; cell < game.cells() && zone.holds != Holds::pile; ++cell) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whether a state that came from outside, as bytes in a record, is one that the game can be in:
-// everything the engine indexes by is in range, and what follows from other words (the sets and the
-// position key) is what it must be.
+// Checks a state that came from outside, such as the bytes in a record: everything that the engine
+// uses as an index must be in range, and what is derived from other words (sets, position key) must
+// agree with them.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace hr {
 
-// What is wrong with it, as a phrase; "" when it is sound.
+// What is wrong with the state, as a phrase; "" when it is valid.
 std::string state_fault(const Game& game, const State& state);
 
 }  // namespace hr

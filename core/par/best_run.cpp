@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Dynamic programming over the frontier, as Simpath enumerates paths (Knuth, The Art of Computer
+// Dynamic programming over a frontier, as Simpath enumerates paths (Knuth, The Art of Computer
 // Programming 4A, section 7.1.4, exercise 225; "frontier-based search" in Kawahara, Inoue, Iwashita
-// and Minato, 2017): the cells are gone through one by one, and of all ways to lay pieces of a run
-// on those gone through, only what the open ones show is kept, each with the most it can be worth.
-// Every run is met, as each is laid piece by piece in that order in exactly one way; and of two
-// ways that show the same, whatever completes one completes the other, so dropping the one that is
-// worth less (or as much, but was found later) loses no better run. A cell is left out or laid when
-// it is reached, so where a run may not stop, each cell it could have gone on to is known.
+// and Minato, 2017): the cells are visited one by one, and for all ways to lay pieces of a run on
+// the visited cells only the state of the open cells is kept, each with its highest score. Every
+// run is found, because each is laid piece by piece in that order in exactly one way; and of two
+// ways with the same state, whatever completes one completes the other, so dropping the one with
+// the lower score (or with an equal score, but found later) loses no better run. A cell is left out
+// or used when it is visited, so if a run may not stop, every cell it could have gone on to is
+// known.
 #include "core/par/best_run.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace hr {
 
 namespace {
 
-// The way to a partial run: from which one, and how the cell was laid.
+// How a partial run was reached: from which one, and how the cell was used.
 struct Link {
   std::uint32_t from = 0;
   JointPair joints;
@@ -44,7 +45,7 @@ std::uint64_t hash(const PartialRun& run) {
       "or one with fewer cells to collect from.");
 }
 
-// Partial runs over the same cells, each once, in the order in which they were found.
+// The partial runs over the same cells, each once, in the order in which they were found.
 class Layer {
  public:
   struct LayerEntry {
@@ -85,10 +86,10 @@ class Layer {
   }
 
   std::vector<LayerEntry> entries_;
-  std::vector<std::uint32_t> places_;  // a hash table of numbers of entries
+  std::vector<std::uint32_t> places_;  // a hash table of indices into entries_
 };
 
-// One connected part of the terrain.
+// The search in one connected part of the terrain.
 class RunSearch {
  public:
   RunSearch(const Terrain& terrain, const Sweep& sweep, std::size_t most)
@@ -98,7 +99,7 @@ class RunSearch {
         budget_(most),
         most_at_once_(most / 12) {}
 
-  // Takes the place of `best` where a run here is worth more.
+  // Replaces `best` by a run of this part with a higher score.
   void improve(std::optional<Run>& best) {
     now_.add({}, 0, {});
     for (step_ = 0; step_ < sweep_.visits.size(); ++step_) {
@@ -116,7 +117,7 @@ class RunSearch {
  private:
   const Visit& visit() const { return sweep_.visits[step_]; }
 
-  // All that can become of a partial run at the cell that comes now.
+  // Tries everything that a partial run can do with the visited cell.
   void choose_uses(std::uint32_t number) {
     Allowance::spend(100);
     const Layer::LayerEntry& entry = now_.entries()[number];
@@ -160,15 +161,15 @@ class RunSearch {
     return ways_on_;
   }
 
-  // The links are kept to the end, as the route is read from them.
+  // Keeps the links to the end, because the route is read from them.
   void remember() {
     budget_ -= now_.entries().size();
     first_ = static_cast<std::uint32_t>(links_.size());
     for (const Layer::LayerEntry& entry : now_.entries()) links_.push_back(entry.link);
   }
 
-  // The cells that were joined, from the last one that was laid back to the first one; then along
-  // them from where the run begins.
+  // Collects the joined cells, from the last one visited back to the first; then follows them from
+  // where the run begins.
   std::vector<CellId> route() const {
     std::vector<std::array<CellId, 2>> joined(terrain_.links.size(), {CellId::none, CellId::none});
     const auto join = [&](CellId one, CellId other) {
@@ -207,13 +208,13 @@ class RunSearch {
   const Sweep& sweep_;
   const RunTerms terms_;
   std::size_t budget_;
-  const std::size_t most_at_once_;  // those of one layer take four times the room
+  const std::size_t most_at_once_;  // entries of a layer take four times the memory
   Layer now_, next_;
   std::size_t step_ = 0;
-  std::deque<Link> links_;   // of all layers but the one that is being made
-  std::uint32_t first_ = 0;  // where those of the layer at hand begin
+  std::deque<Link> links_;   // of all layers except the one being made
+  std::uint32_t first_ = 0;  // where those of the current layer begin
   std::optional<Whole> found_;
-  std::int64_t score_ = 0;  // of it
+  std::int64_t score_ = 0;  // of found_
   std::vector<Joint> ways_to_, ways_on_;
 };
 
@@ -226,7 +227,7 @@ Run searched(const Terrain& terrain, std::size_t most) {
   return best.value_or(Run{});
 }
 
-// Goes on from where the run ends as long as it can.
+// Extends the run from its end as long as possible.
 void go_on(const Terrain& terrain, Run& run) {
   CellSet left = terrain.over;
   for (const CellId cell : run.route) left.remove(cell);
@@ -244,9 +245,10 @@ void go_on(const Terrain& terrain, Run& run) {
 
 }  // namespace
 
-// Where nothing is a penalty, going on costs nothing: the best of all runs that may stop, gone on
-// with, is the best of those that may not. That leaves much less to keep apart. Where stopping has
-// terms, it is worth them only to get round a penalty; what ends by itself is looked for apart.
+// If no cell is a penalty, going on costs nothing: the best run of those that may stop, extended,
+// is the best of those that may not, and that search has far fewer states. If stopping has
+// conditions, it pays only to avoid a penalty; runs that end because they cannot go on are searched
+// for separately.
 Run best_run(const Terrain& terrain, std::size_t most) {
   const auto penalty = [&](CellId cell) { return terrain.worth[cell] < 0; };
   const bool penalties = std::ranges::any_of(terrain.over.list(), penalty);

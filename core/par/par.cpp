@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-// The seat whose turn it is says what own, enemy and forward mean.
+// The seat to move decides what own, enemy and forward mean.
 SeatId runner(const View& view) {
   const SeatId turn = view.state().header().turn;
   return turn == SeatId::none ? SeatId(0) : turn;
@@ -73,7 +73,7 @@ bool sets_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int
   }
 }
 
-// How many faces the die has that falls behind these.
+// The number of faces of the die that is rolled after these.
 int sides(const Rulebook& rulebook, std::uint64_t seed, std::vector<int> faces) {
   constexpr int k_max = 100;
   int n = 0;
@@ -82,7 +82,7 @@ int sides(const Rulebook& rulebook, std::uint64_t seed, std::vector<int> faces) 
 }
 
 struct SetUpDice {
-  int first = 0, second = 0;  // their sides; 0: there is none
+  int first = 0, second = 0;  // their number of sides; 0: there is no such die
 };
 
 SetUpDice dice_of(const Rulebook& rulebook, std::uint64_t seed) {
@@ -119,7 +119,7 @@ std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t
   return faces_with(dice_of(rulebook, seed), sum);
 }
 
-// Equal courses have equal pars, so most are compared without a search.
+// Equal terrains have equal pars, so most are compared without a search.
 Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
   const SetUpDice dice = dice_of(rulebook, seed);
   const auto ways = faces_with(dice, sum);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Par: the best run that a game's rules allow, where they declare what a run collects and how it
-// may go (ParDef). Found from the truth, so it is for the table's owner.
+// Par: the best run that a game's rules allow, for rules that declare what a run collects and where
+// it may go (ParDef). Computed from the full state, so it is for the table's owner.
 #pragma once
 
 #include <cstdint>
@@ -13,28 +13,28 @@
 
 namespace hr {
 
-// What a run from this position may collect and how it may go. Throws Refusal when the rules
-// declare no par, Error when they fail or a worth is none.
+// What a run from this position may collect and where it may go. Throws Refusal when the rules
+// declare no par, and Error when they fail or give an invalid worth.
 Terrain terrain(const View& truth);
 
 // The best run from this position; throws as terrain() and best_run() do.
 Run par(const View& truth);
-Run par(const Match& match);  // where the cursor is
+Run par(const Match& match);  // at the cursor
 
 // "Par is 78 (jewels: 3): A1, B2, C3."
 std::string par_text(const Game& game, const Run& run);
 
-// The dice that a set-up rolls first, said by their sum: of the first two, or of the only one.
-// Dice behind them fall as the seed has them. All throw Error when the rules fail, and Refusal when
-// the set-up rolls no dice.
-std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed);  // that there can be
-// The faces that add up to a sum: 1 and 3, 2 and 2, 3 and 1.
+// The dice that a set-up rolls first, given by their sum: the first two, or the only one. Later
+// dice follow from the seed. All of these throw Error when the rules fail, and Refusal when the
+// set-up rolls no dice.
+std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed);  // all possible sums
+// The faces with this sum: 1 and 3, 2 and 2, 3 and 1.
 std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t seed, int sum);
-// A game set up with this sum. Throws Refusal when it cannot be, or when the same sum of other
-// faces has another par.
+// A game set up with this sum. Throws Refusal when that is impossible, or when different faces with
+// the same sum give a different par.
 Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum);
 
-// Par as a client has it.
+// Par in the form that clients get.
 RunReport run_report(const Game& game, const Run& run);
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Par as a client has it, in names.
+// Par in the form that clients get, with names instead of ids.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ struct RunReport {
   std::string text;
 };
 struct ParReport {
-  std::string refusal;  // "", or why there is none
+  std::string refusal;  // "", or why there is no par
   std::string collects;
   RunReport whole;                // from where the game began under the rules in force
-  std::optional<RunReport> left;  // from here on, where that is another terrain
+  std::optional<RunReport> left;  // from the current position, if that is a different terrain
 };
 
 }  // namespace hr

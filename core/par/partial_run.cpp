@@ -15,7 +15,7 @@ bool PartialRun::bound() const {
   });
 }
 
-// Whether the run ends in the slot's cell, so that each neighbour has to be in it.
+// Whether the run ends in the slot's cell, so that all its neighbours must be part of the run.
 bool PartialRun::must_fill(int slot) const {
   return slots_[nth(slot)] == k_last || slots_[nth(slot)] == (k_tail | k_bound_here);
 }
@@ -35,7 +35,7 @@ std::optional<PartialRun> PartialRun::without(const Visit& visit, RunTerms terms
   return out;
 }
 
-// Goes through a piece from its other end: its tail is its head.
+// Reverses a piece: swaps its head and tail.
 void PartialRun::reverse_piece(int slot) {
   slots_[nth(partner(slot))] ^= k_ends;
   slots_[nth(slot)] ^= k_ends;
@@ -58,7 +58,7 @@ int PartialRun::join_after(Joint joint, int own, RunTerms terms) {
   if (joint == Joint::open) return own;
   if (joint == Joint::bound) {
     if (!terms.stops) slots_[nth(own)] = k_last;
-    std::ranges::replace(slots_, k_left, k_clear);  // the run has its end
+    std::ranges::replace(slots_, k_left, k_clear);  // the end of the run is known now
     return k_bound;
   }
   const int slot = slot_of(joint);
@@ -86,7 +86,7 @@ std::optional<PartialRun> PartialRun::with(const Visit& visit, JointPair joints,
   PartialRun out = *this;
   out.slots_[nth(visit.slot)] = k_clear;
   const int tail = out.join_before(joints.before, visit.slot);
-  // A piece that is joined to itself is a ring.
+  // A piece joined to itself would be a ring.
   if (joints.before >= Joint::slot && joints.after >= Joint::slot && tail == slot_of(joints.after))
     return {};
   const int head = out.join_after(joints.after, visit.slot, terms);
@@ -100,7 +100,7 @@ std::optional<PartialRun> PartialRun::with(const Visit& visit, JointPair joints,
   return out;
 }
 
-// Forgets what is closed. False when a piece would stay open in it.
+// Clears closed slots. Returns false if a piece would stay open in one.
 bool PartialRun::settle(const Visit& visit) {
   for (int slot = 0; slot < k_max_open; ++slot) {
     std::uint8_t& held = slots_[nth(slot)];
@@ -117,7 +117,7 @@ bool PartialRun::settle(const Visit& visit) {
   return true;
 }
 
-// No other piece is laid, and no neighbour of the last cell is still to come.
+// Whether no other piece is laid, and no neighbour of the last cell is still to come.
 bool PartialRun::complete() const {
   return std::ranges::none_of(slots_,
                               [](int held) { return held == k_last || (held & k_ends) != 0; });

@@ -13,7 +13,7 @@ namespace {
 
 using Order = std::vector<CellId>;
 
-// Which cells have a link between them, either way; only those of the terrain.
+// Which cells are linked in either direction; cells of the terrain only.
 struct Neighbourhood {
   explicit Neighbourhood(const Terrain& terrain) : next(terrain.links.size()) {
     for (const CellId from : terrain.over.list())
@@ -33,11 +33,11 @@ struct Neighbourhood {
 struct Found {
   Order order;
   int width = 0;           // cells open at once
-  std::uint64_t cost = 0;  // about how many partial runs there are
+  std::uint64_t cost = 0;  // an estimate of the number of partial runs
 };
 
-// Takes one cell after the other, always one that leaves the fewest open; of such, a neighbour of
-// the cell that has been open longest, so that rows are gone through one after the other.
+// Chooses one cell after another, always one that leaves the fewest open; among those, a neighbour
+// of the cell that has been open longest, so that rows are visited one after another.
 class Greedy {
  public:
   explicit Greedy(const Neighbourhood& around)
@@ -46,7 +46,7 @@ class Greedy {
       to_come_[cell] = static_cast<int>(around.next[cell].size());
   }
 
-  // Gives up once that costs as much as `most`, or has more cells open than a sweep may have.
+  // Gives up when the cost reaches `most`, or when more cells are open than a sweep may have.
   Found from(CellId start, std::uint64_t most) && {
     CellId cell = start;
     for (; cell != CellId::none && found_.cost < most && found_.width <= k_max_open; cell = best())
@@ -68,7 +68,7 @@ class Greedy {
     std::erase_if(open_, [&](CellId each) { return to_come_[each] == 0; });
   }
 
-  // How many more cells are open when this one has been visited.
+  // By how many the number of open cells grows with a visit to this one.
   int growth(CellId cell) const {
     int grown = to_come_[cell] > 0 ? 1 : 0;
     for (const CellId other : around_.next[cell])
@@ -97,7 +97,7 @@ class Greedy {
   Found found_;
 };
 
-// The best of the orders that begin at some of the cells of a connected part.
+// The best of several orders that begin at different cells of a connected part.
 Found best_order(const Neighbourhood& around, const Order& part) {
   constexpr std::size_t k_max_tries = 60;
   const std::size_t stride = part.size() / k_max_tries + 1;
@@ -112,7 +112,7 @@ bool leads(const Terrain& terrain, CellId from, CellId to) {
   return std::ranges::find(terrain.links[from], to) != terrain.links[from].end();
 }
 
-// Gives the cells their slots, one after the other.
+// Assigns slots to the cells, one after another.
 class Slots {
  public:
   Slots(const Terrain& terrain, const Neighbourhood& around, const Order& order)
@@ -138,7 +138,7 @@ class Slots {
   }
 
  private:
-  // Whether an open cell has nothing to wait for behind this rank.
+  // Whether all neighbours of an open cell have been visited up to this rank.
   bool look_ahead(CellId cell, std::size_t rank, Visit& out) const {
     const std::uint32_t bit = 1U << slots_[cell];
     bool waits = false;

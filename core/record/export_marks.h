@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How an export begins, as text and as JSON: by that a file is known as one.
+// The first characters of an export, as text and as JSON, by which a file is recognised as one.
 #pragma once
 
 #include <string_view>

@@ -41,7 +41,7 @@ std::string bytes_of(const std::string& hex) {
   return out;
 }
 
-// Names of files lead nowhere else than below the ruleset's folder, wherever a record comes from.
+// File names must stay below the ruleset's folder, wherever a record comes from.
 std::string inside(const std::string& name, bool folder) {
   const bool one = !folder || name.find('/') == std::string::npos;
   const bool out = name.empty() || name.front() == '/' || name == "." || name == ".." ||
@@ -179,7 +179,8 @@ int check_head(const Json& head) {
   return format;
 }
 
-// Before format 3 a record was written at once: nothing follows its end, and nothing is said anew.
+// Before format 3 a record was written at once: nothing follows its end, and no line replaces
+// another.
 bool grows(const Record& record) { return record.format >= 3; }
 
 int step_number(const std::string& text) {
@@ -188,10 +189,10 @@ int step_number(const std::string& text) {
   return std::stoi(text);
 }
 
-// The rules of a record by their key: there may be as many of them as there are steps.
+// The rules of a record by their key; there may be as many of them as steps.
 using RulesByKey = std::unordered_map<std::string, std::size_t>;
 
-// Another one for other files, variants or options.
+// The key of an edition; editions with different files, variants or options have different keys.
 std::string key_of(const Edition& edition) {
   std::string out = edition.hash() + '\0' + edition.ruleset;
   for (const std::string& variant : edition.variants) out += '\0' + variant;
@@ -248,7 +249,7 @@ void take_open(Record& record, const Json& line, int number) {
     record.open.insert_or_assign(at, std::move(open));
 }
 
-// The lines behind the head; true for one that ends the record.
+// Reads a line after the head; returns true if it ends the record.
 bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) {
   if (line.contains("rules")) {
     take_rules(record, rules, line);
@@ -297,7 +298,7 @@ std::string record_text(const Table& table) {
 
 namespace {
 
-// With `so_far` it may be cut off; else that is complained of.
+// With `so_far` the record may be cut off; otherwise that is an error.
 Record read(std::string_view text, const std::string& name, bool so_far) {
   if (text.empty()) throw Error(name + ": expected a House Rules record, got an empty file");
   if (text.size() > k_max_record_bytes)
@@ -310,7 +311,7 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
   while (!so_far || !reader.breaks_off()) {
     const std::optional<Json> line = reader.next();
     if (!line) break;
-    Allowance::spend(10'000);  // about what a line takes at least
+    Allowance::spend(10'000);  // roughly the least that a line costs
     if (whole && !grows(record)) reader.complain("expected nothing after the end of the record");
     try {
       if (reader.line() == 1)

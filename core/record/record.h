@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Records: a match as a text file of JSON lines, all that is needed to play it again anywhere: the
-// rules themselves (every edition the match was played by), seed, players, and the tree of steps
-// with their dice and the hash of the state behind each. Every line carries a checksum over itself
-// and all lines before it, so what was damaged, edited or cut off is found and its line is named.
-// While a match goes on lines are added (core/record/record_writer.h); what a later one says holds.
-// A record knows everything: it is the owner's. docs/records.md describes the format.
+// Records: a match as a text file of JSON lines, with everything needed to play it again anywhere:
+// the rules themselves (every edition the match was played by), the seed, the players, and the tree
+// of steps with their dice and the hash of the state after each. Every line carries a checksum of
+// itself and all lines before it, so damage, edits and truncation are detected and the line is
+// named. While a match is being played lines are appended (core/record/record_writer.h); later
+// lines override earlier ones. A record contains all secrets, so it is for the owner only.
+// docs/records.md describes the format.
 #pragma once
 
 #include <cstdint>
@@ -21,29 +22,29 @@
 namespace hr {
 
 struct RecordedStep {
-  int line = 0;    // of the file
-  int parent = 0;  // the number of the step it follows
+  int line = 0;    // in the file
+  int parent = 0;  // the number of its parent step
   StepType type = StepType::start;
-  std::vector<NamedAction> actions;  // one; of answers: those of all seats, one after the other
+  std::vector<NamedAction> actions;  // one action; for `answers`, those of all seats, seat by seat
   std::vector<int> faces;
-  int rulebook = 0;   // of a swap: the edition from here on
-  std::string state;  // of a position: its bytes
+  int rulebook = 0;   // for a swap: the index of the new edition
+  std::string state;  // for a position: its bytes
   std::uint64_t hash = 0;
 };
 
 struct Record {
-  std::string name;  // of the file, as complaints call it
+  std::string name;  // of the file, for error messages
   int format = 0;
-  // Of one whose writing was stopped: that, a sentence with file and line. "": it is whole.
+  // If the record was cut off: a sentence that says so, with file and line. "": it is complete.
   std::string cut;
   std::vector<Edition> editions;
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
-  std::vector<Player> players;               // by the seat they sat in at the start
-  std::vector<Notes> notes;                  // of each of them; or none at all
-  std::vector<RecordedStep> steps;           // the set-up first
-  std::map<int, std::vector<int>> children;  // where the main line is not the oldest
-  // What was answered, and not yet by all: by the step behind which it was asked.
+  std::vector<Player> players;               // by the seat they had at the start
+  std::vector<Notes> notes;                  // by player; or empty
+  std::vector<RecordedStep> steps;           // the set-up is the first
+  std::map<int, std::vector<int>> children;  // only where children are not in order of age
+  // Answers to a group that is still open, by the step after which it was asked.
   struct UnfinishedAnswers {
     int line = 0;
     std::vector<NamedAction> answers;
@@ -55,10 +56,10 @@ struct Record {
 // Throws Error when some of the match's rules do not come from text.
 std::string record_text(const Table& table);
 
-// Throws Error, "name:line: sentence", for a text that is no record, or one that was damaged,
+// Throws Error ("name:line: sentence") for a text that is not a record, or that was damaged,
 // changed, cut off, or written by a later version.
 Record read_record(std::string_view text, const std::string& name);
-// The same for who goes on with a match: one that was cut off is read up to its last whole line.
+// The same for continuing a match: a record that was cut off is read up to its last complete line.
 Record read_record_so_far(std::string_view text, const std::string& name);
 
 }  // namespace hr

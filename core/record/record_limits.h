@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// How large a record may be: more is not read. With these limits reading one takes memory in
-// proportion to the length of its text, whatever that says.
+// Limits on the size of a record; larger ones are rejected. Within them, reading a record takes
+// memory in proportion to the length of its text, whatever its contents.
 #pragma once
 
 #include <cstddef>
 
 namespace hr {
 
-// All of it; a million actions have room.
+// The whole record; room for a million actions.
 inline constexpr std::size_t k_max_record_bytes = std::size_t{256} << 20;
-// A line: the rules with every letter of them written as an escape.
+// One line; room for the largest rules with every character escaped.
 inline constexpr std::size_t k_max_record_line = std::size_t{32} << 20;
 
 }  // namespace hr

@@ -21,7 +21,7 @@ bool is_utf8(const std::string& text) {
   }
 }
 
-// Each byte as the character of its number.
+// Each byte becomes the character with its number.
 std::string bytes_as_characters(const std::string& bytes) {
   std::string out;
   for (const char c : bytes) {
@@ -44,7 +44,7 @@ std::string characters_as_bytes(const std::string& text) {
   return out;
 }
 
-// What is wrong with a line as text; "" when its length and its checksum are in order.
+// What is wrong with the text of a line; "" if its length and checksum are right.
 std::string state_fault(std::string_view text, Checksum& sum, bool first) {
   if (text.size() > k_max_record_line)
     return "this line is longer than " + std::to_string(k_max_record_line >> 20) + " MB";
@@ -77,7 +77,7 @@ void LineReader::complain(const std::string& sentence) const {
   throw Error(name_ + ":" + std::to_string(line_) + ": " + sentence);
 }
 
-// What a line may list is each step once, and what there are of cells, seats and files.
+// The bound on values: a line may list every step, cell, seat and file once.
 std::optional<RecordJson> LineReader::next() {
   if (rest_.empty()) return {};
   ++line_;

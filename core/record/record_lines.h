@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lines of a record: JSON objects, each ending in a checksum over itself and all before it.
+// The lines of a record: JSON objects, each ending in a checksum of itself and all lines before it.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -19,7 +19,7 @@ using RecordJson = nlohmann::ordered_json;  // keys stay in the order of writing
 class LineWriter {
  public:
   void add(const RecordJson& line);
-  // The lines since this was asked last; the checksums go on.
+  // Returns the lines added since the last call; the checksum continues.
   std::string take() { return std::exchange(text_, {}); }
 
  private:
@@ -27,16 +27,16 @@ class LineWriter {
   Checksum sum_;
 };
 
-// Hands out the lines of a text one by one; complains with the name of the file and the line.
+// Reads the lines of a text one by one; errors name the file and the line.
 class LineReader {
  public:
   LineReader(std::string_view text, std::string name) : rest_(text), name_(std::move(name)) {}
 
-  // The next line, its checksum verified; none at the end.
+  // The next line, with its checksum verified; none at the end.
   std::optional<RecordJson> next();
-  // Whether what comes next is a line without an end.
+  // Whether the rest is a line without a line break, which was cut off.
   bool breaks_off() const { return !rest_.empty() && rest_.find('\n') == std::string_view::npos; }
-  int line() const { return line_; }  // of what next() gave last, from 1
+  int line() const { return line_; }  // number of the line that next() returned last, from 1
   [[noreturn]] void complain(const std::string& sentence) const;
 
  private:
@@ -46,10 +46,11 @@ class LineReader {
   Checksum sum_;
 };
 
-// The rules of an edition: ruleset, variants, options, files.
+// An edition as JSON: ruleset, variants, options, files.
 RecordJson edition_json(const Edition& edition);
 
-// Text that may hold any bytes as JSON text, and back: UTF-8 as it is, anything else byte by byte.
+// Text of arbitrary bytes to JSON text and back: valid UTF-8 is kept, other text is converted byte
+// by byte.
 void put_text(RecordJson& line, const char* key, const std::string& text);
 std::string take_text(const RecordJson& line, const char* key);
 

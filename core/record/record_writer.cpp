@@ -58,7 +58,7 @@ Json step_json(const Match& match, NodeId id) {
   return out;
 }
 
-// Children whose order is not that of their age.
+// The children that are not in order of age.
 Json children_json(const Match& match) {
   Json out = Json::object();
   for (const NodeId id : match.tree().reordered()) {
@@ -78,7 +78,7 @@ Json seats_json(const Match& match, const std::vector<Player>& players) {
 
 }  // namespace
 
-// Steps never change and are never taken out of a match, so what was written of them holds.
+// Steps never change and are never removed from a match, so what was written of them stays valid.
 bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
   if (steps_ == 0 || head != head_ || steps_ > match.tree().size()) return false;
   if (match.rulebooks().front().edition != first_) return false;
@@ -113,7 +113,7 @@ void RecordWriter::add_steps(const Match& match) {
   }
 }
 
-// What is open no longer is said to be empty.
+// Groups that are no longer open are written as empty.
 void RecordWriter::add_open(const Match& match) {
   const auto add = [&](NodeId node, const Json& answers) {
     lines_.add({{"open", static_cast<int>(node)}, {"answers", answers}});

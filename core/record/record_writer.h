@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Writes the record of a match as it grows: all of it the first time, and from then on the lines
-// that have come to it, which are added to what was written before. What it takes follows from what
-// has changed and not from how long the match is. Any match will do each time; another one, and one
-// in which other people sit, is begun anew. It copies cheaply: whoever cannot write what it gave
-// goes on with a copy from before.
+// Writes the record of a match as it grows: the whole record the first time, later only the new
+// lines, to be appended to what was written before. The cost depends on what has changed, not on
+// the length of the match. It can be given any match each time; for a different match, or different
+// players, it starts over. Copying a writer is cheap: a caller that fails to write the new lines
+// continues with a copy made before next().
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@
 
 namespace hr {
 
-// 2: answers; 3: grows, so lines may follow its end, and say anew what is open, noted or in order.
+// 2: answers; 3: lines may follow the end, and replace what was open, noted or in order.
 inline constexpr int k_record_format = 3;
 
 class RecordWriter {
  public:
   struct NewLines {
-    bool whole = false;  // from the first line on; else to be added
+    bool whole = false;  // true: the whole record; false: to be appended
     std::string text;    // "": nothing has changed
   };
-  // Left open it has no last line yet, and is read as one that was cut off: for while it is written
-  // often. Throws Error when some of the match's rules do not come from text.
+  // An open record has no last line and is read as one that was cut off; for records that are
+  // written often. Throws Error when some of the match's rules do not come from text.
   enum class End : std::uint8_t { closed, open };
   NewLines next(const Table& table, End end = End::closed);
   NewLines next(const Match& match, const std::vector<Player>& players,
@@ -45,14 +45,14 @@ class RecordWriter {
   LineWriter lines_;
   std::string head_;  // the line of seed, seats and players
   std::shared_ptr<const Edition> first_;
-  int rules_ = 0, steps_ = 0;  // how many are written
-  std::uint64_t hash_ = 0;     // of the last step that is, and its parent
+  int rules_ = 0, steps_ = 0;  // how many have been written
+  std::uint64_t hash_ = 0;     // of the last step written, and its parent
   NodeId parent_ = NodeId::none;
-  // As they were written last.
+  // As written last.
   std::map<NodeId, std::string> open_;
   std::map<std::size_t, std::string> notes_;
   std::string children_;
-  NodeId cursor_ = NodeId::none;  // none: the end is to be written
+  NodeId cursor_ = NodeId::none;  // none: the end has to be written
 };
 
 }  // namespace hr

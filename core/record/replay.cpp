@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A record played again, step by step, each compared with what was recorded.
+// Plays a record again, comparing each step with what was recorded.
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -25,7 +25,7 @@ class Replay {
     check_seats(match);
     at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
     for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
-      Allowance::spend(10'000);  // about what a step takes at least
+      Allowance::spend(10'000);  // roughly the least that a step costs
       const RecordedStep& step = record_.steps[number];
       at(step, [&] {
         match.go_to(NodeId(step.parent));
@@ -44,7 +44,7 @@ class Replay {
   }
 
  private:
-  // What goes wrong in a step is told with its line.
+  // Adds the line of the step to errors.
   template <class F>
   std::invoke_result_t<F&> at(const RecordedStep& step, F&& body) {
     return at(step.line, body);
@@ -85,7 +85,7 @@ class Replay {
     }
   }
 
-  // Those of one step; the dice fall in the last one.
+  // Plays the actions of one step; the dice belong to the last one.
   static NodeId play(Match& match, const std::vector<NamedAction>& actions,
                      const std::vector<int>& faces) {
     NodeId out = match.cursor();
@@ -106,7 +106,7 @@ class Replay {
                               : "this step does not match the recorded position");
   }
 
-  // Brings children into their recorded order.
+  // Puts children into their recorded order.
   void order(Match& match) const {
     for (const auto& [parent, children] : record_.children) {
       std::vector<NodeId> list;
@@ -123,7 +123,7 @@ class Replay {
 
   const Record& record_;
   const OpenRulebook& open_;
-  std::vector<std::optional<Rulebook>> rulebooks_;  // each made once, however often it comes
+  std::vector<std::optional<Rulebook>> rulebooks_;  // each is loaded once, however often it is used
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records and matches: one becomes the other.
+// Turns matches into records and records back into matches.
 #pragma once
 
 #include <functional>
@@ -15,9 +15,8 @@ namespace hr {
 std::string record_text(const Match& match, const std::vector<Player>& players,
                         const std::vector<Notes>& notes = {});
 
-// Plays a record again under the editions in it, which `open` makes into rules. Throws Error,
-// "name:line: sentence", at the first step that cannot be done or does not lead to the position
-// that was recorded.
+// Plays a record again with the editions in it, which `open` loads. Throws Error ("name:line:
+// sentence") at the first step that is impossible or does not lead to the recorded position.
 using OpenRulebook = std::function<Rulebook(const Edition&)>;
 Match replay(const Record& record, const OpenRulebook& open);
 

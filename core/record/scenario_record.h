@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game at a table as a scenario (core/scenario/scenario_text.h).
+// The game at a table as a scenario (core/scenario/scenario_text.h).
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace hr {
 
-// Throws Error where rules have changed on the line to the cursor: a scenario has one set of rules.
+// Throws Error if the rules have changed on the line to the cursor: a scenario has one set of
+// rules.
 std::string scenario_record(const Table& table, const std::string& name);
 
 }  // namespace hr

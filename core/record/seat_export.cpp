@@ -19,8 +19,8 @@ Json seat_json(const Game& game, SeatId seat) {
   return seat == SeatId::none ? Json() : Json(seat_text(game, seat));
 }
 
-// Those of this line in the order in which they came into force; rules of other branches and how
-// many there are is nobody's business.
+// The rules of this line, in the order in which they came into force; the rules of other branches,
+// and even their number, are not revealed.
 Json rules_json(const Match& match) {
   Json out = Json::array();
   for (const int number : line_rulebooks(match)) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A game as one seat was shown it, to be kept or handed on: rules, what happened on the line to the
-// cursor, the seat's notes and its last view. Made from nothing but that seat's report and the
-// rules of that line, so two worlds that look alike to a seat give the same text: no seed, no dice
-// that might tell something, no hash of anything, no other branch, nothing of another's secrets or
-// notes. For the owner (none) it holds all of that line, secrets too, and no notes.
+// A game as one seat was shown it, to keep or pass on: the rules, what happened on the line to the
+// cursor, the seat's notes and its last view. Made only from that seat's report and the rules of
+// that line, so worlds that look alike to a seat give the same text: no seed, no dice that might
+// reveal something, no hashes, no other branches, no secrets or notes of others. For the owner
+// (none) it contains everything on that line, secrets included, but no notes.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace hr {
 
-// The options in force, by name, those left to their defaults too.
+// The options in force, by name, including those at their defaults.
 using OptionsInForce =
     std::vector<std::pair<std::string,
                           std::variant<std::int64_t, bool, std::string, std::vector<std::string>>>>;

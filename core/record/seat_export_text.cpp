@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an export says to people.
+// Exports as text for people.
 #include "core/game/credit.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
@@ -44,7 +44,7 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
   return out + "\n";
 }
 
-// The number of a step stands in front of its first line.
+// The number of a step precedes its first line.
 std::string log_text(const Report& report) {
   std::string out;
   int step = 0;

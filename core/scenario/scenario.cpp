@@ -17,7 +17,7 @@ namespace {
 
 enum class BodyType : std::uint8_t { nothing, drawing, actions, telling, reason };
 
-// What a line may begin with; `subject`: more words may stand between that and the colon.
+// The words that a line may begin with; `subject`: more words may follow before the colon.
 struct StatementForm {
   std::string_view head;
   StatementType type;
@@ -211,15 +211,16 @@ class FileReader {
   int number_ = 0;
   TextLine here_;
   std::string above_;                // the last line that begins at the margin
-  const BodyType* below_ = nullptr;  // what may stand below it
-  Scenario common_;                  // what stands above the first one: the beginning of each
+  const BodyType* below_ = nullptr;  // what may follow below it
+  Scenario common_;                  // what precedes the first scenario and applies to all
   std::vector<Scenario> out_;
 };
 
 }  // namespace
 
 std::vector<Scenario> read_scenarios(const std::string& file, std::string_view text) {
-  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
+  // a byte order mark, which some editors write
+  constexpr std::string_view k_mark = "\xef\xbb\xbf";
   if (text.starts_with(k_mark)) text.remove_prefix(k_mark.size());
   constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{32} << 20};
   try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A drawn board held against what a view shows.
+// Compares a drawn board with what a view shows.
 #include <algorithm>
 
 #include "core/board/board_lines.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a scenario says must follow, held against a match. Each throws UnmetExpectation at the line
-// that does not hold, and Error or LocatedError for one that makes no sense.
+// Compares what a scenario expects with a match. Each function throws UnmetExpectation at the line
+// that is not met, and Error or LocatedError for a line that makes no sense.
 #pragma once
 
 #include <string>
@@ -15,9 +15,9 @@ namespace hr {
 [[noreturn]] void unmet(int line, const std::string& sentence, const std::string& expected = "",
                         const std::string& found = "");
 
-// Compares what is drawn with what a view shows.
+// Compares a drawing with what a view shows.
 void check_board(const View& view, const Drawing& drawing, int line);
-// The lines below a step: what it told, and whom.
+// Checks the lines below a step: its events, and who was told of them.
 void check_events(const Game& game, const DoneAction& done, const Statement& statement);
 // "legal black includes: …"
 void check_legal(const Match& match, const Statement& statement);

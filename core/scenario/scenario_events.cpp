@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a step told, and whom.
+// Checks the events of a step, and who was told of them.
 #include <algorithm>
 
 #include "core/scenario/scenario_checks.h"
@@ -40,13 +40,13 @@ class EventsCheck {
     unmet(line_, sentence, expected, found);
   }
 
-  // Whether all of `seats` were told this event; no seats: nobody was.
+  // Whether all of `seats` were told of this event; without seats: whether nobody was.
   bool told_to(std::size_t event, std::uint32_t seats) const {
     const std::uint32_t audience = done_.events[event].audience;
     return seats == 0 ? audience == 0 : (audience & seats) == seats;
   }
 
-  // In the order of the lines; what stands between them need not be named.
+  // Events must appear in the order of the lines; others in between need not be listed.
   void check_event(const std::string& text, std::uint32_t seats) {
     if (text == "nothing" && events_.empty()) return;
     for (std::size_t i = next_; i < events_.size(); ++i)
@@ -73,7 +73,7 @@ class EventsCheck {
   void check_event_told(const SplitLine& below) {
     const std::vector<SeatId> seats = seats_named(game_, below.head.substr(5));
     if (seats.empty()) return check_event(below.text, 0);
-    std::uint32_t by_event = 0;  // those who were not told it as the action itself
+    std::uint32_t by_event = 0;  // seats that did not learn of it as the action itself
     for (const SeatId seat : seats) {
       const std::vector<std::string> told = sentences_for(game_, done_, seat);
       const bool acted = done_.action != nullptr && (!done_.apart || done_.seat == seat);
@@ -100,7 +100,7 @@ class EventsCheck {
   const Game& game_;
   const DoneAction& done_;
   std::vector<std::string> events_;
-  std::size_t next_ = 0;  // the first event behind those that were named
+  std::size_t next_ = 0;  // the first event after those listed so far
   int line_ = 0;
 };
 

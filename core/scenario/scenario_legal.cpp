@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a seat may do.
+// Checks the legal actions of a seat.
 #include <algorithm>
 
 #include "core/scenario/scenario_checks.h"
@@ -24,7 +24,7 @@ std::vector<std::string> split_list(const std::string& text) {
   return out;
 }
 
-// "79 actions": whether it is a number, which then has to be the right one.
+// Whether the text is a number of actions, as in "79 actions"; it must then be the right number.
 bool check_count(const Match& match, SeatId seat, const std::string& text, int line) {
   const std::vector<std::string> words = split_words(text);
   if (words.size() != 2 || (words[1] != "actions" && words[1] != "action")) return false;

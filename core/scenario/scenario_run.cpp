@@ -28,7 +28,7 @@ class ScenarioRun {
     }
   }
 
-  // The line that is being looked at: where an Error without a place comes from.
+  // The current line, for errors that have no place of their own.
   int line() const { return line_; }
 
  private:
@@ -46,7 +46,7 @@ class ScenarioRun {
     return nullptr;
   }
 
-  // Where the option or variant stands that the rules complain about.
+  // The line of the option or variant that an error message is about.
   int line_of(const std::string& complaint) const {
     for (std::size_t i = 0; i < scenario_.settings.size(); ++i)
       if (complaint.starts_with("options." + scenario_.settings[i].first + ":"))
@@ -142,7 +142,7 @@ class ScenarioRun {
     return faces;
   }
 
-  // The sentence with which the action is refused; "" when it was carried out.
+  // The sentence that refuses the action; "" if it was carried out.
   std::string attempt(const Statement& statement, const std::string& typed) {
     const std::vector<int> faces = read_dice(statement);
     const SeatId seat = seat_named(game(), statement.subject);
@@ -176,7 +176,7 @@ class ScenarioRun {
       line_ = line.number;
       if (trimmed(refusal) != below.text) fail("the refusal differs", below.text, refusal);
     }
-    // Anything that is misspelt is refused as well: then the words have to be there.
+    // Misspelt actions are refused as well, so the words must name an action.
     if (!says) legal_text(match(), seat_named(game(), statement.subject), statement.text);
   }
 

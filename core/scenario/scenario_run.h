@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Scenarios run: the game is set up, each line is done or looked at in its turn, and the first one
-// that does not hold is told, with what was expected and what was found; of a board also where.
+// Runs scenarios: the game is set up, each line is carried out or checked in turn, and the first
+// one that is not met is reported, with what was expected and what was found, and for a board also
+// where.
 #pragma once
 
 #include <functional>
@@ -13,23 +14,23 @@
 
 namespace hr {
 
-// What did not hold; what() says it in one sentence.
+// An expectation that was not met; what() is one sentence.
 class UnmetExpectation : public Error {
  public:
   UnmetExpectation(int where, const std::string& sentence) : Error(sentence), line(where) {}
 
   int line;
   int column = 0;                       // 0: the whole line
-  std::string expected, found;          // "" where the sentence says all
+  std::string expected, found;          // "" if the sentence says everything
   std::vector<std::string> differing;   // "C4: expected white cube, found nothing"
-  std::vector<std::string> difference;  // of the drawings: "- " expected, "+ " found, "  " both
+  std::vector<std::string> difference;  // drawn line by line: "- " expected, "+ " found, "  " both
 };
 
-// The rules with these options and variants; throws Error where there are none.
+// Loads the rules with these options and variants; throws Error when they cannot be loaded.
 using OpenRules =
     std::function<Rulebook(const Settings& settings, const std::vector<std::string>& variants)>;
 
-// Nothing when all of it holds.
+// Returns nothing if all expectations are met.
 std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenRules& open);
 
 }  // namespace hr

@@ -25,7 +25,7 @@ SeatId find_seat(const Game& game, std::string_view name) {
   return SeatId::none;
 }
 
-// Where the last comma or "and" before `end` begins; 0 when there is none.
+// The position of the last comma or "and" before `end`; 0 when there is none.
 std::size_t link_before(std::string_view text, std::size_t end) {
   std::size_t last = 0;
   for (const std::string_view link : {",", " and "})
@@ -34,7 +34,7 @@ std::size_t link_before(std::string_view text, std::size_t end) {
   return last;
 }
 
-// Whether these words stand for an action that there could be, legal or not.
+// Whether these words name a possible action, legal or not.
 bool could_be(const Game& game, VerbId verb, Words words) {
   switch (shape(game, verb)) {
     case PatternType::step:
@@ -84,7 +84,7 @@ std::vector<SeatId> seats_named(const Game& game, std::string_view text) {
   std::vector<SeatId> out;
   if (text == "nobody") return out;
   while (!text.empty()) {
-    // The longest name that fits: a name may hold any word.
+    // The longest name that matches, because a name may contain any word.
     std::size_t end = text.size(), first = end;
     SeatId seat = find_seat(game, trimmed(text));
     for (; seat == SeatId::none && end > 0; seat = find_seat(game, trimmed(text.substr(0, end))))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Seats and actions as scenarios name them. Each throws Error, a sentence without a place.
+// Seats and actions by the names used in scenarios. Each function throws Error, a sentence that
+// names no place.
 #pragma once
 
 #include <span>
@@ -11,26 +12,26 @@
 
 namespace hr {
 
-// A seat by its name; the words of scenarios are suggested too, where one of them may be meant.
+// A seat by its name; suggestions include the words of scenarios, one of which may be meant.
 SeatId seat_named(const Game& game, std::string_view name);
-// "red", "red and blue", "red, blue and green"; "nobody" is none.
+// "red", "red and blue", "red, blue and green"; "nobody" gives an empty list.
 std::vector<SeatId> seats_named(const Game& game, std::string_view text);
 
-// What somebody did, and the events that it told. The set-up is done by nobody.
+// The last step and its events. The set-up is done by nobody.
 struct DoneAction {
   SeatId seat = SeatId::none;
   const Action* action = nullptr;
-  bool secret = false;  // others may know the verb only
-  bool apart = false;   // others do not even know that something was done
+  bool secret = false;  // others may know only the verb
+  bool apart = false;   // others do not know that anything was done
   std::span<const Event> events;
 };
 DoneAction last_done_action(const Match& match, SeatId actor);
 
-// The sentences that it told this seat: what was done, as far as it may know that, and events.
+// The sentences that this seat was told: the action, as far as it may know it, and the events.
 std::vector<std::string> sentences_for(const Game& game, const DoneAction& done, SeatId seat);
 
-// "move A2 A3" for an action that this seat may do, however it was typed; "" for one that it may
-// not do. Throws where it is no action at all.
+// The action in its standard form, such as "move A2 A3", if it is legal for this seat, however it
+// was typed; "" if it is not. Throws Error if the text is no action at all.
 std::string legal_text(const Match& match, SeatId seat, std::string_view typed);
 
 }  // namespace hr

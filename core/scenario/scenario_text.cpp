@@ -51,7 +51,7 @@ class ScenarioWriter {
     return out.empty() ? "nobody" : list_text(out);
   }
 
-  // The set-up, or the position that the owner has set up.
+  // Writes the set-up, or the position that the owner has set up.
   void add_start(NodeId id) {
     const Node& node = match_.node(id);
     if (node.parent == NodeId::none) {
@@ -76,8 +76,7 @@ class ScenarioWriter {
     add("");
   }
 
-  // Of answers each by itself; what the step told stands behind the last one, which brought it
-  // about.
+  // Writes answers one by one; the events of the step follow the last answer, which caused them.
   void add_step(const Node& node) {
     if (node.type == StepType::action)
       return add_action(node.faces, {.seat = node.seat,
@@ -95,7 +94,7 @@ class ScenarioWriter {
       }
   }
 
-  // What has been answered to what all are still asked for.
+  // Writes the answers to a group that is still open.
   void add_open_parts() {
     for (int seat = 0; seat < game_.seats(); ++seat)
       for (const SecretAnswer& answer : match_.part(SeatId(seat)))

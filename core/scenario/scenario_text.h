@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A played game as a scenario: each action of the line to the cursor with its dice and what it
-// told, and at the end the boards, the variables and the outcome. It holds when it is run under the
-// rules it was played by; where rules are changed it tells what no longer comes out.
+// Writes a played game as a scenario: each action of the line to the cursor with its dice and
+// events, and at the end the boards, the variables and the outcome. The scenario passes under the
+// rules that the game was played by; when rules are changed, it shows what no longer holds.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace hr {
 
 struct ScenarioHeader {
   std::string name;
-  Settings settings;  // options that are not left to their defaults
+  Settings settings;  // options that differ from their defaults
   std::vector<std::string> variants;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An action as JSON: the verb, and its arguments by name where they have one.
+// An action as JSON: its text, its verb and its arguments, by name where they have one.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -21,7 +21,7 @@ inline nlohmann::ordered_json arguments_json(const NamedArguments& arguments) {
   return list;
 }
 
-// Of a report that was asked for with arguments.
+// The report must have been requested with arguments (ViewQuery::arguments).
 inline nlohmann::ordered_json action_json(const ActionReport& action) {
   return {{"text", action.text},
           {"verb", action.verb},

@@ -11,13 +11,13 @@ namespace hr {
 
 namespace {
 
-// "move B2 B3" without its last word. A range of numbers ("bid 1 to 50") stays alone.
+// "move B2 B3" without its last word. A range of numbers ("bid 1 to 50") is not shortened.
 std::string front(const ActionReport& action) {
   const std::size_t space = action.range ? std::string::npos : action.text.rfind(' ');
   return space == std::string::npos ? std::string() : action.text.substr(0, space);
 }
 
-constexpr std::size_t k_few = 6;  // actions that are said one by one
+constexpr std::size_t k_few = 6;  // at most this many actions are listed one by one
 
 }  // namespace
 
@@ -42,7 +42,7 @@ std::uint64_t count_actions(std::span<const ActionReport> actions) {
 }
 
 std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
-  // In the order in which the fronts come up; those without one stay single.
+  // In order of first appearance; actions without a common front stay on their own.
   std::vector<std::pair<std::string, std::vector<std::string>>> lines;
   for (const ActionReport& action : actions) {
     const std::string shared = front(action);

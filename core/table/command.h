@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a table can be asked to do, as plain data. Seats: who acts, or SeatId::owner, who in playing
-// acts for the first seat that is to act. What a client is not allowed is refused by a sentence.
+// The commands that a table understands, as plain data. `seat` is the seat that acts; SeatId::owner
+// stands for the table's owner, who plays for the first seat that is to act. A command that the
+// client is not allowed to give is refused with one sentence.
 #pragma once
 
 #include <cstdint>
@@ -20,23 +21,23 @@ struct Player {
   bool bot = false;  // plays at random
 };
 
-// Playing. Where something is hidden only the owner types dice.
+// Playing. In a game with secrets only the owner may enter dice.
 struct Act {
   SeatId seat = SeatId::owner;
   std::string text;
   std::vector<int> faces = {};
 };
-struct Choose {  // an action that a report offered
+struct Choose {  // an action taken from a report
   SeatId seat = SeatId::owner;
   Action action;
   std::vector<int> faces = {};
 };
-// A random action, settled by the match's seed, ply and seat; of what all are asked for at once the
-// whole part of the seat.
+// A random action, determined by the match's seed, ply and seat; while all are asked, the seat's
+// whole part.
 struct BotMove {
   SeatId seat = SeatId::to_act;
 };
-// A seat's part of what all are asked for, as long as it is not ready.
+// A seat's part of what all are asked; only until the seat is ready.
 struct TakeBack {
   SeatId seat = SeatId::owner;
 };
@@ -49,7 +50,8 @@ struct ChangeAnswer {
   std::string text;
 };
 
-// The tree. Where something is hidden, only the owner takes a step back: what was seen stays seen.
+// Moving in the tree. In a game with secrets only the owner may go back: what a seat has seen
+// cannot be unseen.
 struct Undo {
   SeatId seat = SeatId::owner;
 };
@@ -59,17 +61,17 @@ struct Redo {
 struct GoTo {
   NodeId node = NodeId::root;
 };
-struct GoToStep {  // of the line to the cursor, from 0, or of what would be done again; -1: its end
+struct GoToStep {  // a depth on the line to the cursor and on through redo; -1: its end
   int step = 0;
 };
-struct Promote {  // the line from the start to it is the main line from now on
+struct Promote {  // makes the line from the start to this node the main line
   NodeId node = NodeId::root;
 };
 struct NewGame {
   std::uint64_t seed = 1;
 };
 
-// The game goes on under other rules, or from a position set up by hand: for the owner.
+// The game continues under different rules or from a position set up by hand; for the owner only.
 struct ChangeRules {
   Edition rules;
 };
@@ -77,21 +79,21 @@ struct PutPieces {  // on one cell
   std::string zone;
   SeatId seat = SeatId::none;  // of a per-seat zone: whose
   std::string cell;
-  std::vector<PieceReport> pieces;  // instead of what is there
+  std::vector<PieceReport> pieces;  // they replace what is on the cell
 };
 struct GiveTurn {
   SeatId seat = SeatId::none;
 };
 struct Arrange {
-  std::string drawing;  // lines that core/words/drawing.h reads
+  std::string drawing;  // lines as read by core/words/drawing.h
 };
 
-// A seat's notes are for itself alone, stay with whoever sits there when seats are exchanged, and
-// are no part of the match: undo, branches and other rules leave them as they are. The cell is
-// one of the board or one that is noted already; "" is none.
+// A player's notes are private, move with the player when seats are exchanged, and are not part of
+// the match: undo, branches and changed rules do not affect them. `cell` must be a cell of the
+// board or one that has a note already; "" is the note that belongs to no cell.
 struct WriteNote {
   SeatId seat = SeatId::owner;
-  std::string cell, text;  // a text of "" takes it off
+  std::string cell, text;  // an empty text removes it
 };
 struct MarkPassage {
   SeatId seat = SeatId::owner;
@@ -105,14 +107,14 @@ struct RedoNote {
   SeatId seat = SeatId::owner;
 };
 
-// The planning clock is everybody's and, as notes are, no part of the match. Its length is that of
-// the rules in force when it is started anew. The reply says how the clock is now.
+// The planning clock is shared and, like notes, not part of the match. Its length comes from the
+// rules in force when it is started from the beginning. The reply describes its new state.
 struct UseClock {
   enum class Operation : std::uint8_t { start, pause, reset, add } operation = Operation::start;
-  int minutes = 1;  // that are added
+  int minutes = 1;  // to add
 };
 
-// Somebody else sits down in a player's place, or under another name; a name of "" is the seat's.
+// Replaces or renames a player, given by number; an empty name stands for the seat's name.
 struct ReplacePlayer {
   int player = 0;
   Player who;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What differs between a moment of a match and the one that a report is about.
+// How the position that a report describes differs from that of another node of the match.
 #pragma once
 
 #include <string>

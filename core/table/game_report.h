@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules in force as plain data, which everybody may know: what somebody needs who draws the
-// board, names what is on it, or asks what can be typed.
+// The rules in force as plain data that everybody may know: what a client needs to draw the board,
+// to name what is on it, and to know what can be typed.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ namespace hr {
 
 class Game;
 
-// A piece that there can be in a zone.
+// A piece that a zone can hold.
 struct PieceType {
   std::string kind;
   SeatId owner = SeatId::none;
@@ -33,13 +33,13 @@ struct ZoneType {
 struct GameReport : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;
-  std::vector<ZoneType> zones;  // as Report has them: a per-seat zone once for each seat
-  // How kinds are told apart in drawings, by their names; none where there is one kind only.
+  std::vector<ZoneType> zones;  // as in Report: a per-seat zone appears once for each seat
+  // The letter of each kind in drawings, by the kind's name; empty if there is only one kind.
   std::map<std::string, std::string, std::less<>> letters;
-  std::vector<std::string> verbs;  // by VerbId, those of the engine's own too
-  bool secrets = false;            // something is hidden from somebody
-  bool par = false;                // a best run can be asked for
-  bool cell_values = false;        // … and cells count differently in it
+  std::vector<std::string> verbs;  // by VerbId, built-in ones included
+  bool secrets = false;            // the game has hidden information
+  bool par = false;                // the best run can be requested
+  bool cell_values = false;        // its cells can have different values
 
   bool has_verb(const std::string& verb) const;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tree of a match as one pair of eyes may know it, told as it grows: what a client has not been
-// told yet, and what is other about what it knows.
+// The tree of a match as one viewer may know it, sent incrementally: the steps that the client does
+// not have yet, and what has changed in those that it has.
 #pragma once
 
 #include <cstdint>
@@ -12,29 +12,29 @@
 
 namespace hr {
 
-// A moment in the tree and the step that led to it.
+// A node of the tree and the step that led to it.
 struct StepReport {
   NodeId node = NodeId::root, parent = NodeId::none;
   StepType type = StepType::start;
-  SeatId seat = SeatId::none;  // who acted
+  SeatId seat = SeatId::none;  // who acted; none: nobody did
   std::uint32_t ply = 0;
   std::string text;                 // a sentence
-  std::vector<std::string> events;  // what came of it, a sentence each
-  bool first = false;               // of its parent's children: the main line goes through these
+  std::vector<std::string> events;  // the events it caused, one sentence each
+  bool first = false;  // the first child of its parent; the main line consists of these
   friend bool operator==(const StepReport&, const StepReport&) = default;
 };
 
-// Where something is hidden a seat knows of the line to the cursor, and of no other: a branch would
-// tell what might have been.
+// In a game with secrets a seat knows only the line to the cursor; another branch would show what
+// might have been.
 struct HistoryReport {
-  bool tree = false;              // all that ever was, in the order of their numbers; else the line
-  int keep = 0;                   // so many of the steps that are known hold; …
-  std::vector<StepReport> steps;  // … and these follow
-  std::vector<NodeId> left, joined;  // of the tree: off the line to the cursor now, and on it
+  bool tree = false;  // true: all nodes in the order of their numbers; false: one line only
+  int keep = 0;       // how many of the client's steps are still valid
+  std::vector<StepReport> steps;     // the steps that follow them
+  std::vector<NodeId> left, joined;  // if `tree`: the nodes that left and joined the cursor's line
   NodeId cursor = NodeId::root;
 };
 
-// Whether these eyes may know of a moment.
+// Whether the viewer may know of a node.
 struct NodeReport {
   bool known = false;
 };

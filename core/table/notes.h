@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The private notes of one player, as on a sheet of paper beside the board: on each cell a short
-// text and how often something passed there, and a text about no cell. They are no part of the
-// game: no state, no rule and no hash meets them, and they have an undo of their own. Cells go by
-// name, so notes outlive the board they were made on; whether a name is a cell is not asked here.
+// One player's private notes, like a sheet of paper beside the board: for each cell a short text
+// and a count of passages, and one text that belongs to no cell. Notes are not part of the game: no
+// state, rule or hash depends on them, and they have their own undo. Cells are stored by name, so
+// notes outlive the board that they were made on; whether a name is a cell is not checked here.
 #pragma once
 
 #include <cstddef>
@@ -21,22 +21,24 @@ struct Note {
 
 class Notes {
  public:
-  static constexpr std::size_t k_max_length = 200;  // characters of a text
+  static constexpr std::size_t k_max_length = 200;  // characters in one text
   static constexpr int k_max_passages = 999;
 
-  // By the names of cells, "" for the text about none; none of them is blank.
+  // By cell name; "" is the note that belongs to no cell. None of them is blank.
   const std::map<std::string, Note>& all() const { return notes_; }
   Note at(const std::string& cell) const;
 
-  // What stands on a cell from now on, the rest of its note as it was; blank is taken off. Throws
-  // Refusal when the text is too long or none to be shown, or the count leaves 0 to 999.
+  // write() replaces the text of a note, count() adds to its passages; a note that becomes blank is
+  // removed. Throws Refusal when the text is too long or contains harmful characters, or when the
+  // count would leave the range 0 to 999.
   void write(const std::string& cell, const std::string& text);
   void count(const std::string& cell, int more);
-  void put(const std::string& cell, const Note& note);  // both at once, and not to be undone
+  void put(const std::string& cell, const Note& note);  // replaces both; cannot be undone
 
   bool may_undo() const { return done_ > 0; }
   bool may_redo() const { return done_ < changes_.size(); }
-  // The cell whose note is as before again. Throws Refusal when there is none.
+  // Return the cell whose note they have changed. Throw Refusal when there is nothing to undo or
+  // redo.
   std::string undo();
   std::string redo();
 
@@ -50,7 +52,7 @@ class Notes {
 
   std::map<std::string, Note> notes_;
   std::vector<NoteChange> changes_;
-  std::size_t done_ = 0;  // of the changes
+  std::size_t done_ = 0;  // how many of the changes are in effect
 };
 
 }  // namespace hr

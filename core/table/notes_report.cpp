@@ -13,8 +13,8 @@ namespace hr {
 
 namespace {
 
-// A count, and the letter that the text begins with; * where that is a digit, a dot or no plain
-// character, which would be taken for something else.
+// The count and the first letter of the text; * if that is a digit, a dot or not a plain character,
+// which could be mistaken for something else.
 std::string code(const Note& note) {
   if (note.blank()) return ".";
   std::string out = note.passages > 0 ? std::to_string(note.passages) : "";

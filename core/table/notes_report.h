@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A player's notes beside the board that is in force: as plain data, drawn as a board, and line by
-// line. What is noted on a cell that this board does not have is there too, and says so.
+// A player's notes and the board in force: as plain data, drawn as a board, and line by line. Notes
+// on cells that this board does not have are included and marked as such.
 #pragma once
 
 #include <string>
@@ -12,15 +12,15 @@ class Board;
 class Notes;
 
 struct NoteReport {
-  std::string cell;  // "": about none
+  std::string cell;  // "": it belongs to no cell
   std::string text;
   int passages = 0;
   bool on_board = true;
 };
 
 struct NotesReport {
-  std::vector<NoteReport> notes;   // that about no cell, those on the board, those on none
-  std::string board;               // drawn, with a legend; "" when there is nothing to draw
+  std::vector<NoteReport> notes;   // the one of no cell, then those on the board, then the others
+  std::string board;               // a drawing with a legend; "" when there is nothing to draw
   std::vector<std::string> lines;  // "B3: 2 passages, grave?"
   bool may_undo = false, may_redo = false;
 };

@@ -46,7 +46,7 @@ void PlanningClock::pause(TimePoint now) {
   since_.reset();
 }
 
-// Time that is up goes on with what is added.
+// If the time was up, the clock runs on with the added time.
 void PlanningClock::add(TimePoint now, int length, int seconds) {
   left_ = left(now, length) + std::chrono::seconds(seconds);
   if (running()) since_ = now;

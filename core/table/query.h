@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a table can be asked, as plain data, and which report each question gives. `seat` is whose
-// eyes look: SeatId::owner sees everything.
+// The questions that a table answers, as plain data, each with the type of its report. `seat` is
+// the viewer: SeatId::owner sees everything.
 #pragma once
 
 #include <optional>
@@ -19,14 +19,14 @@
 
 namespace hr {
 
-// All that the eyes may know of the game as it stands.
+// Everything that the viewer may know of the game at this moment.
 struct ViewQuery {
   using Result = Report;
   SeatId seat = SeatId::owner;
-  int log_from = 0;         // lines of the log from this one on, …
-  int log_last = k_no_log;  // … and of these the last ones, at most so many
-  bool named = false;       // log and outcome call seats by who sits there
-  bool arguments = false;   // actions come with their arguments
+  int log_from = 0;         // include log lines from this number on …
+  int log_last = k_no_log;  // … and of these only the last ones, at most this many
+  bool named = false;       // log and outcome use the names of the players
+  bool arguments = false;   // include the arguments of actions
   NodeId compared_with = NodeId::none;
 };
 
@@ -34,16 +34,16 @@ struct StatusQuery {
   using Result = StatusReport;
 };
 
-// The log alone, as a report has it: for who follows a game line by line. It takes time for the
-// lines that are given, and not for those before them.
+// The log alone, for clients that follow a game line by line. The cost depends on the lines
+// returned, not on those before them.
 struct LogQuery {
   using Result = LogReport;
   SeatId seat = SeatId::owner;
   int from = 0;
 };
 
-// For a client that has been told some of it before: what its last report said. All of it is told
-// anew where that does not fit.
+// For a client that has received part of the history: what its last report said. If that does not
+// fit, everything is sent again.
 struct HistoryQuery {
   using Result = HistoryReport;
   SeatId seat = SeatId::owner;
@@ -68,27 +68,27 @@ struct RulesSinceQuery {
   using Result = RulesSinceReport;
 };
 
-// What the step to the cursor has changed, where it is a change of rules; or what other rules would
-// change at once, found out before they are in force.
+// What the step to the cursor has changed, if it is a change of rules; or what different rules
+// would change at this point, determined without putting them in force.
 struct RuleChangeQuery {
   using Result = RuleChangeReport;
-  std::vector<SeatId> seats{SeatId::owner};  // whose actions are compared; the owner: all
-  std::optional<Edition> rules = {};         // none: those that the step to the cursor has changed
+  std::vector<SeatId> seats{SeatId::owner};  // whose actions to compare; the owner: everybody's
+  std::optional<Edition> rules = {};         // none: report on the step to the cursor
 };
 
-// The position as Arrange reads it.
+// The position in the form that Arrange reads.
 struct DrawingQuery {
   using Result = DrawingReport;
   SeatId seat = SeatId::owner;
 };
-// What hangs together with the piece on a cell and what that cuts off from what, or (cell "") what
-// won the game, as the seat sees it: in the reply's text, a sentence a line.
+// The group of the piece on a cell, with what it holds or cuts off; for an empty `cell`, the group
+// that won the game; as the seat sees it. The reply's text has one sentence a line.
 struct GroupQuery {
   using Result = Reply;
   SeatId seat = SeatId::owner;
   std::string cell;
 };
-// The best run: for the owner, and for everybody when the game is over.
+// The best run: for the owner, and for everybody once the game is over.
 struct ParQuery {
   using Result = ParReport;
   SeatId seat = SeatId::owner;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a table tells of the game as one pair of eyes sees it: plain data, values and numbers only,
-// so that it can be read in another process. A seat's report is made only from that seat's view,
-// its legal actions and what it was told; the owner's, from the truth.
+// What a table reports about the game to one viewer: plain data, values and numbers only, so that
+// it can be read in another process. A seat's report is made only from that seat's view, its legal
+// actions and the events it was told; the owner's, from the full state.
 #pragma once
 
 #include <cstdint>
@@ -22,11 +22,11 @@
 
 namespace hr {
 
-// The answer to a command. When the rules themselves fail, seats are told one fixed sentence; the
-// owner finds the text of the failure in OwnerReport.
+// The answer to a command. When the rules themselves fail, seats get one fixed sentence; the owner
+// finds the error message in OwnerReport.
 struct Reply {
   bool ok = true;
-  std::string text;  // when not ok: why, one sentence; else what was asked for
+  std::string text;  // if not ok, the reason in one sentence; else the answer, if any
 };
 
 struct PieceReport {
@@ -51,18 +51,18 @@ struct ZoneReport {
 
 struct SeatReport {
   std::string name;
-  int player = 0;  // who sits there now, by number: the seat that they sat in at the start
+  int player = 0;  // who sits there now: the number of the seat they had at the start
   std::string player_name;
-  std::string called;  // "Anna (white)"; the seat's name alone where the player has the same
+  std::string called;  // "Anna (white)"; just the seat's name if the player has the same
   bool bot = false;
   bool to_act = false;
-  bool ready = false;  // has done its part of what all are asked for, while others have not
+  bool ready = false;  // has completed its part of what all are asked, while others have not
   bool won = false;
-  std::optional<std::int64_t> score;  // where it gives nothing away
+  std::optional<std::int64_t> score;  // only where it reveals nothing
 };
 
-// What decided a game that pieces on the board have ended: a line, a chain, a group …, and the
-// parts into which it cuts the rest, where that is what counts.
+// What decided a game that ended by pieces on the board: a line, a chain, a group …; for the end
+// `cuts`, also the parts into which it cuts the rest of the board.
 struct WinReport {
   struct CutPart {
     std::vector<std::string> cells, marks;
@@ -70,18 +70,18 @@ struct WinReport {
   SeatId seat = SeatId::none;  // whose
   std::vector<std::string> cells;
   std::vector<CutPart> parts;
-  std::vector<std::string> sentences;  // group_text
+  std::vector<std::string> sentences;  // from group_text()
 };
 
 struct ActionReport {
-  SeatId seat = SeatId::none;  // who may do it
+  SeatId seat = SeatId::none;  // who may play it
   Action action;
-  int cells = 0;  // how many of its arguments, from the first on, are cells to be pointed at
+  int cells = 0;  // how many of its first arguments are cells to click on
   std::string verb;
-  bool asked = false;        // only done when it is asked for, never in an ordinary turn
+  bool asked = false;        // legal only when asked for, not in an ordinary turn
   std::string text;          // as it is typed
-  bool range = false;        // any number from the first argument to the second
-  NamedArguments arguments;  // where they were asked for
+  bool range = false;        // stands for all numbers from the first argument to the second
+  NamedArguments arguments;  // if requested
 };
 
 struct Report {
@@ -89,68 +89,67 @@ struct Report {
   std::uint32_t ply = 0;
   ById<SeatId, SeatReport> seats;
   std::vector<ZoneReport> zones;
-  std::string board;                // board_text
-  std::vector<std::string> spoken;  // board_lines_spoken
-  std::vector<std::string> vars;    // vars_shown
+  std::string board;                // from board_text()
+  std::vector<std::string> spoken;  // from board_lines_spoken()
+  std::vector<std::string> vars;    // from vars_shown()
   bool to_act = false;
-  std::vector<ActionReport> legal;  // the owner's: of all that may act
-  std::vector<ActionReport> part;   // what the seat has answered in secret, and may take back
-  int times = 0;                    // how often it is to do what it is asked for now
-  std::string stuck;                // why it can do nothing although it is asked; or ""
-  std::vector<LogLine> log;         // from the number that was asked for
-  int log_size = 0;                 // shorter than before: something was taken back
+  std::vector<ActionReport> legal;  // the owner's report: of all seats that may act
+  std::vector<ActionReport> part;   // the seat's secret answers so far, which it may take back
+  int times = 0;                    // how many more times it must answer the current ask
+  std::string stuck;                // why it has no action although it is asked; or ""
+  std::vector<LogLine> log;         // from the requested line on
+  int log_size = 0;                 // smaller than before: something was taken back
   bool ended = false;
   std::string outcome;
-  std::optional<WinReport> win;             // as the seat sees it
-  bool may_undo = false, may_redo = false;  // the owner's; a seat's where nothing is hidden
-  NotesReport notes;                        // this seat's own; the owner's report has none
+  std::optional<WinReport> win;             // as the viewer sees it
+  bool may_undo = false, may_redo = false;  // for the owner, and for seats if nothing is hidden
+  NotesReport notes;                        // the seat's own; empty in the owner's report
   ClockReport clock;
-  std::optional<ComparisonReport> comparison;  // where it was asked for and may be known
-  std::string problem;  // "" or that the rules failed while this was made, which then lacks a part
+  std::optional<ComparisonReport> comparison;  // if requested and allowed
+  std::string problem;  // "", or that the rules failed while it was made, so that a part is missing
 };
 
-// From where a log is asked for by whom it does not concern: behind any line.
+// As ViewQuery::log_from: no lines of the log. As log_last: no limit.
 inline constexpr int k_no_log = std::numeric_limits<int>::max();
 
 struct LogReport {
   std::vector<LogLine> lines;
-  int size = 0;  // of the whole log
+  int size = 0;  // the number of all lines
 };
 
-// What everybody may know, at little cost: who sits where and who is to act, where the match is in
-// its tree, and which of its rules are in force.
+// What everybody may know and what is cheap to compute: who sits where and who is to act, where the
+// match is in its tree, and which of its rules are in force.
 struct StatusReport {
   NodeId cursor = NodeId::root;
-  StepType type = StepType::start;  // of the step that led there
-  int depth = 0;                    // its place in the line from the start, which is 0
+  StepType type = StepType::start;  // of the step that led to the cursor
+  int depth = 0;                    // the depth of the cursor; the start has 0
   std::uint32_t ply = 0;
-  int rules = 0;  // another number for each edition that the match has been played by
+  int rules = 0;                   // identifies the rules in force among those of this match
   ById<SeatId, SeatReport> seats;  // without scores
   std::vector<SeatId> to_act;
-  SeatId bot_to_act = SeatId::none;  // the first one that is to act; none: nobody, or persons only
-  bool all_asked = false;            // at once and in secret, and not all of them are ready
-  bool asked = false;                // for something besides an ordinary turn
+  SeatId bot_to_act = SeatId::none;  // the first bot that is to act; none: no bot is
+  bool all_asked = false;            // all seats are asked in secret, and not all are ready
+  bool asked = false;                // somebody is asked for something outside an ordinary turn
   bool ended = false;
   std::string outcome;
-  bool may_undo = false, may_redo = false;  // there is a step back, or one to be done again
-  bool secrets = false;                     // something is hidden from somebody
+  bool may_undo = false, may_redo = false;  // whether there is a step to undo, or to redo
+  bool secrets = false;                     // the game has hidden information
   bool has_private_information = false;     // one seat sees what another does not
 };
-// Where a player sits now; none: nowhere.
+// The seat where a player sits now; none: no such player.
 SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player);
 
-// For the owner of the table alone.
+// For the table's owner only.
 struct OwnerReport {
-  std::uint64_t seed = 0;  // which tells what a set-up has hidden
-  std::string failure;     // of the rules, at the last command or report; ""
+  std::uint64_t seed = 0;  // secret, as it determines what the set-up has hidden
+  std::string failure;     // the error message of the rules at the last command or report; ""
 };
 
 struct DrawingReport {
-  std::vector<std::string> lines;  // that Arrange reads (core/words/drawing.h)
+  std::vector<std::string> lines;  // as read by Arrange (core/words/drawing.h)
 };
 
-// What a run gets on each cell, where the rules declare that; none: they do not, or it is no cell
-// that counts.
+// What a run collects on each cell, if the rules declare that; none: the cell does not count.
 struct CellValuesReport {
   std::vector<std::optional<std::int64_t>> cell_values;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tree of the match, told from where a client knows it on. It takes time for what is told, and
-// not for what was told before.
+// The tree of the match, from where the client's knowledge ends. The cost depends on the steps
+// reported, not on those before them.
 #include <algorithm>
 #include <utility>
 
@@ -34,7 +34,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
   return text + ".";
 }
 
-// The main line goes through the first child of each.
+// `first` marks the main line, which consists of first children.
 StepReport step_of(const Match& match, const Node& node) {
   return {
       .node = node.id,
@@ -68,7 +68,7 @@ void tell_tree(const TableData& table, const HistoryQuery& query, HistoryReport&
   out.keep = query.tree ? std::clamp(query.known, 0, match.tree().size()) : 0;
   for (int id = out.keep; id < match.tree().size(); ++id)
     out.steps.push_back(tree_step(table, match.node(NodeId(id)), query));
-  // From where the cursor was to where it is.
+  // The way from the old cursor to the new one.
   const auto way = [&](NodeId from, NodeId to) {
     std::vector<NodeId> ids;
     for (NodeId id = from; id != to; id = match.node(id).parent) ids.push_back(id);
@@ -80,7 +80,7 @@ void tell_tree(const TableData& table, const HistoryQuery& query, HistoryReport&
   out.joined = way(out.cursor, shared);
 }
 
-// In the words in which these eyes were told of it.
+// The line to the cursor, in the words in which the viewer was told of it.
 void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport& out) {
   const Match& match = table.match;
   const bool knows =
@@ -101,7 +101,7 @@ void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport&
     return query.named ? names_then(table, told) : SeatNames();
   };
   for (const LogLine& heard : log_lines(match, query.seat, from, called)) {
-    if (heard.step > match.node().depth) break;  // of what is asked still
+    if (heard.step > match.node().depth) break;  // answers to a group that is still open
     if (heard.step < out.keep) continue;
     const std::size_t place = nth(heard.step - out.keep);
     if (!heard.type)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Par in names and sentences, and who is told it at a table; and what cells are worth.
+// Par in names and sentences, who may see it at a table, and what cells are worth.
 #include <algorithm>
 
 #include "core/par/par.h"
@@ -25,8 +25,8 @@ RunReport run_report(const Game& game, const Run& run) {
 
 namespace {
 
-// What is left of a run that is under way is another question where a cell can cost points: it
-// might best end where it is.
+// Where a cell can cost points, the best rest of a run that is under way cannot be compared with
+// par: the run might best end where it is.
 bool costs(const Terrain& terrain) {
   return std::ranges::any_of(terrain.worth, [](std::int64_t worth) { return worth < 0; });
 }
@@ -42,12 +42,12 @@ ParReport answer(TableData& table, const ParQuery& query) {
     return out;
   }
   try {
-    // Where the game began under the rules in force.
+    // The position where the game began under the rules in force.
     const NodeId beginning = match.node().beginning;
     const State start = beginning == match.cursor() ? match.state() : match.state_at(beginning);
     const Terrain whole = terrain(View(match.engine(), start, SeatId::none));
     const Terrain left = terrain(match.view(SeatId::none));
-    // Where a run begins has changed: one is under way.
+    // The starting cells have changed: a run is under way.
     const bool goes_on = match.game().definition().par->from && left.from != whole.from;
     out.collects = match.game().definition().par->collects;
     out.whole = run_report(match.game(), best_run(whole));
@@ -62,7 +62,8 @@ ParReport answer(TableData& table, const ParQuery& query) {
   return out;
 }
 
-// Where rules hide something a seat sees what it may; where they fail whoever asks for par is told.
+// In a game with secrets a seat gets only what it may see. If the rules fail the report is empty;
+// ParQuery reports the failure.
 CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
   const Match& match = table.match;
   const auto& par = match.game().definition().par;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules of a match as a table tells of them.
+// The rules of a match as a table reports them.
 #include <optional>
 #include <utility>
 
@@ -13,7 +13,7 @@ EditionReport answer(TableData& table, const EditionQuery&) {
   return {edition ? std::optional(*edition) : std::nullopt};
 }
 
-// From one change of rules to the one before it.
+// Walks from one change of rules to the one before it.
 RulesSinceReport answer(TableData& table, const RulesSinceQuery&) {
   const Match& match = table.match;
   const auto& now = match.rulebook().edition;

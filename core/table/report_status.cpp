@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What everybody may know of a table, and what its owner alone does.
+// What everybody may know of a table, and what only its owner may.
 #include <algorithm>
 
 #include "core/table/table_data.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one pair of eyes may know of the game as it stands.
+// What one viewer may know of the game at this moment.
 #include <algorithm>
 #include <utility>
 
@@ -64,7 +64,7 @@ std::optional<WinReport> win_report(const View& view) {
   return out;
 }
 
-// How many cells come first in the arguments of a verb. What is jumped over need not be pointed at.
+// How many of a verb's first arguments are cells. The cell jumped over need not be clicked.
 int cells_in(const Game& game, const Action& action) {
   switch (shape(game, action.verb)) {
     case PatternType::step:
@@ -97,7 +97,7 @@ std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& que
     const std::size_t first = out.size();
     for (const Choice& choice : match.legal(actor))
       out.push_back(action_report(match.game(), actor, choice.action, query.arguments));
-    // By verb and cells: the engine has them by pattern and direction.
+    // Sorted by verb and cells; the engine lists them by pattern and direction.
     std::stable_sort(
         out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
         [](const ActionReport& a, const ActionReport& b) { return a.action < b.action; });
@@ -118,7 +118,7 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
   return out;
 }
 
-// The pie rule exchanges players in mid-game, so each line may have names of its own.
+// The pie rule exchanges players in mid-game, so each line may have its own names.
 void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   const Match& match = table.match;
   out.log_size = log_size(match, query.seat);
@@ -129,7 +129,7 @@ void tell_log(const TableData& table, Report& out, const ViewQuery& query, const
   });
 }
 
-// What asks the rules comes last: when they fail, the rest is there all the same.
+// What calls the rules comes last: if they fail, the rest is still there.
 void fill(TableData& table, Report& out, const ViewQuery& query) {
   const Match& match = table.match;
   const SeatId seat = query.seat;
@@ -156,13 +156,13 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.legal = legal_reports(match, query);
   out.times = times_asked(match, seat);
   out.stuck = stuck_text(view);
-  // Scores are counted from the truth.
+  // Scores are computed from the full state.
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = match.scores();
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
 }
 
-// Through the same eyes, on a copy that goes there; the moment does not change.
+// The report of the same viewer at another node, made on a copy that goes there.
 const Report& report_then(TableData& table, const ViewQuery& query) {
   const auto& then = table.then;
   if (!then || then->node != query.compared_with || then->seat != query.seat ||

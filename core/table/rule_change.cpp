@@ -20,7 +20,7 @@ bool takes_cells(const Game& game, VerbId verb) {
   return type == PatternType::step || type == PatternType::jump || type == PatternType::place;
 }
 
-// An action of one game as one of another; none where that has no such verb or cell.
+// Translates an action of one game to another; none if that has no such verb or cell.
 std::optional<Action> action_in(const Game& to, const Game& from, const Action& action) {
   Action is = action;
   is.verb = to.verb(from.verb_name(action.verb));
@@ -65,7 +65,7 @@ std::vector<ChangedAction> legal(const Match& match, std::span<const SeatId> sea
         for (const Choice& choice : match.legal(actor)) out.push_back(tell(actor, choice.action));
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
-    return {};  // whoever asks what is legal is told so
+    return {};  // the failure is reported to those who request the legal actions
   }
   std::ranges::sort(out, by_text);
   return out;

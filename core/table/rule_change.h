@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a change of rules, or of the board, has made of the game: what was left behind and which
-// actions are no longer legal, or legal now. Two matches are compared, one on each side of it.
+// The effect of a change of rules, or of the board, on the game: what was dropped, and which
+// actions are no longer legal or newly legal. Computed by comparing two matches, one before and one
+// after the change.
 #pragma once
 
 #include <span>
@@ -10,9 +11,10 @@
 
 namespace hr {
 
-// `after` stands at the step that changed the rules, `before` where that was taken. Compared are
-// the actions of these seats, with SeatId::owner those of all that are to act; where rules fail
-// there are none. What was left behind is told to the owner, and where neither rules hide anything.
+// `after` must be at the step that changed the rules, `before` at its parent. The actions of the
+// given seats are compared (SeatId::owner: of all that are to act); if the rules fail there, there
+// are none. What was dropped is reported to the owner, and to others if neither rules hide
+// anything.
 RuleChangeReport rule_change(const Match& before, const Match& after,
                              std::span<const SeatId> seats);
 

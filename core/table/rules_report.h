@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules in force as text, since when, and what a change of them has changed or would change.
+// The rules in force as text, since when they are in force, and what a change of rules has changed
+// or would change.
 #pragma once
 
 #include <cstdint>
@@ -13,29 +14,29 @@
 namespace hr {
 
 struct EditionReport {
-  std::optional<Edition> edition;  // none: rules that do not come from text
+  std::optional<Edition> edition;  // none: the rules do not come from text
 };
 
-// Since when the texts in force are what they are, whatever options have changed since.
+// Since when the text of the rules has been what it is; changes of options do not count.
 struct RulesSinceReport {
-  bool start = true;  // of the match
+  bool start = true;  // since the start of the match
   std::uint32_t ply = 0;
 };
 
-// An action that a change of rules has made legal, or no longer legal.
+// An action that has become legal, or is no longer legal, through a change of rules.
 struct ChangedAction {
   SeatId seat = SeatId::none;
   std::string text;                // as it is typed
-  std::vector<std::string> cells;  // that it names
+  std::vector<std::string> cells;  // the cells that it names
   friend bool operator==(const ChangedAction&, const ChangedAction&) = default;
 };
 
 struct RuleChangeReport {
   std::vector<std::string> what;  // "rules.lua is edited", "columns is 6"
-  std::vector<std::string> lost;  // sentences (core/match/carry.h); only where they may be known
-  // By seat and text; of a cell that has another name now it is the same action.
+  std::vector<std::string> lost;  // from CarriedState::lost; only for those who may know it
+  // Sorted by seat and text. An action on a cell that has only been renamed counts as the same.
   std::vector<ChangedAction> removed, added;
-  std::string refusal;  // of rules that are not in force: why they cannot be
+  std::string refusal;  // why the proposed rules cannot be used; ""
 };
 
 }  // namespace hr

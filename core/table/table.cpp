@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The door: what comes in goes to the function that is for it, what comes out is handed on.
+// Passes each command and query to the function that handles it.
 #include "core/table/table.h"
 
 #include <algorithm>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A table: a match with people at it, and the door to it. Commands go in and reports come out, all
-// of it plain data with a seat attached, so that the two ends need not share an address space.
-// Always: nothing that comes out leads to the match; only code on the table's own side of the door
-// reaches it (core/table/table_access.h). A refusal is an answer, never an exception.
+// A table: a match with people at it, and the only interface to the match for clients. Commands go
+// in and reports come out, all of it plain data with a seat attached, so that client and table need
+// not share an address space.
+// Always: nothing that a client receives refers to the match; only code on the table's side
+// (core/table/table_access.h) reaches it. A command that cannot be carried out is answered with a
+// refusal, not with an exception.
 // Threads: one at a time.
 #pragma once
 
@@ -22,14 +24,13 @@ class Match;
 struct NewRules;
 struct TableData;
 
-// Makes rules of a text, for ChangeRules. Throws Error, for everybody to read, where that cannot be
-// done.
+// Loads rules from text, for ChangeRules. Throws Error, readable by everybody, when that fails.
 using LoadRules = std::function<NewRules(const Edition&)>;
 
 class Table {
  public:
-  // A player for each seat, and the notes of each; players that are missing are persons named like
-  // their seats. Without `load` the rules cannot be changed.
+  // `players` and `notes` are given by seat; missing players are humans named after their seats.
+  // Without `load` the rules cannot be changed.
   explicit Table(Match match, std::vector<Player> players = {}, std::vector<Notes> notes = {},
                  LoadRules load = {});
   Table(const Table& other);
@@ -38,7 +39,7 @@ class Table {
   Table& operator=(Table&& other) noexcept;
   ~Table();
 
-  // The planning clock goes by the time that the source tells; without one no time passes.
+  // The time source of the planning clock; without one, its time stands still.
   void keep_time(TimeSource now);
 
   Reply carry_out(const TableCommand& command);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table's own side of the door, for what is as much part of the table as the match: records and
-// exports, trials, and whoever puts a match on a table. No client includes this
-// (tests/lint/door.sh).
+// Direct access to a table's match, for code on the table's side: records and exports, trials, and
+// whatever puts a match on a table. Clients must not include this header (tests/lint/door.sh).
 #pragma once
 
 #include "core/match/match.h"
@@ -9,19 +8,19 @@
 
 namespace hr {
 
-// Rules that are to be in force, and who looks at them in the position first (Match::swap).
+// New rules, and a function that may inspect them in the position first (Match::swap).
 struct NewRules {
   Rulebook rulebook;
   Match::Trial trial = {};
 };
 
 const Match& match_of(const Table& table);
-// The game goes on under rules that are at hand, as after ChangeRules.
+// Continues under rules that are loaded already, as after ChangeRules.
 Reply swap(Table& table, Rulebook rules, const Match::Trial& trial = {});
-// The table is given up.
+// Takes the match out of the table, which must not be used afterwards.
 Match release(Table&& table);
 
-// By the seats that they sat in at the start.
+// By the seat that each player had at the start.
 const std::vector<Player>& players_of(const Table& table);
 const std::vector<Notes>& notes_of(const Table& table);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The planning clock of a table, which lies beside the match.
+// The planning clock of a table, which is not part of the match.
 #include "core/base/words.h"
 #include "core/table/table_data.h"
 
@@ -33,7 +33,7 @@ std::string add(TableData& table, int length, int minutes) {
   return "";
 }
 
-// Why not, or "".
+// Why the operation is impossible, or "".
 std::string use(TableData& table, const UseClock& command, int length) {
   switch (command.operation) {
     case UseClock::Operation::start:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What lies behind the door of a table, and what commands and questions do there: one function
-// each, called by Table alone.
+// The private data of a Table, and the functions that carry out commands and answer queries: one
+// function each, called by Table alone.
 #pragma once
 
 #include <exception>
@@ -17,15 +17,15 @@ namespace hr {
 
 struct TableData {
   Match match;
-  std::vector<Player> players;  // by the seat they sat in at the start
+  std::vector<Player> players;  // by the seat they had at the start
   std::vector<Notes> notes;     // by player
   LoadRules load;
   PlanningClock clock = {};
   TimeSource now_source = {};
-  std::string failure = {};  // of the rules; for the owner only
+  std::string failure = {};  // the error message of the rules, for the owner only
 
-  // The moment that was compared with last, for whom, and how it was seen. It lasts as long as
-  // everybody is called the same.
+  // The last report that was compared with, its node and its viewer. It is valid as long as
+  // nobody's name changes.
   struct LastComparison {
     NodeId node = NodeId::none;
     SeatId seat = SeatId::owner;
@@ -35,9 +35,10 @@ struct TableData {
   std::optional<LastComparison> then = {};
 
   bool is_seat(SeatId seat) const { return index(seat) >= 0 && index(seat) < match.game().seats(); }
-  // In a game with secrets some things are for the owner alone.
+  // In a game with secrets only the owner may go back.
   bool may_go_back(SeatId seat) const { return seat == SeatId::owner || !match.game().hides(); }
-  // Two seats exchange their players when the pie rule's swap stands on the line to the cursor.
+  // The players of the two seats have changed places if the pie rule's swap is on the line to the
+  // cursor.
   std::size_t player_at(SeatId seat) const {
     return match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
   }
@@ -45,13 +46,13 @@ struct TableData {
   TimePoint now() const { return now_source ? now_source() : TimePoint(0); }
 };
 
-// Seats are told one sentence, whatever failed: its text might know what they may not.
+// Seats get one fixed sentence, because the error message could contain what they may not know.
 inline Reply failed(TableData& table, const std::exception& error) {
   table.failure = error.what();
   return {false, "The rules of this game failed here; nothing has changed."};
 }
 
-// What throws is refused.
+// Runs a command; turns exceptions into refusals.
 template <class F>
 Reply attempt(TableData& table, F&& command) {
   try {
@@ -64,13 +65,13 @@ Reply attempt(TableData& table, F&& command) {
   }
 }
 
-// Who is called how at a moment: none where nobody is called other than his seat.
+// The players' names at a node; empty if all are named after their seats.
 SeatNames names_at(const TableData& table, NodeId node);
-// Who is called how in a line of the log: an action is done by who sat there before it.
+// The players' names for a log entry: an action is attributed to who sat there before it.
 SeatNames names_then(const TableData& table, const LogEntry& told);
 ById<SeatId, SeatReport> seat_reports(const TableData& table);
 bool knows(const TableData& table, SeatId seat, NodeId node);
-// Whether something is hidden under some of the rules that the match has been played by.
+// Whether any of the rules that the match has been played by hide something.
 bool ever_secret(const TableData& table);
 
 Reply swap(TableData& table, NewRules rules);

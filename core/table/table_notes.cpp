@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The private notes of those who sit at a table.
+// The private notes of the players at a table.
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
 #include "core/table/table_data.h"
@@ -8,7 +8,7 @@ namespace hr {
 
 namespace {
 
-// `change` is handed the notes and says which cell it has changed.
+// `change` modifies the notes and returns the cell that it has changed.
 template <class F>
 Reply change_notes(TableData& table, SeatId seat, F&& change) {
   if (seat == SeatId::owner) return {false, "Only a seat has notes; the table's owner has none."};
@@ -26,10 +26,11 @@ Reply change_notes(TableData& table, SeatId seat, F&& change) {
   }
 }
 
-// As the board writes it; of one that the board does not have, as it was noted.
+// The cell's name as declared by the board; as it was noted if the board has no such cell.
 std::string noted_cell(const Board& board, const Notes& notes, std::string_view name) {
   if (name.empty()) return "";
-  if (const auto cell = board.find(name)) return board.declared_name(*cell);  // names may change
+  // cells can be renamed
+  if (const auto cell = board.find(name)) return board.declared_name(*cell);
   for (const auto& [noted, note] : notes.all())
     if (lower_case(noted) == lower_case(name)) return noted;
   if (board.cells() == 0) throw Refusal("This game has no board, so there is no cell to note.");

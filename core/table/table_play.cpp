@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Playing at a table: actions, answers, steps back and forth, and who sits where.
+// Playing at a table: actions, answers, undo and redo, and who sits where.
 #include <algorithm>
 
 #include "core/base/mix.h"
@@ -18,7 +18,7 @@ constexpr const char* k_table_alone =
     "In a game with hidden information only the table's owner may undo or redo: what was seen "
     "stays seen.";
 
-// Whether an action rolls dice, how many and with which sides may hang on what is hidden.
+// Whether an action rolls dice, how many, and with how many sides may depend on what is hidden.
 constexpr const char* k_owner_types_dice =
     "In a game with hidden information only the table's owner may enter dice.";
 
@@ -26,14 +26,14 @@ bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& 
   return faces.empty() || table.may_go_back(seat);
 }
 
-// The owner acts for the first one that is to act.
+// The owner acts for the first seat that is to act.
 SeatId actor(const TableData& table, SeatId seat) {
   if (seat != SeatId::owner && seat != SeatId::to_act) return seat;
   const std::vector<SeatId> actors = table.match.actors();
   return actors.empty() ? SeatId::none : actors.front();
 }
 
-// A client may send any numbers.
+// Checks an action from a client, which may contain any numbers.
 bool is_action(const Game& game, const Action& action) {
   return index(action.verb) >= 0 && index(action.verb) <= index(game.swap()) &&
          action.count <= k_max_arguments;
@@ -69,7 +69,7 @@ Reply apply(TableData& table, const BotMove& command) {
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat == SeatId::to_act ? actor(table, command.seat) : command.seat;
     if (!table.is_seat(seat)) return {false, k_no_seat};
-    // A stream of its own: dice come from mix(mix(seed, ply), number of the roll).
+    // A random stream of its own; dice use mix(mix(seed, ply), number of the roll).
     const std::uint64_t own = mix(match.seed() ^ 0x626f74, match.header().ply);
     Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
     play_at_random(match, seat, random);
@@ -91,7 +91,7 @@ Reply apply(TableData& table, const StartOver& command) {
   });
 }
 
-// The answer is read as if those from there on had not been given yet.
+// The text is read in the position before the answer, as if the later answers had not been given.
 Reply apply(TableData& table, const ChangeAnswer& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only the owner of a table does to the game: other rules, and positions set up by hand.
+// What only the owner of a table may do to the game: change the rules and set up positions.
 #include <functional>
 #include <sstream>
 
@@ -34,7 +34,8 @@ std::vector<TextLine> lines_of(const std::string& text) {
   return out;
 }
 
-// What cannot be drawn is told as it is: it comes from whoever drew it, and not from the rules.
+// Errors in a drawing are reported in full: they come from the person who drew it, not from the
+// rules.
 Reply set_up(TableData& table, const std::function<State()>& drawn) {
   State state;
   try {
@@ -60,7 +61,7 @@ Reply swap(TableData& table, NewRules rules) {
   });
 }
 
-// Why a text makes no rules is told to everybody: it is about what they may read.
+// Everybody is told why a text cannot be loaded as rules: it concerns what they may read.
 Reply apply(TableData& table, const ChangeRules& command) {
   if (!table.load) return {false, "The rules of this table cannot be changed."};
   std::optional<NewRules> next;

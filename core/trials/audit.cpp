@@ -21,18 +21,18 @@ namespace hr {
 
 namespace {
 
-constexpr std::uint64_t k_max_numbers = 16;      // of a range that are listed one by one
-constexpr std::uint64_t k_max_compared = 64;     // choices of a position that are picked and found
-constexpr std::uint32_t k_views_every = 16;      // actions
+constexpr std::uint64_t k_max_numbers = 16;      // numbers of a range that are listed one by one
+constexpr std::uint64_t k_max_compared = 64;     // choices per position that are picked and found
+constexpr std::uint32_t k_views_every = 16;      // number of actions between checks of all views
 constexpr std::uint64_t k_both_ways = 3;         // games played step by step and at full speed
-constexpr std::uint32_t k_max_both_ways = 2000;  // actions of each
+constexpr std::uint32_t k_max_both_ways = 2000;  // actions in each of them
 
-// Whose action random play takes next: the same seat as in Engine::playout.
+// The seat that acts next in random play: the same as in Engine::playout().
 SeatId next_actor(const State& state, const Game& game) {
   return state.header().asks == 0 ? state.header().turn : ask_at(state, game, 0).seat;
 }
 
-// Carries out `body`; what it throws becomes the trouble of the course, at the place in `now`.
+// Runs `body`; what it throws becomes the problem of the result, with the place in `now`.
 template <class Body>
 void guard(AuditResult& result, Problem& now, const Body& body) {
   const auto take = [&](Problem::Kind kind, const std::string& what) {
@@ -110,7 +110,7 @@ class Audit {
     coverage_.note_events(match.news(seat));
   }
 
-  // Among others it has led itself into a dead end.
+  // The seat has led itself into a dead end while answering a group.
   void start_over(Match& match, SeatId seat) {
     constexpr int k_max_times = 10000;
     if (++started_over_ == k_max_times)
@@ -118,7 +118,7 @@ class Audit {
     match.start_over(seat);
   }
 
-  // What one seat after the other may do, counted, listed, picked and found: all the same.
+  // The legal actions of each seat, counted, listed, picked and found, must all agree.
   void look(const Match& match) {
     coverage_.note_kinds(match.state());
     if (result_.listed_actions < run_.listed_actions)
@@ -141,7 +141,7 @@ class Audit {
     if (match.state().hash() != hash) throw Mismatch("listing legal actions changes the position");
   }
 
-  // Nothing that is shown to anybody fails.
+  // Nothing that is shown to anybody may fail.
   void check_views(const Match& match) const {
     for (int seat = -1; seat < game_->seats(); ++seat) {
       const View view = match.view(SeatId(seat));
@@ -149,7 +149,7 @@ class Audit {
       board_lines_spoken(view);
       vars_text(view);
     }
-    static_cast<void>(match.scores());  // each is asked twice
+    static_cast<void>(match.scores());  // each is computed twice
   }
 
   void check_start(const Match& match) const {
@@ -161,7 +161,7 @@ class Audit {
       throw Mismatch("setup: run twice with the same seed, it sets up two different games");
   }
 
-  // Plays the choice from two copies of the position and in the match.
+  // Plays the choice from two copies of the position, and in the match.
   void check_twice(Match& match, SeatId seat, const Choice& choice) const {
     std::array<State, 2> copies{match.state(), match.state()};
     std::array<std::vector<Event>, 2> events;
@@ -178,7 +178,7 @@ class Audit {
       throw Mismatch("the position differs after being written out and read back");
   }
 
-  // Undo to the start, redo to the end.
+  // Undoes to the start and redoes to the end.
   static void turn_back(Match& match) {
     const auto check = [&] {
       if (match.state().hash() != match.node().hash)
@@ -202,7 +202,7 @@ class Audit {
     }
   }
 
-  // Saves the match as a record, and loads that with the second copy of the rules.
+  // Saves the match as a record, and loads it with the second copy of the rules.
   void load_again(const Match& match) {
     if (!run_.edition) return;
     now_ = {.number = result_.actions};
@@ -218,7 +218,7 @@ class Audit {
     }
   }
 
-  // Random play at full speed, and the same step by step.
+  // Random play at full speed, compared with the same game step by step.
   void play_both_ways() {
     const auto plain = make_engine(game_, rules_), quick = make_engine(game_, rules_);
     for (std::uint64_t i = 0; i < k_both_ways; ++i) {
@@ -248,7 +248,7 @@ class Audit {
   int started_over_ = 0;
 };
 
-// One game that is only looked at.
+// A game that is only watched.
 class Watching {
  public:
   Watching(Engine& engine, const AuditRun& run, Coverage& coverage)
@@ -289,7 +289,7 @@ class Watching {
     ++result_.actions;
   }
 
-  // What these seats may do, a bit each.
+  // The legal actions of these seats, given as a bit each.
   void look(std::uint32_t seats) {
     if (result_.listed_actions >= run_.listed_actions) return;
     for (int s = 0; s < game_.seats(); ++s) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What has come up so far in games that were watched: patterns that some seat could use, kinds that
-// stood on a board, events that were told. Belongs to one Game; what is missing at the end has no
-// use, or cannot be reached.
+// What has occurred so far in games that were watched: patterns that some seat could use, kinds
+// that were on a board, events that were sent. Belongs to one Game, which it refers to. What is
+// still missing at the end is unused or unreachable.
 #pragma once
 
 #include <span>
@@ -22,7 +22,8 @@ class Coverage {
   void note_kinds(const State& state);
   bool complete() const { return missing_ == 0; }
 
-  // By path: "verbs.move.2", "kinds.cube", "events.boom", each with whether it was seen.
+  // All entries by path ("verbs.move.2", "kinds.cube", "events.boom"), each with whether it was
+  // seen.
   struct CoverageEntry {
     std::string path;
     bool seen = false;

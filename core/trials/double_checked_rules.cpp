@@ -18,7 +18,7 @@ std::string DoubleCheckedRules::verb_path(const Action& action, const char* part
   return "verbs." + std::string(game_.verb_name(action.verb)) + "." + part;
 }
 
-// The pattern that a computed number belongs to.
+// The path of the pattern that a computed number belongs to.
 std::string DoubleCheckedRules::number_path(int rule) const {
   for (const VerbDef& verb : game_.definition().verbs)
     for (std::size_t i = 0; i < verb.patterns.size(); ++i) {
@@ -51,7 +51,7 @@ auto DoubleCheckedRules::twice(const Ask& ask, const Compare& compare) {
   return first;
 }
 
-// A question whose answer may come with a reason.
+// A question with a yes-or-no answer and possibly a reason.
 bool DoubleCheckedRules::permits(const std::function<std::string()>& path, std::string* why,
                                  const std::function<bool(std::string*)>& ask) {
   struct RuleAnswer {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Rules that are asked everything twice: what only reads must answer the same both times, else a
-// Mismatch is thrown. What may write (effects, ends, turns) passes through; Audit compares what
-// comes of it. What is asked while a question is being answered is asked once: the outer one is
-// repeated whole, and questions a few deep would else be asked thousands of times. The rules and
-// the game are borrowed.
+// Rules that are called twice for everything that only reads; if the two results differ, Mismatch
+// is thrown. Calls that may write (effects, ends, turns) are passed through; audit() compares their
+// results. Questions asked while another one is being answered are called once only, since the
+// outer question is repeated as a whole; otherwise nested questions would be called thousands of
+// times. The rules and the game are borrowed.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@
 
 namespace hr {
 
-// Something that should have come out the same has not. The text begins with the part of the
-// definition where that is known: "verbs.move.allow: …".
+// Two results that should be equal are not. The text begins with the part of the definition, where
+// that is known: "verbs.move.allow: …".
 class Mismatch : public Error {
  public:
   using Error::Error;
@@ -44,7 +44,7 @@ class DoubleCheckedRules final : public Rules {
   void as_one(const std::function<void()>& body) override { rules_.as_one(body); }
 
  private:
-  // The answer; asked twice, `compare` complains where the answers differ.
+  // Calls `ask` twice unless nested; `compare` throws if the results differ.
   template <class Ask, class Compare>
   auto twice(const Ask& ask, const Compare& compare);
   bool permits(const std::function<std::string()>& path, std::string* why,

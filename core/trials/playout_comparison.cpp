@@ -12,7 +12,7 @@ namespace hr {
 
 namespace {
 
-// A game under way, whichever way it is played.
+// A game being played in either way.
 struct ComparedGame {
   ComparedGame(Engine& with, const State& start, std::uint64_t seed)
       : engine(with), state(start), random(random_choices(seed)), context{.chance = Chance(seed)} {}
@@ -34,13 +34,13 @@ struct ComparedGame {
   }
 };
 
-// The plain way.
+// Plays step by step.
 class PlainLine : public ComparedGame {
  public:
   using ComparedGame::ComparedGame;
 
   bool over() const { return state.header().ended || !error.empty(); }
-  // One action; of a group all of it.
+  // Plays one action; for a group, all of its answers.
   void act() {
     guard([&] {
       do {
@@ -55,7 +55,7 @@ class PlainLine : public ComparedGame {
     const Game& game = engine.game();
     SeatId seat = SeatId::none;
     std::uint64_t total = 0;
-    do {  // in vain: back where the part began
+    do {  // repeats while a part has to start over
       seat = state.header().asks == 0 ? state.header().turn : ask_at(state, game, 0).seat;
       total = engine.legal(state, seat);
     } while (all_open(state, game) && !part_.go_on(state, game, total, &tally));
@@ -68,7 +68,7 @@ class PlainLine : public ComparedGame {
   PartStart part_;
 };
 
-// The quick way.
+// Plays at full speed.
 class QuickLine : public ComparedGame {
  public:
   using ComparedGame::ComparedGame;
@@ -91,7 +91,7 @@ std::string numbers(const char* what, std::uint64_t plain, std::uint64_t quick) 
          std::to_string(quick) + " at full speed";
 }
 
-// What differs between the two ways after the same actions; "" when nothing does.
+// The difference between the two games after the same number of actions; "" if none.
 std::string difference(const ComparedGame& plain, const ComparedGame& quick) {
   const Playout &a = plain.tally, &b = quick.tally;
   if (plain.error != quick.error) {
@@ -100,7 +100,7 @@ std::string difference(const ComparedGame& plain, const ComparedGame& quick) {
     };
     return "step by step it " + said(plain.error) + ", at full speed it " + said(quick.error);
   }
-  if (!plain.error.empty()) return "";  // where rules failed, nothing is promised
+  if (!plain.error.empty()) return "";  // after a failure of the rules nothing is guaranteed
   if (a.actions != b.actions) return numbers("the number of actions is", a.actions, b.actions);
   if (a.choices != b.choices)
     return numbers("the number of legal actions, summed, is", a.choices, b.choices);
@@ -122,7 +122,7 @@ std::string difference(const ComparedGame& plain, const ComparedGame& quick) {
   return "";
 }
 
-// The first action after which a playout in one go is no longer the plain game.
+// The first action after which a playout in one go differs from step-by-step play.
 std::uint32_t first_wrong(Engine& plain, Engine& quick, const State& start, std::uint64_t seed,
                           std::uint32_t actions) {
   PlainLine slow(plain, start, seed);

@@ -12,7 +12,7 @@ namespace hr {
 
 namespace {
 
-constexpr int k_tries = 3;  // of what is not legal
+constexpr int k_tries = 3;  // illegal actions to try
 
 void add(std::string& out, const std::string& line) { out += line + "\n"; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// All that one seat is shown of a table at one moment, as text, channel by channel: whatever leaves
-// the engine towards that seat goes through one of these. Two worlds that look alike to a seat have
-// the same of it.
+// Everything that one seat is shown of a table at one moment, as text, by channel: all information
+// that the engine gives to a seat goes through one of these. In worlds that look alike to a seat,
+// its output is the same.
 #pragma once
 
 #include <array>
@@ -15,19 +15,19 @@
 namespace hr {
 
 enum class Channel : std::uint8_t {
-  view,          // zones, variables, the board as it is drawn and as it is spoken
-  legal,         // what the seat may do
-  descriptions,  // the words for that
-  refusals,      // the answers to what it may not do
-  events,        // what it is told
-  log,           // what it can read up
+  view,          // zones, variables, the board as drawn and as described in sentences
+  legal,         // the seat's legal actions
+  descriptions,  // the text of those
+  refusals,      // the answers to illegal actions
+  events,        // the events reported to it
+  log,           // its log
   scores,
-  asked,  // who is to act, and for what
-  ready,  // who is ready, and what still keeps this seat from it
+  asked,  // who is to act, and what is asked
+  ready,  // who is ready, and why this seat cannot be ready yet
   undo,
-  bot,      // what a bot that sits there would do
+  bot,      // what a bot in this seat would do
   outcome,  // how the game ended
-  record,   // the game as it is exported for this seat
+  record,   // the export for this seat
 };
 inline constexpr int k_channels = 13;
 
@@ -42,17 +42,17 @@ struct SeatOutput {
   }
 };
 
-// How a seat looks: what it tries that is not legal, and what its bot draws, follows from the seed.
-// With `record` the whole export is made, which takes its time. Of the log what is from a line on.
+// How to look: the illegal actions to try and the bot's draws follow from the seed. With `record`
+// the export is included, which takes time. The log is included from line `log_from` on.
 struct OutputOptions {
   std::uint64_t seed = 0;
   bool record = false;
   int log_from = 0;
 };
-// The table is not changed by it.
+// Leaves the table unchanged.
 SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options);
 
-// Where two of these differ: the channel, and the first lines that do.
+// A channel in which two outputs differ, and the first lines that do.
 struct Difference {
   Channel channel = Channel::view;
   std::string one, other;

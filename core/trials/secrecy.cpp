@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-// How two worlds stand to each other, to the seat that looks.
+// How two worlds compare, from the viewer's side.
 enum class Comparison : std::uint8_t { alike, diverged, leaked };
 
 class WorldPair {
@@ -29,7 +29,7 @@ class WorldPair {
     leak_.pair = number + 1;
     late_ = random_.below(4) == 0;
     if (compare() == Comparison::alike) return;
-    two_ = Match(rulebook, one_.seed());  // its dice are to be seen
+    two_ = Match(rulebook, one_.seed());  // different dice would be visible
     leak_.differences.clear();
   }
 
@@ -54,8 +54,8 @@ class WorldPair {
   bool chance() { return random_.below(2) == 0; }
   const Game& game() const { return one_.game(); }
 
-  // Everybody's part of what all are asked: the seat's own is the same in both worlds, the others'
-  // are not. Any of them may be the one that closes the group.
+  // Answers what all are asked: the viewer's part is the same in both worlds, the others' are not.
+  // Any seat may be the one that closes the group.
   Comparison answer() {
     std::vector<SeatId> seats;
     for (const SeatId seat : one_.actors()) seats.push_back(seat);
@@ -74,7 +74,7 @@ class WorldPair {
     leak_.done = sentence(seat_text(game(), seat) + " sets up in secret.");
     play_part_at_random(one_, seat, random_);
     const SeatAnswers& part = part_of(one_, seat);
-    // All alike up to one of the answers before "ready"; or all of them.
+    // The answers are the same up to one of those before "ready", or all of them.
     const std::size_t open = part.size() - given - 1;
     const std::size_t same = late_ ? part.size() : open == 0 ? given : given + random_.below(open);
     for (std::size_t i = given; i < same; ++i) two_.play(seat, part[i].choice.action);
@@ -82,13 +82,13 @@ class WorldPair {
     return compare();
   }
 
-  // What a seat has answered, still open or closed just now.
+  // A seat's answers, whether still open or just closed.
   static const SeatAnswers& part_of(const Match& match, SeatId seat) {
     if (!match.part(seat).empty()) return match.part(seat);
     return match.node().parts[nth(seat)];
   }
 
-  // One answer after the other, and now and then one is taken back.
+  // One answer after another; now and then one is taken back.
   Comparison answer_alike() {
     for (;;) {
       const bool stuck = one_.legal(viewer_).empty();
@@ -119,8 +119,8 @@ class WorldPair {
     return !two_.legal(seat).empty() && two_.engine().find(action).has_value();
   }
 
-  // The same in both worlds; where another seat could not do it in the second one, something else
-  // that can be done in both.
+  // Plays the same action in both worlds; if another seat cannot play it in the second one, a
+  // different action that is legal in both.
   Comparison act_alike(SeatId seat, Action action) {
     if (!in_two(seat, action)) {
       const std::optional<Action> other = common(seat);
@@ -142,8 +142,8 @@ class WorldPair {
     return actions[random_.below(actions.size())];
   }
 
-  // What another does in secret may differ as well. In fog it may come into sight, as it is meant
-  // to; then it has to be the same in both worlds after all.
+  // What others do in secret may differ, too. In fog the result may come into sight, as intended;
+  // then the same action has to be played in both worlds after all.
   Comparison act_in_secret(SeatId seat, const Action& action) {
     if (!chance() || two_.legal(seat).empty()) return act_alike(seat, action);
     const Action other = random_choice(two_, seat, random_).action;
@@ -170,8 +170,8 @@ class WorldPair {
     return false;
   }
 
-  // Carries the actions out. Dice may fall otherwise in the second world where nobody looks; else
-  // they have to fall as in the first one.
+  // Carries out the actions. Dice in the second world may differ if that is invisible to the
+  // viewer; otherwise they must be the same as in the first.
   Comparison both(SeatId seat, const Action& in_one, const Action& in_two) {
     leak_.done = action_sentence(game(), seat, in_one);
     const NodeId before = one_.cursor();
@@ -188,7 +188,7 @@ class WorldPair {
     }
     try {
       two_.play(seat, in_two, faces);
-    } catch (const Refusal&) {  // it rolls other dice there
+    } catch (const Refusal&) {  // it rolls different dice there
       two_.play(seat, in_two);
     }
     return compare();
@@ -200,16 +200,17 @@ class WorldPair {
     return Comparison::leaked;
   }
 
-  // Events in the order in which they were told, then how the game stands, then everything.
+  // Compares the events in the order in which they were reported, then the outcome, then
+  // everything.
   Comparison compare() {
     if (const Comparison told = compare_logs(); told != Comparison::alike) return told;
     if (outcome(one_) != outcome(two_) && (end_reveals(one_) || end_reveals(two_)))
       return Comparison::diverged;
     OutputOptions options{
         .seed = random_.next(), .record = random_.below(8) == 0, .log_from = heard_};
-    // The export tells the whole game: in a long one it has to wait, so that all of them together
-    // take time in proportion to the actions.
-    constexpr int k_lines = 2048;  // told, for each that is put off
+    // The export contains the whole game, so in a long game it is made less often; all exports
+    // together then take time in proportion to the actions.
+    constexpr int k_lines = 2048;  // lines of the log per export put off
     options.record = options.record && ++waiting_ * k_lines >= heard_;
     if (options.record) waiting_ = 0;
     return look(options);
@@ -227,7 +228,7 @@ class WorldPair {
     return out;
   }
 
-  // What a match told the seat since it was last compared; marked is what may reveal something.
+  // What the seat was told since the last comparison; `marked` lines may reveal something.
   struct SeatLines {
     struct SeatLine {
       LogLine line;
@@ -261,8 +262,8 @@ class WorldPair {
     return out;
   }
 
-  // A marked event that is not the same in both parts them, if nothing unmarked that was told
-  // before it in one of them is kept from the other.
+  // The worlds diverge at a marked event that differs, provided that no unmarked line before it in
+  // one world is missing from the other.
   Comparison compare_logs() {
     for (const Match* match : {&one_, &two_})  // something may have been taken back
       heard_ = std::min(heard_, log_size(*match, viewer_));
@@ -283,8 +284,8 @@ class WorldPair {
                           one.text(in_one), two.text(in_two))});
   }
 
-  // The first line from `from` on, before the next that is marked, that the other one does not tell
-  // from there on, in this order; or how many lines there are.
+  // The first line of `here` from `from` on, before the next marked one, that `there` does not
+  // contain from there on, in this order; if there is none, the number of lines.
   static std::size_t kept_back(const SeatLines& here, const SeatLines& there, std::size_t from) {
     auto next = there.lines.begin() + static_cast<std::ptrdiff_t>(from);
     for (std::size_t i = from; i < here.lines.size() && !here.lines[i].marked; ++i) {
@@ -313,7 +314,7 @@ class WorldPair {
     return header.reason == EndReason::end && def.ends[header.end].reveals;
   }
 
-  // The table goes a few steps back and forth again.
+  // Goes a few steps back and forth again.
   Comparison look_back() {
     constexpr int k_steps = 4;
     const OutputOptions whole{.seed = random_.next(), .record = true};
@@ -330,11 +331,11 @@ class WorldPair {
   Random random_;
   SeatId viewer_;
   Match one_, two_;
-  int heard_ = 0;    // lines of the log that were compared
-  int waiting_ = 0;  // exports that were put off, since one was made
+  int heard_ = 0;    // number of log lines compared so far
+  int waiting_ = 0;  // exports put off since the last one
   bool differ_ = false, stalled_ = false;
-  // What is set up in secret is the same: only then do the worlds stay alike until late in the
-  // game, when somebody does something else in secret.
+  // The secret set-up is the same in both worlds; only then do they stay alike until late in the
+  // game, when somebody acts differently in secret.
   bool late_ = false;
   Leak leak_;
 };

@@ -73,7 +73,7 @@ Tally& Tally::operator+=(const Tally& other) {
 
 namespace {
 
-constexpr std::uint64_t k_chunk = 16;  // games handed out at a time
+constexpr std::uint64_t k_chunk = 16;  // games that a thread takes at a time
 
 // The threads of one run and what they share.
 class Crew {
@@ -90,7 +90,8 @@ class Crew {
       for (std::uint64_t i = 0; i < wanted; ++i) {
         try {
           threads.emplace_back([this] { thread(); });
-        } catch (const std::system_error&) {  // the machine has no more: those at work will do
+          // no more threads available: continue with those that started
+        } catch (const std::system_error&) {
           const std::lock_guard lock(mutex_);
           working_ -= wanted - i;
           if (i == 0)
@@ -105,7 +106,7 @@ class Crew {
   }
 
  private:
-  // Waits until all threads are through, and reports meanwhile.
+  // Waits until all threads have finished, and reports progress meanwhile.
   void watch(const std::function<void(std::uint64_t)>& progress) {
     std::unique_lock lock(mutex_);
     while (!finished_.wait_for(lock, std::chrono::milliseconds(200),
@@ -124,7 +125,7 @@ class Crew {
       const std::lock_guard lock(mutex_);
       if (total_.games == 0) total_ = Tally(machine.engine->game().seats());
       total_ += tally;
-    } catch (...) {  // not a game's: the rules could not even be loaded
+    } catch (...) {  // not an error of a game: the rules could not even be loaded
       fail(0, std::current_exception());
     }
     const std::lock_guard lock(mutex_);
@@ -132,8 +133,8 @@ class Crew {
     finished_.notify_all();
   }
 
-  // Chunks are handed out in order, so when a game fails all before it are being played; they are
-  // played on, and so the failure that is told is the same with any number of threads.
+  // Chunks are handed out in order, so when a game fails, all games before it are under way; they
+  // are finished, so that the reported failure is the same for any number of threads.
   Tally play_all(Engine& engine) {
     Tally tally(engine.game().seats());
     try {
@@ -156,7 +157,7 @@ class Crew {
         if (game >= first_failed_.load(std::memory_order_relaxed)) return;
         try {
           play(engine, start_line, state, context, game, tally);
-        } catch (const ImpossibleSetUp&) {  // whatever the game's number
+        } catch (const ImpossibleSetUp&) {  // does not depend on the game
           fail(game, std::current_exception());
           return;
         } catch (const Exhausted&) {
@@ -194,7 +195,7 @@ class Crew {
   const SimulationRun& run_;
   std::atomic<std::uint64_t> next_ = 0, done_ = 0;
   std::atomic<std::uint64_t> first_failed_;
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards the following members
   std::condition_variable finished_;
   std::uint64_t working_ = 0;
   Tally total_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Many random games over threads. Game i of a run depends on the run's seed and on i alone, and
-// totals are sums of integers, so any number of threads gives the same result to the last bit.
+// Many random games on several threads. Game i of a run depends only on the run's seed and on i,
+// and totals are sums of integers, so the result is the same for any number of threads.
 #pragma once
 
 #include <compare>
@@ -18,15 +18,15 @@
 
 namespace hr {
 
-// What one thread plays with: an engine, and whatever its rules live in.
+// What one thread uses: an engine and whatever keeps its rules alive.
 struct EngineInstance {
   std::shared_ptr<void> rules;  // kept alive as long as the engine
   std::unique_ptr<Engine> engine;
 };
-using EngineFactory = std::function<EngineInstance()>;  // called by each thread once
+using EngineFactory = std::function<EngineInstance()>;  // called once by each thread
 
-// Puts a state at the start of a game. A set-up that rolls no dice is the same for every seed
-// (law 4), so it is carried out once and copied from then on.
+// Sets a state to the start of a game. A set-up that rolls no dice gives the same position for
+// every seed, so it is run once and then copied.
 class GameStarter {
  public:
   explicit GameStarter(Engine& engine) : engine_(engine) {}
@@ -38,17 +38,17 @@ class GameStarter {
   bool known_ = false;
 };
 
-// The seed of game `number` (from 0) of a run: its dice and its choices follow from it.
+// The seed of game `number` (from 0) of a run; it determines the game's dice and choices.
 constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t number) {
   return mix(seed, number);
 }
-// What draws the actions of a random game; the dice have the game's seed itself.
+// The generator that chooses the actions of a random game; its dice use the game's seed itself.
 constexpr Random random_choices(std::uint64_t game) { return Random(mix(game, 0x70696b)); }
 
 // How a game ended.
 struct Ending {
   EndReason reason = EndReason::none;
-  std::uint8_t end = 0;  // which of the declared ends, for EndReason::end
+  std::uint8_t end = 0;  // index of the declared end, for EndReason::end
   // NOLINTNEXTLINE(modernize-use-nullptr): takes the 0 the compiler compares with for its own
   friend auto operator<=>(const Ending&, const Ending&) = default;
 };
@@ -59,21 +59,21 @@ struct Tally {
   Tally& operator+=(const Tally& other);
   std::uint64_t finished() const { return games - cut; }
 
-  bool stopped = false;  // some games were not played, or not to their end, for want of time
+  bool stopped = false;  // some games were not played or not finished, for lack of time
   std::uint64_t games = 0;
-  std::uint64_t cut = 0;     // stopped by the limit: neither won nor drawn
-  std::uint64_t drawn = 0;   // finished, and won by nobody
-  std::uint64_t shared = 0;  // won by more than one seat, and counted for each of them
+  std::uint64_t cut = 0;     // stopped by the limit, neither won nor drawn
+  std::uint64_t drawn = 0;   // finished without a winner
+  std::uint64_t shared = 0;  // won by several seats; counted for each of them
   ById<SeatId, std::uint64_t> wins_by_seat;
-  // Player p sits in seat p until the pie rule makes two players change seats.
+  // Player p sits in seat p unless the pie rule makes two players change seats.
   ById<SeatId, std::uint64_t> wins_by_player;
-  std::uint64_t swaps = 0;  // games in which they did
+  std::uint64_t swaps = 0;  // games in which players changed seats
   std::map<Ending, std::uint64_t> endings;
   std::uint64_t actions = 0;
-  std::uint64_t decisions = 0;     // positions in which a seat chose
+  std::uint64_t decisions = 0;     // positions in which a seat had to choose
   std::uint64_t choices = 0;       // legal actions, summed over those
-  std::uint64_t most_choices = 0;  // in one position
-  Histogram lengths;               // actions a game, of those that were finished
+  std::uint64_t most_choices = 0;  // the most in one position
+  Histogram lengths;               // actions per game, for finished games
 
   friend bool operator==(const Tally&, const Tally&) = default;
 };
@@ -82,14 +82,13 @@ struct SimulationRun {
   std::uint64_t games = 1;
   unsigned threads = 1;
   std::uint64_t seed = 0;
-  std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();            // actions a game
+  std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();            // actions per game
   Allowance::Limits allowance{std::chrono::hours(24), std::size_t{1} << 30};  // of each thread
 };
 
-// Plays the games, as many as each thread has time for. `progress`, if there is one, is told now
-// and then, on the calling thread, how many are done. When a game goes wrong all threads stop, and
-// Error names the first such game: its number in the run, counted from 1, its own seed, and what
-// was wrong.
+// Plays the games, or as many as the threads have time for. Calls `progress`, if set, now and then
+// on the calling thread with the number of finished games. When a game fails, all threads stop, and
+// Error names the first such game: its number in the run (from 1), its seed, and what was wrong.
 Tally simulate(const EngineFactory& make, const SimulationRun& run,
                const std::function<void(std::uint64_t)>& progress = {});
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that stands in one cell of a zone, as a view shows it; nothing is read that it hides.
+// The contents of one cell of a zone, as a view shows them; hidden contents are not read.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ struct Pieces {
 
 struct Contents {
   bool hidden = false;
-  std::vector<Pieces> pieces;  // a stack: one by one from the bottom to the top
+  std::vector<Pieces> pieces;  // a stack: one by one, from bottom to top
   friend bool operator==(const Contents&, const Contents&) = default;
 };
 

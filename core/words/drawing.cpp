@@ -42,12 +42,12 @@ bool is_number(std::string_view text) {
   });
 }
 
-// A zone, or a level of one, of which rows or cells have been drawn.
+// A zone, or one level of it, of which rows or cells have been drawn.
 struct DrawnPart {
   int zone = 0;
   int level = 1;
   TextLine first;
-  std::set<int> drawn;  // rows; of a graph cells
+  std::set<int> drawn;  // rows; for a graph, cells
 };
 
 class DrawingReader {
@@ -109,7 +109,7 @@ class DrawingReader {
     return true;
   }
 
-  // The last line of a board on the screen: it may stand here too, and says nothing.
+  // The last line of a board on the screen; it is allowed here and ignored.
   bool is_legend(const std::string& text) const {
     for (std::size_t from = 0;;) {
       const std::size_t end = text.find(", ", from);
@@ -135,7 +135,7 @@ class DrawingReader {
     return parts_[known->second];
   }
 
-  // A cell that was taken out is drawn, and nothing else stands there.
+  // A closed cell of a grid is drawn as such, and nothing else may be there.
   void check_closed(const LineWord& word, const TextLine& line, Coordinates at) const {
     if (word.text == k_closed) return;
     const std::string name = column_label(board_, at.x) + std::to_string(at.y);
@@ -237,7 +237,7 @@ class DrawingReader {
         fail(part.first, level_heading(board_, level) + " of this board is missing");
   }
 
-  // A line with a colon: a heading, a variable, or what stands in one cell.
+  // A line with a colon: a heading, a variable, or the contents of one cell.
   void read_spoken(const TextLine& line, std::size_t colon) {
     std::string key = trimmed(line.text.substr(0, colon));
     const std::string value = trimmed(line.text.substr(colon + 1));
@@ -315,10 +315,10 @@ class DrawingReader {
   PieceCodes codes_;
   ById<CellId, std::string> marks_;
   std::vector<std::string> zones_;
-  std::vector<CellRow> rows_;                   // of what is no grid, where it is drawn in rows
-  std::set<std::vector<std::string>> columns_;  // … and the words of the lines that label columns
+  std::vector<CellRow> rows_;  // the rows of a board that is not a grid, if it is drawn in rows
+  std::set<std::vector<std::string>> columns_;  // the words of the lines that label its columns
   DrawingNames names_;
-  int zone_ = -1;  // that the rows are of; -1: nobody has said
+  int zone_ = -1;  // the zone that the rows belong to; -1: not known yet
   int level_ = 0;
   std::vector<DrawnPart> parts_;
   std::map<std::pair<int, int>, std::size_t> part_at_;  // by zone and level

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A position drawn as text, read back: the drawing that board_text makes, with stacks in full, and
-// cells told one by one as board_lines_spoken has them ("D4: black cube on white cube"); variables
-// as vars_text has them ("bonus of ann: 7"). A zone is drawn whole or not at all; what is told cell
-// by cell counts more. Nothing here knows a state: what is drawn can be set up
-// (core/match/position.h) or compared with a view.
+// Reads a position drawn as text: a drawing in the style of board_text(), but with whole stacks,
+// single cells as in board_lines_spoken() ("D4: black cube on white cube"), and variables as in
+// vars_text() ("bonus of ann: 7"). A zone is drawn completely or not at all; cells given one by one
+// override the drawing. No state is involved: a drawing can be set up (core/match/position.h) or
+// compared with a view.
 #pragma once
 
 #include <cstdint>
@@ -28,15 +28,15 @@ struct TextLine {
 };
 
 struct Drawing {
-  std::map<std::pair<int, CellId>, Contents> cells;  // by instance of a zone, and cell
-  // By variable, and seat (0 for the table's); nullopt: hidden.
+  std::map<std::pair<int, CellId>, Contents> cells;  // by zone instance and cell
+  // By variable and seat (0 for a shared variable); nullopt: hidden.
   std::map<std::pair<VarId, SeatId>, std::optional<std::int64_t>> vars;
 };
 
-// Throws LocatedError when a line cannot be read, or a zone is drawn in part.
+// Throws LocatedError when a line cannot be read, or a zone is drawn only in part.
 Drawing read_drawing(const Game& game, std::span<const TextLine> lines);
 
-// The lines that read_drawing reads, of all zones and variables as these eyes see them.
+// The lines, as read by read_drawing(), of all zones and variables as the view shows them.
 std::vector<std::string> drawing_lines(const View& view);
 
 }  // namespace hr

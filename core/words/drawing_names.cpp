@@ -10,7 +10,7 @@ namespace hr {
 
 namespace {
 
-// The last line of a board on the screen: it may stand in a drawing too.
+// The last line of a board on the screen; drawings may contain it, too.
 std::set<std::string, std::less<>> legend_of(const Game& game, const PieceCodes& codes) {
   std::set<std::string, std::less<>> out{"/n a stack of n pieces",
                                          "numbers count pieces",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The names and headings that the lines of a drawing may have, in small letters, worked out once:
-// a game may have thousands of them, and a drawing as many lines.
+// The names and headings that may occur in a drawing, in lower case, computed once: a game may have
+// thousands of them, and a drawing as many lines.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ namespace hr {
 struct DrawingNames {
   std::map<std::string, std::pair<VarId, SeatId>, std::less<>> vars;
   std::map<std::string, int, std::less<>> levels, rows;
-  std::set<std::string, std::less<>> legend;  // as written; a line of these says nothing
+  std::set<std::string, std::less<>> legend;  // as written; such a line is ignored
   std::vector<std::string> zones;             // by instance
 };
 

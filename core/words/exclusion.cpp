@@ -23,7 +23,7 @@ class Exclusion {
  public:
   Exclusion(const View& view, ZoneId zone, CellId cell) : view_(view), zone_(zone), cell_(cell) {}
 
-  // The cell is not in the set.
+  // For a cell that is not in the set.
   std::string missing(const Set& set) const {
     switch (set->op) {
       case SetOp::own:
@@ -61,7 +61,7 @@ class Exclusion {
   }
 
  private:
-  // The cell is in the set, and should not be.
+  // For a cell that is in the set but should not be.
   std::string present(const Set& set) const {
     switch (set->op) {
       case SetOp::own:
@@ -84,7 +84,8 @@ class Exclusion {
     }
   }
 
-  // What has to be empty in one direction from here, straight on or round corners, is not.
+  // If cells in one direction from here, possibly with turns, have to be empty: the one that is
+  // not.
   std::string no_room(Set set) const {
     CellId cell = cell_;
     for (; set->op == SetOp::near; set = set->a) {
@@ -99,7 +100,7 @@ class Exclusion {
     return ", because " + view_.game().board().name(cell) + " is not empty";
   }
 
-  // The cell from where a direction leads to another.
+  // The cell from which a direction leads to `to`.
   CellId before(CellId to, DirectionId dir) const {
     const Board& board = view_.game().board();
     for (int c = 0; c < board.cells(); ++c)
@@ -107,8 +108,8 @@ class Exclusion {
     return CellId::none;
   }
 
-  // It is beside what `set` surrounds, of several things the first; close to it, where that itself
-  // surrounds something.
+  // For a cell beside what `set` surrounds (the first of several things), or close to it if that
+  // itself surrounds something.
   std::string beside(const SetExpr& set, const std::string& how) const {
     const Set& what = set.a;
     if (what->op == SetOp::unite) {
@@ -120,7 +121,7 @@ class Exclusion {
     return name.empty() ? "" : ", which is " + how + name;
   }
 
-  // A group that stays on its level is a level, to people.
+  // People call a group within one level a level.
   bool on_another_level(const Set& group) const {
     const auto level = [&](CellId cell) { return view_.game().board().where(cell).z; };
     const std::vector<CellId> reached = cells(group).list();
@@ -129,7 +130,7 @@ class Exclusion {
     });
   }
 
-  // What stands on the cells of a set, or what they are part of; "" for what has no name.
+  // The name of what is on the cells of a set, or of what they belong to; "" if it has none.
   std::string thing(const Set& set) const {
     const std::string noun = set->name.empty() ? "piece" : spoken(set->name);
     switch (set->op) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Why a cell is not in a set, in the words of the set itself: ", which is beside your treasure".
-// Worked out from a seat's view alone, and said to that seat.
+// Explains why a cell is not in a set, in terms of the set itself: ", which is beside your
+// treasure". Computed from a seat's view alone, for that seat.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace hr {
 
-// The end of a clause about the cell, from its comma on; "" where the set does not say it simply.
-// `zone` is what sets speak of that name no kind, as for Game::bind(). The view is a seat's, and
-// the cell is not in the set.
+// The end of a clause about the cell, from its comma on; "" if the set has no simple description.
+// `zone` is the zone meant by sets that name no kind, as for Game::bind(). The view must belong to
+// a seat, and the cell must not be in the set.
 std::string why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell);
 
 }  // namespace hr

@@ -23,7 +23,7 @@ bool meet(const CellSet& a, const CellSet& b) {
   return false;
 }
 
-// All of `cells` that hang together with one of them.
+// All of `cells` that are connected to one of them.
 CellSet hanging(const Board& board, const CellSet& cells, CellId from) {
   CellSet out(board.cells());
   std::vector<CellId> open{from};
@@ -37,7 +37,7 @@ CellSet hanging(const Board& board, const CellSet& cells, CellId from) {
   return out;
 }
 
-// A seat's pieces in an instance of a zone, of a kind or (none) of all, as far as they are seen.
+// A seat's visible pieces in a zone instance, of one kind or (none) of all.
 CellSet pieces(const View& view, int zone, SeatId seat, KindId kind) {
   const int cells = view.game().cells();
   CellSet out(cells);
@@ -48,7 +48,7 @@ CellSet pieces(const View& view, int zone, SeatId seat, KindId kind) {
   return out;
 }
 
-// An end that looks at pieces, for one seat.
+// A declared end that depends on pieces, for one seat.
 class Sought {
  public:
   Sought(const View& view, const EndDef& end, SeatId seat) : view_(view), end_(end), seat_(seat) {
@@ -62,7 +62,7 @@ class Sought {
   CellSet own() const { return pieces(view_, zone_, seat_, kind_); }
   CellSet marks() const { return cells(end_.to); }
 
-  // The cells that made the end come; none where it has not.
+  // The cells that fulfil the end; empty if it is not fulfilled.
   CellSet found() const {
     const CellSet mine = own();
     if (end_.type == EndType::line) return lines(mine);
@@ -191,7 +191,7 @@ std::optional<Group> winning_group(const View& view) {
               .cells = sought.found(),
               .marks = {},
               .parts = {}};
-    if (out.cells.size() == 0) return {};  // hidden from these eyes
+    if (out.cells.size() == 0) return {};  // hidden from the viewer
     if (end.type == EndType::cuts) add_parts(view, end, out);
     return out;
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An action told by names instead of numbers: what a record holds, and what can be done again under
-// other rules.
+// Actions with names instead of numbers, as stored in records and replayed under changed rules.
 #pragma once
 
 #include "core/words/named_arguments.h"
@@ -9,7 +8,7 @@ namespace hr {
 
 NamedAction named(const Game& game, SeatId seat, const Action& action);
 
-// Looked up again, in this game or another; both throw Error for a name that it does not have.
+// Look the names up, in this game or another; both throw Error for an unknown name.
 SeatId seat_of(const Game& game, const NamedAction& action);
 Action action_of(const Game& game, const NamedAction& action);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Actions and the arguments of actions and events as plain data: numbers, and by name what has one.
+// Actions and the arguments of actions and events as plain data: numbers, or names where there are
+// any.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +10,8 @@
 
 namespace hr {
 
-using NamedArgument = std::variant<std::monostate, std::int64_t, std::string>;  // or nothing
+// monostate: not shown
+using NamedArgument = std::variant<std::monostate, std::int64_t, std::string>;
 using NamedArguments = std::vector<NamedArgument>;
 
 struct NamedAction {

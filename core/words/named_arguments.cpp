@@ -23,7 +23,7 @@ NamedArgument named(const Game& game, const EventArgument& argument) {
 NamedArguments named_arguments(const Game& game, const Action& action) {
   NamedArguments out;
   if (game.built_in(action.verb)) return out;
-  // All patterns of a verb give arguments of the same types.
+  // All patterns of a verb have arguments of the same types.
   const PatternDef& pattern = game.verb_def(action.verb).patterns.front();
   for (std::size_t i = 0; i < action.count; ++i)
     out.push_back(named(game, pattern, action.arguments[i]));

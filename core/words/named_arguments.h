@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The arguments of actions and events for those who do not share the game's numbers: by name where
+// The arguments of actions and events for readers who do not know the game's ids: by name where
 // they have one.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace hr {
 
 NamedArguments named_arguments(const Game& game, const Action& action);
-// Only those that the event's text says; the others, which nobody was shown, are nothing.
+// Only arguments that the event's text uses; the others were shown to nobody and are left empty.
 NamedArguments named_arguments(const Game& game, const Event& event);
 
 }  // namespace hr

@@ -13,8 +13,8 @@ namespace hr {
 
 namespace {
 
-// A code for each kind of piece: a letter of its name that no kind before it has and no mark on the
-// board is, or another letter, or (past 26) k27, k28 …
+// A code for each kind of piece: a letter of its name that is not used by an earlier kind or by a
+// mark on the board, or any other letter, or (after 26) k27, k28 …
 std::vector<std::string> kind_codes(const Game& game) {
   std::vector<std::string> codes;
   std::string free = "abcdefghijklmnopqrstuvwxyz";

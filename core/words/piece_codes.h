@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How pieces, cells and zones are drawn and called: one short code a piece, told apart by nothing
-// but letters and digits. Boards are drawn with these codes and read back with them; the names are
-// what a legend says.
+// How pieces, cells and zones are drawn and named: a short code for each piece, made of letters and
+// digits only. Boards are drawn and read back with these codes; the legend lists the names.
 #pragma once
 
 #include <string>
@@ -16,17 +15,18 @@ class PieceCodes {
  public:
   explicit PieceCodes(const Game& game);
 
-  // The letter of the kind; capital for the first of two seats; of more, with the seat's number.
+  // The letter of the kind, upper case for the first of two seats; with more than two seats,
+  // followed by the seat's number.
   std::string piece(Piece piece) const;
 
-  // A cell in brief, as on a screen: of a stack the top piece and the height, "c/2".
+  // A cell in brief, for the screen: for a stack, the top piece and the height, "c/2".
   std::string brief(const Contents& found, const ZoneLayout& zone) const;
-  // A cell in full: of a stack all pieces, the top one first, "c/C".
+  // A cell in full: for a stack, all pieces, the top one first, "c/C".
   std::string full(const Contents& found, const ZoneLayout& zone) const;
-  // What full() wrote. Throws Error, a sentence, when it is no cell of this zone.
+  // Reads the output of full(). Throws Error, a sentence, when the text is not a cell of this zone.
   Contents read(std::string_view text, const ZoneLayout& zone) const;
 
-  // "C white cube, c black cube": the pieces that there can be in a zone.
+  // "C white cube, c black cube": the pieces that a zone can hold.
   std::string legend(const ZoneLayout& zone) const;
 
  private:
@@ -38,7 +38,7 @@ class PieceCodes {
   std::vector<std::string> kinds_;
 };
 
-// Pieces of a pile in the order of their codes, and none twice, as contents() has them.
+// Sorts the pieces of a pile by code and merges duplicates, as in contents().
 void settle_pile(const Game& game, Contents& pile);
 
 // "white cube"

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t k_max_listed = 12;
 
-// Of many, the first three stand for all.
+// If there are many names, lists the first three and counts the rest.
 std::string listed(const std::vector<std::string>& names, std::string_view things) {
   if (names.size() <= k_max_listed) return list_text(names, "or");
   std::vector<std::string> first(names.begin(), names.begin() + 3);
@@ -24,7 +24,7 @@ std::string listed(const std::vector<std::string>& names, std::string_view thing
   return list_text(first, "or");
 }
 
-// What a ruleset says, as the end of a sentence.
+// A ruleset's own words, as the end of a sentence.
 std::string ended(std::string_view why) {
   std::string out = printable(why);
   if (std::string_view(".!?").find(out.back()) == std::string_view::npos) out += '.';
@@ -67,7 +67,7 @@ class Refusing {
   }
   const std::string& name(CellId cell) const { return game_.board().name(cell); }
 
-  // The cells that an argument may be, each once, in the board's order.
+  // The cells that an argument may be, each once, in board order.
   std::vector<CellId> possible(int argument, CellId from) const {
     CellSet cells(game_.cells());
     for (const Action& action : same_verb_)
@@ -89,7 +89,7 @@ class Refusing {
            "; it may go to " + possible_text(1, from) + ".";
   }
 
-  // Why nothing can leave a cell, as the seat sees it.
+  // Why nothing can leave a cell, as far as the seat sees.
   std::string standing(CellId cell) const {
     bool hidden = false;
     for (const int zone : zones()) {
@@ -105,7 +105,7 @@ class Refusing {
     return "You have no piece on " + name(cell);
   }
 
-  // The zones that the verb's patterns speak of: the seat's own where each seat has one.
+  // The zones that the verb's patterns use; for per-seat zones, the seat's own.
   std::vector<int> zones() const {
     std::vector<int> out;
     const auto add = [&](ZoneId zone) {
@@ -134,7 +134,7 @@ class Refusing {
     return out + (filled ? "" : not_onto(cell)) + "; " + verb_ + " " + possible_text(0) + ".";
   }
 
-  // Why the verb cannot end on a cell, where the set of its only pattern says so.
+  // Why the verb cannot lead to a cell, if the set of its only pattern explains it.
   std::string not_onto(CellId cell) const {
     const VerbDef& def = game_.verb_def(action_.verb);
     const PatternDef& pattern = def.patterns.front();
@@ -146,7 +146,7 @@ class Refusing {
     return why_not_in(view_, pattern.onto, zone, cell);
   }
 
-  // Whether a step of the verb's only pattern leads there, whatever stands there.
+  // Whether a step of the verb's only pattern leads there, regardless of what is there.
   bool steps_to(CellId from, CellId to) const {
     const PatternDef& pattern = game_.verb_def(action_.verb).patterns.front();
     if (view_.truth() || pattern.type != PatternType::step) return false;
@@ -162,7 +162,7 @@ class Refusing {
            ".";
   }
 
-  // The numbers that may be said, runs of them as "3 to 7".
+  // The numbers that may be chosen, with runs such as "3 to 7".
   std::string number() const {
     std::vector<std::pair<std::int64_t, std::int64_t>> runs;
     for (const Action& action : same_verb_)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a seat may not do what it asked for, in one sentence. Made from nothing but the seat's own
+// Explains in one sentence why a seat may not do what it asked for. Made only from the seat's own
 // view, its legal actions and who is to act, so it is the same in all worlds that look alike to
 // that seat.
 #pragma once
@@ -12,15 +12,15 @@
 
 namespace hr {
 
-// `view` is the seat's, `legal` what the seat may do (Engine::list); `action` is none of it.
-// "B2 cannot go to B5; it may go to A3, B3 or C3."
+// `view` must be the seat's and `legal` its legal actions (Engine::list), which do not include
+// `action`. For example "B2 cannot go to B5; it may go to A3, B3 or C3."
 std::string refusal_text(const View& view, const Action& action, std::span<const Choice> legal);
 
-// Of a seat that has nothing to do now: "It is black's turn."
+// For a seat that is not to act: "It is black's turn."
 std::string not_to_act_text(const View& view);
 
-// Why a seat can do nothing although all are asked, and what is left to it; "" where it can do
-// something or is not asked.
+// Why a seat has no action although all are asked, and what it can do instead; "" if it can act or
+// is not asked.
 std::string stuck_text(const View& view);
 
 }  // namespace hr

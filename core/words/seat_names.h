@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Sentences in which seats are called by the people who sit in them: "Anna (white) moves B2 to
-// B3." Pieces stay "white's cube". Nothing that is written down or compared is made with them: who
-// sits where is no part of the game.
+// Sentences that name seats after their players: "Anna (white) moves B2 to B3." Pieces remain
+// "white's cube". Such sentences are never stored or compared, because the players are not part of
+// the game.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 
 namespace hr {
 
-using SeatNames = std::vector<std::string>;  // by seat; "" or missing: the seat's own
+using SeatNames = std::vector<std::string>;  // by seat; "" or missing: the seat's own name
 
-// "Anna (white)"; the seat's name alone where the player has none or the same.
+// "Anna (white)"; only the seat's name if the player has none or the same.
 std::string seat_name_with(const std::string& player, const std::string& seat);
 
 std::string seat_text(const Game& game, SeatId seat, const SeatNames& names);

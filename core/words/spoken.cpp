@@ -22,8 +22,8 @@ std::optional<std::int64_t> number_in(std::string_view text) {
   return value;
 }
 
-// Reads what stands in a cell from the front on; names may hold any word, so the longest one that
-// fits is taken, not what stands between two links.
+// Reads the contents of a cell from the front; names may contain any word, so the longest one that
+// matches is taken, not the text between two connecting words.
 class ContentsReader {
  public:
   ContentsReader(const Game& game, const ZoneLayout& zone, std::string_view text)

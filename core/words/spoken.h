@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What boards and variables say of one thing, read back from the words of contents_text and of
-// vars_text. Each throws Error, a sentence that says what was expected and what was found.
+// Reads back the words of contents_text() and vars_text(). Each function throws Error, a sentence
+// that says what was expected and what was found.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@ namespace hr {
 
 std::string trimmed(std::string_view text);
 
-// Of at most `most`.
+// A number from 0 to `most`.
 int whole_number(std::string_view text, int most);
 
-// "black cube on white cube", "1 red stone and 12 seeds", "nothing", "hidden"; a full stop may end
-// it.
+// "black cube on white cube", "1 red stone and 12 seeds", "nothing", "hidden"; may end with a full
+// stop.
 Contents read_contents(const Game& game, const ZoneLayout& zone, std::string_view text);
 
 // "7", "yes", "B2", "nickel", "treasure", "none"; nullopt for "hidden".

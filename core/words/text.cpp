@@ -68,7 +68,7 @@ std::string piece_text(const Game& game, Piece piece) {
 
 namespace {
 
-// What rules put together while they run.
+// Text that rules made at run time.
 std::string given_text(const std::string& text) {
   constexpr std::size_t k_max_length = 200;  // bytes
   const std::string out = printable(text);
@@ -139,7 +139,7 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }
 
 std::string event_text(const Game& game, const Event& event, const SeatNames& names) {
-  constexpr std::size_t k_max_length = 1000;  // bytes; a line of a log, however often it says {1}
+  constexpr std::size_t k_max_length = 1000;  // bytes of a log line, however often it contains {1}
   const std::string& text = game.event_def(event.kind).text;
   std::string out;
   for (std::size_t i = 0; i < text.size() && out.size() <= k_max_length; ++i) {

@@ -9,11 +9,11 @@ namespace hr {
 
 namespace {
 
-// One word that holds cells set apart by "-", "x" or ","; cell names may hold these as well, so
-// the last place is found first at which the rest still reads as cells.
+// One word that contains cells separated by "-", "x" or ","; cell names may contain these as well,
+// so each cell ends at the last place from which the rest can still be read as cells.
 bool split_cells(const Board& board, const std::string& word, std::vector<std::int64_t>& cells) {
   const std::size_t n = word.size();
-  std::vector<std::size_t> ends(n + 1, 0);  // by start of a cell: its end; 0: no way to read on
+  std::vector<std::size_t> ends(n + 1, 0);  // by start of a cell: its end; 0: cannot be read
   const auto readable = [&](std::size_t at) { return at >= n || ends[at] != 0; };
   for (std::size_t from = n; from-- > 0;)
     for (std::size_t to = n; to > from && ends[from] == 0; --to) {

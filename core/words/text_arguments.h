@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands behind the verb of a typed action: cells, a number or a word, read as generously as
-// can be done without guessing.
+// Reads what follows the verb of a typed action: cells, a number or a word, as leniently as
+// possible without guessing.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,21 @@
 
 namespace hr {
 
-// Verbs and words of choices are compared so: without regard to case, "_" and "-" being one.
+// The form in which verbs and words of choices are compared: letter case does not matter, and "_"
+// equals "-".
 std::string plain(std::string_view name);
 
-// What was understood; `unknown` is the first word that was not.
+// The arguments that were understood; `unknown` is the first word that was not.
 struct ParsedArguments {
   std::vector<std::int64_t> values;
   std::string unknown;
   bool all() const { return unknown.empty(); }
 };
 
-// Cells, set apart by spaces, "-", ",", "x", "to", "over" or "on"; a cell's name may hold these.
+// Cells, separated by spaces, "-", ",", "x", "to", "over" or "on"; a cell's name may contain these.
 ParsedArguments read_cells(const Board& board, Words words);
 ParsedArguments read_number(Words words);
-// A word of a choice, by its number, or the beginning of just one.
+// A word of a choice, as its index; any unique beginning of it will do.
 ParsedArguments read_choice(const std::vector<std::string>& known, Words words);
 
 }  // namespace hr

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boards as text: short codes in rows and columns that say what they are, and a legend.
+// Boards as text: short codes in labelled rows and columns, and a legend.
 #include <algorithm>
 
 #include "core/base/words.h"
@@ -71,7 +71,7 @@ class BoardText {
     return won_ && won_->zone == zone && won_->cells.has(CellId(cell));
   }
 
-  // What the legend has to explain.
+  // The codes that the legend has to explain.
   void note(const Contents& found, const ZoneLayout& zone) {
     hidden_ = hidden_ || found.hidden;
     empty_ = empty_ || (!found.hidden && found.pieces.empty());

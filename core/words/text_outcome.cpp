@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game ended, and what the variables are, in words.
+// How a game ended, and the values of variables, in words.
 #include "core/words/seat_names.h"
 #include "core/words/text.h"
 
@@ -31,7 +31,7 @@ std::string end_text(const EndDef& end) {
     case EndType::plies:
       return counted(end.n, "action") + " were played";
     case EndType::rule:
-      return "";  // what the rule has to say it tells by events
+      return "";  // the rule explains itself by events
   }
   return "";
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading actions as people type them.
+// Reads actions as people type them.
 #include <algorithm>
 #include <cctype>
 
@@ -49,7 +49,7 @@ class Reader {
     return VerbId::none;
   }
 
-  // Verbs that begin with the first word: of those that are legal, or else of all.
+  // Verbs that begin with the first word: legal ones, or else any.
   std::vector<VerbId> verbs_begun() const {
     std::vector<VerbId> now, ever;
     for (int v = 0; v <= index(game_.swap()); ++v) {
@@ -73,7 +73,7 @@ class Reader {
     }
   }
 
-  // The legal actions of a verb that begin with these arguments, as far as the verb needs them.
+  // The legal actions of a verb that begin with these arguments, as far as the verb takes them.
   std::vector<Choice> fitting(VerbId verb, const ParsedArguments& read) const {
     std::vector<Choice> out;
     const std::size_t least = needed(verb);
@@ -143,7 +143,7 @@ class Reader {
     return refuse(refusal_text(view_, action, legal_));
   }
 
-  // Of a step or slide only the cell that it leads to was named: the one piece that can get there.
+  // If only the destination of a step or slide was named: the one piece that can get there.
   std::optional<Choice> only_way_to(VerbId verb, const ParsedArguments& read) const {
     if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
     std::optional<Choice> found;
@@ -155,7 +155,8 @@ class Reader {
     return found;
   }
 
-  // A step to that cell, though it may not be taken, where all steps of the verb begin on one cell.
+  // A step to that cell, even if it is illegal, provided that all steps of the verb begin on one
+  // cell.
   std::optional<Action> step_from_only_place(VerbId verb, const ParsedArguments& read) const {
     if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
     std::optional<Action> step;
@@ -194,7 +195,7 @@ class Reader {
     return "There is no cell " + quote(word) + "; " + cell_names_text(game_.board()) + ".";
   }
 
-  // No verb was found in what was said.
+  // Handles text in which no verb was found.
   Parsed without_verb() const {
     const ParsedArguments cells = read_cells(game_.board(), words_);
     const bool number = read_number(words_).all();
@@ -219,7 +220,8 @@ class Reader {
     if (!cells) return type == PatternType::number;
     return type == PatternType::step || type == PatternType::jump || type == PatternType::place;
   }
-  // A letter first and a digit somewhere, on a board whose cells are named so.
+  // Whether a word looks like a cell: it begins with a letter and contains a digit, on a board
+  // whose cells are named in this way.
   bool looks_like_cell(const std::string& word) const {
     const auto letter = [](unsigned char c) { return std::isalpha(c) != 0; };
     const auto digit = [](unsigned char c) { return std::isdigit(c) != 0; };
@@ -250,7 +252,7 @@ Parsed parse_action(const View& view, std::string_view text, std::span<const Cho
             "That is too long for an action; " +
                 (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + ".")};
   std::vector<std::string> words = split_words(text);
-  for (std::string& word : words)  // as lists have it: "move B2: B3"
+  for (std::string& word : words)  // as in lists: "move B2: B3"
     if (word.size() > 1 && word.ends_with(':')) word.pop_back();
   return Reader(view, words, legal).read();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a verb takes, in words: shared by those who write actions, read them and refuse them.
+// What arguments a verb takes, in words: shared by the code that writes, reads and refuses actions.
 #pragma once
 
 #include <span>
@@ -11,12 +11,12 @@
 
 namespace hr {
 
-// The type of a verb's patterns, which all give the same arguments; pass for the built-in verbs.
-// step stands for slide as well, and place for pick.
+// The type of a verb's patterns, which all have the same arguments; pass for built-in verbs. `step`
+// also stands for slide, and `place` for pick.
 PatternType shape(const Game& game, VerbId verb);
 const std::vector<std::string>& choice_words(const Game& game, VerbId verb);
 
-// What follows a seat's name in a sentence: what the verb says of itself, or its name with an s.
+// What follows a seat's name in a sentence: VerbDef::says, or the name with an s.
 std::string verb_phrase(const Game& game, VerbId verb);
 
 // The cells that can be jumped over on the way from one cell to another.
@@ -24,9 +24,9 @@ std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);
 
 // "move needs two cells, from and to, such as move A2 A3."
 std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal);
-// A choice as it is typed; of a range of numbers the first.
+// A choice as it is typed; for a range of numbers, its first.
 std::string sample_text(const Game& game, Choice choice);
-// The verbs of these choices, each once, in their order.
+// The verbs of these choices, each once, in order.
 std::vector<VerbId> verbs_of(std::span<const Choice> legal);
 // "you may move, scan or pass", "you may say ready"
 std::string may_text(const Game& game, std::span<const Choice> legal);

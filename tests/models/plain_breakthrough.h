@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Breakthrough told square by square, slow and plain. A cell is column + columns * row, both from
-// 0; seat 0 starts from rows 0 and 1 and goes up, seat 1 from the last two and goes down.
+// Breakthrough cell by cell, a slow and simple model. A cell is column + columns * row, both from
+// 0; seat 0 starts from rows 0 and 1 and moves up, seat 1 from the last two and moves down.
 #pragma once
 
 #include <algorithm>
@@ -70,13 +70,13 @@ class PlainBreakthrough {
   }
 
   bool over() const { return over_; }
-  int winner() const { return winner_; }  // 0 or 1; -1 while the game is on
+  int winner() const { return winner_; }  // 0 or 1; -1 during the game
   int to_move() const { return to_move_; }
 
-  // The seat whose pawn stands on a cell, or -1.
+  // The seat whose pawn is on a cell, or -1.
   int at(int cell) const { return owner_[static_cast<std::size_t>(cell)]; }
 
-  // Action sequences of exactly this length from here.
+  // The number of action sequences of exactly this length from here.
   std::uint64_t perft(int depth) const {
     if (depth == 0) return 1;
     if (depth == 1) return moves().size();

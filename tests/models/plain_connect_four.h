@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Connect Four told cell by cell, slow and plain. An action is a column, from 0; a cell is
+// Connect Four cell by cell, a slow and simple model. An action is a column, from 0; a cell is
 // column + columns * row, row 0 at the bottom. Seat 0 starts.
 #pragma once
 
@@ -49,13 +49,13 @@ class PlainConnectFour {
   }
 
   bool over() const { return over_; }
-  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and while the game is on
+  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and during the game
   int to_move() const { return to_move_; }
 
   // The seat whose disc is on a cell, or -1.
   int at(int x, int y) const { return owner_[static_cast<std::size_t>(x + columns_ * y)]; }
 
-  // Action sequences of exactly this length from here.
+  // The number of action sequences of exactly this length from here.
   std::uint64_t perft(int depth) const {
     if (depth == 0) return 1;
     if (depth == 1) return moves().size();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cube Digger as its rule sheet has it, for any number of players: what one action leads to, told
-// cell by cell from what lies where. Which squares are beside each other follows from their places
-// and from the cuts that it is given. Shares no code with the ruleset.
+// Cube Digger according to its rule sheet, for any number of players: the result of one action,
+// computed cell by cell from the positions of things. Which squares are adjacent follows from their
+// positions and from the given cuts. Shares no code with the ruleset.
 #pragma once
 
 #include <algorithm>
@@ -17,14 +17,14 @@ namespace hr::tests {
 
 using Spots = std::set<int>;
 
-// What lies where, and who carries what (-1: nothing); by seat.
+// The positions of all things, and what each seat carries (-1: nothing); by seat.
 struct Diggings {
   std::vector<Spots> bombs, treasures;
   std::vector<int> pawns, carrying, turns;
   friend bool operator==(const Diggings&, const Diggings&) = default;
 };
 
-// What is said aloud, as "found|s0|s1|c12": the event, seats and cells by number, words as they
+// What is announced, as "found|s0|s1|c12": the event, seats and cells as numbers, words as they
 // are.
 using Said = std::vector<std::string>;
 
@@ -89,7 +89,7 @@ class PlainCubeDigger {
     std::erase_if(out, [&](int to) { return cuts_.contains({cell, to}); });
     return out;
   }
-  int distance(int a, int b) const { return steps_[nth(a)][nth(b)]; }  // -1: there is no way
+  int distance(int a, int b) const { return steps_[nth(a)][nth(b)]; }  // -1: not connected
 
   Spots steps(const Diggings& d, int me) const {
     Spots out = beside(d.pawns[nth(me)]);
@@ -101,13 +101,13 @@ class PlainCubeDigger {
     return out;
   }
 
-  // Somebody else can get there from home.
+  // Whether another seat can get there from its home.
   bool can_be_found(int cell, int me) const {
     const std::vector<int> foes = others(me);
     return std::ranges::any_of(foes, [&](int foe) { return distance(home(foe), cell) >= 0; });
   }
 
-  // Where a treasure may be hidden: on the level of one's own home, whatever lies between.
+  // Where a treasure may be hidden: on the level of the seat's own home, whatever is in between.
   Spots hiding(const Diggings& d, int me, bool again) const {
     const auto level = [&](int cell) { return game_.board().where(CellId(cell)).z; };
     Spots out, apart;
@@ -138,7 +138,7 @@ class PlainCubeDigger {
     return out;
   }
 
-  // What a turn's action does, what is said, and who has to hide a treasure again (-1:
+  // The result of a turn's action: what is announced, and who has to hide a treasure again (-1:
   // nobody).
   struct Outcome {
     Said said;
@@ -235,7 +235,7 @@ class PlainCubeDigger {
     if (!rules_.retribution) turns = rules_.cumulative ? turns + 1 : 2;
   }
 
-  int nearest(const Spots& spots, int from) const {  // -1: there is none
+  int nearest(const Spots& spots, int from) const {  // -1: none
     int best = -1;
     for (const int c : spots)
       if (const int steps = distance(from, c); steps >= 0 && (best < 0 || steps < best))

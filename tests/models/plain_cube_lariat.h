@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cube Lariat told cell by cell, slow and plain. Who touches whom it finds from where the cells lie
-// on the solid: twice their position has two odd numbers for an octagon and none for a small cell;
-// two cells touch when they lie near enough, unless both are small.
+// Cube Lariat cell by cell, a slow and simple model. It finds out which cells touch from their
+// positions on the solid: twice the position has two odd numbers for an octagon and none for a
+// small cell; two cells touch if they are close enough, unless both are small.
 #pragma once
 
 #include <cstddef>

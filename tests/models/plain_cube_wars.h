@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cube Wars told square by square, slow and plain: the tests' word on what the rules say.
-// A cell is column + columns * row, both from 0; row 0 is White's side, so A1 is 0. Seat 0 is
-// white and goes up, seat 1 is black and goes down.
+// Cube Wars cell by cell, a slow and simple model: the tests' reference for the rules. A cell is
+// column + columns * row, both from 0; row 0 is White's side, so A1 is 0. Seat 0 is white and moves
+// up, seat 1 is black and moves down.
 #pragma once
 
 #include <algorithm>
@@ -24,8 +24,8 @@ class PlainCubeWars {
     int rows = 8;      // 8 to 20
     int starts = 1;    // 1 white, 2 black
     Goal goal = Goal::far_row;
-    int repetition = 3;  // a position that comes up this often draws, from 2 on; 0: never
-    int idle = 200;      // so many plies without a capture or a forward cube draw; 0: never
+    int repetition = 3;  // this many occurrences of a position draw, at least 2; 0: never
+    int idle = 200;      // this many plies without a capture or a forward cube move draw; 0: never
   };
 
   using Move = std::pair<int, int>;  // from, to
@@ -77,7 +77,7 @@ class PlainCubeWars {
     set(from, '.');
     set(to, piece);
     const bool won = meeple && is_goal(mover, to);
-    // A captured meeple goes home, unless this wins the game: then nothing is put back any more.
+    // A captured meeple returns home, unless this wins the game.
     if (!won && taken == 'M') set(start_of(0), 'M');
     if (!won && taken == 'm') set(start_of(1), 'm');
     to_move_ = 1 - mover;
@@ -100,15 +100,16 @@ class PlainCubeWars {
   }
 
   bool over() const { return over_; }
-  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and while the game is on
+  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and during the game
   int to_move() const { return to_move_; }
   int idle() const { return idle_; }
-  int occurrences() const { return seen_.at(position()); }  // of the present position, with itself
+  // of the current position, including this one
+  int occurrences() const { return seen_.at(position()); }
 
-  // What stands on a cell: M and C are white's meeple and cubes, m and c black's, '.' is none.
+  // The piece on a cell: M and C are white's meeple and cubes, m and c black's, '.' is none.
   char at(int where) const { return board_[static_cast<std::size_t>(where)]; }
 
-  // Action sequences of exactly this length from here.
+  // The number of action sequences of exactly this length from here.
   std::uint64_t perft(int depth) const {
     if (depth == 0) return 1;
     if (over_) return 0;
@@ -134,7 +135,7 @@ class PlainCubeWars {
   int row(int where) const { return where / options_.columns; }
   void set(int where, char piece) { board_[static_cast<std::size_t>(where)] = piece; }
 
-  // Just left of the middle as the seat looks across: White's column is columns / 2 from 1, and
+  // Just left of the middle as seen by the seat: White's column is columns / 2, counted from 1, and
   // Black's, who sits opposite, the next one.
   int start_of(int seat) const {
     return seat == 0 ? cell(options_.columns / 2 - 1, 0)
@@ -152,7 +153,7 @@ class PlainCubeWars {
     if (!belongs(piece, to_move_)) return false;
     if (x < 0 || x >= options_.columns || y < 0 || y >= options_.rows) return false;
     const int to = cell(x, y);
-    if (belongs(at(to), to_move_)) return false;  // also the step onto itself
+    if (belongs(at(to), to_move_)) return false;  // also excludes staying on the cell
     if (piece == 'M' || piece == 'm') return true;
     if (to == start_of(0) || to == start_of(1)) return false;
     const int forward = to_move_ == 0 ? 1 : -1;
@@ -178,7 +179,7 @@ class PlainCubeWars {
   bool over_ = false;
   int winner_ = -1;
   int idle_ = 0;
-  std::map<std::string, int> seen_;  // every position of the game, and how often it was there
+  std::map<std::string, int> seen_;  // how often each position of the game has occurred
 };
 
 }  // namespace hr

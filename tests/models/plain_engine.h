@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An engine that copies the whole game for each question: the tests' own telling of what is legal,
-// what an action does and what follows, for the games of asking_game.h. It shares no scratch, keeps
-// nothing and counts nothing in advance.
+// An engine that copies the whole game for each question: an independent model of what is legal,
+// what an action does and what follows, for the games of asking_game.h. It has no shared scratch
+// memory, stores nothing and precomputes nothing.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct PlainGame {
   SeatId turn = SeatId(0);
   bool turn_open = true, in_group = false;
   std::uint32_t ply = 0, idle = 0;
-  std::uint32_t set_up = 0;  // of `ply`: answers to what setup asked
+  std::uint32_t set_up = 0;  // how many of `ply` were answers to what setup asked
   int stuck = 0;
   std::deque<PlainAsk> asks;
   bool ended = false;
@@ -40,7 +40,7 @@ struct PlainGame {
   friend bool operator==(const PlainGame&, const PlainGame&) = default;
 };
 
-// All of it in a line, for a test to compare and to print.
+// The whole state as one line, to compare and to print.
 inline std::string plain_text(const PlainGame& g) {
   std::string out;
   const auto add = [&](const char* what, std::int64_t n) {
@@ -83,7 +83,7 @@ class PlainEngine {
     return g;
   }
 
-  // Whose action comes next, as random play has it.
+  // The seat that acts next in random play.
   static SeatId actor(const PlainGame& g) { return g.asks.empty() ? g.turn : g.asks[0].seat; }
 
   Choices legal(const PlainGame& g, SeatId seat) const {
@@ -196,7 +196,7 @@ class PlainEngine {
       g.turn_open = false;
   }
 
-  // What the patterns of a verb offer, before its rules are asked; a stack that is full takes none.
+  // What the patterns of a verb offer, before its rules are asked; full stacks are excluded.
   Choices unfiltered(const PlainGame& g, SeatId seat, VerbId verb) const {
     const PlainPatterns patterns(game_, g.position, [&](const Amount& amount, SeatId whose) {
       Looking desk(*this, g);
@@ -255,7 +255,7 @@ class PlainEngine {
     return out;
   }
 
-  // Until the first turn is taken up, answers belong to the set-up, which does not count as play.
+  // Until the first turn begins, answers belong to the set-up and do not count as play.
   static void count(PlainGame& g, bool progress) {
     const bool sets_up = g.turn_open && g.ply == g.set_up;
     ++g.ply;

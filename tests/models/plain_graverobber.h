@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Graverobber told the plain way, by squares and loops: the boards, what moves and digs do to them,
-// and how many boards a rule of placement allows. Knows nothing of the engine.
+// Graverobber by squares and loops, a simple model: the boards, the effect of moves and digs on
+// them, and how many boards a placement rule allows. Independent of the engine.
 #pragma once
 
 #include <algorithm>
@@ -11,12 +11,12 @@
 
 namespace hr::tests {
 
-// A square is column + 8 * row, from 0; ways are up, down, left, right, as they are numbered.
+// A square is column + 8 * row, from 0; directions are numbered up, down, left, right.
 namespace plain_graverobber {
 
 inline constexpr std::array<int, 4> k_across{0, 0, -1, 1}, k_upwards{1, -1, 0, 0};
 
-// The next square that way; -1 off the board.
+// The next square in that direction; -1 off the board.
 inline int beside(int square, int way, int n = 1) {
   const int x = square % 8 + n * k_across[static_cast<std::size_t>(way)];
   const int y = square / 8 + n * k_upwards[static_cast<std::size_t>(way)];
@@ -36,14 +36,14 @@ struct Board {
     return square >= 0 && !obstacle[static_cast<std::size_t>(square)] &&
            !(pieces_block && piece[static_cast<std::size_t>(1 - mover)] == square);
   }
-  // Moves as far as it goes; how far that was.
+  // Moves as far as possible; returns how far.
   int move(int mover, int way, int n) {
     int& at = piece[static_cast<std::size_t>(mover)];
     int gone = 0;
     for (; gone < n && open(beside(at, way), mover); ++gone) at = beside(at, way);
     return gone;
   }
-  // Ways and lengths that are open to a piece, in all.
+  // The number of directions and lengths open to a piece.
   int moves(int mover) const {
     int count = 0;
     for (int way = 0; way < 4; ++way)
@@ -61,7 +61,7 @@ inline std::array<int, 4> windmill(int corner) {
 // Squares where obstacles and plots may never be.
 inline bool start(int square) { return square == 0 || square == 63; }
 
-// Lower left squares of windmills that stand on the board and on no start.
+// Lower left squares of windmills that are on the board and cover no start.
 inline std::vector<int> windmills() {
   std::vector<int> out;
   for (int corner = 0; corner < 55; ++corner)
@@ -69,7 +69,7 @@ inline std::vector<int> windmills() {
   return out;
 }
 
-// Squares that a grave may have beside a windmill and other graves, kept apart.
+// Whether a grave fits on a square beside a windmill and other graves, kept apart.
 inline bool grave_fits(int square, int corner, const std::vector<int>& graves, bool may_touch) {
   if (start(square)) return false;
   for (const int part : windmill(corner))
@@ -79,7 +79,7 @@ inline bool grave_fits(int square, int corner, const std::vector<int>& graves, b
   });
 }
 
-// Sets of three plots, one of its own beside each grave.
+// The number of sets of three plots, a different one beside each grave.
 inline std::uint64_t plot_sets(int corner, const std::vector<int>& graves) {
   const auto next_to = [](int a, int b) {
     return std::abs(a % 8 - b % 8) + std::abs(a / 8 - b / 8) == 1;
@@ -113,7 +113,7 @@ struct Counts {
   friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-// Boards with this windmill and, of the graves, this lowest one.
+// The number of boards with this windmill and, among the graves, this lowest one.
 inline Counts boards(int corner, int first, bool may_touch) {
   Counts counts;
   if (!grave_fits(first, corner, {}, may_touch)) return counts;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Hex told cell by cell, slow and plain. A cell is x + n * y, from 0. Seat 0 (red) joins the left
-// edge x = 0 with the right edge x = n - 1; seat 1 (blue) joins y = 0 with y = n - 1. Red starts.
-// With the pie rule, k_swap is one more action of seat 1's very first turn: the players exchange
-// their seats, the pieces stay, and it is still seat 1's turn, now with the other player in it.
+// Hex cell by cell, a slow and simple model. A cell is x + n * y, from 0. Seat 0 (red) connects the
+// left edge x = 0 with the right edge x = n - 1; seat 1 (blue) connects y = 0 with y = n - 1. Red
+// starts. With the pie rule, k_swap is an additional action in seat 1's very first turn: the
+// players exchange seats, the pieces stay, and it is still seat 1's turn, now with the other player
+// in it.
 #pragma once
 
 #include <cassert>
@@ -56,14 +57,14 @@ class PlainHex {
   }
 
   bool over() const { return over_; }
-  int winner() const { return winner_; }  // the seat; -1 while the game is on
+  int winner() const { return winner_; }  // the seat; -1 during the game
   int to_move() const { return to_move_; }
   int player_in(int seat) const { return swapped_ ? 1 - seat : seat; }
 
   // The seat whose stone is on a cell, or -1.
   int at(int cell) const { return owner_[static_cast<std::size_t>(cell)]; }
 
-  // Whether a seat's stones join its two edges: flood from the first edge.
+  // Whether a seat's stones connect its two edges: flood fill from the first edge.
   bool joined(int seat) const {
     std::vector<bool> reached(owner_.size(), false);
     std::vector<int> waiting;
@@ -90,7 +91,7 @@ class PlainHex {
     return near;
   }
 
-  // Action sequences of exactly this length from here.
+  // The number of action sequences of exactly this length from here.
   std::uint64_t perft(int depth) const {
     if (depth == 0) return 1;
     if (depth == 1) return moves().size();

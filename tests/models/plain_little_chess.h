@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Kings and rooks on a small board, told plainly: the model that the probe little_chess is held to.
+// Kings and rooks on a small board: a simple model for the probe little_chess.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What patterns offer and do, told piece by piece: the tests' own reading of a definition.
-// Nothing here is counted in advance or kept as bits.
+// What patterns offer and do, piece by piece: an independent interpretation of a definition.
+// Nothing is precomputed or stored as bits.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace hr::tests {
 
 class PlainPatterns {
  public:
-  // What a length or range is for a seat, where rules say so.
+  // The value of a length or range for a seat, if rules compute it.
   using Amounts = std::function<std::int64_t(const Amount&, SeatId)>;
 
   PlainPatterns(const Game& game, const Position& position, Amounts amounts = {})
@@ -43,7 +43,7 @@ class PlainPatterns {
       }
   }
 
-  // The position behind an action; what was lifted is added to `taken`.
+  // The position after an action; captured pieces are added to `taken`.
   Position after(SeatId seat, const Action& action, int pattern, Heap* taken = nullptr) const {
     Position out = position_;
     const PatternDef& def =
@@ -166,7 +166,7 @@ class PlainPatterns {
       before = at;
       at = game_.board().link(at, dir);
       if (at == CellId::none) return;
-      const bool round = slides && index(at) == from;  // a ring's way back is no move
+      const bool round = slides && index(at) == from;  // a slide right round a ring is no move
       if (n >= first && onto.count(index(at)) > 0 && !round) {
         if (jumps)
           out.insert({from, index(at), index(before)});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sets of cells told cell by cell, slow and plain: from the ruleset's own words and a position,
-// with no bits, no looked-up names and no plan.
+// Sets of cells, cell by cell, a slow and simple model: computed from the ruleset's own words and a
+// position, without bits, name lookup or plans.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class PlainSets {
  public:
   PlainSets(const Game& game, const Position& position) : game_(game), position_(position) {}
 
-  // `zone`: what own, empty … speak of when no kind is named; none: the only one there is.
+  // `zone`: the zone that own, empty … refer to when no kind is named; none: the only one.
   PlainCells value(const Set& set, SeatId seat, SeatId viewer, ZoneId zone = ZoneId::none) const {
     const auto part = [&](const Set& inner) { return value(inner, seat, viewer, zone); };
     switch (set->op) {
@@ -141,7 +141,7 @@ class PlainSets {
     return out;
   }
 
-  // By every link, either way, or where its directions lead.
+  // By all links in either direction, or where its directions lead.
   bool leads(int from, int to, const std::vector<std::string>& dirs, SeatId seat) const {
     const auto link = [&](int a, int b, DirectionId dir) {
       return game_.board().link(CellId(a), dir) == CellId(b);

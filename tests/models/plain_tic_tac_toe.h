@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tic-tac-toe, slow and plain. A cell is column + 3 * row, from 0. Seat 0 starts.
+// Tic-tac-toe, a slow and simple model. A cell is column + 3 * row, from 0. Seat 0 starts.
 #pragma once
 
 #include <array>
@@ -44,13 +44,13 @@ class PlainTicTacToe {
   }
 
   bool over() const { return over_; }
-  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and while the game is on
+  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and during the game
   int to_move() const { return to_move_; }
 
   // The seat whose mark is on a cell, or -1.
   int at(int cell) const { return owner_[static_cast<std::size_t>(cell)]; }
 
-  // Action sequences of exactly this length from here.
+  // The number of action sequences of exactly this length from here.
   std::uint64_t perft(int depth) const {
     if (depth == 0) return 1;
     if (depth == 1) return moves().size();
@@ -63,7 +63,7 @@ class PlainTicTacToe {
     return sequences;
   }
 
-  // Ways to play on from here to the end.
+  // The number of ways to play from here to the end.
   std::uint64_t complete_games() const {
     if (over_) return 1;
     std::uint64_t games = 0;

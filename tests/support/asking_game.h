@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Random games whose rules ask `can` wherever a rule may stand. A rule is a little program that
-// looks and writes through a Desk, so that the engine and the plain one (plain_engine.h) run the
-// very same. So that no question leads to itself, a verb's rules ask about later verbs only; what
-// is asked in between (captures, amounts) asks about the last one, which nobody's rules stop. The
-// same seed gives the same game.
+// Random games whose rules ask `can` wherever they may. A rule is a small program that reads and
+// writes through a Desk, so that the engine and the plain one (plain_engine.h) run the same rules.
+// To avoid questions that depend on themselves, the rules of a verb ask only about later verbs;
+// other rules (captures, amounts) ask about the last verb, which no rules restrict. Equal seeds
+// give equal games.
 #pragma once
 
 #include <string>
@@ -14,20 +14,20 @@
 
 namespace hr::tests {
 
-// What a rule may look at and do.
+// What a rule may read and do.
 class Desk {
  public:
   virtual ~Desk() = default;
   virtual bool can(SeatId seat, VerbId verb, const std::vector<std::int64_t>& given) = 0;
-  virtual int height(int cell) = 0;  // pieces in it
+  virtual int height(int cell) = 0;  // number of pieces in it
   virtual std::int64_t counter() = 0;
-  virtual void count(std::int64_t to) = 0;  // sets it
+  virtual void count(std::int64_t to) = 0;  // sets the counter
   virtual void put(int cell, KindId kind, SeatId owner) = 0;
-  virtual void take(int cell) = 0;  // whatever shows there
+  virtual void take(int cell) = 0;  // the top or first piece
   virtual void ask(AskMode mode, SeatId seat, VerbId verb) = 0;
 };
 
-// A question, mixed with something of the position, so that what a trial leaves behind is seen.
+// A question, combined with part of the position, so that traces of a trial are noticed.
 struct Doubtful {
   int verb = 0, seat = 0, given = -1, cell = 0, parts = 2;
 
@@ -39,11 +39,11 @@ struct Doubtful {
   }
 };
 
-// What a rule that writes does: it asks, writes, and asks again.
+// A rule that writes: it asks, writes, and asks again.
 struct Work {
   Doubtful first, then;
   int cell = 0, kind = 0, owner = 0, step = 1;
-  int asks = -1;  // a seat for `verb`, if it can answer
+  int asks = -1;  // the seat to be asked for `verb`, if it can answer
 
   void carry_out(Desk& desk, int seats, int room) const {
     if (first.answer(desk, SeatId(first.seat))) {
@@ -72,7 +72,7 @@ struct AskingGame {
   std::vector<AskingVerb> verbs;
   std::vector<Work> captured;     // by kind
   std::vector<Doubtful> numbers;  // by Amount::rule
-  std::vector<Doubtful> ends;     // by end; those of type rule count
+  std::vector<Doubtful> ends;     // by end; used for those of type `rule`
   Doubtful turn, score;
   Work done;
   int all = -1;  // the verb that all are asked for at the start
@@ -115,7 +115,7 @@ class RandomAsking {
   }
   bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
 
-  // About a verb from `from` on.
+  // A question about a verb from `from` on.
   Doubtful doubtful(int from, int verbs) {
     return {.verb = number(std::min(from, verbs - 1), verbs - 1),
             .seat = number(0, seats_ - 1),
@@ -158,7 +158,7 @@ class RandomAsking {
     return {.value = 0, .rule = static_cast<int>(out_.numbers.size()) - 1};
   }
 
-  // The last verb takes nothing, so that no rule comes of it.
+  // The last verb captures nothing, so that it calls no rule.
   PatternDef pattern(int shape, int v, int verbs) {
     const bool last = v == verbs - 1;
     PatternDef p;
@@ -189,7 +189,7 @@ class RandomAsking {
     for (int n = number(0, 2); n > 0; --n) ends.push_back(ending(EndType::rule));
     ends.push_back(ending(EndType::plies, 12));
     for (std::size_t i = 0; i < ends.size(); ++i) out_.ends.push_back(doubtful(0, verbs));
-    // Something that all are asked for; nothing is hidden here, so it may write nothing.
+    // A verb that all are asked for; nothing is hidden here, so it may not write.
     if (!chance(4)) return;
     VerbDef all = verb("all", {hr::tests::pattern(PatternType::pick, empty())});
     all.asked = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules of a game of asking_game.h as the engine asks them.
+// The rules of a game of asking_game.h as the engine calls them.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace hr::tests {
 
-// The desk of a rule of the engine under test.
+// The desk of a rule in the engine under test.
 class EngineDesk : public Desk {
  public:
   explicit EngineDesk(const View& view, Effect* effect = nullptr) : view_(view), effect_(effect) {}
@@ -35,7 +35,7 @@ class EngineDesk : public Desk {
   Effect* effect_;
 };
 
-// Answers for the engine what AskingGame says.
+// Implements Rules by an AskingGame.
 class AskingRules : public Rules {
  public:
   explicit AskingRules(const AskingGame& game) : game_(game) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with a rules card, whatever the game: slips of language that options bring about,
-// and what a reader with nothing but the card would miss. Each fault is a sentence.
+// Finds faults in a rules card of any game: language errors that options cause, and information
+// that a reader with nothing but the card would lack. Each fault is a sentence.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +44,7 @@ inline std::vector<std::string> found_in(const std::string& text, const std::str
   return out;
 }
 
-// A text as people write it: whole sentences, nothing that a program left in them.
+// Text as people write it: whole sentences, without program artefacts.
 inline Faults slips(const std::string& entry) {
   static const std::array<std::pair<const char*, const char*>, 6> k_slips{{
       {"  | [,.;:]|[,;:][,.;:]|\\.\\.", "spaces or stops that do not belong"},
@@ -69,7 +69,7 @@ inline Faults slips(const std::string& entry) {
   return out;
 }
 
-// "1 times", "one jewels", "3 jewel": of nouns that some card counts in the singular.
+// "1 times", "one jewels", "3 jewel": for nouns that some card counts in the singular.
 class Plurals {
  public:
   void learn(const Card& card) {
@@ -91,7 +91,7 @@ class Plurals {
   }
 
  private:
-  // What is counted once somewhere, and comes in the plural somewhere.
+  // Nouns that are counted in the singular somewhere and occur in the plural elsewhere.
   bool noun(const std::string& word) const {
     return one_.contains(word) && several_.contains(word);
   }
@@ -100,7 +100,7 @@ class Plurals {
   std::set<std::string> one_, several_;
 };
 
-// The number as a card may have it.
+// A pattern for a number as a card may write it.
 inline std::string number_pattern(int n) {
   static const std::map<int, std::string> k_words{{1, "1|one|once|first|each|every|an?"},
                                                   {2, "2|two|twice|second|both"},
@@ -115,7 +115,7 @@ inline std::string number_pattern(int n) {
   return "\\b(" + (word != k_words.end() ? word->second : std::to_string(n)) + ")\\b";
 }
 
-// A verb in any of its regular forms.
+// A pattern for a verb in any of its regular forms.
 inline std::string verb_pattern(const std::string& verb) {
   const char last = verb.back();
   const std::string stem = last == 'e' ? verb.substr(0, verb.size() - 1) : verb;
@@ -123,7 +123,7 @@ inline std::string verb_pattern(const std::string& verb) {
          "(ed|ing|er))\\b";
 }
 
-// "again" is enough for a verb that begins with re-, beside the verb that it repeats.
+// "again" is enough for a verb that begins with re-, together with the verb that it repeats.
 inline bool mentions(const std::string& text, const std::string& verb) {
   if (says(text, verb_pattern(verb))) return true;
   return verb.size() > 4 && verb.starts_with("re") && says(text, verb_pattern(verb.substr(2))) &&
@@ -135,7 +135,7 @@ inline Faults ends_left_out(const Definition& game, const std::string& text) {
   const auto needs = [&](bool holds, const std::string& what) {
     if (!holds) out.push_back("does not mention " + what);
   };
-  // So many actions, or so many of each seat.
+  // So many actions in all, or so many for each seat.
   const auto counted = [&](int n) {
     const int seats = static_cast<int>(game.seats.size());
     return says(text, number_pattern(n)) ||
@@ -178,8 +178,8 @@ inline Faults ends_left_out(const Definition& game, const std::string& text) {
   return out;
 }
 
-// What the card has to name: who begins, every verb, every end, how large the board is. What is
-// done only when it is asked for may never be asked for under some options.
+// What the card has to mention: who begins, every verb, every end, the size of the board. Verbs
+// that are only asked for may never be asked for under some options.
 inline Faults left_out(const Definition& game, bool standard) {
   const std::string text = in_lower_case(whole(game.card));
   Faults out = ends_left_out(game, text);
@@ -199,7 +199,7 @@ inline Faults left_out(const Definition& game, bool standard) {
   return out;
 }
 
-// `standard`: all options are at their defaults.
+// `standard`: all options have their defaults.
 inline Faults card_faults(const Definition& game, const Plurals& plurals, bool standard) {
   Faults out = left_out(game, standard);
   std::set<std::string> known;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The main of every test program, compiled once. Names that no test has fail (ctest mangles a ';'),
-// and so does a test that checks nothing.
+// The main function of every test program, compiled once. Names that match no test are an error
+// (ctest mangles a ';'), and so is a test that checks nothing.
 #define CATCH_CONFIG_RUNNER
 #include <catch2/catch.hpp>
 

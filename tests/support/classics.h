@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Well-known games as definitions, to be played beside their plain models.
+// Well-known games as definitions, to be compared with their plain models.
 #pragma once
 
 #include "tests/support/play.h"
@@ -24,7 +24,7 @@ inline Definition connect_four(int columns = 7, int rows = 6, int line = 4) {
   return d;
 }
 
-// Seat 0 joins the left and the right edge, seat 1 the lower and the upper one.
+// Seat 0 connects the left and the right edge, seat 1 the lower and the upper one.
 inline Definition hex(int n, bool pie) {
   Definition d = stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
   const auto edge = [&](bool column, int at) {

@@ -41,7 +41,7 @@ inline PatternDef place(std::string kind, Set onto) {
   return p;
 }
 
-// Rules whose set-up is a function; nothing else is special.
+// Rules whose set-up is a function, and otherwise the default.
 class SetupRules : public Rules {
  public:
   explicit SetupRules(std::function<SeatId(Effect&)> setup) : setup_(std::move(setup)) {}
@@ -51,7 +51,7 @@ class SetupRules : public Rules {
   std::function<SeatId(Effect&)> setup_;
 };
 
-// The default Cube Wars, with other sizes and limits if wanted (0: none).
+// Cube Wars with default options, or with different sizes and limits (0: none).
 inline Definition cube_wars(int columns = 16, int rows = 8, int repetition = 3, int idle = 200) {
   Definition d;
   d.name = "Cube Wars";

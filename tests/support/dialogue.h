@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A talk with a running program: lines are typed one by one, and what it says is waited for. The
-// program sees pipes, or a terminal, which shows what is typed too.
+// A dialogue with a running program: lines are typed one by one, and the program's output is
+// awaited. The program gets pipes, or a terminal, which echoes what is typed.
 #pragma once
 
 #include <fcntl.h>
@@ -36,7 +36,7 @@ class Dialogue {
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
-    // In a group of its own, as a shell would have it: else no signal could stop it.
+    // In its own process group, as in a shell; otherwise no signal could stop it.
     posix_spawnattr_t group{};
     posix_spawnattr_init(&group);
     posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);
@@ -61,8 +61,8 @@ class Dialogue {
 
   pid_t process() const { return child_; }
   void send(int number) const { kill(child_, number); }
-  // Waits until a signal has stopped it, as another one to go on would be lost before; false when
-  // none does.
+  // Waits until a signal has stopped it, because a signal to continue would be lost before that;
+  // returns false if none does.
   bool wait_until_stopped() const {
     for (int tries = 0; tries < 10'000; ++tries, usleep(1000))
       if (int status = 0; waitpid(child_, &status, WUNTRACED | WNOHANG) > 0)
@@ -70,7 +70,7 @@ class Dialogue {
     return false;
   }
 
-  // Waits for its end; the signal that ended it, or 0.
+  // Waits for its end; returns the signal that ended it, or 0.
   int end() {
     int status = 0;
     while (waitpid(child_, &status, 0) < 0 && errno == EINTR) {
@@ -78,7 +78,7 @@ class Dialogue {
     child_ = -1;
     return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   }
-  // All that it says from where the last wait ended to its end.
+  // All output from where the last wait ended to the end.
   std::string rest() {
     hear("\x01 never said");
     return said_.substr(heard_);
@@ -89,8 +89,8 @@ class Dialogue {
     if (write(in_, text.data(), text.size()) < 0) throw std::runtime_error("nobody listens");
   }
 
-  // What it says from where the last wait ended up to this text; "" when it does not within a
-  // minute.
+  // The output from where the last wait ended up to this text; "" if the text does not appear
+  // within a minute.
   std::string hear(const std::string& text) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (said_.find(text, heard_) == std::string::npos) {
@@ -108,7 +108,7 @@ class Dialogue {
   }
 
  private:
-  // The two ends that the program gets; ours are kept.
+  // The two ends for the program; ours are kept.
   std::pair<int, int> pipes() {
     std::array<int, 2> in{}, out{};
     if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0)

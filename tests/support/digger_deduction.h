@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A player of Cube Digger who knows the rules, watches the pawns and listens: what follows from
-// that about the maps of the others. `wrong` says where two things that it was told contradict each
-// other.
+// A player of Cube Digger who knows the rules, watches the pawns and listens: computes what follows
+// about the maps of the others. `wrong` reports contradictions between the things it was told.
 #pragma once
 
 #include <map>
@@ -25,7 +24,8 @@ class DiggerDeduction {
     }
   }
 
-  // What was said behind one action of `actor`, whose pawn was at `from` and is at `here`.
+  // Takes in what was announced after one action of `actor`, whose pawn moved from `from` to
+  // `here`.
   void hear(const Said& said, int actor, int from, int here) {
     for (const std::string& sentence : said) one(words_of(sentence), actor, from, here);
     forget_bombs(actor);
@@ -66,7 +66,7 @@ class DiggerDeduction {
     know(chest_[nth(foe)], cell, there ? Is::yes : Is::no, "treasure");
   }
 
-  // Where bombs went none is any longer; of the others' only those that were named were there.
+  // Removed bombs are no longer there; of the other seats, only those named had bombs there.
   void forget_bombs(int actor) {
     for (const auto& [cell, named] : gone_)
       for (int foe = 0; foe < game_.seats(); ++foe) {
@@ -138,7 +138,7 @@ class DiggerDeduction {
   const PlainCubeDigger& rules_;
   int treasures_, bombs_, learned_ = 0;
   std::vector<std::vector<Is>> bomb_, chest_;  // by seat, then cell
-  std::map<int, Spots> gone_;                  // cells whose bombs went, and who said so
+  std::map<int, Spots> gone_;  // cells whose bombs were removed, and the seats named
   std::string wrong_;
 };
 

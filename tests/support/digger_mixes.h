@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cube Digger as it is played in tests of random games: the base, its variants and mixes of them,
-// options off their defaults, too.
+// Variants of Cube Digger for tests of random games: the base, its variants and mixtures of them,
+// also with options off their defaults.
 #pragma once
 
 #include <memory>
@@ -19,8 +19,8 @@ struct DiggerMix {
   scripting::Settings settings;
   DiggerRules rules;
   int seats = 2, treasures = 1, bombs = 8;
-  std::string board = "";                                      // a board file's text
-  std::vector<std::pair<std::string, std::string>> cuts = {};  // the same as in it
+  std::string board = "";                                      // text of a board file
+  std::vector<std::pair<std::string, std::string>> cuts = {};  // the cuts in that file
 
   std::unique_ptr<scripting::Ruleset> load() const {
     Edition edition = scripting::read_edition(ruleset_folder("cube_digger"), variants, settings);
@@ -66,7 +66,7 @@ inline std::vector<DiggerMix> digger_mixes() {
        4,
        1,
        1},
-      // A wall across level I, with a way round it above; names of one's own.
+      // A wall across level I with a way around it above; renamed cells.
       {{"bomb_sniffers"},
        {},
        {.sniffers = true},
@@ -74,7 +74,7 @@ inline std::vector<DiggerMix> digger_mixes() {
        1,
        8,
        "closed A3-I B3-I C3-I D3-I E3-I\nname C1-I Gate\nname C5-III Attic\n"},
-      // Two squares that nobody can get to, and cuts through level III.
+      // Two squares that nobody can reach, and cuts through level III.
       {{"metal_detectors"},
        {{"bombs", "5"}, {"rehide_apart", "true"}},
        {.rehide_apart = true, .detectors = true},
@@ -84,7 +84,7 @@ inline std::vector<DiggerMix> digger_mixes() {
        "closed D1-I E2-I E1-II\nclosed A4-III B5-III A5-II\n"
        "cut C4-III C3-III\ncut D4-III D3-III\ncut C4-III C4-II\n",
        {{"C4-III", "C3-III"}, {"D4-III", "D3-III"}, {"C4-III", "C4-II"}}},
-      // Larger, cut up, and for three.
+      // Larger, with cuts, and for three.
       {{"bigger_digger"},
        {{"supplies", "as set"}, {"treasures", "2"}, {"bombs", "6"}},
        {},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A folder of its own for a test, with files written into it; gone with the object. The ruleset
-// folder in it is always called "t", so that complaints begin with "t/rules.lua:".
+// A temporary folder for a test, with files written into it; deleted with the object. The ruleset
+// folder in it is always called "t", so error messages begin with "t/rules.lua:".
 #pragma once
 
 #include <unistd.h>

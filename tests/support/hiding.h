@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ruleset as small as a game with secrets can be.
+// The smallest possible ruleset with secrets.
 #pragma once
 
 namespace hr::tests {

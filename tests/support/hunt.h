@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A small game with all that tables have to keep apart: a secret set-up by both seats, a map that
-// only its owner sees, answers that only one seat hears, dice, and an effect that can fail.
+// A small game with everything that tables have to keep apart: a secret set-up by both seats, a map
+// that only its owner sees, events for one seat only, dice, and an effect that can fail.
 #pragma once
 
 #include <memory>
@@ -64,7 +64,7 @@ class HuntRules : public Rules {
   }
 };
 
-// An engine that owns the rules it asks.
+// An engine that owns its rules.
 template <class R = Rules>
 std::shared_ptr<Engine> engine_of(Definition definition, std::shared_ptr<R> rules) {
   struct Both {

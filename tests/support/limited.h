@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Something done in a process of its own, under limits of memory and time.
+// Runs something in a separate process, under limits of memory and time.
 #pragma once
 
 #include <sys/resource.h>
@@ -12,13 +12,13 @@
 namespace hr::tests {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr rlim_t k_slower = 10;  // instrumented code takes longer
+constexpr rlim_t k_slower = 10;  // instrumented code is slower
 #else
 constexpr rlim_t k_slower = 1;
 #endif
 
-// With so many megabytes above what this process has, and so many seconds of processor time: what
-// it returned, or 128 and the number of the signal that ended it.
+// Runs it with this many megabytes above those in use, and this many seconds of processor time;
+// returns its result, or 128 plus the number of the signal that ended it.
 inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& what) {
   const pid_t child = fork();
   if (child == 0) {
@@ -26,7 +26,7 @@ inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& 
     rlim_t pages = 0;
     sizes >> pages;
     const rlim_t memory = pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (megabytes << 20);
-    [[maybe_unused]] const rlimit space{memory, memory};  // sanitizers need room of their own
+    [[maybe_unused]] const rlimit space{memory, memory};  // sanitizers need extra memory
     const rlimit time{seconds * k_slower, seconds * k_slower};
 #ifndef __SANITIZE_ADDRESS__
     setrlimit(RLIMIT_AS, &space);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// House Rules run as a program, under limits of the process: so much processor time, to the
-// millisecond, and so much memory that it writes to. What exceeds the time is killed by SIGPROF;
-// who exceeds the memory gets none.
+// Runs House Rules as a program, under limits of the process: processor time in milliseconds, and
+// writable memory. A process that exceeds the time is killed by SIGPROF; one that exceeds the
+// memory gets no more.
 #pragma once
 
 #include <fcntl.h>
@@ -25,7 +25,7 @@ struct ProcessLimits {
   int megabytes;
 };
 
-// Its output and its messages are both in `out`. `scratch` is a file that may be written over.
+// Output and messages are both in `out`. `scratch` is a file that is overwritten.
 inline Finished limited_houserules(std::vector<std::string> arguments, ProcessLimits limits,
                                    const std::filesystem::path& scratch) {
   std::string program = HOUSERULES_PROGRAM;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rulesets written in a test: loaded, complained about, and played.
+// Rulesets written in a test: loading, error messages, and play.
 #pragma once
 
 #include <initializer_list>
@@ -15,7 +15,7 @@
 
 namespace hr::tests {
 
-// What is wrong with a ruleset; "" when it loads.
+// The error message of a ruleset; "" when it loads.
 inline std::string complaint(const std::string& rules, const scripting::Settings& settings = {}) {
   const Folder folder(rules);
   try {
@@ -56,7 +56,7 @@ struct LuaPlay {
     return *this;
   }
 
-  // The sentence with which an action fails; "" when it does not.
+  // The sentence with which an action fails; "" if it succeeds.
   std::string failure(int seat, const std::string& verb,
                       std::initializer_list<std::int64_t> arguments = {}) {
     try {

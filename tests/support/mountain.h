@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Robot Miner's mountain as a terrain, built without any rules: staircase after staircase of times
-// tables, from 3x on, with links aslant.
+// Robot Miner's mountain as a terrain, built without any rules: several staircases of times tables,
+// from 3x on, with diagonal links.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,8 @@
 
 namespace hr::tests {
 
-enum class Scoring : std::uint8_t {
-  each_one,
-  points,
-  faces
-};  // 1; 1 or 3; the face, or 3 times it
+// The worth of a cell: 1; 1 or 3; the face or 3 times the face.
+enum class Scoring : std::uint8_t { each_one, points, faces };
 
 inline Terrain mountain(int last, int steps, int roll, Scoring scoring) {
   const int stairs = last - 2;

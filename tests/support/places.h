@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where the source and the program under test lie. Every test is compiled with this file first, so
-// that one test file compiles to the same wherever the project lies, and a compiler cache serves
-// all checkouts of it.
+// Paths of the source and the program under test. Every test is compiled with this file first, so
+// that a test file compiles to the same code wherever the project is located, and a compiler cache
+// serves all checkouts.
 #pragma once
 
 namespace hr::tests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game under way, for tests: the game, its engine, one state, and rules made of functions.
+// A game in progress, for tests: the game, its engine, one state, and rules made of functions.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace hr::tests {
 
-// Rules of which each may be given as a function; what is not given is the default.
+// Rules given as functions; those not given are the default.
 class FunctionRules : public Rules {
  public:
   std::function<SeatId(Effect&)> on_setup;
@@ -77,7 +77,7 @@ inline EndDef ending(EndType type, int n = 0) {
   out.n = n;
   return out;
 }
-// Two seats, a board, and one zone of a kind of stone; verbs and ends are the caller's.
+// Two seats, a board, and one zone with one kind, stone; verbs and ends are added by the caller.
 inline Definition stones(Board board, Holds holds = Holds::one) {
   Definition d;
   d.name = "Stones";
@@ -106,7 +106,7 @@ struct Play {
 
   explicit Play(Definition definition, std::uint64_t seed = 0)
       : Play(std::move(definition), nullptr, seed) {}
-  // With other rules than own_rules.
+  // With rules other than own_rules.
   Play(Definition definition, Rules* rules, std::uint64_t seed)
       : game(std::make_shared<const Game>(std::move(definition))),
         engine(make_engine(game, rules == nullptr ? own_rules : *rules)),
@@ -163,7 +163,7 @@ struct Play {
   }
 };
 
-// The sentence of the Error that a call throws; "" when it throws none.
+// The text of the Error that a call throws; "" if it throws none.
 template <class F>
 std::string error_of(F&& call) {
   try {

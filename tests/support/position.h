@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a state says, read from its words by the letter of game.h, and the key that it ought to
-// have, reckoned from nothing: the tests' own telling, which shares no code with the engine.
+// The contents of a state, decoded from its words according to game.h, and its key computed from
+// scratch: an independent implementation that shares no code with the engine.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace hr::tests {
 
-// Pieces by zone instance, then cell, bottom first (of a pile: by code).
+// Pieces by zone instance, then cell, bottom first (in a pile: by code).
 using Heap = std::vector<Piece>;
 using Position = std::vector<std::vector<Heap>>;
 
@@ -52,7 +52,7 @@ inline Position read_position(const Game& game, const State& state) {
   return out;
 }
 
-// The key of everything in the state that counts for one.
+// The key computed from everything in the state that belongs to it.
 inline std::uint64_t scratch_key(const Game& game, const State& state) {
   const Header& header = state.header();
   std::uint64_t key = turn_key(header.turn);
@@ -91,7 +91,7 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
   return key;
 }
 
-// "" when slots, sets, asks and key of a state agree with each other; else what does not.
+// "" if slots, sets, asks and key of a state agree with each other; otherwise what does not.
 inline std::string contradiction(const Game& game, const State& state) {
   const auto has = [&](int word, int cell) {
     return (state.all()[static_cast<std::size_t>(word + cell / 64)] >> (cell % 64) & 1) != 0;

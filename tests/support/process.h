@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs a program as a person at a shell would: arguments and typed input in, what it wrote and its
-// exit code out. No shell is involved, so nothing has to be quoted.
+// Runs a program as a person at a shell would: arguments and typed input go in, its output and exit
+// code come out. No shell is involved, so nothing has to be quoted.
 #pragma once
 
 #include <fcntl.h>
@@ -22,7 +22,7 @@
 namespace hr::tests {
 
 struct Finished {
-  int code = -1;  // 128 + the signal's number, where a signal ended it
+  int code = -1;  // 128 + the signal's number, if a signal ended it
   std::string out;
   std::string err;
 };
@@ -36,7 +36,7 @@ class Process {
   Process& operator=(const Process&) = delete;
   ~Process() { posix_spawn_file_actions_destroy(&actions_); }
 
-  // Where its output goes instead of into Finished::out, e.g. /dev/full.
+  // A file for its output instead of Finished::out, e.g. /dev/full.
   void write_to(const char* path) {
     posix_spawn_file_actions_addopen(&actions_, STDOUT_FILENO, path, O_WRONLY, 0);
     captured_ = false;
@@ -48,7 +48,7 @@ class Process {
   void stop_reading() { reading_ = false; }  // the reader of its output is gone from the start
 
   Finished run(const std::vector<std::string>& arguments, std::string_view typed = {}) {
-    signal(SIGPIPE, SIG_IGN);  // the program may end before it has read all that was typed
+    signal(SIGPIPE, SIG_IGN);  // the program may end before reading all input
     const Pipe in, out, err;
     posix_spawn_file_actions_adddup2(&actions_, in.read, STDIN_FILENO);
     if (captured_) posix_spawn_file_actions_adddup2(&actions_, out.write, STDOUT_FILENO);
@@ -85,7 +85,7 @@ class Process {
     int read = -1, write = -1;
   };
 
-  // Writes what is typed and reads both outputs as they come, so that neither side waits for ever.
+  // Writes the input and reads both outputs at the same time, so that neither side blocks forever.
   void exchange(int in, std::string_view typed, std::array<int, 2> from,
                 std::array<std::string*, 2> to) const {
     std::array<pollfd, 3> watched{pollfd{reading_ ? from[0] : -1, POLLIN, 0},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games that nobody would invent: a random board, zones, kinds, sets and patterns. A third of the
-// boards have cells closed, links cut and others added. The same seed gives the same game. All
-// lengths and ranges are declared numbers; nothing asks Rules.
+// Random games that nobody would design: a random board, zones, kinds, sets and patterns. A third
+// of the boards have cells closed, links cut and others added. Equal seeds give equal games. All
+// lengths and ranges are declared numbers; no Rules are called.
 #pragma once
 
 #include <string>
@@ -45,7 +45,7 @@ class RandomGame {
     return d;
   }
 
-  // Pieces here and there, in every instance of every zone.
+  // Random pieces in every instance of every zone.
   void fill(Effect& g) {
     const Game& game = g.game();
     for (int z = 0; z < game.layout().zone_instances(); ++z) {
@@ -60,7 +60,8 @@ class RandomGame {
     }
   }
 
-  // `named`: no default zone, so that pieces are spoken of by kind (where there are more zones).
+  // `named`: there is no default zone, so pieces are referred to by kind (if there are several
+  // zones).
   Set set(int depth, bool named) {
     const bool leaf = depth == 0 || chance(4);
     const auto op = SetOp(leaf ? number(0, 9) : number(10, 17));
@@ -227,7 +228,7 @@ class RandomGame {
     if (p.type == PatternType::place) p.kind = some_kind();
     if (moves) p.dirs = dirs();
     if (p.type == PatternType::pick || chance(2)) p.onto = set(2, p.type == PatternType::pick);
-    // No way leads over cells that are not seen.
+    // Slides cannot cross cells that are not seen.
     if (chance(3)) do
         p.over = set(1, false);
       while (speaks_of(*p.over, SetOp::hidden));
@@ -239,7 +240,7 @@ class RandomGame {
     return p;
   }
 
-  // A kind of one's own, or a set of cells where some piece stands.
+  // A kind of the seat's, or a set of cells with pieces.
   void add_piece(PatternDef& p) {
     p.kind = some_owned_kind();
     if (!chance(3)) return;
@@ -248,7 +249,7 @@ class RandomGame {
   }
 
   Random random_;
-  Random edits_;  // by itself, so that the other games are what they were
+  Random edits_;  // separate, so that games without edits do not change
   Definition d_;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Matches whose rules come from a text, so that they can be recorded, and what tests do to records.
+// Matches whose rules come from text, so that they can be recorded, and the changes that tests make
+// to records.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -15,7 +16,7 @@
 
 namespace hr::tests {
 
-// Rules in text, as far as these tests need any: the number of columns of Cube Wars, or "hunt".
+// Rules as text, as far as these tests need any: the number of columns of Cube Wars, or "hunt".
 inline Rulebook open_recorded(const Edition& edition) {
   const std::string& text = *edition.find("rules.lua");
   auto shared = std::make_shared<const Edition>(edition);
@@ -38,7 +39,8 @@ inline void wander(Match& match, Random& random, int limit) {
   }
 }
 
-// A tree with branches, a swap, a position, another main line than the oldest, the cursor aside.
+// A tree with branches, a swap, a position, a main line that is not the oldest, and the cursor off
+// it.
 inline Match rich_match() {
   Match match(rules("8"), 7);
   Random random(1);
@@ -69,7 +71,7 @@ inline std::string joined(const std::vector<std::string>& lines) {
   return out;
 }
 
-// The same lines with checksums that fit, as somebody would write them who means to deceive.
+// The same lines with matching checksums, as a forger would write them.
 inline std::string sealed(const std::vector<std::string>& lines) {
   Checksum sum;
   std::string out;

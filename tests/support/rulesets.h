@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rulesets of this repository, loaded and ready to be played.
+// The rulesets of this repository, loaded and ready to play.
 #pragma once
 
 #include <filesystem>
@@ -22,7 +22,7 @@ inline std::filesystem::path ruleset_folder(const std::string& name) {
   return rulesets_folder() / name;
 }
 
-// Those, and the probes: the games that judge the API.
+// These and the probes, games that test the API.
 inline std::vector<std::filesystem::path> rulesets_and_probes() {
   std::vector<std::filesystem::path> out = scripting::find_rulesets(rulesets_folder());
   const auto probes =
@@ -38,7 +38,7 @@ struct Ready {
   State state;
   std::vector<Event> events;
   ActionContext context;
-  PartStart part;  // for who plays at random
+  PartStart part;  // for random play
 
   explicit Ready(const std::filesystem::path& folder, const scripting::Settings& settings = {},
                  std::uint64_t seed = 0)

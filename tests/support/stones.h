@@ -30,7 +30,7 @@ inline PatternDef numbers(std::int64_t low, std::int64_t high) {
   return p;
 }
 
-// A game of stones with one verb, started; `at`: cells of white stones, then of black ones.
+// The game after its set-up; `at`: cells of white stones, then of black ones.
 struct Stones : Play {
   Stones(Board board, std::vector<PatternDef> patterns, std::vector<std::string> white = {},
          std::vector<std::string> black = {}, Holds holds = Holds::one)
@@ -47,7 +47,7 @@ struct Stones : Play {
     d.verbs = {verb("do", std::move(patterns))};
     return d;
   }
-  // Where the actions of the seat to move end, each as often as it is offered.
+  // The destinations of the actions of the seat to move, each as often as it is offered.
   std::vector<std::string> ends() {
     std::vector<std::string> out;
     for (const Action& action : actions())

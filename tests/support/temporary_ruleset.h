@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ruleset in a folder of its own, gone with the object.
+// A ruleset in a temporary folder, deleted with the object.
 #pragma once
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ruleset of a test with variants to choose from, each a file of its own.
+// A test ruleset with variants to choose from, each in its own file.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ class Kit {
  public:
   explicit Kit(const std::string& rules) : folder_(rules) {}
 
-  // Its fields stand in line 1, behind those that every variant has.
+  // Its fields are on line 1, after those that every variant has.
   Kit& variant(const std::string& name, const std::string& fields) {
     folder_.write("variants/" + name + ".lua",
                   "return { extends = 't', name = '" + name + "', " + fields + " }");
@@ -36,7 +36,7 @@ class Kit {
     return scripting::load_ruleset(folder_.path(), settings, "", variants);
   }
 
-  // What is wrong with the ruleset under these variants; "" when it loads.
+  // The error message of the ruleset under these variants; "" when it loads.
   std::string complaint(const Names& variants, const scripting::Settings& settings = {}) const {
     try {
       load(variants, settings);
@@ -46,7 +46,7 @@ class Kit {
     return "";
   }
 
-  // The same of one variant with these fields alone.
+  // The same for one variant with these fields alone.
   std::string complaint_of(const std::string& fields) {
     return variant("v", fields).complaint({"v"});
   }

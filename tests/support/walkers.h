@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game without an end, for games that go on for long: two pawns walk about on a small board, and
-// each seat is told something of every step.
+// A game without an end, for long games: two pawns walk on a small board, and each seat is told
+// something about every step.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A ruleset for games that go on for long: two pawns walk about until nothing has been captured for
-// as many actions as an option says.
+// A ruleset for long games: two pawns walk until nothing has been captured for a number of actions
+// given by an option.
 #pragma once
 
 namespace hr::tests {

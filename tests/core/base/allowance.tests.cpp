@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What rules may use up: scopes of time and memory inside each other.
+// Limits on what rules use: nested scopes of time and memory.
 #include "core/base/allowance.h"
 
 #include <catch2/catch.hpp>
@@ -30,7 +30,7 @@ std::string stopped(const auto& body) {
 
 }  // namespace
 
-TEST_CASE("Work ends when its time is over", "[core]") {
+TEST_CASE("Work is stopped when its time is over", "[core]") {
   CHECK(stopped([] {
           const Allowance allowance({.time = 20ms});
           work_on();
@@ -38,7 +38,7 @@ TEST_CASE("Work ends when its time is over", "[core]") {
   CHECK_FALSE(Allowance::is_open());
 }
 
-TEST_CASE("Memory is refused before it is taken, and counts again when it is given back",
+TEST_CASE("Memory is refused before it is allocated, and is available again once released",
           "[core]") {
   CHECK(stopped([] {
           const Allowance allowance({.time = 10s, .memory = 4 * k_megabyte});
@@ -55,8 +55,7 @@ TEST_CASE("Memory is refused before it is taken, and counts again when it is giv
         }) == "used more than 4 MB of memory");
 }
 
-TEST_CASE("Small blocks cannot make room by being given back larger than they were asked for",
-          "[core]") {
+TEST_CASE("Releasing small blocks gives back no more memory than was counted", "[core]") {
   CHECK(stopped([] {
           const Allowance allowance({.time = 60s, .memory = k_megabyte});
           for (int i = 0; i < 200'000; ++i) std::make_unique<char>();
@@ -92,7 +91,7 @@ TEST_CASE("The scope whose limit is reached is the one that ends", "[core]") {
   CHECK(inner == "used more than 1 MB of memory");
 }
 
-TEST_CASE("Whoever tells what was used up has room to do so", "[core]") {
+TEST_CASE("Handlers of an exhausted scope may allocate", "[core]") {
   const Allowance outside({.time = 10s});
   bool told = false;
   try {
@@ -116,7 +115,7 @@ TEST_CASE("Whoever tells what was used up has room to do so", "[core]") {
         }) == "used more than 1 MB of memory");
 }
 
-TEST_CASE("Time that is left is that of the scope which ends first", "[core]") {
+TEST_CASE("The time left is that of the scope that ends first", "[core]") {
   CHECK(Allowance::time_left(5s) == 5s);
   const Allowance outer({.time = 3s});
   CHECK(Allowance::time_left(5s) <= 3s);
@@ -125,7 +124,7 @@ TEST_CASE("Time that is left is that of the scope which ends first", "[core]") {
   CHECK(Allowance::time_left(1ms) == 1ms);
 }
 
-TEST_CASE("Whoever was stopped inside something whole is told so, as often as he asks", "[core]") {
+TEST_CASE("Once a whole scope is used up, every check throws again", "[core]") {
   Allowance::look_at_whole();
   CHECK(stopped([] {
           const Allowance whole({.time = 20ms, .whole = true});
@@ -149,8 +148,7 @@ TEST_CASE("Whoever was stopped inside something whole is told so, as often as he
         }) == "used more than 1 MB of memory");
 }
 
-TEST_CASE("In something whole time does not end where memory is asked for, but in its questions",
-          "[core]") {
+TEST_CASE("In a whole scope time runs out in its questions, but not while allocating", "[core]") {
   const auto allocate_on = [] {
     std::vector<std::unique_ptr<char>> kept(100);
     for (std::size_t i = 0; i < 1'000'000; ++i) kept[i % kept.size()] = std::make_unique<char>('x');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The quick ways with sets against the plain ones.
+// The fast queries on sets, compared with plain ones.
 #include "core/base/bit_queries.h"
 
 #include <catch2/catch.hpp>
@@ -11,7 +11,7 @@ using namespace hr;
 
 namespace {
 
-// Sets that differ in one cell, thin, half full and full ones, and none.
+// Sets that differ in one cell: sparse, half full, full and empty ones.
 template <int W>
 std::vector<Bits<W>> samples() {
   Random random(W);
@@ -47,7 +47,7 @@ void check_all() {
 
 }  // namespace
 
-TEST_CASE("Quick ways with sets say what the plain ones say", "[core]") {
+TEST_CASE("Fast queries on sets agree with plain ones", "[core]") {
   check_all<1>();
   check_all<2>();
   check_all<4>();

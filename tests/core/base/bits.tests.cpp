@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets of cells against a vector of flags.
+// Sets of cells, compared with a vector of flags.
 #include "core/base/bits.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::vector<bool> flags(const Bits<W>& bits) {
   return out;
 }
 
-// Thin, half full, thick, full, and the two ends alone.
+// Sparse, half full, dense and full sets, and the two ends alone.
 template <int W>
 std::vector<Bits<W>> samples() {
   Random random(W);
@@ -93,7 +93,7 @@ void check_operators() {
 
 }  // namespace
 
-TEST_CASE("shifting bits moves each by as much and drops what falls off", "[core]") {
+TEST_CASE("shifting moves every bit equally and drops those that leave the set", "[core]") {
   check_shifts<1>();
   check_shifts<2>();
   check_shifts<4>();
@@ -118,7 +118,7 @@ TEST_CASE("bits are combined one by one", "[core]") {
   check_operators<32>();
 }
 
-TEST_CASE("bits made of fewer or more words keep what fits", "[core]") {
+TEST_CASE("bits made from fewer or more words keep what fits", "[core]") {
   const std::vector<Word> words{1, 2, 3};
   CHECK(Bits<4>::of(words).words == std::array<Word, 4>{1, 2, 3, 0});
   CHECK(Bits<2>::of(words).words == std::array<Word, 2>{1, 2});
@@ -131,7 +131,7 @@ TEST_CASE("the n-th bit of a word is found", "[core]") {
   CHECK(select_bit(0b101101, 2) == 3);
 }
 
-TEST_CASE("a cell set is gone through from cell to cell", "[core]") {
+TEST_CASE("a cell set is traversed cell by cell", "[core]") {
   Random random(7);
   for (const int cells : {0, 1, 5, 63, 64, 65, 127, 128, 129, 2048}) {
     CellSet set(cells);
@@ -159,7 +159,7 @@ TEST_CASE("after the last cell of a word comes the first of the next", "[core]")
   CHECK(set.next(CellId(129)) == CellId::none);
 }
 
-TEST_CASE("cell sets unite in place", "[core]") {
+TEST_CASE("cell sets are united in place", "[core]") {
   CellSet a(70), b(70);
   a.add(CellId(1));
   b.add(CellId(69));

@@ -17,7 +17,7 @@ void check_interval(std::uint64_t hits, std::uint64_t trials, double low, double
 }  // namespace
 
 // R. G. Newcombe, Statistics in Medicine 17 (1998) 857-872, table I, method 3.
-TEST_CASE("the Wilson interval is the published one", "[core]") {
+TEST_CASE("the Wilson interval agrees with published values", "[core]") {
   check_interval(81, 263, 0.2553, 0.3662);
   check_interval(15, 148, 0.0624, 0.1605);
   check_interval(0, 20, 0.0000, 0.1611);
@@ -31,7 +31,7 @@ TEST_CASE("the Wilson interval stays within 0 and 1 and reaches them exactly", "
   CHECK(wilson(3, 10).low == Approx(1 - wilson(7, 10).high));
 }
 
-TEST_CASE("a histogram knows mean, median, quantiles and ends", "[core]") {
+TEST_CASE("a histogram gives mean, median, quantiles and extremes", "[core]") {
   Histogram histogram;
   for (const std::uint64_t value : {9U, 1U, 3U, 3U}) histogram.add(value);
   CHECK(histogram.count() == 4);
@@ -66,7 +66,7 @@ TEST_CASE("an empty histogram is all zeros", "[core]") {
   CHECK(empty.quantile(50) == 0);
 }
 
-TEST_CASE("a histogram put together from parts is that of the whole", "[core]") {
+TEST_CASE("a histogram merged from parts is that of the whole", "[core]") {
   Histogram whole, odd, even;
   for (std::uint64_t i = 0; i < 100; ++i) {
     const std::uint64_t value = i * i % 37;

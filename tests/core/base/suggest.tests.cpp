@@ -11,7 +11,7 @@ namespace {
 const std::vector<std::string> k_words = {"columns", "rows", "levels", "goal", "of"};
 }
 
-TEST_CASE("A slip of the pen finds the word that was meant", "[core]") {
+TEST_CASE("A misspelt word finds the word that was meant", "[core]") {
   CHECK(nearest_word("colums", k_words) == "columns");
   CHECK(nearest_word("colunms", k_words) == "columns");
   CHECK(nearest_word("rosw", k_words) == "rows");
@@ -26,12 +26,12 @@ TEST_CASE("A word unlike all others finds nothing", "[core]") {
   CHECK_FALSE(nearest_word(std::string(100000, 'x'), k_words));
 }
 
-TEST_CASE("Short words forgive nothing but their case", "[core]") {
+TEST_CASE("Short words tolerate only a difference in case", "[core]") {
   CHECK_FALSE(nearest_word("on", k_words));
   CHECK(nearest_word("OF", k_words) == "of");
 }
 
-TEST_CASE("Of two words that are equally near the first one wins", "[core]") {
+TEST_CASE("Of two equally close words the first one is chosen", "[core]") {
   CHECK(nearest_word("cat", std::vector<std::string>{"cut", "car"}) == "cut");
   CHECK(nearest_word("cat", std::vector<std::string>{"cut", "cat"}) == "cat");
 }

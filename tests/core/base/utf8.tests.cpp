@@ -9,8 +9,8 @@
 
 namespace hr::tests {
 
-// The bounds of Unicode's table 3-7, well-formed UTF-8.
-TEST_CASE("what is UTF-8 and what is not, at every bound", "[core]") {
+// The limits in Unicode's table 3-7, well-formed UTF-8.
+TEST_CASE("UTF-8 is recognised at every limit of its ranges", "[core]") {
   const std::vector<std::pair<std::string_view, char32_t>> characters{
       {"\x7f", 0x7f},
       {"\xc2\x80", 0x80},

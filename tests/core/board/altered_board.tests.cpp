@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boards with cells taken out, links cut and added, cells renamed, against the declared ones.
+// Boards with cells closed, links cut and added, cells renamed, compared with the declared ones.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -34,7 +34,7 @@ using Links = std::set<std::pair<std::string, std::string>>;
 
 }  // namespace
 
-TEST_CASE("what is left of a board with closed cells is as it was", "[core]") {
+TEST_CASE("the rest of a board with closed cells is unchanged", "[core]") {
   const std::vector<Board> boards{
       Board::grid({.columns = 5, .rows = 4}),
       Board::grid({.columns = 3, .rows = 4, .levels = 3, .links = hr::Links::orthogonal}),
@@ -78,7 +78,7 @@ TEST_CASE("what is left of a board with closed cells is as it was", "[core]") {
   }
 }
 
-TEST_CASE("a closed cell is a hole: no way leads over it", "[core]") {
+TEST_CASE("a closed cell is a hole that no line crosses", "[core]") {
   const Board board = closing(Board::grid({.columns = 5, .rows = 5}), {"C3", "C4"});
   CHECK(board.straight());
   CHECK_FALSE(board.find("C3"));
@@ -90,7 +90,7 @@ TEST_CASE("a closed cell is a hole: no way leads over it", "[core]") {
   CHECK(board.name(board.cell({4, 4, 1})) == "D4");
 }
 
-TEST_CASE("a cut takes a link away, both ways, and nothing else", "[core]") {
+TEST_CASE("a cut removes a link both ways, and nothing else", "[core]") {
   const Board whole = Board::grid({.columns = 3, .rows = 3, .links = hr::Links::orthogonal});
   const Board board = whole.altered(
       {.closed = {}, .cuts = {{at(whole, "B2"), at(whole, "B3")}}, .links = {}, .names = {}});
@@ -100,7 +100,7 @@ TEST_CASE("a cut takes a link away, both ways, and nothing else", "[core]") {
   CHECK(board.opposite(*board.direction("n")) == board.direction("s"));
 }
 
-TEST_CASE("a link that is added to a grid leads in a direction of its own", "[core]") {
+TEST_CASE("a link added to a grid gets a new direction", "[core]") {
   const Board whole = Board::grid({.columns = 5, .rows = 5, .links = hr::Links::orthogonal});
   BoardAlterations change;
   change.links = {{at(whole, "A1"), at(whole, "E5")},
@@ -116,12 +116,11 @@ TEST_CASE("a link that is added to a grid leads in a direction of its own", "[co
   CHECK(board.opposite(*board.direction("link_1")) == board.direction("link_1_back"));
   CHECK(board.resolve("orthogonal", "n").size() == 4);
   CHECK(board.resolve("all", "n").size() == 8);
-  CHECK(board.straight());  // no straight way leads on over an added link
+  CHECK(board.straight());  // no straight line crosses an added link
   CHECK(board.distance(at(board, "A1"), at(board, "C3")) == 2);
 }
 
-TEST_CASE("where a direction has one step everywhere, a link that is such a step leads in it",
-          "[core]") {
+TEST_CASE("a new link uses a direction that means the same step everywhere", "[core]") {
   const GraphSpec spec{.cells = {"3x-1", "3x-2", "4x-1", "4x-2"},
                        .directions = {{"ne", {{"3x-1", "4x-2"}}},
                                       {"sw", {{"4x-2", "3x-1"}}},
@@ -136,7 +135,7 @@ TEST_CASE("where a direction has one step everywhere, a link that is such a step
   CHECK(links(board, "4x-2") == Links{{"sw", "3x-1"}, {"w", "3x-2"}});
 }
 
-TEST_CASE("a one-way link becomes one both ways", "[core]") {
+TEST_CASE("a one-way link becomes a link both ways", "[core]") {
   const Board whole =
       Board::graph({.cells = {"a", "b"}, .directions = {{"on", {{"a", "b"}}}}, .positions = {}});
   BoardAlterations change;
@@ -146,7 +145,7 @@ TEST_CASE("a one-way link becomes one both ways", "[core]") {
   CHECK(links(board, "b").size() == 1);
 }
 
-TEST_CASE("a renamed cell answers to both names", "[core]") {
+TEST_CASE("a renamed cell is found by both names", "[core]") {
   const Board whole = Board::grid({.columns = 3, .rows = 3});
   BoardAlterations change;
   change.closed = {at(whole, "B2")};
@@ -160,7 +159,7 @@ TEST_CASE("a renamed cell answers to both names", "[core]") {
   CHECK(board.declared_name(at(board, "A1")) == "A1");
 }
 
-TEST_CASE("a grid may have another size, anything else may not", "[core]") {
+TEST_CASE("only a grid can be resized", "[core]") {
   const Board grid =
       Board::grid({.columns = 5, .rows = 5, .levels = 3, .links = hr::Links::orthogonal});
   const Board larger = grid.resized({6, 5, 3});
@@ -174,7 +173,7 @@ TEST_CASE("a grid may have another size, anything else may not", "[core]") {
         }) == "board: expected columns from 1 to 2048, got 0");
 }
 
-TEST_CASE("a board keeps one cell at least", "[core]") {
+TEST_CASE("a board keeps at least one cell", "[core]") {
   const Board whole = Board::grid({.columns = 2, .rows = 1});
   CHECK(closing(whole, {"A1"}).cells() == 1);
   CHECK(error_of([&] {

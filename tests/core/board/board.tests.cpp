@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a board tells once it is there: names, directions, straight ways, distances, outlines.
+// What a board reports once it is made: names, directions, straight lines, distances, outlines.
 #include "core/board/board.h"
 
 #include <array>
@@ -51,7 +51,7 @@ std::vector<Board> many_boards() {
   return out;
 }
 
-// All distances over links in either sense, by Floyd and Warshall.
+// All distances over links in either direction, by Floyd and Warshall.
 std::vector<std::vector<int>> all_distances(const Board& board) {
   constexpr int far = 1000000;
   const auto n = static_cast<std::size_t>(board.cells());
@@ -108,7 +108,7 @@ TEST_CASE("a name that no cell has is not found", "[core]") {
   CHECK_FALSE(Board().find("A1"));
 }
 
-TEST_CASE("coordinates and cells answer each other, and none lies outside", "[core]") {
+TEST_CASE("coordinates and cells map to each other, and none is out of range", "[core]") {
   const Board board = Board::grid({.columns = 3, .rows = 4, .levels = 2});
   CHECK(board.size() == Coordinates{3, 4, 2});
   int n = 0;
@@ -125,7 +125,7 @@ TEST_CASE("coordinates and cells answer each other, and none lies outside", "[co
         CellId::none);
 }
 
-TEST_CASE("relative words turn with whom they are said to", "[core]") {
+TEST_CASE("relative words depend on the facing", "[core]") {
   const Board board = Board::grid({.columns = 3, .rows = 3});
   for (std::size_t facing = 0; facing < 8; ++facing)
     for (std::size_t turn = 0; turn < 8; ++turn)
@@ -133,7 +133,7 @@ TEST_CASE("relative words turn with whom they are said to", "[core]") {
             std::vector<std::string>{k_compass[(facing + turn) % 8]});
 }
 
-TEST_CASE("relative words mean nothing to who faces nowhere on the compass", "[core]") {
+TEST_CASE("relative words mean nothing without a facing on the compass", "[core]") {
   const Board board = Board::grid({.columns = 3, .rows = 3, .levels = 3});
   for (const std::string& word : k_relative) {
     CHECK(words(board, word).empty());
@@ -151,7 +151,7 @@ TEST_CASE("on a grid a seat may face where no link leads", "[core]") {
   CHECK(Board::grid({.columns = 3, .links = Links::hex}).faces().size() == 6);
 }
 
-TEST_CASE("a relative word is empty where the board lacks its direction", "[core]") {
+TEST_CASE("a relative word is empty if the board lacks its direction", "[core]") {
   const Board hex = Board::grid({.columns = 3, .rows = 3, .links = Links::hex});
   CHECK(words(hex, "forward_left", "n") == std::vector<std::string>{"nw"});
   CHECK(words(hex, "forward_right", "n").empty());
@@ -161,7 +161,7 @@ TEST_CASE("a relative word is empty where the board lacks its direction", "[core
   CHECK(words(orthogonal, "back_left", "s").empty());
 }
 
-TEST_CASE("orthogonal and diagonal are what a board with such links would have", "[core]") {
+TEST_CASE("orthogonal and diagonal are the directions of a board with such links", "[core]") {
   for (const int levels : {1, 2}) {
     const auto linked = [&](Links links) {
       return Board::grid({.columns = 2, .rows = 2, .levels = levels, .links = links});
@@ -174,7 +174,7 @@ TEST_CASE("orthogonal and diagonal are what a board with such links would have",
   }
 }
 
-TEST_CASE("a plain direction needs no facing, and other words are no direction", "[core]") {
+TEST_CASE("an absolute direction needs no facing, and unknown words are no direction", "[core]") {
   const Board board = Board::grid({.columns = 3, .rows = 3, .levels = 2});
   for (const std::string& name : board.direction_names())
     CHECK(words(board, name) == std::vector<std::string>{name});
@@ -186,7 +186,7 @@ TEST_CASE("a plain direction needs no facing, and other words are no direction",
   CHECK(words(hex, "all").size() == 6);
 }
 
-TEST_CASE("distance is the shortest way over links, and -1 where there is none", "[core]") {
+TEST_CASE("distance is the shortest path over links, and -1 if there is none", "[core]") {
   for (const Board& board : many_boards()) {
     const auto distances = all_distances(board);
     for (int a = 0; a < board.cells(); ++a)
@@ -196,7 +196,7 @@ TEST_CASE("distance is the shortest way over links, and -1 where there is none",
   }
 }
 
-TEST_CASE("a heading leads from the one cell to the other, and is there if any does", "[core]") {
+TEST_CASE("a heading leads from one cell to the other, and is found if there is one", "[core]") {
   for (const Board& board : many_boards())
     for (int a = 0; a < board.cells(); ++a)
       for (int b = 0; b < board.cells(); ++b) {
@@ -217,7 +217,7 @@ TEST_CASE("a heading leads from the one cell to the other, and is there if any d
       }
 }
 
-TEST_CASE("a board is straight when two cells tell direction and distance", "[core]") {
+TEST_CASE("a board is straight when two cells determine direction and distance", "[core]") {
   for (const Board& board : many_boards()) {
     bool straight = true;
     for (int a = 0; a < board.cells(); ++a) {

@@ -46,7 +46,7 @@ std::string applying(const std::string& text, const Board& declared = k_floors) 
   });
 }
 
-// What writing makes of a file.
+// A file read and written again.
 std::string in_order(const std::string& text, const Board& whole = k_floors) {
   BoardChanges changes = read_board_changes(text);
   write_in_order(changes, whole);
@@ -71,12 +71,12 @@ TEST_CASE("a board file is read and written as the same text", "[core]") {
                                        "marks region home"});
 }
 
-TEST_CASE("what was read stands as it was written until something is edited", "[core]") {
+TEST_CASE("a file keeps its text until something is edited", "[core]") {
   const std::string text = "name a1-i Gate\r\n\n   closed   b2-ii  -- a hole";
   CHECK(read_board_changes(text).text == text);
 }
 
-TEST_CASE("changes are written in one order, cells as the board calls and numbers them", "[core]") {
+TEST_CASE("changes are written in a fixed order, cells in board order", "[core]") {
   CHECK(in_order("link e5-iii a1-i\n"
                  "region home A2-I\n"
                  "closed a1-ii B1-III\n"
@@ -107,7 +107,7 @@ TEST_CASE("changes are written in one order, cells as the board calls and number
         "region far black A1 B1\n");
 }
 
-TEST_CASE("comments stay above the changes that they stood above", "[core]") {
+TEST_CASE("comments stay above their changes", "[core]") {
   const std::string text =
       "-- The top.\n"
       "\n"
@@ -121,7 +121,7 @@ TEST_CASE("comments stay above the changes that they stood above", "[core]") {
         "-- Top.\n-- north\n-- Holes.\nclosed B2-II\nname A1-I Gate\n");
 }
 
-TEST_CASE("names with blanks stand in quotation marks", "[core]") {
+TEST_CASE("names with spaces are written in quotation marks", "[core]") {
   const Board graph =
       Board::graph({.cells = {"old mill", "the \"Inn\"", "--"}, .directions = {}, .positions = {}});
   const std::string text = "closed \"old mill\" \"the \"\"Inn\"\"\" \"--\"\n";
@@ -131,7 +131,7 @@ TEST_CASE("names with blanks stand in quotation marks", "[core]") {
   CHECK(in_order(text, graph) == text);
 }
 
-TEST_CASE("a line that is no change is refused with its place", "[core]") {
+TEST_CASE("a line that is not a change is refused with its position", "[core]") {
   CHECK(reading("-- x\n clsoed A1\n") ==
         "2:2: expected size, closed, cut, link, name or region, got \"clsoed\" (did you mean "
         "\"closed\"?)");
@@ -154,7 +154,7 @@ TEST_CASE("a line that is no change is refused with its place", "[core]") {
         "1:8: expected a closing quotation mark after \"A1\", got the end of the line");
 }
 
-TEST_CASE("a change that makes no sense on the board is refused with its place", "[core]") {
+TEST_CASE("a change that makes no sense on the board is refused with its position", "[core]") {
   const std::string named = "; cells are named A1-I to F5-III";
   CHECK(applying(k_quarry) == "");
   CHECK(applying("closed A1-I\nclosed B1-IV") ==
@@ -190,7 +190,7 @@ TEST_CASE("a change that makes no sense on the board is refused with its place",
         no_grid + "a board of another form, whose cells have no columns and rows");
 }
 
-TEST_CASE("the size may be smaller or have other levels", "[core]") {
+TEST_CASE("the size may be smaller or have different levels", "[core]") {
   const auto size = [](const std::string& text) {
     return sized(k_floors, read_board_changes(text)).size();
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A board being edited, as a window does it: one operation after another, and undo.
+// A board being edited, as in the window: one operation after another, and undo.
 #include "core/board/board_draft.h"
 
 #include <catch2/catch.hpp>
@@ -47,7 +47,7 @@ Names cells(const BoardDraft& draft, std::size_t region, std::size_t seat) {
 
 }  // namespace
 
-TEST_CASE("cells are closed and opened, links cut and added, and all of it taken back", "[core]") {
+TEST_CASE("cells are closed and opened, links cut and added, and everything undone", "[core]") {
   BoardDraft draft{field(Board::grid({.columns = 4, .rows = 4}))};
   CHECK(text(draft) == "");
   draft.close("c2");
@@ -64,8 +64,8 @@ TEST_CASE("cells are closed and opened, links cut and added, and all of it taken
   draft.open("B2");
   CHECK(cells(draft, 1, 0) == Names{"B2"});
   draft.open("C2");
-  draft.link("A1", "B1");  // the cut is taken back
-  draft.cut("D4", "A1");   // and so is the link
+  draft.link("A1", "B1");  // undoes the cut
+  draft.cut("D4", "A1");   // undoes the link
   CHECK(text(draft) == "");
   CHECK(draft.changes().empty());
 }
@@ -96,7 +96,7 @@ TEST_CASE("regions are marked for all or for one seat", "[core]") {
   CHECK(cells(draft, 0, 1) == Names{"D1"});
 }
 
-TEST_CASE("a mark that says what the ruleset says needs no line", "[core]") {
+TEST_CASE("a mark that repeats the ruleset needs no line", "[core]") {
   BoardDraft draft{edited("")};
   draft.mark("home", "white", {"B1"});
   draft.mark("home", "white", {"A1"});
@@ -107,7 +107,7 @@ TEST_CASE("a mark that says what the ruleset says needs no line", "[core]") {
   CHECK(text(draft) == "");
 }
 
-TEST_CASE("what cannot be done is said and changes nothing", "[core]") {
+TEST_CASE("an impossible operation is reported and changes nothing", "[core]") {
   BoardDraft draft{edited("closed B2\n")};
   const auto said = [&](auto body) { return error_of([&] { body(); }); };
   CHECK(said([&] { draft.close("B2"); }) == "B2 is closed already");
@@ -125,7 +125,7 @@ TEST_CASE("what cannot be done is said and changes nothing", "[core]") {
   CHECK(draft.is_closed("B2"));
 }
 
-TEST_CASE("in a smaller size what speaks of missing cells falls away and is said", "[core]") {
+TEST_CASE("in a smaller size changes about missing cells are dropped and reported", "[core]") {
   BoardDraft draft{
       edited("closed B2 D4\ncut A1 A2\nlink A1 D3\nname D1 Gate\nregion home white D4 A2\n")};
   CHECK(draft.resize({3, 3, 1}) ==

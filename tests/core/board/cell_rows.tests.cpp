@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Graphs that are drawn in rows, because their cells lie on a lattice and are named by it.
+// Graphs that are drawn in rows, because their cells form a lattice and are named accordingly.
 #include "core/board/cell_rows.h"
 
 #include <catch2/catch.hpp>
@@ -22,7 +22,7 @@ const std::vector<std::string> k_cells{"3x-1", "3x-2", "12x-1", "12x-2"};
 
 }  // namespace
 
-TEST_CASE("cells on a lattice that are named by it are drawn in rows, and read back", "[core]") {
+TEST_CASE("cells of a lattice with matching names are drawn in rows, and read back", "[core]") {
   Play play(stones(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2}})));
   play.start();
   play.put("12x-2", KindId(0), SeatId(0));
@@ -41,7 +41,7 @@ TEST_CASE("cells on a lattice that are named by it are drawn in rows, and read b
   CHECK(read.cells.at({0, CellId(3)}) == contents(play.view(), 0, CellId(3)));
 }
 
-TEST_CASE("columns of several lattices side by side are named once more below", "[core]") {
+TEST_CASE("columns of several lattices side by side have a second line of names", "[core]") {
   const Board board =
       graph({"red-3x-1", "red-3x-2", "blue-3x-1", "blue-3x-2"}, {{1, 1}, {1, 2}, {3, 1}, {3, 2}});
   const std::vector<CellRow> rows = cell_rows(board);
@@ -54,8 +54,8 @@ TEST_CASE("columns of several lattices side by side are named once more below", 
 
 TEST_CASE("other graphs have no rows", "[core]") {
   CHECK(cell_rows(graph(k_cells, {})).empty());                                  // in a circle
-  CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2.5}})).empty());  // off it
-  CHECK(cell_rows(graph(k_cells, {{1, 1}, {2, 1}, {1, 2}, {2, 2}})).empty());    // other names
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2.5}})).empty());  // off the lattice
+  CHECK(cell_rows(graph(k_cells, {{1, 1}, {2, 1}, {1, 2}, {2, 2}})).empty());  // names do not match
   CHECK(cell_rows(graph({"a", "b", "c", "d"}, {{1, 1}, {1, 2}, {2, 1}, {2, 2}})).empty());
   CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {999, 1}, {999, 2}})).empty());  // too wide
   CHECK(cell_rows(Board::grid({.columns = 2, .rows = 2})).empty());

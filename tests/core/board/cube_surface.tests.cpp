@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The surface of a cube held to the numbers of the tiling, to what a sphere must be, and to its own
-// picture: cells that touch on the solid are neighbours, and no others are.
+// The surface of a cube, compared with the numbers of the tiling, with the properties of a sphere,
+// and with its own picture: cells that touch on the solid are neighbours, and no others are.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <map>
@@ -43,7 +43,7 @@ Side side(const Point& a, const Point& b) {
 
 }  // namespace
 
-TEST_CASE("the surface of a cube has as many cells of each sort as the tiling", "[core]") {
+TEST_CASE("the surface of a cube has as many cells of each type as the tiling", "[core]") {
   for (const int n : {2, 4, 6, 8, 10}) {
     const Board board = Board::cube_surface(n);
     CHECK(board.cells() == 12 * n * n + 2);
@@ -103,7 +103,7 @@ TEST_CASE("its cells form a triangulated sphere", "[core]") {
   }
 }
 
-TEST_CASE("nuclear cells, in the middle of three edges without a common face, lie 2n apart",
+TEST_CASE("nuclear cells, in the middle of three edges without a common face, are 2n apart",
           "[core]") {
   for (const int n : {2, 4, 6, 8, 10}) {
     const Board board = Board::cube_surface(n);
@@ -119,7 +119,7 @@ TEST_CASE("nuclear cells, in the middle of three edges without a common face, li
   }
 }
 
-TEST_CASE("cells are called by their faces, columns and rows", "[core]") {
+TEST_CASE("cells are named after their faces, columns and rows", "[core]") {
   const Board board = Board::cube_surface(4);
   const auto beside = [&](const std::string& cell, const std::string& dir) {
     const CellId to = board.link(*board.find(cell), *board.direction(dir));
@@ -150,7 +150,7 @@ TEST_CASE("cells are called by their faces, columns and rows", "[core]") {
         std::pair(*board.direction("ne"), 6));
 }
 
-TEST_CASE("on the solid the parts of the cells cover each face, and touch where they are linked",
+TEST_CASE("on the solid the cells cover each face, and touch exactly if they are linked",
           "[core]") {
   for (const int n : {2, 4}) {
     const Board board = Board::cube_surface(n);
@@ -184,7 +184,7 @@ TEST_CASE("on the solid the parts of the cells cover each face, and touch where 
   }
 }
 
-TEST_CASE("in the net every cell has a place of its own, an edge on the first face of its name",
+TEST_CASE("in the net every cell has its own place, edges on the first face of their name",
           "[core]") {
   const Board board = Board::cube_surface(4);
   std::set<std::pair<double, double>> places;

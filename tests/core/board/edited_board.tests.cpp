@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games on edited boards: what becomes of regions, of pieces in mid-game, of pictures and lists.
+// Games on edited boards: what happens to regions, to pieces in mid-game, to pictures and lists.
 #include "core/board/edited_board.h"
 
 #include <catch2/catch.hpp>
@@ -34,7 +34,7 @@ Names names(const Board& board, const CellSet& set) {
   return out;
 }
 
-// Two seats, a region of each seat, one of all and one that is spread out.
+// Two seats, a region per seat, a shared one and one that is spread out.
 Definition camps(Board board) {
   Definition d;
   d.name = "Camps";
@@ -87,7 +87,7 @@ Rulebook book(Definition d) {
 
 }  // namespace
 
-TEST_CASE("closed cells fall out of regions, and the declared board is still at hand", "[core]") {
+TEST_CASE("closed cells are removed from regions, and the declared board is kept", "[core]") {
   const Definition d = pit("closed B1 B2\nname A1 Gate\n");
   CHECK(region(d, 0) == Names{"Gate"});
   CHECK(region(d, 0, 1) == Names{"C4", "D4"});
@@ -99,10 +99,10 @@ TEST_CASE("closed cells fall out of regions, and the declared board is still at 
   CHECK(names(d.edited->whole, d.edited->regions[1].cells[0]) == Names{"B2", "C2", "B3"});
 }
 
-TEST_CASE("bases far apart stay where they are until one of them is closed", "[core]") {
+TEST_CASE("bases far apart stay in place until one of them is closed", "[core]") {
   CHECK(region(pit(""), 2) == Names{"A1"});
   CHECK(region(pit(""), 2, 1) == Names{"D1"});
-  CHECK(region(pit("closed B1 B2 B3\n"), 2, 1) == Names{"D1"});  // farther from A1 is D2 now
+  CHECK(region(pit("closed B1 B2 B3\n"), 2, 1) == Names{"D1"});  // D2 is farther from A1 now
   const Definition d = pit("closed D1\n");
   CHECK(region(d, 2) == Names{"A1"});
   CHECK(region(d, 2, 1) == Names{"D2"});
@@ -139,7 +139,7 @@ TEST_CASE("a mark that makes no sense is refused", "[core]") {
         "region: there is no region \"home\"; this ruleset has none");
 }
 
-TEST_CASE("in mid-game pieces go along by cell, and what stood on closed cells is named",
+TEST_CASE("in mid-game pieces move with their cells, and those on closed cells are reported",
           "[core]") {
   Match match(book(pit("")), 1);
   const auto move = [&](const char* from, const char* to) {
@@ -161,7 +161,7 @@ TEST_CASE("in mid-game pieces go along by cell, and what stood on closed cells i
   CHECK(spoken().size() == 4);
 }
 
-TEST_CASE("what an edit would make illegal is known before it is made", "[core]") {
+TEST_CASE("what an edit would make illegal is reported before it is made", "[core]") {
   const Match match(book(pit("")), 1);
   const auto change = [&](const std::string& text, SeatId seat) {
     Match after = match;
@@ -229,7 +229,7 @@ TEST_CASE("rows and levels keep their headings when their first cells are closed
         Names{"3    # # #", "2   # . .", "1  . . .", "   A B C"});
 }
 
-TEST_CASE("a mountain with steps missing or renamed is still a mountain", "[core]") {
+TEST_CASE("a mountain with missing or renamed steps is still drawn as one", "[core]") {
   GraphSpec spec;
   for (int x = 3; x <= 5; ++x)
     for (int y = 1; y <= 3; ++y) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Homes far from each other, against every choice there is on small boards.
+// Cells far apart, compared with all choices on small boards.
 #include "core/board/far_apart.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ int smallest_distance(const Board& board, const std::vector<CellId>& cells) {
   return out;
 }
 
-// All choices of so many cells, by their numbers; the first of the best.
+// Tries all choices of so many cells in order of their numbers; returns the first of the best.
 std::vector<CellId> by_trying(const Board& board, int count) {
   std::vector<CellId> chosen, best;
   int most = -1;
@@ -68,7 +68,7 @@ Board random_graph(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("two homes lie in opposite corners", "[core]") {
+TEST_CASE("two homes are in opposite corners", "[core]") {
   CHECK(names(box(5, 5, 3), 2) == "A1-I E5-III");
   CHECK(names(box(4, 4, 4), 2) == "A1-I D4-IV");
   CHECK(names(box(6, 1, 1), 2) == "A1 F1");
@@ -79,7 +79,7 @@ TEST_CASE("one home, or as many as there are cells", "[core]") {
   CHECK(names(box(2, 2, 1), 4) == "A1 B1 A2 B2");
 }
 
-TEST_CASE("no choice of cells lies farther apart, and none before it as far", "[core]") {
+TEST_CASE("no choice of cells is farther apart, and no earlier one as far", "[core]") {
   for (const Links links : {Links::all, Links::orthogonal, Links::hex})
     for (const int columns : {2, 3, 5})
       for (const int count : {2, 3, 4, 5}) {
@@ -91,7 +91,7 @@ TEST_CASE("no choice of cells lies farther apart, and none before it as far", "[
     CHECK(far_apart(box(3, 3, 3), count) == by_trying(box(3, 3, 3), count));
 }
 
-TEST_CASE("cells without a way between them are the farthest apart", "[core]") {
+TEST_CASE("unconnected cells are the farthest apart", "[core]") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Board board = random_graph(seed);
     for (const int count : {2, 3, 4}) {

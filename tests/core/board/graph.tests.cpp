@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Free graphs: links one by one, and every way to get one wrong.
+// Free graphs: links one by one, and every mistake that can be made with them.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <string>
@@ -52,7 +52,7 @@ TEST_CASE("a link that leads one way makes neighbours both ways", "[core]") {
   CHECK(board.links() == 1);
 }
 
-TEST_CASE("opposites of a graph are found by what their links do", "[core]") {
+TEST_CASE("opposite directions of a graph are recognised by their links", "[core]") {
   const Board board = Board::graph(triangle());
   CHECK(board.opposite(DirectionId(0)) == DirectionId(1));
   CHECK(board.opposite(DirectionId(1)) == DirectionId(0));
@@ -62,7 +62,7 @@ TEST_CASE("opposites of a graph are found by what their links do", "[core]") {
   CHECK(both.opposite(DirectionId(0)) == DirectionId(0));
 }
 
-TEST_CASE("relative words work in a graph whose directions are of the compass", "[core]") {
+TEST_CASE("relative words work in a graph with compass directions", "[core]") {
   const Board board = Board::graph({.cells = {"a", "b"},
                                     .directions = {{"n", {{"a", "b"}}}, {"s", {{"b", "a"}}}},
                                     .positions = {}});
@@ -73,7 +73,7 @@ TEST_CASE("relative words work in a graph whose directions are of the compass", 
   CHECK(board.resolve("all", "").size() == 2);
 }
 
-TEST_CASE("a graph is drawn where it says, or else on a circle", "[core]") {
+TEST_CASE("a graph is drawn at its positions, or else on a circle", "[core]") {
   GraphSpec spec = triangle();
   const Board round = Board::graph(spec);
   const double radius = std::hypot(round.position(CellId(0)).x, round.position(CellId(0)).y);
@@ -86,7 +86,7 @@ TEST_CASE("a graph is drawn where it says, or else on a circle", "[core]") {
   CHECK(Board::graph(spec).position(CellId(1)) == Point{1.5, 2, 0});
 }
 
-TEST_CASE("a graph with a slip is refused in a sentence", "[core]") {
+TEST_CASE("a graph with a mistake is refused with a sentence", "[core]") {
   GraphSpec spec = triangle();
   spec.cells = {};
   CHECK(refusal(spec) == "board: expected from 1 to 2048 cells, got 0");
@@ -102,7 +102,7 @@ TEST_CASE("a graph with a slip is refused in a sentence", "[core]") {
   CHECK(refusal(spec) == "board: expected a position for each of the 3 cells, got 1");
 }
 
-TEST_CASE("a graph's links name cells that are there, and lead to one cell each", "[core]") {
+TEST_CASE("a graph's links name existing cells, and lead to one cell each", "[core]") {
   GraphSpec spec = triangle();
   spec.directions[0].links.push_back({"Inn", "Castle"});
   CHECK(refusal(spec) == "board: links.road: no cell is called \"Castle\"");
@@ -114,7 +114,7 @@ TEST_CASE("a graph's links name cells that are there, and lead to one cell each"
   CHECK(refusal(spec) == "board: links.road: \"Inn\" leads to itself");
 }
 
-TEST_CASE("a graph's directions have names of their own, and are not too many", "[core]") {
+TEST_CASE("a graph's directions have distinct names, and are not too many", "[core]") {
   GraphSpec spec = triangle();
   spec.directions[2].name = "";
   CHECK(refusal(spec) == "board: a direction has no name");

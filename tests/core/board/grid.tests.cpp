@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The links of grids, against coordinates reckoned here and against formulas.
+// The links of grids, compared with coordinates computed here and with formulas.
 #include <catch2/catch.hpp>
 #include <map>
 #include <string>
@@ -13,7 +13,7 @@ using hr::tests::error_of;
 
 namespace {
 
-// What a direction's name says, in columns, rows and levels.
+// The meaning of a direction's name, in columns, rows and levels.
 Coordinates meaning(const std::string& name) {
   const std::string flat = name.substr(0, name.find('_'));
   const bool plain = flat != "up" && flat != "down";
@@ -102,7 +102,7 @@ TEST_CASE("the number of links of an open grid follows the formulas", "[core]") 
       }
 }
 
-TEST_CASE("a torus has as many links a cell as directions in pairs", "[core]") {
+TEST_CASE("a torus has as many links per cell as pairs of directions", "[core]") {
   for (const int columns : {3, 4, 5})
     for (const int rows : {3, 6}) {
       const auto links = [&](Links kind) {
@@ -127,7 +127,7 @@ TEST_CASE("a wrapped row leads back to its first column", "[core]") {
   CHECK(board.link(*board.find("A2"), *board.direction("n")) == CellId::none);
 }
 
-TEST_CASE("in a ring of two cells both ways lead to the other, in a ring of one nowhere",
+TEST_CASE("in a ring of two cells both ways lead to the other cell, in a ring of one nowhere",
           "[core]") {
   const Board two = Board::grid({.columns = 2, .links = Links::orthogonal, .wrap_columns = true});
   CHECK(two.links() == 1);
@@ -156,13 +156,13 @@ TEST_CASE("the opposite of a direction is the one across the compass", "[core]")
   }
 }
 
-TEST_CASE("the largest boards are made", "[core]") {
+TEST_CASE("the largest boards can be made", "[core]") {
   CHECK(Board::grid({.columns = 2048}).cells() == k_max_cells);
   CHECK(Board::grid({.columns = 64, .rows = 32}).cells() == k_max_cells);
   CHECK(Board::grid({.columns = 16, .rows = 16, .levels = 8}).cells() == k_max_cells);
 }
 
-TEST_CASE("a grid of impossible size is refused in a sentence", "[core]") {
+TEST_CASE("a grid of impossible size is refused with a sentence", "[core]") {
   const auto refusal = [](int columns, int rows, int levels) {
     return error_of([&] { Board::grid({.columns = columns, .rows = rows, .levels = levels}); });
   };

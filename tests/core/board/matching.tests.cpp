@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Neighbours of one's own, against every way of handing them out on small boards.
+// Matching cells with neighbours, compared with all assignments on small boards.
 #include "core/board/matching.h"
 
 #include <catch2/catch.hpp>
@@ -16,7 +16,7 @@ CellSet named(const Board& board, const std::vector<std::string>& names) {
   return out;
 }
 
-// Whether all can be served, by trying every partner for each in turn.
+// Whether all can be matched, by trying every partner for each in turn.
 bool all_served(const Board& board, const std::vector<CellId>& cells, std::size_t from,
                 CellSet partners) {
   if (from == cells.size()) return true;
@@ -38,7 +38,7 @@ CellSet some(const Board& board, Random& random, std::uint64_t one_in) {
 
 }  // namespace
 
-TEST_CASE("Cells get neighbours of their own, moving others where they must", "[core]") {
+TEST_CASE("Cells are matched with neighbours, reassigning others if necessary", "[core]") {
   const Board board = Board::grid({.columns = 4, .rows = 4, .links = Links::orthogonal});
   const auto left_over = [&](const std::vector<std::string>& cells,
                              const std::vector<std::string>& partners) {
@@ -55,7 +55,7 @@ TEST_CASE("Cells get neighbours of their own, moving others where they must", "[
   CHECK(left_over({"B2", "C1", "D2"}, {"B1", "C2"}) == "D2");
 }
 
-TEST_CASE("There is a cell left over just when not all can be served", "[core]") {
+TEST_CASE("A cell is left over exactly when not all can be matched", "[core]") {
   Random random(20);
   for (const Links links : {Links::orthogonal, Links::all}) {
     const Board board = Board::grid({.columns = 4, .rows = 3, .links = links});

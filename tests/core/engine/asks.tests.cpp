@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asks: what waits, who may answer, in which order, and what all answer at once and in secret.
+// Asks: what is pending, who may answer, in which order, and what all answer at once in secret.
 #include "core/engine/asks.h"
 
 #include <algorithm>
@@ -25,8 +25,8 @@ PatternDef number_to(std::int64_t high) {
 }
 
 // Three seats. "go" is the ordinary turn; x, y, z are numbers that are asked for; "spot" is a cell
-// of a region that may be empty, "hop" a step of one's stone. What an action's effect asks is
-// told by `asks`, in order.
+// of a region that may be empty, "hop" a step of the seat's own stone. `asks` gives what the effect
+// of each action asks, in order.
 struct Errands : Play {
   struct Put {
     AskMode mode;
@@ -35,7 +35,7 @@ struct Errands : Play {
     std::vector<std::int64_t> given = {};
   };
   std::map<std::string, std::vector<Put>> asks;  // by verb
-  std::vector<std::string> done;                 // seat and verb, as they were done
+  std::vector<std::string> done;                 // seat and verb of each action
 
   explicit Errands(Visibility see = {}) : Play(definition(std::move(see))) {
     own_rules.on_setup = [this](Effect& g) {
@@ -83,7 +83,7 @@ constexpr auto k_may = AskMode::may;
 
 }  // namespace
 
-TEST_CASE("what is asked is answered before the turn passes, by the seat that is asked", "[core]") {
+TEST_CASE("asks are answered before the turn passes, by the seat that is asked", "[core]") {
   Errands play;
   play.asks["go"] = {{k_must, k_c, "x"}};
   play.start().play(k_a, "go");
@@ -98,7 +98,7 @@ TEST_CASE("what is asked is answered before the turn passes, by the seat that is
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("what an effect asks comes before what waits, and keeps its order", "[core]") {
+TEST_CASE("asks of an effect come before pending ones, in their order", "[core]") {
   Errands play;
   play.asks["go"] = {{k_must, k_b, "x"}, {k_must, k_c, "y"}};
   play.asks["x"] = {{k_must, k_c, "z"}, {k_must, k_a, "y"}, {k_must, k_a, "z"}};
@@ -116,7 +116,7 @@ TEST_CASE("what an effect asks comes before what waits, and keeps its order", "[
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("what the set-up asks is answered before the first turn", "[core]") {
+TEST_CASE("asks of the set-up are answered before the first turn", "[core]") {
   Errands play;
   play.asks["setup"] = {{k_must, k_b, "x"}, {k_must, k_a, "y"}};
   play.start();
@@ -144,7 +144,7 @@ TEST_CASE("an offer is taken or declined", "[core]") {
   }
 }
 
-TEST_CASE("an offer that nothing answers is passed over where nothing is hidden", "[core]") {
+TEST_CASE("an offer without an answer is skipped if nothing is hidden", "[core]") {
   Errands play;
   play.asks["go"] = {{k_may, k_b, "spot"}, {k_may, k_c, "spot"}, {k_must, k_c, "x"}};
   play.start().play(k_a, "go");
@@ -152,7 +152,7 @@ TEST_CASE("an offer that nothing answers is passed over where nothing is hidden"
   CHECK(play.header().ply == 1);
 }
 
-TEST_CASE("in a game that hides things an offer is put even where nothing answers it", "[core]") {
+TEST_CASE("in a game with secrets an offer is made even if nothing answers it", "[core]") {
   Errands play({.who = Visibility::Who::none, .set = {}});
   play.asks["go"] = {{k_may, k_b, "spot"}};
   play.start().play(k_a, "go");
@@ -162,7 +162,7 @@ TEST_CASE("in a game that hides things an offer is put even where nothing answer
   CHECK(play.turn() == k_b);
 }
 
-TEST_CASE("a question that has no answer is the ruleset's fault", "[core]") {
+TEST_CASE("an ask without an answer is an error of the ruleset", "[core]") {
   Errands play;
   play.asks["go"] = {{k_must, k_b, "spot"}};
   play.start();
@@ -170,7 +170,7 @@ TEST_CASE("a question that has no answer is the ruleset's fault", "[core]") {
         "b is asked for \"spot\" but has no answer: use offer, or check with can first");
 }
 
-TEST_CASE("first arguments that are given leave only the answers that have them", "[core]") {
+TEST_CASE("given arguments leave only the answers that have them", "[core]") {
   Errands play;
   play.asks["go"] = {
       {k_must, k_b, "hop", {4}}, {k_must, k_c, "x", {2}}, {k_may, k_a, "hop", {0, 1}}};
@@ -183,7 +183,7 @@ TEST_CASE("first arguments that are given leave only the answers that have them"
         std::vector<Action>{act(play.game->verb("hop"), {0, 1}), act(play.game->decline())});
 }
 
-TEST_CASE("a given argument that fits nothing leaves nothing", "[core]") {
+TEST_CASE("a given argument that fits nothing leaves no answer", "[core]") {
   for (const std::int64_t given : {-1, 3, 5, 100000}) {
     Errands play;
     play.asks["go"] = {{k_may, k_b, "hop", {given}}};
@@ -192,7 +192,7 @@ TEST_CASE("a given argument that fits nothing leaves nothing", "[core]") {
   }
 }
 
-TEST_CASE("only so many asks can wait", "[core]") {
+TEST_CASE("the number of pending asks is limited", "[core]") {
   Errands play;
   play.start();
   Effect effect = play.effect(k_a);
@@ -203,7 +203,7 @@ TEST_CASE("only so many asks can wait", "[core]") {
   CHECK(play.header().asks == most);
 }
 
-TEST_CASE("an ask is put and answered on the key too", "[core]") {
+TEST_CASE("asks are part of the position key", "[core]") {
   Errands play;
   play.start();
   const std::uint64_t before = play.header().key;
@@ -222,7 +222,7 @@ TEST_CASE("an ask is put and answered on the key too", "[core]") {
   CHECK(std::adjacent_find(keys.begin(), keys.end()) == keys.end());
 }
 
-TEST_CASE("asks in another order are another position", "[core]") {
+TEST_CASE("asks in a different order are a different position", "[core]") {
   Errands one, other;
   one.start().effect().ask(k_must, k_a, VerbId(1));
   one.effect().ask(k_must, k_b, VerbId(1));
@@ -231,7 +231,7 @@ TEST_CASE("asks in another order are another position", "[core]") {
   CHECK(one.header().key != other.header().key);
 }
 
-TEST_CASE("a turn that asks is finished when it has been answered", "[core]") {
+TEST_CASE("a turn that asks something ends when it has been answered", "[core]") {
   Definition d = Errands::definition({});
   d.turn = true;
   Play play(d);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All seats asked at once and in secret: each answers when it likes, and it comes to the same.
+// All seats are asked at once and in secret: each answers when it likes, with the same result.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>
@@ -13,7 +13,7 @@ using namespace hr::tests;
 
 namespace {
 
-// Each of two seats hides two gems and lays a mine on a board of its own; then white moves.
+// Each of two seats hides two gems and lays a mine on its own board; then white moves.
 struct Hiding : Play {
   int times_done = 0;
   std::vector<SeatId> answered;
@@ -94,7 +94,7 @@ const std::string k_alone =
 
 }  // namespace
 
-TEST_CASE("all seats asked at once may act, each on its own next part", "[core]") {
+TEST_CASE("when all seats are asked, each may act on its own next ask", "[core]") {
   Hiding play;
   CHECK(play.engine->actors(play.state) == 3);
   CHECK(play.legal(SeatId(0)) == 6);
@@ -109,7 +109,7 @@ TEST_CASE("all seats asked at once may act, each on its own next part", "[core]"
   CHECK(play.legal(SeatId(1)) == 0);
 }
 
-TEST_CASE("seats that answer in any order come to the same position and key", "[core]") {
+TEST_CASE("the order of the seats' answers does not affect position and key", "[core]") {
   std::optional<Position> position;
   std::uint64_t key = 0;
   const auto orders = all_orders();
@@ -124,11 +124,11 @@ TEST_CASE("seats that answer in any order come to the same position and key", "[
     if (!position) position = now, key = play.header().key;
     REQUIRE(now == *position);
     REQUIRE(play.header().key == key);
-    REQUIRE(play.header().ply == 1);  // all of it is one action
+    REQUIRE(play.header().ply == 1);  // all answers count as one action
   }
 }
 
-TEST_CASE("seats that answer in any order come to the same state, word for word", "[core]") {
+TEST_CASE("the order of the seats' answers does not affect any word of the state", "[core]") {
   std::optional<State> state;
   for (const auto& order : all_orders()) {
     Hiding play;
@@ -138,7 +138,7 @@ TEST_CASE("seats that answer in any order come to the same state, word for word"
   }
 }
 
-TEST_CASE("who has reached a goal in secret wins, whoever answers last", "[core]") {
+TEST_CASE("a seat that has reached a goal in secret wins, whoever answers last", "[core]") {
   for (const auto& order : all_orders()) {
     Hiding play([](Definition& d) {
       CellSet goal(6), none(6);
@@ -155,7 +155,7 @@ TEST_CASE("who has reached a goal in secret wins, whoever answers last", "[core]
   }
 }
 
-TEST_CASE("what an answer asks itself belongs to its seat's part", "[core]") {
+TEST_CASE("asks made by an answer belong to its seat's part", "[core]") {
   Hiding play([](Definition& d) { d.verbs[0].effect = true; });
   play.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
     if (action.arguments[0] == 0) g.ask(AskMode::must, me, play.game->verb("lay"));
@@ -171,7 +171,7 @@ TEST_CASE("what an answer asks itself belongs to its seat's part", "[core]") {
         "ask: during g:all, a seat may ask only itself");
 }
 
-TEST_CASE("while all are asked an action writes only what its own seat alone sees", "[core]") {
+TEST_CASE("while all are asked, an action writes only what its own seat alone sees", "[core]") {
   const Piece gem{KindId(0), SeatId(0)}, pawn{KindId(2), SeatId(0)};
   CHECK(refusal([&](Effect& g) { g.put(0, CellId(0), gem); }).empty());
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(0), SeatId(0), 7); }).empty());
@@ -183,7 +183,7 @@ TEST_CASE("while all are asked an action writes only what its own seat alone see
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(2), SeatId(0), 7); }) == "open" + k_alone);
 }
 
-TEST_CASE("while all are asked nothing is rolled, won or said to others", "[core]") {
+TEST_CASE("while all are asked, nothing is rolled, won or reported to others", "[core]") {
   CHECK(refusal([](Effect& g) { g.tell(1, EventId(0), {}); }).empty());
   CHECK(refusal([](Effect& g) { g.tell(3, EventId(0), {}); }) ==
         "tell: during g:all, an event may go only to the acting seat");
@@ -195,12 +195,12 @@ TEST_CASE("while all are asked nothing is rolled, won or said to others", "[core
         }) == "all: another question is still open");
 }
 
-TEST_CASE("while all are asked a placement where others see it is refused", "[core]") {
+TEST_CASE("while all are asked, a placement that others would see is refused", "[core]") {
   Hiding play([](Definition& d) { d.zones[0].see = {}; });
   CHECK(error_of([&] { play.play(SeatId(0), "hide", {0}); }) != "");
 }
 
-TEST_CASE("what setup asks of all is no action of play", "[core]") {
+TEST_CASE("answers to what setup asks of all are no actions of play", "[core]") {
   for (const EndType type : {EndType::plies, EndType::idle}) {
     Hiding game([&](Definition& d) { d.ends = {ending(type, 2)}; });
     answer(game, {0, 1, 0, 1, 0, 1, 0, 1});
@@ -213,7 +213,7 @@ TEST_CASE("what setup asks of all is no action of play", "[core]") {
   }
 }
 
-TEST_CASE("nor is what setup asks seat by seat, and what is asked later is", "[core]") {
+TEST_CASE("nor are those that setup asks seat by seat, but later ones are", "[core]") {
   Hiding game([](Definition& d) {
     d.ends = {ending(EndType::plies, 2)};
     d.verbs[2].effect = true;
@@ -237,7 +237,7 @@ TEST_CASE("nor is what setup asks seat by seat, and what is asked later is", "[c
   CHECK((played(header) == 2 && header.ended));
 }
 
-TEST_CASE("all are asked again in the middle of a game", "[core]") {
+TEST_CASE("all can be asked again in the middle of a game", "[core]") {
   Hiding play([](Definition& d) { d.verbs[2].effect = true; });
   answer(play, {0, 0, 0, 0, 1, 1, 1, 1});
   play.own_rules.on_effect = [&](Effect& g, SeatId, const Action& action) {

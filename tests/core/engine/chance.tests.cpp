@@ -21,7 +21,7 @@ std::vector<int> rolls(std::uint64_t seed, std::uint32_t ply, int n, int sides =
   return chance.faces();
 }
 
-// A game whose every action rolls five dice.
+// A game in which every action rolls five dice.
 struct Dice : Play {
   std::vector<std::vector<int>> fallen;
   Dice() : Play(definition(), 42) {
@@ -44,7 +44,7 @@ struct Dice : Play {
 
 }  // namespace
 
-TEST_CASE("a roll depends on seed, action and number, and on nothing else", "[core]") {
+TEST_CASE("a roll depends only on seed, action and number", "[core]") {
   CHECK(rolls(1, 5, 4) == rolls(1, 5, 4));
   CHECK(rolls(1, 5, 4) != rolls(2, 5, 4));
   CHECK(rolls(1, 5, 4) != rolls(1, 6, 4));
@@ -56,7 +56,7 @@ TEST_CASE("a roll depends on seed, action and number, and on nothing else", "[co
   }
 }
 
-TEST_CASE("a roll does not shift with what was rolled before in other actions", "[core]") {
+TEST_CASE("a roll does not depend on rolls of other actions", "[core]") {
   Dice often, seldom;
   for (int ply = 0; ply < 6; ++ply) {
     often.play(act(VerbId(0)));
@@ -74,7 +74,7 @@ TEST_CASE("the dice of the set-up are not those of the first action", "[core]") 
   CHECK(dice.fallen[0] != dice.fallen[1]);
 }
 
-TEST_CASE("every action has dice of its own", "[core]") {
+TEST_CASE("every action has its own dice", "[core]") {
   Dice dice;
   for (int ply = 0; ply < 5; ++ply) dice.play(act(VerbId(0)));
   for (std::size_t a = 1; a < dice.fallen.size(); ++a)
@@ -84,7 +84,7 @@ TEST_CASE("every action has dice of its own", "[core]") {
     }
 }
 
-TEST_CASE("dice show every face about equally often", "[core]") {
+TEST_CASE("dice show all faces about equally often", "[core]") {
   for (const int sides : {1, 2, 6, 20}) {
     std::vector<int> count(static_cast<std::size_t>(sides));
     constexpr int k_rolls = 12000;
@@ -99,7 +99,7 @@ TEST_CASE("dice show every face about equally often", "[core]") {
   }
 }
 
-TEST_CASE("dice that lie side by side are not alike", "[core]") {
+TEST_CASE("adjacent dice are not correlated", "[core]") {
   std::array<int, 36> pairs{};
   for (std::uint32_t ply = 0; ply < 7200; ++ply) {
     const auto two = rolls(3, ply, 2, 6);
@@ -108,7 +108,7 @@ TEST_CASE("dice that lie side by side are not alike", "[core]") {
   for (const int n : pairs) CHECK(std::abs(n - 200) < 90);
 }
 
-TEST_CASE("typed faces are taken in turn, and then the dice fall again", "[core]") {
+TEST_CASE("typed faces are used in turn, then dice are rolled again", "[core]") {
   const std::vector<int> typed{6, 1, 4};
   Chance chance(7, typed);
   chance.begin(3);
@@ -119,7 +119,7 @@ TEST_CASE("typed faces are taken in turn, and then the dice fall again", "[core]
   CHECK(chance.faces() == out);
 }
 
-TEST_CASE("a typed face that is not on the die is refused", "[core]") {
+TEST_CASE("a typed face that the die does not have is refused", "[core]") {
   const std::vector<int> typed{7, 0};
   Chance chance(1, typed);
   chance.begin(0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verbs of writing: what they check, in which words, and that the key follows them.
+// The writing verbs: what they check, their messages, and that the key follows them.
 #include "core/engine/effect.h"
 
 #include <algorithm>
@@ -71,7 +71,7 @@ TEST_CASE("a piece is put, taken, moved and flipped", "[core]") {
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("a stack gives from the top, or the topmost of what is wanted", "[core]") {
+TEST_CASE("taking from a stack gives its top, or the topmost wanted piece", "[core]") {
   Shelf play;
   Effect g = play.effect();
   const Piece other{KindId(2), k_black};
@@ -99,7 +99,7 @@ TEST_CASE("a pile counts", "[core]") {
   CHECK(g.clear(2, CellId(1)) == 1);
 }
 
-TEST_CASE("a put that cannot be is refused in a sentence", "[core]") {
+TEST_CASE("an impossible put is refused with a sentence", "[core]") {
   Shelf play;
   const auto put = [&](int zone, int cell, Piece piece, int n = 1) {
     return play.refusal([&](Effect& g) { g.put(zone, CellId(cell), piece, n); });
@@ -115,7 +115,7 @@ TEST_CASE("a put that cannot be is refused in a sentence", "[core]") {
   CHECK(put(0, 0, k_wolf, 2) == "field:put: only a pile takes more than one at a time, got 2");
   CHECK(put(0, 0, k_wolf).empty());
   CHECK(put(0, 0, k_rock) == "field:put: expected A1 to be empty, found \"stone\" of white");
-  CHECK(put(0, 1, {KindId(1), k_black}).empty());  // a rock is nobody's, whoever is named
+  CHECK(put(0, 1, {KindId(1), k_black}).empty());  // a rock has no owner, whoever is named
   CHECK(put(0, 1, k_wolf) == "field:put: expected B1 to be empty, found \"rock\"");
   for (int n = 0; n < 8; ++n) CHECK(put(1, 2, k_card).empty());
   CHECK(put(1, 2, k_card) == "pack:put: C1 holds at most 8, got 1 on top of 8");
@@ -126,7 +126,7 @@ TEST_CASE("a put that cannot be is refused in a sentence", "[core]") {
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("a take that cannot be is refused in a sentence", "[core]") {
+TEST_CASE("an impossible take is refused with a sentence", "[core]") {
   Shelf play;
   play.effect().put(0, CellId(0), k_sheep);
   play.effect().put(2, CellId(0), k_coin, 3);
@@ -146,7 +146,7 @@ TEST_CASE("a take that cannot be is refused in a sentence", "[core]") {
   CHECK(take(0, 0, {KindId(0), SeatId::none}).empty());  // any seat's
 }
 
-TEST_CASE("a move or flip that cannot be is refused in a sentence", "[core]") {
+TEST_CASE("an impossible move or flip is refused with a sentence", "[core]") {
   Shelf play;
   play.effect().put(0, CellId(0), k_wolf);
   play.effect().put(0, CellId(1), k_rock);
@@ -163,7 +163,7 @@ TEST_CASE("a move or flip that cannot be is refused in a sentence", "[core]") {
         "field:take: expected a piece at C1, found nothing");
 }
 
-TEST_CASE("a variable takes only what it is declared for", "[core]") {
+TEST_CASE("a variable takes only values that it is declared for", "[core]") {
   Shelf play;
   const auto set = [&](int var, std::int64_t value, SeatId seat = k_white) {
     return play.refusal([&](Effect& g) { g.set_var(VarId(var), seat, value); });
@@ -188,7 +188,7 @@ TEST_CASE("a variable takes only what it is declared for", "[core]") {
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("a clock is left out of the key, other variables are in it", "[core]") {
+TEST_CASE("clocks are not part of the key, other variables are", "[core]") {
   Shelf play;
   const std::uint64_t key = play.header().key;
   play.effect().set_var(VarId(5), k_white, 99);
@@ -199,7 +199,7 @@ TEST_CASE("a clock is left out of the key, other variables are in it", "[core]")
   CHECK(play.header().key == key);
 }
 
-TEST_CASE("asking, telling, rolling and winning check what they are given", "[core]") {
+TEST_CASE("asking, telling, rolling and winning check their arguments", "[core]") {
   Shelf play;
   const auto refusal = [&](auto&& write) { return play.refusal(write); };
   const std::array<std::int64_t, 3> three{1, 2, 3};
@@ -227,7 +227,7 @@ TEST_CASE("asking, telling, rolling and winning check what they are given", "[co
   CHECK(refusal([](Effect& g) { g.win(4); }) == "win: expected seats from 1 to 2");
 }
 
-TEST_CASE("the first word on who wins stands", "[core]") {
+TEST_CASE("the first declared winner counts", "[core]") {
   Shelf play;
   play.effect().win(2);
   play.effect().win(1);
@@ -238,7 +238,7 @@ TEST_CASE("the first word on who wins stands", "[core]") {
   CHECK(play.legal(k_white) == 0);
 }
 
-TEST_CASE("events go to whom they are told, when somebody listens", "[core]") {
+TEST_CASE("events go to their audience if somebody listens", "[core]") {
   Shelf play;
   play.effect().tell(2, EventId(0), {std::int64_t{5}, k_black});
   REQUIRE(play.events.size() == 1);
@@ -250,7 +250,7 @@ TEST_CASE("events go to whom they are told, when somebody listens", "[core]") {
   CHECK(play.events.size() == 1);
 }
 
-TEST_CASE("the key is what it would be from nothing, whatever is written", "[core]") {
+TEST_CASE("the key equals a key computed from scratch, whatever is written", "[core]") {
   int written = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     RandomGame random(seed);
@@ -297,7 +297,7 @@ TEST_CASE("the key is what it would be from nothing, whatever is written", "[cor
   CHECK(written > 1500);
 }
 
-TEST_CASE("the same position is the same words and key, in whatever order it came about",
+TEST_CASE("equal positions have equal words and keys, in whatever order they came about",
           "[core]") {
   std::optional<State> first;
   std::vector<int> order{0, 1, 2, 3, 4};

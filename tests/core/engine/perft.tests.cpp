@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts of lines of play, against published numbers and the plain models.
+// Counts of lines of play, compared with published numbers and the plain models.
 #include "core/engine/perft.h"
 
 #include <catch2/catch.hpp>
@@ -71,7 +71,7 @@ TEST_CASE("perft of small games agrees with their plain models", "[core]") {
   }
 }
 
-TEST_CASE("perft does not count on behind the end", "[core]") {
+TEST_CASE("perft does not count beyond the end of a game", "[core]") {
   Play play(tic_tac_toe());
   play.start();
   for (const std::int64_t cell : {0, 3, 1, 4, 2}) play.play(act(VerbId(0), {cell}));

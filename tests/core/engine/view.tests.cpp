@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a view finds at once is what one finds who looks at cell after cell.
+// The fast searches of a view give the same results as a search cell by cell.
 #include "core/engine/view.h"
 
 #include <catch2/catch.hpp>
@@ -30,7 +30,7 @@ std::optional<std::pair<int, CellId>> nearest_with(const View& view, int zone, C
 
 }  // namespace
 
-TEST_CASE("the first piece and the nearest one are found as cell after cell tells", "[core]") {
+TEST_CASE("the first and the nearest piece are those found by searching cell by cell", "[core]") {
   int found = 0, hidden = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     RandomGame random(seed);

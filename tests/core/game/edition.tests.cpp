@@ -8,7 +8,7 @@
 
 using namespace hr;
 
-TEST_CASE("a checksum tells texts apart, and where one ends from where the next begins", "[core]") {
+TEST_CASE("a checksum distinguishes texts, and the boundaries between them", "[core]") {
   std::set<std::string> seen;
   for (const auto* text : {"", "a", "b", "ab", "ba", "12345678", "123456789"})
     CHECK(seen.insert(Checksum().add(text).digits()).second);
@@ -16,11 +16,11 @@ TEST_CASE("a checksum tells texts apart, and where one ends from where the next 
   CHECK(Checksum().add(std::string_view("a\0", 2)).value() != Checksum().add("a").value());
   CHECK(Checksum(1).value() != Checksum(2).value());
   CHECK(Checksum::hex_digits(0x12ab) == "00000000000012ab");
-  // Records hold these: they must never change.
+  // Records contain these values, so they must never change.
   CHECK(Checksum().add("house rules").digits() == "397d08167ae8d165");
 }
 
-TEST_CASE("an edition is known by what it says, not by its options", "[core]") {
+TEST_CASE("an edition is identified by its text, not by its options", "[core]") {
   const Edition plain{
       .ruleset = "g", .files = {{"rules.lua", "return {}"}}, .variants = {}, .settings = {}};
   Edition other = plain;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Definitions that contradict themselves, each with its sentence, and the names of a game.
+// Definitions that contradict themselves, each with its message, and lookup of names.
 #include "core/game/game.h"
 
 #include <catch2/catch.hpp>
@@ -14,7 +14,7 @@ using namespace hr::tests;
 
 namespace {
 
-// What is said of a sound game with one thing changed.
+// The error message for a valid game with one thing changed.
 std::string refusal(const std::function<void(Definition&)>& change) {
   Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
   d.seats = {{"white", "n"}, {"black", "s"}};
@@ -40,7 +40,7 @@ std::string of_end(EndType type, const std::function<void(EndDef&, Definition&)>
 
 }  // namespace
 
-TEST_CASE("a sound definition is a game", "[core]") {
+TEST_CASE("a valid definition makes a game", "[core]") {
   CHECK(refusal([](Definition&) {}).empty());
   CHECK(of_end(EndType::reach, [](EndDef&, Definition&) {}).empty());
 }
@@ -59,7 +59,7 @@ TEST_CASE("a game has from one to sixteen seats", "[core]") {
         }) == "pie: expected two seats, got 3");
 }
 
-TEST_CASE("names are not empty and do not stand twice", "[core]") {
+TEST_CASE("names are not empty and not repeated", "[core]") {
   CHECK(refusal([](Definition& d) { d.seats[1].name = "white"; }) ==
         "seats: \"white\" is listed twice");
   CHECK(refusal([](Definition& d) { d.kinds.push_back({.name = "stone"}); }) ==
@@ -76,7 +76,7 @@ TEST_CASE("names are not empty and do not stand twice", "[core]") {
         "verbs: \"walk\" is listed twice");
 }
 
-TEST_CASE("there are not more of anything than the engine numbers", "[core]") {
+TEST_CASE("nothing exceeds the range of the engine's ids", "[core]") {
   const auto many = [](auto& list, int n) {
     for (int i = 0; i < n; ++i) {
       list.push_back(list.front());
@@ -108,7 +108,7 @@ TEST_CASE("kinds, zones and regions fit together", "[core]") {
         "regions.home: expected one set of cells or one for each of the 2 seats, got 3");
 }
 
-TEST_CASE("a variable's range holds its first value", "[core]") {
+TEST_CASE("a variable's range contains its initial value", "[core]") {
   const auto var = [](VarDef def) { return refusal([&](Definition& d) { d.vars = {def}; }); };
   CHECK(var({.name = "n", .min = 3, .max = 2, .see = {}}) == "vars.n: min 3 is above max 2");
   CHECK(var({.name = "n", .initial = 9, .min = 0, .max = 5, .see = {}}) ==
@@ -117,7 +117,7 @@ TEST_CASE("a variable's range holds its first value", "[core]") {
         "vars.n.see: a set of cells does not apply to a variable");
 }
 
-TEST_CASE("verbs have patterns that give the same arguments, and names of their own", "[core]") {
+TEST_CASE("verbs have patterns with equal arguments, and distinct names", "[core]") {
   CHECK(refusal([](Definition& d) { d.verbs[0].patterns.clear(); }) ==
         "verbs.walk: expected a pattern, got none");
   for (const std::string name : {"ready", "decline", "swap"})
@@ -129,7 +129,7 @@ TEST_CASE("verbs have patterns that give the same arguments, and names of their 
           "verbs.walk: all patterns of a verb have to give the same arguments");
 }
 
-TEST_CASE("unless cannot be asked in a game that hides something", "[core]") {
+TEST_CASE("unless cannot be used in a game with secrets", "[core]") {
   const std::string sentence =
       "verbs.walk.unless: is not available in a game with hidden information: the answer would "
       "reveal it";
@@ -148,7 +148,7 @@ TEST_CASE("unless cannot be asked in a game that hides something", "[core]") {
         }).empty());
 }
 
-TEST_CASE("patterns name kinds, directions and sets that are there", "[core]") {
+TEST_CASE("patterns name existing kinds, directions and sets", "[core]") {
   CHECK(of_pattern([](PatternDef& p) { p.kind = "pawn"; }) ==
         "verbs.walk.1: there is no kind called \"pawn\"");
   CHECK(of_pattern([](PatternDef& p) { p.kind = ""; }) ==
@@ -173,21 +173,21 @@ TEST_CASE("patterns name kinds, directions and sets that are there", "[core]") {
         "verbs.walk.1: \"stone\" belongs to nobody; name a set of cells instead");
 }
 
-TEST_CASE("patterns without pieces have what they choose from", "[core]") {
+TEST_CASE("patterns without pieces have something to choose from", "[core]") {
   CHECK(of_pattern([](PatternDef& p) { p = pattern(PatternType::pick); }) ==
         "verbs.walk.1: expected a set of cells, got none");
   CHECK(of_pattern([](PatternDef& p) { p = pattern(PatternType::choice); }) ==
         "verbs.walk.1: expected words to choose from, got none");
 }
 
-TEST_CASE("where there are several zones a set of pieces names a kind", "[core]") {
+TEST_CASE("with several zones a set of pieces names a kind", "[core]") {
   CHECK(refusal([](Definition& d) {
           d.zones.push_back({.name = "hand", .see = {}});
           d.verbs = {verb("choose", {pattern(PatternType::pick, own())})};
         }) == "verbs.choose.1: name a kind, because the ruleset has 2 zones");
 }
 
-TEST_CASE("what a turn lasts is a number of each seat that all see", "[core]") {
+TEST_CASE("the length of a turn is a per-seat number that all see", "[core]") {
   const auto of_var = [](const std::function<void(VarDef&, Definition&)>& change) {
     return refusal([&](Definition& d) {
       d.lasts = "turns";
@@ -230,7 +230,7 @@ TEST_CASE("ends name kinds, sets and numbers that make sense", "[core]") {
         }) == "ends.1: \"rock\" belongs to nobody");
 }
 
-TEST_CASE("names are looked up, and what is not there is none", "[core]") {
+TEST_CASE("names are looked up, and unknown names give none", "[core]") {
   const Game game(cube_wars());
   CHECK(game.seat("black") == SeatId(1));
   CHECK(game.kind("meeple") == KindId(1));
@@ -269,7 +269,7 @@ TEST_CASE("sets of cells take one, two, four … words of a state", "[core]") {
   CHECK(stride(64, 32) == 32);
 }
 
-TEST_CASE("regions are told seat by seat or for all alike", "[core]") {
+TEST_CASE("regions are declared per seat or for all alike", "[core]") {
   Definition d = stones(Board::grid({.columns = 3}));
   CellSet a(3), b(3);
   a.add(CellId(0));

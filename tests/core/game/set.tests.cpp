@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets by example: what each word means to whom. (fuzz.tests.cpp tries them at large.)
+// Sets by example: what each word means to which seat. (fuzz.tests.cpp tests them at random.)
 #include "core/game/set.h"
 
 #include <catch2/catch.hpp>
@@ -15,7 +15,7 @@ namespace {
 constexpr SeatId k_white{0}, k_black{1};
 const Piece k_w{KindId(0), k_white}, k_b{KindId(0), k_black}, k_rock{KindId(1), SeatId::none};
 
-// w: white's stone, b: black's, #: a rock that is nobody's; from A1 along the rows.
+// w: a white stone, b: a black one, #: a rock without an owner; from A1 along the rows.
 struct Scene : Play {
   Scene(const std::string& cells, int columns, Visibility see = {}, bool per_seat = false)
       : Play(definition(static_cast<int>(cells.size()), columns, std::move(see), per_seat)) {
@@ -38,7 +38,7 @@ struct Scene : Play {
                    cells_where(d.board, [&](Coordinates c) { return c.x == columns; })}}};
     return d;
   }
-  // A letter a cell: x for those of the set.
+  // A letter per cell: x for those of the set.
   std::string show(const Set& set, SeatId seat, SeatId viewer = SeatId::none) const {
     const CellSet cells = view(viewer).cells(game->bind(set, ZoneId(0), "test"), seat);
     std::string out;
@@ -52,7 +52,7 @@ Set hidden() { return piece_set(SetOp::hidden); }
 
 }  // namespace
 
-TEST_CASE("levels are whole, however their cells hang together", "[core]") {
+TEST_CASE("levels are whole, however their cells are connected", "[core]") {
   Board board = Board::grid({.columns = 3, .rows = 1, .levels = 3});
   Definition d = stones(board);
   d.verbs = {verb("wait", {pattern(PatternType::pass)})};
@@ -79,7 +79,7 @@ TEST_CASE("levels are whole, however their cells hang together", "[core]") {
   CHECK(Scene("w.b#", 2).show(make_set(SetOp::level, own()), k_white) == "xxxx");
 }
 
-TEST_CASE("own and enemy turn with the seat, and nobody's pieces are neither", "[core]") {
+TEST_CASE("own and enemy depend on the seat, and pieces without an owner are neither", "[core]") {
   const Scene scene("w.b#", 4);
   CHECK(scene.show(own(), k_white) == "x...");
   CHECK(scene.show(own(), k_black) == "..x.");
@@ -95,7 +95,7 @@ TEST_CASE("own and enemy turn with the seat, and nobody's pieces are neither", "
   CHECK(scene.show(hidden(), k_white) == "....");
 }
 
-TEST_CASE("regions are one's own, the others' or anybody's", "[core]") {
+TEST_CASE("regions are the seat's own, the others' or anybody's", "[core]") {
   const Scene scene("....", 4);
   CHECK(scene.show(region_set("edge"), k_white) == "x...");
   CHECK(scene.show(region_set("edge", Whose::enemy), k_white) == "...x");
@@ -111,15 +111,14 @@ TEST_CASE("near and around follow the directions that they name", "[core]") {
   CHECK(scene.show(near_set(SetOp::near, own(), {"w", "s"}), k_white) == ".....x.x.");
 }
 
-TEST_CASE("a group hangs together", "[core]") {
+TEST_CASE("a group is connected", "[core]") {
   const Scene scene("ww..wb..w", 9);
   CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(0))), k_white) == "xx.......");
   CHECK(scene.show(make_set(SetOp::group, any(), cell_set(CellId(5))), k_white) == "....xx...");
   CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(2))), k_white) == ".........");
 }
 
-TEST_CASE("a group that names directions follows links the way they lead, and no others",
-          "[core]") {
+TEST_CASE("a group with directions follows only those links, and only forwards", "[core]") {
   const Scene scene("w........", 3);
   const Set everywhere = make_set(SetOp::everywhere), corner = cell_set(CellId(4));
   CHECK(scene.show(group_set(everywhere, corner, {"e", "w"}), k_white) == "...xxx...");
@@ -129,7 +128,7 @@ TEST_CASE("a group that names directions follows links the way they lead, and no
   CHECK(scene.show(group_set(empty(), cell_set(CellId(0)), {"e"}), k_white) == ".........");
 }
 
-TEST_CASE("the first of two sets, or the other where it has no cell", "[core]") {
+TEST_CASE("the first of two sets, or the second if the first is empty", "[core]") {
   const Scene scene("w.b", 3);
   const auto first = [](Set a, Set b) { return make_set(SetOp::first_of, a, b); };
   CHECK(scene.show(first(own(), empty()), k_white) == "x..");
@@ -139,7 +138,7 @@ TEST_CASE("the first of two sets, or the other where it has no cell", "[core]") 
   CHECK(scene.show(first(own("rock"), own("rock")), k_white) == "...");
 }
 
-TEST_CASE("what is taken away one after the other is all gone", "[core]") {
+TEST_CASE("several subtractions in a row all take effect", "[core]") {
   const Scene scene("w.b#", 4);
   const Set all = make_set(SetOp::everywhere), none = make_set(SetOp::nowhere);
   const auto minus = [](Set a, Set b) { return make_set(SetOp::minus, a, b); };
@@ -153,7 +152,7 @@ TEST_CASE("what is taken away one after the other is all gone", "[core]") {
   CHECK(shown(minus(empty(), near_set(SetOp::near, enemy()))) == "....");
   CHECK(shown(minus(empty(), cell_set(CellId(1)))) == "....");
   CHECK(shown(minus(cell_set(CellId(0)), minus(all, own()))) == "x...");
-  // What changes nothing is as if it were not there; what changes all is not.
+  // Parts without effect are dropped; parts with an effect are not.
   CHECK(shown(minus(enemy(), none)) == "..x.");
   CHECK(shown(either(none, enemy())) == "..x.");
   CHECK(shown(either(enemy(), none)) == "..x.");
@@ -165,7 +164,7 @@ TEST_CASE("what is taken away one after the other is all gone", "[core]") {
   CHECK(shown(minus(enemy(), all)) == "....");
 }
 
-TEST_CASE("a bracket is a run of at least one that ends as it should", "[core]") {
+TEST_CASE("a bracket is a run of at least one cell with the right end", "[core]") {
   SetExpr expr{.op = SetOp::bracket, .name = {}, .dirs = {"e", "w"}, .a = enemy(), .b = own()};
   const Set bracket = std::make_shared<SetExpr>(expr);
   CHECK(Scene(".bbw.", 5).show(bracket, k_white) == "xx...");
@@ -186,7 +185,7 @@ TEST_CASE("what a seat cannot see is hidden and nothing else", "[core]") {
   CHECK(scene.show(own(), k_black) == "..x.");
 }
 
-TEST_CASE("fog lies on the cells that are not near one's own", "[core]") {
+TEST_CASE("fog covers the cells that are not near the seat's own pieces", "[core]") {
   const Scene scene("w.b...bb", 8,
                     {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())});
   CHECK(scene.show(hidden(), k_white, k_white) == "..xxxxxx");
@@ -198,7 +197,7 @@ TEST_CASE("fog lies on the cells that are not near one's own", "[core]") {
   CHECK(scene.show(make_set(SetOp::everywhere), k_white, k_white) == "xxxxxxxx");
 }
 
-TEST_CASE("a zone for each seat means one's own copy", "[core]") {
+TEST_CASE("a per-seat zone means the seat's own copy", "[core]") {
   Scene scene("w..", 3, {.who = Visibility::Who::owner, .set = {}}, true);
   scene.effect().put(1, CellId(2), k_b);
   CHECK(scene.show(own(), k_white, k_white) == "x..");
@@ -214,7 +213,7 @@ TEST_CASE("a zone for each seat means one's own copy", "[core]") {
   CHECK(scene.view().nearest(0, CellId(2), KindId(0)) == std::pair{2, CellId(0)});
 }
 
-TEST_CASE("variables are seen by those who may", "[core]") {
+TEST_CASE("variables are seen only by those who may", "[core]") {
   Definition d = stones(Board::grid({}));
   using Who = Visibility::Who;
   d.vars = {{.name = "all", .initial = 1, .see = {}},

@@ -29,7 +29,7 @@ struct Game6 {
 
 }  // namespace
 
-TEST_CASE("a state comes back from its bytes, position keys and all", "[core]") {
+TEST_CASE("a state is restored from its bytes, including position keys", "[core]") {
   for (const int moves : {0, 1, 7, 40}) {
     Game6 game(moves);
     const State& state = game.play.state;
@@ -44,7 +44,7 @@ TEST_CASE("a state comes back from its bytes, position keys and all", "[core]") 
   }
 }
 
-TEST_CASE("the game goes on from a state's bytes as from the state", "[core]") {
+TEST_CASE("a game continues from a state's bytes as from the state", "[core]") {
   Game6 game(10);
   Play& play = game.play;
   State copy = State::deserialise(play.state.serialise(), play.game->layout().words());
@@ -61,7 +61,7 @@ TEST_CASE("the bytes of a state are its words, least significant first", "[core]
   CHECK(bytes.substr(bytes.size() - 8) == "\xef\xcd\xab\x89\x67\x45\x23\x01");
 }
 
-TEST_CASE("bytes of a wrong number are no state", "[core]") {
+TEST_CASE("the wrong number of bytes is no state", "[core]") {
   const State state(k_header_words + 2);
   const std::string bytes = state.serialise();
   const int fixed = k_header_words + 2;
@@ -77,7 +77,7 @@ TEST_CASE("bytes of a wrong number are no state", "[core]") {
   CHECK(refusal(bytes + "12345678").empty());
 }
 
-TEST_CASE("every bit of a state counts for its hash", "[core]") {
+TEST_CASE("every bit of a state affects its hash", "[core]") {
   State state(k_header_words + 3);
   std::set<std::uint64_t> hashes{state.hash()};
   for (std::size_t i = 0; i < state.size(); ++i)
@@ -92,7 +92,7 @@ TEST_CASE("every bit of a state counts for its hash", "[core]") {
   CHECK(longer.hash() != state.hash());
 }
 
-TEST_CASE("keys are remembered behind the fixed words and forgotten again", "[core]") {
+TEST_CASE("keys are stored after the fixed words and forgotten again", "[core]") {
   State state(k_header_words);
   state.remember(5);
   state.remember(6);
@@ -102,8 +102,8 @@ TEST_CASE("keys are remembered behind the fixed words and forgotten again", "[co
   CHECK(state == State(k_header_words));
 }
 
-// Against a plain list of keys, over several of the blocks in which older ones are laid aside.
-TEST_CASE("many keys are counted, written down and taken back like few", "[core]") {
+// Compared with a plain list of keys, over several blocks of older keys.
+TEST_CASE("many keys are counted, saved and restored like few", "[core]") {
   Random random(3);
   State state(k_header_words);
   std::vector<Word> plain;
@@ -139,7 +139,7 @@ TEST_CASE("many keys are counted, written down and taken back like few", "[core]
   }
 }
 
-TEST_CASE("taken back to other rules, a state has their fixed words", "[core]") {
+TEST_CASE("back under earlier rules, a state has the fixed words of those", "[core]") {
   State before(k_header_words + 1), after(k_header_words + 4);
   before.remember(1);
   after.remember(2);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The end `cuts`, and groups told to people: held to the plain check after every action, on boards
-// of all sorts.
+// The end `cuts`, and groups described to people: compared with a plain check after every action,
+// on boards of all types.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -35,7 +35,7 @@ Definition gates(Board board, const std::vector<std::string>& names) {
   return d;
 }
 
-// Stones may be taken up again, anybody's: what was known of groups does not stay true.
+// Any stone may be removed again, so cached groups become invalid.
 Definition restless(Board board, const std::vector<std::string>& names) {
   Definition d = gates(std::move(board), names);
   d.verbs.push_back(verb("lift", {pattern(PatternType::pick, piece_set(SetOp::filled))}));
@@ -44,7 +44,7 @@ Definition restless(Board board, const std::vector<std::string>& names) {
   return d;
 }
 
-// Whether a group of the seat's cuts the gates apart, told the plain way.
+// Whether a group of the seat cuts the gates apart, by a plain check.
 bool plainly_cut(const Play& play, SeatId seat) {
   const Board& board = play.game->board();
   CellSet own(board.cells());
@@ -55,7 +55,7 @@ bool plainly_cut(const Play& play, SeatId seat) {
   return false;
 }
 
-// Random games, each seen by one engine that remembers and by a new one at every step.
+// Random games, each seen by one engine with its caches and by a new one at every step.
 void compare(const Definition& definition, int games, std::uint64_t seed) {
   Play play(definition, seed);
   play.own_rules.on_effect = [](Effect& g, SeatId, const Action& a) { g.take(0, a.cell(0)); };
@@ -77,7 +77,7 @@ void compare(const Definition& definition, int games, std::uint64_t seed) {
   CHECK(won > 0);
 }
 
-// A shuffled game in a hurry ends as the same game does step by step.
+// A shuffled game in a fast playout ends like the same game step by step.
 void hurry(const Definition& definition, int games) {
   Play play(definition);
   for (int n = 0; n < games; ++n) {
@@ -112,7 +112,7 @@ constexpr SeatId k_white{0}, k_black{1};
 
 }  // namespace
 
-TEST_CASE("the end that cuts is seen as soon as the plain check sees it", "[core]") {
+TEST_CASE("the end `cuts` is detected as soon as the plain check sees it", "[core]") {
   compare(gates(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 60, 1);
   compare(gates(Board::cube_surface(4), {"UF-2", "DR-2", "BL-2"}), 8, 2);
   compare(gates(Board::grid({.columns = 7, .rows = 7, .links = Links::hex}), {"A1", "G7", "D4"}),
@@ -122,13 +122,13 @@ TEST_CASE("the end that cuts is seen as soon as the plain check sees it", "[core
   compare(gates(Board::grid({.columns = 5, .rows = 5}), {"A1", "C3", "E5", "A5"}), 60, 5);
 }
 
-TEST_CASE("so it is where stones are taken up again", "[core]") {
+TEST_CASE("so it is when stones can be removed again", "[core]") {
   compare(restless(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 20, 6);
   compare(restless(Board::grid({.columns = 5, .rows = 5, .links = Links::hex}), {"A1", "E5"}), 20,
           7);
 }
 
-TEST_CASE("cells to be cut apart are marked in drawings, whatever stands there", "[core]") {
+TEST_CASE("cells to be cut apart are marked in drawings, whatever is on them", "[core]") {
   Play play(gates(Board::grid({.columns = 3, .rows = 2}), {"A1", "C2"}));
   play.start();
   play.put("A1", k_stone, SeatId(1));
@@ -144,18 +144,18 @@ TEST_CASE("cells to be cut apart are marked in drawings, whatever stands there",
     CHECK(found == contents(play.view(), 0, place.second));
 }
 
-TEST_CASE("a hurried playout sees the cut that play sees", "[core]") {
+TEST_CASE("a fast playout sees the same cut as play", "[core]") {
   hurry(gates(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 100);
   hurry(gates(Board::cube_surface(4), {"UF-2", "DR-2", "BL-2"}), 20);
   hurry(gates(Board::grid({.columns = 8, .rows = 8, .links = Links::hex}), {"A1", "H8", "A8"}), 50);
 }
 
-TEST_CASE("an end that cuts needs two cells to cut apart", "[core]") {
+TEST_CASE("the end `cuts` needs two cells to cut apart", "[core]") {
   CHECK(error_of([] { Play(gates(Board::cube_surface(2), {"UF-1"})); }) ==
         "ends.1: expected at least two cells to cut apart, got 1");
 }
 
-TEST_CASE("a group tells what it cuts off from what", "[core]") {
+TEST_CASE("a group is described with what it cuts off", "[core]") {
   Cube play;
   play.set(k_white, {"U-A1", "U-C1", "F-A3", "F-C3"}).set(k_black, {"UFR"});
   CHECK(play.told("F-A3") ==
@@ -171,7 +171,7 @@ TEST_CASE("a group tells what it cuts off from what", "[core]") {
   CHECK(play.told("UF-1")[1] == "Marked cells in the group: UF-1.");
 }
 
-TEST_CASE("what has won is found again, and nothing else is", "[core]") {
+TEST_CASE("the winning group is found again, and nothing else is", "[core]") {
   Cube play;
   play.set(k_white, {"UF-1", "F-C3", "F-C1", "R-A1", "B-A1"});
   CHECK_FALSE(winning_group(play.view()));
@@ -184,7 +184,7 @@ TEST_CASE("what has won is found again, and nothing else is", "[core]") {
   CHECK(won->marks.size() == 2);
 }
 
-TEST_CASE("cutting is told of sets of any sort", "[core]") {
+TEST_CASE("cuts() works for sets of any kind", "[core]") {
   const Board board = Board::grid({.columns = 5, .links = Links::orthogonal});
   const auto set = [&](const std::vector<std::string>& names) { return cells_named(board, names); };
   CHECK(cuts(board, set({"C1"}), set({"A1", "E1"})));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How games end: each declared kind of end, their order, and repetition to the letter.
+// How games end: each declared type of end, their order, and repetition in detail.
 #include <catch2/catch.hpp>
 #include <map>
 #include <string>
@@ -16,7 +16,7 @@ namespace {
 constexpr SeatId k_white{0}, k_black{1};
 constexpr KindId k_stone{0};
 
-// Stones are placed and lifted again, or one waits; nothing is irreversible.
+// Stones are placed and removed again, or a seat waits; nothing is irreversible.
 struct Pegs : Play {
   explicit Pegs(std::vector<EndDef> ends, Board board = Board::grid({.columns = 3, .rows = 3}))
       : Play(definition(std::move(ends), std::move(board))) {
@@ -46,7 +46,7 @@ EndDef line_of(int n) { return ending(EndType::line, n); }
 
 }  // namespace
 
-TEST_CASE("a line ends the game for who has it, in every direction of the board", "[core]") {
+TEST_CASE("a line wins for its owner, in every direction of the board", "[core]") {
   for (const std::vector<std::string>& cells : {std::vector<std::string>{"A1", "B1", "C1"},
                                                 {"B3", "B1", "B2"},
                                                 {"A1", "C3", "B2"},
@@ -63,7 +63,7 @@ TEST_CASE("a line ends the game for who has it, in every direction of the board"
   }
 }
 
-TEST_CASE("a line does not bend, skip or run off the row", "[core]") {
+TEST_CASE("a line does not bend, skip or leave the row", "[core]") {
   for (const std::vector<std::string>& cells :
        {std::vector<std::string>{"A1", "B1", "C2"}, {"C1", "A2", "B2"}, {"A1", "C1", "A3"}}) {
     Pegs play({line_of(3)});
@@ -73,7 +73,7 @@ TEST_CASE("a line does not bend, skip or run off the row", "[core]") {
   }
 }
 
-TEST_CASE("lines count round a ring, also one of two cells", "[core]") {
+TEST_CASE("lines count round a ring, even one of two cells", "[core]") {
   Pegs ring({line_of(3)},
             Board::grid({.columns = 5, .links = Links::orthogonal, .wrap_columns = true}));
   ring.start().play(act(VerbId(0), {4}));
@@ -95,7 +95,7 @@ TEST_CASE("lines count along a direction that is its own opposite", "[core]") {
   CHECK(play.ending() == "end 0 for 1");
 }
 
-TEST_CASE("a line has as many pieces as it says, also in a ring that is shorter", "[core]") {
+TEST_CASE("a line has the declared number of pieces, even in a ring that is shorter", "[core]") {
   Pegs play({line_of(4)},
             Board::grid({.columns = 3, .links = Links::orthogonal, .wrap_columns = true}));
   play.start();
@@ -103,7 +103,7 @@ TEST_CASE("a line has as many pieces as it says, also in a ring that is shorter"
   CHECK(play.ending().empty());
 }
 
-TEST_CASE("reaching counts for the kind and the seat that it names", "[core]") {
+TEST_CASE("reaching a goal counts for the declared kind and seat", "[core]") {
   Definition d = stones(Board::grid({.columns = 4}));
   d.kinds.push_back({.name = "king"});
   d.regions = {{"goal",
@@ -127,7 +127,7 @@ TEST_CASE("reaching counts for the kind and the seat that it names", "[core]") {
   CHECK(other.header().winners == 2);
 }
 
-TEST_CASE("goals may be worked out from regions and cells", "[core]") {
+TEST_CASE("goals may be computed from regions and cells", "[core]") {
   const Set corner = cell_set(CellId(0));
   const auto wins = [&](const Set& goal, const std::string& cell) {
     EndDef reach = ending(EndType::reach);
@@ -182,7 +182,7 @@ TEST_CASE("plies and idle actions end in a draw at their number", "[core]") {
   CHECK(idle.ending() == "end 0 for 0");
 }
 
-TEST_CASE("of two ends that hold at once the first in the list counts", "[core]") {
+TEST_CASE("of two ends that apply at once, the first in the list counts", "[core]") {
   for (const bool line_first : {true, false}) {
     std::vector<EndDef> ends{line_of(1), ending(EndType::plies, 1)};
     if (!line_first) std::swap(ends[0], ends[1]);
@@ -193,7 +193,7 @@ TEST_CASE("of two ends that hold at once the first in the list counts", "[core]"
   }
 }
 
-TEST_CASE("a rule may end the game in every way it can say", "[core]") {
+TEST_CASE("a rule may end the game in every possible way", "[core]") {
   Verdict verdict;
   const auto outcome = [&](Verdict::Decision says, std::uint32_t winners) {
     verdict = {says, winners};
@@ -227,7 +227,7 @@ TEST_CASE("a win that an effect declares comes before the ends", "[core]") {
   CHECK(play.header().winners == 2);
 }
 
-TEST_CASE("a game that has ended leaves its turn where it was", "[core]") {
+TEST_CASE("a game that has ended keeps its turn", "[core]") {
   Pegs play({line_of(1)});
   play.start();
   play.put_at("A1");
@@ -237,7 +237,7 @@ TEST_CASE("a game that has ended leaves its turn where it was", "[core]") {
   CHECK(play.legal(k_black) == 0);
 }
 
-TEST_CASE("a position counts as repeated with the same seat to move only", "[core]") {
+TEST_CASE("a position counts as repeated only with the same seat to move", "[core]") {
   Pegs play({ending(EndType::repeats, 3)});
   play.start();
   play.wait().wait().wait();
@@ -246,7 +246,7 @@ TEST_CASE("a position counts as repeated with the same seat to move only", "[cor
   CHECK(play.ending() == "end 0 for 0");
 }
 
-TEST_CASE("positions that come back by placing and lifting are repetitions", "[core]") {
+TEST_CASE("positions that recur by placing and removing are repetitions", "[core]") {
   Pegs play({ending(EndType::repeats, 3)});
   play.start();
   play.put_at("A1").wait().lift("A1").wait();
@@ -256,8 +256,7 @@ TEST_CASE("positions that come back by placing and lifting are repetitions", "[c
   CHECK(play.ending() == "end 0 for 0");
 }
 
-TEST_CASE("repetition counts every position there was, in random games that only wander",
-          "[core]") {
+TEST_CASE("repetition counts every position, in random games without progress", "[core]") {
   Random random(12);
   for (const int limit : {2, 3, 5})
     for (int game = 0; game < 60; ++game) {

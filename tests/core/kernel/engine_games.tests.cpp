@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Whole games, played beside plain models of the same rules: the same moves at every ply and the
-// same ending.
+// same result.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <memory>
@@ -35,7 +35,7 @@ void check_ending(const Header& header, const Plain& plain) {
   REQUIRE(header.winners == (plain.winner() < 0 ? 0U : 1U << plain.winner()));
 }
 
-// One game, moves at random. `Move` is what the plain model calls one.
+// One game with random moves. `Move` is the plain model's type.
 template <class Move, class Plain>
 void follow(Play& play, Plain plain, Random& random) {
   play.start();
@@ -78,7 +78,8 @@ struct CubeWars {
 
 }  // namespace
 
-TEST_CASE("Cube Wars on small boards goes as its plain model says, repetitions and all", "[core]") {
+TEST_CASE("Cube Wars on small boards agrees with its plain model, including repetitions",
+          "[core]") {
   Random random(1);
   int draws = 0;
   for (const auto& [columns, rows] : {std::pair{6, 8}, {8, 8}, {6, 9}, {12, 8}})
@@ -113,13 +114,13 @@ TEST_CASE("Cube Wars ends by repetition as often as its plain model does", "[cor
   CHECK(repeats > 10);
 }
 
-TEST_CASE("Cube Wars of the usual size goes as its plain model says", "[core]") {
+TEST_CASE("Cube Wars of the usual size agrees with its plain model", "[core]") {
   Random random(3);
   CubeWars game(16, 8, 3, 200);
   for (int n = 0; n < 12; ++n) follow<std::pair<int, int>>(game.play, PlainCubeWars(), random);
 }
 
-TEST_CASE("Cube Wars on boards of other widths in words goes as its plain model says", "[core]") {
+TEST_CASE("Cube Wars on boards of other numbers of words agrees with its plain model", "[core]") {
   Random random(4);
   for (const auto& [columns, rows] : {std::pair{16, 9}, {26, 10}, {26, 20}}) {
     CubeWars game(columns, rows, 2, 40);
@@ -130,7 +131,7 @@ TEST_CASE("Cube Wars on boards of other widths in words goes as its plain model 
   }
 }
 
-TEST_CASE("a playout of Cube Wars is what picking one by one would have been", "[core]") {
+TEST_CASE("a playout of Cube Wars equals picking actions one by one", "[core]") {
   for (const auto& [columns, rows] : {std::pair{6, 8}, {16, 8}, {16, 9}, {26, 20}})
     for (const int repetition : {0, 2, 3}) {
       CubeWars game(columns, rows, repetition, 100);
@@ -152,7 +153,7 @@ TEST_CASE("a playout of Cube Wars is what picking one by one would have been", "
     }
 }
 
-TEST_CASE("breakthrough of many sizes goes as its plain model says", "[core]") {
+TEST_CASE("breakthrough of many sizes agrees with its plain model", "[core]") {
   Random random(5);
   for (const auto& [columns, rows] :
        {std::pair{2, 5}, {3, 6}, {5, 5}, {8, 8}, {13, 5}, {9, 9}, {16, 9}, {20, 14}, {40, 20}}) {
@@ -163,13 +164,13 @@ TEST_CASE("breakthrough of many sizes goes as its plain model says", "[core]") {
   }
 }
 
-TEST_CASE("tic-tac-toe goes as its plain model says", "[core]") {
+TEST_CASE("tic-tac-toe agrees with its plain model", "[core]") {
   Random random(6);
   Play play(tic_tac_toe());
   for (int n = 0; n < 200; ++n) follow<int>(play, PlainTicTacToe(), random);
 }
 
-TEST_CASE("connect four goes as its plain model says", "[core]") {
+TEST_CASE("connect four agrees with its plain model", "[core]") {
   struct ByColumn : PlainConnectFour {  // the engine's action is the cell where the disc lands
     using PlainConnectFour::PlainConnectFour;
     explicit ByColumn(int columns, int rows, int line)
@@ -195,7 +196,7 @@ TEST_CASE("connect four goes as its plain model says", "[core]") {
   }
 }
 
-TEST_CASE("hex with the pie rule goes as its plain model says", "[core]") {
+TEST_CASE("hex with the pie rule agrees with its plain model", "[core]") {
   Random random(8);
   for (const int n : {2, 3, 5, 9}) {
     Play play(hex(n, true));

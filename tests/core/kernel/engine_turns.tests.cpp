@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whose turn it is: extra and skipped turns, seats that are stuck, the pie rule, and the order of
-// what happens in one action.
+// Whose turn it is: extra and skipped turns, stuck seats, the pie rule, and the order of events in
+// one action.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -25,7 +25,7 @@ Definition idlers(int seats = 3) {
   return d;
 }
 
-// Three seats, of which each can act only while `free` has its bit.
+// Three seats, each of which can act only while its bit is set in `free`.
 struct Stuckers : Play {
   std::uint32_t free = 7;
   explicit Stuckers(Stuck stuck) : Play(definition(stuck)) {
@@ -44,7 +44,7 @@ struct Stuckers : Play {
 
 }  // namespace
 
-TEST_CASE("turns go round the seats", "[core]") {
+TEST_CASE("turns pass round the seats", "[core]") {
   Play play(idlers());
   play.own_rules.on_setup = [](Effect&) { return SeatId(1); };
   play.start();
@@ -55,7 +55,7 @@ TEST_CASE("turns go round the seats", "[core]") {
   }
 }
 
-TEST_CASE("a set-up that names no seat to move first is refused", "[core]") {
+TEST_CASE("a set-up that names no first seat is refused", "[core]") {
   for (const int seat : {-1, 3}) {
     Play play(idlers());
     play.own_rules.on_setup = [&](Effect&) { return SeatId(seat); };
@@ -82,7 +82,7 @@ TEST_CASE("the rules may give extra turns and skip seats", "[core]") {
 
 namespace {
 
-// Passing, and giving the next seat so many actions in its next turn.
+// Verbs for passing, and for giving the next seat a number of actions in its next turn.
 Definition lasting(int first = 1) {
   Definition d = idlers();
   d.vars = {{.name = "turns", .initial = first, .min = 1, .per_seat = true, .see = {}}};
@@ -96,7 +96,7 @@ Definition lasting(int first = 1) {
 
 }  // namespace
 
-TEST_CASE("a turn lasts as many actions as its seat's variable says, once", "[core]") {
+TEST_CASE("a turn lasts as many actions as its seat's variable says, for one turn", "[core]") {
   Play play(lasting());
   play.own_rules.on_effect = [](Effect& g, SeatId me, const Action& action) {
     g.set_var(VarId(0), g.next(me), action.arguments[0]);
@@ -119,7 +119,7 @@ TEST_CASE("a turn lasts as many actions as its seat's variable says, once", "[co
   }
 }
 
-TEST_CASE("when a turn is over its length has its first value again", "[core]") {
+TEST_CASE("when a turn is over, its length is reset", "[core]") {
   Play play(lasting(2));
   play.own_rules.on_effect = [](Effect& g, SeatId me, const Action& action) {
     g.set_var(VarId(0), me, action.arguments[0]);
@@ -129,7 +129,7 @@ TEST_CASE("when a turn is over its length has its first value again", "[core]") 
     CHECK(play.turn() == SeatId(seat));
     play.play(act(VerbId(0)));
   }
-  play.play(act(VerbId(1), {4}));  // it lasts four from here on, this action included
+  play.play(act(VerbId(1), {4}));  // four actions from here on, including this one
   for (const int seat : {0, 0, 0, 1}) {
     CHECK(play.turn() == SeatId(seat));
     play.play(act(VerbId(0)));
@@ -137,7 +137,7 @@ TEST_CASE("when a turn is over its length has its first value again", "[core]") 
   CHECK(play.view().var(VarId(0), SeatId(0)) == 2);
 }
 
-TEST_CASE("a seat that is stuck passes its whole turn", "[core]") {
+TEST_CASE("a stuck seat passes its whole turn", "[core]") {
   Definition d = lasting(2);
   d.stuck = Stuck::pass;
   for (VerbDef& verb : d.verbs) verb.allow = true;
@@ -152,7 +152,7 @@ TEST_CASE("a seat that is stuck passes its whole turn", "[core]") {
   CHECK(play.header().stuck == 1);
 }
 
-TEST_CASE("random play keeps to the length of turns", "[core]") {
+TEST_CASE("random play respects the length of turns", "[core]") {
   Definition d = stones(Board::grid({.columns = 5, .rows = 5}));
   d.vars = {{.name = "turns", .initial = 2, .per_seat = true, .see = {}}};
   d.lasts = "turns";
@@ -169,7 +169,7 @@ TEST_CASE("random play keeps to the length of turns", "[core]") {
   CHECK(white == 8);
 }
 
-TEST_CASE("when nobody is to move the scores decide", "[core]") {
+TEST_CASE("when nobody is to move, the scores decide", "[core]") {
   const auto winners = [](std::vector<std::int64_t> scores, bool scored) {
     Definition d = idlers();
     d.turn = true;
@@ -193,7 +193,7 @@ TEST_CASE("when nobody is to move the scores decide", "[core]") {
   CHECK(winners({1, 5, 3}, false) == 0);
 }
 
-TEST_CASE("a seat that is stuck passes and is told of", "[core]") {
+TEST_CASE("a stuck seat passes, and that is reported", "[core]") {
   Stuckers play(Stuck::pass);
   play.free = 0b101;
   play.start().play(act(VerbId(0)));
@@ -206,7 +206,7 @@ TEST_CASE("a seat that is stuck passes and is told of", "[core]") {
   CHECK(play.header().stuck == 0);
 }
 
-TEST_CASE("when all are stuck in a row the scores decide", "[core]") {
+TEST_CASE("when all are stuck in a row, the scores decide", "[core]") {
   Stuckers play(Stuck::pass);
   play.own_rules.on_score = [](const View&, SeatId seat) { return index(seat) == 1 ? 9 : 0; };
   play.start();
@@ -218,7 +218,7 @@ TEST_CASE("when all are stuck in a row the scores decide", "[core]") {
   CHECK(play.events.size() == 3);
 }
 
-TEST_CASE("a seat that is stuck may lose or draw", "[core]") {
+TEST_CASE("a stuck seat may lose or draw", "[core]") {
   for (const auto& [stuck, winners] : {std::pair{Stuck::loses, 0b101U}, {Stuck::draws, 0U}}) {
     Stuckers play(stuck);
     play.free = 0b101;
@@ -229,8 +229,7 @@ TEST_CASE("a seat that is stuck may lose or draw", "[core]") {
   }
 }
 
-TEST_CASE("a seat that is stuck where the ruleset says nothing of it is a fault of the ruleset",
-          "[core]") {
+TEST_CASE("a stuck seat without a declared outcome is an error of the ruleset", "[core]") {
   Stuckers play(Stuck::undeclared);
   play.free = 0b101;
   play.start();
@@ -258,7 +257,7 @@ TEST_CASE("the pie rule is offered once, to the other player, after the first tu
   }
 }
 
-TEST_CASE("a swap keeps turn and pieces, and the key is that of the game without it", "[core]") {
+TEST_CASE("a swap keeps turn and pieces, and the key is that of a game without it", "[core]") {
   Play swapped(hex(3, true)), plain(hex(3, false));
   swapped.start().play(act(VerbId(0), {4}));
   plain.start().play(act(VerbId(0), {4}));
@@ -288,7 +287,7 @@ TEST_CASE("a swap waits until the first turn is really over", "[core]") {
   CHECK(play.can(k_black, act(play.game->swap())));
 }
 
-TEST_CASE("an action lifts and arrives, then come captured, effect, ends and turn", "[core]") {
+TEST_CASE("an action moves its piece, then come captured, effect, ends and turn", "[core]") {
   Definition d = stones(Board::grid({.columns = 3}));
   d.kinds[0].on_captured = true;
   d.verbs = {verb("walk", {step("stone", {}, empty() + enemy())})};
@@ -335,7 +334,7 @@ TEST_CASE("an action lifts and arrives, then come captured, effect, ends and tur
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("who sees the cell is told of a capture there", "[core]") {
+TEST_CASE("seats that see the cell are told of a capture there", "[core]") {
   Definition d = stones(Board::grid({.columns = 5}));
   d.seats.push_back({"red", ""});
   d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())};
@@ -354,7 +353,7 @@ TEST_CASE("who sees the cell is told of a capture there", "[core]") {
         Event{play.game->captured_event(), 3, {k_white, Piece{k_stone, k_black}, CellId(1)}});
 }
 
-TEST_CASE("idle counts what neither takes, places nor makes progress", "[core]") {
+TEST_CASE("idle counts actions that neither capture, place nor make progress", "[core]") {
   Definition d = stones(Board::grid({.columns = 6, .links = Links::orthogonal}));
   PatternDef march = step("stone", {"e"}, empty() + enemy()), back = step("stone", {"w"}, empty());
   march.progress = true;

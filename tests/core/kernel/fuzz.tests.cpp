@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random games against their plain telling: sets, offers, what actions do, and what always holds.
+// Random games compared with plain models: sets, legal actions, what actions do, and invariants.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -56,7 +56,7 @@ void check_views(const Play& play, const Position& position) {
       }
 }
 
-// The engine's actions of the seat to move are those of the plain telling, each once.
+// The engine's actions of the seat to move are those of the plain model, each once.
 void check_offers(Play& play, const std::map<Action, int>& expected) {
   const std::uint64_t legal = play.legal();
   std::map<Action, int> offered;
@@ -78,7 +78,7 @@ void check_offers(Play& play, const std::map<Action, int>& expected) {
     REQUIRE(play.engine->find(play.engine->pick(n).action) == play.engine->pick(n));
 }
 
-// Plays one action at random and checks what it did; false when it did not fit into a stack.
+// Plays one random action and checks its result; returns false if it did not fit into a stack.
 bool check_deed(Sample& sample, const Position& before, const std::map<Action, int>& offers) {
   Play& play = sample.play;
   auto it = offers.begin();
@@ -107,8 +107,7 @@ bool check_deed(Sample& sample, const Position& before, const std::map<Action, i
 
 }  // namespace
 
-TEST_CASE("in random games sets are what their plain telling says, to every pair of eyes",
-          "[core]") {
+TEST_CASE("in random games sets agree with the plain model, for every viewer", "[core]") {
   for (std::uint64_t seed = 0; seed < k_sets; ++seed) {
     Sample sample(seed);
     Play& play = sample.play;
@@ -129,7 +128,7 @@ TEST_CASE("in random games sets are what their plain telling says, to every pair
   }
 }
 
-TEST_CASE("in random games patterns offer and do what their plain telling says", "[core]") {
+TEST_CASE("in random games patterns agree with the plain model", "[core]") {
   for (std::uint64_t seed = 0; seed < k_games; ++seed) {
     INFO("seed " << seed);
     Sample sample(seed);
@@ -146,7 +145,7 @@ TEST_CASE("in random games patterns offer and do what their plain telling says",
   }
 }
 
-TEST_CASE("in random games a playout is what picking one by one would have been", "[core]") {
+TEST_CASE("in random games a playout equals picking actions one by one", "[core]") {
   std::uint32_t most = 0;
   for (std::uint64_t seed = 5000; seed < 5000 + k_playouts; ++seed) {
     INFO("seed " << seed);
@@ -177,8 +176,7 @@ TEST_CASE("in random games a playout is what picking one by one would have been"
   CHECK(most == 30);
 }
 
-TEST_CASE("a set that is looked up in advance offers what the same set in another form does",
-          "[core]") {
+TEST_CASE("a precomputed set gives the same actions as the same set in another form", "[core]") {
   for (std::uint64_t seed = 9000; seed < 9300; ++seed) {
     RandomGame random(seed);
     Definition d = random.make();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Groups kept up piece by piece against groups gone through anew after each.
+// Groups updated piece by piece, compared with groups computed from scratch after each piece.
 #include "core/kernel/growing_groups.h"
 
 #include <catch2/catch.hpp>
@@ -22,7 +22,7 @@ std::vector<int> beside(int cell) {
   return out;
 }
 
-// What all cells of a cell's group have been given.
+// The marks given to any cell of a cell's group.
 GrowingGroups::Marks plainly(const std::vector<int>& given, int cell) {
   std::vector<bool> seen(k_cells);
   std::vector<int> open{cell};
@@ -41,11 +41,11 @@ GrowingGroups::Marks plainly(const std::vector<int>& given, int cell) {
 
 }  // namespace
 
-TEST_CASE("A group has the marks of all its cells, however it came together", "[core]") {
+TEST_CASE("A group has the marks of all its cells, however it was formed", "[core]") {
   Random random(5);
   GrowingGroups groups(k_cells);
-  for (int game = 0; game < 20; ++game) {  // a new one needs no clearing
-    std::vector<int> given(k_cells, -1);   // -1: nobody stands there
+  for (int game = 0; game < 20; ++game) {  // a new object needs no clearing
+    std::vector<int> given(k_cells, -1);   // -1: no piece
     for (int n = 0; n < 60; ++n) {
       const int cell = static_cast<int>(random.below(k_cells));
       if (given[static_cast<std::size_t>(cell)] >= 0) continue;
@@ -59,7 +59,7 @@ TEST_CASE("A group has the marks of all its cells, however it came together", "[
   }
 }
 
-TEST_CASE("Marks are put on a group and taken off all", "[core]") {
+TEST_CASE("Marks are set on a group and removed from all", "[core]") {
   GrowingGroups groups(4);
   for (int cell = 0; cell < 4; ++cell) groups.add(cell, 0);
   groups.join(1, 0);
@@ -75,7 +75,7 @@ TEST_CASE("Marks are put on a group and taken off all", "[core]") {
   CHECK(groups.marks(2) == 4);
 }
 
-TEST_CASE("The last piece that came to a group heads it", "[core]") {
+TEST_CASE("The piece added last is the head of its group", "[core]") {
   GrowingGroups groups(4);
   for (int cell = 0; cell < 4; ++cell) groups.add(cell, 0);
   groups.join(2, 0);

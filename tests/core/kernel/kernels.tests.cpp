@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The two builds of the kernel: the same games in both, and what is thrown in one is caught
-// outside.
+// The two builds of the kernel: they play the same games, and exceptions of either are caught by
+// the program.
 #include <catch2/catch.hpp>
 
 #include "core/kernel/kernels.h"
@@ -11,7 +11,7 @@ using namespace hr::tests;
 
 namespace {
 
-// This processor has no fast kernel: then the plain one stands in, and is compared with itself.
+// If this processor has no fast kernel, the plain one is compared with itself.
 MakeKernel* fast_or_plain() {
   MakeKernel* const fast = find_fast_kernel();
   return fast != nullptr ? fast : make_plain_kernel;
@@ -27,7 +27,7 @@ struct Side {
   void start() { engine->start(state, context); }
 };
 
-// Action by action; the same numbers are drawn for both.
+// Plays action by action; both use the same random numbers.
 void walk(Side& plain, Side& fast, std::uint64_t seed, int most) {
   Random random(seed);
   plain.start();
@@ -46,7 +46,7 @@ void walk(Side& plain, Side& fast, std::uint64_t seed, int most) {
   }
 }
 
-// As a whole, in a hurry where that is possible.
+// Plays whole games, by the fast playout where possible.
 void race(Side& plain, Side& fast, std::uint64_t seed, std::uint32_t most) {
   Random one(seed), other(seed);
   plain.start();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Steps, slides and jumps, and boards that bend.
+// Steps, slides and jumps, and boards that wrap.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -14,13 +14,13 @@ const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
 
 }  // namespace
 
-TEST_CASE("a slide goes over empty cells and stops before the next piece", "[core]") {
+TEST_CASE("a slide crosses empty cells and stops before the next piece", "[core]") {
   Stones rook(k_chessboard, {moving(PatternType::slide, {"n", "e", "s", "w"})}, {"C3"},
               {"C6", "F3"});
   CHECK(rook.ends() == Names{"A3", "B3", "C1", "C2", "C4", "C5", "D3", "E3"});
 }
 
-TEST_CASE("a slide with other cells to land on takes the first enemy on its way", "[core]") {
+TEST_CASE("a slide that may end on enemies captures the first one on its way", "[core]") {
   Stones queen(k_chessboard, {moving(PatternType::slide, {}, empty() + enemy())}, {"A1", "A4"},
                {"C1", "D4", "E5"});
   std::set<std::string> from_a1;
@@ -75,7 +75,7 @@ TEST_CASE("the lengths of a slide may be computed", "[core]") {
   }
 }
 
-TEST_CASE("a slide of exactly a computed nought offers nothing", "[core]") {
+TEST_CASE("a slide with a computed length of zero offers nothing", "[core]") {
   PatternDef slide = moving(PatternType::slide, {"n"});
   slide.exactly = Amount{.rule = 0};
   Definition d = Stones::definition(k_chessboard, {slide}, Holds::one);
@@ -86,14 +86,14 @@ TEST_CASE("a slide of exactly a computed nought offers nothing", "[core]") {
   CHECK(play.start().legal() == 1);
 }
 
-TEST_CASE("a slide on a ring comes round to the cell before its own", "[core]") {
+TEST_CASE("a slide on a ring ends at the cell before its start", "[core]") {
   const Board ring = Board::grid({.columns = 5, .links = Links::orthogonal, .wrap_columns = true});
   CHECK(Stones(ring, {moving(PatternType::slide, {"e"})}, {"A1"}).ends() ==
         Names{"B1", "C1", "D1", "E1"});
   CHECK(Stones(ring, {moving(PatternType::slide)}, {"A1"}).ends() == Names{"B1", "C1", "D1", "E1"});
 }
 
-TEST_CASE("a diagonal slide on a torus runs its whole length", "[core]") {
+TEST_CASE("a diagonal slide on a torus covers its whole length", "[core]") {
   const Board torus =
       Board::grid({.columns = 4, .rows = 3, .wrap_columns = true, .wrap_rows = true});
   CHECK(Stones(torus, {moving(PatternType::slide, {"ne"})}, {"A1"}).ends().size() == 11);
@@ -112,7 +112,7 @@ TEST_CASE("patterns work on a board of diagonals that is wrapped one way", "[cor
   }
 }
 
-TEST_CASE("a jump lifts what it jumped", "[core]") {
+TEST_CASE("a jump captures the piece it jumps", "[core]") {
   Stones play(k_chessboard, {moving(PatternType::jump)}, {"C3"}, {"C4", "D4", "B3", "A3"});
   CHECK(play.ends() == Names{"C5", "E5"});
   play.play(act(VerbId(0), {play.at("C3"), play.at("E5"), play.at("D4")}));
@@ -135,7 +135,7 @@ TEST_CASE("a jump that two directions offer is one action", "[core]") {
   CHECK(Stones(twice, {moving(PatternType::jump)}, {"a"}, {"b"}).ends() == Names{"c"});
 }
 
-TEST_CASE("a piece set may hold empty cells, from which nothing moves", "[core]") {
+TEST_CASE("a piece set may contain empty cells, from which nothing moves", "[core]") {
   Definition d = stones(Board::grid({.columns = 3, .rows = 1}));
   PatternDef step = pattern(PatternType::step);
   step.piece = near_set(SetOp::around, own());
@@ -147,7 +147,7 @@ TEST_CASE("a piece set may hold empty cells, from which nothing moves", "[core]"
   for (const Action& action : around.actions()) CHECK(action.cell(0) == around.cell("A1"));
 }
 
-TEST_CASE("steps of a kind take it from anywhere in a stack", "[core]") {
+TEST_CASE("steps of a kind take it from any place in a stack", "[core]") {
   Stones play(Board::grid({.columns = 2}),
               {moving(PatternType::step, {}, make_set(SetOp::everywhere))}, {"A1"}, {"A1", "B1"},
               Holds::stack);
@@ -159,13 +159,13 @@ TEST_CASE("steps of a kind take it from anywhere in a stack", "[core]") {
   CHECK(play.events.empty());
 }
 
-TEST_CASE("a full stack takes no more", "[core]") {
+TEST_CASE("a full stack accepts no more pieces", "[core]") {
   const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
   Stones play(Board::grid({.columns = 2}), {step}, {"A1"}, Names(8, "B1"), Holds::stack);
   CHECK(play.ends() == Names{"A1"});
 }
 
-TEST_CASE("a full pile takes no more, and leaves its neighbours alone", "[core]") {
+TEST_CASE("a full pile accepts no more pieces, and does not affect its neighbours", "[core]") {
   const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
   Stones play(Board::grid({.columns = 3}), {step}, {"A1"}, {}, Holds::pile);
   play.effect().put(0, CellId(1), {k_stone, k_white}, 65535);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random play by Engine::playout against the same play by legal, pick and play: the same draws must
-// make the same states, action by action, however much of it is done in a hurry.
+// Random play by Engine::playout() compared with legal(), pick() and play(): the same random draws
+// must give the same states, action by action, however much of it the fast playout does.
 #include <catch2/catch.hpp>
 
 #include <bit>
@@ -16,7 +16,7 @@ namespace {
 using namespace hr;
 using namespace hr::tests;
 
-// Rules made of functions; what is not given is as in Rules.
+// Rules made of functions; those not given are as in Rules.
 struct FreeRules : Rules {
   FreeRules() = default;
   explicit FreeRules(std::function<SeatId(Effect&)> first) : on_setup(std::move(first)) {}
@@ -42,7 +42,7 @@ struct FreeRules : Rules {
   }
 };
 
-// A game played by legal, pick and play.
+// A game played by legal(), pick() and play().
 struct Stroll {
   Engine& engine;
   State state{};
@@ -65,7 +65,7 @@ struct Stroll {
   }
 };
 
-// Sets and key as they follow from what the slots hold.
+// Sets and key computed from the contents of the slots.
 void check_zones(const State& state, const Game& game) {
   State again = state;
   for (int z = 0; z < game.layout().zone_instances(); ++z)
@@ -107,7 +107,7 @@ void follow(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, 
   check_zones(state, fast.game());
 }
 
-// From where the game stands to its end, or a limit.
+// Plays from the current position to the end, or to a limit.
 void race(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, std::uint32_t most) {
   Stroll stroll{.engine = slow, .state = start, .random = Random(seed)};
   while (stroll.on() && stroll.tally.actions < most) stroll.act();
@@ -122,7 +122,7 @@ void race(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, st
   CHECK(context.chance.faces() == stroll.context.chance.faces());
 }
 
-// Rules with a memory of their own would be a mistake, so both engines can share them.
+// Rules must not have state, so both engines can share them.
 void compare(Definition definition, Rules& rules, int games = 20, int most = 700) {
   const auto game = std::make_shared<const Game>(std::move(definition));
   const auto slow = make_engine(game, rules), fast = make_engine(game, rules);
@@ -192,7 +192,7 @@ Definition hex(int n, bool pie) {
   return d;
 }
 
-// Kings that take each other; the last one wins.
+// Kings that capture each other; the last one wins.
 Definition kings(Board board, int seats) {
   Definition d = stones(std::move(board), seats);
   d.kinds = {{.name = "king"}, {.name = "stone"}};
@@ -215,7 +215,7 @@ std::function<SeatId(Effect&)> scattered(int each) {
 
 }  // namespace
 
-TEST_CASE("a hurried playout makes the states that play makes: cube wars", "[core][playout]") {
+TEST_CASE("a fast playout makes the same states as play: cube wars", "[core][playout]") {
   CubeWarsRules rules;
   compare(cube_wars(), rules, 30, 2000);
   compare(cube_wars(16, 8, 2, 9), rules);
@@ -227,7 +227,7 @@ TEST_CASE("a hurried playout makes the states that play makes: cube wars", "[cor
   compare(cube_wars(30, 30), rules, 2, 200);
 }
 
-TEST_CASE("a hurried playout makes the states that play makes: breakthrough", "[core][playout]") {
+TEST_CASE("a fast playout makes the same states as play: breakthrough", "[core][playout]") {
   SetupRules rules(breakthrough_setup);
   compare(breakthrough(), rules, 50);
   compare(breakthrough(3, 5), rules, 30);
@@ -235,7 +235,7 @@ TEST_CASE("a hurried playout makes the states that play makes: breakthrough", "[
   compare(breakthrough(12, 16), rules, 10);
 }
 
-TEST_CASE("a hurried playout makes the states that play makes: stones", "[core][playout]") {
+TEST_CASE("a fast playout makes the same states as play: stones", "[core][playout]") {
   FreeRules rules;
   compare(tic_tac_toe(), rules, 100);
   compare(connect_four(), rules, 50);
@@ -246,7 +246,7 @@ TEST_CASE("a hurried playout makes the states that play makes: stones", "[core][
   compare(hex(19, true), rules, 4);
 }
 
-TEST_CASE("a hurried playout knows other boards", "[core][playout]") {
+TEST_CASE("a fast playout handles other boards", "[core][playout]") {
   FreeRules rules;
   Definition cube = stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
   cube.ends = {line(4)};
@@ -259,7 +259,7 @@ TEST_CASE("a hurried playout knows other boards", "[core][playout]") {
   compare(tower, kings_rules);
 }
 
-TEST_CASE("a hurried playout knows lone pieces, crowds and many seats", "[core][playout]") {
+TEST_CASE("a fast playout handles lone pieces, crowds and many seats", "[core][playout]") {
   for (const int seats : {2, 3, 5})
     for (const int crowd : {1, 2, 4}) {
       FreeRules rules(scattered(crowd));
@@ -268,7 +268,8 @@ TEST_CASE("a hurried playout knows lone pieces, crowds and many seats", "[core][
     }
 }
 
-TEST_CASE("a hurried playout knows pieces of nobody and of several kinds", "[core][playout]") {
+TEST_CASE("a fast playout handles pieces without an owner and of several kinds",
+          "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 9, .rows = 8}), 3);
   d.kinds.push_back({.name = "rock", .owned = false});
   VerbDef drop;
@@ -280,7 +281,7 @@ TEST_CASE("a hurried playout knows pieces of nobody and of several kinds", "[cor
   compare(d, rules);
 }
 
-TEST_CASE("a hurried playout asks rules what they are asked", "[core][playout]") {
+TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
   CubeWarsRules rules;
   Definition plain = cube_wars();
   plain.verbs[0].effect = true;  // which does nothing
@@ -306,7 +307,7 @@ TEST_CASE("a hurried playout asks rules what they are asked", "[core][playout]")
   compare(d, wild);
 }
 
-TEST_CASE("a hurried playout lets asks be answered", "[core][playout]") {
+TEST_CASE("a fast playout lets asks be answered", "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 3);
   d.verbs[0].effect = true;
   VerbDef drop;
@@ -323,7 +324,7 @@ TEST_CASE("a hurried playout lets asks be answered", "[core][playout]") {
   compare(d, rules);
 }
 
-TEST_CASE("a hurried playout asks whose turn it is, and scores", "[core][playout]") {
+TEST_CASE("a fast playout calls the rules for turns and scores", "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 6, .rows = 6}), 3);
   d.turn = d.score = true;
   FreeRules rules(scattered(2));
@@ -338,8 +339,8 @@ TEST_CASE("a hurried playout asks whose turn it is, and scores", "[core][playout
   compare(d, rules);
 }
 
-TEST_CASE("a hurried playout goes by what is declared for the stuck", "[core][playout]") {
-  // Pawns that cannot take block each other before long.
+TEST_CASE("a fast playout follows the declared outcome for stuck seats", "[core][playout]") {
+  // Pawns that cannot capture soon block each other.
   for (const Stuck stuck : {Stuck::pass, Stuck::loses, Stuck::draws}) {
     Definition d = breakthrough(6, 8);
     d.verbs[0].patterns[1].onto = empty();
@@ -350,7 +351,7 @@ TEST_CASE("a hurried playout goes by what is declared for the stuck", "[core][pl
   }
 }
 
-TEST_CASE("a hurried playout sees an end that was there before", "[core][playout]") {
+TEST_CASE("a fast playout sees an end that was there before", "[core][playout]") {
   Definition d = breakthrough(6, 6);
   FreeRules rules;
   rules.on_setup = [](Effect& g) {
@@ -362,8 +363,8 @@ TEST_CASE("a hurried playout sees an end that was there before", "[core][playout
   compare(d, rules);
 }
 
-TEST_CASE("the position keys behind a state are found by their sum as well", "[core][playout]") {
-  // Long enough without anything lasting for keys to share places in a table.
+TEST_CASE("position keys that share a table entry are told apart", "[core][playout]") {
+  // Long enough without a lasting action for keys to share table entries.
   FreeRules rules(scattered(1));
   Definition d = kings(Board::grid({.columns = 16, .rows = 16}), 2);
   d.ends = {count_end(EndType::repeats, 4)};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rules that ask `can` while they are asked something: questions inside questions, trials inside
-// trials, and random games of such rules against an engine that copies everything.
+// Rules that ask `can` while they are being called: nested questions, nested trials, and random
+// games of such rules compared with an engine that copies everything.
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
@@ -25,7 +25,7 @@ Definition picks(int verbs, Holds holds = Holds::one) {
   return d;
 }
 
-// What the plain engine knows of a game, read from a state.
+// The state as the plain engine has it.
 PlainGame plain(const Game& game, const State& state) {
   const Header& header = state.header();
   PlainGame g;
@@ -60,7 +60,7 @@ PlainEngine::Choices offered(Engine& engine, const State& state, SeatId seat) {
   return out;
 }
 
-// What comes of both engines; an error is told by both, if by one.
+// Compares the results of both engines; if one reports an error, both must.
 template <class F>
 std::optional<PlainGame> outcome(F&& body) {
   try {
@@ -121,8 +121,9 @@ void compare(std::uint64_t seed, Count& count) {
 
 }  // namespace
 
-TEST_CASE("a trial inside a trial leaves nothing in it", "[core][questions]") {
-  // Trying verb 0, its effect asks whether verb 1 could be done; that is tried as well, and writes.
+TEST_CASE("a nested trial leaves no trace in the outer one", "[core][questions]") {
+  // The effect of verb 0, being tried, asks whether verb 1 could be played; that is tried as well,
+  // and writes.
   Definition d = picks(2);
   d.verbs[0].effect = d.verbs[0].unless = true;
   d.verbs[1].effect = d.verbs[1].unless = true;
@@ -157,7 +158,7 @@ TEST_CASE("a length that asks about placements does not change where a slide may
   for (int to = 1; to < 4; ++to) CHECK(play.can(k_white, act(VerbId(0), {0, to})));
 }
 
-TEST_CASE("a trial looks at no ends and passes no turn", "[core][questions]") {
+TEST_CASE("a trial checks no ends and passes no turn", "[core][questions]") {
   Definition d = picks(1);
   d.verbs[0].unless = true;
   d.ends = {ending(EndType::rule), ending(EndType::plies, 2)};
@@ -175,8 +176,7 @@ TEST_CASE("a trial looks at no ends and passes no turn", "[core][questions]") {
   CHECK(play.legal() == 3);  // the trial of the last ply would end the game
 }
 
-TEST_CASE("ends may ask whether there is an action left that `unless` lets pass",
-          "[core][questions]") {
+TEST_CASE("ends may ask whether any action left is permitted by `unless`", "[core][questions]") {
   Definition d = picks(1);
   d.verbs[0].unless = true;
   d.verbs[0].effect = true;
@@ -204,7 +204,7 @@ TEST_CASE("ends may ask whether there is an action left that `unless` lets pass"
   CHECK(other.header().winners == seat_bit(k_white));
 }
 
-TEST_CASE("a question that leads to itself is stopped, and the next one is answered",
+TEST_CASE("a question that depends on itself is stopped, and the next one is answered",
           "[core][questions]") {
   Definition d = picks(2);
   d.verbs[0].allow = true;
@@ -224,7 +224,7 @@ TEST_CASE("a question that leads to itself is stopped, and the next one is answe
   CHECK(play.legal() == 6);
 }
 
-TEST_CASE("sixteen questions inside each other are answered", "[core][questions]") {
+TEST_CASE("sixteen nested questions are answered", "[core][questions]") {
   Definition d = picks(17);
   for (std::size_t v = 0; v < 16; ++v) d.verbs[v].allow = true;
   Play play(d);
@@ -234,7 +234,7 @@ TEST_CASE("sixteen questions inside each other are answered", "[core][questions]
   CHECK(play.start().legal() == 17 * 3);
 }
 
-TEST_CASE("what was counted stays while rules ask", "[core][questions]") {
+TEST_CASE("counted actions stay valid while rules ask", "[core][questions]") {
   Definition d = picks(2);
   d.verbs[0].allow = true;
   Play play(d);
@@ -249,7 +249,8 @@ TEST_CASE("what was counted stays while rules ask", "[core][questions]") {
   CHECK(play.engine->list() == before);
 }
 
-TEST_CASE("the reason for a refusal is of the action that was asked about", "[core][questions]") {
+TEST_CASE("the reason for a refusal belongs to the action that was asked about",
+          "[core][questions]") {
   // Both verbs object; the inner question is about another action of the same verb.
   struct Objecting : Rules {
     bool allow(const View& v, const Action& action, std::string* why) override {
@@ -266,7 +267,7 @@ TEST_CASE("the reason for a refusal is of the action that was asked about", "[co
   CHECK(play.view(k_white).objection(act(VerbId(1), {1})) == "verb1");
 }
 
-TEST_CASE("what is only supposed answers no ask that waits", "[core][questions]") {
+TEST_CASE("a hypothetical action answers no pending ask", "[core][questions]") {
   Definition d = picks(2);
   d.verbs[0].asked = d.verbs[1].asked = true;
   d.verbs[1].unless = true;
@@ -289,7 +290,7 @@ TEST_CASE("what is only supposed answers no ask that waits", "[core][questions]"
   CHECK(waiting == std::vector<int>{0, 0, 0});
 }
 
-TEST_CASE("random games in which all rules ask are what an engine of copies plays",
+TEST_CASE("random games in which all rules ask agree with an engine of copies",
           "[core][questions]") {
   Count count;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a verb offers beyond its moves: placements, numbers and words, several patterns, the rules
-// that filter them, and how an action is found again.
+// What a verb offers besides moves: placements, numbers and words, several patterns, rules that
+// filter them, and finding an action again.
 #include <catch2/catch.hpp>
 #include <limits>
 
@@ -15,7 +15,7 @@ const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
 
 }  // namespace
 
-TEST_CASE("what belongs to nobody is placed by all and owned by none", "[core]") {
+TEST_CASE("pieces without an owner are placed by all and owned by none", "[core]") {
   Definition d = stones(Board::grid({.columns = 3}));
   d.kinds.push_back({.name = "rock", .owned = false});
   d.verbs = {verb("do", {place("rock", empty())})};
@@ -26,14 +26,14 @@ TEST_CASE("what belongs to nobody is placed by all and owned by none", "[core]")
   CHECK(play.legal() == 2);
 }
 
-TEST_CASE("a placement onto a piece lifts it", "[core]") {
+TEST_CASE("a placement onto a piece captures it", "[core]") {
   Stones play(Board::grid({.columns = 2}), {place("stone", enemy())}, {}, {"B1"});
   play.play(act(VerbId(0), {1}));
   CHECK(play.piece("B1") == Piece{k_stone, k_white});
   CHECK(play.events.size() >= 1);
 }
 
-TEST_CASE("choices are numbered from nought, and a pass has no argument", "[core]") {
+TEST_CASE("choices are numbered from zero, and a pass has no argument", "[core]") {
   PatternDef choice = pattern(PatternType::choice);
   choice.words = {"rock", "paper", "scissors"};
   Stones words(Board::grid({}), {choice});
@@ -71,7 +71,7 @@ TEST_CASE("a wide range of numbers is counted and found but not listed", "[core]
   CHECK_FALSE(play.engine->find(act(VerbId(0), {k_high + 1})));
 }
 
-TEST_CASE("numbers from anywhere are found or not, without overflow", "[core]") {
+TEST_CASE("numbers of any size are looked up without overflow", "[core]") {
   constexpr auto k_min = std::numeric_limits<std::int64_t>::min();
   constexpr auto k_max = std::numeric_limits<std::int64_t>::max();
   Stones play(Board::grid({}), {numbers(1, 5)});
@@ -90,7 +90,7 @@ TEST_CASE("an empty range of numbers offers nothing", "[core]") {
   CHECK(play.start().legal() == 1);
 }
 
-TEST_CASE("only what is legal is found, argument by argument", "[core]") {
+TEST_CASE("only legal actions are found, argument by argument", "[core]") {
   Stones play(k_chessboard, {moving(PatternType::step)}, {"A1"});
   play.legal();
   CHECK(play.engine->find(act(VerbId(0), {0, 1})));
@@ -115,7 +115,7 @@ TEST_CASE("picking beyond the last legal action is refused", "[core]") {
         "expected the number of a legal action below 3");
 }
 
-TEST_CASE("what two patterns of a verb offer is one action, of the first pattern", "[core]") {
+TEST_CASE("an action offered by two patterns of a verb belongs to the first", "[core]") {
   const Set all = make_set(SetOp::everywhere);
   const PatternDef short_way = moving(PatternType::step, {"n", "e"}, all);
   const PatternDef long_way = moving(PatternType::slide, {"e", "s"}, all);
@@ -125,7 +125,7 @@ TEST_CASE("what two patterns of a verb offer is one action, of the first pattern
   CHECK(play.engine->find(act(VerbId(0), {play.at("C3"), play.at("E3")}))->pattern == 1);
 }
 
-TEST_CASE("a compulsory verb keeps the others away as long as it can be done", "[core]") {
+TEST_CASE("a compulsory verb excludes the others as long as it is legal", "[core]") {
   Definition d = stones(Board::grid({.columns = 4, .links = Links::orthogonal}));
   d.verbs = {verb("walk", {moving(PatternType::step)}), verb("take", {moving(PatternType::jump)})};
   d.verbs[1].must = true;
@@ -152,7 +152,7 @@ TEST_CASE("a verb that is only asked for is not offered in a turn", "[core]") {
   CHECK(play.start().actions() == std::vector<Action>{act(VerbId(0))});
 }
 
-TEST_CASE("what stays has its arguments and moves nothing", "[core]") {
+TEST_CASE("a pattern that stays has its arguments but moves nothing", "[core]") {
   PatternDef stay = moving(PatternType::step);
   stay.stays = true;
   Stones play(Board::grid({.columns = 2}), {stay}, {"A1"});
@@ -164,7 +164,7 @@ TEST_CASE("what stays has its arguments and moves nothing", "[core]") {
   CHECK(play.header().key == key);  // black cannot do it, so white is to move again
 }
 
-TEST_CASE("the rules allow or refuse each action that a pattern offers, seen by the seat",
+TEST_CASE("the rules allow or refuse each action that a pattern offers, in the seat's view",
           "[core]") {
   Definition d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
   d.verbs[0].allow = true;
@@ -183,7 +183,7 @@ TEST_CASE("the rules allow or refuse each action that a pattern offers, seen by 
   CHECK_FALSE(play.engine->find(act(VerbId(0), {play.at("B1"), play.at("A1")})));
 }
 
-TEST_CASE("a position that the rules forbid is tried and taken back", "[core]") {
+TEST_CASE("a position that the rules forbid is tried on a copy", "[core]") {
   Definition d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
   d.verbs[0].unless = true;
   d.verbs[0].effect = true;
@@ -193,7 +193,7 @@ TEST_CASE("a position that the rules forbid is tried and taken back", "[core]") 
     if (action.cell(1) == play.cell("B2")) g.flip(0, action.cell(1), g.next(me));
   };
   play.own_rules.on_unless = [](Effect& g, SeatId me, const Action&) {
-    return g.find(0, {k_stone, me}) == CellId::none;  // no stone of one's own is left
+    return g.find(0, {k_stone, me}) == CellId::none;  // no stone of the seat is left
   };
   play.start();
   const State before = play.state;
@@ -202,7 +202,7 @@ TEST_CASE("a position that the rules forbid is tried and taken back", "[core]") 
   CHECK_FALSE(play.engine->find(act(VerbId(0), {play.at("B1"), play.at("B2")})));
 }
 
-TEST_CASE("too many actions to look at one by one are refused in a sentence", "[core]") {
+TEST_CASE("too many actions to test one by one are refused with a sentence", "[core]") {
   Definition d = Stones::definition(Board::grid({}), {numbers(1, 200000)}, Holds::one);
   d.verbs[0].allow = true;
   CHECK(error_of([&] { const Game game(d); }) ==

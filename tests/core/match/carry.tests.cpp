@@ -42,7 +42,7 @@ void wander(Match& match, Random& random, int limit) {
   }
 }
 
-// What a state says, whatever its words.
+// The meaning of a state, independent of its words.
 std::vector<std::string> said(const Match& match) {
   const View truth = match.view(SeatId::none);
   std::vector<std::string> out = board_lines_spoken(truth);
@@ -61,7 +61,7 @@ std::vector<std::string> legal_texts(const Match& match, SeatId seat) {
 
 }  // namespace
 
-TEST_CASE("rules with the same layout take the state over word by word", "[core]") {
+TEST_CASE("rules with the same layout carry the state over word by word", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 1);
   Random random(3);
   wander(match, random, 30);
@@ -72,7 +72,7 @@ TEST_CASE("rules with the same layout take the state over word by word", "[core]
   CHECK(carried.lost.empty());
 }
 
-TEST_CASE("a state carried to another layout and back is the same, wherever the game stands",
+TEST_CASE("a state carried to another layout and back is the same at any point of a game",
           "[core]") {
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Match match = hunt_match(seed);
@@ -95,7 +95,7 @@ TEST_CASE("a state carried to another layout and back is the same, wherever the 
   }
 }
 
-TEST_CASE("what the new rules have no place for is left behind and said", "[core]") {
+TEST_CASE("what the new rules have no place for is dropped and reported", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 1);
   const auto narrow = cube_book(cube_wars(6, 8));
   CarriedState carried = carry_over(match.game(), match.state(), narrow.game());
@@ -113,7 +113,7 @@ TEST_CASE("what the new rules have no place for is left behind and said", "[core
         "white's cube at G2, white's cube at B4 and 11 more.");
 }
 
-TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") {
+TEST_CASE("variables and asks without a place are reset or dropped", "[core]") {
   Match match = hunt_match();
   Definition d = hunt();
   d.vars[1].type = VarType::flag;
@@ -138,7 +138,7 @@ TEST_CASE("variables and asks that have no place begin afresh or go", "[core]") 
             "The variable dug was reset: its value does not exist under the new rules."});
 }
 
-TEST_CASE("a variable that holds a cell or nothing holds the same on a wider board", "[core]") {
+TEST_CASE("a variable with a cell or nothing keeps its value on a wider board", "[core]") {
   const auto with_last = [](int columns) {
     Definition d = breakthrough(columns, 5);
     d.vars = {{.name = "last", .type = VarType::cell, .initial = k_nil, .see = {}}};
@@ -168,7 +168,7 @@ TEST_CASE("seats do not change in the middle of a match", "[core]") {
   CHECK_THROWS_WITH(match.swap(match.rulebook()), "These rules are already in use.");
 }
 
-TEST_CASE("more to be seen is told, less is not", "[core]") {
+TEST_CASE("more visibility is reported, less is not", "[core]") {
   const auto hidden = hunt_book(hunt());
   Definition open = hunt();
   open.zones[1].see.who = Visibility::Who::all;
@@ -178,7 +178,7 @@ TEST_CASE("more to be seen is told, less is not", "[core]") {
   CHECK(newly_visible(hidden.game(), hidden.game()).empty());
 }
 
-// The story every designer lives: cubes shall no longer capture on the slant.
+// A designer's typical change: cubes may no longer capture diagonally.
 TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", "[core]") {
   Match match(cube_book(cube_wars()), 7);
   Random random(5);
@@ -222,7 +222,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   }
 }
 
-TEST_CASE("back to rules is back to their position, whatever was tried between", "[core]") {
+TEST_CASE("swapping back to rules restores their position, whatever was tried between", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 7);
   Random random(5);
   wander(match, random, 20);
@@ -244,7 +244,7 @@ TEST_CASE("back to rules is back to their position, whatever was tried between",
   CHECK(match.tree().size() == nodes);
 }
 
-TEST_CASE("rules that fail in the position are not swapped in", "[core]") {
+TEST_CASE("rules that fail in the position are not accepted", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 7);
   Definition d = cube_wars(8, 8);
   d.verbs.front().patterns.resize(1);
@@ -280,14 +280,14 @@ TEST_CASE("a position set up by hand is a step like any other", "[core]") {
   CHECK(match.state() == state);
 }
 
-TEST_CASE("a rule that brings a repetition end counts from the swap on", "[core]") {
+TEST_CASE("a new repetition end counts from the change of rules on", "[core]") {
   Match match(cube_book(cube_wars(8, 8, 0)), 1);
   match.swap(cube_book(cube_wars(8, 8, 2)));
   CHECK(match.node().lost.empty());
   CHECK(match.state().size() == static_cast<std::size_t>(match.game().layout().words()) + 1);
 }
 
-TEST_CASE("an ended game stays ended under other rules", "[core]") {
+TEST_CASE("an ended game stays ended under different rules", "[core]") {
   Match match(cube_book(cube_wars(6, 8, 0, 4)), 1);
   Random random(9);
   wander(match, random, 1000);
@@ -301,7 +301,7 @@ TEST_CASE("an ended game stays ended under other rules", "[core]") {
   CHECK(said(match).size() > 2);
 }
 
-TEST_CASE("what is asked for is carried over by its words, not by their numbers", "[core]") {
+TEST_CASE("asks are carried over by their words, not by their numbers", "[core]") {
   const auto game = [](PatternDef answer) {
     Definition d = breakthrough(4, 5);
     VerbDef say;
@@ -337,7 +337,7 @@ TEST_CASE("what is asked for is carried over by its words, not by their numbers"
   CHECK(match.node().lost == std::vector<std::string>{"Black is no longer asked for \"say\"."});
 }
 
-TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
+TEST_CASE("a larger visible part of the board is reported as well", "[core]") {
   const auto game = [](const std::vector<int>& rows) {
     Definition d = breakthrough(4, 5);
     d.regions.push_back({"near", {cells_where(d.board, [&](Coordinates c) {
@@ -351,7 +351,7 @@ TEST_CASE("a larger part of the board to be seen is told as well", "[core]") {
   CHECK(newly_visible(game({1, 2}), game({1, 2})).empty());
 }
 
-TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[core]") {
+TEST_CASE("a piece without an owner is dropped if its kind has owners now", "[core]") {
   Definition rocks = breakthrough(4, 5);
   rocks.kinds.push_back({.name = "rock", .owned = false});
   Definition owned = rocks;
@@ -368,7 +368,7 @@ TEST_CASE("a piece of nobody is left behind where its kind has owners now", "[co
   CHECK(carry_over(from, state, from).lost.empty());
 }
 
-TEST_CASE("a pile that becomes a stack is carried whole or lost whole", "[core]") {
+TEST_CASE("a pile that becomes a stack is carried over or dropped as a whole", "[core]") {
   const auto heaps = [](Holds holds) {
     Definition d = breakthrough(4, 5);
     d.zones.front().holds = holds;

@@ -22,7 +22,7 @@ NodeId play(Match& match, const std::string& text, std::vector<int> faces = {}) 
   return match.play(seat, parsed.choice->action, faces);
 }
 
-// Plays up to `limit` actions at random; those that the rules fail at are tried in vain.
+// Plays up to `limit` random actions; those in which the rules fail are skipped.
 void wander(Match& match, Random& random, int limit) {
   for (int n = 0; n < limit && !match.ended();) {
     const SeatId seat = match.actors().back();
@@ -40,7 +40,7 @@ Definition with_pie(Definition d) {
   return d;
 }
 
-// What must be the same after a failure.
+// Everything that must be unchanged after a failure.
 struct Snapshot {
   State state;
   NodeId cursor, onward;
@@ -71,7 +71,7 @@ TEST_CASE("an action becomes a node below the cursor", "[core]") {
   CHECK(match.actors() == std::vector{k_second});
 }
 
-TEST_CASE("undo and redo come back to the same words, action by action", "[core]") {
+TEST_CASE("undo and redo restore the same words, action by action", "[core]") {
   const auto cube_match = [](std::uint64_t seed) {
     return Match(engine_of(cube_wars(8, 8, 2, 30), std::make_shared<CubeWarsRules>()), seed);
   };
@@ -104,7 +104,7 @@ TEST_CASE("undo and redo come back to the same words, action by action", "[core]
   }
 }
 
-TEST_CASE("a walk about a tree finds every node as it was left", "[core]") {
+TEST_CASE("a walk through a tree finds every node unchanged", "[core]") {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Match match = breakthrough_match(5, 6);
     Random random(seed);
@@ -121,7 +121,7 @@ TEST_CASE("a walk about a tree finds every node as it was left", "[core]") {
   }
 }
 
-TEST_CASE("an action that stands there already is gone to, not doubled", "[core]") {
+TEST_CASE("an existing child with the same action is reused", "[core]") {
   Match match = breakthrough_match();
   const NodeId first = play(match, "A2 A3");
   const NodeId second = play(match, "A7 A6");
@@ -132,7 +132,7 @@ TEST_CASE("an action that stands there already is gone to, not doubled", "[core]
   CHECK(match.cursor() == second);
 }
 
-TEST_CASE("where something is hidden an action is never known again", "[core]") {
+TEST_CASE("in a game with secrets an existing child is not reused", "[core]") {
   Match match = hunt_match();
   for (const char* text : {"hide A1", "ready", "hide A1", "ready"}) play(match, text);
   const NodeId first = play(match, "step A1 B1");
@@ -142,7 +142,7 @@ TEST_CASE("where something is hidden an action is never known again", "[core]") 
   CHECK_FALSE(match.tree().may_redo());
 }
 
-TEST_CASE("other dice make another branch", "[core]") {
+TEST_CASE("different dice make a new branch", "[core]") {
   Definition d = breakthrough();
   VerbDef roll;
   roll.name = "roll";
@@ -186,7 +186,7 @@ TEST_CASE("the first child is the main line until another is promoted", "[core]"
   match.go_to(b);
   match.go_to(a);
   CHECK(match.redo());
-  CHECK(match.cursor() == b);  // redo leads back to where undo came from
+  CHECK(match.cursor() == b);  // redo returns to where undo came from
 }
 
 TEST_CASE("a refused action leaves everything as it was", "[core]") {
@@ -203,7 +203,7 @@ TEST_CASE("a refused action leaves everything as it was", "[core]") {
   CHECK(Snapshot(match) == before);
 }
 
-TEST_CASE("whatever a client sends as an action is refused in words", "[core]") {
+TEST_CASE("any invalid action from a client is refused with a sentence", "[core]") {
   Match match = breakthrough_match();
   Random random(3);
   int refused = 0;
@@ -225,7 +225,7 @@ TEST_CASE("whatever a client sends as an action is refused in words", "[core]") 
   CHECK(refused > 1990);
 }
 
-TEST_CASE("an effect that throws half-way undoes all of its action", "[core]") {
+TEST_CASE("an effect that throws half-way undoes its whole action", "[core]") {
   Match match = hunt_match();
   play(match, "hide A2");
   play(match, "ready");
@@ -239,7 +239,7 @@ TEST_CASE("an effect that throws half-way undoes all of its action", "[core]") {
   CHECK(log_entries(match, k_first).size() == 5);
 }
 
-TEST_CASE("events are told to their audience only, along the line to the cursor", "[core]") {
+TEST_CASE("events are reported only to their audience, along the line to the cursor", "[core]") {
   Match match = hunt_match();
   for (const char* text : {"hide A2", "ready", "hide B2", "ready", "scan B2"}) play(match, text);
   const auto texts = [&](SeatId seat) {
@@ -287,7 +287,7 @@ TEST_CASE("the same seed and actions give the same match", "[core]") {
   }
 }
 
-TEST_CASE("a journal holds the words that differ, and lengths", "[core]") {
+TEST_CASE("a journal contains the words that differ, and lengths", "[core]") {
   State was(k_header_words + 1), is = was;
   is.words()[k_header_words] = 7;
   is.remember(42);

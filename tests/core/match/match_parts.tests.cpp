@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all are asked for at once and in secret, in a match: parts, taken back and rearranged.
+// What all are asked at once and in secret, in a match: parts, taken back and rearranged.
 #include <catch2/catch.hpp>
 
 #include "core/game/dead_end.h"
@@ -17,7 +17,7 @@ namespace {
 
 const SeatId k_first{0}, k_second{1};
 
-// Two seats lay `stones` each on a board of their own, 3 by 2, no two of them side by side.
+// Two seats place `stones` stones each on their own 3 by 2 board, no two of them side by side.
 struct LayingRules : Rules {
   explicit LayingRules(std::int64_t stones) : many(stones) {}
   SeatId setup(Effect& g) override {
@@ -89,7 +89,7 @@ std::vector<std::string> heard(const Match& match, SeatId seat) {
 
 }  // namespace
 
-TEST_CASE("what all answer becomes one step, the same whoever was quicker", "[core]") {
+TEST_CASE("the answers of all become one step, the same whoever was faster", "[core]") {
   Laying one(2), two(2);
   one.lay(k_first, 0), one.lay(k_first, 2), one.ready(k_first);
   one.lay(k_second, 1), one.lay(k_second, 3);
@@ -114,7 +114,7 @@ TEST_CASE("what all answer becomes one step, the same whoever was quicker", "[co
                                                                "Moon is ready.", "Sun is ready."});
 }
 
-TEST_CASE("undo takes back what all answered, and redo does it again", "[core]") {
+TEST_CASE("undo takes back the answers of all, and redo restores them", "[core]") {
   Laying play(1);
   play.lay(k_first, 0), play.ready(k_first), play.lay(k_second, 5), play.ready(k_second);
   const std::uint64_t hash = play.match.state().hash();
@@ -151,7 +151,7 @@ TEST_CASE("a seat takes back, starts over and rearranges its own part only", "[c
   CHECK(play.match.part(k_first).at(0).choice.action == to_a2);
 }
 
-TEST_CASE("what is done as a whole is judged when a seat is to be ready", "[core]") {
+TEST_CASE("a part is judged as a whole when its seat wants to be ready", "[core]") {
   Laying play(2, true);
   play.lay(k_first, 1), play.lay(k_first, 3);
   CHECK(play.match.legal(k_first).empty());
@@ -166,9 +166,9 @@ TEST_CASE("what is done as a whole is judged when a seat is to be ready", "[core
                     "You have declared yourself ready and cannot change your answers now.");
 }
 
-TEST_CASE("a seat with no way left is told so, and at random it begins again", "[core]") {
+TEST_CASE("a seat in a dead end is told so, and random play starts over", "[core]") {
   Laying play(3);
-  play.lay(k_first, 1), play.lay(k_first, 3);  // beside these only C2 is free
+  play.lay(k_first, 1), play.lay(k_first, 3);  // besides these only C2 is free
   play.match.take_back(k_first);
   play.lay(k_first, 3);
   play.lay(k_first, 5);
@@ -193,15 +193,15 @@ TEST_CASE("a seat with no way left is told so, and at random it begins again", "
   }
 }
 
-TEST_CASE("options under which the set-up can never be done are refused", "[core]") {
+TEST_CASE("options that make the set-up impossible are refused", "[core]") {
   CHECK_THROWS_AS(Laying(4), ImpossibleSetUp);
   CHECK_THROWS_WITH(Laying(4),
                     "the setup is impossible under these options: there is no way for moon to give "
                     "all the answers (lay 4 times)");
 }
 
-// Thirteen stones fit on the board of 25 squares in a row in one way alone.
-TEST_CASE("a set-up that random tries miss is found by going through all ways", "[core]") {
+// Thirteen stones fit on the row of 25 squares in only one way.
+TEST_CASE("a set-up that random attempts miss is found by exhaustive search", "[core]") {
   Definition row = laying();
   row.board = Board::grid({.columns = 25, .rows = 1, .links = Links::orthogonal});
   const Match match(engine_of(row, std::make_shared<LayingRules>(13)), 1);
@@ -209,7 +209,7 @@ TEST_CASE("a set-up that random tries miss is found by going through all ways", 
   CHECK_THROWS_AS(Match(engine_of(row, std::make_shared<LayingRules>(14)), 1), ImpossibleSetUp);
 }
 
-TEST_CASE("who has nothing to begin with at the start, and who never ends, is refused", "[core]") {
+TEST_CASE("seats that cannot begin or never finish their part are refused", "[core]") {
   Definition none = laying();
   none.verbs[0].patterns[0].onto = make_set(SetOp::nowhere);
   CHECK_THROWS_WITH(Match(engine_of(none, std::make_shared<LayingRules>(1)), 1),
@@ -226,7 +226,7 @@ TEST_CASE("who has nothing to begin with at the start, and who never ends, is re
   CHECK_THROWS_AS(Match(engine_of(again, std::make_shared<Endless>(1)), 1), ImpossibleSetUp);
 }
 
-TEST_CASE("what is open is saved and loaded, and what was rearranged leaves no trace", "[core]") {
+TEST_CASE("open answers are saved and loaded, and rearranging leaves no trace", "[core]") {
   Laying play(2);
   play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
   const auto edition = std::make_shared<const Edition>(
@@ -259,7 +259,7 @@ TEST_CASE("what is open is saved and loaded, and what was rearranged leaves no t
   CHECK(again.state() == loaded.state());
 }
 
-TEST_CASE("a change of rules lays open parts again, as far as they fit", "[core]") {
+TEST_CASE("a change of rules keeps open parts as far as they fit", "[core]") {
   Laying play(2);
   play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
   Definition narrow = laying();
@@ -278,7 +278,7 @@ TEST_CASE("a change of rules lays open parts again, as far as they fit", "[core]
   CHECK(play.match.part(k_first).size() == 2);
 }
 
-TEST_CASE("after a change of rules nobody is ready, whether it fits him or not", "[core]") {
+TEST_CASE("after a change of rules no seat is ready, whether or not its answers fit", "[core]") {
   Laying play(1);
   play.lay(k_first, 0), play.ready(k_first);
   REQUIRE(play.match.is_ready(k_first));

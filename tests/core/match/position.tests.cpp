@@ -29,7 +29,7 @@ State drawn_again(const Match& match, const State& base) {
                  {.turn = header.turn, .idle = header.idle, .ply = header.ply});
 }
 
-// Plays at random, and draws each position again over the first one.
+// Plays at random, and sets each position up again over the first one.
 int check_rounds(Match match, std::uint64_t seed) {
   const State first = match.state();
   Random random(seed);
@@ -54,7 +54,7 @@ int check_rounds(Match match, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a position drawn and set up again is the same to the last bit", "[core]") {
+TEST_CASE("a position drawn and set up again is identical", "[core]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     CHECK(check_rounds(breakthrough_match(5, 5), seed) > 5);
     CHECK(check_rounds(hunt_match(seed), seed) > 5);
@@ -63,7 +63,7 @@ TEST_CASE("a position drawn and set up again is the same to the last bit", "[cor
   }
 }
 
-TEST_CASE("so are positions of games that nobody would invent", "[core]") {
+TEST_CASE("so are positions of games with random rules", "[core]") {
   int rounds = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     INFO(seed);
@@ -90,7 +90,7 @@ TEST_CASE("a zone that is not drawn stays as it was, and so does a variable", "[
   CHECK(position[1][4] == Heap{{KindId(1), SeatId(0)}});
 }
 
-TEST_CASE("an ordinary turn begins: nothing is asked, and no position has come up", "[core]") {
+TEST_CASE("an ordinary turn begins: nothing is asked, and no position has occurred", "[core]") {
   Match match = hunt_match();
   REQUIRE(match.header().asks > 0);
   match.arrange(
@@ -108,7 +108,7 @@ TEST_CASE("an ordinary turn begins: nothing is asked, and no position has come u
   CHECK(state.all().back() == state.header().key);
 }
 
-TEST_CASE("nothing hidden can be set up", "[core]") {
+TEST_CASE("hidden contents cannot be set up", "[core]") {
   const Match match = hunt_match();
   Engine& engine = *match.rulebook().engine;
   const auto error = [&](const std::string& line) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The best run against an exhaustive search that knows nothing of how it is found.
+// The best run, compared with an independent exhaustive search.
 #include "core/par/best_run.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 std::size_t at(CellId cell) { return static_cast<std::size_t>(index(cell)); }
 
-// Walks every run there is.
+// Tries every run.
 class Exhaustive {
  public:
   explicit Exhaustive(const Terrain& terrain) : terrain_(terrain), left_(terrain.over) {
@@ -45,7 +45,7 @@ class Exhaustive {
   CellSet left_;
 };
 
-// What is wrong with a run, in a word; "" when it is one, and worth what it says.
+// What is wrong with a run, in a word; "" if it is valid and has the stated worth.
 std::string fault(const Terrain& terrain, const Run& run) {
   CellSet left = terrain.over;
   std::int64_t score = 0;
@@ -141,7 +141,7 @@ TEST_CASE("on small mountains no run is worth more than the best one, for any ro
       }
 }
 
-TEST_CASE("the longest runs and best scores on the mountains of ten and twelve steps", "[core]") {
+TEST_CASE("the longest runs and best scores on mountains of ten and twelve steps", "[core]") {
   struct Known {
     int roll;
     std::int64_t points_10, points_12, faces_10, faces_12;
@@ -163,7 +163,7 @@ TEST_CASE("the longest runs and best scores on the mountains of ten and twelve s
   }
 }
 
-TEST_CASE("a wide mountain is searched whole, however its cells are numbered", "[core]") {
+TEST_CASE("a wide mountain is searched completely, however its cells are numbered", "[core]") {
   const Terrain terrain = mountain(16, 14, 7, Scoring::faces);
   const std::size_t cells = terrain.links.size();
   Terrain turned = terrain;  // the last cell is the first one
@@ -179,7 +179,7 @@ TEST_CASE("a wide mountain is searched whole, however its cells are numbered", "
 }
 
 TEST_CASE("a run that may not stop takes penalties that it cannot avoid", "[core]") {
-  // 0 - 1 - 2, and 1 - 3: from 0 on.
+  // 0 - 1 - 2, and 1 - 3, starting from 0.
   Terrain terrain{
       .worth = {5, 1, -4, -9},
       .links = {{CellId(1)}, {CellId(0), CellId(2), CellId(3)}, {CellId(1)}, {CellId(1)}},
@@ -205,14 +205,14 @@ TEST_CASE("links that lead one way are followed that way only", "[core]") {
   CHECK(best_run(line) == Run{110, {CellId(1), CellId(2)}});
 }
 
-TEST_CASE("where there is nowhere to begin there is no run", "[core]") {
+TEST_CASE("without a starting cell there is no run", "[core]") {
   Terrain terrain = square(3);
   terrain.from = CellSet(9);
   CHECK(best_run(terrain) == Run{});
   CHECK(best_run(Terrain{}) == Run{});
 }
 
-TEST_CASE("a square is gone through whole, always by the same one of many ways", "[core]") {
+TEST_CASE("a square is covered completely, always by the same one of many runs", "[core]") {
   const Run run = best_run(square(5));
   CHECK(run.score == 25);
   CHECK(best_run(square(5)) == run);
@@ -222,7 +222,7 @@ TEST_CASE("a square is gone through whole, always by the same one of many ways",
                                   15, 10, 5,  6,  7,  8,  9,  4,  3,  2,  1,  0});
 }
 
-TEST_CASE("where there is too much to compare the search is refused", "[core]") {
+TEST_CASE("a search with too much to compare is refused", "[core]") {
   const std::string refusal =
       "The best run cannot be found here: there are too many runs to compare. Use a narrower board "
       "or one with fewer cells to collect from.";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Par of a game that is declared by hand: a robot that gathers what lies on a strip.
+// Par of a game declared by hand: a robot that collects gems on a strip.
 #include "core/par/par.h"
 
 #include <catch2/catch.hpp>
@@ -12,8 +12,8 @@ namespace hr::tests {
 
 namespace {
 
-// Gems lie on every cell of 4 by 2; a robot takes those that it comes to, the first seat's on
-// ordinary turns. A gem is worth its column, times the die; those of the upper row are a loss.
+// Gems are on every cell of 4 by 2; a robot takes those that it reaches, in ordinary turns of the
+// first seat. A gem is worth its column times the die; those of the upper row are a loss.
 class GatherRules : public Rules {
  public:
   SeatId setup(Effect& g) override {
@@ -82,7 +82,7 @@ std::string refusal_of(const auto& body) {
 
 }  // namespace
 
-TEST_CASE("par is the best run from the position at hand, under the dice in force", "[core]") {
+TEST_CASE("par is the best run from the current position, under its dice", "[core]") {
   Match match = with_die(gather(), 3);
   CHECK(par_text(match.game(), par(match)) == "Par is 30 (gems: 4): A1, B1, C1, D1.");
   Table table(std::move(match));
@@ -98,7 +98,7 @@ TEST_CASE("par is the best run from the position at hand, under the dice in forc
   CHECK_FALSE(table.report(ParQuery{SeatId::none}).left);
 }
 
-TEST_CASE("par keeps to the declared cells, places to begin and directions", "[core]") {
+TEST_CASE("par respects the declared cells, starting cells and directions", "[core]") {
   Definition d = gather();
   d.par->from = cell_set(*d.board.find("C2"));
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 3): C2, C1, D1.");
@@ -128,7 +128,7 @@ TEST_CASE("par is the owner's until the game is over", "[core]") {
   CHECK_FALSE(over.left);
 }
 
-TEST_CASE("under other rules par is that of the game as they found it", "[core]") {
+TEST_CASE("after a change of rules par counts from the position they were given", "[core]") {
   Definition d = gather();
   Table table(with_die(d, 2));
   CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
@@ -141,7 +141,7 @@ TEST_CASE("under other rules par is that of the game as they found it", "[core]"
         "This game declares no par, so it has no best run.");
 }
 
-TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
+TEST_CASE("an excessive worth is an error of the rules", "[core]") {
   Match match = with_die(gather(), 1);
   State state = match.state();
   state.words()[match.game().layout().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;
@@ -151,7 +151,7 @@ TEST_CASE("a worth past all measure is the rules' failure", "[core]") {
                     "got 2000000000000");
 }
 
-TEST_CASE("the dice of the set-up are typed in by their sum", "[core]") {
+TEST_CASE("the dice of the set-up can be given by their sum", "[core]") {
   const Rulebook one = rulebook(gather()), two = rulebook(gather(), 2);
   CHECK(roll_sums(one, 1) == std::vector<int>{1, 2, 3, 4, 5, 6});
   CHECK(roll_sums(two, 1) == std::vector<int>{2, 3, 4, 5, 6, 7, 8, 9, 10});
@@ -165,7 +165,7 @@ TEST_CASE("the dice of the set-up are typed in by their sum", "[core]") {
         "The first dice of the setup show from 2 to 10, not 1.");
 }
 
-TEST_CASE("where par hangs on the faces a sum does not do", "[core]") {
+TEST_CASE("a sum is refused if par depends on the faces", "[core]") {
   const Rulebook unfair = rulebook(gather(), 2, true);
   CHECK(par(set_up_with_sum(unfair, 1, 3)).score == 30);
   CHECK(refusal_of([&] { set_up_with_sum(unfair, 1, 5); }) ==
@@ -173,7 +173,7 @@ TEST_CASE("where par hangs on the faces a sum does not do", "[core]") {
         "faces, as in 3+2.");
 }
 
-TEST_CASE("a set-up without dice takes none", "[core]") {
+TEST_CASE("a set-up without dice accepts none", "[core]") {
   const Rulebook none{
       engine_of(breakthrough(4, 5), std::make_shared<SetupRules>(breakthrough_setup)), nullptr};
   CHECK(refusal_of([&] { roll_sums(none, 1); }) ==
@@ -201,7 +201,7 @@ TEST_CASE("a par that contradicts the game is refused", "[core]") {
         "par.dirs: \"forward\" is not a direction for ann on this board");
 }
 
-TEST_CASE("dice that are not there, or too many, are a slip of whoever typed them", "[core]") {
+TEST_CASE("impossible or surplus dice are a mistake of whoever typed them", "[core]") {
   CHECK(refusal_of([] { with_die(gather(), 7); }) ==
         "A die here has the faces 1 to 6; 7 was given.");
 }

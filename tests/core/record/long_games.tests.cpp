@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games of many actions: whatever is done with one takes time for that action and not for all that
-// were before it.
+// Long games: the cost of every operation depends on that operation and not on the length of the
+// game.
 #include <catch2/catch.hpp>
 #include <numeric>
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int k_many = 100'000;
 
-// Played, told to both seats and the owner line by line, and written down as it grows.
+// Played, reported to both seats and the owner line by line, and recorded as it grows.
 std::string played_and_written(Match& match, int actions) {
   Random random(1);
   RecordWriter writer;
@@ -62,7 +62,7 @@ bool same(const LogEntry& a, const LogEntry& b) {
 
 }  // namespace
 
-TEST_CASE("a hundred thousand actions are played, told and written down as they come", "[core]") {
+TEST_CASE("a hundred thousand actions are played, reported and recorded as they come", "[core]") {
   CHECK(within(2000, 12, [] {
           Match match(walkers_rules(), 1);
           const std::string record = played_and_written(match, k_many);
@@ -70,7 +70,7 @@ TEST_CASE("a hundred thousand actions are played, told and written down as they 
         }) == 0);
 }
 
-TEST_CASE("a record of a hundred thousand actions is read and played again", "[core]") {
+TEST_CASE("a record of a hundred thousand actions is read and replayed", "[core]") {
   const std::string record = written(k_many);
   CHECK(within(2000, 12, [&] {
           const Match match = replay(read_record(record, "a.rec"), walkers_rules);
@@ -78,7 +78,7 @@ TEST_CASE("a record of a hundred thousand actions is read and played again", "[c
         }) == 0);
 }
 
-TEST_CASE("positions that may repeat are counted without going through all of them", "[core]") {
+TEST_CASE("repetitions are counted without searching all positions", "[core]") {
   CHECK(within(2000, 12, [] {
           Definition d = walkers();
           d.ends.push_back(
@@ -95,8 +95,7 @@ TEST_CASE("positions that may repeat are counted without going through all of th
         }) == 0);
 }
 
-TEST_CASE("at the end of a long game steps back and forth, branches and looks back are cheap",
-          "[core]") {
+TEST_CASE("at the end of a long game undo, redo, branches and earlier states are cheap", "[core]") {
   Match match = replay(read_record(written(k_many), "a.rec"), walkers_rules);
   const NodeId end = match.cursor();
   CHECK(within(500, 4, [&] {
@@ -120,7 +119,7 @@ TEST_CASE("at the end of a long game steps back and forth, branches and looks ba
         }) == 0);
 }
 
-TEST_CASE("the place of a moment in its line is found from anywhere", "[core]") {
+TEST_CASE("the depth of a node in its line is found from anywhere", "[core]") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Match match = bushy_match(seed);
     for (int a = 0; a < match.tree().size(); ++a) {
@@ -137,7 +136,7 @@ TEST_CASE("the place of a moment in its line is found from anywhere", "[core]") 
   }
 }
 
-TEST_CASE("what a seat was told can be taken up anywhere", "[core]") {
+TEST_CASE("the log of a seat can be read from any line on", "[core]") {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Match match = bushy_match(seed);
     for (int id = 0; id < match.tree().size(); ++id) {
@@ -156,7 +155,7 @@ TEST_CASE("what a seat was told can be taken up anywhere", "[core]") {
   }
 }
 
-TEST_CASE("the state of any moment can be had without going there", "[core]") {
+TEST_CASE("the state of any node can be computed without going there", "[core]") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Match match = bushy_match(seed);
     for (int id = 0; id < match.tree().size(); ++id)
@@ -164,8 +163,8 @@ TEST_CASE("the state of any moment can be had without going there", "[core]") {
   }
 }
 
-TEST_CASE("secrets are looked after in long games as in short ones", "[core]") {
-  Definition d = hunt();  // treasures are hidden, and then both only walk
+TEST_CASE("secrets are tested in long games as in short ones", "[core]") {
+  Definition d = hunt();  // after the treasures are hidden, both only walk
   std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
   const Rulebook book{engine_of(d, std::make_shared<HuntRules>()), nullptr};
   CHECK(within(500, 45, [&] {

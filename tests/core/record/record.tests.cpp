@@ -30,7 +30,8 @@ void check_same(const Match& a, const Match& b) {
 
 }  // namespace
 
-TEST_CASE("a record holds all of a match: tree, swaps, positions, cursor and players", "[core]") {
+TEST_CASE("a record contains all of a match: tree, swaps, positions, cursor and players",
+          "[core]") {
   const Match match = rich_match();
   const std::string text = record_text(match, {{.name = "Ann"}, {.name = "Bob", .bot = true}});
   const Record record = read_record(text, "a.rec");
@@ -43,7 +44,7 @@ TEST_CASE("a record holds all of a match: tree, swaps, positions, cursor and pla
   CHECK(record_text(again, record.players) == text);
 }
 
-TEST_CASE("dice, typed ones too, and secret answers come back", "[core]") {
+TEST_CASE("dice, including typed ones, and secret answers are restored", "[core]") {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Match match(rules("hunt"), seed);
     Random random(seed);
@@ -62,7 +63,7 @@ TEST_CASE("any bytes in a ruleset survive", "[core]") {
   CHECK(*record.editions.front().find("rules.lua") == odd);
 }
 
-TEST_CASE("a record that is not whole or not as written says where", "[core]") {
+TEST_CASE("an incomplete or modified record is refused with the line", "[core]") {
   const std::string text = record_text(rich_match(), {});
   const std::vector<std::string> lines = lines_of(text);
   const int count = static_cast<int>(lines.size());
@@ -90,7 +91,7 @@ TEST_CASE("a record that is not whole or not as written says where", "[core]") {
         "a.rec:1: expected a line of a House Rules record, got something else");
 }
 
-TEST_CASE("a record of another kind, or of later times, is not taken for one of these", "[core]") {
+TEST_CASE("records of other types or later versions are refused", "[core]") {
   const std::vector<std::string> lines = lines_of(record_text(rich_match(), {}));
   const auto with = [&](std::size_t line, const std::string& what, const std::string& by) {
     std::vector<std::string> changed = lines;
@@ -127,7 +128,7 @@ TEST_CASE("a record of another kind, or of later times, is not taken for one of 
         "a.rec:" + std::to_string(lines.size()) + ": expected the cursor at one of the steps");
 }
 
-TEST_CASE("a position that the game cannot be in is refused, whatever its bytes", "[core]") {
+TEST_CASE("a position that is invalid for the game is refused, whatever its bytes", "[core]") {
   for (const auto* which : {"8", "hunt"}) {
     Match match(rules(which), 3);
     const State sound = match.state();
@@ -179,7 +180,7 @@ TEST_CASE("a damaged record is refused, never misread", "[core]") {
   }
 }
 
-TEST_CASE("rules that changed since do not pass for those recorded", "[core]") {
+TEST_CASE("rules that have changed are not taken for those recorded", "[core]") {
   const Match match = rich_match();
   const Record record = read_record(record_text(match, {}), "a.rec");
   const auto other = [](const Edition& edition) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A record that grows with its match: what was written stays as it is, and after each addition it
-// is the whole record.
+// A record that grows with its match: what was written stays as it is, and after each addition the
+// file is a complete record.
 #include <catch2/catch.hpp>
 
 #include "core/record/record_writer.h"
@@ -35,7 +35,7 @@ class Growing {
 
 }  // namespace
 
-TEST_CASE("a record grows by what has happened and is whole each time", "[core]") {
+TEST_CASE("a record grows by what has happened and is always complete", "[core]") {
   Match match(rules("8"), 7);
   Random random(1);
   Growing file;
@@ -46,7 +46,7 @@ TEST_CASE("a record grows by what has happened and is whole each time", "[core]"
   }
   CHECK(file.add(match) == 0);
   match.undo();
-  CHECK(file.add(match) < 60);  // where it stands, and nothing else
+  CHECK(file.add(match) < 60);  // only the cursor
   wander(match, random, 3);
   match.promote(match.cursor());
   file.add(match);
@@ -59,12 +59,12 @@ TEST_CASE("a record grows by what has happened and is whole each time", "[core]"
   const std::string before = file.text();
   file.add(match);
   CHECK(file.text().starts_with(before));
-  file.sit("Eve");  // other people: all of it anew
+  file.sit("Eve");  // other people: the whole record again
   file.add(match);
   CHECK_FALSE(file.text().starts_with(before));
 }
 
-TEST_CASE("open answers and notes of a growing record are those said last", "[core]") {
+TEST_CASE("in a growing record the latest open answers and notes count", "[core]") {
   Match match(rules("hunt"), 4);
   Growing file;
   std::vector<Notes> notes(2);
@@ -95,7 +95,7 @@ TEST_CASE("open answers and notes of a growing record are those said last", "[co
   file.add(match, notes);
 }
 
-TEST_CASE("a record whose writing was stopped opens up to its last whole line", "[core]") {
+TEST_CASE("a record that was cut off is read up to its last complete line", "[core]") {
   Match match(rules("8"), 7);
   Random random(1);
   RecordWriter writer;
@@ -123,13 +123,13 @@ TEST_CASE("a record whose writing was stopped opens up to its last whole line", 
     CHECK_THROWS_AS(read_record_so_far(text.substr(0, size), "a.rec"), Error);
 }
 
-TEST_CASE("a line that was damaged is refused wherever a record ends", "[core]") {
+TEST_CASE("a damaged line is refused wherever a record ends", "[core]") {
   std::string text = record_text(rich_match(), {});
   text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 1);
   CHECK_THROWS_AS(read_record_so_far(text, "a.rec"), Error);
 }
 
-TEST_CASE("records of earlier formats are read as they were written: at once", "[core]") {
+TEST_CASE("records of earlier formats are read as written at once", "[core]") {
   std::vector<std::string> lines = lines_of(record_text(rich_match(), {}));
   lines.front() = replaced(lines.front(), "\"format\":3", "\"format\":2");
   CHECK(complaint(sealed(lines)).empty());

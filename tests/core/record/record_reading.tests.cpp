@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Records from anywhere: nothing in them takes more memory than they are long, crashes the program,
-// or is taken for something else than it says.
+// Records from untrusted sources: nothing in them takes more memory than their length justifies,
+// crashes the program, or is misread.
 #include <catch2/catch.hpp>
 #include <iostream>
 #include <regex>
@@ -20,7 +20,7 @@ const std::vector<std::string>& rich_lines() {
   return lines;
 }
 
-// With one text in one line replaced, and checksums that fit.
+// Replaces one text in one line, with matching checksums.
 std::string with(std::size_t line, const std::string& what, const std::string& by) {
   std::vector<std::string> changed = rich_lines();
   changed.at(line) = replaced(changed.at(line), what, by);
@@ -58,7 +58,7 @@ std::string of(std::size_t count, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("an integer of a record is what it says, or refused", "[core]") {
+TEST_CASE("an integer in a record is read exactly, or refused", "[core]") {
   struct Field {
     std::string line, field, value;
   };
@@ -78,7 +78,7 @@ TEST_CASE("an integer of a record is what it says, or refused", "[core]") {
       CAPTURE(field.field, wrong);
       const std::string why = reading(with(line, found.str(), field.field + wrong));
       if (field.field == "\"seed\":" && wrong.starts_with("42"))
-        continue;  // any of 64 bits will do
+        continue;  // any 64-bit value is valid
       CHECK(is_sentence(why));
       CHECK_THAT(why, Catch::StartsWith("a.rec:" + std::to_string(line + 1) + ": "));
     }
@@ -106,7 +106,7 @@ TEST_CASE("dice, arguments, hashes and passages are checked like all integers", 
     CHECK_THAT(
         reading(with(step, "\"arguments\":[", "\"arguments\":[" + std::string(wrong) + ",")),
         Catch::Contains("expected \"arguments\" to be an integer from -9223372036854775808"));
-  // A number is no cell.
+  // A number is not a cell.
   CHECK_THAT(complaint(std::regex_replace(with(step, "\"arguments\":[", "\"arguments\":[5,"),
                                           std::regex("never"), "")),
              Catch::Contains("expected a name as argument here, got a number"));
@@ -127,7 +127,7 @@ TEST_CASE("dice, arguments, hashes and passages are checked like all integers", 
     CHECK(is_sentence(noted(wrong)));
 }
 
-TEST_CASE("keys, files, editions and seats that are there twice are refused", "[core]") {
+TEST_CASE("duplicate keys, files, editions and seats are refused", "[core]") {
   const std::size_t step = line_with("\"step\":1,"), rules = line_with("\"rules\":0");
   CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"after\":0")),
              Catch::EndsWith("the key \"after\" is listed twice"));
@@ -142,7 +142,7 @@ TEST_CASE("keys, files, editions and seats that are there twice are refused", "[
   CHECK_THAT(
       reading(with(rules, "\"files\":[", "\"files\":[{\"name\":\"rules.lua\",\"text\":\"8\"},")),
       Catch::EndsWith("the file \"rules.lua\" is listed twice"));
-  // The second edition with the text of the first, and the hash that fits.
+  // The second edition with the text of the first, and a matching hash.
   std::vector<std::string> lines = rich_lines();
   lines[rules + 1] = replaced(lines[rules], "\"rules\":0", "\"rules\":1");
   CHECK(reading(sealed(lines)) == "a.rec:3: the rules in this line are the same as rules number 0");
@@ -153,8 +153,7 @@ TEST_CASE("keys, files, editions and seats that are there twice are refused", "[
              Catch::Contains("expected \"swap\" to be an integer from 0 to 1, got 2"));
 }
 
-TEST_CASE("a line is checked for length, checksum and depth before it is made into values",
-          "[core]") {
+TEST_CASE("a line's length, checksum and depth are checked before it is parsed", "[core]") {
   const std::string deep = of(20'000'000, "[");
   const std::string lists = "{\"step\":" + of(1'000'000, "[],[],[],[],[],");
   const std::string objects = "{\"step\":[" + of(2'000'000, "{\"a\":{}},") + "1]}";
@@ -180,7 +179,7 @@ TEST_CASE("a line is checked for length, checksum and depth before it is made in
       {second("{\"step\":\"" + of(30'000'000, "x") + "\""), ""}};
   for (const Case& test : cases) {
     CAPTURE(test.says, test.text.substr(0, 60), test.text.substr(test.text.size() - 60));
-    // Beside the text, 100 MB: a line's texts are copied, its values are bounded.
+    // 100 MB besides the text: a line's texts are copied, its values are limited.
     const int code = within(100, 20, [&] {
       const std::string why = reading(test.text);
       return is_sentence(why) && why.find(test.says) != std::string::npos ? 0 : 1;
@@ -189,7 +188,7 @@ TEST_CASE("a line is checked for length, checksum and depth before it is made in
   }
 }
 
-TEST_CASE("very many rules are held against each other in no time", "[core]") {
+TEST_CASE("very many rules are compared with each other quickly", "[core]") {
   std::vector<std::string> lines = rich_lines();
   const std::size_t rules = line_with("\"rules\":0");
   std::vector<std::string> more;
@@ -202,7 +201,7 @@ TEST_CASE("very many rules are held against each other in no time", "[core]") {
   CHECK(within(1000, 20, [&] { return reading(text).empty() ? 0 : 1; }) == 0);
 }
 
-TEST_CASE("many lines of little text take memory in proportion to it", "[core]") {
+TEST_CASE("many short lines take memory in proportion to their text", "[core]") {
   std::vector<std::string> lines(rich_lines().begin(), rich_lines().begin() + 5);
   const std::string& step = rich_lines().at(line_with("\"step\":1,"));
   const std::string dice = ",\"dice\":[" + of(200'000, "1,") + "1],\"hash\":";
@@ -215,7 +214,7 @@ TEST_CASE("many lines of little text take memory in proportion to it", "[core]")
   CHECK(within(100, 20, [&] { return reading(text).empty() ? 0 : 1; }) == 0);
 }
 
-TEST_CASE("bytes and positions are what their digits say", "[core]") {
+TEST_CASE("bytes and positions are read exactly from their digits", "[core]") {
   const std::size_t position = line_with("\"position\":");
   for (const char* wrong : {"\"position\":\"0x", "\"position\":\" 1", "\"position\":\"-1",
                             "\"position\":\"0", "\"position\":\"zz", "\"position\":\"AB"})
@@ -254,7 +253,7 @@ std::string any_value(Random& random) {
   return values[random.below(values.size())];
 }
 
-// One field, one line or some bytes of a record are changed.
+// Changes one field, one line or some bytes of a record.
 void mutate(std::vector<std::string>& lines, Random& random) {
   const std::size_t at = random.below(lines.size());
   std::string& line = lines[at];
@@ -280,7 +279,7 @@ void mutate(std::vector<std::string>& lines, Random& random) {
     case 5:
       line.insert(random.below(line.size()), any_value(random));
       break;
-    default: {  // what comes after one of the colons becomes something else
+    default: {  // replaces what follows one of the colons
       std::vector<std::size_t> colons;
       for (std::size_t i = 0; i + 1 < line.size(); ++i)
         if (line[i] == ':' && line[i - 1] == '"') colons.push_back(i + 1);
@@ -292,7 +291,7 @@ void mutate(std::vector<std::string>& lines, Random& random) {
   }
 }
 
-// 0: each was played or refused in a sentence, and some were played.
+// 0: each was replayed or refused with a sentence, and some were replayed.
 int fuzz(const std::string& text, std::uint64_t seed, int times) {
   const std::vector<std::string> lines = lines_of(text);
   Random random(seed);
@@ -312,8 +311,7 @@ int fuzz(const std::string& text, std::uint64_t seed, int times) {
 
 }  // namespace
 
-TEST_CASE("records changed at random, with checksums that fit, are played or refused in a sentence",
-          "[core]") {
+TEST_CASE("randomly changed records with matching checksums are replayed or refused", "[core]") {
   Match hunted(rules("hunt"), 4);
   Random random(4);
   wander(hunted, random, 12);

@@ -42,7 +42,7 @@ bool says(const std::string& text, const std::string& what) {
   return text.find(what) != std::string::npos;
 }
 
-// Whatever of the truth would give something away as plain bytes.
+// Everything in the full state whose bytes would reveal something.
 std::vector<std::string> of_the_machine(const Match& match) {
   std::vector<std::string> out{std::to_string(match.seed()), Checksum::hex_digits(match.seed()),
                                std::to_string(match.state().hash())};
@@ -82,7 +82,7 @@ TEST_CASE("an export is the same in all worlds that look alike to its seat", "[c
   CHECK(seat_export_text(one, k_owner) != seat_export_text(two, k_owner));
 }
 
-TEST_CASE("an export holds no seed, no hash and no secret of another seat", "[core]") {
+TEST_CASE("an export contains no seed, no hash and no secret of another seat", "[core]") {
   Table table = played("B2");
   table.carry_out(Act{k_first, "throw"});
   table.carry_out(Act{k_second, "scan B1"});  // its answer is for nickel only
@@ -114,10 +114,10 @@ TEST_CASE("an export holds no seed, no hash and no secret of another seat", "[co
         "B1"
       ],
       "text": "Penny has nothing at B1.")"));
-  CHECK_FALSE(says(json, "dug of nickel"));  // a variable for its owner's eyes
+  CHECK_FALSE(says(json, "dug of nickel"));  // visible to its owner only
 }
 
-TEST_CASE("of what all are asked for, a seat's export holds its own part only", "[core]") {
+TEST_CASE("of what all are asked, a seat's export contains its own part only", "[core]") {
   const auto begun = [](const char* first, const char* second, bool ready) {
     Table table(Match(hunt_rules("x"), k_seed));
     REQUIRE(table.carry_out(Act{k_first, std::string("hide ") + first}).ok);
@@ -143,7 +143,7 @@ TEST_CASE("of what all are asked for, a seat's export holds its own part only", 
   check_silent(ready);
 }
 
-TEST_CASE("what was taken back of a part is in nobody's export", "[core]") {
+TEST_CASE("answers that were taken back are in nobody's export", "[core]") {
   Table table(Match(hunt_rules("x"), k_seed)), straight(Match(hunt_rules("x"), k_seed));
   REQUIRE(table.carry_out(Act{k_first, "hide C2"}).ok);
   REQUIRE(table.carry_out(TakeBack{k_first}).ok);
@@ -161,7 +161,7 @@ TEST_CASE("what was taken back of a part is in nobody's export", "[core]") {
   }
 }
 
-TEST_CASE("dice are exported only where nothing is hidden", "[core]") {
+TEST_CASE("dice are exported only if nothing is hidden", "[core]") {
   struct Throwing : Rules {
     void effect(Effect& g, SeatId me, const Action&) override {
       g.tell(all_seats(2), EventId(1), {me, std::int64_t{g.roll(6)}});
@@ -178,12 +178,12 @@ TEST_CASE("dice are exported only where nothing is hidden", "[core]") {
     REQUIRE(table.carry_out(Act{k_owner, "throw", five}).ok);
     const std::string json = seat_export_json(table, k_second);
     CHECK(says(json, "\"dice\"") == !hides);
-    CHECK(says(json, "Penny rolls 5."));  // said aloud in either case
+    CHECK(says(json, "Penny rolls 5."));  // reported to all in either case
     CHECK(says(seat_export_json(table, k_owner), "\"dice\""));
   }
 }
 
-TEST_CASE("what an event's text does not say is not exported either", "[core]") {
+TEST_CASE("arguments that an event's text does not mention are not exported", "[core]") {
   Definition d = hunt();
   d.events[0].text = "{1} keeps silent.";
   Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
@@ -203,7 +203,7 @@ TEST_CASE("what an event's text does not say is not exported either", "[core]") 
   CHECK_FALSE(says(json, "nickel's treasure"));
 }
 
-TEST_CASE("other branches are no part of an export, nor their rules", "[core]") {
+TEST_CASE("other branches and their rules are no part of an export", "[core]") {
   Table table = played("B2");
   const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);
@@ -223,7 +223,7 @@ TEST_CASE("other branches are no part of an export, nor their rules", "[core]") 
   check_silent(table);
 }
 
-TEST_CASE("a swap is exported as that seat was told it", "[core]") {
+TEST_CASE("a change of rules is exported as that seat was told it", "[core]") {
   Table table = played("B2");
   Definition d = hunt();
   d.kinds.pop_back();  // no treasures
@@ -234,7 +234,7 @@ TEST_CASE("a swap is exported as that seat was told it", "[core]") {
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));
 }
 
-TEST_CASE("an export holds the seat's own notes, the owner's none", "[core]") {
+TEST_CASE("an export contains the seat's own notes, the owner's none", "[core]") {
   Table table = played("B2");
   table.carry_out(WriteNote{k_first, "C2", "there?"});
   table.carry_out(MarkPassage{k_first, "C2", 2});
@@ -261,7 +261,7 @@ TEST_CASE("an export holds the seat's own notes, the owner's none", "[core]") {
   CHECK_FALSE(says(owner, "she steps here"));
 }
 
-TEST_CASE("an export tells the rules, the options and how things stand", "[core]") {
+TEST_CASE("an export contains the rules, the options and the position", "[core]") {
   Table table = played("B2");
   const OptionsInForce options{{"depth", std::int64_t{3}}, {"fast", false}, {"mood", "calm"}};
   const std::string text = seat_export_text(table, k_first, options);

@@ -10,7 +10,7 @@ namespace hr::tests {
 
 namespace {
 
-// "line: sentence" of what is wrong with a file.
+// The error in a file, as "line: sentence".
 std::string wrong(const std::string& text) {
   try {
     static_cast<void>(read_scenarios("t.scenario", text));
@@ -20,7 +20,8 @@ std::string wrong(const std::string& text) {
   return "";
 }
 
-// What does not hold in the first scenario: "line: sentence | expected | found"; "" when all holds.
+// The first unmet expectation of the first scenario, as "line: sentence | expected | found"; "" if
+// there is none.
 std::string run(const OpenRules& open, const std::string& text) {
   const auto unmet = run_scenario(read_scenarios("t.scenario", "scenario: a\n" + text)[0], open);
   if (!unmet) return "";
@@ -35,7 +36,7 @@ std::string hunting(const std::string& text) { return run(hunts(), k_hidden + te
 
 }  // namespace
 
-TEST_CASE("what stands above the first scenario is the beginning of each", "[core]") {
+TEST_CASE("lines above the first scenario are the beginning of each", "[core]") {
   const auto scenarios = read_scenarios("t.scenario",
                                         "\xef\xbb\xbf# a comment\r\n"
                                         "option goal: far row\r\n"
@@ -69,7 +70,7 @@ TEST_CASE("what stands above the first scenario is the beginning of each", "[cor
   CHECK(scenarios[1].statements.size() == 2);
 }
 
-TEST_CASE("a file that cannot be read is told with the line", "[core]") {
+TEST_CASE("a file that cannot be read is reported with the line", "[core]") {
   CHECK(wrong("") == "1: expected a line such as \"scenario: a short name\", got none");
   CHECK(wrong("\ndraw\n") == "2: expected \"scenario: a short name\" above this line, got none");
   CHECK(wrong("  A1: pawn\n") ==
@@ -105,7 +106,7 @@ TEST_CASE("a file that cannot be read is told with the line", "[core]") {
         "3: expected \"dice: …\" or \"says: …\" below \"refused white: move\", got \"event: x\"");
 }
 
-TEST_CASE("what holds is said by nothing", "[core]") {
+TEST_CASE("a scenario that passes reports nothing", "[core]") {
   CHECK(run(pawns(),
             "legal white: 7 actions\n"
             "legal white includes: move A2 A3\n"
@@ -122,7 +123,7 @@ TEST_CASE("what holds is said by nothing", "[core]") {
             .empty());
 }
 
-TEST_CASE("what is legal is looked at exactly", "[core]") {
+TEST_CASE("legal actions are checked exactly", "[core]") {
   const auto first = [](const std::string& text) { return run(pawns(), text); };
   CHECK(first("legal white: 5 actions\n") == "1: the number of legal actions differs | 5 | 7");
   CHECK(first("legal white: move A2 A3\n") ==
@@ -161,7 +162,7 @@ TEST_CASE("actions that are refused or should be", "[core]") {
         "1: there is no seat \"whit\" (did you mean \"white\"?); there are white and black");
 }
 
-TEST_CASE("ends are looked at", "[core]") {
+TEST_CASE("ends are checked", "[core]") {
   const std::string won =
       "position: white to move\n  Field: empty\n  A4: white pawn\n"
       "  C2: black pawn\nwhite: move A4 A5\n";
@@ -185,7 +186,7 @@ TEST_CASE("ends are looked at", "[core]") {
   CHECK(run(pawns(), "score white: 1\n") == "1: this game has no scores");
 }
 
-TEST_CASE("a board that differs is shown with what differs", "[core]") {
+TEST_CASE("a board that differs is shown with the differences", "[core]") {
   const auto unmet = run_scenario(read_scenarios("t.scenario",
                                                  "scenario: a\n"
                                                  "board:\n"
@@ -209,7 +210,7 @@ TEST_CASE("a board that differs is shown with what differs", "[core]") {
         "1: expected \"board:\" or \"board seen by SEAT:\", got \"board of white:\"");
 }
 
-TEST_CASE("a board may be looked at through the eyes of a seat", "[core]") {
+TEST_CASE("a board may be checked in the view of a seat", "[core]") {
   CHECK(
       hunting("board seen by penny:\n  Map of nickel: hidden\n  Map of penny, B2: penny treasure\n"
               "  dug of nickel: hidden\n"
@@ -221,7 +222,7 @@ TEST_CASE("a board may be looked at through the eyes of a seat", "[core]") {
         "5: the board differs in one place");
 }
 
-TEST_CASE("who is told what is looked at", "[core]") {
+TEST_CASE("it is checked who is told what", "[core]") {
   const std::string scan = "penny: scan B1\n";
   CHECK(hunting(scan + "  told penny: Nickel has nothing at B1.\n"
                        "  told nickel: nothing\n"
@@ -249,7 +250,7 @@ TEST_CASE("who is told what is looked at", "[core]") {
             .empty());
 }
 
-TEST_CASE("dice may be typed", "[core]") {
+TEST_CASE("dice may be given", "[core]") {
   CHECK(hunting("penny: throw\n  dice: 3\n  event: Penny rolls 3.\n").empty());
   CHECK(hunting("refused penny: throw\n  dice: 7\n"
                 "  says: A die here has the faces 1 to 6; 7 was given.\n")
@@ -258,14 +259,14 @@ TEST_CASE("dice may be typed", "[core]") {
         "6: expected a whole number from 0 to 10000, got \"x\"");
 }
 
-TEST_CASE("rules that fail are the scenario's failure, and so are settings", "[core]") {
+TEST_CASE("rules and settings that fail make the scenario fail", "[core]") {
   CHECK(hunting("penny: scan C2\n") ==
         "5: the rules failed: rules.lua:7: nickel's treasure lies at A2");
   CHECK(run(hunts(), "option size: 3\n") == "1: options.size: there is none");
   CHECK(run(hunts(), "variant: fog\n") == "1: there is no variant fog");
 }
 
-TEST_CASE("a position begins with the turn and the counts that it names", "[core]") {
+TEST_CASE("a position begins with the given turn and counts", "[core]") {
   const auto cubes =
       opens([] { return engine_of(cube_wars(6, 8, 3, 5), std::make_shared<CubeWarsRules>()); });
   const std::string board = "  Field: empty\n  A1: white meeple\n  F8: black meeple\n";
@@ -284,7 +285,7 @@ TEST_CASE("a position begins with the turn and the counts that it names", "[core
         "1: A1: expected the contents, because a position hides nothing, got \"hidden\"");
 }
 
-TEST_CASE("a line is taken apart at the colon that ends a word", "[core]") {
+TEST_CASE("a line is split at the colon that ends a word", "[core]") {
   CHECK(split_at_colon("told red: at 12:30").head == "told red");
   CHECK(split_at_colon("told red: at 12:30").text == "at 12:30");
   CHECK(split_at_colon("unfinished:").colon);

@@ -88,7 +88,7 @@ TEST_CASE("a played game becomes a scenario, word for word", "[core]") {
   CHECK((unmet ? std::to_string(unmet->line) + unmet->what() : "") == "");
 }
 
-TEST_CASE("a game that goes on from a position is told from there", "[core]") {
+TEST_CASE("a game that continues from a position is written from there", "[core]") {
   Match match = breakthrough_match(3, 5);
   State state = match.state();
   state.header().ply = 7;
@@ -112,13 +112,13 @@ TEST_CASE("a game that goes on from a position is told from there", "[core]") {
         "asked");
 }
 
-TEST_CASE("random games of games that nobody would invent become scenarios that hold", "[core]") {
+TEST_CASE("games with random rules become scenarios that pass", "[core]") {
   int actions = 0;
   for (std::uint64_t seed = 1; seed <= 120; ++seed) {
     const auto fill = std::make_shared<RandomGame>(seed);
     const Definition d = fill->make();
     const auto open = [&] {
-      // Made anew, so that it fills the board as it did the first time.
+      // Made again, so that it fills the board as it did the first time.
       const auto again = std::make_shared<RandomGame>(seed);
       again->make();
       return engine_of(d, std::make_shared<SetupRules>([again](Effect& g) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a client has of a table: commands, questions and reports, and nothing else.
+// A client's access to a table: commands, questions and reports, and nothing else.
 #include <catch2/catch.hpp>
 
 #include "core/table/table_access.h"
@@ -18,7 +18,7 @@ Edition edition(const std::string& text) {
   return {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}};
 }
 
-// Of Cube Wars with so many columns, or of the hunt; its rules can be changed.
+// A table of Cube Wars with this number of columns, or of the hunt; its rules can be changed.
 Table table_of(const std::string& text) {
   return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob"}}, {},
                [](const Edition& to) {
@@ -66,7 +66,7 @@ TEST_CASE("the status says where a match is, and who sits where", "[core]") {
   CHECK(table_of("hunt").report(StatusQuery()).all_asked);
 }
 
-TEST_CASE("rules change by their text, and have a number of their own", "[core]") {
+TEST_CASE("rules are changed by their text, and each has its own number", "[core]") {
   Table table = table_of("8");
   const int before = table.report(StatusQuery()).rules;
   CHECK(table.carry_out(ChangeRules{edition("8")}).text == "These rules are already in use.");
@@ -85,7 +85,7 @@ TEST_CASE("rules change by their text, and have a number of their own", "[core]"
   CHECK_FALSE(change.removed.empty());
   CHECK(change.removed == to_come.removed);
   CHECK(change.added == to_come.added);
-  CHECK(table.report(RuleChangeQuery{{k_second}}).removed.empty());  // who is not to act
+  CHECK(table.report(RuleChangeQuery{{k_second}}).removed.empty());  // not to act
   CHECK(table.report(RuleChangeQuery{{}}).removed.empty());
   CHECK_FALSE(table.report(RulesSinceQuery()).start);
   REQUIRE(table.carry_out(Undo{}).ok);
@@ -97,7 +97,7 @@ TEST_CASE("rules change by their text, and have a number of their own", "[core]"
         "The rules of this table cannot be changed.");
 }
 
-TEST_CASE("history is told from where a client knows it", "[core]") {
+TEST_CASE("history is sent from where the client's knowledge ends", "[core]") {
   Table table = table_of("8");
   act(table);
   const HistoryReport first = table.report(HistoryQuery());
@@ -119,13 +119,12 @@ TEST_CASE("history is told from where a client knows it", "[core]") {
   CHECK(back.left == std::vector{NodeId(2), NodeId(1)});
   REQUIRE(table.carry_out(GoToStep{-1}).ok);
   CHECK(table.report(StatusQuery()).depth == 2);
-  // A client that claims to know what never was is told everything.
+  // A client that claims impossible knowledge is sent everything.
   CHECK(table.report(HistoryQuery{.tree = true, .known = 99, .cursor = NodeId(77)}).keep == 3);
   CHECK(table.report(HistoryQuery{.known = -5, .cursor = NodeId(-9)}).steps.size() == 3);
 }
 
-TEST_CASE("where something is hidden a seat is told of the line alone, in its own words",
-          "[core]") {
+TEST_CASE("in a game with secrets a seat is sent only the line, in its own words", "[core]") {
   Table table = hunt_at_play();
   REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
   REQUIRE(table.carry_out(Undo{}).ok);
@@ -148,7 +147,7 @@ TEST_CASE("where something is hidden a seat is told of the line alone, in its ow
   CHECK(next.steps[0].events.size() == 1);
 }
 
-TEST_CASE("a moment is compared with this one through the same eyes", "[core]") {
+TEST_CASE("another node is compared as the same viewer sees it", "[core]") {
   Table table = table_of("8");
   const auto compared = [&] {
     return table.report(ViewQuery{.named = true, .compared_with = NodeId::root}).comparison;
@@ -163,7 +162,7 @@ TEST_CASE("a moment is compared with this one through the same eyes", "[core]") 
   CHECK(table.report(StatusQuery()).type == StepType::swap);
 }
 
-TEST_CASE("names of players stand in a log that is asked for with them", "[core]") {
+TEST_CASE("a log requested with names contains the players' names", "[core]") {
   Table table = table_of("8");
   act(table);
   const auto line = [&](bool named) {
@@ -177,7 +176,7 @@ TEST_CASE("names of players stand in a log that is asked for with them", "[core]
   CHECK(table.report(LogQuery{k_first, k_no_log}).lines.empty());
 }
 
-TEST_CASE("positions are set up by what a client can see of them", "[core]") {
+TEST_CASE("a client sets up positions from its reports", "[core]") {
   Table table = table_of("8");
   const Report start = table.report(ViewQuery());
   std::string drawing;
@@ -200,7 +199,7 @@ TEST_CASE("positions are set up by what a client can see of them", "[core]") {
         "There is no such seat.");
 }
 
-TEST_CASE("the rules as data say what can be drawn, put and typed", "[core]") {
+TEST_CASE("the game report lists what can be drawn, put and typed", "[core]") {
   const GameReport game = hunt_at_play().report(GameQuery());
   CHECK(game.name == "Hunt");
   CHECK(game.secrets);
@@ -216,8 +215,7 @@ TEST_CASE("the rules as data say what can be drawn, put and typed", "[core]") {
   CHECK_FALSE(game.par);
 }
 
-TEST_CASE("actions say which cells are to be pointed at, and their arguments when asked",
-          "[core]") {
+TEST_CASE("actions report which cells to click on, and their arguments on request", "[core]") {
   Table table = hunt_at_play();
   const Report report = table.report(ViewQuery{.seat = k_first, .arguments = true});
   for (const ActionReport& action : report.legal) {

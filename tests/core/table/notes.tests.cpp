@@ -33,7 +33,7 @@ Table hunt_table() {
   return Table(Match(hunt_rules("hunt"), 1), {{.name = "Ann"}, {.name = "Bob"}});
 }
 
-// The record with other words in it, under checksums that fit.
+// The record with words replaced, with matching checksums.
 std::string forged(const std::string& record, const std::string& what, const std::string& by) {
   std::string text = record;
   const std::size_t place = text.find(what);
@@ -62,7 +62,7 @@ std::string complaint(const std::string& record) {
 
 }  // namespace
 
-TEST_CASE("a note is a text and a count, each changed alone", "[core]") {
+TEST_CASE("a note is a text and a count, changed independently", "[core]") {
   Notes notes;
   notes.write("B3", "grave?");
   notes.count("B3", 2);
@@ -77,7 +77,7 @@ TEST_CASE("a note is a text and a count, each changed alone", "[core]") {
   CHECK(notes.at("B3").blank());
 }
 
-TEST_CASE("notes have an undo and redo of their own", "[core]") {
+TEST_CASE("notes have their own undo and redo", "[core]") {
   Notes notes;
   CHECK_THROWS_WITH(notes.undo(), "There is no note to undo.");
   notes.write("A1", "one");
@@ -90,7 +90,7 @@ TEST_CASE("notes have an undo and redo of their own", "[core]") {
   CHECK(notes.at("A1").text == "two");
   notes.write("B1", "instead");
   CHECK_THROWS_WITH(notes.redo(), "There is no note to redo.");
-  notes.write("B1", "instead");  // no change, nothing to take back
+  notes.write("B1", "instead");  // no change, nothing to undo
   CHECK(notes.undo() == "B1");
   CHECK(notes.undo() == "A1");
   CHECK(notes.undo() == "A1");
@@ -143,7 +143,7 @@ TEST_CASE("notes are drawn as a board and listed in its order", "[core]") {
   CHECK(report.may_undo);
 }
 
-TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[core]") {
+TEST_CASE("a seat's notes are private, and the owner is shown nothing", "[core]") {
   Table table = hunt_table();
   CHECK(table.carry_out(WriteNote{k_first, "b2", "treasure?"}).text == "B2: treasure?");
   CHECK(table.carry_out(MarkPassage{k_first, "B2"}).text == "B2: 1 passage, treasure?");
@@ -159,7 +159,7 @@ TEST_CASE("a seat notes for itself alone, and the owner is shown nothing", "[cor
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
 }
 
-TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
+TEST_CASE("notes of nobody or on unknown cells are refused", "[core]") {
   Table table = hunt_table();
   CHECK(table.carry_out(WriteNote{k_owner, "A1", "x"}).text ==
         "Only a seat has notes; the table's owner has none.");
@@ -179,7 +179,7 @@ TEST_CASE("notes that are nobody's or of no cell are refused", "[core]") {
   CHECK(bare.carry_out(WriteNote{k_first, "", "luck"}).ok);
 }
 
-TEST_CASE("notes are no part of the match: it goes on, back and elsewhere without them", "[core]") {
+TEST_CASE("notes are not part of the match and not affected by its steps", "[core]") {
   Table table = hunt_table(), plain = hunt_table();
   for (Table* t : {&table, &plain}) {
     t->carry_out(Act{k_first, "hide A2"});
@@ -202,7 +202,8 @@ TEST_CASE("notes are no part of the match: it goes on, back and elsewhere withou
   kept();
   table.carry_out(Redo{});
   kept();
-  // Other rules, under which the cell is gone; it can still be noted on, and comes back.
+  // Different rules, under which the cell is gone; its note can still be changed, and the cell
+  // comes back.
   REQUIRE(swap(table, hunt_rules("narrow")).ok);
   CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
   CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text ==
@@ -215,7 +216,7 @@ TEST_CASE("notes are no part of the match: it goes on, back and elsewhere withou
   CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
 }
 
-TEST_CASE("who changes seats under the pie rule takes the notes along", "[core]") {
+TEST_CASE("players who change seats under the pie rule keep their notes", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1));
@@ -226,7 +227,7 @@ TEST_CASE("who changes seats under the pie rule takes the notes along", "[core]"
   CHECK(noted(table, k_second) == Lines{"A3: of who began as white"});
 }
 
-TEST_CASE("notes survive in a record, which is as before without them", "[core]") {
+TEST_CASE("notes are kept in a record, which is unchanged without them", "[core]") {
   Table table = hunt_table();
   table.carry_out(Act{k_first, "hide A2"});
   const std::string without = record_text(table);
@@ -248,7 +249,7 @@ TEST_CASE("notes survive in a record, which is as before without them", "[core]"
   CHECK(record_text(again) == text);
 }
 
-TEST_CASE("damaged notes of a record are complained of", "[core]") {
+TEST_CASE("damaged notes in a record are refused", "[core]") {
   Table table = hunt_table();
   table.carry_out(WriteNote{k_second, "B1", "there"});
   table.carry_out(MarkPassage{k_second, "B1", 2});
@@ -260,7 +261,7 @@ TEST_CASE("damaged notes of a record are complained of", "[core]") {
   CHECK(complaint(text).empty());
   CHECK(with("\"notes\":\"nickel\"", "\"notes\":\"dime\"") ==
         "a.rec:6: expected notes of penny or nickel, got \"dime\"");
-  // What was noted later holds, since records grow; before that they were said once.
+  // Later notes override earlier ones since records can grow; before that each was written once.
   const std::string later = forged(text, "\"notes\":\"nickel\"", "\"notes\":\"penny\"");
   CHECK(read_record(later, "a.rec").notes.at(0).all().contains("B1"));
   CHECK(complaint(forged(later, "\"format\":3", "\"format\":2")) ==
@@ -279,7 +280,7 @@ TEST_CASE("damaged notes of a record are complained of", "[core]") {
   CHECK(with("\"cells\":{\"B1\"", "\"calls\":{\"B1\"") == "a.rec:6: unknown field \"calls\"");
 }
 
-TEST_CASE("notes stay with their cells, whatever these are called", "[core]") {
+TEST_CASE("notes stay with their cells, even if these are renamed", "[core]") {
   const Board board = Board::grid({.columns = 2, .rows = 1});
   const Board renamed =
       board.altered({.closed = {}, .cuts = {}, .links = {}, .names = {{CellId(1), "Gate"}}});

@@ -59,7 +59,7 @@ TEST_CASE("the planning clock counts down while it runs, and says when it is up"
         "Planning time: 5:00 left.");
 }
 
-TEST_CASE("a minute more can be had before, while and after it runs", "[core]") {
+TEST_CASE("a minute can be added before, while and after it runs", "[core]") {
   Timed at(90);
   CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 1}).text ==
         "Planning time: 2:30 left, paused.");
@@ -126,7 +126,7 @@ TEST_CASE("the planning clock is no part of the match", "[core]") {
   }
 }
 
-TEST_CASE("a changed length applies when the clock is started anew", "[core]") {
+TEST_CASE("a changed length applies when the clock is started again", "[core]") {
   Timed at;
   CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
@@ -145,7 +145,7 @@ TEST_CASE("a changed length applies when the clock is started anew", "[core]") {
   CHECK(at.text().empty());
 }
 
-TEST_CASE("a new game has its planning time before it", "[core]") {
+TEST_CASE("a new game begins with its full planning time", "[core]") {
   Timed at;
   CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
   CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text == "Planning time: 5:00 left.");

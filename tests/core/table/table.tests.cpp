@@ -32,7 +32,7 @@ std::vector<std::string> log_texts(const Report& report) {
   return out;
 }
 
-// All that a report says, in one string.
+// The whole content of a report in one string.
 std::string everything(const Report& r) {
   std::string out = r.board + r.outcome + r.problem + std::to_string(r.log_size) +
                     std::to_string(r.ply) + (r.may_undo ? "u" : "") + (r.may_redo ? "r" : "");
@@ -52,7 +52,7 @@ std::string everything(const Report& r) {
 
 }  // namespace
 
-TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
+TEST_CASE("a game is played with typed words and reported to both seats", "[core]") {
   Table table(breakthrough_match(4, 5), {{.name = "Ann"}});
   CHECK(table.carry_out(Act{k_first, "a2 a3"}).ok);
   const Reply early = table.carry_out(Act{k_first, "b2 b3"});
@@ -73,7 +73,7 @@ TEST_CASE("a game goes on by words and is reported to both seats", "[core]") {
   CHECK(a3.pieces.at(0).owner == k_first);
 }
 
-TEST_CASE("a capture is told and a won game says so", "[core]") {
+TEST_CASE("captures and wins are reported", "[core]") {
   Table table(breakthrough_match(2, 5));
   for (const char* text : {"a2 a3", "b4 a3", "b2 a3", "a4 b3", "b1 b2", "b3 a2"})
     CHECK(table.carry_out(Act{k_owner, text}).ok);
@@ -91,7 +91,7 @@ TEST_CASE("a capture is told and a won game says so", "[core]") {
   CHECK(table.carry_out(Act{k_owner, "a3 a4"}).text == "The game is over.");
 }
 
-TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[core]") {
+TEST_CASE("undo and redo give replies, not exceptions", "[core]") {
   Table table(breakthrough_match());
   CHECK(table.carry_out(Undo{}).text == "There is nothing to undo.");
   CHECK(table.carry_out(Redo{}).text == "There is nothing to redo.");
@@ -110,7 +110,7 @@ TEST_CASE("going back and forth is a matter of replies, not of exceptions", "[co
   CHECK(table.report(ViewQuery{SeatId(5)}).problem == "There is no such seat.");
 }
 
-TEST_CASE("what a seat hides is a question mark to the other and open to the owner", "[core]") {
+TEST_CASE("what a seat hides is a question mark to the other and visible to the owner", "[core]") {
   const Table table = hunt_table("A2", "B2");
   const auto map_of_penny = [&](SeatId seat) {
     return table.report(ViewQuery{seat}).zones.at(1).cells;
@@ -144,7 +144,7 @@ TEST_CASE("two worlds that look alike to a seat are reported to it alike", "[cor
   CHECK(everything(one.report(ViewQuery{k_second})) != everything(two.report(ViewQuery{k_second})));
 }
 
-TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[core]") {
+TEST_CASE("no other seat notices what a seat does and takes back in secret", "[core]") {
   Table table(hunt_match());
   const std::string before = everything(table.report(ViewQuery{k_second}));
   const auto same = [&] { return everything(table.report(ViewQuery{k_second})) == before; };
@@ -170,7 +170,7 @@ TEST_CASE("nobody else can tell what a seat does and takes back in secret", "[co
         "You have declared yourself ready and cannot change your answers now.");
 }
 
-TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
+TEST_CASE("in a game with secrets only the owner can undo", "[core]") {
   Table table = hunt_table("A2", "B2");
   REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
   CHECK_FALSE(table.report(ViewQuery{k_first}).may_undo);
@@ -186,7 +186,7 @@ TEST_CASE("where something is hidden, a step back is the owner's", "[core]") {
   CHECK(open.carry_out(Undo{k_second}).ok);
 }
 
-TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]") {
+TEST_CASE("in a game with secrets only the owner enters real dice", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector faces{4};
   const std::string refused =
@@ -200,7 +200,7 @@ TEST_CASE("where something is hidden, real dice are typed by the owner", "[core]
   CHECK(match_of(table).node().faces == std::vector{4});
 }
 
-TEST_CASE("who sits down is named, and without a name is called as the seat is", "[core]") {
+TEST_CASE("a player has a name, by default that of the seat", "[core]") {
   Table table = hunt_table("A2", "B2");
   CHECK(table.carry_out(ReplacePlayer{0, {.name = "Ann", .bot = true}}).ok);
   CHECK(players_of(table)[0].name == "Ann");
@@ -212,7 +212,7 @@ TEST_CASE("who sits down is named, and without a name is called as the seat is",
   CHECK(players_of(table)[1].name == "nickel");
 }
 
-TEST_CASE("a bot does all of its part at once", "[core]") {
+TEST_CASE("a bot completes its part at once", "[core]") {
   Table table(hunt_match(), {{.name = "one", .bot = true}, {.name = "two"}});
   CHECK(table.carry_out(BotMove{k_first}).ok);
   CHECK(table.report(ViewQuery{k_owner}).seats.at(0).ready);
@@ -220,7 +220,7 @@ TEST_CASE("a bot does all of its part at once", "[core]") {
   CHECK(match_of(table).tree().size() == 1);
 }
 
-TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {
+TEST_CASE("an event for one seat is reported to that seat only", "[core]") {
   Table table = hunt_table("A2", "B2");
   CHECK(table.carry_out(Act{k_first, "scan B2"}).ok);
   CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text ==
@@ -230,7 +230,7 @@ TEST_CASE("an answer for one seat is heard by that seat only", "[core]") {
   CHECK(other.log_size == 4);
 }
 
-TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sentence", "[core]") {
+TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sentence", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::string before = everything(table.report(ViewQuery{k_owner}));
   const Reply reply = table.carry_out(Act{k_first, "scan C2"});
@@ -242,7 +242,7 @@ TEST_CASE("rules that fail are told to the owner, and seats hear one fixed sente
   CHECK(everything(table.report(ViewQuery{k_owner})) == before);
 }
 
-TEST_CASE("the pie rule exchanges players, and undo brings them back", "[core]") {
+TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1),
@@ -274,7 +274,7 @@ TEST_CASE("random bots play the same game from the same seed", "[core]") {
   CHECK(game(1) != game(2));
 }
 
-TEST_CASE("dice may be typed at the table", "[core]") {
+TEST_CASE("dice may be entered at the table", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector<int> five{5}, nine{9};
   CHECK(table.carry_out(Act{k_owner, "throw", nine}).text ==
@@ -284,8 +284,7 @@ TEST_CASE("dice may be typed at the table", "[core]") {
   CHECK(table.report(ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
 }
 
-TEST_CASE("other rules are told in the log, what was left behind only where it is no secret",
-          "[core]") {
+TEST_CASE("a change of rules is logged, and what was dropped only if it is no secret", "[core]") {
   Table table = hunt_table("A1", "C2");
   Definition d = hunt();
   d.kinds.pop_back();  // no treasures
@@ -298,7 +297,7 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
   CHECK(table.report(ViewQuery{k_owner}).log.back().text ==
         "Rules changed. More is visible from here on: map. Removed (no place under the new rules): "
         "penny's treasure at A1 and nickel's treasure at C2.");
-  // What was said before is still said in the words of the rules it happened under.
+  // Earlier lines keep the words of the rules they happened under.
   CHECK_THAT(log_texts(table.report(ViewQuery{k_second})).front(), Catch::Contains("hides"));
   CHECK(table.carry_out(Undo{}).ok);
   CHECK(table.report(ViewQuery{k_first}).log.size() == 3);
@@ -311,7 +310,7 @@ TEST_CASE("other rules are told in the log, what was left behind only where it i
         "black's cube at G5 and black's cube at H7.");
 }
 
-TEST_CASE("rules that fail or do not fit are refused whole", "[core]") {
+TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Table table(breakthrough_match(4, 5));
   const std::string before = everything(table.report(ViewQuery{k_owner}));
   const Reply same = swap(table, match_of(table).rulebook());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Audits of games whose rules are wrong in one way each, and of one that is sound.
+// Audits of games whose rules are wrong in one way each, and of one that is correct.
 #include "core/trials/audit.h"
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ using namespace hr::tests;
 
 namespace {
 
-// Two players put stones on nine cells; the rules are asked about and told of each.
+// Two players put stones on nine cells; the rules are called for each.
 Definition stones_on_nine(Stuck stuck = Stuck::draws) {
   Definition d;
   d.name = "Nine";
@@ -48,7 +48,7 @@ std::string doubt_of(FunctionRules& rules) {
 
 }  // namespace
 
-TEST_CASE("an audit of sound rules finds nothing and plays to the end", "[core]") {
+TEST_CASE("an audit of correct rules finds nothing and plays to the end", "[core]") {
   FunctionRules rules, second_copy;
   for (FunctionRules* each : {&rules, &second_copy})
     each->on_effect = [](Effect& g, SeatId, const Action&) {
@@ -60,7 +60,7 @@ TEST_CASE("an audit of sound rules finds nothing and plays to the end", "[core]"
   CHECK_FALSE(result.cut);
 }
 
-TEST_CASE("an audit finds questions that get two answers", "[core]") {
+TEST_CASE("an audit finds questions with two different answers", "[core]") {
   int asked = 0;
   FunctionRules allowing;
   allowing.on_allow = [&](const View&, const Action&) { return ++asked % 2 == 1; };
@@ -72,7 +72,7 @@ TEST_CASE("an audit finds questions that get two answers", "[core]") {
              Catch::StartsWith("score: asked twice the same question, it answered "));
 }
 
-TEST_CASE("an audit finds effects and set-ups that do not do the same twice", "[core]") {
+TEST_CASE("an audit finds effects and set-ups that differ when repeated", "[core]") {
   int done = 0;
   FunctionRules counting;
   counting.on_effect = [&](Effect& g, SeatId, const Action&) {
@@ -94,13 +94,13 @@ TEST_CASE("an audit finds effects and set-ups that do not do the same twice", "[
         "setup: run twice with the same seed, it sets up two different games");
 }
 
-TEST_CASE("an audit finds rules that play another game when they are loaded anew", "[core]") {
+TEST_CASE("an audit finds rules that play differently when they are loaded again", "[core]") {
   FunctionRules rules;
   rules.on_effect = [](Effect& g, SeatId, const Action&) { g.set_var(VarId(0), SeatId::none, 1); };
   CHECK(doubt_of(rules) == "replayed with the rules reloaded, the game goes differently");
 }
 
-TEST_CASE("an audit tells errors of the rules from seats that are stuck", "[core]") {
+TEST_CASE("an audit distinguishes errors of the rules from stuck seats", "[core]") {
   FunctionRules failing, second_copy;
   failing.on_effect = [](Effect& g, SeatId, const Action&) {
     if (g.state().header().ply == 3) throw Error("boom");
@@ -118,7 +118,7 @@ TEST_CASE("an audit tells errors of the rules from seats that are stuck", "[core
   CHECK(stuck.problem->number == 9);
 }
 
-TEST_CASE("what comes up in a game is seen, and what does not is not", "[core]") {
+TEST_CASE("coverage has exactly what occurs in a game", "[core]") {
   Definition d = stones_on_nine();
   d.verbs.push_back(d.verbs[0]);
   d.verbs[1].name = "fly";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random play step by step and at full speed, compared on games that nobody would invent.
+// Random play step by step and at full speed, compared on games with random rules.
 #include "core/trials/playout_comparison.h"
 
 #include <catch2/catch.hpp>
@@ -33,8 +33,8 @@ void compare(const std::shared_ptr<const Game>& game, Rules& rules, std::uint64_
   sum.fast_actions += tally.fast_actions;
 }
 
-// Steps and placements in one zone that all see: a game that can be played in a hurry. What rules
-// do in it depends on the position alone.
+// Steps and placements in one zone that all see: a game for the fast playout. Its rules depend on
+// the position alone.
 class HurriedGame : public Rules {
  public:
   explicit HurriedGame(std::uint64_t seed) : random_(mix(seed, 91)) {
@@ -100,7 +100,7 @@ class HurriedGame : public Rules {
     return out;
   }
 
-  // Something that follows from the position.
+  // A value that depends on the position.
   static std::uint64_t luck(const Effect& g, std::int64_t salt) {
     std::uint64_t sum = static_cast<std::uint64_t>(salt) * 31;
     for (int c = 0; c < g.game().cells(); c += 3)
@@ -163,7 +163,7 @@ class HurriedGame : public Rules {
 
 }  // namespace
 
-TEST_CASE("games played in a hurry are the same in both ways", "[core][two_ways]") {
+TEST_CASE("games for the fast playout are the same in both ways", "[core][two_ways]") {
   Sum sum;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO("seed " << seed);
@@ -202,8 +202,8 @@ TEST_CASE("games whose rules ask are the same in both ways", "[core][two_ways]")
   CHECK(sum.games > 200);
 }
 
-TEST_CASE("rules that go two ways are found out", "[core][two_ways]") {
-  // They count their calls, so nothing comes out the same.
+TEST_CASE("rules that behave differently are detected", "[core][two_ways]") {
+  // They count their calls, so results differ.
   struct Counting : SetupRules {
     Counting() : SetupRules(breakthrough_setup) {}
     int calls = 0;

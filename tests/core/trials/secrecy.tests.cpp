@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games that give something away, on every channel there is, and one that does not.
+// Games that reveal something, on every channel, and one that does not.
 #include "core/trials/secrecy.h"
 #include "core/table/table_access.h"
 
@@ -29,7 +29,8 @@ enum class Plant : std::uint8_t {
   roll
 };
 
-// Both seats hide a treasure; then they wait and look in turn. The rules know more than they may.
+// Both seats hide a treasure; then they wait and look in turn. The rules use information that they
+// should not have.
 class Leaky : public Rules {
  public:
   explicit Leaky(Plant plant) : plant_(plant) {}
@@ -124,7 +125,7 @@ class Leaky : public Rules {
   }
 
  private:
-  // The truth, which a view does not give; nobody checks what rules written in C++ look at.
+  // The full state, which a view does not show; C++ rules can read it unchecked.
   static CellId treasure(const View& v, SeatId seat) {
     const View truth(const_cast<Engine&>(v.engine()), v.state(), SeatId::none);
     return truth.find(v.game().layout().zone_instance(ZoneId(0), seat), {KindId(0), SeatId::none});
@@ -162,7 +163,7 @@ TEST_CASE("a game that keeps its secrets has no leak", "[core]") {
   CHECK(found.stalled == 0);
 }
 
-TEST_CASE("progress counts the pairs, and a run that is stopped keeps those before", "[core]") {
+TEST_CASE("progress counts pairs, and a run that is stopped keeps the finished ones", "[core]") {
   const auto rules = std::make_shared<Leaky>(Plant::nothing);
   const Rulebook book{engine_of(Leaky::definition(Plant::nothing), rules), nullptr};
   std::vector<std::uint64_t> told;
@@ -176,7 +177,7 @@ TEST_CASE("progress counts the pairs, and a run that is stopped keeps those befo
   CHECK_FALSE(Allowance::is_open());
 }
 
-TEST_CASE("what rules give away is found and named by its channel", "[core]") {
+TEST_CASE("what rules reveal is found and named by its channel", "[core]") {
   CHECK(names(look_into(Plant::view), Channel::view));
   CHECK(names(look_into(Plant::legal), Channel::legal));
   CHECK(names(look_into(Plant::legal), Channel::descriptions));
@@ -189,7 +190,7 @@ TEST_CASE("what rules give away is found and named by its channel", "[core]") {
   CHECK(names(look_into(Plant::outcome), Channel::outcome));
 }
 
-TEST_CASE("what is done in secret and what is rolled in secret must not come out", "[core]") {
+TEST_CASE("secret actions and secret rolls must not be revealed", "[core]") {
   const SecrecyResult secret = look_into(Plant::secret);
   CHECK(names(secret, Channel::view));
   CHECK(secret.leak.value_or(Leak{}).done.find(" stashes ") != std::string::npos);
@@ -198,7 +199,7 @@ TEST_CASE("what is done in secret and what is rolled in secret must not come out
   CHECK(roll.leak.value_or(Leak{}).done.ends_with(" waits."));
 }
 
-TEST_CASE("every door of a table is looked through", "[core]") {
+TEST_CASE("every channel of a table is checked", "[core]") {
   Table table(hunt_match());
   for (const SeatId seat : {SeatId(0), SeatId(1)}) REQUIRE(table.carry_out(BotMove{seat}).ok);
   const OutputOptions options{.seed = 5, .record = true};
@@ -220,7 +221,7 @@ TEST_CASE("every door of a table is looked through", "[core]") {
     CHECK(before[channel] != after[channel]);
 }
 
-TEST_CASE("a leak is told with where, behind what, and what was to be seen", "[core]") {
+TEST_CASE("a leak is reported with its channel, the action before it, and both texts", "[core]") {
   const SecrecyResult found = look_into(Plant::events);
   REQUIRE(found.leak);
   CHECK(found.leak->done.ends_with(" waits."));
@@ -229,7 +230,7 @@ TEST_CASE("a leak is told with where, behind what, and what was to be seen", "[c
   CHECK(found.leak->differences.at(0).other.starts_with("It lies at "));
 }
 
-TEST_CASE("an event or an end that is marked parts the worlds and is no leak", "[core]") {
+TEST_CASE("a marked event or end makes the worlds diverge and is no leak", "[core]") {
   for (const Plant plant : {Plant::marked_event, Plant::one_more_marked, Plant::marked_outcome}) {
     const SecrecyResult found = look_into(plant);
     if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);
@@ -237,7 +238,7 @@ TEST_CASE("an event or an end that is marked parts the worlds and is no leak", "
   }
 }
 
-TEST_CASE("a door of the engine that gives something away is found, whichever it is", "[core]") {
+TEST_CASE("a leak on any channel is found", "[core]") {
   for (int i = 0; i < k_channels; ++i) {
     const auto channel = static_cast<Channel>(i);
     const SecrecyResult found =

@@ -56,7 +56,7 @@ std::uint64_t sum(const std::vector<std::uint64_t>& values) {
   return total;
 }
 
-// Fails in the effect of every action from the fourth on, once the pawns stand in one certain way.
+// Fails in the effect of every action from the fourth on, once the pawns are in a certain position.
 class FailingRules : public SetupRules {
  public:
   FailingRules() : SetupRules(breakthrough_setup) {}
@@ -91,7 +91,7 @@ TEST_CASE("any number of threads gives the same totals", "[core]") {
   CHECK(simulate(make, {.games = 100, .threads = 2, .seed = 8}) != one);
 }
 
-TEST_CASE("a game depends on the run's seed and its own number alone", "[core]") {
+TEST_CASE("a game depends only on the run's seed and its own number", "[core]") {
   const EngineFactory make = maker<CubeWarsRules>(cube_wars(8, 8, 3, 40));
   const EngineInstance machine = make();
   Tally expected(2);
@@ -115,12 +115,12 @@ TEST_CASE("results add up", "[core]") {
   std::uint64_t ended = 0;
   for (const auto& [ending, games] : tally.endings) ended += games;
   CHECK(ended == 200);
-  CHECK(tally.drawn > 0);  // twenty actions without progress do come up
+  CHECK(tally.drawn > 0);  // twenty actions without progress do occur
   CHECK(tally.endings.contains({EndReason::end, 2}));
   CHECK(tally.most_choices * tally.actions >= tally.choices);
 }
 
-TEST_CASE("where players change seats, wins are counted both ways", "[core]") {
+TEST_CASE("if players change seats, wins are counted by seat and by player", "[core]") {
   const Tally tally = simulate(maker<Rules>(small_hex()), {.games = 500, .threads = 2});
   CHECK(tally.swaps > 0);
   CHECK(tally.swaps < 500);
@@ -129,7 +129,7 @@ TEST_CASE("where players change seats, wins are counted both ways", "[core]") {
   CHECK(tally.wins_by_player != tally.wins_by_seat);
 }
 
-TEST_CASE("a game that is broken off is neither won nor drawn", "[core]") {
+TEST_CASE("a game that is cut off is neither won nor drawn", "[core]") {
   const Tally tally =
       simulate(maker<CubeWarsRules>(cube_wars()), {.games = 10, .threads = 2, .limit = 6});
   CHECK(tally.cut == 10);
@@ -147,7 +147,7 @@ TEST_CASE("a failure names the first game that fails, with any number of threads
   CHECK(failure(make, {.games = 400, .threads = 8, .seed = 3}) == one);
 }
 
-TEST_CASE("rules that cannot be loaded are told as they are", "[core]") {
+TEST_CASE("the error of rules that cannot be loaded is passed on", "[core]") {
   const EngineFactory make = []() -> EngineInstance { throw Error("rules.lua:1: nothing"); };
   CHECK(failure(make, {.games = 10, .threads = 2}) == "rules.lua:1: nothing");
 }
@@ -177,7 +177,7 @@ class SlowRules : public SetupRules {
 
 }  // namespace
 
-TEST_CASE("a set-up without dice is carried out once, one with dice for each game", "[core]") {
+TEST_CASE("a set-up without dice is run once, one with dice for each game", "[core]") {
   setups = 0;
   simulate(maker<CountingRules<false>>(breakthrough()), {.games = 30});
   CHECK(setups == 1);
@@ -187,7 +187,7 @@ TEST_CASE("a set-up without dice is carried out once, one with dice for each gam
   CHECK(simulate(maker<CountingRules<true>>(breakthrough()), {.games = 30, .threads = 3}) == one);
 }
 
-TEST_CASE("progress is told on the calling thread", "[core]") {
+TEST_CASE("progress is reported on the calling thread", "[core]") {
   int told = 0;
   bool here = true;
   std::uint64_t most = 0;

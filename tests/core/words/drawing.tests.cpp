@@ -29,7 +29,7 @@ std::vector<TextLine> lines_of(const std::string& text) {
   return out;
 }
 
-// "line:column: sentence" of what is wrong with a drawing.
+// The error in a drawing, as "line:column: sentence".
 std::string wrong(const Game& game, const std::string& text) {
   try {
     static_cast<void>(read_drawing(game, lines_of(text)));
@@ -68,10 +68,7 @@ TEST_CASE("a drawing is read cell by cell", "[core]") {
   CHECK(cell(game, drawing, "C1") == "black stone");
 }
 
-TEST_CASE(
-    "what the rules print on cells is drawn where they are empty, behind what is on them, "
-    "and read back",
-    "[core]") {
+TEST_CASE("marks printed on cells are drawn alone or after the contents, and read back", "[core]") {
   Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
   d.regions = {{.name = "home", .cells = {CellSet(6)}, .mark = k_house},
                {.name = "start", .cells = {CellSet(6)}, .mark = U'S'}};
@@ -81,7 +78,7 @@ TEST_CASE(
   Play play(std::move(d));
   play.start();
   play.put("B1", KindId(0), SeatId(0));
-  // The kind's letter is not that of a mark.
+  // The kind's letter differs from the marks.
   const std::string drawn =
       "2  .  .  S\n1  ⌂  T⌂ .\n   A  B  C\nT white stone, . empty, ⌂ home, S start\n";
   CHECK(board_text(play.view()) == drawn);
@@ -127,7 +124,7 @@ TEST_CASE("a cube is drawn as its net and read back", "[core]") {
   CHECK(wrong(*play.game, "U3 . .\n") == "1:1: row UB of this board is missing");
 }
 
-TEST_CASE("columns and legend may be left out, rows stand in any order and wherever they like",
+TEST_CASE("columns and legend may be omitted, and rows may be in any order and indented",
           "[core]") {
   const Game game = field(Holds::one);
   CHECK(cell(game, "1 . . .\n      2 S   .  .", "A2") == "white stone");
@@ -144,7 +141,7 @@ TEST_CASE("stacks are drawn from the top, piles as counts", "[core]") {
   CHECK(cell(three, "2 S1 C3 W\n1 . . .", "B2") == "green scout");
 }
 
-TEST_CASE("what is told cell by cell counts more than what is drawn", "[core]") {
+TEST_CASE("cells given one by one override the drawing", "[core]") {
   const Game game = field(Holds::stack);
   const std::string told = "B1: black stone on white stone.\n";
   CHECK(cell(game, told, "B1") == "black stone on white stone");
@@ -154,7 +151,7 @@ TEST_CASE("what is told cell by cell counts more than what is drawn", "[core]") 
   CHECK(cell(game, "Field: empty\nB1: wall", "B1") == "wall");
 }
 
-TEST_CASE("zones, levels and variables have their names above or in front", "[core]") {
+TEST_CASE("zones, levels and variables have their names above or before them", "[core]") {
   const Game game(hunt());
   const Drawing drawing = read_drawing(game, lines_of("Map of nickel:\n"
                                                       "2  . T .\n"
@@ -176,7 +173,7 @@ TEST_CASE("zones, levels and variables have their names above or in front", "[co
   CHECK(drawing.vars.at({VarId(1), SeatId(0)}) == std::nullopt);
 }
 
-TEST_CASE("what cannot be read of a drawing is told with its line and column", "[core]") {
+TEST_CASE("errors in a drawing are reported with line and column", "[core]") {
   const Game game = field(Holds::one);
   CHECK(wrong(game, "2 S . .\n  1 . q .") ==
         "2:7: B1: there is no piece \"q\" here; there are S white stone, s black stone, C white "
@@ -201,7 +198,7 @@ TEST_CASE("what cannot be read of a drawing is told with its line and column", "
         "1:1: field: expected \"empty\", \"hidden\" or a board below, got \"full\"");
 }
 
-TEST_CASE("stacks and piles that cannot be are told", "[core]") {
+TEST_CASE("impossible stacks and piles are reported", "[core]") {
   const Game stacks = field(Holds::stack);
   CHECK(wrong(stacks, "2 S/2 . .\n1 . . .") ==
         "1:3: A2: expected all pieces of the stack, the top one first, such as S/S, got \"S/2\"");
@@ -215,7 +212,7 @@ TEST_CASE("stacks and piles that cannot be are told", "[core]") {
         "1:1: A1: expected how many pieces, from 1 to 65535, got \"many walls\"");
 }
 
-TEST_CASE("a zone of several has to be named", "[core]") {
+TEST_CASE("with several zones each has to be named", "[core]") {
   const Game game(hunt());
   CHECK(wrong(game, "2 . . .") ==
         "1:1: expected the name of a zone above its board, such as \"Pawns:\", got \"2 . . .\"");
@@ -229,7 +226,7 @@ TEST_CASE("a zone of several has to be named", "[core]") {
         "1:1: carrying of penny: expected none, penny or nickel, got \"nikcel\"");
 }
 
-TEST_CASE("levels are told apart by their headings, and none may be missing", "[core]") {
+TEST_CASE("levels are identified by their headings, and none may be missing", "[core]") {
   Definition d = stones(Board::grid({.columns = 2, .rows = 1, .levels = 2}));
   const Game game(std::move(d));
   const Drawing drawing = read_drawing(game, lines_of("Level I:\n1 . S\nLevel II:\n1 s .\n  A B"));
@@ -239,7 +236,7 @@ TEST_CASE("levels are told apart by their headings, and none may be missing", "[
   CHECK(wrong(game, "Level I:\n1 . S") == "2:1: Level II of this board is missing");
 }
 
-TEST_CASE("the cells of a graph stand one to a line, and all of them", "[core]") {
+TEST_CASE("all cells of a graph are drawn, one per line", "[core]") {
   GraphSpec graph{.cells = {"north gate", "pond"}, .directions = {{"on", {}}}, .positions = {}};
   const Game game(stones(Board::graph(graph)));
   const Drawing drawing = read_drawing(game, lines_of("north gate  S\npond        ."));

@@ -12,7 +12,7 @@ namespace hr::tests {
 
 namespace {
 
-// What comes of typed words for the first seat that is to act.
+// The result of typed words for the first seat that is to act.
 std::string read(const Match& match, const std::string& text) {
   const SeatId seat = match.actors().empty() ? SeatId(0) : match.actors().front();
   const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
@@ -72,7 +72,7 @@ Definition auction() {
   return d;
 }
 
-// Three cells in a ring of three: from each to each other over the third, and back over none.
+// Three cells in a ring: from each to each other over the third, and back over none.
 Definition ring(std::vector<std::string> cells) {
   GraphSpec graph{.cells = cells, .directions = {{"on", {}}, {"back", {}}}, .positions = {}};
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -101,7 +101,7 @@ TEST_CASE("an action is read however it is typed", "[core]") {
                                     : "There is no cell \"from\"; cells are named A1 to H8."));
 }
 
-TEST_CASE("where only one piece can get to a cell, the cell alone will do", "[core]") {
+TEST_CASE("if only one piece can get to a cell, naming the cell is enough", "[core]") {
   Match match = breakthrough_match();
   const auto play = [&](SeatId seat, const char* text) {
     match.play(seat, parse_action(match.view(seat), text, match.legal(seat)).choice->action);
@@ -116,7 +116,7 @@ TEST_CASE("where only one piece can get to a cell, the cell alone will do", "[co
   CHECK(read(match, "D6") == "Move needs two cells, from and to, such as move H1 H2.");
 }
 
-TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
+TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") {
   Match match = breakthrough_match();
   const auto refused = [&](const char* text, const char* why) {
     INFO(text);
@@ -142,7 +142,7 @@ TEST_CASE("what cannot be read or done is said in one sentence", "[core]") {
   CHECK(black.refusal == "It is white's turn.");
 }
 
-TEST_CASE("long lists of what is possible are cut short", "[core]") {
+TEST_CASE("long lists of possibilities are shortened", "[core]") {
   const Match match(engine_of(cube_wars(), std::make_shared<CubeWarsRules>()), 1);
   CHECK(read(match, "B2 B5") == "You have no piece on B2; move from H1, A2, C2 or 14 more cells.");
 }
@@ -176,7 +176,7 @@ TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
   }));
 }
 
-TEST_CASE("words that fit several verbs ask for one of them", "[core]") {
+TEST_CASE("words that fit several verbs are answered with those verbs", "[core]") {
   Definition d = bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 2}));
   d.verbs.push_back(verb("clear", place("stone", empty())));
   const Match match = match_of(d, nothing);
@@ -185,7 +185,7 @@ TEST_CASE("words that fit several verbs ask for one of them", "[core]") {
   CHECK(read(match, "cla A1") == "ok: claim A1");
 }
 
-TEST_CASE("cell names with hyphens, commas and spaces are read whole", "[core]") {
+TEST_CASE("cell names with hyphens, commas and spaces are read as one", "[core]") {
   const Match levels =
       match_of(bare({{"red", ""}}, Board::grid({.columns = 3, .rows = 3, .levels = 2})), nothing);
   CHECK(read(levels, "claim b3-ii") == "ok: claim B3-II");
@@ -203,7 +203,7 @@ TEST_CASE("cell names with hyphens, commas and spaces are read whole", "[core]")
         "There is no cell \"moon\"; the cells are north gate, pond, pond-side and 2,3.");
 }
 
-TEST_CASE("a jump names the cell jumped over only where that is in doubt", "[core]") {
+TEST_CASE("a jump names the cell jumped over only if that is ambiguous", "[core]") {
   const auto stones = [](Effect& g) {
     for (const int cell : {0, 1, 3}) g.put(0, CellId(cell), {KindId(0), SeatId(cell == 0 ? 0 : 1)});
     return SeatId(0);
@@ -267,7 +267,8 @@ TEST_CASE("actions and events become sentences", "[core]") {
   CHECK(event_text(game, odd) == "{2}� has nothing at nowhere.");
 }
 
-TEST_CASE("a grid is shown in rows, the far one first, capitals for the first seat", "[core]") {
+TEST_CASE("a grid is shown in rows, the farthest first, with capitals for the first seat",
+          "[core]") {
   Match match = breakthrough_match(4, 5);
   play(match, "A2 A3");
   CHECK(board_text(match.view(SeatId(1))) ==
@@ -281,7 +282,7 @@ TEST_CASE("a grid is shown in rows, the far one first, capitals for the first se
   CHECK(board_lines_spoken(match.view(SeatId(1))).at(7) == "A3: white pawn.");
 }
 
-TEST_CASE("hexagons stand half a cell off, counts and owners of more than two seats show",
+TEST_CASE("hexagons are shifted by half a cell, and counts and owners of many seats shown",
           "[core]") {
   Definition d = bare({{"red", ""}, {"blue", ""}, {"green", ""}},
                       Board::grid({.columns = 3, .rows = 3, .links = Links::hex}), Holds::pile);
@@ -302,7 +303,7 @@ TEST_CASE("hexagons stand half a cell off, counts and owners of more than two se
         std::vector<std::string>{"B2: 1 green stone and 12 seeds.", "A3: 2 red stones."});
 }
 
-TEST_CASE("levels come one by one, a graph line by line", "[core]") {
+TEST_CASE("levels are shown one by one, a graph line by line", "[core]") {
   const auto put = [](Effect& g) {
     g.put(0, CellId(1), {KindId(0), SeatId(0)});
     return SeatId(0);
@@ -315,7 +316,7 @@ TEST_CASE("levels come one by one, a graph line by line", "[core]") {
   CHECK(board_text(graph.view(SeatId(0))) == "gate  .\npond  S\nhill  .\nS red stone, . empty\n");
 }
 
-TEST_CASE("each zone stands under its name, as the viewer sees it", "[core]") {
+TEST_CASE("each zone is shown under its name, as the viewer sees it", "[core]") {
   Match match = hunt_match();
   for (const char* text : {"hide A2", "ready", "hide B2", "ready"}) play(match, text);
   CHECK(board_text(match.view(SeatId(1))) ==
@@ -343,7 +344,7 @@ TEST_CASE("each zone stands under its name, as the viewer sees it", "[core]") {
                                                                       "dug (nickel): 0"});
 }
 
-TEST_CASE("fog shows as question marks", "[core]") {
+TEST_CASE("fog is shown as question marks", "[core]") {
   Definition d = breakthrough(4, 5);
   d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())};
   const Match match = match_of(d, breakthrough_setup);
@@ -387,7 +388,7 @@ TEST_CASE("the outcome is one sentence", "[core]") {
   CHECK(text(EndReason::no_turn, 0, 1) == "White wins: there are no more turns.");
 }
 
-TEST_CASE("a seat is named with its player where that says more", "[core]") {
+TEST_CASE("a seat is named with its player if that adds something", "[core]") {
   CHECK(seat_name_with("Ann", "white") == "Ann (white)");
   CHECK(seat_name_with("white", "white") == "white");
   CHECK(seat_name_with("", "white") == "white");
