@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Saves the game as it grows. If it cannot be written, for example because the disk is full, the
-// game goes on in memory and saving is tried again.
+// game continues in memory and saving is tried again.
 #pragma once
 
 #include <chrono>

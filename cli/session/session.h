@@ -41,7 +41,7 @@ class Session {
 
   // `save` is called at the start, whenever a person has played or written a note, and (passing)
   // now and then while bots play. After the start it may throw scripting::CannotWrite: the game
-  // then waits until it can be written, or goes on in memory if nobody can be asked.
+  // then waits until it can be written, or continues in memory if nobody can be asked.
   void on_change(Save save) { saver_.use(std::move(save)); }
   // Saves for the last time. Throws CannotWrite if it cannot be written.
   void keep_at_last() { saver_.keep_at_last(); }

@@ -8,7 +8,7 @@
 
 namespace hr::cli {
 
-// Thrown when nobody reads standard output any more.
+// Thrown when the reader of standard output has closed it.
 struct ReaderLeft {};
 
 // Call it first: a closed pipe or stream then becomes an error that can be reported, and no file

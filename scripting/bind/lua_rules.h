@@ -75,8 +75,8 @@ class LuaRules final : public Rules {
   const Game& game_;
   Functions functions_;
   Host host_;
-  std::vector<HandleSet> tables_;        // given to calls in turn …
-  std::vector<HandleSet> quick_tables_;  // … or these in a series, if there are any
+  std::vector<HandleSet> tables_;        // given to calls in turn
+  std::vector<HandleSet> quick_tables_;  // the same in a series, if there are any
   std::vector<Passing> passing_;         // by verb
   Locator places_;
 };

@@ -73,7 +73,7 @@ void push_keys(lua_State* L, const SortedKeys& keys) {
   if (keys.yes) put(true);
 }
 
-// Upvalues: table, its keys (for a list 1, 2, 3 … their number), how many are done.
+// Upvalues: the table; its keys, or for a list 1, 2, 3 … their number; how many are done.
 int next_pair(lua_State* L) {
   lua_Integer done = lua_tointeger(L, lua_upvalueindex(3));
   const bool list = lua_isinteger(L, lua_upvalueindex(2)) != 0;

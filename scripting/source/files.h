@@ -22,8 +22,7 @@ class CannotWrite : public Error {
 };
 
 // Who may open a file that is written. `usual`: as before, or as for any new file. `owner`: only
-// the owner, whatever the umask is and whoever could open it before; for everything that may
-// contain secrets.
+// the owner, regardless of the umask and of the old mode; for everything that may contain secrets.
 enum class Access { usual, owner };
 
 // Throws Error, "path: cannot be read: why"; also if it is larger than `most` bytes or not a file.

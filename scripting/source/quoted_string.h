@@ -27,7 +27,7 @@ class QuotedString {
   bool closed() const { return closed_; }  // by its quote
   bool sound() const { return closed_ && valid_; }
   bool goes_on() const { return goes_on_; }  // the source ends where the string may continue
-  bool blanks() const { return blanks_; }    // … after a "\z"
+  bool blanks() const { return blanks_; }    // whether these blanks follow a "\z"
 
  private:
   bool more() const { return at_ < source_.size(); }

@@ -222,8 +222,8 @@ TEST_CASE("a player of Graverobber would notice a false answer", "[rulesets]") {
           red.robbed(3, 33);
         }) == "a plot where there was none");
   CHECK(after([](Tracker& red) {
-          red.landed(3, 33);         // stopped on A5 by an obstacle on A6 …
-          red.moved(k_white, 2, 7);  // … which white's piece passes: from H8 to A8
+          red.landed(3, 33);         // stopped on A5 by an obstacle on A6,
+          red.moved(k_white, 2, 7);  // which white's piece passes
           red.moved(k_white, 1, 2);
         }) == "ground where an obstacle is known");
   CHECK(after([](Tracker& red) { red.moved(k_white, 0, 1); }) == "a move that leaves the board");

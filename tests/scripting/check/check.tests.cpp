@@ -114,13 +114,13 @@ TEST_CASE("an option whose 0 lifts the limit of a game is not a warning", "[scri
   // If it was chosen for all games it is intended.
   CHECK(text_of(check(edition(good, {{"most", "0"}}), {.games = 30, .limit = 300})).empty());
 
-  // If the game is endless with the default as well, the option is not the cause …
+  // If the game is endless with the default as well, the option is not the cause.
   const std::string other = rules("not o.long and plies(o.most)");
   CHECK_THAT(text_of(check(edition(other), {.games = 60, .limit = 300})),
              Catch::Contains("did not end within 300 actions (with options long=true, seed 1"));
   const Settings both{{"most", "0"}, {"long", "true"}};
   CHECK_FALSE(check(edition(other, both), {.games = 30, .limit = 300}).sound());
-  // … nor does a default of 0 excuse rules that never end.
+  // A default of 0 does not excuse rules that never end.
   std::string endless = good;
   endless.replace(endless.find("{ 50, min"), 4, "{ 0,");
   const CheckReport never = check(edition(endless), {.games = 60, .limit = 300});
