@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program: reads the command line, runs the command, and ends with a code
-// that says how it went. Whatever goes wrong comes out here as one sentence on
-// standard error.
+// The program: reads the command line, runs the command, and exits with a code for the result.
+// Every error is reported here, as one sentence on standard error.
 #include <exception>
 #include <new>
 #include <string_view>

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The Debian package. What it depends on is read off the program (dpkg-shlibdeps); what that cannot
-# see is named here.
+# The Debian package. dpkg-shlibdeps finds the libraries that the program depends on; other
+# dependencies are listed here.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME houserules)
 set(CPACK_PACKAGE_CONTACT "${HOUSERULES_MAINTAINER}")

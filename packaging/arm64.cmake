@@ -16,6 +16,6 @@ set(ENV{PKG_CONFIG_SYSROOT_DIR} ${ARM64_ROOT})
 set(ENV{PKG_CONFIG_LIBDIR}
     ${ARM64_ROOT}/usr/lib/aarch64-linux-gnu/pkgconfig:${ARM64_ROOT}/usr/share/pkgconfig)
 
-# What is made by asking the program, such as its manual page, asks it here.
+# Files made by running the program, such as its manual page, are made with this.
 set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64 -L ${ARM64_ROOT})
 set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE arm64)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# A text of `--help` as a part of the manual page. It begins with what the command does, then
+# Converts a text of `--help` into a part of the manual page. It begins with a description, then
 # "Usage:", then lists under "Arguments:" and "Options:", whose second column begins at column 31
-# or on the next line, then whatever else there is to say, line by line as it is.
+# or on the next line, then other text, which is copied line by line.
 
 function escaped(text) {
   gsub(/\\/, "\\e", text)
@@ -31,7 +31,7 @@ NR == 1 {
 /^Options:$/ { begin_list("Options"); next }
 /^(Subcommands|Commands):$/ { state = "skip"; next }
 NF == 0 { if (verbatim) blank = 1; else if (state != "") state = "between"; next }
-state == "list" && part == "command" && /^  -h,--help/ { next }  # told once, at the top
+state == "list" && part == "command" && /^  -h,--help/ { next }  # shown only once, at the top
 state == "list" && /^  [^ ]/ {
   if (head != "") print head
   head = ""

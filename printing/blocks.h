@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How each kind of block is put on paper, from the place where the paper is, as high as it needs.
+// Draws each kind of block, at the current place of the paper and as high as it needs. Throws Error
+// if a block cannot be drawn.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace hr::printing {
 
 // A best run that an answer key shows.
 struct BestRun {
-  std::string of;  // what it is the best run of, such as a roll of the dice: "roll 7"
+  std::string of;  // what it belongs to, such as a roll of the dice: "roll 7"
   std::int64_t score = 0;
   std::vector<CellId> route = {};
 };
@@ -23,7 +24,7 @@ struct Answers {
   std::vector<BestRun> runs = {};
 };
 
-// Lines of a text, wrapped, from `indent` on; a page may end after any of them.
+// Draws a text in wrapped lines, from `indent` on; the page may end after any of them.
 void draw_lines(Paper& paper, const std::string& text, Font font, double indent = 0);
 void draw(Paper& paper, const Writing& writing);
 void draw(Paper& paper, const Points& points);

@@ -19,7 +19,7 @@ namespace hr::printing {
 namespace {
 
 constexpr const char* k_family = "DejaVu Sans";
-// A print tells what it was made from, not when.
+// The PDF records what it was made from, but not when.
 constexpr const char* k_date = "2000-01-01T00:00:00Z";
 
 // Cairo is C: no exception may pass through it.
@@ -35,7 +35,7 @@ cairo_status_t append(void* to, const unsigned char* bytes, unsigned int length)
 constexpr std::string_view k_unknown = "\xef\xbf\xbd";
 constexpr char32_t k_unknown_character = 0xfffd;
 
-// Calls take(character, its bytes) for each that comes out.
+// Calls take(character, its bytes) for each character to be drawn.
 template <class Take>
 void each_shown(std::string_view text, const Take& take) {
   while (!text.empty()) {
@@ -57,7 +57,8 @@ std::string shown(std::string_view text) {
   return out;
 }
 
-// About how many nanoseconds a character takes to be drawn, and a shape, or a text as such.
+// The approximate time in nanoseconds for drawing a character, a shape, and a text in addition to
+// its characters.
 constexpr std::int64_t k_character = 500, k_shape = 5000;
 
 }  // namespace
@@ -69,9 +70,9 @@ struct Canvas::Surface {
   const bool draws;
   cairo_surface_t* pdf = cairo_pdf_surface_create_for_stream(append, &bytes, mm(210), mm(297));
   cairo_t* pen = cairo_create(pdf);
-  std::optional<bool> bold;  // the font in use; none yet
+  std::optional<bool> bold;  // the current font; none at first
   double size = 0;
-  // Of characters at k_measured, plain and bold; those of ASCII first, negative: not known yet.
+  // Widths of characters at k_measured, plain and bold; ASCII first; negative: not measured yet.
   std::array<std::array<double, 128>, 2> ascii{};
   std::array<std::unordered_map<char32_t, double>, 2> others;
 
@@ -88,7 +89,7 @@ struct Canvas::Surface {
   void say(cairo_pdf_metadata_t what, const std::string& text) const {
     cairo_pdf_surface_set_metadata(pdf, what, shown(text).c_str());
   }
-  // Widths must not depend on the dots of any device.
+  // Widths must not depend on the resolution of a device.
   void use_exact_metrics() const {
     cairo_font_options_t* const options = cairo_font_options_create();
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -112,12 +113,12 @@ struct Canvas::Surface {
     if (fresh) known->second = measured(written, is_bold);
     return known->second;
   }
-  // Whether something is drawn at all, which is so much work.
+  // Whether anything is drawn; if so, charges this much work.
   bool begin(std::int64_t work) const {
     if (draws) Allowance::spend(work);
     return draws;
   }
-  // A face takes long to be found, and most texts have that of the one before.
+  // Selecting a font is slow, and most texts have the same font as the one before.
   void use(Font font) {
     if (font.bold != bold)
       cairo_select_font_face(pen, k_family, CAIRO_FONT_SLANT_NORMAL,
@@ -190,7 +191,7 @@ void Canvas::text_in(PagePoint middle, std::string_view text, Font font, double 
   const double wide = width(text, font);
   if (wide > most) font.size *= most / wide;
   const double half = std::min(wide, most) / 2;
-  // Capitals and digits of this face are some 0.73 of its size high.
+  // Capitals and digits of this font are about 0.73 of its size high.
   this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, grey);
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A PDF being drawn: pages, text, lines and shapes in black, white and greys, nothing else. Lengths
-// are in points, from the upper left corner of the page. The same calls give the same bytes,
-// whatever the time and the place. A canvas may also only measure, and draw nothing. What is drawn
-// is work for the allowance that is open (core/base/allowance.h). The only file that knows Cairo is
-// canvas.cpp.
+// A PDF being drawn: pages, text, lines and shapes in black, white and greys only. Lengths are in
+// points, from the upper left corner of the page. The same calls give the same bytes, independent
+// of time and place. A canvas may also only measure and draw nothing. Drawing counts as work for
+// the open allowance (core/base/allowance.h). Only canvas.cpp uses Cairo.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +25,7 @@ struct Font {
   bool bold = false;
 };
 
-// Greys that a copying machine keeps apart.
+// Greys that remain distinct on a photocopy.
 inline constexpr double k_black = 0, k_dim = 0.4, k_pale = 0.6, k_shade = 0.88, k_white = 1;
 
 struct LineStyle {
@@ -43,15 +42,15 @@ class Canvas {
   Canvas& operator=(const Canvas&) = delete;
 
   bool draws() const;
-  // Every page needs a size before anything is drawn on it.
+  // Must be called before anything is drawn on a page.
   void begin_page(double width, double height, const std::string& title);
   void end_page();
 
-  // The sum of its characters' widths, each looked up. What cannot be shown, such as bytes that are
-  // no UTF-8, counts and comes out as U+FFFD.
+  // The sum of the characters' widths. Anything that cannot be shown, such as bytes that are not
+  // UTF-8, is counted and drawn as U+FFFD.
   double width(std::string_view text, Font font) const;
   void text(PagePoint baseline, std::string_view text, Font font, double grey = k_black);
-  // Around a middle; smaller where it would be wider than `most`.
+  // Centred on a point; in smaller letters if it would be wider than `most`.
   void text_in(PagePoint middle, std::string_view text, Font font, double most,
                double grey = k_black);
   void line(std::span<const PagePoint> spots, LineStyle line_style);
@@ -60,8 +59,8 @@ class Canvas {
   void circle(PagePoint middle, double radius, double fill, LineStyle line_style);
   void oval(PagePoint middle, double width, double height, LineStyle line_style);
 
-  // The whole PDF, "" of one that measures; throws Error when Cairo could not make it. Nothing can
-  // be drawn any more.
+  // The whole PDF, or "" if the canvas only measures. Throws Error if Cairo could not make it.
+  // Nothing may be drawn afterwards.
   std::string finish();
 
  private:

@@ -20,7 +20,7 @@ std::vector<std::string> names(const Board& board, const std::vector<CellId>& ro
   return out;
 }
 
-// Of a board that has other parts beside the one that the run is on, nothing else is drawn.
+// If the board has several parts, only the part with the run is drawn.
 BoardPicture part_with(BoardPicture picture, const Board& board, const std::vector<CellId>& route) {
   Point least = board.position(route.front()), most = least;
   for (const CellId cell : picture.cells.list()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A board as its core draws it: outlines and positions of the cells, level by level. Scaled to the
-// room that there is; labels are all of one size, the largest that fits every cell.
+// Draws a board from the outlines and positions of its cells, level by level, scaled to the
+// available room. All labels have the same size, the largest that fits every cell.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,9 +15,9 @@ namespace hr::printing {
 namespace {
 
 constexpr double k_max_cell_size = mm(24), k_max_label_size = 15;
-// Of a cell's width: signs, alone and above a label, and the label below one.
+// As fractions of a cell's width: signs, alone and above a label, and the label below one.
 constexpr double k_sign = 0.6, k_small_sign = 0.42, k_low_label = 0.21;
-constexpr double k_caption = 14;  // a level's name above it
+constexpr double k_caption = 14;  // the level's name above it
 constexpr Font k_note{10, true};
 
 struct PictureFrame {
@@ -34,7 +34,7 @@ struct PictureFrame {
 
 int level_of(const Board& board, CellId cell) { return board.is_grid() ? board.where(cell).z : 1; }
 
-// What all levels need, so that they are drawn alike.
+// The bounds of all levels together, so that they are drawn alike.
 PictureFrame frame_of(const BoardPicture& picture, const Board& board) {
   PictureFrame frame;
   for (const CellId cell : picture.cells.list())
@@ -48,10 +48,10 @@ PictureFrame frame_of(const BoardPicture& picture, const Board& board) {
   return frame;
 }
 
-// Levels side by side and below each other, as large as they can be.
+// An arrangement of levels in rows and columns, as large as possible.
 struct Arrangement {
   int columns = 1, rows = 1;
-  double scale = 0;  // points a unit
+  double scale = 0;  // points per unit
 
   static Arrangement best(const PictureFrame& frame, int levels, double width, double height,
                           double largest) {
@@ -79,7 +79,7 @@ class BoardDrawing {
         levels_(board.is_grid() ? board.size().z : 1),
         on_route_(board.cells()) {
     const double most = static_cast<double>(picture.height) / 100;
-    // Less than a third of a page is too little to be read.
+    // Less than a third of a page is too small to read.
     paper.need(std::min(most, 1.0 / 3) * paper.full_room());
     const double height = std::min(paper.room(), most * paper.full_room()) - mm(4);
     const double largest =
@@ -102,7 +102,7 @@ class BoardDrawing {
   }
 
  private:
-  // What is the same on all levels.
+  // Computes what is the same on all levels.
   void prepare() {
     cells_.resize(levels_);
     for (const CellId cell : picture_.cells.list())
@@ -135,7 +135,7 @@ class BoardDrawing {
 
   double widest_note() const { return 0.95 * plan_.scale; }
 
-  // All of one size, the largest at which each is narrower than a cell's place.
+  // All labels have one size, the largest at which each is narrower than its cell.
   Font note_font() const {
     Font font = k_note;
     for (const BoardNote& note : picture_.notes) {
@@ -155,7 +155,7 @@ class BoardDrawing {
     return cell != CellId::none && picture_.cells.has(cell) && level_of(board_, cell) == level;
   }
 
-  // One line for each pair, however many directions lead from one to the other.
+  // One line for each pair of cells, however many links connect them.
   void draw_links(int level) {
     for (const CellId from : cells_[level - 1])
       for (const CellId to : board_.neighbours(from).list()) {
@@ -196,7 +196,7 @@ class BoardDrawing {
                     {.size = std::min(size, k_low_label * wide), .bold = marked}, inside(cell));
   }
 
-  // What the rules print on the board itself, so high.
+  // Draws the marks that the rules print on the board itself, at this height.
   void draw_mark(const std::string& mark, PagePoint at, double high) {
     if (read_mark(mark) != k_house)
       return canvas_.text_in(at, mark, {.size = high / 0.73, .bold = true}, high);
@@ -212,7 +212,7 @@ class BoardDrawing {
     return frame.width() * plan_.scale;
   }
 
-  // How wide a cell is where its label stands.
+  // The width of a cell at the height of its label.
   double inside(CellId cell) const { return 0.78 * width_of(cell); }
 
   double label_size() const {
@@ -234,7 +234,7 @@ class BoardDrawing {
   Arrangement plan_;
   double caption_ = 0;
   PagePoint corner_;
-  std::vector<std::vector<CellId>> cells_;  // that are drawn, by level
+  std::vector<std::vector<CellId>> cells_;  // the cells that are drawn, by level
   CellSet on_route_;
   double labels_ = 0;  // the size of all labels
   Font notes_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pieces to cut out: row after row, each with an outline to cut along, thin lines between its
-// squares, and room for the scissors.
+// Draws pieces to cut out, row by row: each has an outline to cut along, thin lines between its
+// squares, and room for scissors.
 #include <algorithm>
 #include <array>
 
@@ -22,7 +22,8 @@ class CutOutDrawing {
         size_ = std::min(size_, fitting(text, 0.86 * square(piece)));
   }
 
-  // Copies lie side by side; what is higher than its row, or does not fit into it, begins the next.
+  // Copies are side by side; a piece that is higher than its row, or does not fit into it, begins
+  // the next row.
   void add(const CutOut& piece) {
     const double high = square(piece), wide = high * static_cast<double>(piece.texts.size());
     for (std::int64_t n = 0; n < piece.copies; ++n) {

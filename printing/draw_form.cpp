@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is filled in by hand: boxes to tick and lines to write on.
+// Draws what is filled in by hand: boxes to tick and lines to write on.
 #include <array>
 
 #include "printing/blocks.h"
@@ -64,7 +64,7 @@ void draw(Paper& paper, const Question& question) {
     paper.down(k_writing_line);
     rule(paper, paper.left(), paper.left() + paper.width(), paper.y() - mm(1));
   }
-  // What answers it may stand in the next block.
+  // The answer may be in the next block.
   const bool bare = question.choices.empty() && question.lines == 0;
   paper.down(bare ? 0 : mm(3));
 }
@@ -76,7 +76,7 @@ void draw(Paper& paper, const Blanks& blanks) {
   const double y = paper.y() + mm(6);
   for (std::size_t i = 0; i < blanks.labels.size(); ++i) {
     const double x = paper.left() + width * static_cast<double>(i);
-    Font font = k_choice;  // a label may take up two thirds; the rest is to write on
+    Font font = k_choice;  // a label may take two thirds; the rest is for writing
     const double wide = paper.canvas().width(blanks.labels[i], font), most = width * 2 / 3;
     if (wide > most) font.size *= most / wide;
     paper.canvas().text({x, y}, blanks.labels[i], font);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tables: as wide as the page, columns as wide as what stands in them asks for. A page may end
-// behind any row; the head stands on each.
+// Draws tables: as wide as the page, with columns as wide as their contents need. A page may end
+// after any row; the head is repeated on each.
 #include <algorithm>
 #include <numeric>
 
@@ -15,12 +15,12 @@ constexpr Font k_head{9, true};
 constexpr double k_entry = 10, k_small_entry = 7.5;
 constexpr double k_padding = mm(1.6), k_narrowest = mm(8);  // beside a text
 constexpr double k_above = mm(0.8);
-constexpr double k_wordy = mm(55);  // columns wider than this begin at the left
+constexpr double k_wordy = mm(55);  // columns wider than this are left-aligned
 
 using TableRow = std::vector<SheetCell>;
 
-// Widths that add up to `room`: what all ask for, stretched; or, where that is too much, the narrow
-// ones as they ask, and the wide ones share what is left.
+// Widths that add up to `room`: the needed widths, stretched; or, if that is too much, the narrow
+// columns at their needed widths, and the wide ones share the rest.
 std::vector<double> shared_out(std::vector<double> asked, double room) {
   const double sum = std::accumulate(asked.begin(), asked.end(), 0.0);
   if (sum <= room) {
@@ -89,7 +89,7 @@ class TableDrawing {
     widths_ = shared_out(std::move(asked), paper_.width());
   }
 
-  // A number is not cut, but made smaller where its column is narrow.
+  // A number is not split but drawn smaller if its column is narrow.
   std::vector<std::string> lines(const TableRow& row, std::size_t column, bool head) const {
     if (column >= row.size()) return {""};
     const std::string& text = row[column].text;
@@ -139,7 +139,7 @@ class TableDrawing {
     const double above = (height - step * static_cast<double>(text.size())) / 2;
     double y = paper_.y() + std::max(above, 0.0);
     for (const std::string& line : text) {
-      if (y + step > paper_.y() + height + 0.1) return;  // a row is half a page high at most
+      if (y + step > paper_.y() + height + 0.1) return;  // a row is at most half a page high
       const PagePoint middle{x + width / 2, y + step / 2};
       if (wordy_[column])
         canvas_.text({x + k_padding, middle.y + 0.365 * used.size}, line, used);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Headings, paragraphs, lists and the rules card.
+// Draws headings, paragraphs, lists and the rules card.
 #include <fmt/format.h>
 
 #include "printing/blocks.h"
@@ -31,7 +31,7 @@ void draw_item(Paper& paper, const std::string& sign, const std::string& text, F
 
 void draw(Paper& paper, const Writing& writing) {
   if (writing.style == Writing::Style::heading) {
-    // A heading does not stand alone at the foot of a page.
+    // A heading must not be alone at the foot of a page.
     paper.need(leading(k_heading) + 4 * leading(k_text));
     paper.down(mm(2));
     draw_lines(paper, writing.text, k_heading);

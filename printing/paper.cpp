@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t k_max_pages = 500;
 constexpr std::size_t k_title_lines = 4, k_footer_lines = 3;
 constexpr Font k_title{18, true}, k_mark{9, true}, k_footer{7.5, false};
-constexpr double k_page_number = mm(25);  // kept free for it at the right of the footer
+constexpr double k_page_number = mm(25);  // reserved at the right of the footer
 
 }  // namespace
 
@@ -67,7 +67,7 @@ void Paper::open(bool continued) {
   top_ = y_;
 }
 
-// On each page, so what has no room is not even looked at.
+// Called for every page, so text that does not fit is not even examined.
 std::vector<std::string> Paper::first_lines(const std::string& text, Font font, double width,
                                             std::size_t most) const {
   constexpr std::size_t k_max_line_length = 500;  // in bytes: more than fit on one

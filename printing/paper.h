@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The pages of a print as they fill up: margins, a title at the top, a footer, and the place where
-// the next block goes. A block that asks for more room than is left gets the next page, which bears
-// the same title, continued.
+// The pages of a print as they fill up: margins, a title at the top, a footer, and the place of the
+// next block. A block that needs more room than is left goes to the next page, which has the same
+// title, marked as continued. The canvas must outlive it.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct PaperSize {
 
 struct Footer {
   std::string text = {};  // what is printed, under which options
-  std::size_t of = 0;     // pages in all; 0 while they are counted
+  std::size_t of = 0;     // total number of pages; 0 while they are counted
 };
 
 class Paper {
@@ -29,7 +29,7 @@ class Paper {
   Paper(const Paper&) = delete;
   Paper& operator=(const Paper&) = delete;
 
-  // A sheet begins on a page of its own; `mark` stands above its title.
+  // A sheet begins on a new page; `mark` is printed above its title.
   void begin(const Sheet& sheet, const std::string& mark);
   void end();  // after the last one
 
@@ -38,9 +38,9 @@ class Paper {
   double width() const { return page_.width - 2 * k_margin; }
   double y() const { return y_; }
   double room() const { return bottom_ - y_; }         // to the foot of the page
-  double full_room() const { return bottom_ - top_; }  // of a page with its title and nothing else
+  double full_room() const { return bottom_ - top_; }  // of a page that has only its title
   void down(double height) { y_ += height; }
-  // What comes next is this high and is not to be cut: a new page where it does not fit.
+  // Begins a new page unless this height, which must not be split, fits on the current one.
   void need(double height);
   void turn_over();
   std::size_t pages() const { return number_; }

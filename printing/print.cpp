@@ -9,13 +9,13 @@ namespace {
 
 constexpr const char* k_for_no_pupil = "ANSWERS: for the game leader only";
 
-// A sheet and whose it is; none: anybody's.
+// A sheet and its seat; none if it is for everybody.
 struct Copy {
   const hr::Sheet* sheet;
   SeatId seat;
 };
 
-// Each sheet as it is printed, in order.
+// Every sheet as it is printed, in order.
 std::vector<Copy> copies(const PrintPlan& what) {
   std::vector<Copy> out;
   for (const hr::Sheet& sheet : what.sheets) {
@@ -76,7 +76,7 @@ PrintResult print(const PrintPlan& what, const std::vector<Copy>& sheets, Canvas
 
 }  // namespace
 
-// Measured first: only when all pages are known can each say of how many it is.
+// Measures first: each page shows the total number of pages, which must be known.
 PrintResult print(const PrintPlan& what) {
   const std::vector<Copy> sheets = copies(what);
   const auto canvas = [&](Canvas::Use use) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sheets made into a PDF: one page or more each, those of a seat one after another, answer keys
-// behind all others. The same print gives the same bytes.
+// Makes a PDF of sheets: each has at least one page, those of a seat are together, answer keys come
+// last. The same print gives the same bytes.
 #pragma once
 
 #include <optional>
@@ -19,13 +19,13 @@ struct PrintPlan {
   const Sheets& sheets;
   std::string footer = {};  // the options in force
   PaperSize paper = k_a4;
-  Answers answers = {};  // what answer keys show
+  Answers answers = {};  // the contents of answer keys
 };
 
 struct PrintResult {
   std::string pdf;
   struct PrintedSheet {
-    std::string title = {}, seat = {};  // the seat whose it is; "" where it is anybody's
+    std::string title = {}, seat = {};  // the seat it is for; "" if it is for everybody
     bool key = false;
     std::size_t first = 1, pages = 1;
   };
@@ -33,7 +33,7 @@ struct PrintResult {
   std::size_t pages = 0;
 };
 
-// Throws Error where a page cannot be drawn.
+// Throws Error if a page cannot be drawn.
 PrintResult print(const PrintPlan& what);
 
 }  // namespace hr::printing

@@ -60,7 +60,7 @@ class Wrapping {
   const Font font_;
   const double width_, blank_;
   std::string line_;
-  double wide_ = 0;  // of the line
+  double wide_ = 0;  // width of the line
   std::vector<std::string> lines_;
 };
 

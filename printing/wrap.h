@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A text cut into lines no wider than some width. Lines end at blanks; a word that is wider than a
-// line is cut where the line is full. A line feed in the text ends a line.
+// Splits a text into lines that are no wider than `width`. Lines end at spaces; a word that is
+// wider than a line is split where the line is full. A line feed in the text ends a line.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace hr::printing {
 std::vector<std::string> wrapped(const Canvas& canvas, std::string_view text, Font font,
                                  double width);
 
-// From one baseline to the next.
+// The distance from one baseline to the next.
 inline double leading(Font font) { return 1.35 * font.size; }
 
 }  // namespace hr::printing

@@ -5,8 +5,8 @@
 -- lua-language-server, add its folder (installed: share/houserules/library) to `Lua.workspace.library`.
 --
 -- A ruleset is a folder with a `rules.lua` that returns one table, the *ruleset table*. Most of it
--- is data that the engine executes by itself; functions are for what is special to the game.
--- Functions must not remember anything between calls: whatever the game has to remember is a piece, a
+-- is data that the engine executes directly; functions are for what is special to the game.
+-- Functions must not remember anything between calls: what the game has to remember must be a piece, a
 -- variable or an ask. An error in any of them undoes the whole action.
 --
 -- Cells, seats and numbers are integers, counted from 1; kinds, directions and words are texts.
@@ -151,7 +151,7 @@
 ---@field [integer] Pattern The actions to choose from.
 ---@field allow? fun(v: View, ...): boolean?, string? Tests each action that the patterns offer, from the seat's point of view; `false` or nothing forbids it, and a second result gives the reason.
 ---@field effect? fun(g: Game, me: Seat, ...) What else happens, after the engine has moved the pieces.
----@field unless? fun(g: Game, me: Seat, ...): boolean? Tests the position after an action, read-only: true forbids the action. To find out, each action is tried on a copy of the game, with its captures and its effect and nothing else: no ends are tested, no turn passes, nobody is told anything. Not available in games with hidden information.
+---@field unless? fun(g: Game, me: Seat, ...): boolean? Tests the position after an action, read-only: true forbids the action. To find out, each action is tried on a copy of the game, with its captures and its effect and nothing else: no ends are tested, no turn passes, no events are sent. Not available in games with hidden information.
 ---@field done? fun(g: Game) Called after the last answer to `g:all`, if that asked for this verb last.
 ---@field asked? boolean Legal only when it is asked for, never in an ordinary turn.
 ---@field secret? boolean Others learn that it was done, but not its arguments; otherwise every action is shown to all, even if they cannot see what it moves.
@@ -203,7 +203,7 @@
 -- blocks are printed one below the other. They are data and contain nothing of a game in progress. In
 -- every list, `false` entries are skipped, so that a part can depend on an option.
 
----A printed sheet; it continues on further pages if it is too full. Its numbered entries are its blocks.
+---A printed sheet; it continues on further pages if its contents do not fit. Its numbered entries are its blocks.
 ---@class Sheet
 ---@field [integer] string|Block|false The blocks: a text is a paragraph.
 ---@field title string The heading of the page.
@@ -221,7 +221,7 @@
 ---@field ask? string Something to agree on. `choices` is a list of texts with a box to tick before each, of which `ticked`, a number from 1, is ticked already; `lines` is the number of lines to write on (0 to 40).
 ---@field blanks? string[] From 1 to 6 texts side by side, each followed by a line to write on.
 ---@field cutouts? CutOut[] Pieces to cut out and put on a board. Each of their squares is `side` millimetres wide (8 to 40; default 18): make it a little less than the `side` of the board's cells.
----@field best_runs? Picture The answer key: the best run, drawn on the board, or a table with one for each sum of the dice. A sheet with it is printed last, carries a mark, and cannot be given to a seat. The ruleset must have `par`.
+---@field best_runs? Picture The answer key: the best run, drawn on the board, or a table with one for each sum of the dice. A sheet with it is printed last, is marked as an answer key, and cannot have `each`. The ruleset must have `par`.
 
 ---A piece to cut out: a square for each of its texts, from 1 to 6, side by side. `false` entries of a
 ---list of pieces are skipped.
@@ -396,7 +396,7 @@ function bracket(over, to, dirs) end
 
 -- # Patterns
 --
--- A pattern declares which actions a seat may choose from, and what the engine does by itself. The first
+-- A pattern declares which actions a seat may choose from, and what the engine then does. The first
 -- entry is a kind, of which the seat moves its own pieces, or a set of cells whose pieces it moves. `dirs`
 -- is `"all"` by default. Some patterns also accept these fields:
 --
@@ -454,7 +454,7 @@ function pass(spec) end
 
 -- # Ends
 --
--- Ends of a game that the engine detects by itself. `reach`, `line`, `connects` and `cuts` are tested for
+-- Ends of a game that the engine detects. `reach`, `line`, `connects` and `cuts` are tested for
 -- the seat that has just acted, and that seat wins.
 
 ---@class End

@@ -17,7 +17,7 @@ namespace hr::cli {
 
 namespace {
 
-// Of other dice than those for the runs; a print does not depend on chance.
+// The seed for all other dice; a print does not depend on chance.
 constexpr std::uint64_t k_seed = 1;
 
 printing::BestRun best(const Match& match, const std::string& of) {
@@ -29,8 +29,8 @@ bool same(const printing::BestRun& one, const printing::BestRun& other) {
   return one.score == other.score && one.route == other.route;
 }
 
-// Where the faces matter, not only their sum: a run for each pair, and one for pairs that differ
-// in their order alone.
+// If the faces matter and not only their sum: a run for each pair, and a single one for pairs that
+// differ only in order.
 void add_by_faces(const Rulebook& rulebook, int sum, std::vector<printing::BestRun>& runs) {
   for (const std::vector<int>& faces : roll_faces(rulebook, k_seed, sum)) {
     const std::vector<int> turned(faces.rbegin(), faces.rend());
@@ -52,7 +52,7 @@ void add_by_sum(const Rulebook& rulebook, int sum, std::vector<printing::BestRun
   }
 }
 
-// Dice that change nothing make one answer.
+// Dice without any effect give one answer.
 void join_equal(std::vector<printing::BestRun>& runs) {
   if (!std::ranges::all_of(runs, [&](const auto& run) { return same(run, runs.front()); })) return;
   runs.resize(1);

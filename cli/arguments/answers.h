@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands on an answer key: the best run for dice that were typed, or for each sum of the dice.
+// The contents of an answer key: the best run for typed dice, or for each sum of the dice.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,8 @@
 
 namespace hr::cli {
 
-// `roll` as typed (cli/arguments/roll.h). Throws Failure (usage) when the dice cannot fall so.
+// `roll` is the typed text (cli/arguments/roll.h). Throws Failure (usage) if the dice cannot fall
+// like that.
 printing::Answers find_answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
                                const std::string& roll);
 

@@ -23,7 +23,7 @@ void add_changes(Command& command, std::vector<std::string>& variants,
 void add_json(Command& command, bool& json, const std::string& what = "Print JSON");
 void add_seed(Command& command, std::uint64_t& seed, const std::string& help);
 
-// "name=value" taken apart; throws Failure (usage) when it is nothing of the kind.
+// Splits "name=value"; throws Failure (usage) if the text does not have that form.
 scripting::Settings parse_settings(const std::vector<std::string>& typed, const char* flag);
 
 }  // namespace hr::cli

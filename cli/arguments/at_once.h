@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Commands that answer at once: one limit around all that they do, beside those of each question
-// that rules are asked (core/base/allowance.h).
+// Limits for commands that answer at once: one limit for everything that they do, in addition to
+// the limits of each call of a rule (core/base/allowance.h).
 #pragma once
 
 #include <functional>
@@ -15,10 +15,10 @@ namespace hr::cli {
 constexpr Allowance::Limits k_at_once{
     .time = std::chrono::milliseconds(850), .memory = std::size_t{80} << 20, .whole = true};
 
-// Carries out `body` within it. Throws Failure, about `what`, when that is used up.
+// Runs `body` within the limit. Throws Failure, about `what`, if it is used up.
 Exit at_once(const std::string& what, const std::function<Exit()>& body);
 
-// The same sentence, for who opens the scope himself.
+// The text of that failure, for callers that open the scope themselves.
 std::string too_much(const std::string& what, const Exhausted& exhausted);
 
 }  // namespace hr::cli

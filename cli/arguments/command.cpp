@@ -12,7 +12,7 @@ namespace hr::cli {
 
 namespace {
 
-// The library's own conversions are templates that take long to compile, one for each type.
+// The library's own conversions are templates that are slow to compile, one for each type.
 CLI::Option& add_one(CLI::App& app, const std::string& name, const std::string& help,
                      std::function<bool(const std::string&)> read) {
   CLI::Option* const option = app.add_option(

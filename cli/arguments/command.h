@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A command as its own file declares it: what it takes and what it runs. Both are handles, as long
-// valid as the command line that they come from; what takes the line apart is known to command.cpp
-// and command_line.cpp alone, since its headers are slow to compile.
+// A command as declared in its own file: its arguments and what it runs. Command and
+// CommandArgument are handles, valid as long as the CommandLine that made them. Only command.cpp
+// and command_line.cpp include the parsing library, because its headers are slow to compile.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@ class Option;
 
 namespace hr::cli {
 
-// What a command does. It is called at most once, after the whole line was read.
+// What a command does. Called at most once, after the whole command line was read.
 using Work = std::function<Exit()>;
-// "" for what fits, else why it does not.
+// Returns "" if the value fits, otherwise why it does not.
 using Check = std::function<std::string(const std::string& typed)>;
 
 class CommandArgument {
@@ -30,13 +30,13 @@ class CommandArgument {
   explicit CommandArgument(CLI::Option& option) : option_(&option) {}
 
   CommandArgument& required();
-  CommandArgument& type_name(const std::string& name);  // shown by help; "": not at all
+  CommandArgument& type_name(const std::string& name);  // shown in the help; "": hidden
   CommandArgument& check(Check fits);
-  // Refuses anything but a whole number in this range, in a sentence of our own.
+  // Accepts only an integer in this range; other values are refused with our own message.
   CommandArgument& whole_number(std::uint64_t low, std::uint64_t high);
   CommandArgument& range(double low, double high);
   CommandArgument& one_of(const std::vector<std::string>& words);
-  // None of these options, which are declared already, may be typed together with this one.
+  // None of these options, which must be declared already, may be used together with this one.
   CommandArgument& excludes(std::initializer_list<const char*> others);
 
  private:
@@ -45,12 +45,12 @@ class CommandArgument {
 
 class Command {
  public:
-  // `chosen` gets the work of this command if it is the one that was typed.
+  // `chosen` receives the work of this command if it is the one that was typed.
   Command(CLI::App& app, Work& chosen) : app_(&app), chosen_(&chosen) {}
 
-  // An option ("--out") or an argument by its place ("RULESET"). The value stays as it is where
-  // nothing was typed, and must last until the line was read. Of a vector, an option takes one
-  // element each time it is typed; by its place it takes all that follow.
+  // Adds an option ("--out") or a positional argument ("RULESET"). The value is unchanged if
+  // nothing was typed, and must live until the command line has been read. For a vector, an option
+  // takes one element each time it is typed; a positional argument takes all that follow.
   CommandArgument add(const std::string& name, std::string& value, const std::string& help);
   CommandArgument add(const std::string& name, int& value, const std::string& help);
   CommandArgument add(const std::string& name, std::uint32_t& value, const std::string& help);
@@ -63,7 +63,7 @@ class Command {
                       const std::string& help);
   CommandArgument add_flag(const std::string& name, bool& value, const std::string& help);
 
-  void footer(const std::string& text);  // of its help
+  void footer(const std::string& text);  // at the end of its help
   void runs(Work work);
 
  private:

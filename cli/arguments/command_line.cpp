@@ -69,7 +69,7 @@ std::string CommandLine::name_of_chosen() const {
   return chosen.empty() ? "" : chosen.front()->get_name();
 }
 
-// What was typed and nobody knows, with what was probably meant.
+// The unknown word, with a suggestion.
 std::string CommandLine::unknown_sentence() const {
   const std::vector<std::string> unknown = app_->remaining(true);
   const std::string word = unknown.empty() ? "" : unknown.front();
@@ -102,7 +102,7 @@ std::optional<Exit> CommandLine::read(int argc, const char* const* argv) {
     app_->parse(argc, argv);
     return {};
   } catch (const CLI::CallForHelp&) {
-    print(app_->help());  // or the command's, where one was typed
+    print(app_->help());  // or the typed command's
     return Exit::ok;
   } catch (const CLI::CallForVersion& version) {
     print_line(version.what());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The command line of the program: its commands, its help, and one sentence for whatever was typed
-// wrong.
+// The command line of the program: its commands, its help, and one sentence for any mistake in what
+// was typed.
 #pragma once
 
 #include <memory>
@@ -16,19 +16,20 @@ class CommandLine {
   CommandLine(const std::string& name, const std::string& about, const std::string& version);
   ~CommandLine();
 
-  // The command goes by the line that it was added to, which must outlive it.
+  // The command is a handle on this command line, which must outlive it.
   Command add_command(const std::string& name, const std::string& about);
   // "houserules help play" as well as "houserules play --help".
   void add_help();
-  // Of the program's own help; after the commands, which would have it as well.
+  // Footer of the program's own help. Call it after adding the commands, or they would have it as
+  // well.
   void footer(const std::string& text);
 
-  // Runs the command that was typed, prints help or version, or complains (usage). Without any of
-  // these it runs `otherwise`.
+  // Runs the command that was typed, prints help or version, or reports a mistake (usage). If
+  // nothing was typed it runs `otherwise`.
   Exit run(int argc, const char* const* argv, const Work& otherwise);
 
  private:
-  // Nothing when the line was read; else it was help, or wrong.
+  // None if the line was read; otherwise help was printed or there was a mistake.
   std::optional<Exit> read(int argc, const char* const* argv);
   Exit help(const std::string& command) const;
   std::string name_of_chosen() const;

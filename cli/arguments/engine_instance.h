@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a loaded ruleset to an engine that plays it.
+// Makes an engine from a loaded ruleset.
 #pragma once
 
 #include <memory>

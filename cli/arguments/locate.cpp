@@ -21,7 +21,7 @@ bool holds_rules(const fs::path& folder) {
   return fs::is_regular_file(folder / "rules.lua", ignored);
 }
 
-// Something is there under that name, and is no ruleset.
+// Something of that name exists but is not a ruleset.
 void check_path(const std::string& name) {
   std::error_code ignored;
   if (name.empty() || !fs::exists(name, ignored)) return;
@@ -50,7 +50,7 @@ fs::path own_path() {
   return error ? fs::path() : program;
 }
 
-// The place that the program was built from counts as long as the program has not left it.
+// The source tree counts as long as the program is still where it was built.
 bool in_source_tree() {
   return own_path().string().starts_with(std::string(HOUSERULES_SOURCE_DIR) + "/");
 }
@@ -91,7 +91,7 @@ std::vector<fs::path> rulesets_in(const std::vector<fs::path>& roots) {
 }
 
 fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& roots) {
-  if (!name.empty() && holds_rules(name))  // "." has a name too, that of the folder it stands for
+  if (!name.empty() && holds_rules(name))  // "." stands for a folder that has a name
     return (fs::absolute(name) / "").lexically_normal().parent_path();
   const bool plain = !name.empty() && name.find('/') == std::string::npos && name != "..";
   if (plain)
@@ -123,7 +123,7 @@ std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
     throw;
   } catch (const Error& error) {
     if (settings.empty()) throw;
-    // Where the ruleset is sound without the settings, it is they that are wrong.
+    // If the ruleset loads without the settings, the settings are wrong.
     static_cast<void>(scripting::load_ruleset(folder, {}, "", variants));
     throw Failure(Exit::usage, error.what());
   }

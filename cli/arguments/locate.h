@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where rulesets are found. A folder with a rules.lua in it is taken as it is. Any other name is
-// looked for in the data beside the installed program, in the source tree that the program was
-// built from, and in ./rulesets, in this order.
+// Finds rulesets. A folder that contains a rules.lua is used directly. Any other name is looked up
+// in the data of the installed program, in the source tree from which the program was built, and in
+// ./rulesets, in this order.
 #pragma once
 
 #include <filesystem>
@@ -14,22 +14,22 @@
 
 namespace hr::cli {
 
-// The folders in which rulesets are looked for; only those that are there.
+// The folders in which rulesets are looked up; only those that exist.
 std::vector<std::filesystem::path> ruleset_roots();
 
-// Where the probes lie, the games that judge the API, when the program runs in its source tree.
+// The folders of the probes, the games that test the API, if the program runs in its source tree.
 std::vector<std::filesystem::path> probe_roots();
 
-// Every ruleset in these folders, in the order of their names; of two of one name the first.
+// Every ruleset in these folders, ordered by name; of two with the same name the first.
 std::vector<std::filesystem::path> rulesets_in(const std::vector<std::filesystem::path>& roots);
 
-// Throws Failure (rules_missing) that says what there is instead.
+// Throws Failure (rules_missing) that lists the existing ones.
 std::filesystem::path locate_ruleset(const std::string& name,
                                      const std::vector<std::filesystem::path>& roots);
 
-// Locates and loads. A setting that does not fit or a variant that is not there is a Failure of
-// usage, variants that cannot be played together are one of conflict, broken rules an Error. Who
-// chose an option that counts for nothing is told so, unless `warn` is false.
+// Finds and loads a ruleset. Throws Failure (usage) if a setting does not fit or there is no such
+// variant, Failure (conflict) if variants cannot be combined, and Error if the rules are broken.
+// Unless `warn` is false, it prints a notice about chosen options that have no effect.
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments,
                                                  bool warn = true);
 std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& folder,

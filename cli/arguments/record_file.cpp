@@ -13,7 +13,7 @@ namespace hr::cli {
 
 namespace {
 
-// No more of it than a record may have; what is longer is refused by its length.
+// Reads no more than a record may have; a longer file is refused because of its length.
 std::string standard_input() {
   std::string text;
   std::array<char, 1 << 16> bytes{};
@@ -57,7 +57,7 @@ void GrowingRecord::keep(const Table& table, SaveMode how) {
                      scripting::append(file_, more.text, *left_,
                                        lasts ? scripting::Flushed::yes : scripting::Flushed::no);
   if (!added) {
-    if (!lasts) return;  // it is not a file, or not ours any more
+    if (!lasts) return;  // it is not a file, or somebody has replaced it
     if (!more.whole) more = lines(writer = {});
     scripting::write_whole(file_, more.text, scripting::Access::owner);
     left_ = scripting::stamp_of(file_);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Records as files.
+// Reads and writes records as files.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ namespace hr::cli {
 
 bool is_record_file(const std::string& name);      // FILE.rec
 Record read_record_file(const std::string& name);  // "-": standard input
-// One that was cut off is read up to its last whole line.
+// Reads a truncated record up to its last complete line.
 Record read_record_so_far(const std::string& name);
 
-// "" when the rulesets that are here are those that the match was played by; else a sentence.
+// "" if the rulesets found here are those of the match; otherwise a sentence.
 std::string compared_with_here(const Record& record);
 
 // A record on disk that grows with its match.
@@ -25,9 +25,9 @@ class GrowingRecord {
  public:
   explicit GrowingRecord(std::string file) : file_(std::move(file)) {}
 
-  // Adds what is new, or writes all of it: the first time, and when the file is no longer as it was
-  // left. What is to last is then on the disk. Throws scripting::CannotWrite, and then what was
-  // there before is still there.
+  // Appends what is new, or writes everything: the first time, and if the file has changed since.
+  // With SaveMode::lasting it is then flushed to disk. Throws scripting::CannotWrite; then the
+  // previous contents are unchanged.
   void keep(const Table& table, SaveMode how);
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --roll: the dice that a set-up rolls first, as they were typed: their sum, or their faces.
+// --roll: the dice that a setup rolls first, as typed: their sum, or their faces.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ namespace hr::cli {
 
 void add_roll(Command& command, std::string& roll);
 
-// The numbers of "7" or "2+5", none of "". Throws Failure (usage).
+// The numbers in "7" or "2+5"; empty for "". Throws Failure (usage).
 std::vector<int> parse_roll(const std::string& typed);
 
-// When the dice cannot fall so.
+// The failure if the dice cannot fall like that.
 Failure roll_failure(const std::vector<int>& roll, const Refusal& refusal);
 
 }  // namespace hr::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game is kept while it is played.
+// How a game is saved while it is played.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace hr::cli {
 
-// Whether what is written has to last until the next time, or more will come at once.
+// `lasting`: the file must be on disk afterwards. `passing`: more will be written soon.
 enum class SaveMode : std::uint8_t { lasting, passing };
 using Save = std::function<void(const Table&, SaveMode)>;
 

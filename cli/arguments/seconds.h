@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The time for work that somebody asked for: what --seconds takes, and its end.
+// The time limit of long work: the option --seconds, and what happens at the limit.
 #pragma once
 
 #include <functional>
@@ -11,24 +11,24 @@
 
 namespace hr::cli {
 
-// A number of seconds from 0.01 to 3600; all else is refused in a sentence of our own.
+// Accepts 0.01 to 3600 seconds; anything else is refused with our own message.
 Check seconds_range();
 
-// --seconds of a command that works as long as it has processor time; what it does with what it has
-// done by then stands in `help`, behind the default.
+// Adds --seconds to a command that works until its processor time is used up. `help` says what the
+// command does with its results so far; it is shown after the default.
 void add_seconds(Command& command, double& seconds, const std::string& help = "");
 
-// That the calling thread has had so far.
+// The processor time used by the calling thread.
 double processor_seconds();
 
-// So much processor time, and memory for what the work itself keeps.
+// A limit of this much processor time, and memory for the work's own results.
 Allowance::Limits work_limits(double seconds);
-// Carries out `body` within that time, with no limit of memory but that of each question. Throws
-// Failure, about `what`, when the time is over.
+// Runs `body` within that time, without a memory limit except that of each call. Throws Failure,
+// about `what`, if the time is over.
 Exit within_seconds(const std::string& what, double seconds, const std::function<Exit()>& body);
 // "stopped after 60 seconds of processor time (--seconds gives more)"
 std::string out_of_time(double seconds);
-// The same of what was used up: that, or the memory.
+// The same for whatever was used up: the time or the memory.
 std::string used_up(const Exhausted& exhausted, double seconds);
 
 }  // namespace hr::cli

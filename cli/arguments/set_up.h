@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game set up for commands that ask something of its beginning and play no game.
+// Sets up a game for commands that examine its start without playing it.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace hr::cli {
 
-// With a sum (one number), with these faces (more), or as the seed has it (none). Throws Failure
-// (usage) when the dice cannot fall so.
+// `roll`: a sum (one number), faces (several), or empty to let the seed decide. Throws Failure
+// (usage) if the dice cannot fall like that.
 Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll);
 
 }  // namespace hr::cli

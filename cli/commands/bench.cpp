@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules bench: how fast rulesets play at random, beside the same games written by hand.
+// houserules bench: the speed of random play, compared with the same games written by hand.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct BenchRow {
   double loading_ms = 0, swapping_ms = 0;
 };
 
-// Baselines play by the default options, so nothing else can be held against them.
+// Baselines play under the default options, so they can be compared only with these.
 const Baseline* comparable_baseline(const scripting::Ruleset& ruleset) {
   if (!ruleset.variants().empty()) return nullptr;
   for (const scripting::Option& option : ruleset.options())
@@ -42,8 +42,9 @@ const Baseline* comparable_baseline(const scripting::Ruleset& ruleset) {
   return find_baseline(ruleset.id());
 }
 
-// A name that ends so stands for the ruleset before it with a Lua effect on every action that has
-// none: it looks at what was done, and finds nothing to do (nobody stays where he is).
+// A name with this ending means the ruleset before it with a Lua effect on every action that has
+// none: the effect looks at the action and finds nothing to do (a piece never moves to its own
+// cell).
 constexpr std::string_view k_effect_suffix = "_effect";
 constexpr const char* k_effect = "function(g, me, from, to) if to == from then g:draw() end end";
 
@@ -66,12 +67,13 @@ Entrant locate_entrant(const std::string& name) {
   return {.name = folder.filename().string(), .folder = folder};
 }
 
-// What could not be measured: said at once, and told by the exit code, while the others go on.
+// Failures: reported at once, and reflected in the exit code, while the other measurements
+// continue.
 class Failures {
  public:
   explicit Failures(Json& rows) : rows_(rows) {}
 
-  // The value of `body`; none when it fails.
+  // The value of `body`; none if it fails.
   template <class Body>
   auto attempt(const std::string& name, Body&& body) -> std::optional<decltype(body())> {
     try {
@@ -97,8 +99,8 @@ class Failures {
   Exit first_ = Exit::ok;
 };
 
-// All that there are; those that can be held against a baseline with an effect as well; and, in the
-// source tree, the games that judge the API.
+// All rulesets; those with a baseline also with an effect; and, in the source tree, the games that
+// test the API.
 std::vector<Entrant> entrants(const std::vector<std::string>& names, Failures& failures) {
   std::vector<Entrant> list;
   list.reserve(names.size());
@@ -153,11 +155,11 @@ void print_row(const BenchRow& row, std::size_t width) {
                   rounded(f.baseline_actions_per_second, "{:.0f}"), rounded(f.ratio(), "{:.2f}"),
                   f.heap_allocations_per_action, f.lua_calls_per_action, f.copy_ns, row.loading_ms,
                   row.swapping_ms));
-  flush();  // the next one takes a while
+  flush();  // the next one takes some time
 }
 
-// What an option is called behind the name of the ruleset that alone it is for: of "hex.size", hex
-// has "size". Other rulesets have none.
+// The name of an option without the ruleset that it is for: of "hex.size", hex has "size"; other
+// rulesets have no such option.
 std::optional<std::string> own_option(const std::string& typed, const Entrant& entrant) {
   const std::size_t dot = typed.find('.');
   if (dot == std::string::npos) return typed;
@@ -172,7 +174,7 @@ scripting::Settings settings_of(const scripting::Settings& typed, const Entrant&
   return out;
 }
 
-// An option that is for one ruleset is for one of those that play.
+// An option for one ruleset must be for one of those that play.
 void check_settings(const scripting::Settings& typed, const std::vector<Entrant>& playing) {
   for (const auto& [name, value] : typed)
     if (std::ranges::none_of(playing,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules bench --window: how quick the window is.
+// houserules bench --window: measures the speed of the window.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hr::cli {
 
-// Of these rulesets, or of all; `json`: as a list, else a table.
+// For these rulesets, or all. `json`: prints a list, otherwise a table.
 Exit bench_window(const std::vector<std::string>& names, bool json);
 
 }  // namespace hr::cli

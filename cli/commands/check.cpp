@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules check: what is wrong with a ruleset, found by reading it and by playing many games.
+// houserules check: finds problems in a ruleset by reading it and by playing many games.
 #include "scripting/check/check.h"
 
 #include <fmt/format.h>
@@ -49,7 +49,7 @@ std::string name_and_value(const Settings::value_type& setting) {
   return setting.first + "=" + setting.second;
 }
 
-// How far a check got that its time was too short for.
+// How far a check got within its time.
 std::string stopped_text(const CheckReport& report, double seconds) {
   return fmt::format("{}, with {} of {} played under {} of {}", out_of_time(seconds), report.games,
                      count(report.all_games, "game"), report.settings,
@@ -94,8 +94,8 @@ void print_findings(const std::vector<Finding>& findings) {
   print_json(out);
 }
 
-// Variants that cannot be played together, and a setting that does not fit where the ruleset loads
-// without it, are slips of who typed them. All else is a finding.
+// Conflicting variants, and a setting that does not fit if the ruleset loads without it, are the
+// user's mistakes. Everything else is a finding.
 void check_typed(const Edition& edition) {
   if (edition.settings.empty() && edition.variants.size() < 2) return;
   Edition plain = edition;
@@ -119,7 +119,7 @@ void check_typed(const Edition& edition) {
   }
 }
 
-// Says when the time is over; a step that goes on all the same is broken off a little later.
+// Reports when the time is over; a single step that continues is stopped a little later.
 void set_time(CheckPlan& plan, double seconds) {
   constexpr std::chrono::milliseconds k_step{100};
   const double end = processor_seconds() + seconds;
@@ -152,7 +152,7 @@ CheckReport check_folder(const std::filesystem::path& folder, const CheckArgumen
   return scripting::check(edition, plan, progress);
 }
 
-// Files that were given by their path are named so, for an editor to jump to.
+// Files that were given by their path are shown by it, so that an editor can jump to them.
 void name_files(const CheckArguments& arguments, const std::string& id, CheckReport& report) {
   for (Finding& finding : report.findings) {
     for (const std::string& variant : arguments.variants) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands. Each is declared by its own file, which adds it to the command line.
+// The commands. Each is declared in its own file, which adds it to the command line.
 #pragma once
 
 #include "cli/arguments/command_line.h"

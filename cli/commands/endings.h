@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How games can end, in general: what many games that ended so have in common.
+// Describes how games end in general terms, for counting games with the same kind of end.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// houserules export: a recorded game as one seat was shown it, to be read or handed on; or, for the
-// owner of the table, all of it. Made from that seat's report and nothing else.
+// houserules export: a recorded game as one seat was shown it, for reading or sharing; or, for the
+// owner of the table, all of it. Made only from that seat's report.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ Exit run(const ExportArguments& arguments) {
   const auto ruleset = scripting::load_ruleset(table.report(EditionQuery()).edition.value());
   const SeatId seat = seat_named(table, arguments.seat);
   const Report report = table.report(ViewQuery{seat});
-  if (!report.problem.empty())  // a part is missing; the rest is there all the same
+  if (!report.problem.empty())  // a part is missing; the rest is complete
     message(arguments.seat.empty() ? table.report(OwnerQuery()).failure : report.problem);
   const auto make = arguments.json ? seat_export_json : seat_export_text;
   const std::string text = make(table, seat, options(*ruleset));

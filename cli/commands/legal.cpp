@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules legal: the legal moves after some actions.
+// houserules legal: the legal moves after a sequence of actions.
 #include <fmt/format.h>
 
 #include <memory>
@@ -40,7 +40,7 @@ std::vector<SeatId> seats_to_act(const Report& report) {
   return out;
 }
 
-// Where several seats may act, "seat: action" says which one does.
+// If several seats may act, "seat: action" says which one acts.
 SeatId take_seat(const Game& game, const Table& table, std::string_view& action) {
   const std::size_t colon = action.find(':');
   if (colon != std::string_view::npos) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules list: the rulesets that are there.
+// houserules list: the available rulesets.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace hr::cli {
 
 namespace {
 
-// One ruleset that cannot be loaded must not hide the others: its complaint stands in its line.
+// A ruleset that cannot be loaded must not hide the others: its error is printed on its line.
 struct ListEntry {
   std::string id, name, by, about, complaint;
   std::filesystem::path folder;
@@ -48,7 +48,7 @@ Exit list_rulesets(bool json) {
   Json list = Json::array();
   std::vector<ListEntry> entries;
   std::size_t widest = 0;
-  constexpr std::chrono::milliseconds k_honest{25};  // no shipped ruleset takes a third of it
+  constexpr std::chrono::milliseconds k_honest{25};  // no installed ruleset takes a third of this
   scripting::SharedTime time(k_honest);
   for (const auto& folder : rulesets_in(ruleset_roots())) {
     entries.push_back(describe(folder, time));

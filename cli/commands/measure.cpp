@@ -20,8 +20,8 @@ namespace hr::cli {
 namespace {
 
 constexpr int k_rounds = 7;
-constexpr double k_warm_up = 0.6;          // seconds at least: until all that grows has grown
-constexpr std::uint32_t k_limit = 100000;  // actions a game, should one never end
+constexpr double k_warm_up = 0.6;          // seconds at least: until buffers have grown
+constexpr std::uint32_t k_limit = 100000;  // actions a game, in case one never ends
 
 double median(std::vector<double> values) {
   std::sort(values.begin(), values.end());
@@ -38,7 +38,7 @@ struct Played {
   double games_per_second() const { return static_cast<double>(games) / seconds; }
 };
 
-// Calls play(games) -> actions until the time is over; looks at the clock about ten times.
+// Calls play(games) -> actions until the time is over; checks the clock about ten times.
 template <class Play>
 Played play_for(double seconds, Play&& play) {
   Played sum;
@@ -54,8 +54,8 @@ Played play_for(double seconds, Play&& play) {
   return sum;
 }
 
-// Where games begin that ask all in secret at the start: the boards of a few set-ups, gone through
-// at random. Of other games none.
+// Starting positions for games that ask all seats in secret at the start: the boards of a few
+// setups, used at random. None for other games.
 std::vector<State> secret_starts(const std::shared_ptr<Engine>& engine, std::uint64_t seed) {
   constexpr std::uint64_t k_starts = 16;
   std::vector<State> starts;
@@ -69,7 +69,7 @@ std::vector<State> secret_starts(const std::shared_ptr<Engine>& engine, std::uin
   return starts;
 }
 
-// Random games of a ruleset, one after the other.
+// Random games of a ruleset, one after another.
 class GamePlayer {
  public:
   GamePlayer(scripting::Ruleset& ruleset, std::uint64_t seed)
@@ -77,7 +77,7 @@ class GamePlayer {
         start_(*engine_),
         secret_starts_(secret_starts(engine_, seed)),
         seed_(seed) {
-    // Room for a longer line without a capture than the warm-up may happen to meet.
+    // Reserve for a longer line without a capture than occurred in the warm-up.
     state_.reserve(static_cast<std::size_t>(ruleset.game()->layout().words()) + 4096);
   }
 
@@ -124,7 +124,7 @@ double copy_nanoseconds(const State& state) {
     const double start = processor_seconds();
     for (int i = 0; i < copies; ++i) {
       copy = state;
-      asm volatile("" : : "r"(copy.words()) : "memory");  // a copy that somebody may look at
+      asm volatile("" : : "r"(copy.words()) : "memory");  // so that the copy is not optimised away
     }
     runs.push_back((processor_seconds() - start) * 1e9 / copies);
   }
@@ -146,7 +146,7 @@ Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
     return other ? other->play(games) : baseline->run(++baseline_seed, games).actions;
   };
   const Played warm_up = play_for(std::max(slice, k_warm_up), play);
-  for (int more = 0; more < k_rounds; ++more) {  // what is asked for in every game stays visible
+  for (int more = 0; more < k_rounds; ++more) {  // repeats what every game does
     const std::uint64_t allocations = player.allocations();
     play_for(slice, play);
     if (player.allocations() == allocations) break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Speed, in the CPU time of the calling thread: whole random games of a ruleset, and of the same
-// game written by hand or of another ruleset, run by turns so that both meet the machine in the
-// same mood.
+// Measures speed in processor time of the calling thread: whole random games of a ruleset and of a
+// baseline (the same game written by hand, or another ruleset), run in turns so that both run under
+// the same conditions.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Measurements {
   double heap_allocations_per_action = 0;  // by operator new and by Lua's allocator
   double lua_calls_per_action = 0;
   std::optional<double> baseline_actions_per_second;
-  double copy_ns = 0;  // of a state in the middle of a game
+  double copy_ns = 0;  // of a state in mid-game
 
   std::optional<double> ratio() const {
     if (!baseline_actions_per_second) return {};
@@ -27,14 +27,15 @@ struct Measurements {
   }
 };
 
-// Plays for about so many seconds in all, after a warm-up; rates are medians of several runs. What
-// it is held against is another ruleset or, without one, the baseline, or (null) nothing.
+// Plays for about `seconds` in total, after a warm-up; rates are medians of several runs. The
+// comparison is with `rival` or, if that is null, with `baseline`, or with nothing if that is null
+// too.
 Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
                      scripting::Ruleset* rival, std::uint64_t seed, double seconds);
 
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);
-// The median time that edited rules take to be loaded and swapped in under a match in mid-game.
+// The median time to load edited rules and swap them in during a match.
 double measure_swapping(const Edition& edition, std::uint64_t seed);
 
 }  // namespace hr::cli

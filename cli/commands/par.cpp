@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules par: the best run there is, for dice that are typed in or rolled.
+// houserules par: the best possible run, for dice that are typed or rolled.
 #include "core/par/par.h"
 
 #include <fmt/format.h>
@@ -29,10 +29,10 @@ struct ParArguments : RulesetArguments {
   bool json = false;
 };
 
-// The game set up, and which dice it was set up with.
+// The game after the setup, and the dice that were used.
 struct ParPosition {
   Match match;
-  std::string dice;  // "" where none were rolled
+  std::string dice;  // "" if none were rolled
   Json json = Json::object();
 };
 
@@ -75,7 +75,7 @@ Exit find_par(const ParArguments& arguments) {
   return Exit::ok;
 }
 
-// Dice that are typed in by their sum take a set-up, and perhaps a search, for each way they fall.
+// If dice are given by their sum, each way to roll it takes a setup and perhaps a search.
 Exit print_par(const ParArguments& arguments) {
   try {
     const Allowance allowance(work_limits(arguments.seconds));

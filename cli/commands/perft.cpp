@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules perft: counts the lines of play to a depth.
+// houserules perft: counts the lines of play up to a depth.
 #include "core/engine/perft.h"
 
 #include <fmt/format.h>
@@ -51,7 +51,7 @@ void count_depths(const PerftArguments& arguments, Json& list) {
   }
 }
 
-// What was counted in time stands, and it is said that there would be more.
+// Depths that were completed in time are printed, with a note that there would be more.
 Exit count_lines(const PerftArguments& arguments) {
   Json list = Json::array();
   Exit code = Exit::ok;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules picture: the window with a game in it, as a PNG; no screen is needed.
+// houserules picture: draws the window with a game as a PNG; needs no screen.
 #include "editor/window/picture_of_window.h"
 
 #include <fmt/format.h>

@@ -29,7 +29,7 @@ bool is_bot(const std::string& seat, const std::string& player) {
                                          hr::quote(player)));
 }
 
-// The players as --seat has them; people where it says nothing.
+// The players given by --seat; people for all other seats.
 std::vector<Player> players(const std::vector<std::string>& seats,
                             const std::vector<std::string>& typed) {
   std::vector<Player> players;
@@ -58,8 +58,8 @@ std::uint64_t any_seed() {
   return device() & 0x7fffffffU;  // short enough to be typed again
 }
 
-// A seed at random is said, so that the game can be had again. Where something is hidden and people
-// play, it is kept: they could find out from it what the set-up has hidden.
+// A random seed is printed, so that the game can be repeated. If the game hides something and
+// people play, it is not: they could compute the hidden setup from it.
 std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
                           const std::vector<Player>& seated) {
   if (arguments.seed) return *arguments.seed;
@@ -71,7 +71,7 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
   return seed;
 }
 
-// Where the game starts from: a ruleset, or a record that it goes on from.
+// What the game starts from: a ruleset, or a record that it continues.
 struct Opening {
   std::shared_ptr<scripting::Ruleset> ruleset;
   std::vector<Player> players;
@@ -123,7 +123,7 @@ std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
   return std::make_unique<scripting::LiveRules>(ruleset.folder(), arguments.variants);
 }
 
-// What was played until something failed is not lost.
+// What was played before a failure is not lost.
 Exit run(Session& session, const Save& save) {
   try {
     return session.run();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game at the terminal, as `play` and `record` have it.
+// A game at the terminal, for `play` and `record`.
 #pragma once
 
 #include <functional>
@@ -15,14 +15,15 @@ namespace hr::cli {
 struct PlayArguments : RulesetArguments {
   std::vector<std::string> seats;
   std::optional<std::uint64_t> seed;
-  std::string roll;  // of the set-up; "": as the seed has it
+  std::string roll;  // of the setup; "": the seed decides
   bool watch = false;
   SessionStyle style;
 };
 void declare_play(Command& command, PlayArguments& arguments);
 
-// Plays. The table is handed to `save` at the start, whenever a person has acted or noted
-// something, now and then while bots play, and when the game is over, left or breaks off.
+// Plays the game. `save` is called with the table at the start, whenever a person has acted or
+// written a note, occasionally while bots play, and when the game is over, is left or is
+// interrupted.
 Exit play(const PlayArguments& arguments, const Save& save = {});
 
 }  // namespace hr::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules print: a ruleset's sheets as a PDF: boards, worksheets, the rules card.
+// houserules print: prints a ruleset's sheets to a PDF: boards, worksheets, the rules card.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ void set_teams(PrintArguments& arguments) {
   arguments.settings.push_back("teams=" + arguments.teams);
 }
 
-// Where --teams was typed, a complaint is about that.
+// If --teams was typed, an error about that option names it.
 std::unique_ptr<scripting::Ruleset> open_to_print(PrintArguments arguments) {
   const auto plain = [&] {
     const auto ruleset = open_ruleset(arguments);
@@ -55,7 +55,7 @@ std::unique_ptr<scripting::Ruleset> open_to_print(PrintArguments arguments) {
   return open_ruleset(arguments);
 }
 
-// What is no file is not printed to.
+// Refuses to print to something that is not a regular file.
 void check_target(const std::string& out) {
   if (out.empty()) throw Failure(Exit::usage, "--out: expected a file, got \"\"");
   std::error_code ignored;
@@ -70,7 +70,7 @@ printing::PaperSize paper_size(const std::string& name) {
   return name == "letter" ? printing::k_letter : printing::k_a4;
 }
 
-// The game with its authors, the variants that are part of its name by now, and the options that
+// The game with its authors, the variants (which are part of its name by now), and the options that
 // are not at their defaults.
 std::string in_force(const scripting::Ruleset& ruleset) {
   const Definition& definition = ruleset.game()->definition();
@@ -126,7 +126,7 @@ std::string printed_text(const PrintArguments& arguments, const printing::PrintR
   return out;
 }
 
-// A board on which they cannot be found can be printed all the same.
+// Finds the answers. If that fails, mentions --no-key, since the other sheets can be printed.
 printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
                           const std::string& roll) {
   try {
@@ -136,11 +136,11 @@ printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
   }
 }
 
-// All but the answers is done at once; those may take a search for each roll of the dice.
+// Everything except the answers must be done at once; the answers may take a search for each roll.
 Exit run(const PrintArguments& arguments) {
   check_target(arguments.out);
   Allowance::Limits limits = k_at_once;
-  limits.whole = false;  // so that to lay a page out takes time, whatever it does
+  limits.whole = false;  // so that layout is charged for what it allocates
   std::optional<Allowance> quickly(limits);
   const std::shared_ptr<scripting::Ruleset> ruleset = open_to_print(arguments);
   const Sheets sheets = sheets_of(*ruleset, arguments.no_key);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules record: a game that is written down while it is played.
+// houserules record: a game that is recorded while it is played.
 #include <fmt/format.h>
 
 #include <filesystem>

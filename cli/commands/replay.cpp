@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules replay: plays a record again and compares every step with what was recorded.
+// houserules replay: replays a record and compares every step with the recorded one.
 #include <fmt/format.h>
 
 #include <memory>
@@ -45,11 +45,11 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
           {"outcome", outcome_text(match.game(), match.state())}};
 }
 
-// The line to the cursor, as the owner may know it.
+// The log up to the cursor, as the owner may know it.
 void tell(const Record& record, const Match& match) {
   const Table table(match, record.players);
   const Report report = table.report(ViewQuery());
-  if (!report.problem.empty())  // the rest is there all the same
+  if (!report.problem.empty())  // the rest is complete
     message(table.report(OwnerQuery()).failure);
   print_line(match.game().definition().name + ".");
   for (const LogLine& line : report.log) print_line(line.text);

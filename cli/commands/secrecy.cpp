@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// houserules secrecy: plays pairs of worlds that look alike to a seat, and finds what gives away
-// more than it should.
+// houserules secrecy: plays pairs of worlds that look alike to a seat, and finds leaks of hidden
+// information.
 #include <fmt/format.h>
 
 #include <memory>
@@ -27,7 +27,7 @@ struct SecrecyArguments : RulesetArguments {
   bool json = false;
 };
 
-// Where nothing hidden ever differed, nothing can be said.
+// If no hidden information ever differed, there is no result.
 bool tells_enough(const SecrecyResult& found) { return found.different > 0 || found.leak; }
 
 Json leak_json(const Game& game, const Leak& leak) {

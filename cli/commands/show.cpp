@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules show: what a ruleset is: who sits where, the board, the options, the rules card.
+// houserules show: describes a ruleset: seats, board, options, rules card.
 #include <fmt/format.h>
 
 #include <map>
@@ -108,7 +108,7 @@ Json note_json(const scripting::VariantInfo& note) {
   return {{"variant", note.id}, {"name", note.name}, {"by", note.by}, {"about", note.about}};
 }
 
-// Those that there are, and what those in force have changed.
+// The available variants, and what those in force have changed.
 Json variants_json(const scripting::Ruleset& ruleset) {
   Json out = Json::array();
   for (const scripting::VariantInfo& note : scripting::describe_variants(ruleset.folder())) {
@@ -190,7 +190,7 @@ std::string variants_text(const scripting::Ruleset& ruleset) {
   return out;
 }
 
-// "n" is said as a word.
+// "n" is spelled out as a word.
 std::string facing_text(const std::string& faces) {
   static const std::map<std::string, std::string> words{
       {"n", "north"}, {"ne", "north-east"}, {"e", "east"}, {"se", "south-east"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules simulate: many random games, and what came of them.
+// houserules simulate: plays many random games and reports the results.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ struct SimulateArguments : RulesetArguments {
 
 Exit simulate_games(const SimulateArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
-  // Each thread has rules of its own, loaded from the same text.
+  // Each thread has its own rules, loaded from the same text.
   const EngineFactory make = [&] {
     return make_engine_instance(scripting::load_ruleset(ruleset->edition()));
   };

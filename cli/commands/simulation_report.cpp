@@ -80,7 +80,7 @@ std::string wins_text(const Game& game, const Tally& tally) {
   return out;
 }
 
-// The lengths in at most ten classes of one width.
+// The lengths in at most ten bins of equal width.
 std::string lengths_text(const Histogram& lengths) {
   if (lengths.count() == 0) return "";
   std::string out = fmt::format(

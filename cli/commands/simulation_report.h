@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The results of many games as a table for people and as JSON. Neither says anything about time or
-// threads: the same games give the same bytes.
+// The results of many games as a text table and as JSON. Neither depends on time or threads: the
+// same games give the same bytes.
 #pragma once
 
 #include <string>

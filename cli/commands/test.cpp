@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules test: runs what lies in the tests/ of rulesets.
+// houserules test: runs the files in the tests/ folders of rulesets.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ struct TestArguments {
   bool json = false;
 };
 
-// A file of tests and the ruleset that it is about.
+// A file of tests and the ruleset it belongs to.
 struct TestFile {
   fs::path folder;  // the ruleset's
   fs::path path;
@@ -64,7 +64,7 @@ std::string place(const std::string& file, int line, int column) {
                     : fmt::format("{}:{}", file, line);
 }
 
-// A scenario sets up, plays and compares: some ten questions to the engine at most.
+// A scenario sets up, plays and compares: about ten questions to the engine at most.
 std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenRules& open) {
   try {
     const Allowance allowance(k_at_once);
@@ -108,8 +108,8 @@ TestFailure problem_of(const TestFile& file, const Error& error) {
   return {.message = std::move(message), .at = std::move(at)};
 }
 
-// Under the rules that are here now, every step of a recorded game has to lead to the position that
-// was recorded. A game in which the rules change on the way brings its own.
+// Under the current rules, every step of a recorded game must lead to the recorded position. A game
+// in which the rules change uses its own.
 std::vector<TapTest> recorded_game(const TestFile& file) {
   const auto record = std::make_shared<const Record>(read_record(text_of(file), file.shown()));
   const auto open = [file, record](const Edition& edition) {
@@ -127,7 +127,7 @@ std::vector<TapTest> recorded_game(const TestFile& file) {
   return {{file.folder.filename().string() + ": " + file.path.filename().string(), run}};
 }
 
-// What kinds of files there are, and how one becomes tests.
+// The kinds of test files, and how each becomes tests.
 struct FileKind {
   const char* ending;
   std::vector<TapTest> (*tests)(const TestFile& file);
@@ -141,7 +141,7 @@ const FileKind* kind_of(const fs::path& path) {
   return kind == std::end(k_kinds) ? nullptr : kind;
 }
 
-// A file that cannot be read is a test that fails.
+// A file that cannot be read is a failed test.
 TapTest broken(const TestFile& file, const TestFailure& problem) {
   return {file.folder.filename().string() + ": " + file.path.filename().string(),
           [problem] { return problem; }};
@@ -169,7 +169,7 @@ std::vector<TestFile> files_of(const fs::path& folder) {
   return files;
 }
 
-// A ruleset by its name or folder, or one file in the tests of one.
+// A ruleset given by name or folder, or one file in its tests.
 std::vector<TestFile> files_at(const std::string& place) {
   const fs::path path = fs::absolute(place).lexically_normal();
   std::error_code error;

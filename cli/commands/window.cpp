@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules window, and houserules alone where there is a screen: the workbench.
+// houserules window, and houserules without arguments if there is a screen: opens the workbench.
 #include "editor/window/window.h"
 
 #include <filesystem>
@@ -23,21 +23,21 @@ struct WindowArguments {
   std::string dump;
 };
 
-// Rulesets of one's own go by their names as well.
+// The user's own rulesets can be given by name as well.
 std::vector<std::filesystem::path> all_roots() {
   std::vector<std::filesystem::path> roots = ruleset_roots();
   roots.push_back(editor::user_folders().rulesets());
   return roots;
 }
 
-// By a path, not by a name: the rules that lie there, even if one's own have the same name.
+// Given by a path and not by a name: the rules there, even if the user's own have the same name.
 bool is_path(const std::string& what) {
   std::error_code ignored;
   return !what.empty() &&
          std::filesystem::is_regular_file(std::filesystem::path(what) / "rules.lua", ignored);
 }
 
-// A game to begin with: a ruleset by its name or its path, or a record.
+// The game to open: a ruleset by its name or path, or a record.
 std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
   if (arguments.what.empty()) return {};
   if (is_record_file(arguments.what)) return editor::OpenRecord{arguments.what};
@@ -50,7 +50,7 @@ std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
                            .folder = is_path(arguments.what) ? folder : std::filesystem::path()};
 }
 
-// Beside the shipped folders those of a ruleset that was given by its path.
+// The installed folders, and the folder of a ruleset that was given by its path.
 std::vector<std::filesystem::path> roots_for(const WindowArguments& arguments) {
   std::vector<std::filesystem::path> roots = ruleset_roots();
   if (!is_path(arguments.what)) return roots;

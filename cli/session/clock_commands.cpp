@@ -15,7 +15,7 @@ TimePoint now() {
   return std::chrono::duration_cast<TimePoint>(std::chrono::steady_clock::now().time_since_epoch());
 }
 
-// Of "+1".
+// The number in "+1".
 std::optional<int> minutes_in(std::string_view word) {
   int minutes = 0;
   if (!word.starts_with('+')) return {};

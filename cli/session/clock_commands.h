@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The planning clock, as people at the terminal use it and are told of it.
+// The planning clock at the terminal: its commands, and the announcement that the time is up.
 #pragma once
 
 #include <chrono>
@@ -17,14 +17,14 @@ Json clock_json(const ClockReport& clock);
 
 class ClockCommands {
  public:
-  // From now on time passes.
+  // Connects the clock to real time.
   ClockCommands(TableClient& table, const SessionOutput& voice);
 
-  // What was typed, "clock" being the first word.
+  // Runs a typed command; its first word is "clock".
   void use(const std::vector<std::string>& words);
-  // How long until there is something to announce; nothing while the clock stands still.
+  // How long until there is something to announce; none while the clock is not running.
   std::optional<std::chrono::milliseconds> left() const;
-  // That the time is up, said once, to whoever is at the screen.
+  // Announces once, to the person at the screen, that the time is up.
   void announce();
 
  private:
@@ -33,7 +33,7 @@ class ClockCommands {
 
   TableClient& table_;
   const SessionOutput& output_;
-  bool time_up_ = false;  // that the time is up has been said
+  bool time_up_ = false;  // the end of the time has been announced
 };
 
 }  // namespace hr::cli

@@ -66,7 +66,7 @@ void GameDisplay::introduce() const {
                {"ruleset", ruleset_.id()},
                {"options", options_json(ruleset_)},
                {"seats", std::move(seats)}};
-    // From the seed a player could find out what the set-up has hidden.
+    // A player could compute the hidden setup from the seed.
     if (!table_.secrets() || screen_.persons() == 0)
       start["seed"] = table_.report(OwnerQuery()).seed;
     print_json_line(start);
@@ -90,14 +90,14 @@ void GameDisplay::narrate() {
   flush();
 }
 
-// Only the owner is told what new rules have left behind of what is hidden.
+// Only the owner is shown what new rules have dropped from hidden parts.
 std::string GameDisplay::owners_text(const LogLine& line) const {
   for (const LogLine& whole : table_.report(LogQuery{SeatId::owner}).lines)
     if (whole.step == line.step && whole.type == line.type) return whole.text;
   return line.text;
 }
 
-// An action comes with all that the listener may know of it.
+// An action is printed with everything that the listener may know about it.
 Json GameDisplay::line_json(const LogLine& line, SeatId listener) const {
   Json out{{"type", line_type(line)}, {"ply", line.ply}};
   if (screen_.curtain()) out["to"] = table_.name_of(listener);
@@ -113,7 +113,7 @@ Json GameDisplay::line_json(const LogLine& line, SeatId listener) const {
   return out;
 }
 
-// Said once to everybody.
+// Printed once for everybody.
 void GameDisplay::announce_part() {
   if (table_.status().all_asked && introduced_.insert(screen_.reader()).second)
     output_.text("asked", k_how);

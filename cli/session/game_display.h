@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a session tells of the game: what stands where, whose turn it is, what happened, how it
-// ended. Always: nobody is told what the seat they watch from may not know, and each line of the
-// log is told once.
+// Prints the game: the position, whose turn it is, what happened, how it ended. Always: only what
+// the viewing seat may know is printed, and each line of the log only once.
 #pragma once
 
 #include <set>
@@ -19,24 +18,25 @@ namespace hr::cli {
 
 class GameDisplay {
  public:
-  // The ruleset is the one that the game began with. All of these outlive the teller.
+  // `ruleset` is the one with which the game began. All arguments must outlive this object.
   GameDisplay(const scripting::Ruleset& ruleset, const TableClient& table,
               const SessionOutput& voice, SharedScreen& screen)
       : ruleset_(ruleset), table_(table), output_(voice), screen_(screen) {}
 
-  // What a seat may know. Where the rules fail at that, the report lacks a part, which is said
-  // once; the game can be gone on with, or the last action taken back.
+  // The report for a seat. If rules fail while it is made, the report is incomplete and the failure
+  // is printed once; the game can continue, or the last action can be taken back.
   Report look(SeatId seat, bool arguments = false);
-  // Why something failed: the rules' own words where they may be known, else what seats are told.
+  // Why something failed: the rules' own message if it may be shown, otherwise `told`, the message
+  // for seats.
   std::string reason(const std::string& told) const;
-  // Whether steps may be taken back, and options and dice chosen, by whoever is at the screen.
+  // Whether the person at the screen may undo, change options and enter dice.
   bool may_step() const { return output_.style().owner || !table_.secrets(); }
-  // A refusal, with a hint that the owner may do it.
+  // A refusal with a hint that the owner may do it.
   std::string owners_alone(const std::string& refusal) const;
 
   void introduce() const;
   void narrate();
-  // The table went back or forth: what happens again is told again.
+  // The table has moved in the history: what happens again is printed again.
   void rewind() { narrator_.rewind(table_); }
   void show_turn(SeatId seat);
   void finish();
@@ -61,10 +61,10 @@ class GameDisplay {
   const SessionOutput& output_;
   SharedScreen& screen_;
   Narrator narrator_;
-  std::string problem_;  // of the rules, as it was told last
+  std::string problem_;  // the last failure of the rules that was printed
   NodeId problem_at_ = NodeId::none;
-  bool described_ = false;    // what stands where has been said once
-  std::set<int> introduced_;  // players who know how to answer when all are asked
+  bool described_ = false;    // the position has been described once
+  std::set<int> introduced_;  // players who were told how to answer when all are asked
 };
 
 }  // namespace hr::cli

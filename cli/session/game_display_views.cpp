@@ -13,7 +13,7 @@ namespace hr::cli {
 
 namespace {
 
-// What won, and into which parts it cuts the rest of the board.
+// The winning group, and the parts into which it cuts the rest of the board.
 Json win_json(const WinReport& win) {
   Json parts = Json::array();
   for (const WinReport::CutPart& part : win.parts)
@@ -52,7 +52,7 @@ void GameDisplay::show_scores(const Report& report) const {
   if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
 }
 
-// At the end all is shown to all, as people at a table would turn it over.
+// At the end everything is shown to everybody, as people at a table turn over hidden pieces.
 void GameDisplay::finish() {
   const StatusReport& over = table_.status();
   if (!output_.json()) {
@@ -84,14 +84,14 @@ void GameDisplay::show_legal(SeatId seat) {
   print_json_line(legal);
 }
 
-// What stands where, and why nothing can be done although something is asked.
+// The position, and why a seat can do nothing although it is asked.
 void GameDisplay::show_position(SeatId seat) {
   const Report report = look(table_.status().ended ? SeatId::owner : seat);
   show_board(report);
   if (!report.stuck.empty()) output_.text("stuck", report.stuck);
 }
 
-// After the game all is shown to all.
+// After the game everything is shown to everybody.
 void GameDisplay::show_group(SeatId seat, const std::vector<std::string>& words) const {
   std::string cell;
   for (std::size_t i = 1; i < words.size(); ++i) cell += (cell.empty() ? "" : " ") + words[i];

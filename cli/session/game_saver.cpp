@@ -43,11 +43,11 @@ void GameSaver::keep_in_passing() {
   try {
     save_(table_.table(), SaveMode::passing);
   } catch (const scripting::CannotWrite&) {
-    // It is tried again.
+    // Tried again later.
   }
 }
 
-// True when writing is to be tried again.
+// True if writing is to be tried again.
 bool GameSaver::await_room() {
   for (;;) {
     remark(unkept_ +

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game on disk, as it grows. What cannot be written, because the disk is full, waits: the game
-// is in memory, and nobody has to end it for that.
+// Saves the game as it grows. If it cannot be written, for example because the disk is full, the
+// game continues in memory and saving is tried again.
 #pragma once
 
 #include <chrono>
@@ -17,17 +17,18 @@ class GameSaver {
   GameSaver(const TableClient& table, SharedScreen& screen, LineInput& input)
       : table_(table), screen_(screen), input_(input) {}
 
-  // Without one the game is not written.
+  // Without this the game is not saved.
   void use(Save save) { save_ = std::move(save); }
 
-  // For the first time. Throws scripting::CannotWrite.
+  // Saves for the first time. Throws scripting::CannotWrite.
   void begin() const;
-  // Whatever is played is written, or somebody knows that it is not. False: who was asked leaves.
+  // Saves. If that fails, asks the user, or only reports it if there is no terminal. False if the
+  // user wants to leave.
   bool keep();
-  // So that a game of bots that is killed is not lost. That it cannot be written is told when it is
-  // to last.
+  // Saves now and then, so that a killed game of bots is not lost. A failure is reported by the
+  // next keep().
   void keep_in_passing();
-  // At the end of a game. Throws CannotWrite when there is still no room.
+  // Saves at the end of a game. Throws CannotWrite if it still fails.
   void keep_at_last();
 
  private:
@@ -38,8 +39,8 @@ class GameSaver {
   LineInput& input_;
   Save save_;
   std::chrono::steady_clock::time_point kept_at_;
-  std::string unkept_;    // why the game cannot be written; "": it is
-  bool gave_up_ = false;  // whoever was asked left without it
+  std::string unkept_;    // why the game cannot be written; "" if it can
+  bool gave_up_ = false;  // the user left without saving
 };
 
 }  // namespace hr::cli

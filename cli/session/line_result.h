@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What came of a line that was typed, or of waiting for one.
+// The result of a typed line, or of waiting for one.
 #pragma once
 
 #include <cstdint>

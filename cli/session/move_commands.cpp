@@ -13,7 +13,7 @@ namespace hr::cli {
 
 namespace {
 
-// The last answer that names this; the number of answers where none does.
+// The last answer that contains this; the number of answers if none does.
 std::size_t answer_naming(const std::vector<ActionReport>& part, const std::string& name) {
   const auto names_it = [&](const NamedArgument& argument) {
     if (const auto* number = std::get_if<std::int64_t>(&argument))
@@ -29,7 +29,7 @@ std::size_t answer_naming(const std::vector<ActionReport>& part, const std::stri
 }  // namespace
 
 LineResult MoveCommands::act(SeatId seat, const std::string& typed) {
-  const bool by_owner = output_.style().owner && !faces_.empty();  // who alone may type dice
+  const bool by_owner = output_.style().owner && !faces_.empty();  // only the owner may enter dice
   const Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
   if (reply.ok) {
     faces_.clear();
@@ -58,7 +58,7 @@ void MoveCommands::type_dice(const std::vector<std::string>& words) {
                                       : "The next action uses these dice.");
 }
 
-// Whether bots only could go on from here.
+// Whether only bots can act from here.
 bool MoveCommands::nobody_to_act() const {
   const StatusReport& now = table_.status();
   const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot; };
@@ -133,7 +133,7 @@ LineResult MoveCommands::put_instead(SeatId seat, std::span<const std::string> w
     return LineResult::unchanged;
   }
   const std::vector<ActionReport> part = display_.look(seat, true).part;
-  if (part.empty()) return rearranged(table_.carry_out(TakeBack{seat}), "");  // which says why not
+  if (part.empty()) return rearranged(table_.carry_out(TakeBack{seat}), "");  // reports the reason
   const std::size_t n = std::min(cell_words(table_, seat, words), words.size() - 1);
   const std::string old = joined(words.first(n));
   const std::size_t answer = answer_naming(part, old);

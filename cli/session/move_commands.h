@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a person does in the game: actions, with dice typed beforehand, steps back and forth, and
-// the rearranging of answers that all give at once and in secret.
+// The moves of a person: actions, with dice typed beforehand, undo and redo, and changes of answers
+// that all seats give at once and in secret.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ namespace hr::cli {
 
 class MoveCommands {
  public:
-  // The others outlive this.
+  // The arguments must outlive this object.
   MoveCommands(TableClient& table, const SessionOutput& voice, GameDisplay& teller,
                const RuleChanges& rules)
       : table_(table), output_(voice), display_(teller), rules_(rules) {}
@@ -27,14 +27,14 @@ class MoveCommands {
   // "dice", then the faces for the next action.
   void type_dice(const std::vector<std::string>& words);
 
-  // Back to where a person had to act: what bots did since then goes too. While all are asked, it
-  // is one's own last answer that is taken back.
+  // Goes back to the last point where a person had to act, undoing the bots' moves since then.
+  // While all seats are asked, it takes back the seat's own last answer.
   LineResult step_back(SeatId seat);
   LineResult step_forward(SeatId seat);
 
   LineResult take_back(SeatId seat);
   LineResult start_over(SeatId seat);
-  // "B3 C4": the words in front name something of an answer, the rest is the new one.
+  // "B3 C4": the first words name part of an answer, the rest replaces it.
   LineResult put_instead(SeatId seat, std::span<const std::string> words);
 
  private:
@@ -46,7 +46,7 @@ class MoveCommands {
   const SessionOutput& output_;
   GameDisplay& display_;
   const RuleChanges& rules_;
-  std::vector<int> faces_;  // of the next action; none: it rolls its own
+  std::vector<int> faces_;  // for the next action; empty: they are rolled
 };
 
 }  // namespace hr::cli

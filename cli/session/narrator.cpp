@@ -12,7 +12,8 @@ std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, int 
   auto& heard = heard_[listener];
   const auto& ready = ready_[listener];
   std::vector<LogLine> news;
-  // Against what was heard before this batch only: two equal events of one action are two.
+  // Compared only with what was read before this batch: two equal events of one action are two
+  // events.
   for (const LogLine& line : log.lines)
     if (!heard.contains({line.step, line.text}) && !ready.contains({line.step, line.text}))
       news.push_back(line);
@@ -35,7 +36,7 @@ void Narrator::rewind(const TableClient& table) {
     lines.erase(lines.lower_bound({after + 1, std::string()}), lines.end());
   };
   for (auto& [listener, heard] : heard_) forget(heard, steps);
-  // Who rearranges a part leaves the others ready; a step back leaves nobody so.
+  // A seat that changes its answers leaves the others ready; an undo leaves nobody ready.
   const bool some = std::ranges::any_of(status.seats, &SeatReport::ready);
   for (auto& [listener, ready] : ready_) forget(ready, steps + (some ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keeps track of which lines of the log have been told to whom, so that each is told once. At a
-// screen that several seats share, a line that one of them has heard is not told again to another.
+// Keeps track of which lines of the log have been printed for whom, so that each is printed once.
+// If several seats share a screen, a line that one of them has read is not repeated for another.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +16,22 @@ namespace hr::cli {
 
 class Narrator {
  public:
-  // What `seat` (none: the owner) may know and `listener`, whoever that number stands for, has not
-  // heard yet. They count as heard from now on.
+  // The lines that `seat` (none: the owner) may know and `listener`, a number for the person at the
+  // screen, has not read. They count as read from now on.
   std::vector<LogLine> fresh(const TableClient& table, SeatId seat, int listener);
 
-  // While all are asked, who is ready is said before the log has it. True when `listener` has not
-  // heard it; it counts as heard from now on, and in the log as well.
+  // While all seats are asked, readiness is announced before it is in the log. True if `listener`
+  // has not read this announcement; it counts as read from now on, also in the log.
   bool is_news(const TableClient& table, int listener, const std::string& ready);
 
-  // The table went back or forth: what is told again is news again.
+  // The table has moved in the history: repeated events are news again.
   void rewind(const TableClient& table);
 
  private:
-  std::map<SeatId, int> read_;                                         // lines of each seat's log
+  std::map<SeatId, int> read_;                                         // per seat: lines read
   using Heard = std::map<int, std::set<std::pair<int, std::string>>>;  // by step
   Heard heard_;
-  Heard ready_;  // with the step that all are asked for
+  Heard ready_;  // by the step at which all are asked
 };
 
 }  // namespace hr::cli

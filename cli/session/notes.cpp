@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> k_notes_commands{"note", "mark", "jot", "notes"};
 
-// "2", "+2" or "-1"; nothing typed is 1.
+// "2", "+2" or "-1"; an empty text means 1.
 std::optional<int> passages_in(std::span<const std::string> words) {
   if (words.empty()) return 1;
   std::string_view text = words.front();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Private notes at the terminal: written and shown to whoever is at the screen, for no one else.
+// Private notes at the terminal, written by and shown to only the person at the screen.
 #pragma once
 
 #include <span>
@@ -13,9 +13,9 @@
 namespace hr::cli {
 
 bool is_notes_command(std::string_view word);
-// How many of the words name a cell: a name may have several.
+// How many of the first words name a cell; a name may consist of several.
 std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words);
-// One of these commands and what follows it. True when a note was written.
+// Runs one of these commands. True if a note was written.
 bool use_notes(TableClient& table, const SessionOutput& voice, SeatId seat,
                const std::vector<std::string>& words);
 

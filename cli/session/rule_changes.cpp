@@ -76,10 +76,10 @@ void RuleChanges::announce(int before) const {
     output_.text("text", "The saved rules are not in use now. To play on under them, type reload.");
 }
 
-// Between the rules before the last change of them and those in force.
+// Compares the rules before their last change with those in force.
 void RuleChanges::show_difference() {
   const std::vector<SeatId> here = screen_.seats_here();
-  for (const SeatId seat : table_.status().to_act)  // whose rules may fail now
+  for (const SeatId seat : table_.status().to_act)  // their rules may fail now
     if (std::ranges::find(here, seat) != here.end()) display_.look(seat);
   const RuleChangeReport change = table_.report(RuleChangeQuery{here});
   const std::vector<std::string> gone = texts(change.removed), come = texts(change.added);

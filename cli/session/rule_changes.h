@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rules that change while the game is on: files that are saved meanwhile, and options. Either is a
-// step like any other: the position stays, undo takes it back, a record keeps it.
+// Changes of rules during a game: saved files and options. Each change is a step like any other:
+// the position stays, undo reverts it, a record keeps it.
 #pragma once
 
 #include <memory>
@@ -20,8 +20,8 @@ namespace hr::cli {
 
 class RuleChanges {
  public:
-  // The others outlive this, and so do the live rules if there are any. The table takes its rules
-  // from what is at hand.
+  // The arguments, including `live` if it is not null, must outlive this object. `rules_cache` is
+  // the one from which the table takes its rules.
   RuleChanges(TableClient& table, const SessionOutput& voice, SharedScreen& screen,
               GameDisplay& teller, std::shared_ptr<scripting::RulesCache> rules_cache,
               scripting::LiveRules* live)
@@ -32,17 +32,17 @@ class RuleChanges {
         rules_cache_(std::move(rules_cache)),
         live_(live) {}
 
-  // What is saved, if it is new. True when the rules have changed.
+  // Swaps in saved rules if they are new. True if the rules have changed.
   bool take_up() { return live_ != nullptr && live_->saved() && use_saved(); }
-  int handle() const { return live_ != nullptr ? live_->handle() : -1; }  // as LiveRules has it
+  int handle() const { return live_ != nullptr ? live_->handle() : -1; }  // see LiveRules
   std::optional<std::chrono::milliseconds> max_wait() const;
 
-  // What is saved comes into force again after an undo, or is tried again in this position.
+  // Puts the saved rules in force again, for example after an undo, or tries them in this position.
   LineResult reload();
-  // When a step back or forth has left rules of this number: whether the game runs under the saved
-  // files.
+  // Called after an undo or redo, with the number of the rules before it: if the rules have changed
+  // and are not the saved ones, says so.
   void announce(int before) const;
-  // "option", then these words: how they stand, or another one from here on.
+  // The command "option" with these words: prints the options, or changes one from here on.
   LineResult options(std::span<const std::string> words);
 
  private:

@@ -26,7 +26,7 @@ Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vect
                       .wake = screen_.handle()});
 }
 
-// Something else than a line has come; true: whoever waits for the line should hear of it.
+// Handles an event other than a line; true if the caller that waits for a line must know.
 bool Session::attend() {
   if (screen_.stopped()) return true;
   clock_.announce();
@@ -63,7 +63,7 @@ Exit Session::go_through() {
   }
 }
 
-// To the end of the game: nothing; or how somebody left before it.
+// Plays to the end: none; or how somebody left before that.
 std::optional<Exit> Session::play_on() {
   while (!table_.status().ended) {
     rules_.take_up();
@@ -85,7 +85,7 @@ std::optional<Exit> Session::play_on() {
   return {};
 }
 
-// What was for the eyes of one does not stay behind.
+// Nothing that was meant for one person only stays on the screen.
 std::optional<Exit> Session::left(LineResult how) const {
   if (how != LineResult::quit && how != LineResult::end_of_input) return {};
   screen_.wipe();
@@ -98,8 +98,8 @@ std::optional<Exit> Session::left(LineResult how) const {
   return Exit::problems;
 }
 
-// The last action may be taken back, and rules may change, when the game is over as well. False
-// when nobody wants to.
+// When the game is over the last action may still be taken back, and rules may change. False if
+// nobody wants that.
 bool Session::reopened() {
   if (output_.prompts())
     print_line(display_.may_step() ? "undo takes back the last action; quit leaves."
@@ -114,7 +114,7 @@ bool Session::reopened() {
   return true;
 }
 
-// Without people whoever watches is the owner.
+// Without people, the viewer is the owner.
 void Session::bot_acts(SeatId bot) {
   const Reply reply = table_.carry_out(BotMove{bot});
   if (reply.ok) return;
@@ -122,7 +122,7 @@ void Session::bot_acts(SeatId bot) {
                           table_.status().ply + 1, table_.name_of(bot)));
 }
 
-// The seat is the one to be asked: unchanged; or somebody left instead.
+// Brings the seat that must act to the screen: `unchanged`, or how somebody left.
 LineResult Session::come_forward(SeatId seat) {
   screen_.guard();
   const SeatReport who = display_.look(seat).seats[seat];

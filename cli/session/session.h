@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A game at the terminal: people who type and bots, around one Table. Plain sentences on stdout, or
-// JSON lines; refusals on stderr. Where the game hides something and people share the screen, it is
-// wiped before it is passed on. Rules that are saved meanwhile are swapped in, if so wanted.
+// A game at the terminal: people who type and bots, around one Table. Prints plain sentences on
+// stdout, or JSON lines; refusals go to stderr. If people share the screen and must not see each
+// other's secrets, it is cleared between turns. Saved rules are swapped in if that was requested.
+// The session runs on one thread. Only one can exist at a time, because of SecretScreen.
 #pragma once
 
 #include <chrono>
@@ -26,22 +27,23 @@ namespace hr::cli {
 
 class Session {
  public:
-  // The ruleset, and the live rules if there are any, outlive the session; `players` are those of
-  // the seats, in their order. The table takes its rules from what is at hand.
+  // The ruleset, and `live` if it is not null, must outlive the session; `players` are in the order
+  // of the seats. `rules_cache` is the one from which the table takes its rules.
   Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
           SessionStyle style, std::shared_ptr<scripting::RulesCache> rules_cache,
           scripting::LiveRules* live = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Plays to the end: ok; or until the input ends before: problems. Who quits leaves with ok.
+  // Plays the game. Returns ok at its end or when somebody quits, `problems` if the input ends
+  // first.
   Exit run();
 
-  // What is to be done at the start and whenever somebody has played or noted something; and, in
-  // passing, now and then while bots play. From the start on it may throw scripting::CannotWrite:
-  // the game waits until it can be written, or goes on in memory where nobody can be asked.
+  // `save` is called at the start, whenever a person has played or written a note, and (passing)
+  // now and then while bots play. After the start it may throw scripting::CannotWrite: the game
+  // then waits until it can be written, or continues in memory if nobody can be asked.
   void on_change(Save save) { saver_.use(std::move(save)); }
-  // The same for the last time. Throws CannotWrite when it cannot be written.
+  // Saves for the last time. Throws CannotWrite if it cannot be written.
   void keep_at_last() { saver_.keep_at_last(); }
   const Table& table() const { return table_.table(); }
 
@@ -63,7 +65,7 @@ class Session {
   bool attend();
   std::optional<std::chrono::milliseconds> max_wait() const;
 
-  // In this order: each refers to some of those before it.
+  // The order matters: each refers to some of those before it.
   TableClient table_;
   SessionOutput output_;
   LineInput input_;

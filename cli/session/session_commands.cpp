@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person may type in a session.
+// The commands of a session.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ constexpr std::string_view k_help =
     "quit, exit   leave the game\n"
     "If the game has a verb of the same name, type :undo, :board and so on.";
 
-// Those that nothing may follow.
+// Commands without arguments.
 bool stands_alone(const std::string& command) {
   return command != "dice" && command != "group" && command != "start" && command != "instead";
 }
@@ -94,7 +94,7 @@ LineResult Session::run_command(SeatId seat, const std::vector<std::string>& wor
   return LineResult::unchanged;
 }
 
-// Nothing: it is no command that plays.
+// None if it is not a command that plays.
 std::optional<LineResult> Session::play(SeatId seat, const std::vector<std::string>& words) {
   const std::string& command = words.front();
   if (command == "back") return moves_.take_back(seat);
@@ -124,7 +124,7 @@ void Session::show(SeatId seat, const std::vector<std::string>& words) {
     output_.text("help", k_help);
 }
 
-// What stands on the screen from now on is for the eyes of one.
+// From now on the screen shows something for one person only.
 LineResult Session::take_note(SeatId seat, const std::vector<std::string>& words) {
   screen_.shows_notes();
   if (!use_notes(table_, output_, seat, words)) return LineResult::unchanged;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a session speaks: plain sentences, or JSON lines; what is refused goes to stderr in the first
-// case.
+// The output of a session: plain sentences with refusals on stderr, or JSON lines on stdout.
 #pragma once
 
 #include <string_view>
@@ -9,11 +8,11 @@ namespace hr::cli {
 
 struct SessionStyle {
   bool json = false;
-  bool spoken = false;  // what stands where as sentences, and only when asked for
-  // Say what fails in the rules even where it may give something away, and take steps back where
-  // something is hidden: those who play are the owner of the table as well.
+  bool spoken = false;  // describe positions in sentences, and only on request
+  // The players also own the table: show failures of the rules even if they reveal something, and
+  // allow undo in games with hidden information.
   bool owner = false;
-  bool names_owner = false;  // say that play --owner allows what is refused
+  bool names_owner = false;  // mention in refusals that play --owner allows it
 };
 
 class SessionOutput {
@@ -22,7 +21,7 @@ class SessionOutput {
 
   const SessionStyle& style() const { return style_; }
   bool json() const { return style_.json; }
-  // Whether somebody at a terminal is prompted for what they type.
+  // Whether input comes from a person at a terminal, who needs a prompt.
   bool prompts() const;
 
   void text(const char* type, std::string_view what) const;

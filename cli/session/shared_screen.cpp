@@ -47,7 +47,7 @@ LineResult SharedScreen::pass_on(const SeatReport& to) {
   return LineResult::unchanged;
 }
 
-// What came of an action may be for the eyes of who did it alone: it stays until it has been read.
+// The result of an action may be secret to the player who acted: it stays until it has been read.
 LineResult SharedScreen::let_read() {
   if (at_screen_ < 0 || !input_is_terminal()) return LineResult::unchanged;
   std::optional<LineResult> read;
@@ -60,7 +60,7 @@ LineResult SharedScreen::let_read() {
   return *read;
 }
 
-// The screen was wiped before it was read: behind the curtain it is told once more.
+// The screen was cleared before it was read: repeats the news behind the curtain.
 std::optional<LineResult> SharedScreen::read_again() {
   const ById<SeatId, SeatReport>& seats = table_.status().seats;
   const std::string reader = seats[seat_of(seats, at_screen_)].player_name;
@@ -82,10 +82,10 @@ LineResult SharedScreen::pass_to(const std::string& player) {
   return *lifted;
 }
 
-// Only an empty line goes on, and one may leave. Whatever else is typed was meant for
-// something that is not there: nothing.
+// Only an empty line continues, and one may leave. Anything else was meant for a different prompt
+// and is ignored.
 std::optional<LineResult> SharedScreen::await_enter() {
-  // Input that was written beforehand has nobody to wait for.
+  // Input from a file does not wait for anybody.
   if (!input_is_terminal()) return LineResult::unchanged;
   std::string line;
   LineInput::InputEvent got = LineInput::InputEvent::other;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The screen that the people of a session share. Where they have to keep something from each other
-// it has a curtain: what one was shown is gone before another looks, and before anybody leaves.
-// It knows who looks at it now and what that one was shown last.
+// The screen that the people of a session share. If they must not see each other's secrets it has a
+// curtain: what one was shown is cleared before another looks, and before anybody leaves. It knows
+// who is looking and what they were shown last.
 #pragma once
 
 #include <optional>
@@ -18,39 +18,40 @@ namespace hr::cli {
 
 class SharedScreen {
  public:
-  // The players of the seats, in their order. The others outlive the screen.
+  // `players` are in the order of the seats. The other arguments must outlive the screen.
   SharedScreen(const TableClient& table, const SessionOutput& voice, LineInput& input,
                const std::vector<Player>& players);
 
   int persons() const { return persons_; }
-  // Whether people at one screen have to keep something from each other, under the rules in force
-  // or because one of them has made notes.
+  // Whether people at one screen must not see each other's secrets, under the rules in force or
+  // because one of them has written notes.
   bool curtain() const {
     return persons_ > 1 && (noted_ || table_.status().has_private_information);
   }
-  // The player who looks at it; -1: nobody.
+  // The player at the screen; -1: nobody.
   int reader() const { return at_screen_; }
-  // Several people share it and nobody looks.
+  // Several people share the screen and nobody is looking.
   bool is_unread() const { return persons_ > 1 && at_screen_ < 0; }
-  // Whom its lines are for: where all may read them, that is one and the same.
+  // Who its lines are for: without a curtain everybody may read them, which counts as one reader.
   int audience() const { return curtain() ? at_screen_ : 0; }
-  // Who watches: the owner where only bots play, the one person there is, or who is at the screen.
+  // The seat that is watching: the owner if only bots play, the only person, or the one at the
+  // screen.
   SeatId listener() const;
-  // Those of whoever is at the screen, whose actions may be known there.
+  // The seats of the person at the screen, whose actions may be shown there.
   std::vector<SeatId> seats_here() const;
 
-  // Comes before anything secret is shown.
+  // Must be called before anything secret is shown.
   void guard() { screen_.shows_secrets(curtain()); }
   void unguard() { screen_.shows_secrets(false); }
-  // Notes are typed or shown: from now on they have to be wiped before another looks.
+  // Notes were typed or shown: from now on the screen is cleared before another person looks.
   void shows_notes();
-  // The player of this seat comes to the screen: unchanged; or somebody left instead.
+  // Brings the player of this seat to the screen. `unchanged` if that worked, or how somebody left.
   LineResult pass_on(const SeatReport& to);
-  // What was printed last of what happened, to be told again if it was wiped before it was read.
+  // The news that was printed last, to be repeated if it was cleared before it was read.
   void shown_news(std::vector<std::string> lines) { news_ = std::move(lines); }
   void wipe() const;
 
-  // The program was stopped and goes on: see SecretScreen.
+  // The program was suspended and has resumed: see SecretScreen.
   bool stopped() const { return screen_.stopped(); }
   void resume() { screen_.resume(); }
   void turn_away() { at_screen_ = -1; }
@@ -66,8 +67,8 @@ class SharedScreen {
   const SessionOutput& output_;
   LineInput& input_;
   int persons_ = 0;
-  int person_ = 0;      // the only one, where there is one
-  int at_screen_ = -1;  // the player who looks; -1: nobody
+  int person_ = 0;      // the only person, if there is exactly one
+  int at_screen_ = -1;  // the player at the screen; -1: nobody
   bool noted_ = false;  // notes were typed or shown
   std::vector<std::string> news_;
   SecretScreen screen_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The table as a session uses it. What everybody may know is asked for again and again between two
-// commands and only changes with one, so it is asked of the table once. Always: no command reaches
-// the table but through here.
+// The table as a session uses it. Reports that everybody may see change only with a command, so
+// they are cached in between. All commands must go through this object, or the cache would be
+// stale.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ class TableClient {
   void keep_time(TimeSource now) { table_.keep_time(std::move(now)); }
 
   Reply carry_out(const TableCommand& command);
-  // As LiveRules::take_up().
+  // Calls LiveRules::swap_in_saved.
   auto take_up(scripting::LiveRules& live) {
     status_.reset();
     return live.swap_in_saved(table_);
@@ -31,7 +31,7 @@ class TableClient {
   typename Query::Result report(Query query) const {
     return table_.report(std::move(query));
   }
-  // Both are valid until the next command is carried out or new rules are taken up.
+  // Both references are valid until the next command or take_up().
   const StatusReport& status() const;
   const GameReport& game() const;  // the rules in force
 
@@ -43,7 +43,7 @@ class TableClient {
   Table table_;
   mutable std::optional<StatusReport> status_;
   mutable std::optional<GameReport> game_;
-  mutable int game_of_ = 0;  // which rules these are
+  mutable int game_of_ = 0;  // the number of these rules
 };
 
 }  // namespace hr::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program tells its caller when it ends, and the failure that carries such a code.
+// The exit codes of the program, and the exception that carries one.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ namespace hr::cli {
 enum class Exit : int {
   ok = 0,
   problems = 1,       // something is wrong with a ruleset, a file, an action or the output
-  usage = 2,          // the command line makes no sense
-  not_enough = 3,     // not enough games to tell
-  conflict = 4,       // two variants change the same part
+  usage = 2,          // a mistake on the command line
+  not_enough = 3,     // not enough games for a result
+  conflict = 4,       // variants that cannot be combined
   rules_missing = 5,  // the ruleset is not there
 };
 
-// An Error that ends the program with a code of its own; any other Error ends it with `problems`.
+// An Error with its own exit code; any other Error ends the program with `problems`.
 class Failure : public Error {
  public:
   Failure(Exit code, const std::string& sentence) : Error(sentence), code_(code) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JSON on stdout. Keys stay in the order in which they were written. Printing is not inline: who
-// only puts values together need not compile the writer of the library.
+// JSON on stdout. Keys stay in the order in which they were added. Printing is not inline, so that
+// only json_output.cpp compiles the library's serialiser.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -14,13 +14,13 @@ namespace hr::cli {
 
 using Json = nlohmann::ordered_json;
 
-// One document, for people to read as well. Text that is not UTF-8 is mended, not refused.
+// Prints one document, indented. Bytes that are not UTF-8 are replaced.
 void print_json(const Json& json);
-// One line of a stream of documents.
+// Prints one line of a stream of documents.
 void print_json_line(const Json& json);
-// {"type": type, "text": text} as such a line.
+// Prints {"type": type, "text": text} as such a line.
 void print_json_text(std::string_view type, std::string_view text);
-// What print_json_line prints, without the end of the line.
+// The line that print_json_line prints, without the line break.
 std::string json_line(const Json& json);
 
 Json option_json(const scripting::OptionValue& value);

@@ -9,9 +9,9 @@
 
 namespace hr::cli {
 
-// The last line may lack its end.
+// The last line may lack a line break.
 bool LineInput::take(std::string& line) {
-  constexpr std::size_t k_max_length = 1 << 16;  // what is longer is no line of a person's
+  constexpr std::size_t k_max_length = 1 << 16;  // nobody types longer lines
   const std::size_t end = buffer_.find('\n');
   const bool whole = end != std::string::npos || buffer_.size() > k_max_length;
   if (!whole && (!ended_ || buffer_.empty())) return false;
@@ -20,7 +20,7 @@ bool LineInput::take(std::string& line) {
   return true;
 }
 
-// False when the input has ended.
+// False if the input has ended.
 bool LineInput::fill() {
   std::array<char, 4096> bytes{};
   ssize_t size = -1;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines from standard input, with an ear for something else meanwhile: while nobody has typed a
-// line, what else may happen is looked after.
+// Reads lines from standard input, and handles other events while it waits for a line.
 #pragma once
 
 #include <chrono>
@@ -12,20 +11,20 @@ namespace hr::cli {
 
 class LineInput {
  public:
-  // What else to listen to: a handle for poll(), how long to wait at most, and what to do when one
-  // of both has come; true: whoever waits for the line should hear of it now.
+  // Other events: a handle for poll(), the longest time to wait, and a function that is called when
+  // either occurs. If it returns true, next() returns InputEvent::other.
   struct OtherInput {
     int handle = -1;
     std::function<std::optional<std::chrono::milliseconds>()> max_wait;
     std::function<bool()> attend;
-    int wake = -1;  // one more handle
+    int wake = -1;  // a second handle
   };
   enum class InputEvent { line, end, other };
 
   LineInput() = default;
   explicit LineInput(OtherInput other) : other_(std::move(other)) {}
 
-  // Waits. `line` gets the line without its end.
+  // Waits for the next event. `line` receives a line without its line break.
   InputEvent next(std::string& line);
 
  private:

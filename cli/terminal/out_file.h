@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file that a command writes, --out FILE.
+// The file that a command writes: --out FILE.
 #pragma once
 
 #include <initializer_list>
@@ -8,9 +8,9 @@
 
 namespace hr::cli {
 
-// Before anything is played or drawn. A file that does not begin in one of these ways is of another
-// kind, such as a ruleset's, and would be lost: Failure of usage. One of the same kind is written
-// over. Drafts that killed runs have left beside it are cleared away.
+// Call it before the work begins. Throws Failure (usage) if the file exists and does not begin with
+// one of `begins`: it is of another kind, such as a ruleset, and would be lost. A file of the same
+// kind is overwritten. Removes drafts that killed processes have left beside it.
 void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins);
 
 }  // namespace hr::cli

@@ -19,7 +19,7 @@ namespace hr::cli {
 
 namespace {
 
-// Who reads no further, as head does, has read enough: nothing need be said.
+// A reader that stops early, such as head, has read enough; no error is reported.
 [[noreturn]] void fail_output() {
   if (errno == EPIPE) throw ReaderLeft();
   throw Error(std::string("standard output: expected to write all of it, got \"") +
@@ -36,7 +36,7 @@ void prepare_streams() {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-    // Opened the wrong way round, so that using it fails as the closed one would have.
+    // Opened in the wrong mode, so that using it fails like the closed one.
     if (fcntl(stream, F_GETFD) < 0 && errno == EBADF)
       static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
@@ -55,23 +55,23 @@ void flush() {
 void message(std::string_view sentence) { remark("houserules: " + std::string(sentence)); }
 
 void remark(std::string_view sentence) {
-  std::fflush(stdout);                        // so that the two come in order on a terminal
-  constexpr std::size_t k_max_length = 4000;  // bytes: more was never meant to be read
+  std::fflush(stdout);                        // so that the order is right on a terminal
+  constexpr std::size_t k_max_length = 4000;  // bytes; nobody reads more
   std::string line = plain_text(sentence);
   if (line.size() > k_max_length) line = cut_short(line, k_max_length) + " ...";
   line += "\n";
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
-// What cannot be written says so at the next flush(); the screen is wiped all the same.
+// A write error is reported by the next flush(); the screen is cleared all the same.
 void clear_screen() {
   if (terminal() < 0) return flush();
   std::fflush(stdout);
   wipe_terminal(terminal());
 }
 
-// Some terminals move what they wipe into what can be scrolled back to, so that goes last. One that
-// was halted (Ctrl-S) goes on first: whoever writes to it would wait for ever.
+// Some terminals move cleared text into the scrollback, so that is cleared last. A terminal that
+// was paused (Ctrl-S) is resumed first, because writing to it would block forever.
 void wipe_terminal(int terminal) noexcept {
   constexpr std::string_view k_lines = "\n\n\n\n\n\n\n\n\n\n\n\n", k_codes = "\x1b[H\x1b[2J\x1b[3J";
   tcflow(terminal, TCOON);
@@ -96,7 +96,7 @@ bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool messages_to_terminal() { return isatty(STDERR_FILENO) == 1; }
 
-// Line by line, so that the program's own lines stay.
+// Line by line, so that the program's own line breaks stay.
 std::string printable(std::string_view text) {
   std::string out;
   for (;;) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Says on standard error how far something has got, in whole lines and not too often: fit for a
-// screen reader.
+// Reports progress on standard error, in whole lines and not too often, which suits a screen
+// reader.
 #pragma once
 
 #include <fmt/format.h>

@@ -19,13 +19,14 @@ namespace {
 constexpr std::array<int, 14> k_ends{SIGINT, SIGTERM, SIGHUP,  SIGQUIT, SIGABRT, SIGSEGV, SIGBUS,
                                      SIGFPE, SIGILL,  SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGSYS};
 
-// What handlers may read and write.
+// Variables that handlers may read and write.
 volatile std::sig_atomic_t g_secret = 0, g_stopped = 0;
 volatile int g_terminal = -1, g_wake = -1;
 int g_heard = -1;                   // the other end of g_wake
-std::array<char, 1 << 14> g_stack;  // for a handler when the program's own is full
+std::array<char, 1 << 14> g_stack;  // for a handler if the program's stack is full
 
-// Only calls that POSIX allows in a handler. The signal has its usual effect when this returns.
+// Uses only calls that POSIX allows in a handler. The signal has its usual effect when this
+// returns.
 extern "C" void wipe_and_end(int number) {
   if (g_secret != 0) wipe_terminal(g_terminal);
   signal(number, SIG_DFL);
@@ -43,7 +44,7 @@ extern "C" void wipe_and_stop(int number) {
   sigemptyset(&stop);
   sigaddset(&stop, number);
   raise(number);
-  pthread_sigmask(SIG_UNBLOCK, &stop, nullptr);  // here it stops, and from here it goes on
+  pthread_sigmask(SIG_UNBLOCK, &stop, nullptr);  // here the process is suspended and resumes
   pthread_sigmask(SIG_BLOCK, &stop, nullptr);
   sigaction(number, &ours, nullptr);
   if (g_secret != 0) {
@@ -54,7 +55,7 @@ extern "C" void wipe_and_stop(int number) {
   errno = error;
 }
 
-// Nothing interrupts a handler, so no write of another one falls into its own.
+// Handlers are not interrupted, so their output is not mixed with that of another handler.
 void listen(int number, void (*handler)(int)) {
   struct sigaction before {
   }, ours{};

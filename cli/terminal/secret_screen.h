@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What a terminal shows for the eyes of one person is wiped however the program ends: by Ctrl-C, a
-// hang-up, a signal to end or a crash, and before Ctrl-Z stops it. Signals are the process's, so
-// there is one such object at a time. Its methods are for one thread; signals may reach any.
+// Clears a terminal that shows secrets however the program ends: by Ctrl-C, a hang-up, a
+// termination signal or a crash, and before Ctrl-Z suspends it. Signal handlers belong to the
+// process, so only one such object may exist at a time. Its methods must be called from one thread;
+// signals may arrive on any.
 #pragma once
 
 namespace hr::cli {
 
 class SecretScreen {
  public:
-  // Signals that are ignored stay so; without a terminal none is listened to.
+  // Ignored signals stay ignored; without a terminal no handler is installed.
   SecretScreen();
   ~SecretScreen();
   SecretScreen(const SecretScreen&) = delete;
   SecretScreen& operator=(const SecretScreen&) = delete;
 
-  // Whether there is anything to be wiped, from now on.
+  // Whether there is anything to clear, from now on.
   void shows_secrets(bool shows);
 
-  // Whether the program was stopped and goes on, with the screen wiped, since resume().
+  // Whether the program was suspended (and the screen cleared) and has resumed, since resume().
   bool stopped() const;
   void resume();
-  int handle() const;  // for poll(): can be read from once that has happened
+  int handle() const;  // for poll(): readable once that has happened
 };
 
 }  // namespace hr::cli

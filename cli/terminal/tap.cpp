@@ -22,10 +22,10 @@ std::optional<TestFailure> outcome_of(const TapTest& test) {
   }
 }
 
-// A text as YAML and as TAP have it in one line.
+// Quotes a text on one line, for YAML and TAP.
 std::string quoted_text(const std::string& text) { return json_line(Json(text)); }
 
-// What a test is called: "#" would begin a directive.
+// The name of a test: "#" would begin a directive.
 std::string title(const std::string& name) {
   constexpr std::size_t k_max_length = 200;  // bytes
   std::string out = cut_short(hr::printable(name), k_max_length);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests of rulesets and how they went, in the TapTest Anything Protocol, version 13: a plan, a line
-// for each test, and below one that failed what was expected, what was found, and where.
+// Runs tests of rulesets and prints the results in the Test Anything Protocol, version 13: a plan,
+// a line for each test, and below a failed one what was expected, what was found, and where.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace hr::cli {
 
-// What did not hold. Only the message and the place are always there.
+// What went wrong. Only the message and the place are always set.
 struct TestFailure {
   std::string message;
   std::string at = {};  // "my_game/tests/moves.scenario:12"
@@ -27,10 +27,10 @@ struct TapTest {
   std::function<std::optional<TestFailure>()> run;
 };
 
-// Runs the tests in their order and prints as it goes; `none` says where nothing was found. How
-// many failed.
+// Runs the tests in order and prints each result; `none` says where nothing was found. Returns the
+// number of failures.
 int run_as_tap(std::span<const TapTest> tests, const std::string& none);
-// The same as one JSON list.
+// The same as a JSON list.
 int run_as_json(std::span<const TapTest> tests);
 
 }  // namespace hr::cli

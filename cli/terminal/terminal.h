@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The terminal that the program writes to.
+// The terminal to which the program writes.
 #pragma once
 
 namespace hr::cli {
 
-int terminal();  // its handle; -1: there is none
+int terminal();  // its handle; -1 if there is none
 
-// What was on it is gone, what had scrolled away too. A signal handler may call it.
+// Clears it, including the scrollback. Safe to call from a signal handler.
 void wipe_terminal(int terminal) noexcept;
 
 }  // namespace hr::cli

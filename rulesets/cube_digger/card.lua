@@ -1,4 +1,4 @@
--- The rules card, in plain words for the options in force: all that people need who play on paper.
+-- The rules card for the options in force: everything that people need to play on paper.
 local FLOORS = { "I", "II", "III", "IV", "V", "VI", "VII", "VIII" }
 
 local function some(n, one) return n == 1 and "one " .. one or n .. " " .. one .. "s" end
@@ -28,7 +28,7 @@ end
 local ARM = " Then arm your bombs, every one of them: mark a square for each that is neither on nor beside a home, a "
   .. "treasure of yours or another of your bombs. What others have hidden does not count."
 
--- What becomes of somebody on a bomb.
+-- What happens to a player on a bomb.
 local function boom(o)
   return " A bomb explodes: all bombs on that square are gone, and your pawn goes back to your home, even if another "
     .. "pawn is there. Of a treasure on the same square nothing is said. If you were carrying a treasure, its owner "

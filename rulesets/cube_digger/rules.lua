@@ -1,10 +1,10 @@
--- Find the other player's treasure and carry it home, past bombs that only they know of.
+-- Find the other player's treasure and carry it home, past bombs that only they know about.
 local HOMES, PAWNS = region("home", "any"), any "pawn"
 local MINE = own "bomb" + own "treasure"
-local FOUND = group(everywhere, region("home", "enemy"))  -- where somebody else can get to
+local FOUND = group(everywhere, region("home", "enemy"))  -- squares that another player can reach
 
--- The others' bombs on a square go off or are defused; whether there were any, whether others have a
--- treasure there, and what is one's own there.
+-- Sets off or defuses the others' bombs on a square. Returns whether there were any, whether others have
+-- a treasure there, and which piece of the seat's own is there.
 local function clear(g, me, cell, event)
   local bombs, treasure, own = false, false, nil
   for seat, thing in g.map:holders(cell) do
@@ -30,7 +30,7 @@ local function send_home(g, me, from)
   g:ask(owner, "rehide")
 end
 
--- Only treasures are left there; one is picked up, as one is carried at a time.
+-- Only treasures are left there; one is picked up, because only one can be carried at a time.
 local function dig(g, me, cell)
   for foe in g.map:others(me, cell) do
     g:tell("all", g.carrying[me] and "seen" or "found", me, foe, cell)
@@ -59,14 +59,14 @@ return {
       function(x, y, z) return x == c // 2 + 1 and y == r // 2 + 1 and z == o.levels end } }
   end,
   zones = {
-    pawns = { holds = "stack" },  -- two may meet on a home
+    pawns = { holds = "stack" },  -- two may be on the same home
     map = { per = "seat", see = "owner" },
   },
   kinds = { pawn = { zone = "pawns", begins_on = region "home" },
             bomb = { zone = "map" }, treasure = { zone = "map" } },
   vars = {
     carrying = { per = "seat", type = "seat" },  -- whose treasure
-    turns = { 1, per = "seat" },                 -- in a row, in the turn that is on or comes next
+    turns = { 1, per = "seat" },                 -- actions in the current or next turn
   },
 
   events = {
@@ -130,14 +130,14 @@ return {
       local share = g:size(everywhere) / g:size(HOMES)
       return math.ceil(share / 25), math.ceil(share / 5)
     end,
-    penalty = function(g, me)  -- for a defusal in vain
+    penalty = function(g, me)  -- for a failed defusal
       local foe = g:next(me)
       g.turns[foe] = g.options.cumulative and g.turns[foe] + 1 or 2
     end,
   },
 
   setup = function(g)
-    for seat in g:seats() do g:cell("home", seat) end  -- an error on a board where one has none, or two
+    for seat in g:seats() do g:cell("home", seat) end  -- an error unless each has exactly one
     local by_lot, treasures, bombs = g.options.starts == "by lot", g.hooks.supplies(g)
     local first = by_lot and g:roll(g:size(HOMES)) or 1
     if by_lot then g:tell("all", "lot", first) end

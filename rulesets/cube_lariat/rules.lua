@@ -1,4 +1,4 @@
--- Cut the three nuclear cells of a cube's surface apart with one group of yours.
+-- Separate the three nuclear cells of a cube's surface with a single group of your pieces.
 return {
   name = "Cube Lariat",
   by = "Mark Steere (2024)",

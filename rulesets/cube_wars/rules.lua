@@ -12,7 +12,7 @@ local TIMES = { "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 
 local function square(column, row) return string.char(64 + column) .. row end
 
--- How the game can be drawn; with both ways switched off it goes on until somebody wins.
+-- How the game can be drawn; with both switched off it continues until somebody wins.
 local function draws(o)
   local repeated = o.repetition > 0 and "the same position comes up for the " .. TIMES[o.repetition]
     .. " time with the same player to move"
@@ -92,7 +92,7 @@ return {
 
   setup = function(g)
     local last = g.options.rows
-    for seat in g:seats() do g:cell("start", seat) end  -- one each, on any board
+    for seat in g:seats() do g:cell("start", seat) end  -- each must have exactly one
     cubes(g, 1, 2, 1)
     cubes(g, 1, 4, 2)
     cubes(g, 2, last - 1, 2)

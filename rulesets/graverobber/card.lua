@@ -1,4 +1,4 @@
--- The rules card, in plain words for the options in force: all that people need who play on paper.
+-- The rules card for the options in force: everything that people need to play on paper.
 local PLACEMENT = {
   apart = "No grave may touch the windmill or another grave, not even at a corner; plots may touch anything.",
   reachable = "Things may touch, but the other player's piece must be able to walk from its start to each of your "

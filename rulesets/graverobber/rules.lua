@@ -2,13 +2,13 @@
 local WAYS = { up = "n", down = "s", left = "w", right = "e", n = "up", s = "down", w = "left", e = "right" }
 local STARTS = region("start", "any")
 local GROUND = everywhere - any "windmill" - any "grave"
-local REST = near(empty, "w") * near(empty, "s") * near(near(empty, "w"), "s")  -- of a windmill, from its lower left
+local REST = near(empty, "w") * near(empty, "s") * near(near(empty, "w"), "s")  -- the rest of a windmill fits there
 local REACHED = group(GROUND, region("start", "enemy")) -- by the other player's piece
 
--- By rule of placement, the squares that the other player's piece may not be cut off from.
+-- For each rule of placement, the squares from which the other player's piece must not be cut off.
 local CUT_OFF = { apart = nowhere, reachable = own "plot" - REACHED, connected = GROUND - REACHED }
 
--- The squares of a set and the eight around each.
+-- The squares of a set and the eight around each of them.
 local function touching(set) return around(around(set, { "n", "s" }), { "e", "w" }) end
 
 return {
@@ -70,7 +70,7 @@ return {
   end,
 
   setup = function(g)
-    for seat in g:seats() do g:cell("start", seat) end  -- an error on a board where one has none, or two
+    for seat in g:seats() do g:cell("start", seat) end  -- an error unless each has exactly one
     g:all("build", 1, "raise", 3, "lay", 3)
   end,
 

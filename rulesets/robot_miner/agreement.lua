@@ -1,5 +1,5 @@
--- The form on which teams agree about claim jumpers: of those terms that are in force already, one is ticked and
--- blanks are filled.
+-- The form on which teams agree about claim jumpers: terms that are already in force are ticked or
+-- filled in.
 local mountain, jumpers = require "mountain", require "jumpers"
 
 return function(o)

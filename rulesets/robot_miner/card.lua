@@ -1,8 +1,8 @@
--- The rules card, in plain words for the options in force.
+-- The rules card for the options in force.
 local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
 local some, listed = mountain.some, mountain.listed
 
--- A list without what does not apply.
+-- A list without the items that do not apply.
 local function all(list)
   local out = {}
   for _, entry in ipairs(list) do if entry then out[#out + 1] = entry end end
@@ -13,7 +13,7 @@ local function time(seconds)
   return seconds % 60 == 0 and some(seconds // 60, "minute") or some(seconds, "second")
 end
 
--- What stands on the table, before the first run.
+-- What is on the table before the first run.
 local function mountains(o)
   local how = (" side by side, each with %d steps. Steps of the same number are at the same height."):format(o.steps)
   if not mountain.each(o) then
@@ -51,7 +51,7 @@ local function order(o)
     .. listed(teams)) .. follow
 end
 
--- How a robot goes.
+-- How a robot moves.
 local function moves(o)
   local _, bare = mountain.split(o)
   return (programs.wanted(o) and "A route begins on any step with a jewel and goes on"
@@ -80,7 +80,7 @@ local function ending(o)
   return "A run is over when " .. table.concat(ways, ", or when ") .. "."
 end
 
--- What a jewel that is no bonus jewel counts, where there is a fine for it.
+-- The value of other jewels than bonus jewels, if there is a fine for them.
 local function fined(o)
   if o.scoring == "b" then return " its number, less " .. some(o.fine, "point") end
   local points = o.points - o.fine

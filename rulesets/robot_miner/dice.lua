@@ -1,4 +1,4 @@
--- The two dice: they say which jewels are bonus jewels, and which team goes first.
+-- The two dice: they decide which jewels are bonus jewels, and which team goes first.
 local scoring = require "scoring"
 
 local dice = {}
@@ -8,7 +8,7 @@ function dice.roll_bonus(g)
   g:tell("all", "dice", g.die_1, g.die_2, scoring.bonus[g.options.bonus][1])
 end
 
--- Each team throws both; the highest sum begins, and those who tie for it throw again.
+-- Each team rolls both; the highest sum begins, and teams that tie for it roll again.
 function dice.first_team(g)
   local leaders = {}
   for seat in g:seats() do leaders[#leaders + 1] = seat end

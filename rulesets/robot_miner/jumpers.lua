@@ -3,7 +3,7 @@ local programs = require "programs"
 
 local jumpers = {}
 
--- The options in force, as a table that has no variant's options where that variant is off.
+-- The options in force; without those of a variant that is switched off.
 function jumpers.terms(o)
   local terms = {}
   for name, value in pairs(o) do terms[name] = value end

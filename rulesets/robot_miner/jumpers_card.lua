@@ -2,7 +2,7 @@
 local mountain, programs, jumpers = require "mountain", require "programs", require "jumpers"
 local some = mountain.some
 
--- "at most 2 jewels after one move and 3 jewels in one run", for limits of which 0 is none; nil without any.
+-- "at most 2 jewels after one move and 3 jewels in one run", for limits where 0 means none; nil if there are none.
 local function limits(now, run)
   local move = now > 0 and (run == 0 or now < run) and some(now, "jewel") .. " after one move of the robot"
   local whole = run > 0 and some(run, "jewel") .. " in one run"
@@ -10,7 +10,7 @@ local function limits(now, run)
   return both and "at most " .. both .. "."
 end
 
--- Of two limits the one that is reached first.
+-- The limit that is reached first.
 local function lower(a, b) return (a == 0 or b == 0) and math.max(a, b) or math.min(a, b) end
 
 local function how_many(o)
@@ -42,7 +42,7 @@ local PARITY = {
     .. " robot to that jewel: one number has to be even, the other odd.",
 }
 
--- Which numbers, where that leaves any out.
+-- The numbers, unless all are included.
 local function numbers(o)
   local lowest, highest = jumpers.range(o)
   if lowest <= 1 and highest >= mountain.highest(o) then return nil end

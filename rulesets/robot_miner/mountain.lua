@@ -1,4 +1,4 @@
--- The mountain as the options have it: staircases side by side, and the number on each jewel.
+-- The mountain under the options in force: staircases side by side, and the number on each jewel.
 local TEAMS = { "red", "blue", "green", "yellow", "purple", "orange" }
 local WAYS = { ne = { 1, 1 }, se = { 1, -1 }, sw = { -1, -1 }, nw = { -1, 1 } }
 
@@ -23,7 +23,7 @@ end
 -- Whether each team has a mountain of its own.
 function mountain.each(o) return o.mountains == "one each" end
 
--- The staircases of a team from left to right: where it orders its own, first those that it has put there.
+-- The staircases of a team from left to right; if it orders its own, first those that it has placed.
 function mountain.of(o, team)
   if not mountain.each(o) then return o.staircases end
   local orders = { o.order_1, o.order_2, o.order_3, o.order_4, o.order_5, o.order_6 }
@@ -37,8 +37,8 @@ function mountain.of(o, team)
   return out
 end
 
--- Those of the mountain's staircases that have jewels, or (false) those that have none. A mountain without any jewels
--- would be none: there all have them.
+-- The staircases of the mountain that have jewels, or (false) those that have none. A mountain without any jewels
+-- would be useless, so there all of them have jewels.
 function mountain.split(o)
   local is, out = {}, { [true] = {}, [false] = {} }
   for _, name in ipairs(o.bare) do is[name] = true end
@@ -47,14 +47,14 @@ function mountain.split(o)
   return out[true], out[false]
 end
 
--- By name, which staircases have no jewels.
+-- The staircases without jewels, by name.
 local function has_none(o)
   local out, _, bare = {}, mountain.split(o)
   for _, name in ipairs(bare) do out[name] = true end
   return out
 end
 
--- Where a cell is, by its number as declared (g:where): which staircase from the left, which step from
+-- Where a cell is, by its declared number (g:where): which staircase from the left, which step from
 -- below, on which team's mountain.
 function mountain.place(o, cell)
   local size = #o.staircases * o.steps
@@ -68,7 +68,7 @@ function mountain.jewel(o, cell)
   return tonumber(mountain.of(o, team)[column]:sub(1, -2)) * step
 end
 
--- Whether a cell has a jewel at first.
+-- Whether a cell has a jewel at the start.
 function mountain.has_jewel(o, cell)
   local column, _, team = mountain.place(o, cell)
   return not has_none(o)[mountain.of(o, team)[column]]
@@ -81,7 +81,7 @@ function mountain.highest(o)
   return most
 end
 
--- The links that leave a step, to steps that there are. No robot comes to a staircase without jewels.
+-- The links from a step to existing steps. No robot can reach a staircase without jewels.
 local function link(links, stairs, steps, column, step, name, bare)
   for way, by in pairs(WAYS) do
     local beside, there = stairs[column + by[1]], step + by[2]

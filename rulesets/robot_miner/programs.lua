@@ -1,12 +1,12 @@
--- Routes that are programmed in secret before the first run. A route is kept as one waypoint on its
--- first step, two on its second and so on; the head is its end while it is made, and the step that
--- comes next while the robot follows it.
+-- Routes that are programmed in secret before the first run. A route is stored as one waypoint on its
+-- first step, two on its second and so on; the head is its end while it is being made, and the next
+-- step while the robot follows it.
 local programs = {}
 
--- Whether the options in force ask for them.
+-- Whether the options in force require them.
 function programs.wanted(o) return o.routes == "in advance" end
 
--- Whether a robot can end its run by moving onto a step whose jewel is gone.
+-- Whether a robot can end its run by moving onto a step without a jewel.
 function programs.may_crash(o) return o.claimed_steps and not programs.wanted(o) end
 
 -- The answer of a team: the next step of its route, or the last one again to end it there.
@@ -23,7 +23,7 @@ local function add(g, me, cell)
   if g:size(near(own "head") - own "waypoint", me) > 0 then g:ask(me, "program") end
 end
 
--- All routes are made.
+-- All routes are complete.
 local function back_to_start(g)
   for seat in g:seats() do
     for cell in g:cells(own "waypoint", seat) do
@@ -41,7 +41,7 @@ function programs.verb(o)
   }
 end
 
--- The robot has come to a step of its route.
+-- The robot has reached a step of its route.
 function programs.look_ahead(g, me, cell)
   local n = g.route[me]:count(cell) + 1
   g.ahead[me]:take(cell)

@@ -2,7 +2,7 @@
 local mountain, scoring = require "mountain", require "scoring"
 local dice, programs = require "dice", require "programs"
 
-local FREE = first_of(own "robot", everywhere) - own "robot"  -- all, until the robot stands somewhere
+local FREE = first_of(own "robot", everywhere) - own "robot"  -- everywhere, until the robot is on the board
 
 local function points(g, seat)
   local sum = g.crashed[seat] and -g.options.crash or 0
@@ -30,7 +30,7 @@ return {
   board = mountain.board,
   regions = function(o) return { mountain = mountain.region(o) } end,
   zones = function(o) return {
-    mountain = { holds = "stack" },  -- jewels, blank side up, and the robot that is on its way
+    mountain = { holds = "stack" },  -- jewels, blank side up, and the running robot
     claimed  = { holds = "stack" },  -- the jewels that teams have taken, number side up
     route    = programs.wanted(o) and { per = "seat", see = "owner", holds = "pile" } or nil,
     ahead    = programs.wanted(o) and { per = "seat", see = "owner" } or nil,
@@ -45,8 +45,8 @@ return {
   vars = {
     die_1 = { 1, min = 1, max = 6 }, die_2 = { 1, min = 1, max = 6 },
     first = { type = "seat" },
-    halted = { false },                 -- the robot that runs has been stopped
-    crashed = { false, per = "seat" },  -- the run has ended where the jewel was gone
+    halted = { false },                 -- the running robot has been stopped
+    crashed = { false, per = "seat" },  -- the run has ended on a step without a jewel
   },
 
   events = {
@@ -72,11 +72,11 @@ return {
   end,
 
   hooks = {
-    worth = function(g, cell)  -- of the jewel on a cell
+    worth = function(g, cell)  -- the value of the jewel on a cell
       local jewel = mountain.jewel(g.options, g:where(cell))
       return scoring.worth(jewel, scoring.is_bonus(g, jewel), g.options)
     end,
-    collect = function(g, me, cell)  -- the robot has come to a step: it takes the jewel, or has to stop
+    collect = function(g, me, cell)  -- the robot has reached a step: it takes the jewel, or must stop
       if g.mountain:has(cell, "jewel") then
         local jewel = mountain.jewel(g.options, g:where(cell))
         g.mountain:take(cell, "jewel")
@@ -87,7 +87,7 @@ return {
         g:tell("all", "stops", me)
       end
     end,
-    over = function(g, me)  -- a run has come to its end
+    over = function(g, me)  -- a run has ended
       g.mountain:take(g.mountain:find("robot", me), "robot", me)
       g.halted = false
       g:tell("all", "over", me, g:size(own "token", me), points(g, me))
@@ -116,7 +116,7 @@ return {
     collects = "jewels", over = any "jewel",
     from = first_of(near(own "robot"), everywhere),
     stops = o.may_stop or programs.may_crash(o) and "after a move",
-    toll = o.may_stop and 0 or o.crash,  -- a run that stops has to end on a claimed step
+    toll = o.may_stop and 0 or o.crash,  -- a run that stops must end on a claimed step
     worth = function(g, cell) return g.hooks.worth(g, cell) end,
   } end,
   clock = function(o) return o.planning > 0 and o.planning or nil end,

@@ -1,18 +1,18 @@
--- What jewels count.
+-- What jewels are worth.
 local scoring = {}
 
 ---------------------------------------------------------------------------------------------------
--- FOR TEACHERS: what a jewel is worth. `jewel` is the number on it, `bonus` tells whether it is a
--- bonus jewel, `o.points` and so on are what the class has chosen. Change what is returned, and save.
--- It has to be a whole number: to halve something, write jewel // 2. What is printed for the class goes
--- on saying what the options say.
+-- FOR TEACHERS: what a jewel is worth. `jewel` is the number on it, `bonus` is true if it is a
+-- bonus jewel, `o.points` and so on are the chosen options. Change the returned value, and save.
+-- It must be a whole number: to halve something, write jewel // 2. What is printed for the class still
+-- follows the options.
 function scoring.score(jewel, bonus, o)
   local worth = o.scoring == "a" and o.points or jewel
   return bonus and worth * o.multiplier or worth - o.fine
 end
 ---------------------------------------------------------------------------------------------------
 
--- The same, seen to be a whole number.
+-- The same, checked to be a whole number.
 function scoring.worth(jewel, bonus, o)
   local points = scoring.score(jewel, bonus, o)
   local whole = math.type(points) and math.tointeger(points)
@@ -22,8 +22,8 @@ function scoring.worth(jewel, bonus, o)
   return whole
 end
 
--- What makes a bonus jewel: in words, told with the dice; of its number and the two dice; and for the card. Those
--- that do not need the dice say so.
+-- What makes a bonus jewel: in words, shown with the dice; as a test of its number and the dice; and for the card.
+-- Entries that do not need the dice say so.
 scoring.bonus = {
   ["sum"] = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end,
     card = "a multiple of the sum of the dice" },
@@ -41,7 +41,7 @@ scoring.bonus = {
   end, card = "a prime number", no_dice = true },
 }
 
--- Whether a bonus jewel counts anything else than the other jewels.
+-- Whether a bonus jewel is worth more or less than other jewels.
 function scoring.bonus_matters(o)
   return o.fine > 0 or o.multiplier > 1 and (o.scoring == "b" or o.points > 0)
 end

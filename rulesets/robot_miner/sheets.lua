@@ -3,7 +3,7 @@
 local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
 local agreement, jumpers = require "agreement", require "jumpers"
 
--- The mountain of a team: steps at their heights, staircases by their names.
+-- The mountain of a team: steps at their heights, staircases with their names.
 local function picture(o, team)
   local stairs, steps = mountain.of(o, team), o.steps
   local left, notes = (team - 1) * (#stairs + 1), {}
@@ -35,7 +35,7 @@ local function mountain_sheet(o, team)
   }
 end
 
--- Whether a table for a mountain of this size has to be small to fit its page.
+-- Whether a table for a mountain of this size must be small to fit on its page.
 local function large(o)
   return #o.staircases > 13 or o.steps > 14
 end
@@ -63,14 +63,14 @@ local function numbers(o, team)
   }
 end
 
--- What a team writes down of the dice, where they make the bonus jewels.
+-- What a team writes down about the dice, if they decide the bonus jewels.
 local DICE = {
   sum = { "First die:", "Second die:", "Their sum:" },
   product = { "First die:", "Second die:", "Their product:" },
   ["either die"] = { "First die:", "Second die:" },
 }
 
--- The score, as the options have it.
+-- The score under the options in force.
 local function tally(o)
   local points, bonus = o.scoring == "a", scoring.bonus_matters(o)
   local crashes = o.crash > 0 and (programs.may_crash(o) or jumpers.may_crash(o))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only g can do: ask, tell, roll, end the game.
+// Functions of g only: ask, tell, roll, end the game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace hr::scripting {
 
 namespace {
 
-// What one call may tell and ask for: each event is kept, and each time is looked at beforehand.
+// Limits for one call: events are stored, and every single ask is checked in advance.
 constexpr int k_max_events = 1000;
 constexpr std::size_t k_max_letters = std::size_t{16} << 10;
 constexpr lua_Integer k_max_times = 1000;
@@ -42,7 +42,8 @@ int table_all(lua_State* L) {
   return 0;
 }
 
-// Complains unless an event can be told with this. A check alone: mostly nobody listens.
+// Throws unless the arguments fit the event. Separate from reading them, since usually nobody
+// listens.
 void check_event_argument(lua_State* L, int arg, const Host& host, EventSlot slot) {
   if (slot == EventSlot::cell)
     check_cell(L, arg, host);
@@ -52,7 +53,7 @@ void check_event_argument(lua_State* L, int arg, const Host& host, EventSlot slo
     bad_argument(L, arg, "integer or text");
 }
 
-// The same, already checked.
+// Reads the arguments, which have been checked.
 EventArgument to_event_argument(lua_State* L, int arg, const Host& host, EventSlot slot) {
   if (slot == EventSlot::cell) return check_cell(L, arg, host);
   if (slot == EventSlot::seat) return check_seat(L, arg, host);
@@ -68,7 +69,7 @@ EventArgument to_event_argument(lua_State* L, int arg, const Host& host, EventSl
   return out;
 }
 
-// Counts an event that somebody hears, before anything of it is copied.
+// Counts an event that somebody will see, before anything of it is copied.
 void count_event(lua_State* L, Host& host, std::size_t arguments) {
   for (std::size_t i = 0; i < arguments; ++i)
     if (const int arg = 4 + static_cast<int>(i); lua_type(L, arg) == LUA_TSTRING)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What g and v can be asked: cells, names, directions, sets, seats.
+// Functions of g and v that read: cells, names, directions, sets, seats.
 #include <fmt/format.h>
 
 #include "core/base/suggest.h"
@@ -95,8 +95,8 @@ int table_distance(lua_State* L) {
   return 1;
 }
 
-// The seat for which a set is meant when none is named: whose view it is; of the truth any seat,
-// if that makes no difference.
+// The seat whose set is meant if none is named: the seat of the view; for the truth any seat, if
+// the set does not depend on it.
 SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& view, bool matters) {
   if (!lua_isnoneornil(L, arg)) return check_seat(L, arg, *table.host);
   if (!view.truth()) return view.viewer();
@@ -104,7 +104,7 @@ SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& vie
   seat_matters(L, arg);
 }
 
-// The set at an argument, for the seat at another one, worked out into `out`.
+// Evaluates the set at an argument, for the seat at another one, into `out`.
 const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandle& table,
                            const View& view, CellSet& out) {
   const SetValue& set = check_bound(L, arg, *table.host);
@@ -116,8 +116,7 @@ const CellSet& check_cells(lua_State* L, int arg, int seat_arg, const TableHandl
   return check_cells(L, arg, seat_arg, table, view, table.host->scratch[0]);
 }
 
-// towards(cell, dir, n, over[, seat]): the last cell and the number of steps, while they are in
-// over
+// towards(cell, dir, n, over[, seat]): the last cell and the number of steps within `over`
 int table_towards(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& view = open_view(table);
@@ -141,13 +140,13 @@ int next_of_snapshot(lua_State* L) {
   return 1;
 }
 
-// Where the cells are kept that a new loop goes through.
+// The snapshot in which a new loop stores its cells.
 CellSet& fresh_snapshot(Host& host) {
   if (host.snapshots_used == host.snapshots.size()) host.snapshots.emplace_back(host.game.cells());
   return host.snapshots[host.snapshots_used];
 }
 
-// Leaves what a for loop over that snapshot needs.
+// Pushes what a for loop over that snapshot needs.
 int push_loop(lua_State* L, Host& host) {
   if (host.next_cell < 0) {
     lua_pushlightuserdata(L, &host);

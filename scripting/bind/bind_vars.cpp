@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Variables as fields: g.bonus, g.carrying[me]; and v.seat.
+// Variables as fields, g.bonus and g.carrying[me]; and v.seat.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,8 +31,7 @@ int push_var(lua_State* L, const View& view, const Host& host, VarId var, SeatId
   return 1;
 }
 
-// The value at an argument, as the variable's type has it; whether a number is in its range is
-// the engine's to say.
+// Reads a value of the variable's type. The engine checks the range of a number.
 std::int64_t check_value(lua_State* L, int arg, const Host& host, const VarDef& var) {
   const auto expected = [&](const std::string& what) {
     throw Error(fmt::format("g.{}: expected {}, got {}", var.name, what, found(L, arg)));
@@ -57,7 +56,7 @@ std::int64_t check_value(lua_State* L, int arg, const Host& host, const VarDef& 
   return index(check_kind(L, arg, host));
 }
 
-// Names that are fields of g and v without being variables.
+// Fields of g and v that are not variables.
 std::vector<std::string> other_fields(const Host& host, bool truth) {
   std::vector<std::string> names{"options", "hooks"};
   if (!truth) names.emplace_back("seat");
@@ -73,7 +72,7 @@ bool is_writer(const std::string& name) {
   return std::ranges::any_of(writers, [&](const luaL_Reg& method) { return name == method.name; });
 }
 
-// The variable that the key at 2 names.
+// The variable named by the key at stack index 2.
 VarId check_var(lua_State* L, const TableHandle& table, bool to_write) {
   const Host& host = *table.host;
   if (const int known = host.vars.find(L, 2); known >= 0) return VarId(known);
@@ -112,13 +111,13 @@ int read_field(lua_State* L) {
   const auto is = [&](const char* name) {
     return lua_type(L, 2) == LUA_TSTRING && std::string_view(lua_tostring(L, 2)) == name;
   };
-  if (is("hooks")) return lua_pushnil(L), 1;  // there are none
+  if (is("hooks")) return lua_pushnil(L), 1;  // the ruleset has no hooks
   if (is("seat")) return push_seat(L, view.viewer()), 1;
   return push_var(L, view, *table.host, check_var(L, table, false), SeatId::none);
 }
 
 int write_field(lua_State* L) {
-  void* const held = lua_touserdata(L, lua_upvalueindex(1));  // by a quick table
+  void* const held = lua_touserdata(L, lua_upvalueindex(1));  // set by a quick table
   const auto& table = *static_cast<TableHandle*>(held != nullptr ? held : lua_touserdata(L, 1));
   Effect& effect = open_effect(table);
   const VarId var = check_var(L, table, true);

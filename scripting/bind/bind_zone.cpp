@@ -57,7 +57,7 @@ int zone_nearest(lua_State* L) {
   return 2;
 }
 
-// The owner that is meant when none is given: of a seat's zone, that seat.
+// The owner that is meant if none is given: for a seat's zone, that seat.
 SeatId default_owner(const ZoneHandle& zone) {
   return zone.host->game.layout().zone(zone.instance).seat;
 }
@@ -90,7 +90,7 @@ int zone_move(lua_State* L) {
   return 0;
 }
 
-// slide(kind, owner, dir, n, over[, seat]): the cell where the piece comes to stand, and the steps
+// slide(kind, owner, dir, n, over[, seat]): the cell where the piece stops, and the number of steps
 int zone_slide(lua_State* L) {
   const ZoneHandle& zone = check_zone(L);
   Host& host = *zone.host;
@@ -122,16 +122,17 @@ int zone_clear(lua_State* L) {
   return 1;
 }
 
-// A loop's fixed number: the seats that had something there when it began (a bit each), above them
-// which cell, above it which zone.
+// The loop's invariant state in one integer: a bit for each seat that had something there at the
+// start, above them the cell, above that the zone.
 constexpr int k_seat_bits = k_max_seats, k_cell_bits = 11;
 static_assert(k_max_cells == 1 << k_cell_bits);
 
-// Goes on behind the seat at 2. Whatever numbers come in, it reads through the view that is open.
+// Continues after the seat at stack index 2. Safe for any integers, because it reads through the
+// open view.
 int next_holder(lua_State* L) {
   const auto all = static_cast<std::uint64_t>(lua_tointeger(L, 1));
   std::uint64_t left = all & ((std::uint64_t{1} << k_seat_bits) - 1);
-  if (left == 0) return lua_pushnil(L), 1;  // mostly: nobody has anything there
+  if (left == 0) return lua_pushnil(L), 1;  // the usual case: nobody has anything there
   const auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
   const auto last = static_cast<std::uint64_t>(lua_tointeger(L, 2));
   const auto zone = all >> (k_seat_bits + k_cell_bits);
@@ -144,7 +145,7 @@ int next_holder(lua_State* L) {
     const auto seat = SeatId(std::countr_zero(left));
     const int instance = host.game.layout().zone_instance(ZoneId(static_cast<int>(zone)), seat);
     const KindId kind = host.view->at(instance, cell).piece.kind;
-    if (kind == KindId::none) continue;  // it has gone since
+    if (kind == KindId::none) continue;  // removed in the meantime
     push_seat(L, seat);
     push_kind(L, kind, host);
     return 2;
@@ -152,7 +153,7 @@ int next_holder(lua_State* L) {
   return lua_pushnil(L), 1;
 }
 
-// Leaves what a for loop needs over those of some seats that have something on a cell.
+// Pushes what a for loop needs over the seats that have something on a cell.
 int push_holders(lua_State* L, const ZonesHandle& zones, std::uint32_t seats, CellId cell) {
   Host& host = *zones.host;
   const View& view = open_view(zones);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What the functions that a ruleset may call have in common: the game, and the view or effect that
-// is open while one of its functions runs. Handles that rules hold are empty outside of that: one
-// that was stashed fails with a sentence, also in a later call, since there are several sets of
-// handles and calls that follow each other are given different ones (HandleSetPicker). Cells, seats
-// and words count from 1 in Lua and from 0 here; this file and the bindings translate, nobody else.
-// Always: `view` and `effect` are those of the innermost call of a rule, and are put back when it
-// returns or throws; likewise the snapshots, of which a call uses those above its caller's.
-// Re-entry: g:can and g:leaders ask rules, so no binding may hold a reference into the host across
-// them; `scratch` is filled and read within one binding that asks nobody. Threads: the sandbox's.
+// What all functions that rules may call have in common: the game, and the view or effect that is
+// open while a rule runs. Handles are closed at all other times. A handle kept from an earlier call
+// fails with an error even while a later call runs, because successive calls use different sets of
+// handles (HandleSetPicker). Cells, seats and words count from 1 in Lua and from 0 in C++; only
+// this file and the bindings translate.
+// Always: `view` and `effect` belong to the innermost call of a rule, and are restored when it
+// returns or throws; so are the snapshots, of which a call uses those above its caller's.
+// Re-entry: g:can and g:leaders call rules, so a binding must not hold references into the host
+// across them; `scratch` is filled and read within one binding that calls no rule. Threads: the
+// sandbox's.
 #pragma once
 
 #include <array>
@@ -25,13 +26,13 @@
 
 namespace hr::scripting {
 
-// A field that a quick table (quick_tables.h) keeps, by kept numbers.
+// A field kept by a quick table (quick_tables.h), as references.
 struct QuickField {
   int table = -1, key = -1, value = -1;
 };
 
-// Which set of handles a call is given, of so many. It changes with each call and, so that it does
-// not come round to the same rule at the same set each time, not quite evenly.
+// Chooses the set of handles for each call, out of `sets`. It differs from call to call, and the
+// order is slightly irregular, so that a rule does not meet the same set at a regular interval.
 class HandleSetPicker {
  public:
   int next(int sets) {
@@ -57,30 +58,31 @@ class Host {
   Sandbox& box;
   const Game& game;
   const Functions& functions;
-  const View* view = nullptr;  // what is open, if anything …
-  int open = 0;                // … and for the handles of which set
+  const View* view = nullptr;  // open for reading; null if nothing is open
+  int open = 0;                // the open set of handles
   HandleSetPicker sets;
-  Effect* effect = nullptr;  // … for writing
+  Effect* effect = nullptr;  // open for writing, or null
   InternedWords kinds, directions, verbs, vars, events, audiences;
   std::vector<InternedWords> choices;  // by verb, the words to choose from
-  std::vector<CellSet> snapshots;      // cells that loops of the running call go through
+  std::vector<CellSet> snapshots;      // cells of the loops in the running calls
   std::size_t snapshots_used = 0;
-  int event_count = 0;             // events of the outermost call …
-  std::size_t text_bytes = 0;      // … and bytes of text in them
-  std::array<CellSet, 2> scratch;  // sets that one function looks into
-  // The kept functions that go on with a loop over such cells, and over what other seats have.
+  int event_count = 0;             // events of the outermost call
+  std::size_t text_bytes = 0;      // bytes of text in them
+  std::array<CellSet, 2> scratch;  // sets for use within one binding
+  // References to the iterators of a loop over such cells, and of one over other seats' pieces.
   int next_cell = -1, next_holder = -1;
   std::vector<QuickField> quick_fields;
-  bool scoring = false;  // a score is being asked for
+  bool scoring = false;  // a score is being computed
 };
 
-// g and v, their zones and per-seat variables: each says whether it means the truth (g) or a view.
+// Handles: g and v, their zones and per-seat variables. Each reads either the truth (g) or a view
+// (v).
 struct Handle {
   Tag tag;
   bool truth;
   Host* host;
-  int set;                      // Host::open has to be it
-  const void* quick = nullptr;  // the quick table that stands for it, once there is one
+  int set;                      // valid while Host::open equals it
+  const void* quick = nullptr;  // its quick table, if there is one
 };
 struct TableHandle : Handle {};
 struct ZoneHandle : Handle {
@@ -88,7 +90,7 @@ struct ZoneHandle : Handle {
   int instance = -1;
 };
 struct ZonesHandle : Handle {
-  ZoneId zone = ZoneId::none;  // with one for each seat
+  ZoneId zone = ZoneId::none;  // a zone with one instance for each seat
 };
 struct VarsHandle : Handle {
   VarId var = VarId::none;
@@ -98,7 +100,7 @@ struct VarsHandle : Handle {
 [[noreturn]] void only_to_read();
 [[noreturn]] void not_on_a_handle(lua_State* L, const char* whose);
 
-// What a handle stands for; an error when it is not open.
+// The view or effect of a handle; throws unless the handle is open.
 inline const View& open_view(const Handle& handle) {
   const View* view = handle.host->view;
   if (view == nullptr || handle.host->open != handle.set) [[unlikely]]
@@ -112,17 +114,17 @@ inline Effect& open_effect(const Handle& handle) {
   return *handle.host->effect;
 }
 
-// The handle that a quick table stands for, from what its metatable holds; null for all else.
+// The handle that a quick table stands for, found through its metatable; null for anything else.
 void* handle_of_quick(lua_State* L, int index);
 
-// The handle that a method was called on; `whose` is what stands before the colon. The functions of
-// a quick table hold its handle, since that is what they are nearly always called on.
+// The handle that a method was called on; `whose` is the text before the colon. The functions of a
+// quick table hold its handle, because they are nearly always called on it.
 template <class T, Tag tag>
 T& check_handle(lua_State* L, const char* whose) {
   if (void* const held = lua_touserdata(L, lua_upvalueindex(1)); held != nullptr)
     if (T& handle = *static_cast<T*>(held); lua_topointer(L, 1) == handle.quick) [[likely]]
       return handle;
-  void* found = lua_touserdata(L, 1);  // rules have no light ones
+  void* found = lua_touserdata(L, 1);  // rules have no light userdata
   if (found == nullptr) found = handle_of_quick(L, 1);
   if (found == nullptr || *static_cast<const Tag*>(found) != tag) [[unlikely]]
     not_on_a_handle(L, whose);
@@ -157,14 +159,14 @@ inline KindId check_kind(lua_State* L, int arg, const Host& host) {
   return known >= 0 ? KindId(known) : kind_by_letters(L, arg, host);
 }
 [[noreturn]] void lives_elsewhere(KindId kind, const ZoneHandle& zone);
-inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one that lives there
+inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one of that zone
   const KindId kind = check_kind(L, arg, *zone.host);
   const auto& kinds = zone.host->game.definition().kinds;
   if (kinds[nth(kind)].zone != zone.zone) [[unlikely]]
     lives_elsewhere(kind, zone);
   return kind;
 }
-// A kind and, behind it, a seat: both, the kind alone (of any seat) or neither (whatever is there).
+// A kind, optionally followed by a seat: both, only a kind (of any seat), or neither (any piece).
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone);
 VerbId check_verb(lua_State* L, int arg, const Host& host);
 DirectionId direction_by_letters(lua_State* L, int arg, const Host& host);
@@ -172,8 +174,8 @@ inline DirectionId check_direction(lua_State* L, int arg, const Host& host) {
   const int known = host.directions.find(L, arg);
   return known >= 0 ? DirectionId(known) : direction_by_letters(L, arg, host);
 }
-const SetValue& check_bound(lua_State* L, int arg, const Host& host);  // its `bound` is there
-[[noreturn]] void seat_matters(lua_State* L, int arg);  // … to a set, and none is given
+const SetValue& check_bound(lua_State* L, int arg, const Host& host);  // its `bound` is set
+[[noreturn]] void seat_matters(lua_State* L, int arg);  // the set needs a seat; none is given
 
 inline void push_cell(lua_State* L, CellId cell) {  // nil for none
   if (cell == CellId::none) return lua_pushnil(L);
@@ -185,41 +187,41 @@ inline void push_seat(lua_State* L, SeatId seat) {
 }
 void push_kind(lua_State* L, KindId kind, const Host& host);
 
-// Arguments of an action as rules get them: cells from 1, words as text, numbers as they are.
+// Arguments of an action as rules see them: cells from 1, words as text, numbers unchanged.
 void push_argument(lua_State* L, const Host& host, VerbId verb, int i, std::int64_t value);
 std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int i);
 
-// A verb's first arguments, as an ask gives them: two at most.
+// The first arguments of a verb, as an ask gives them: at most two.
 struct AskArguments {
   std::array<std::int64_t, 2> arguments{};
   std::size_t count = 0;
   std::span<const std::int64_t> all() const { return {arguments.data(), count}; }
 };
-// Reads them from an argument on to the last one.
+// Reads them from argument `first` to the last one.
 AskArguments check_given(lua_State* L, int first, const Host& host, VerbId verb);
 
 inline constexpr const char* k_zone_write =
     "a zone is changed by its functions, such as put, take and move";
 
-// A set of handles, g and v with all that is taken from them: the kept numbers of both, and the
-// numbers by which Host::open calls them.
+// A set of handles: references to g and v with everything that is reached through them, and their
+// numbers for Host::open.
 struct HandleSet {
   int truth = -1, view = -1;
   int truth_set = 0, view_set = 0;
 };
-// Makes so many sets (host_tables.cpp); leaves nothing on the stack.
+// Makes `sets` sets of handles (host_tables.cpp); leaves nothing on the stack.
 std::vector<HandleSet> make_handle_sets(Host& host, int options, int hooks, int sets);
 
 // The methods, by file: bind_zone.cpp, bind_table.cpp, bind_effect.cpp.
 std::vector<luaL_Reg> zone_readers();
 std::vector<luaL_Reg> zone_writers();
-std::vector<luaL_Reg> zones_readers();  // of all the zones of seats at once
+std::vector<luaL_Reg> zones_readers();  // of the zones of all seats together
 std::vector<luaL_Reg> table_readers();
 std::vector<luaL_Reg> table_writers();
-// The fields that g and v have in any game.
+// The fields that g and v have in every game.
 std::vector<std::string> table_fields();
 
-// Variables, in bind_vars.cpp: __index and __newindex of g and v, and of what is per seat.
+// Variables, in bind_vars.cpp: __index and __newindex of g and v, and of per-seat variables.
 int read_field(lua_State* L);
 int write_field(lua_State* L);
 int read_seat_var(lua_State* L);

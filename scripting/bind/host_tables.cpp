@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes g and v: handles with their functions, their zones and their variables of each seat.
+// Makes g and v: handles with their functions, zones and per-seat variables.
 #include <fmt/format.h>
 
 #include <new>
@@ -11,15 +11,15 @@ namespace hr::scripting {
 
 namespace {
 
-// Room in tables that are read all the time: with few names in them, each is found where it is
-// first looked for. (Where that is differs from run to run, as Lua seeds its hash.)
+// Space in tables that are read constantly: with few names in them, each is found at the first
+// probe. (Positions differ from run to run, because Lua seeds its hash.)
 constexpr int k_sparse = 128;
 
-// What the metatables of all handles share: reading goes through `fields`, below the top.
+// The common part of all handles' metatables: reads go through `fields`, just below the top.
 void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
   lua_createtable(L, 0, 3);
   lua_pushvalue(L, -3);
-  lua_setfield(L, -2, "__index");  // first, where it is found at once
+  lua_setfield(L, -2, "__index");  // first, so that it is found at the first probe
   push(L, name);
   lua_setfield(L, -2, "__name");
   lua_pushcfunction(L, write);
@@ -29,7 +29,7 @@ void set_metatable(lua_State* L, lua_CFunction write, const char* name) {
 
 int refuse_write(lua_State*) { throw Error(k_zone_write); }
 
-// __index of the table on top, for what is not in it.
+// Sets the __index of the table on top, for missing keys.
 void set_missing(lua_State* L, lua_CFunction missing, const char* name) {
   lua_createtable(L, 0, 1);
   push(L, name);
@@ -38,7 +38,7 @@ void set_missing(lua_State* L, lua_CFunction missing, const char* name) {
   lua_setmetatable(L, -2);
 }
 
-// A zone has no such function. Upvalue: "g" or "v".
+// Error: a zone has no such function. Upvalue: "g" or "v".
 int missing_method(lua_State* L) {
   const bool truth = std::string_view(lua_tostring(L, lua_upvalueindex(1))) == "g";
   if (lua_type(L, 2) != LUA_TSTRING)
@@ -54,7 +54,7 @@ int missing_method(lua_State* L) {
   throw Error(fmt::format("a zone has no function {}{}", name, did_you_mean(name, names)));
 }
 
-// Of a zone with one for each seat something else than a seat is named. Upvalue: its name.
+// Error: a zone with one instance for each seat was indexed by something else. Upvalue: its name.
 int missing_zone(lua_State* L) {
   const char* name = lua_tostring(L, lua_upvalueindex(1));
   if (lua_type(L, 2) == LUA_TSTRING)
@@ -71,7 +71,7 @@ void push_methods(lua_State* L, const std::vector<luaL_Reg>& readers,
     if (truth) lua_pushcfunction(L, method.func), lua_setfield(L, -2, method.name);
 }
 
-// Pushes the handle of one instance; its methods are on top and stay there.
+// Pushes the handle of one instance; its methods are on top of the stack and stay there.
 void push_zone(lua_State* L, Host& host, bool truth, int set, ZoneId zone, int instance) {
   new (lua_newuserdatauv(L, sizeof(ZoneHandle), 0))
       ZoneHandle{{Tag::zone, truth, &host, set}, zone, instance};
@@ -81,7 +81,7 @@ void push_zone(lua_State* L, Host& host, bool truth, int set, ZoneId zone, int i
   lua_remove(L, -2);
 }
 
-// Pushes a handle for each seat's instance, as something to be indexed and asked about all seats.
+// Pushes a table with a handle for each seat's instance, which also has methods for all seats.
 void push_zones(lua_State* L, Host& host, bool truth, int set, ZoneId zone) {
   lua_createtable(L, host.game.seats(), 0);
   for (int s = 0; s < host.game.seats(); ++s) {
@@ -146,7 +146,7 @@ int make_table(Host& host, bool truth, int set, int options, int hooks) {
   host.box.push_kept(options);
   lua_setfield(L, fields, "options");
   if (hooks >= 0) host.box.push_kept(hooks), lua_setfield(L, fields, "hooks");
-  // What is no field is a variable of the table, or a mistake.
+  // Anything that is not a field is a variable of the table, or a mistake.
   lua_createtable(L, 0, 1);
   lua_pushlightuserdata(L, handle);
   lua_pushcclosure(L, guarded<read_field>, 1);

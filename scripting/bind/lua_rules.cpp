@@ -14,7 +14,7 @@
 
 namespace hr::scripting {
 
-// Opens g or v for the length of one call; calls may lie inside each other.
+// Opens g or v during one call; calls may be nested.
 class LuaRules::OpenScope {
  public:
   OpenScope(LuaRules& rules, const View* view, Effect* effect)
@@ -53,7 +53,7 @@ class LuaRules::OpenScope {
   std::size_t snapshots_;
 };
 
-// What a call left on Lua's stack: gone when it has been read, however that ends.
+// The results of a call on Lua's stack; removes them however reading them ends.
 class LuaRules::Results {
  public:
   Results(lua_State* L, int count) : L_(L), below_(lua_gettop(L) - count) {}
@@ -83,7 +83,7 @@ LuaRules::LuaRules(Sandbox& box, const Game& game, Functions functions, int opti
     passing_.push_back(passing(VerbId(verb)));
 }
 
-// Another one than the calls around this one have, as far as there are so many.
+// A set that no enclosing call uses, as far as there are enough of them.
 const HandleSet& LuaRules::next_tables() {
   const auto place = [&] { return host_.sets.next(static_cast<int>(tables_.size())); };
   const HandleSet* next = &tables_[place()];
@@ -91,7 +91,7 @@ const HandleSet& LuaRules::next_tables() {
   return *next;
 }
 
-// How many parameters a kept function names behind the first few.
+// The number of parameters of a kept function after the first `before`.
 int LuaRules::named(int function, int before) {
   if (function < 0) return 0;
   lua_Debug about;
@@ -123,7 +123,7 @@ int LuaRules::push_arguments(const Action& action, int most) {
   return count;
 }
 
-// Of what a function returned, on top of the stack: names the line where the function begins.
+// Reports a wrong result, on top of the stack, with the line where the function begins.
 void LuaRules::complain(const std::string& what, int function, const std::string& expected) {
   const std::string got = found(L_, -1);
   lua_Debug where;
@@ -134,7 +134,7 @@ void LuaRules::complain(const std::string& what, int function, const std::string
                               where.linedefined, what, expected, got));
 }
 
-// Nothing returned is no seat.
+// nil means no seat.
 SeatId LuaRules::to_seat(const char* what, int function) {
   if (lua_isnil(L_, -1)) return SeatId::none;
   const lua_Integer seat = lua_isinteger(L_, -1) != 0 ? lua_tointeger(L_, -1) : 0;
@@ -193,7 +193,7 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
   return to_permission(why);
 }
 
-// Of two results: whether, and if not, perhaps why.
+// Reads two results: whether it is permitted and, if not, optionally why.
 bool LuaRules::to_permission(std::string* why) const {
   const bool yes = lua_toboolean(L_, -2) != 0;
   constexpr std::size_t k_max_length = 1000;  // bytes; a reason is a sentence

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Rules that answer with a ruleset's Lua functions: the only file that calls them. While one runs,
-// g or v is open on the view or effect it was called with, and closed again however it ends.
+// Rules that call a ruleset's Lua functions; no other file calls them. While a function runs, g or
+// v is open on the given view or effect; it is closed however the function ends. The sandbox and
+// the game must outlive it. Functions throw Error with file and line. It follows the contract of
+// Rules for re-entry and threads.
 #pragma once
 
 #include <functional>
@@ -15,7 +17,7 @@ namespace hr::scripting {
 
 class LuaRules final : public Rules {
  public:
-  // `options`: the kept table of options in force. `quick`: the rules may be given quick tables.
+  // `options`: reference to the table of options in force. `quick`: the rules may use quick tables.
   LuaRules(Sandbox& box, const Game& game, Functions functions, int options, bool quick);
 
   SeatId setup(Effect& g) override;
@@ -34,7 +36,7 @@ class LuaRules final : public Rules {
   std::string located(const std::string& path, const std::string& text) const override {
     return places_ ? places_(path, text) : Rules::located(path, text);
   }
-  // How a complaint about a part of the definition gets its place.
+  // Adds the place to an error about a part of the definition.
   using Locator = std::function<std::string(const std::string& path, const std::string& text)>;
   void set_places(Locator places) { places_ = std::move(places); }
 
@@ -48,12 +50,12 @@ class LuaRules final : public Rules {
   class OpenScope;
   class Results;
 
-  // Sets of handles. Each quick one is looked through after every game, so there are few.
+  // Sets of handles. Every quick set is inspected after each game, so there are few.
   static constexpr int k_sets = 16, k_quick_sets = 3;
   const HandleSet& next_tables();
 
   const VerbFunctions& of(VerbId verb) const { return functions_.verbs[nth(verb)]; }
-  // What a verb's functions get of an action's arguments: no more than they name.
+  // What a verb's functions receive of an action's arguments: no more than they have parameters.
   struct Passing {
     bool cells = true;  // all of them are cells
     int allow = 0, effect = 0, unless = 0;
@@ -73,8 +75,8 @@ class LuaRules final : public Rules {
   const Game& game_;
   Functions functions_;
   Host host_;
-  std::vector<HandleSet> tables_;        // what rules are given, one after another: these, …
-  std::vector<HandleSet> quick_tables_;  // … or in a series quick ones, if there are some
+  std::vector<HandleSet> tables_;        // given to calls in turn
+  std::vector<HandleSet> quick_tables_;  // the same in a series, if there are any
   std::vector<Passing> passing_;         // by verb
   Locator places_;
 };

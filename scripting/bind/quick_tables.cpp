@@ -13,9 +13,10 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr int k_room = 64;  // for more fields than are used, so that each is found at once
+constexpr int k_room = 64;  // more than the fields in use, so that each is found at the first probe
 
-// What a quick table's __index holds; the first is what the handle's own holds for missing fields.
+// Upvalues of a quick table's __index; the first is that of the handle's own __index for missing
+// fields.
 enum Held { missing_holds = 1, fields, handle_itself, missing };
 
 // A handle has no length.
@@ -26,8 +27,8 @@ int refuse_length(lua_State* L) {
 
 void quicken(lua_State* L);
 
-// Makes of the value on top what a quick table keeps of it: functions know the handle, and zones
-// are quick themselves.
+// Converts the value on top to the form that a quick table keeps: functions know their handle, and
+// zones are quick tables themselves.
 void adapt(lua_State* L, Handle& handle) {
   if (const lua_CFunction function = lua_tocfunction(L, -1); function != nullptr) {
     lua_pop(L, 1);
@@ -40,7 +41,8 @@ void adapt(lua_State* L, Handle& handle) {
   if (tag == Tag::zone || tag == Tag::zones) quicken(L);
 }
 
-// Pushes what the quick table at 1 has kept under the key at 2 before; nothing if it has not.
+// Pushes what the quick table at 1 has kept under the key at 2; nothing if it has not kept
+// anything.
 bool push_known(lua_State* L, Host& host) {
   for (const QuickField& field : host.quick_fields) {
     host.box.push_kept(field.table);
@@ -59,8 +61,8 @@ int keep_copy(lua_State* L, int index, Sandbox& box) {
   return box.keep();
 }
 
-// A field is not in the quick table: it is asked for the first time, or rules have taken it out, or
-// there is none.
+// Called for a field that is not in the quick table: it is read for the first time, rules have
+// removed it, or it does not exist.
 int fill(lua_State* L) {
   auto& handle = *static_cast<Handle*>(lua_touserdata(L, lua_upvalueindex(handle_itself)));
   Host& host = *handle.host;
@@ -85,7 +87,7 @@ int fill(lua_State* L) {
   return 1;
 }
 
-// Puts a quick table in the place of the handle on top.
+// Replaces the handle on top by a quick table.
 void quicken(lua_State* L) {
   const StackGuard guard(L, 0);
   const int old = lua_gettop(L);
@@ -121,7 +123,7 @@ void quicken(lua_State* L) {
   lua_replace(L, old);
 }
 
-// What is said of a field that rules overwrote.
+// The error about a field that rules overwrote.
 std::string complaint(lua_State* L, const QuickField& field, Sandbox& box) {
   box.push_kept(field.table);
   luaL_getmetafield(L, -1, "__name");
@@ -142,7 +144,7 @@ std::string complaint(lua_State* L, const QuickField& field, Sandbox& box) {
 
 using NameSet = std::set<std::string, std::less<>>;
 
-// The names of the fields that may be kept.
+// The names of the fields that a quick table may keep.
 NameSet kept_names(const Game& game) {
   NameSet out{"options", "hooks"};
   for (const auto& methods :

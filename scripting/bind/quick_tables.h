@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// g and v for play in series. A handle is asked for its fields through its metatable each time; a
-// quick table stands for one and keeps what it has been asked for, so that Lua finds it at once.
-// It reads and writes like the handle, but for one thing: what it keeps can be overwritten without
-// being refused. So it is given out for a series only, and only to rules that nowhere assign to a
-// field of such a name; and it is mended behind the series, where it turns out that rules
-// overwrote something all the same (by a name that they put together), which is then said.
+// g and v for calls in a series. A handle finds its fields through its metatable each time; a quick
+// table stands in for a handle and keeps fields that were read, so that Lua finds them directly. It
+// reads and writes like the handle, with one exception: rules can overwrite a kept field without an
+// error. So quick tables are used only in a series, and only for rules that never assign to a field
+// of such a name. After the series they are inspected: if rules overwrote a field nevertheless (by
+// a name computed at run time), it is restored and the error is reported.
 #pragma once
 
 #include <string>
@@ -14,14 +14,15 @@
 
 namespace hr::scripting {
 
-// Whether a file of the ruleset, or an effect given from outside, assigns to a field that has the
-// name of one that is kept: `anything.name = …` or `anything["name"] = …`.
+// Whether a file of the ruleset, or an effect given from outside, assigns to a field that a quick
+// table could keep: `anything.name = …` or `anything["name"] = …`.
 bool writes_fields(const Edition& edition, const std::string& effect, const Game& game);
 
-// The kept number of a quick table for the handle kept under `handle`.
+// Makes a quick table for the handle kept under `handle`; returns the reference to it.
 int make_quick(Host& host, int handle);
 
-// Puts back what rules have overwritten; a sentence about the first of it, "" when nothing was.
+// Restores what rules have overwritten. Returns a sentence about the first such field, "" if there
+// was none.
 std::string repair_quick(Host& host);
 
 }  // namespace hr::scripting

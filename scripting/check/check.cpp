@@ -23,12 +23,12 @@ namespace {
 
 using Severity = Finding::Severity;
 
-// Each may have taken a second: what loops for ever is stopped, and not met a hundred times.
+// Each failure may have taken a second, so an endless loop must not be run a hundred times.
 constexpr int k_max_unloaded = 12, k_max_failed = 5;
 constexpr std::uint64_t k_first_listed_actions = 4'000'000,
                         k_listed_actions = 400'000;  // legal actions listed
 
-// A count of things, as text: "1 game", "12 games".
+// A count as text: "1 game", "12 games".
 std::string count(std::uint64_t n, const char* what) {
   return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
 }
@@ -76,7 +76,7 @@ class RulesetCheck {
     }
   }
 
-  // Null, and said, when it does not load.
+  // Returns null and adds a finding if it does not load.
   std::unique_ptr<Ruleset> load(const Settings& settings) {
     try {
       return try_to_load(settings);
@@ -93,7 +93,7 @@ class RulesetCheck {
     }
   }
 
-  // Of one option off its default, with which nothing loads: whether it can be chosen at all.
+  // For one option with a value under which nothing loads: whether any other settings make it load.
   std::string unreachable(const Settings& settings) {
     const bool alone = settings.size() == given_.size() + 1;
     if (!alone || unloaded_ > 3 || options_.empty()) return "";
@@ -164,7 +164,8 @@ class RulesetCheck {
     judge(ruleset, settings, result);
   }
 
-  // Whoever chooses options may lift what would end the games.
+  // Users may choose options that lift the limits of a game; then a game without end is not an
+  // error.
   void judge_cut(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
     const Settings lifted = lifted_limits(ruleset.options(), settings);
     const std::uint64_t ending =
@@ -174,7 +175,7 @@ class RulesetCheck {
     if (report_.unlimited++ == 0) report_.unlimited_by = lifted;
   }
 
-  // Those of the settings that make an option 0 where that means none or never.
+  // The settings that make an option 0 where that means none or never.
   static Settings lifted_limits(const std::vector<Option>& options, const Settings& settings) {
     const OptionValue zero = std::int64_t{0};
     Settings out;
@@ -185,7 +186,7 @@ class RulesetCheck {
     return out;
   }
 
-  // How many of the same games end when those options are left to their defaults.
+  // How many of the same games end if those options have their defaults.
   std::uint64_t games_ending_without(const Settings& lifted, Settings settings,
                                      const RoundResult& result) {
     std::erase_if(settings,
@@ -199,10 +200,10 @@ class RulesetCheck {
     return again.problem ? 0 : again.games - again.cut;
   }
 
-  // What rules remember makes games differ: the cause is told, and not what comes of it.
+  // Rules that remember something make games differ, so only the cause is reported.
   void judge(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
     const bool refused = result.problem && result.problem->kind == Problem::Kind::refused;
-    if (refused && settings != given_) {  // nobody can start such a game, so nothing is wrong
+    if (refused && settings != given_) {  // nobody can start such a game, so it is not an error
       ++report_.refused;
       return;
     }
@@ -224,7 +225,7 @@ class RulesetCheck {
                               problem_moment(*result.problem, game)));
   }
 
-  // Under the options as they come a game must end; off them it may be what was chosen.
+  // Under the default options a game must end; other settings may have been chosen deliberately.
   void judge_endless() {
     if (endless_.empty()) return;
     const auto& [settings, result] = endless_.front();
@@ -243,7 +244,7 @@ class RulesetCheck {
     findings_.add("endless", found);
   }
 
-  // Whether it can be proved under this setting, too, that nobody can do this.
+  // Whether it can be proved under this setting as well that nobody can do this.
   void look_at_verb(const VerbDef& verb, const Definition& def) {
     const std::string path = "verbs." + verb.name;
     if (verb.asked) asked_.insert(path);
@@ -275,7 +276,7 @@ class RulesetCheck {
                                 "remove it, or fix what should lead to it"));
   }
 
-  // What random players never came to may be rare; what cannot come is an error.
+  // Something that random players never did may be rare; something impossible is an error.
   void judge_pattern(const std::string& path, const std::string& where) {
     const std::string verb = path.substr(0, path.rfind('.'));
     const bool usable = std::any_of(seen_.begin(), seen_.end(), [&](const auto& other) {
@@ -314,7 +315,7 @@ class RulesetCheck {
   std::vector<Option> options_;
   std::vector<Endless> endless_;
   std::map<std::string, bool> seen_;               // by path, under any setting
-  std::set<std::string> asked_;                    // verbs that are only done when asked for
+  std::set<std::string> asked_;                    // verbs that must be asked for
   std::map<std::string, std::string> impossible_;  // why a verb is, under all settings; else ""
   std::uint64_t watched_ = 0, watched_settings_ = 0;
   int unloaded_ = 0, failed_ = 0;

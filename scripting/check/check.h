@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Checks a ruleset: reads it, loads it under many settings of its options, plays random games under
-// each, and finds what is wrong. Rules must remember nothing and answer the same twice; games must
-// come back the same after undo, redo, writing out and playing over, must end, and must leave no
-// seat stuck; whatever is declared should come up. The same plan gives the same findings, to the
-// byte, unless it says when to stop.
+// Checks a ruleset: loads it under many settings of its options, plays random games under each, and
+// reports problems. Rules must not remember anything and must answer the same question in the same
+// way twice; games must be unchanged after undo, redo, saving and replay, must end, and must leave
+// no seat stuck; everything declared should occur. The same plan gives the same findings, to the
+// byte, unless `over` stops it.
 #pragma once
 
 #include <cstdint>
@@ -24,47 +24,48 @@ namespace hr::scripting {
 
 struct CheckPlan {
   std::uint64_t games = 2000;  // over all settings; a quarter of them under the first
-  std::uint64_t seed = 1;      // of the first game under each setting; the next one has the next
-  std::uint32_t limit = 5000;  // actions a game; declared plies(n) go first, up to 100000
-  // Asked again and again, if there is one: whether to stop with what was found by now. All that
-  // depends on the clock goes through here.
+  std::uint64_t seed = 1;      // of each setting's first game; each game adds 1
+  std::uint32_t limit = 5000;  // actions a game; a declared plies(n) up to 100000 overrides it
+  // Called repeatedly, if set: true stops the check with the findings so far. The clock is used
+  // only through this.
   std::function<bool()> over{};
-  // What all of it may use up on the thread that calls; a little more than `over` says, so that a
-  // single step that takes long is stopped, too.
+  // Limits for the whole check on the calling thread; set them slightly above what `over` allows,
+  // so that a single long step is stopped as well.
   Allowance::Limits limits{
       .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
 };
 
 struct CheckReport {
-  std::vector<Finding> findings;  // in the order of their places
+  std::vector<Finding> findings;  // ordered by place
   std::uint64_t games = 0, settings = 0, actions = 0;
-  std::uint64_t refused = 0;  // settings under which the set-up cannot be done
-  std::uint64_t untried = 0;  // settings left out because too many others had failed
-  // Settings under which some games went on past the limit because an option that would have ended
-  // them is 0 there, for none or never; and which options those were under the first such setting.
+  std::uint64_t refused = 0;  // settings under which the setup is impossible
+  std::uint64_t untried = 0;  // settings skipped because too many others had failed
+  // Settings under which some games exceeded the limit because an option that would have ended them
+  // is 0 (none or never); and the options with that value under the first such setting.
   std::uint64_t unlimited = 0;
   Settings unlimited_by;
-  // Whether `over` ended it before all these were played.
+  // Whether `over` stopped the check before it had completed this many.
   bool stopped = false;
   std::uint64_t all_games = 0, all_settings = 0;
-  bool sound() const;  // no errors; warnings there may be
+  bool sound() const;  // no errors; there may be warnings
 };
 
-// `progress`, if there is one, is told how many settings of how many are done.
-// Its settings stay in force in all games; options that it leaves to their defaults are varied.
+// The edition's settings apply to all games; only options that it leaves at their defaults are
+// varied. `progress`, if set, is called with the number of settings done and the number of all
+// settings.
 CheckReport check(const Edition& edition, const CheckPlan& plan,
                   const std::function<void(std::size_t, std::size_t)>& progress = {});
-// Of what cannot even be read: that alone.
+// A report with one finding, for a ruleset that cannot be read.
 CheckReport unreadable(const std::string& id, const Error& error);
 
-// Before rules replace others in a running match: can they go on from this position, and can a new
-// game begin under them, if not on an edited board then on the one they declare? Asks what is
-// legal, plays 200 actions of random games from the position, and sets a game up; the first thing
-// found, if any. `engine` is one over the ruleset's rules. Takes milliseconds, or what the budget
-// of a single call allows where the rules loop.
+// Checks whether a match can continue under these rules from a position, and whether they can set
+// up a new game, if not on an edited board then on the declared one. Lists legal actions, plays 200
+// actions of random games from the position, and sets up a game. Returns the first problem, if any.
+// `engine` must use the ruleset's rules. Takes milliseconds, or as long as the budget of one call
+// allows if the rules loop.
 std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
                                       std::uint64_t seed = 1);
-// The same for Match::swap: throws Error when something is found.
+// The same for Match::swap: a trial that throws Error if there is a problem.
 Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset);
 
 }  // namespace hr::scripting

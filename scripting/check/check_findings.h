@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The findings of a check as they gather: what is found again at the same place, under another
-// setting, is the same finding, which tells its first example and how often it came up.
+// Collects the findings of a check. If the same problem occurs at the same place under another
+// setting, it is the same finding, shown with its first example and the number of occurrences.
 #pragma once
 
 #include <map>
@@ -16,9 +16,10 @@ namespace hr::scripting {
 
 class Findings {
  public:
-  // `topic` tells apart what is wrong at one place; `example` says when it was seen ("" always).
+  // `topic` distinguishes problems at the same place; `example` describes when it occurred ("" if
+  // always).
   void add(const std::string& topic, Finding finding, const std::string& example = "");
-  // What is not said yet of its file and line.
+  // Adds those findings for whose file and line there is none yet.
   void add_new(std::vector<Finding> findings);
   std::vector<Finding> take();
 
@@ -26,13 +27,13 @@ class Findings {
   struct FindingEntry {
     Finding finding;
     std::string example;
-    int times = 0;  // that came with an example
+    int times = 0;  // occurrences with an example
   };
   std::map<std::tuple<std::string, int, std::string>, FindingEntry>
       entries_;  // by file, line, topic
 };
 
-// What went wrong in a game, where it stands, and what to do.
+// A problem in a game as a finding, with its place and advice.
 Finding problem_finding(const SourcePlaces& places, const Problem& problem, const Game& game);
 // "action 31: white moves B2 to B3", "the set-up"
 std::string problem_moment(const Problem& problem, const Game& game);

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::uint64_t k_audit_listed_actions = 20000;
 constexpr int k_max_plies = 100000;
-constexpr std::uint32_t k_at_once = 16;     // actions between two looks at the time
-constexpr std::uint64_t k_enough_cut = 20;  // games in a row: none of the others will end either
+constexpr std::uint32_t k_at_once = 16;     // actions between two checks of the time
+constexpr std::uint64_t k_enough_cut = 20;  // games in a row: the rest will not end either
 
-// A game that is capped is played to its cap.
+// A game with a declared limit is played to that limit.
 std::uint32_t limit_of(const Definition& def, std::uint32_t limit) {
   for (const EndDef& end : def.ends)
     if (end.type == EndType::plies && end.n <= k_max_plies)
@@ -84,7 +84,7 @@ class Games {
     return result;
   }
 
-  // What goes wrong at full speed is looked for again slowly, to tell at which action it does.
+  // Replays a game that failed at full speed step by step, to find the action at which it fails.
   AuditResult play_fast(std::uint64_t seed) {
     AuditResult result;
     try {
@@ -100,7 +100,7 @@ class Games {
     return result;
   }
 
-  // In one go, or where the game may have to be broken off a few actions at a time.
+  // Plays in one go or, if it may have to stop early, a few actions at a time.
   void play_out(State& state, Random& random, ActionContext& context, AuditResult& result) {
     const std::uint32_t at_once = round_.over ? k_at_once : result_.limit;
     do {
@@ -113,7 +113,7 @@ class Games {
     } while (result.cut && result.actions < result_.limit);
   }
 
-  // A game that is broken off is no game of those that were played.
+  // A game that was stopped early does not count as played.
   void take(const AuditResult& result, std::uint64_t seed) {
     result_.actions += result.actions;
     result_.broken_off = result.broken_off;

@@ -31,7 +31,7 @@ SourcePlace SourcePlaces::module(const std::string& name) const {
   return {edition_.ruleset + "/" + name + ".lua", {1, 1}};
 }
 
-// A verb that is one pattern has no number for it in the file: verbs.move.1.
+// A verb with a single pattern has no number for it in the file: verbs.move.1.
 SourcePlace SourcePlaces::of(const std::string& path) const {
   std::string place = path;
   if (const std::size_t one = path.find(".1");
@@ -56,7 +56,7 @@ SourcePlace SourcePlaces::in_line(const std::string& file, int line, std::string
   return out;
 }
 
-// The last `local … name` before the line's end: scopes that are closed by then are rare enough.
+// The last `local … name` before the end of the line. It is rarely in a scope that has been closed.
 SourcePlace SourcePlaces::declaration(const std::string& file, int line,
                                       const std::string& name) const {
   SourcePlace out = in_line(file, line);
@@ -77,8 +77,8 @@ SourcePlace SourcePlaces::declaration(const std::string& file, int line,
 
 namespace {
 
-// A whole number and the colon behind it, taken off the front of the text; none: it begins
-// otherwise.
+// Removes a whole number and the colon after it from the front of the text; none if the text begins
+// with anything else.
 std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -88,7 +88,7 @@ std::optional<int> take_number(std::string_view& text) {
   return number;
 }
 
-// "FILE:LINE: ", "FILE:LINE:COLUMN: error: " and the like, taken off the front of the text.
+// Removes "FILE:LINE: ", "FILE:LINE:COLUMN: error: " and the like from the front of the text.
 struct Lead {
   std::string file;
   int line = 1;
@@ -121,7 +121,7 @@ LocatedMessage SourcePlaces::take_apart(const std::string& text, const std::stri
   const bool known = path.size() < sentence.size() && contains(path);
   if (!lead) return {of(known ? path : part), sentence};
   if (lead->column) return {{lead->file, {lead->line, *lead->column}}, sentence};
-  // "verbs.move.2: …" is where the line says, and the map knows the column.
+  // "verbs.move.2: …" is on that line, and the map knows the column.
   if (known)
     if (const SourcePlace place = of(path); place.file == lead->file && place.at.line == lead->line)
       return {place, sentence};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files of a ruleset as findings name them: where a part of the definition stands, where a
-// local is declared, which place an error's text begins with. Knows texts only; nothing is run.
+// Finds places in the files of a ruleset for findings: where a part of the definition is written,
+// where a local is declared, which place an error text names. Works on text only; nothing is run.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace hr::scripting {
 
-// A sentence and the place it speaks of.
+// A sentence and the place that it is about.
 struct LocatedMessage {
   SourcePlace place;
   std::string sentence;
@@ -22,23 +22,23 @@ class SourcePlaces {
  public:
   explicit SourcePlaces(const Edition& edition);
 
-  const std::vector<RuleFile>& files() const { return lua_; }  // those of Lua
+  const std::vector<RuleFile>& files() const { return lua_; }  // only the Lua files
   std::string shown(const RuleFile& file) const { return edition_.shown(file.name); }
 
-  // A part of the definition, such as "verbs.move.2": itself in rules.lua or in a variant, or else
-  // the nearest part around it.
+  // A part of the definition, such as "verbs.move.2", in rules.lua or in a variant; or else the
+  // nearest enclosing part.
   SourcePlace of(const std::string& path) const;
   bool contains(const std::string& path) const;
-  SourcePlace module(const std::string& name) const;  // the file that require gives under this name
+  SourcePlace module(const std::string& name) const;  // the file that `require` loads
 
-  // The first token of that text on a line; the line's first token where there is none.
+  // The first token with that text on a line; the line's first token if there is none.
   SourcePlace in_line(const std::string& file, int line, std::string_view token = {}) const;
-  // Where a local is declared that a function beginning at this line uses.
+  // Where a local is declared that is used by the function beginning at this line.
   SourcePlace declaration(const std::string& file, int line, const std::string& name) const;
 
-  // Takes an error's text apart: "my_game/rules.lua:7: sentence", the same as finding_text() writes
-  // it ("my_game/rules.lua:7:3: error: sentence"), "verbs.move: sentence" or a sentence alone,
-  // which is then about the part given.
+  // Splits an error's text: "my_game/rules.lua:7: sentence", or as finding_text() writes it
+  // ("my_game/rules.lua:7:3: error: sentence"), or "verbs.move: sentence", or a sentence alone,
+  // which is then about `part`.
   LocatedMessage take_apart(const std::string& text, const std::string& part = "") const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules tried from a position, before they take over the match.
+// Tries rules from a position before they replace those of the match.
 #include "core/kernel/make_engine.h"
 #include "core/trials/audit.h"
 #include "scripting/check/check.h"
@@ -15,8 +15,8 @@ std::optional<Problem> try_new_game(Engine& engine, std::uint64_t seed) {
   return watch(engine, {.seed = seed, .limit = 0, .listed_actions = 0}, coverage).problem;
 }
 
-// A game that is on needs no room for a set-up on a board that was edited while it was on; on the
-// board that the rules declare there must be room.
+// A running game does not need room for the setup on its edited board; but the setup must fit on
+// the board that the rules declare.
 std::optional<Finding> check_new_game(const Ruleset& ruleset, Engine& engine, std::uint64_t seed) {
   std::optional<Problem> problem = try_new_game(engine, seed);
   if (problem && !board_in_force(ruleset.edition()).empty()) {

@@ -33,7 +33,8 @@ std::vector<std::string> numbers_to_try(const Option& option) {
   return out;
 }
 
-// The fewest words from the front, the most from the back, and the default turned round.
+// As few words as possible from the front, as many as possible from the back, and the default
+// reversed.
 std::vector<std::string> lists_to_try(const Option& option) {
   const auto few = static_cast<std::ptrdiff_t>(option.min);
   const auto many = static_cast<std::ptrdiff_t>(option.max);
@@ -45,7 +46,7 @@ std::vector<std::string> lists_to_try(const Option& option) {
           option_text(turned)};
 }
 
-// So many words, each choice and order as likely.
+// `count` random words; all choices and orders are equally likely.
 std::string any_list(const Option& option, Random& random) {
   const auto choices = static_cast<std::uint64_t>(option.max - option.min + 1);
   const std::uint64_t length = static_cast<std::uint64_t>(option.min) + random.below(choices);
@@ -64,7 +65,7 @@ std::vector<std::string> values_to_try(const Option& option) {
   return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-// Uniform over all values, those between the ones that are tried by themselves as well.
+// Uniform over all values, including those that are not tried separately.
 std::string any_value(const Option& option, Random& random) {
   if (option.is_flag()) return random.below(2) == 0 ? "true" : "false";
   if (option.is_list()) return any_list(option, random);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which settings of a ruleset's options a check tries: those given, which stay as they are in all
-// of them; each other option at its bounds and in between, one at a time; and all at random.
+// Chooses the settings of a ruleset's options that a check tries. Given options keep their values
+// in all of them; each other option is tried at its bounds and in between, one at a time; then all
+// at random.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace hr::scripting {
 
-// The first one is `given` alone. A value that is in force anyway is not tried by itself.
+// The first one is `given` alone. A value that is already in force is not tried separately.
 std::vector<Settings> settings_to_try(const std::vector<Option>& options, const Settings& given,
                                       std::uint64_t seed);
 

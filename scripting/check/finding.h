@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Something that is wrong with a ruleset: where, what, and what to do about it.
+// A problem in a ruleset: where it is, what it is, and what to do about it.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ const char* severity_word(Finding::Severity severity);  // error, warning
 // my_game/rules.lua:3:7: error: message
 std::string finding_text(const Finding& finding);
 
-// By file and place, errors first.
+// Sorts by file and place, errors first.
 void sort(std::vector<Finding>& findings);
 
 }  // namespace hr::scripting

@@ -13,13 +13,13 @@ namespace {
 
 using Kind = Token::Kind;
 
-// With one zone of single pieces every set of pieces speaks of the same pieces.
+// If there is only one zone of single pieces, all sets of pieces refer to the same pieces.
 bool one_piece_a_cell(const Definition& def) {
   return def.zones.size() == 1 && !def.zones.front().per_seat &&
          def.zones.front().holds == Holds::one;
 }
 
-// Whether no cell can be in both, by what they say of the piece there.
+// Whether no cell can be in both sets, judging by what they require of the piece there.
 bool exclude(const SetExpr& a, const SetExpr& b) {
   const auto piece = [](SetOp op) {
     return op == SetOp::own || op == SetOp::enemy || op == SetOp::any || op == SetOp::filled;
@@ -63,14 +63,14 @@ std::string impossible_pattern(const PatternDef& pattern, bool simple) {
   return "";
 }
 
-// An argument of a call that begins at `i`: the token, if it is one text and nothing else.
+// The argument of a call that begins at `i`, if it is a single text.
 const Token* lone_text(const std::vector<Token>& tokens, std::size_t i) {
   const bool alone = i + 1 < tokens.size() && tokens[i].kind == Kind::string &&
                      (tokens[i + 1].is(",") || tokens[i + 1].is(")"));
   return alone ? &tokens[i] : nullptr;
 }
 
-// Where the arguments of the call begin whose "(" is at `i`.
+// Where each argument of the call with its "(" at `i` begins.
 std::vector<std::size_t> arguments_of(const std::vector<Token>& tokens, std::size_t i) {
   std::vector<std::size_t> out{i + 1};
   int depth = 0;
@@ -87,7 +87,7 @@ std::vector<std::size_t> arguments_of(const std::vector<Token>& tokens, std::siz
 
 // The call of ask, offer or all whose name is token `i`.
 bool may_ask_for(const std::vector<Token>& tokens, std::size_t i, const std::string& verb) {
-  if (!tokens[i - 1].is(":") || !tokens[i + 1].is("(")) return true;  // kept, or called otherwise
+  if (!tokens[i - 1].is(":") || !tokens[i + 1].is("(")) return true;  // not called directly
   const std::vector<std::size_t> arguments = arguments_of(tokens, i + 1);
   const bool all = tokens[i].text == "all";
   for (std::size_t n = all ? 0 : 1; n < arguments.size(); n += all ? 2 : arguments.size()) {

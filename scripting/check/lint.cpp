@@ -14,8 +14,8 @@ namespace {
 
 using Severity = Finding::Severity;
 
-// What the files speak of: names behind a dot or a colon, and texts. Those behind `options.` or
-// `hooks.` are no declarations either: a declaration is a bare name before a "=".
+// The words that the files use: names after a dot or a colon, and texts. Names after `options.` or
+// `hooks.` are uses as well, since a declaration is a bare name before a "=".
 std::set<std::string> spoken_of(const SourcePlaces& places) {
   std::set<std::string> out;
   for (const RuleFile& file : places.files()) {
@@ -34,7 +34,8 @@ class Unused {
  public:
   explicit Unused(const SourcePlaces& places) : places_(places), spoken_(spoken_of(places)) {}
 
-  // Only what the file names literally: a name that is made up is used the same way.
+  // Only names that the file contains literally: a name that is not defined is used in the same
+  // way.
   void look(const std::string& part, const std::string& name, const std::string& sentence,
             const std::string& advice) {
     const std::string path = part + "." + name;
@@ -65,7 +66,7 @@ void look_at_zones(const Definition& def, Unused& unused) {
 }  // namespace
 
 std::vector<Finding> lint_globals(const SourcePlaces& places) {
-  constexpr std::size_t k_max = 100;  // of one file: who mends those finds the rest
+  constexpr std::size_t k_max = 100;  // per file: the rest is found after these are fixed
   std::vector<Finding> out;
   for (const RuleFile& file : places.files()) {
     std::size_t found = 0;

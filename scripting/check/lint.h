@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with a ruleset by its text alone, nothing being run: global names that are not
-// there or are assigned (errors), and options, regions, variables, zones and hooks that nothing
-// speaks of (warnings). A name that the files also use for something else counts as spoken of.
+// Checks the text of a ruleset without running it: unknown or assigned global names (errors), and
+// options, regions, variables, zones and hooks that are never used (warnings). A name that the
+// files use for something else as well counts as used.
 #pragma once
 
 #include "core/game/definition.h"
@@ -11,13 +11,13 @@ namespace hr::scripting {
 
 std::vector<Finding> lint_globals(const SourcePlaces& places);
 
-// `options` and `hooks` by name; `def` under any settings.
+// `options` and `hooks` are names; `def` may be made under any settings.
 std::vector<Finding> lint_unused(const SourcePlaces& places,
                                  const std::vector<std::string>& options,
                                  const std::vector<std::string>& hooks, const Definition& def);
 
-// Whether the text asks if the verb could be done: `:can(seat, "verb"`. A verb may be there for
-// that alone, as what gives check is.
+// Whether the text asks if the verb would be possible: `:can(seat, "verb"`. A verb may exist only
+// for this, such as the move that gives check.
 bool asks_whether(const SourcePlaces& places, std::string_view verb);
 
 }  // namespace hr::scripting

@@ -9,7 +9,7 @@ namespace hr::scripting {
 
 namespace {
 
-// Variants that lie elsewhere than in the ruleset's folder.
+// The files of variants outside the ruleset's folder.
 std::vector<std::filesystem::path> files_of(const std::vector<std::string>& variants) {
   std::vector<std::filesystem::path> files;
   for (const std::string& variant : variants)

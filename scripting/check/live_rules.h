@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Rules that follow their files while a game is on: what is saved is loaded beside the rules in
-// force, tried in the position at hand, and swapped in; when anything is wrong with it the old
-// rules go on. The rules in force are those at the match's cursor: what is saved need not be in
-// force, as after an undo, and comes into force when it is saved again or asked for.
+// Reloads the rules of a running game when their files are saved. The saved rules are loaded, tried
+// in the current position, and swapped in; if anything is wrong with them, the old rules remain in
+// force. The rules in force are those at the match's cursor. After an undo the saved rules may not
+// be in force; they are swapped in when they are saved again or on request.
 #pragma once
 
 #include <filesystem>
@@ -17,19 +17,20 @@ namespace hr::scripting {
 
 class LiveRules {
  public:
-  // Where the ruleset was read from, and the variants as they were given. Options stay as they are.
+  // Where the ruleset was read from, and the variants as the user gave them. Options stay
+  // unchanged.
   LiveRules(std::filesystem::path folder, std::vector<std::string> variants);
 
   struct SwapResult {
     bool swapped = false;
-    std::string problem;       // why not
-    bool same = false;         // … because they are those in force
-    bool in_position = false;  // the problem may speak of what is hidden: it is the owner's
+    std::string problem;       // why it was not
+    bool same = false;         // not swapped: these rules are already in force
+    bool in_position = false;  // only for the owner: `problem` may contain secrets
   };
-  bool saved() { return watch_.saved(); }  // true, once, when there may be something to take up
-  // Reads the files and swaps them in; none when nothing differs.
+  bool saved() { return watch_.saved(); }  // true, once, after files were saved
+  // Reads the files and swaps them in; none if there is nothing to report.
   std::optional<SwapResult> swap_in_saved(Table& table);
-  // Whether the saved files make the rules in force; not where they cannot be read.
+  // Whether the saved files are the rules in force; false if they cannot be read.
   bool in_force(const Table& table) const;
 
   int handle() const { return watch_.handle(); }
@@ -38,7 +39,7 @@ class LiveRules {
  private:
   std::filesystem::path folder_;
   std::vector<std::string> variants_;
-  bool refused_ = false;  // what was saved last
+  bool refused_ = false;  // the last saved rules
   FolderWatch watch_;
 };
 

@@ -15,18 +15,18 @@ namespace hr::scripting {
 namespace {
 
 constexpr std::uint32_t k_get = 11, k_set = 15;  // OP_GETTABUP, OP_SETTABUP of Lua 5.4
-constexpr int k_no_line = -128;                  // in the list of steps: look into the other list
+constexpr int k_no_line = -128;                  // in the list of steps: see the other list
 
 struct Malformed {};
 
-// Reads the binary form of a Lua 5.4 function (lundump.c), as far as names and lines go.
+// Reads the binary form of a Lua 5.4 function (lundump.c), but only names and lines.
 class Binary {
  public:
   Binary(std::string_view bytes, std::set<GlobalUse>& uses) : bytes_(bytes), uses_(uses) {}
 
   void read() {
     if (bytes(4) != LUA_SIGNATURE || byte() != 0x54 || byte() != 0) return;
-    bytes(6);  // a mark against conversion of line ends
+    bytes(6);  // a marker that detects converted line ends
     if (byte() != 4 || byte() != sizeof(lua_Integer) || byte() != sizeof(lua_Number)) return;
     bytes(sizeof(lua_Integer) + sizeof(lua_Number) + 1);
     function();
@@ -45,7 +45,7 @@ class Binary {
   }
   std::uint8_t byte() { return static_cast<std::uint8_t>(bytes(1).front()); }
 
-  // Seven bits a byte, the highest first; the last byte is marked.
+  // Seven bits per byte, the highest first; the last byte is marked.
   std::size_t number() {
     std::size_t out = 0;
     for (;;) {
@@ -96,7 +96,7 @@ class Binary {
     return out;
   }
 
-  // Texts alone; the others hold a place.
+  // Keeps only texts; other constants keep their index.
   std::vector<std::string> read_constants() {
     std::vector<std::string> out(number());
     for (std::string& constant : out) {
@@ -112,7 +112,8 @@ class Binary {
     return out;
   }
 
-  // The line of each instruction: steps from the one before, and now and then the line itself.
+  // The line of each instruction: usually the difference from the one before, sometimes the line
+  // itself.
   std::vector<int> read_lines(int line) {
     const std::string_view steps = bytes(number());
     std::vector<std::pair<std::size_t, int>> whole(number());
@@ -154,7 +155,7 @@ std::vector<GlobalUse> global_uses(std::string_view source) {
     std::string binary;
     lua_dump(L, append, &binary, 0);
     Binary(binary, uses).read();
-  } catch (const Error&) {  // said when the ruleset is loaded
+  } catch (const Error&) {  // reported when the ruleset is loaded
     return {};
   } catch (const Malformed&) {
     return {};
@@ -162,7 +163,7 @@ std::vector<GlobalUse> global_uses(std::string_view source) {
   return {uses.begin(), uses.end()};
 }
 
-// The sandbox itself is asked, so that the sentence is the one that rules would get.
+// Asks the sandbox itself, so that the sentence is the one that rules would get.
 std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses) {
   Sandbox box;
   give_words(box);

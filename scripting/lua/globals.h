@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Global names that a file of rules reads or assigns anywhere, also where nothing ever leads to.
-// Read from what Lua itself compiled, so scopes are Lua's own. Another Lua than 5.4 gives no names.
+// Finds the global names that a file of rules reads or assigns, including code that never runs.
+// They are read from the code that Lua compiled, so scopes are Lua's own. Works for Lua 5.4 only;
+// with another version it finds no names.
 #pragma once
 
 #include <string>
@@ -12,15 +13,15 @@ namespace hr::scripting {
 struct GlobalUse {
   std::string name;
   int line = 0;
-  bool assigned = false;  // else read
+  bool assigned = false;  // false: it is read
   friend auto operator<=>(const GlobalUse&, const GlobalUse&) = default;
 };
 
-// Each use once, in the order of names and lines; none when the source cannot be compiled.
+// Each use once, ordered by name and line; empty if the source cannot be compiled.
 std::vector<GlobalUse> global_uses(std::string_view source);
 
-// What rules are told when they use such a name: "unknown name 'prnt' (did you mean …?)", "global
-// 'count' is assigned: write `local count`"; "" for a name that is there to be read.
+// The errors that rules would get for these names: "unknown name 'prnt' (did you mean …?)", "global
+// 'count' is assigned: write `local count`"; "" for a name that may be read.
 std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses);
 
 }  // namespace hr::scripting

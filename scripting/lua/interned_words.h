@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The names that rules say over and over (kinds, events, directions …), known again by where Lua
-// keeps them: of equal short texts it has one only, and these are held for good. A long text, which
-// may lie in several places, is not known here; whoever asks then looks it up by its letters.
+// Recognises the names that rules use over and over (kinds, events, directions …) by the address of
+// Lua's string: Lua keeps each short string only once, and these strings are kept alive. Long
+// strings may exist several times; `find` does not recognise them, and the caller must then look
+// them up by content. Used with one Sandbox, on its thread.
 #pragma once
 
 #include <bit>
@@ -47,7 +48,7 @@ class InternedWords {
   };
 
   std::size_t start(const void* text) const {
-    // NOLINTNEXTLINE(*-reinterpret-cast): where it lies is all that is asked
+    // NOLINTNEXTLINE(*-reinterpret-cast): only the address is used
     const auto address = reinterpret_cast<std::uintptr_t>(text);
     return (address >> 4 ^ address >> 10) & (places_.size() - 1);
   }
@@ -58,7 +59,7 @@ class InternedWords {
     return ++place == places_.data() + places_.size() ? places_.data() : place;
   }
 
-  std::vector<WordSlot> places_;  // most of them free, so that a word is mostly found at once
+  std::vector<WordSlot> places_;  // a hash table, mostly empty, so that most lookups need one step
   std::vector<int> kept_;
 };
 

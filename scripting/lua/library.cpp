@@ -19,7 +19,7 @@ namespace {
 
 using Explanation = std::pair<std::string_view, std::string_view>;
 
-// What rules written elsewhere may look for, and why it is not here.
+// Functions that authors may expect from other Lua programs, and why they are not available.
 constexpr std::array k_left_out = {
     Explanation{"_G", "globals cannot be listed or changed"},
     Explanation{"collectgarbage", "the engine manages memory"},
@@ -72,7 +72,7 @@ std::string field_name(std::string_view owner, std::string_view key) {
   return owner.empty() ? std::string(key) : std::string(owner) + "." + std::string(key);
 }
 
-// __index of the table behind a frozen face: nothing was there.
+// __index of the original table of a frozen one: the key was not found.
 int missing(lua_State* L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
@@ -84,7 +84,7 @@ int missing(lua_State* L) {
   throw Error("unknown name '" + cut_short(name, 100) + "'" + did_you_mean(key, text_keys(L, 1)));
 }
 
-// __newindex of a frozen face. Upvalues: its name, the table behind.
+// __newindex of a frozen table. Upvalues: its name, the original table.
 int refuse(lua_State* L) {
   const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
   const bool text = lua_type(L, 2) == LUA_TSTRING;
@@ -122,7 +122,7 @@ int text_of(lua_State* L) {
 
 using NameList = std::initializer_list<const char*>;
 
-// Pushes a table with some of the functions that one of Lua's openers gives.
+// Pushes a table with some of the functions of one of Lua's libraries.
 void push_some(lua_State* L, lua_CFunction opener, NameList names) {
   lua_newtable(L);
   lua_pushcfunction(L, opener);
@@ -134,7 +134,7 @@ void push_some(lua_State* L, lua_CFunction opener, NameList names) {
   lua_pop(L, 1);
 }
 
-// Puts our own function in the place of Lua's, which it gets as its upvalue.
+// Replaces Lua's function by our own, which gets Lua's as its upvalue.
 void replace(lua_State* L, const luaL_Reg* functions) {
   for (; functions->name != nullptr; ++functions) {
     lua_getfield(L, -1, functions->name);
@@ -149,7 +149,7 @@ void push_string(lua_State* L) {
   replace(L, text_functions());
 }
 
-// ("x"):upper() reads the table behind the frozen face. Arithmetic on text goes, with Lua's own
+// ("x"):upper() reads the original table. Arithmetic on text is removed together with Lua's own
 // metatable: "1" + 1 is an error.
 void give_methods_to_strings(lua_State* L) {
   lua_pushliteral(L, "");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The part of Lua's own library that rules see, and the tables that cannot be written to.
-// Left out: all that reads files, clocks, addresses or random numbers, all that can loop where no
-// budget reaches it (patterns), and all that could catch an error or change a metatable.
-// `pairs` has a fixed order, `table.sort` is stable, and text never shows an address.
+// The part of Lua's standard library that rules may use, and tables that cannot be written to. Left
+// out is everything that reads files, clocks, addresses or random numbers, that can loop without
+// checking the time budget (patterns), or that could catch an error or change a metatable. `pairs`
+// has a fixed order, `table.sort` is stable, and text never shows an address.
 #pragma once
 
 #include <lua.hpp>
@@ -12,21 +12,21 @@ namespace hr::scripting {
 // Pushes a new table of the allowed globals and gives strings their methods.
 void push_library(lua_State* L);
 
-// Replaces the table on top by a face of it that reads through and refuses to be written. Reading
-// an unknown text key is an error with a suggestion; `name` stands in the messages, "" means the
-// globals. The table behind stays open to C++.
+// Replaces the table on top by a read-only proxy of it. Reading an unknown text key is an error
+// with a suggestion. `name` is used in the messages; "" means the globals. C++ can still write to
+// the original table.
 void freeze(lua_State* L, const char* name);
 
-// The tables below belong to library.cpp; each file of the library holds one of them.
+// The following belong to library.cpp; each is in a library_*.cpp file of its own.
 const luaL_Reg* text_functions();   // format, rep
 const luaL_Reg* table_functions();  // concat, insert, remove, sort
-int ordered_pairs(lua_State* L);    // guarded by its user
+int ordered_pairs(lua_State* L);    // not guarded: library.cpp wraps it
 
-// Pushes what tostring gives: no address, ever.
+// Pushes the value as tostring shows it: never with an address.
 void push_text(lua_State* L, int index);
 
-// A field of the metatables of tables that stand for a value of the engine's (quick_tables.h); to
-// rules they are one.
+// Marks the metatable of a table that stands in for a value of the engine (quick_tables.h). Rules
+// see such a table as a value of the engine.
 inline constexpr const char* k_quick = "__quick";
 bool is_quick(lua_State* L, int index);
 

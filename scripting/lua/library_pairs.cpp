@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// pairs in a fixed order: integers ascending, then texts by their bytes, then false and true. The
-// keys are those at the start; an entry removed meanwhile is skipped, a new one is not visited.
+// pairs in a fixed order: integers ascending, then texts by their bytes, then false and true. It
+// visits the keys that exist at the start; entries removed meanwhile are skipped, new ones are not
+// visited.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@ namespace {
 
 struct SortedKeys {
   std::vector<lua_Integer> integers;
-  std::vector<std::string_view> texts;  // the table holds them as long as they are used
+  std::vector<std::string_view> texts;  // kept alive by the table
   bool no = false;
   bool yes = false;
 
@@ -72,7 +73,7 @@ void push_keys(lua_State* L, const SortedKeys& keys) {
   if (keys.yes) put(true);
 }
 
-// Upvalues: table, its keys (or how many, for a list 1, 2, 3 …), those done.
+// Upvalues: the table; its keys, or for a list 1, 2, 3 … their number; how many are done.
 int next_pair(lua_State* L) {
   lua_Integer done = lua_tointeger(L, lua_upvalueindex(3));
   const bool list = lua_isinteger(L, lua_upvalueindex(2)) != 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table functions that could loop out of reach of the budget. Lua's own sort also picks pivots
-// by the clock, so that equal elements would not always come out in the same order.
+// The table functions that could loop without checking the budget. Also, Lua's own sort picks
+// pivots by the clock, so equal elements would not always have the same order.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,8 +14,8 @@
 namespace hr::scripting {
 namespace {
 
-// Few keys with large gaps can make the length of a table astronomic: more than memory holds.
-// A frozen list tells its own.
+// A few keys with large gaps can make the length of a table astronomical, more than memory holds. A
+// frozen list reports its own length.
 lua_Integer checked_length(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   if (is_quick(L, 1)) luaL_typeerror(L, 1, "table");
@@ -31,8 +31,8 @@ int checked(lua_State* L) {
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-// Stable merge sort over positions in a copy of the list: whatever the comparing function answers
-// or changes, it ends, and every element comes out once. Stack: list, function or nil, copy.
+// Stable merge sort of positions in a copy of the list. Whatever the comparison function returns or
+// changes, the sort ends and every element occurs once. Stack: list, function or nil, copy.
 class Sorter {
  public:
   Sorter(lua_State* L, lua_Integer length) : L_(L), order_(length), spare_(order_.size()) {

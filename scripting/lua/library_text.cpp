@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// string.format and string.rep: Lua's own, called in the same frame, after a look at the arguments.
+// string.format and string.rep: Lua's own, called in the same frame after the arguments are
+// checked.
 #include <array>
 #include <string>
 #include <string_view>
@@ -13,7 +14,7 @@ namespace {
 // Lua's own function, which library.cpp put into the first upvalue.
 int call_original(lua_State* L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
-// The letter that ends the conversion which begins after the '%' before `at`; moves `at` onto it.
+// The letter that ends the conversion specification after the '%' before `at`; moves `at` to it.
 char conversion(std::string_view format, std::size_t& at) {
   at = format.find_first_not_of("-+ #0123456789.", at);
   if (at != std::string_view::npos) return format[at];
@@ -43,7 +44,7 @@ bool is_empty_text(lua_State* L, int arg) {
   return lua_type(L, arg) == LUA_TSTRING && lua_rawlen(L, arg) == 0;
 }
 
-// Lua's own loops once for each copy, even for copies of nothing.
+// Lua's own loops once for each copy, even if the copies are empty.
 int repeat(lua_State* L) {
   if (!is_empty_text(L, 1) || !(lua_isnoneornil(L, 3) || is_empty_text(L, 3))) {
     return call_original(L);

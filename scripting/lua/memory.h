@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a ruleset's functions could remember from one call to the next: the locals that they share
-// with the file around them, the tables reached from those, what modules returned, the hooks. Rules
-// remember nothing (law 1), so two memories taken at different times must be equal. Values are
-// compared, and of tables what they hold: one that was emptied and filled again alike is the same.
+// with the file around them, tables reachable from those, results of modules, the hooks. Rules must
+// not remember anything (law 1), so two memories taken at different times must be equal. Values are
+// compared, and tables by their contents: a table that was emptied and refilled with the same
+// contents is unchanged.
 #pragma once
 
 #include <map>
@@ -12,7 +13,7 @@
 
 namespace hr::scripting {
 
-// Something that can hold a value from call to call.
+// A place that can keep a value from one call to the next.
 struct MemoryPlace {
   std::string what;  // the local "count", module "boards/big"
   std::string name;  // count
@@ -22,35 +23,34 @@ struct MemoryPlace {
 
 struct Memory {
   struct MemoryValue {
-    std::string text;  // 4, "a", true, a table, a function
-    std::string path;  // below its place: "", ".A1", "[3]"
-    const void* which =
-        nullptr;      // of a function or a value of the engine's: equal when it is the same
-    std::string met;  // of a table that stands elsewhere, too: where it was met first
+    std::string text;             // 4, "a", true, a table, a function
+    std::string path;             // below its place: "", ".A1", "[3]"
+    const void* which = nullptr;  // identity of a function or of an engine value
+    std::string met;              // of a table found before: where it was found first
     friend bool operator==(const MemoryValue&, const MemoryValue&) = default;
   };
-  std::map<std::string, MemoryPlace> places;  // by a key of its own
-  bool whole = true;                          // nothing was too deep or too much to be looked at
-  // By place and path below it, as told apart.
+  std::map<std::string, MemoryPlace> places;  // by a unique key
+  bool whole = true;                          // false: something was too deep or too large
+  // By place and by the path below it, in a form that distinguishes all keys.
   std::map<std::pair<std::string, std::string>, MemoryValue> values;
 };
 
-// One place that was not as before.
+// A place that has changed.
 struct MemoryChange {
   MemoryPlace place;
   std::string path;     // of the first part that differs; "" for the whole
-  std::string was, is;  // as text; "nothing" where there was none
+  std::string was, is;  // as text; "nothing" if there was none
 };
 
-// The names of the hooks among its places.
+// The names of the hooks in the memory.
 std::vector<std::string> hook_names(const Memory& memory);
 
-// Places that are in both memories and differ, in the order of their keys.
+// The places that are in both memories and differ, ordered by key.
 std::vector<MemoryChange> compare(const Memory& before, const Memory& after);
 
-// the local "count" changed in play, from 0 to 9: rules must not remember anything between calls
+// `the local "count" changed in play, from 0 to 9: rules must not remember anything between calls`
 std::string sentence(const MemoryChange& change);
-// What to write instead.
+// What the author should write instead.
 std::string advice(const MemoryChange& change);
 
 }  // namespace hr::scripting

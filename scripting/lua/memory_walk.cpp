@@ -16,19 +16,19 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr int k_deepest = 1000;  // of tables and functions inside each other
+constexpr int k_deepest = 1000;  // nesting of tables and functions
 
-constexpr std::size_t k_max_memory_bytes = std::size_t{16} << 20;  // of paths and texts taken in
+constexpr std::size_t k_max_memory_bytes = std::size_t{16} << 20;  // of stored paths and texts
 constexpr std::size_t k_long_text = 200;
 
-// A long text stands for itself by its beginning, its length and a hash of all of it.
+// A long text is represented by its beginning, its length and a hash of all of it.
 std::string compact(std::string_view text) {
   if (text.size() <= k_long_text) return std::string(text);
   return fmt::format("{}… ({} bytes, {:x})", text.substr(0, k_long_text / 2), text.size(),
                      std::hash<std::string_view>()(text));
 }
 
-// What is told of texts is short.
+// Texts are shown shortened.
 std::string value_text(lua_State* L, int index) {
   switch (lua_type(L, index)) {
     case LUA_TSTRING: {
@@ -64,11 +64,11 @@ class MemoryWalk {
   }
 
  private:
-  // A key of a table: how it is told apart and ordered, how it is shown, and where it is kept.
+  // A key of a table: how it is identified and ordered, how it is shown, and where it is kept.
   struct TableKey {
     std::string order, shown;
     bool name = false;  // a text
-    int kept = 0;       // its place in the list of keys on Lua's stack
+    int kept = 0;       // its index in the list of keys on Lua's stack
     bool operator<(const TableKey& other) const { return order < other.order; }
   };
 
@@ -83,13 +83,13 @@ class MemoryWalk {
     });
   }
 
-  // Where something lies below its place: as it is told apart, and as it is shown.
+  // The path of something below its place: as it is identified, and as it is shown.
   struct Path {
     std::string order, shown;
     Path of(const TableKey& key) const { return {order + '\n' + key.order, shown + key.shown}; }
   };
 
-  // True the first time an object is met.
+  // True the first time an object is visited.
   bool enter(const std::string& where = {}) {
     return seen_.try_emplace(lua_topointer(L_, -1), where).second;
   }
@@ -101,8 +101,8 @@ class MemoryWalk {
       return;
     }
     if (!place.empty()) {
-      // Functions and the engine's values are what they are; a table is what it holds, but which of
-      // two tables it is can be remembered as well.
+      // Functions and engine values are compared by identity, tables by contents; but which of two
+      // tables it is can be remembered as well.
       const bool handle = is_quick(L_, -1), table = lua_istable(L_, -1) && !handle;
       const void* which = handle || lua_isuserdata(L_, -1) != 0 || lua_isfunction(L_, -1) != 0
                               ? lua_topointer(L_, -1)
@@ -114,7 +114,7 @@ class MemoryWalk {
     visit(place, path, depth);
   }
 
-  // What lies behind the value on top, which stays there.
+  // Visits what can be reached from the value on top, which stays there.
   void visit(const std::string& place, const Path& path, int depth) {
     const bool table = lua_istable(L_, -1) && !is_quick(L_, -1), function = lua_isfunction(L_, -1);
     if ((!table && !function) || !enter(place + '\n' + path.order)) return;
@@ -127,7 +127,7 @@ class MemoryWalk {
     each_part([&](const TableKey& key) { take_value(place, path.of(key), depth + 1); });
   }
 
-  // What is read through a frozen face, in its place on top of the stack.
+  // Replaces a frozen table on top of the stack by the original.
   void walk_metatable() {
     if (luaL_getmetafield(L_, -1, "__index") == LUA_TNIL) return;
     if (lua_istable(L_, -1))
@@ -136,8 +136,8 @@ class MemoryWalk {
       lua_pop(L_, 1);
   }
 
-  // The key on top of the stack. Texts, numbers and flags are told apart by what they are; tables
-  // and functions only by which they are.
+  // The key on top of the stack. Texts, numbers and booleans are identified by their value, tables
+  // and functions only by identity.
   TableKey key_on_top() {
     switch (lua_type(L_, -1)) {
       case LUA_TSTRING: {
@@ -163,7 +163,7 @@ class MemoryWalk {
     }
   }
 
-  // Calls `use` with each part of the table on top, in the order of their keys.
+  // Calls `use` for each part of the table on top, in the order of their keys.
   template <class Use>
   void each_part(const Use& use) {
     luaL_checkstack(L_, 10, nullptr);
@@ -196,8 +196,8 @@ class MemoryWalk {
     lua_settop(L_, table - 1);
   }
 
-  // A local that a Lua function shares is a place of its own; what a C function holds (a loop that
-  // is under way) belongs to where the function lies.
+  // A local captured by a Lua function is a place of its own; what a C function holds (such as a
+  // running loop) belongs to the place where the function was found.
   void upvalues(const std::string& place, const Path& path, int depth) {
     const int function = lua_gettop(L_);
     const bool native = lua_iscfunction(L_, function) != 0;
@@ -227,7 +227,7 @@ class MemoryWalk {
   int modules_;
   Memory memory_;
   std::size_t bytes_ = 0;
-  std::map<const void*, std::string> seen_;  // and where they were met
+  std::map<const void*, std::string> seen_;  // and where they were found
 };
 
 }  // namespace
@@ -238,7 +238,7 @@ Memory take_memory(lua_State* L, int modules) {
   try {
     const Allowance allowance(k_walk);
     return MemoryWalk(L, modules).take();
-  } catch (const Exhausted&) {  // half a memory is none: what it lacks would look like a change
+  } catch (const Exhausted&) {  // an incomplete memory is useless: gaps would look like changes
     if (Allowance::unwinding()) throw;
     lua_settop(L, top);
     Memory none;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Takes the memory of a Lua state: walks everything that is kept in its registry, each object once,
-// in a fixed order. What rules cannot change (the library, sets, handles) is passed over. At most
-// k_max_values values are taken in; what lies beyond is not compared.
+// Takes the memory of a Lua state: visits everything kept in its registry, each object once, in a
+// fixed order. Skips what rules cannot change (the library, sets, handles). Values beyond the first
+// k_max_values are not compared.
 #pragma once
 
 #include "scripting/lua/memory.h"
@@ -12,7 +12,7 @@ namespace hr::scripting {
 
 inline constexpr std::size_t k_max_values = 100000;
 
-// `modules` is the registry's number of what `require` has loaded.
+// `modules` is the registry reference of the table of modules that `require` has loaded.
 Memory take_memory(lua_State* L, int modules);
 
 }  // namespace hr::scripting

@@ -13,8 +13,8 @@ namespace {
 
 void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
 
-// Lua modules come from the ruleset's own files and from nowhere else. A variant is none: whether
-// it is there is for whoever starts a game to say.
+// Lua modules come only from the ruleset's own files. A variant is not a module: it may be switched
+// off.
 std::optional<Module> find_module(const Edition& edition, const std::string& name) {
   const std::string* text = edition.find(name + ".lua");
   if (text == nullptr || name.starts_with("variants/")) return std::nullopt;

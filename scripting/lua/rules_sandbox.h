@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A sandbox in which rulesets can be read.
+// Prepares a sandbox for reading and running rulesets.
 #pragma once
 
 #include "core/game/edition.h"
@@ -7,10 +7,10 @@
 
 namespace hr::scripting {
 
-// Gives a sandbox the words of rulesets.
+// Adds the words of rulesets.
 void give_words(Sandbox& box);
-// Gives a sandbox the words of rulesets, and for `require` the files of an edition that outlives
-// it.
+// Adds the words of rulesets and, for `require`, the files of an edition, which must outlive the
+// sandbox.
 void open_to(Sandbox& box, const Edition& edition);
 
 }  // namespace hr::scripting

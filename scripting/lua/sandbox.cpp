@@ -12,14 +12,14 @@
 namespace hr::scripting {
 namespace {
 
-constexpr int k_room = 100;  // slots of the stack that the bindings may take up between two calls
+constexpr int k_room = 100;  // stack slots that the bindings may use between two calls
 
 std::string shown_name(const std::string& chunk_name) {
   return chunk_name.starts_with('@') ? chunk_name.substr(1) : chunk_name;
 }
 
-// What is kept lies in the registry; what was given back there leaves the registry's array large,
-// where looking things up is quick.
+// Kept values are in the registry; releasing many at once leaves the registry's array large, so
+// that lookups are fast.
 void make_room_to_keep(lua_State* L) {
   std::array<int, 200> kept{};
   for (int& ref : kept) {
@@ -61,8 +61,8 @@ lua_State* Sandbox::make_state() {
   return L;
 }
 
-// A block that shrinks is never refused: Lua relies on it. A call that must end gets no more
-// memory, which also ends the parser.
+// Shrinking a block is never refused: Lua relies on that. A call that must end gets no more memory,
+// which also stops the parser.
 void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size_t size) {
   auto& box = *static_cast<Sandbox*>(self);
   const std::size_t old = block != nullptr ? old_size : 0;
@@ -91,7 +91,7 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   return fresh;
 }
 
-// Lua goes on asking while it unwinds (and shrugs when refused), when no rule is running any more.
+// Lua keeps asking for memory during unwinding (and ignores refusals), when no rule is running.
 void Sandbox::note_refusal() noexcept {
   CallFrames now;
   now.take(L_.get());
@@ -100,13 +100,13 @@ void Sandbox::note_refusal() noexcept {
 
 namespace {
 
-// What of a file Lua's parser has not asked for yet.
+// The part of a file that Lua's parser has not yet requested.
 struct Rest {
   std::string_view text;
   const Watch& watch;
 };
 
-// The parser gets a file in small pieces, so that it ends, too, when the call must.
+// The parser gets a file in small pieces, so that it can be stopped as well.
 const char* next_piece(lua_State* L, void* data, std::size_t* size) {
   constexpr std::size_t k_piece = 512;
   auto& rest = *static_cast<Rest*>(data);
@@ -166,7 +166,7 @@ void Sandbox::enter() {
   watch_.begin();
 }
 
-// True when the call that is over, if one was, had used up its budget.
+// True if a call has ended and had used up its budget.
 bool Sandbox::leave() {
   const bool stopped = at_ == At::inside && watch_.end();
   at_ = At::outside;
@@ -174,8 +174,8 @@ bool Sandbox::leave() {
   return stopped;
 }
 
-// The message handler lies at the bottom of the stack for good, where every outermost call finds
-// it. A failure ends all calls up to that one, so only there is anything caught.
+// The message handler stays at the bottom of the stack, where every outermost call finds it. A
+// failure ends all calls up to the outermost, so only that one catches.
 void Sandbox::call_outermost(int arguments, int results) {
   lua_State* L = L_.get();
   const int base = lua_gettop(L) - arguments - 1;
@@ -186,7 +186,8 @@ void Sandbox::call_outermost(int arguments, int results) {
     fail(status, base, stopped);
 }
 
-// Calls that are all too short to be stopped have no end together, unless somebody looks.
+// Calls that are each too short to be stopped could go on forever together, so the time is checked
+// here.
 void Sandbox::look_at_time(int arguments) {
   try {
     Allowance::look();
@@ -243,7 +244,7 @@ void Sandbox::as_one(const std::function<void()>& body) {
   if (at_ == At::inside) return body();
   at_ = At::inside;
   watch_.begin();
-  body();  // what it throws ends the series, which closes the budget
+  body();  // an exception ends the series, which closes the budget
   at_ = At::series;
   if (watch_.end()) [[unlikely]]
     throw RuleError(watch_.reason());
@@ -259,13 +260,14 @@ void Sandbox::set_global(const char* name) {
 
 int Sandbox::keep() { return luaL_ref(L_.get(), LUA_REGISTRYINDEX); }
 
-// Runs at the place of the error, before the stack is unwound.
+// Runs where the error occurs, before the stack is unwound.
 int Sandbox::on_error(lua_State* L) {
   of(L).frames_.take(L);
   return 1;
 }
 
-// An API call outside of any protected one failed: only for want of memory, or by a slip of ours.
+// An API call outside a protected call failed: only if memory runs out, or through a bug in the
+// program.
 int Sandbox::on_panic(lua_State* L) {
   Sandbox& box = of(L);
   box.frames_.size = 0;

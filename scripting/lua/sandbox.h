@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// One Lua state that runs a stranger's rules: text chunks only, an allow-list of functions, frozen
-// tables, a cap on memory, a budget for each call. It knows nothing of games.
-// Every failure leaves as hr::Error with the text "file:line: sentence"; the stack is then as it
-// was before the function and its arguments were pushed. Rules have no pcall, so nothing they do
-// can swallow an error or the end of the budget. One thread at a time; owned by the ruleset.
+// One Lua state that runs untrusted rules: text chunks only, an allow-list of functions, frozen
+// tables, a memory limit, a time budget for each call. It knows nothing of games.
+// Every failure is thrown as hr::Error with the text "file:line: sentence"; the stack is then as it
+// was before the function and its arguments were pushed. Rules have no pcall, so they cannot
+// swallow an error or the end of the budget. Used by one thread at a time; owned by the ruleset.
 #pragma once
 
 #include <array>
@@ -25,12 +25,12 @@ namespace hr::scripting {
 
 struct SandboxLimits {
   std::size_t memory = std::size_t{64} << 20;
-  std::chrono::milliseconds grace{100};     // a call may run so long before it is looked at
+  std::chrono::milliseconds grace{100};     // a call may run so long unwatched
   std::uint64_t instructions = 20'000'000;  // after the grace
-  std::chrono::milliseconds deadline{700};  // in any case; bounds C functions such as sort, too
+  std::chrono::milliseconds deadline{700};  // in any case; also limits C functions such as sort
 };
 
-// What `require` loads. A chunk name such as "@my_game/big.lua" shows as "my_game/big.lua".
+// A module for `require`. A chunk name such as "@my_game/big.lua" is shown as "my_game/big.lua".
 struct Module {
   std::string source;
   std::string chunk_name;
@@ -38,7 +38,8 @@ struct Module {
 
 class Sandbox {
  public:
-  // Gets names with slashes ("boards/big" also for `require "boards.big"`). It may throw hr::Error.
+  // Finds a module; receives names with slashes ("boards/big" also for `require "boards.big"`) and
+  // may throw hr::Error.
   using Loader = std::function<std::optional<Module>(const std::string& name)>;
 
   explicit Sandbox(SandboxLimits limits = {});
@@ -51,27 +52,28 @@ class Sandbox {
 
   // Runs a file and leaves its one result on the stack.
   void run(std::string_view source, const std::string& chunk_name);
-  // Leaves the file's function on the stack, and runs nothing.
+  // Leaves the file's function on the stack without running it.
   void compile(std::string_view source, const std::string& chunk_name);
 
-  // As lua_call: pops a function and its arguments, leaves its results. A call made from inside
-  // another, or in a series, lets a failure pass as Lua's own exception to the outermost, which
-  // describes it; so nothing between may touch Lua's stack while it unwinds.
+  // Like lua_call: pops a function and its arguments, leaves its results. In a nested call, or in a
+  // series, a failure passes as Lua's own exception to the outermost call, which describes it; so
+  // C++ code in between must not touch Lua's stack during unwinding.
   void call(int arguments, int results);
 
-  // Carries out `body`, whose calls are unprotected each by itself and cheaper for it; a budget is
-  // still each call's own. What `body` throws comes out of here.
+  // Runs `body`. Its calls are not protected one by one and therefore cheaper; each still has its
+  // own budget. Exceptions from `body` are passed on.
   void in_series(const std::function<void()>& body);
-  // The same, but with one budget for all of it.
+  // The same, but all calls share one budget.
   void as_one(const std::function<void()>& body);
 
-  // Pops a value and makes it a global that rules read and cannot assign. A table stays open to
-  // writing; freeze() of library.h closes it.
+  // Pops a value and makes it a global that rules can read but not assign. Rules can still write
+  // into a table; freeze() in library.h prevents that.
   void set_global(const char* name);
   void set_modules(Loader loader) { loader_ = std::move(loader); }
   int modules() const { return modules_; }  // the kept table of what require has loaded
 
-  // Pops a value (a function called often) and keeps it; push_kept brings it back in a few ns.
+  // Pops a value that is needed often (usually a function) and keeps it; push_kept pushes it in a
+  // few nanoseconds.
   int keep();
   void push_kept(int kept) { lua_rawgeti(L_.get(), LUA_REGISTRYINDEX, kept); }
   void release(int kept) { luaL_unref(L_.get(), LUA_REGISTRYINDEX, kept); }
@@ -82,13 +84,13 @@ class Sandbox {
       stop(L);
   }
 
-  bool busy() const { return at_ != At::outside; }  // a call or a series is under way
+  bool busy() const { return at_ != At::outside; }  // a call or a series is running
   const SandboxLimits& limits() const { return limits_; }
   std::uint64_t calls() const { return calls_; }              // C++ into Lua, nested ones too
   std::uint64_t allocations() const { return allocations_; }  // blocks made or resized by Lua
   std::size_t memory() const { return memory_; }              // bytes held by Lua now
 
-  // A pointer for the owner's bindings, found again through of(L).
+  // For the owner's bindings, which find it through of(L).
   void* context = nullptr;
 
  private:
@@ -100,7 +102,7 @@ class Sandbox {
   struct CallFrames {
     std::array<CallFrame, 6> list{};
     std::size_t size = 0;
-    bool deep = false;  // so many calls inside each other that one must call itself without end
+    bool deep = false;  // nested so deeply that it must be endless recursion
     void take(lua_State* L) noexcept;
   };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What went wrong in a call, as one line: "file:31: sentence (called from line 12)".
+// Describes the error of a call in one line: "file:31: sentence (called from line 12)".
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 namespace hr::scripting {
 namespace {
 
-constexpr int k_levels = 100;    // of the call stack that are searched for lines
-constexpr int k_depth = 50'000;  // no honest rule nests its calls so deep
+constexpr int k_levels = 100;    // levels of the call stack that are searched for lines
+constexpr int k_depth = 50'000;  // no reasonable rule nests calls so deeply
 
 std::string memory_text(std::size_t bytes) {
   const std::size_t whole = bytes >> 20;
@@ -20,7 +20,7 @@ std::string memory_text(std::size_t bytes) {
   return std::to_string(whole) + " MB";
 }
 
-// The commonest slip of all: Lua names the word behind the place where the comma is missing.
+// The most common slip: Lua names the word after the place where a comma is missing.
 const char* syntax_hint(std::string_view text) {
   const bool in_table = text.find("'}' expected") != std::string_view::npos;
   const bool at_end = text.ends_with("near <eof>") || text.ends_with("near 'end'");
@@ -29,8 +29,8 @@ const char* syntax_hint(std::string_view text) {
 
 }  // namespace
 
-// Also called while Lua asks for memory in vain, so it asks for nothing that needs any. Chunks
-// whose name begins with "=" are the engine's own and are passed over.
+// Also called when Lua is out of memory, so it does nothing that allocates. Chunks whose name
+// begins with "=" are the engine's own and are skipped.
 void Sandbox::CallFrames::take(lua_State* L) noexcept {
   size = 0;
   lua_Debug frame;
@@ -42,14 +42,14 @@ void Sandbox::CallFrames::take(lua_State* L) noexcept {
     CallFrame& next = list[size];
     const bool again = size > 0 && list[size - 1].line == frame.currentline &&
                        std::strcmp(list[size - 1].file.data(), frame.short_src) == 0;
-    if (again) continue;  // a function that calls itself
+    if (again) continue;  // a recursive function
     std::memcpy(next.file.data(), frame.short_src, next.file.size());
     next.line = frame.currentline;
     ++size;
   }
 }
 
-// Where it was the time of a whole command that ended, that is told, and the line alone is kept.
+// If the time of a whole command ended, that is reported, with only the line added.
 void Sandbox::throw_for_whole(const std::string& text) {
   try {
     Allowance::look_at_whole();
@@ -59,7 +59,7 @@ void Sandbox::throw_for_whole(const std::string& text) {
   }
 }
 
-// While a file is read no rule runs, so there is no line to name but the file's first.
+// While a file is being read no rule runs, so the only line to name is the file's first.
 void Sandbox::fail(int status, int base, bool stopped, const std::string& file) {
   lua_State* L = L_.get();
   const bool overrun = stopped || watch_.over() || status == LUA_ERRMEM;
@@ -77,7 +77,7 @@ std::string Sandbox::describe(int status, bool stopped) {
   lua_State* L = L_.get();
   const bool text_given = lua_type(L, -1) == LUA_TSTRING;
   const std::string_view given = text_given ? check<std::string_view>(L, -1) : std::string_view();
-  // An error of a call inside this one, on its way out: it has been described there.
+  // An error of a nested call, passing through: it has already been described.
   if (text_given && !given.empty() && given == last_error_) return last_error_;
 
   std::string text;
@@ -113,7 +113,7 @@ std::string Sandbox::value_text() {
   return "error was called with " + found(L, -1) + " instead of a text";
 }
 
-// The lines that led to the one the text begins with, innermost first.
+// The lines that led to the one at the beginning of the text, innermost first.
 std::string Sandbox::callers(std::string_view text) const {
   std::string list;
   bool told = false;
@@ -122,7 +122,7 @@ std::string Sandbox::callers(std::string_view text) const {
     const std::string line = std::to_string(frames_.list[i].line);
     if (!told && text.starts_with(fmt::format("{}:{}:", file, line))) {
       told = true;
-      list.clear();  // error(text, 2): what was called by the line told is not what led to it
+      list.clear();  // error(text, 2): what that line called did not lead to it
       continue;
     }
     if (!list.empty()) list += ", ";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// require: names of words only, each module run once, cycles named.
+// require: names consist of words only, each module runs once, cycles are reported.
 #include <algorithm>
 
 #include "scripting/lua/sandbox.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t k_max_name = 100;
 
-// "boards.big" and "boards/big" are one module. Nothing that could leave a folder gets through.
+// "boards.big" and "boards/big" are the same module. No name can lead out of the folder.
 std::string checked_name(std::string_view name) {
   std::string path(name.substr(0, k_max_name));
   std::ranges::replace(path, '.', '/');

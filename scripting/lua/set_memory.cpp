@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The results lie in a tree of tables by word and parts (a list: its length, then what is in it).
+// The results are in a tree of tables, by word and parts (a list: its length, then its items).
 #include "scripting/lua/set_memory.h"
 
 #include "core/base/ids.h"
@@ -10,7 +10,7 @@ namespace hr::scripting {
 namespace {
 
 const char k_memory = 0, k_remembered = 0, k_result = 0, k_list = 0;
-constexpr lua_Integer k_max_remembered = 2 * k_max_cells;  // a few sets of every cell
+constexpr lua_Integer k_max_remembered = 2 * k_max_cells;  // a few sets for every cell
 constexpr lua_Integer k_max_list_length = 32;
 
 void count_one_more(lua_State* L) {
@@ -22,7 +22,8 @@ void count_one_more(lua_State* L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &k_remembered);
 }
 
-// A plain list of a few texts: of anything else a word complains, or it is made anew each time.
+// Whether it is a plain list of a few texts. With other lists the word reports an error, or makes
+// the set anew each time.
 bool is_short_list(lua_State* L, int index) {
   if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) != 0) return false;
   const auto n = static_cast<lua_Integer>(lua_rawlen(L, index));
@@ -35,8 +36,9 @@ bool is_short_list(lua_State* L, int index) {
   return texts;
 }
 
-// Calls step() with each key of the way to a result on top of the stack, until it says no; step
-// takes the key away. The stack may have grown by then; its first `arguments` slots are the parts.
+// Calls step() with each key on the path to a result on top of the stack, until it returns false;
+// step removes the key. The stack may have grown by then; its first `arguments` slots are the
+// parts.
 template <class Step>
 bool each_key(lua_State* L, int arguments, const Step& step) {
   for (int arg = 1; arg <= arguments; ++arg) {
@@ -46,7 +48,7 @@ bool each_key(lua_State* L, int arguments, const Step& step) {
       continue;
     }
     const auto n = static_cast<lua_Integer>(lua_rawlen(L, arg));
-    // NOLINTNEXTLINE(*-const-cast): only its address is asked for
+    // NOLINTNEXTLINE(*-const-cast): only its address is used
     lua_pushlightuserdata(L, const_cast<char*>(&k_list));
     if (!step()) return false;
     lua_pushinteger(L, n);
@@ -106,7 +108,7 @@ bool recall_set(lua_State* L, const void* function, int arguments, bool lists) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &k_memory);
   int at = arguments + 1;  // the table that the way has come to
   bool found = lua_rawgetp(L, at, function) == LUA_TTABLE;
-  if (found && !lists) {  // the stack has room for the whole way
+  if (found && !lists) {  // the stack has room for the whole path
     for (int i = 1; found && i <= arguments; ++i) {
       lua_pushvalue(L, i);
       found = lua_rawget(L, -2) == LUA_TTABLE;

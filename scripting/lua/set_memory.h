@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Sets are values: what the same word made of the same parts before is handed out again, looked up
-// and bound as it is. So a rule may write its sets where it uses them. Parts are texts, sets, cells
-// and lists of texts. When there are very many results, all are forgotten.
+// Caches sets: if a word has made a set of the same parts before, that set is returned, already
+// looked up and bound, so rules can write their sets where they use them. Parts are texts, sets,
+// cells and lists of texts. If there are very many results, the whole cache is cleared.
 #pragma once
 
 #include <lua.hpp>
 
 namespace hr::scripting {
 
-// Makes the memory of a new state, or empties that of an old one.
+// Creates the cache of a new state, or clears an existing one.
 void forget_sets(lua_State* L);
 
-// What the function at this address gave for the parts at the bottom of the stack: pushed, where it
-// is remembered. `lists`: some of the parts are lists.
+// Pushes the cached result of the function at this address for the parts at the bottom of the
+// stack; false if there is none. `lists`: some of the parts are lists.
 bool recall_set(lua_State* L, const void* function, int parts, bool lists);
-// The value on top of the stack is what the function gives for the parts at its bottom.
+// Caches the value on top of the stack as the result for the parts at the bottom.
 void remember_set(lua_State* L, const void* function, int parts);
-// Whether what stands at an index is a part by which a result can be found again.
+// Whether the value at an index can be part of a cache key.
 bool is_set_part(lua_State* L, int index);
 
-// A word that makes a set of such parts.
+// Wraps a function that makes a set.
 template <lua_CFunction make>
 int remembered(lua_State* L) {
   static const char function = 0;

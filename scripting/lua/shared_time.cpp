@@ -18,11 +18,11 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
-constexpr milliseconds k_all{900};    // for all of them together …
-constexpr milliseconds k_max{700};    // … for one of them …
-constexpr milliseconds k_little{50};  // … and for each of those behind one that took too long
+constexpr milliseconds k_all{900};    // for all of them together
+constexpr milliseconds k_max{700};    // for one of them
+constexpr milliseconds k_little{50};  // for each one after one that took too long
 
-// Adds what its thread uses up while it lasts to a time, but for what is free. Has to lie within
+// Adds the thread's processor time while it exists to a total, except the free time. Must be inside
 // the scope that limits it.
 class TimeTaken {
  public:
@@ -43,7 +43,7 @@ std::string SharedTime::complaint_of(const std::string& file, const std::functio
   const auto left = Allowance::time_left(std::max(k_all - used_, nanoseconds(0)));
   if (left < 2 * k_little)
     return fmt::format("{}: was not read, because others had used up the time", file);
-  const auto most = std::chrono::duration_cast<milliseconds>(left - k_little);  // to go on with
+  const auto most = std::chrono::duration_cast<milliseconds>(left - k_little);  // for the next one
   const milliseconds time = std::min(overrun_ ? k_little : k_max, most);
   const auto overrun = [&](const std::string& text) {
     if (!std::exchange(overrun_, true)) return text;

@@ -12,10 +12,10 @@ namespace hr::scripting {
 namespace {
 
 constexpr std::size_t k_max_bytes = std::size_t{256} << 10;
-constexpr int k_max_jumps = 5000;               // the parser walks lists of them, once for each
-constexpr int k_max_functions = 50;             // nested; a name is looked up in one after another
+constexpr int k_max_jumps = 5000;               // for each one the parser walks a list of them
+constexpr int k_max_functions = 50;             // nested; a name is looked up in each of them
 constexpr std::size_t k_max_lookups = 500'000;  // of names, in one function each
-constexpr int k_max_chain = 200;  // an error message follows `a.b.c…` back, one C call for each
+constexpr int k_max_chain = 200;  // an error message follows `a.b.c…`, one C call for each
 
 [[noreturn]] void refuse(const std::string& file, int line, const std::string& sentence) {
   throw RuleError(file + ":" + std::to_string(line) + ": " + sentence);
@@ -38,7 +38,7 @@ class SourceCheck {
   void run() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       const Token& token = tokens_[i];
-      if (!token.sound) return;  // Lua stops there and says why
+      if (!token.sound) return;  // Lua stops there with an error
       line_ = token.at.line;
       if (token.kind == Token::Kind::name) look_at_name(token);
       if (is_jump(token) && ++jumps_ > k_max_jumps)
@@ -68,13 +68,13 @@ class SourceCheck {
     }
   }
 
-  // What an expression that ends here might be followed back through: the fields and indices read
-  // one from the other, with what is in their brackets. A call's result is not followed.
+  // The expression that an error message might follow back: fields and indices read one from the
+  // other, with the contents of their brackets. The result of a call is not followed.
   struct ParserFrame {
     bool call = false;
-    int chain = 0;    // of the expression that is being read
-    int outer = 0;    // the one before the bracket
-    int longest = 0;  // in this bracket
+    int chain = 0;    // of the current expression
+    int outer = 0;    // of the expression before the bracket
+    int longest = 0;  // longest chain in this bracket
   };
 
   bool after_operand(std::size_t i) const {
@@ -116,7 +116,7 @@ class SourceCheck {
   const std::string& file_;
   int line_ = 1, jumps_ = 0, functions_ = 0;
   std::size_t lookups_ = 0;
-  std::vector<bool> blocks_;  // those that are open; true for a function
+  std::vector<bool> blocks_;  // open blocks; true for a function
   std::vector<ParserFrame> frames_{1};
 };
 

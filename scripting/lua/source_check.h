@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Refuses source that Lua 5.4.4 cannot be trusted to compile: precompiled code, text so large or so
-// full of one construct that the parser or an error message would take seconds or overflow the C
-// stack, and `_ENV`, which can be declared in a way that miscompiles. Holds nothing.
+// Refuses source that Lua 5.4.4 cannot compile safely: precompiled code; text so large, or with so
+// many repetitions of one construct, that the parser or an error message would take seconds or
+// overflow the C stack; and `_ENV`, which can be declared in a way that is compiled wrongly.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hr::scripting {
 
-// Throws RuleError; `file` is the name without "@".
+// Throws RuleError; `file` is the chunk name without "@".
 void check_source(std::string_view source, const std::string& file);
 
 }  // namespace hr::scripting

@@ -8,7 +8,7 @@
 namespace hr::scripting {
 namespace {
 
-constexpr std::size_t k_quoted = 40;  // bytes of a wrong text that are shown
+constexpr std::size_t k_quoted = 40;  // bytes shown of a wrong text
 
 std::string quote(std::string_view text) {
   std::string shown(1, '"');

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The only place where values cross between C++ and Lua: check, opt and push for one value, the
-// wrapper `guarded` for every function given to Lua, and a guard that counts stack slots.
-// Nothing is converted silently: "3" is no number, and 3.0 is no integer.
-// A failed check leaves as Lua's own error (a C++ exception that destructors survive).
+// The only place where values cross between C++ and Lua: check, opt and push for single values, the
+// wrapper `guarded` for every function given to Lua, and a guard that counts stack slots. Nothing
+// is converted silently: "3" is not a number, and 3.0 is not an integer. A failed check is raised
+// as Lua's own error, a C++ exception that runs destructors.
 #pragma once
 
 #include <cassert>
@@ -21,13 +21,13 @@
 
 namespace hr::scripting {
 
-// What stands at an index, for the second half of a sentence: `"x"`, `3.5`, `nil`, `a table`.
+// The value at an index, for an error message: `"x"`, `3.5`, `nil`, `a table`.
 std::string found(lua_State* L, int index);
 
-// "bad argument #2 to 'put' (cell expected, got "x")". `expected` is the word alone.
+// Raises "bad argument #2 to 'put' (cell expected, got "x")"; `expected` is the first word.
 [[noreturn]] void bad_argument(lua_State* L, int arg, std::string_view expected);
 
-// For bindings of typed ids: an integer in [lowest, highest], else an error about `expected`.
+// For bindings of typed ids: an integer in [lowest, highest], otherwise an error about `expected`.
 lua_Integer bad_integer(lua_State* L, int arg, std::string_view expected, lua_Integer lowest,
                         lua_Integer highest);
 
@@ -40,10 +40,10 @@ inline lua_Integer check_integer(lua_State* L, int arg, std::string_view expecte
   return bad_integer(L, arg, expected, lowest, highest);
 }
 
-// The index of a word among the words allowed, which the error lists.
+// The index of a word in the list of allowed words; the error shows the list.
 std::size_t check_word(lua_State* L, int arg, std::span<const std::string_view> words);
 
-// Specialise for a type of your own: `static T check(lua_State*, int arg)`.
+// Specialise it for other types: `static T check(lua_State*, int arg)`.
 template <class T>
 struct LuaArgument;
 
@@ -52,7 +52,7 @@ T check(lua_State* L, int arg) {
   return LuaArgument<T>::check(L, arg);
 }
 
-// The fallback stands in for nil or a missing argument, and for nothing else.
+// The fallback replaces only nil or a missing argument.
 template <class T>
 T opt(lua_State* L, int arg, T fallback) {
   return lua_isnoneornil(L, arg) ? fallback : check<T>(L, arg);
@@ -88,7 +88,7 @@ struct LuaArgument<double> {
   }
 };
 
-// Valid as long as the argument stays on the stack.
+// Valid as long as the argument is on the stack.
 template <>
 struct LuaArgument<std::string_view> {
   static std::string_view check(lua_State* L, int arg) {
@@ -114,7 +114,7 @@ inline void push(lua_State* L, std::string_view text) {
 inline void push(lua_State* L, const std::string& text) { push(L, std::string_view(text)); }
 inline void push(lua_State* L, const char* text) { push(L, std::string_view(text)); }
 
-// A template, so that no pointer turns into a bool on its way here.
+// A template, so that no pointer is converted to bool.
 template <class T>
 requires(std::is_integral_v<T>) void push(lua_State* L, T value) {
   if constexpr (std::is_same_v<T, bool>) {
@@ -130,8 +130,8 @@ void push(lua_State* L, const std::optional<T>& value) {
   lua_pushnil(L);
 }
 
-// States how much the stack grows until the end of the scope. Checked in debug builds, and
-// not while an error unwinds.
+// Asserts that the stack has grown by this much at the end of the scope. Only in debug builds, and
+// not during unwinding.
 class StackGuard {
  public:
 #ifdef NDEBUG
@@ -152,12 +152,12 @@ class StackGuard {
   StackGuard& operator=(const StackGuard&) = delete;
 };
 
-// Pushes the message of an error, with the place of the calling rule before it.
+// Pushes the message of an error, preceded by the place of the calling rule.
 void push_error(lua_State* L, const std::exception& error);
 void push_error(lua_State* L, const RuleError& error);
 
-// Every C++ function given to Lua goes through here. Not catch (...): Lua's own error travels as
-// an exception and must pass. The Lua error is raised after the handler has been left.
+// Every C++ function given to Lua is wrapped in this. It does not catch (...): Lua's own error
+// travels as an exception and must pass. The Lua error is raised after the handler has been left.
 template <int (*fn)(lua_State*)>
 int guarded(lua_State* L) {
   try {

@@ -14,14 +14,14 @@ namespace hr::scripting {
 
 namespace {
 
-// The key of the metatable of sets: an address that rules cannot make.
+// The registry key of the metatable of sets: an address that rules cannot produce.
 const char k_sets = 0;
 
 const void* key(const char& name) { return &name; }
 
-// A set keeps the names that it is made of, and may be one of very many.
+// A set keeps the names in it, and there may be very many sets.
 constexpr std::size_t k_max_name_bytes = 1000;  // bytes
-constexpr std::size_t k_max_words = 200;        // a board has a hundred directions at most
+constexpr std::size_t k_max_words = 200;        // a board has at most a hundred directions
 
 std::string check_name(lua_State* L, int arg) {
   const auto name = check<std::string_view>(L, arg);
@@ -31,7 +31,7 @@ std::string check_name(lua_State* L, int arg) {
   return std::string(name);
 }
 
-// Direction words from an argument: text, or a list of texts.
+// Reads direction words from an argument: a text or a list of texts.
 std::vector<std::string> opt_directions(lua_State* L, int arg) {
   std::vector<std::string> out;
   if (lua_isnoneornil(L, arg)) return out;
@@ -66,7 +66,7 @@ int set_free(lua_State* L) {
   return 0;
 }
 
-// own "bomb": the same set of one kind.
+// own "bomb": the same set, limited to one kind.
 int set_call(lua_State* L) {
   const SetValue& set = check_set(L, 1);
   const SetOp op = set.set->op;
@@ -128,13 +128,13 @@ int bracket(lua_State* L) {
   return 1;
 }
 
-// Marks the table on top of the stack: the words' metatables are out of the reach of rules.
+// Marks the table on top of the stack. Rules cannot reach the metatables of words.
 void mark(lua_State* L, const char* word) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, word);
   lua_setmetatable(L, -2);
 }
 
-// step{…} and its kin: the table itself, marked.
+// step{…} and the like: the table itself, marked.
 int describe_table(lua_State* L) {
   const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
   if (lua_isnone(L, 1) && std::string_view(word) == "pass") lua_newtable(L);
@@ -149,7 +149,7 @@ int describe_table(lua_State* L) {
   return 1;
 }
 
-// plies(4), plies(4, "score") and their kin: a table of the values, marked.
+// plies(4), plies(4, "score") and the like: a table of the values, marked.
 int describe_value(lua_State* L) {
   const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
   if (lua_isnoneornil(L, 1)) bad_argument(L, 1, "value");
@@ -204,13 +204,13 @@ constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<remembere
                                                      {"__gc", set_free},
                                                      {nullptr, nullptr}}};
 
-// Makes the metatable of a word, kept under the word's own address, and pushes its function.
+// Makes the metatable of a word, stored under the word's own address, and pushes its function.
 void push_describer(lua_State* L, lua_CFunction function, const char* word, const char* name) {
   lua_createtable(L, 0, 1);
   push(L, name);
   lua_setfield(L, -2, "__name");
   lua_rawsetp(L, LUA_REGISTRYINDEX, word);
-  // NOLINTNEXTLINE(*-const-cast): only its address is asked for
+  // NOLINTNEXTLINE(*-const-cast): only its address is used
   lua_pushlightuserdata(L, const_cast<char*>(word));
   lua_pushcclosure(L, function, 1);
 }
@@ -248,7 +248,7 @@ SetValue& check_set(lua_State* L, int arg) {
 void push_set(lua_State* L, Set set) {
   if (set->parts > k_max_parts)
     throw Error("this set consists of more than " + std::to_string(k_max_parts) + " sets");
-  // What lies behind it counts as Lua's too, so that it is collected in time and cannot pile up.
+  // Its memory counts as Lua's, so that it is collected in time and cannot accumulate.
   const std::size_t behind = 7 * (sizeof(SetExpr) + 32 * set->dirs.size() + set->name.size());
   new (lua_newuserdatauv(L, sizeof(SetValue) + behind, 0))
       SetValue{.set = std::move(set), .bound = {}};
@@ -268,7 +268,7 @@ std::string_view description(lua_State* L, int index) {
   for (const char* candidate : k_value_words) look(candidate);
   for (const char* candidate : k_lone_words) look(candidate);
   lua_pop(L, 1);
-  return word;  // of this file's: it outlives the table
+  return word;  // a literal of this file: it outlives the table
 }
 
 void register_words(lua_State* L, Define define) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The values of the engine's own that a ruleset handles while it is described: sets of cells
-// (userdata with + * -) and descriptions such as step{…}, which are the tables they were given,
-// marked with the word that made them. Registered as globals; rules cannot forge either.
+// The engine's values that a ruleset uses in its description: sets of cells (userdata with + * -)
+// and descriptions such as step{…}, which are the tables passed to them, marked with the word that
+// made them. Registered as globals; rules cannot forge either.
 #pragma once
 
 #include <lua.hpp>
@@ -14,35 +14,35 @@
 
 namespace hr::scripting {
 
-// Every userdata that rules can hold begins with one of these, so one look tells what it is.
+// Every userdata that rules can get begins with a tag that identifies its type.
 enum class Tag : std::uint32_t { set = 0x5e700001, zone, zones, vars, table };
 
 struct SetValue {
   Tag tag = Tag::set;
   Set set;
-  Bound bound;                 // looked up when first used in a game
+  Bound bound;                 // set at the first use in a game
   const Game* game = nullptr;  // the game it is bound to
-  bool for_a_seat = true;      // other cells for one seat than for another
+  bool for_a_seat = true;      // whether it depends on the seat
 };
 
-// The set at an index, or null when something else stands there.
+// The set at an index, or null if it is something else.
 SetValue* to_set(lua_State* L, int index);
 SetValue& check_set(lua_State* L, int arg);
 void push_set(lua_State* L, Set set);
 
-// What is wrong with the names in a set: `there is no kind called "cub" (did you mean "cube"?)`;
-// empty when the definition has them all.
+// The error about the names in a set: `there is no kind called "cub" (did you mean "cube"?)`; empty
+// if the definition has them all.
 std::string unknown_name(const SetExpr& set, const Definition& def);
 
 // The word that made the description at an index ("step", "grid", …); "" for anything else.
 std::string_view description(lua_State* L, int index);
 
-// Registers the words of rulesets: sets, patterns, boards, ends. `define` pops a value and makes it
-// the global of that name.
+// Registers the words of rulesets: sets, patterns, boards, ends. `define` must pop a value and make
+// it the global of that name.
 using Define = void (*)(lua_State* L, const char* name);
 void register_words(lua_State* L, Define define);
 
-// All words registered, in order: for the test that compares them with api.lua.
+// All registered words, in order; a test compares them with api.lua.
 std::vector<std::string> word_names();
 
 }  // namespace hr::scripting

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::chrono::milliseconds k_look{20};
 constexpr int k_step = 1000;            // instructions between two calls of the hook
-constexpr std::int64_t k_patience = 5;  // looks until a signal counts as lost
+constexpr std::int64_t k_patience = 5;  // ticks until a signal counts as lost
 
 std::chrono::nanoseconds time_of(clockid_t clock) {
   timespec time{};
@@ -34,7 +34,7 @@ thread_local constinit pid_t Watch::t_thread = 0;
 thread_local constinit clockid_t Watch::t_clock = CLOCK_THREAD_CPUTIME_ID;
 // NOLINTEND(*-non-const-global-variables)
 
-// The one thread. Made with the first Watch, so it outlives every Watch that is itself static.
+// The one thread. Created with the first Watch, so it outlives every Watch that is itself static.
 class Watchdog {
  public:
   static Watchdog& instance() {
@@ -91,7 +91,7 @@ class Watchdog {
 };
 
 Watch::Watch(lua_State* L, Budget budget) : L_(L), budget_(budget) {
-  lua_sethook(L_, nullptr, 0, 0);  // resolved by the dynamic linker here, not in a signal handler
+  lua_sethook(L_, nullptr, 0, 0);  // so that it is resolved here, not in the signal handler
   Watchdog::instance().add(this);
 }
 
@@ -136,14 +136,14 @@ void Watch::ask(Stage stage) noexcept {
     return signal();
   }
   if (answered_.load(std::memory_order_acquire) == wanted) return;
-  // A thread that blocks signals, or one under ThreadSanitizer, which holds them back: better a
-  // hook set from here than a call that never ends.
+  // A thread that blocks signals, or one under ThreadSanitizer, which delays them: better a hook
+  // set from here than a call that never ends.
   if (++unanswered_ == k_patience) arm();
 }
 
 void Watch::signal() noexcept { tgkill(getpid(), thread_.load(std::memory_order_relaxed), SIGURG); }
 
-// May run at any point of a call: touches nothing but atomics and the hook.
+// May run at any point of a call, so it uses only atomics and sets the hook.
 void Watch::on_signal(int) {
   const int saved = errno;
   for (Watch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_) w->arm();
@@ -152,7 +152,7 @@ void Watch::on_signal(int) {
 
 void Watch::arm() noexcept {
   const std::uint64_t wanted = request_.load(std::memory_order_acquire);
-  if (wanted >> 2 != serial_.load(std::memory_order_acquire)) return;  // that call is over
+  if (wanted >> 2 != serial_.load(std::memory_order_acquire)) return;  // that call has ended
   if (answered_.load(std::memory_order_relaxed) == wanted) return;
   armed_.store(true, std::memory_order_relaxed);
   lua_sethook(L_, on_hook, LUA_MASKCOUNT, (wanted & 3) == stopping ? 1 : k_step);
@@ -167,12 +167,12 @@ void Watch::disarm() noexcept {
   used_ = 0;
 }
 
-// Raises nil: the text is made where the call ends, since making it here would need memory.
+// Raises nil. The text is made where the call ends, because making it here would need memory.
 void Watch::on_hook(lua_State* L, lua_Debug*) {
   Watch* w = t_running.load(std::memory_order_relaxed);
   const bool ours = w != nullptr && w->L_ == L;
   if (!ours || w->request_.load(std::memory_order_acquire) >> 2 != w->serial_.load()) {
-    lua_sethook(L, nullptr, 0, 0);  // set for a call that has ended meanwhile
+    lua_sethook(L, nullptr, 0, 0);  // set for a call that has ended
     return;
   }
   w->tick();
@@ -185,7 +185,7 @@ void Watch::tick() noexcept {
   used_ += static_cast<std::uint64_t>(lua_gethookcount(L_));
   if (exhausted_ || used_ < budget_.instructions) return;
   exhausted_ = true;
-  lua_sethook(L_, on_hook, LUA_MASKCOUNT, 1);  // whoever swallows the error gets it again at once
+  lua_sethook(L_, on_hook, LUA_MASKCOUNT, 1);  // raised again at once if something swallows it
 }
 
 }  // namespace hr::scripting

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Ends calls into Lua that run too long, at no cost while they do not.
-// One thread for the whole process looks every 20 ms at every Watch. A call that outlives its
-// grace gets an instruction hook; one that outlives its deadline is stopped at its next
+// Stops calls into Lua that run too long, at no cost to calls that do not.
+// One thread for the whole process looks at every Watch every 20 ms. A call that exceeds its grace
+// period gets an instruction hook; one that exceeds its deadline is stopped at its next
 // instruction. The hook is set from a signal (SIGURG, ignored by default) that the watchdog sends
-// to the very thread that runs the call: Lua allows that, while a hook set from another thread
-// would walk a list of calls that is changing. A call's age is the processor time that its thread
-// has used, so a call does not age while it waits for a busy machine, or while the process is
-// stopped; and where an Allowance has less time left than the budget, that is the deadline. Each
-// Watch belongs to one Sandbox and one lua_State.
+// to the thread that runs the call. Lua allows that, whereas setting a hook from another thread
+// would walk a list of calls that is being changed.
+// Time means the processor time of the calling thread, so a call does not age while it waits for a
+// busy machine or while the process is stopped. If an Allowance has less time left than the budget,
+// that is the deadline. Each Watch belongs to one Sandbox and one lua_State.
 #pragma once
 
 #include <sys/types.h>
@@ -39,21 +39,21 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  // Around one outermost call or several, on the thread that makes them.
+  // Called before and after one or more outermost calls, on the thread that makes them.
   void enter() noexcept;
   void leave() noexcept;
-  // Around each.
+  // Called before and after each of these calls.
   void begin() noexcept;
-  // True if the call had used up its budget, whether or not its error came through.
+  // True if the call had used up its budget, even if its error did not come through.
   [[nodiscard]] bool end() noexcept;
 
-  // Whether some time has passed since this was asked last, be it much or little.
+  // Whether the watchdog has looked since this was last called, so that some time has passed.
   bool time_has_passed() noexcept {
     const std::uint32_t now = s_ticks.load(std::memory_order_relaxed);
     return now != std::exchange(ticks_, now);
   }
 
-  // True when the running call must end. C functions that loop ask this.
+  // True if the running call must end. C functions that loop check this.
   bool over() const noexcept { return exhausted_ || late(); }
   std::string reason() const;
 
@@ -66,12 +66,12 @@ class Watch {
     return request_.load(std::memory_order_relaxed) ==
            request(serial_.load(std::memory_order_relaxed), stopping);
   }
-  void arm() noexcept;             // on the thread of the call, or as a last resort beside it
+  void arm() noexcept;             // on the call's thread, as a last resort on the watchdog's
   void disarm() noexcept;          // on the thread of the call
-  void tick() noexcept;            // likewise, from the hook
+  void tick() noexcept;            // on the thread of the call, from the hook
   void look() noexcept;            // on the watchdog's thread
-  void ask(Stage stage) noexcept;  // likewise
-  void signal() noexcept;          // likewise
+  void ask(Stage stage) noexcept;  // on the watchdog's thread
+  void signal() noexcept;          // on the watchdog's thread
   static void on_hook(lua_State* L, lua_Debug*);
   static void on_signal(int);
   static pid_t find_thread() noexcept;
@@ -81,23 +81,23 @@ class Watch {
   Watch* outer_ = nullptr;  // the call that this one was made from, on the same thread
 
   // Written by the calling thread, read by the watchdog.
-  std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while inside it
+  std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while it runs
   std::atomic<pid_t> thread_ = 0;
-  std::atomic<clockid_t> clock_ = 0;         // of the processor time of that thread
-  std::atomic<std::int64_t> deadline_ = 0;   // nanoseconds: the budget's, or what is left of more
+  std::atomic<clockid_t> clock_ = 0;         // that thread's processor time clock
+  std::atomic<std::int64_t> deadline_ = 0;   // nanoseconds: the budget's or what is left
   std::atomic<std::uint64_t> answered_ = 0;  // the request that the hook was last set for
   std::atomic<bool> armed_ = false;
 
-  // Written by the watchdog: a call's serial and a stage in one word, so that they never disagree.
+  // Written by the watchdog: a call's serial and a stage in one word, so that they always match.
   std::atomic<std::uint64_t> request_ = 0;
 
-  // The calling thread's own.
+  // Used only by the calling thread.
   bool exhausted_ = false;
-  bool by_count_ = false;   // why the last call that was stopped was stopped
+  bool by_count_ = false;   // the last stopped call was stopped by its instruction count
   std::uint64_t used_ = 0;  // instructions since the hook was set
   std::uint32_t ticks_ = 0;
 
-  std::uint64_t seen_ = 0;             // the watchdog's own
+  std::uint64_t seen_ = 0;             // used only by the watchdog
   std::chrono::nanoseconds since_{0};  // the thread's time when the call was first seen
   std::int64_t unanswered_ = 0;
 

@@ -16,7 +16,7 @@ namespace hr::scripting {
 
 namespace {
 
-// What `body` complains of gets the file and the line.
+// Adds file and line to an error of `body`.
 template <class F>
 auto placed(const BoardFile& file, F&& body) {
   try {
@@ -27,7 +27,7 @@ auto placed(const BoardFile& file, F&& body) {
   }
 }
 
-// Values of an option other than the one in force, near enough to it to be likely to work.
+// Other values of an option, near the one in force so that they are likely to work.
 std::vector<OptionValue> others(const Option& option) {
   std::vector<OptionValue> out;
   if (option.is_flag()) out.emplace_back(!std::get<bool>(option.value));
@@ -42,7 +42,7 @@ std::vector<OptionValue> others(const Option& option) {
   return out;
 }
 
-// Whether two declared boards differ in their size and in nothing else.
+// Whether two declared boards differ only in their size.
 bool other_size(const Board& a, const Board& b) {
   if (!a.is_grid() || !b.is_grid()) return false;
   GridSpec x = a.spec(), y = b.spec();
@@ -90,7 +90,7 @@ std::vector<std::string> idle_options(const FieldReader& ruleset,
                                       const IgnoredOptions& ignored, const Board& declared,
                                       const std::string& file) {
   lua_State* L = ruleset.state();
-  // A choice that makes no board says nothing.
+  // A value with which there is no board proves nothing.
   const auto acts = [&](std::vector<Option> chosen) {
     bool other = false;
     const int top = lua_gettop(L);
@@ -107,7 +107,7 @@ std::vector<std::string> idle_options(const FieldReader& ruleset,
     return other;
   };
   std::vector<std::string> out;
-  if (acts(options)) return out;  // a variant has put another board in its place
+  if (acts(options)) return out;  // a variant has replaced the board
   for (std::size_t i = 0; i < options.size(); ++i)
     for (const OptionValue& value : others(options[i])) {
       std::vector<Option> trial = options;

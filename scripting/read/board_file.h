@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A board file among the variants of an edition: variants/NAME.board. It is a variant as others
-// are, chosen, recorded and swapped in alike, but no Lua; only one can be in force.
+// Reads a board file among the variants of an edition, variants/NAME.board. It is chosen, recorded
+// and swapped in like other variants, but it is not Lua, and only one can be in force.
 #pragma once
 
 #include <string>
@@ -13,23 +13,24 @@
 
 namespace hr::scripting {
 
-// A file of an edition, its name and text.
+// A board file of an edition.
 struct BoardFile {
   std::string name;   // of the variant
-  std::string shown;  // in complaints
+  std::string shown;  // as errors name it
   std::string text;
 };
 
 BoardFile board_file(const Edition& edition, const std::string& variant);
 
-// What the file says of itself and what it changes; throws Error when it cannot be read.
+// The file's description and its changes. Throws Error if it cannot be read.
 VariantInfo board_note(const BoardFile& file);
 
-// Puts the file's changes into force: reads the regions by `read_regions` on the board as the
-// ruleset declares it, in the size in force.
+// Applies the file's changes. Calls `read_regions` on the board that the ruleset declares, in the
+// size in force, before the cells are changed.
 void edit_board(Definition& game, const BoardFile& file, const std::function<void()>& read_regions);
 
-// The options that would give the declared board another size and do not, because the file sets it.
+// The options that would change the size of the declared board but do not, because the file sets
+// it.
 std::vector<std::string> idle_options(const FieldReader& ruleset,
                                       const std::vector<Option>& options,
                                       const IgnoredOptions& ignored, const Board& declared,

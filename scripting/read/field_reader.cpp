@@ -18,9 +18,9 @@ namespace hr::scripting {
 
 namespace {
 
-// What a ruleset may say. All texts that are read are counted in the registry, under this address.
-constexpr std::size_t k_max_text = std::size_t{16} << 10;  // bytes of one text …
-constexpr lua_Integer k_max_texts = lua_Integer{1} << 20;  // … and of all of them
+// Limits for a ruleset. The size of all texts read is counted in the registry under this address.
+constexpr std::size_t k_max_text = std::size_t{16} << 10;  // bytes of one text
+constexpr lua_Integer k_max_texts = lua_Integer{1} << 20;  // bytes of all of them
 constexpr std::size_t k_max_entries = 4096;                // of one list or table
 const char k_read = 0;
 
@@ -29,7 +29,7 @@ void check_entries(const FieldReader& list, std::size_t count) {
     list.complain("", fmt::format("expected at most {} entries, got more", k_max_entries));
 }
 
-// Before the text at an index is copied.
+// Called before the text at an index is copied.
 void take_text(const FieldReader& where, int index) {
   lua_State* L = where.state();
   const std::size_t size = lua_rawlen(L, index);
@@ -79,7 +79,7 @@ void FieldReader::unknown(std::string_view what, std::string_view name,
 
 namespace {
 
-// What is being read when something is used up is where it happened.
+// A limit that is reached during reading is reported for what is being read.
 void use_part(const std::function<void(FieldReader)>& use, const FieldReader& part,
               const std::string& path) {
   try {
@@ -146,7 +146,7 @@ void FieldReader::list(const std::function<void(FieldReader)>& use) const {
   items(use);
 }
 
-// Of several that do not belong, the first in the file is named: Lua itself has no fixed order.
+// Of several wrong names, reports the first in the file: Lua itself has no fixed order.
 void FieldReader::only(std::span<const std::string_view> names, lua_Integer items) const {
   check_table();
   std::vector<std::string> strange;
@@ -155,7 +155,7 @@ void FieldReader::only(std::span<const std::string_view> names, lua_Integer item
     if (whole && lua_tointeger(state(), -2) >= 1 && lua_tointeger(state(), -2) <= items) continue;
     if (!whole && lua_type(state(), -2) != LUA_TSTRING) complain_of_key();
     check_entries(*this, strange.size() + 1);
-    if (!whole && lua_rawlen(state(), -2) > k_max_text) take_text(*this, -2);  // complains
+    if (!whole && lua_rawlen(state(), -2) > k_max_text) take_text(*this, -2);  // throws
     std::string name = whole ? std::to_string(lua_tointeger(state(), -2)) : key();
     if (whole || std::find(names.begin(), names.end(), name) == names.end())
       strange.push_back(std::move(name));

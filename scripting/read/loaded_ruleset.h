@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is read from a ruleset's table: the definition, and where its functions are kept in the
-// sandbox (Sandbox::push_kept; -1 for none), numbered as the definition numbers what they belong
-// to.
+// The result of reading a ruleset's table: the definition, and references to its functions, which
+// are kept in the sandbox (Sandbox::push_kept; -1 for none), in the order of the definition's
+// lists. The functions declared here throw Error with file, line and path.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ struct VerbFunctions {
   int allow = -1, effect = -1, unless = -1, done = -1;
 };
 
-// What an event's placeholder {1:seat} says its argument is.
+// What an event's placeholder such as {1:seat} declares its argument to be.
 enum class EventSlot : std::uint8_t { plain, cell, seat };
 
 struct Functions {
@@ -26,9 +26,10 @@ struct Functions {
   int hooks = -1;  // the table of them
   std::vector<VerbFunctions> verbs;
   std::vector<int> captured;  // by kind
-  std::vector<int> ends;      // by end; -1 for declared ones
+  std::vector<int> ends;      // by end; -1 for an end without a function
   std::vector<int> numbers;   // Amount::rule
-  // Where ends and numbers stand: an end that is false takes up a number in the file only.
+  // Paths of ends and numbers in the file. An end that is `false` is not in the definition, but it
+  // counts in the numbering of the file.
   std::vector<std::string> end_paths, number_paths;
   std::vector<std::vector<EventSlot>> events;
 };
@@ -38,37 +39,38 @@ struct LoadedRuleset {
   Functions functions;
 };
 
-// The fields of a ruleset's table, for the test that compares them with api.lua.
+// The fields of a ruleset's table; a test compares them with api.lua.
 std::vector<std::string> ruleset_fields();
 
 struct BoardFile;
-// Reads everything but the options, whose values in force lie at `options` of the stack. A board
-// file, where there is one, edits the declared board. `taken` are the fields of g that zones and
-// variables cannot be named like.
+// Reads everything except the options, whose values are in the table at `options` of the stack. If
+// there is a board file, it edits the declared board. `taken` are the fields of g, which are not
+// allowed as names of zones and variables.
 LoadedRuleset read_definition(const FieldReader& ruleset, int options, const BoardFile* file,
                               std::vector<std::string> taken);
 
-// Parts of read_definition, one a file.
+// Parts of read_definition.
 using PartReader = std::function<void(const FieldReader&)>;
-// The part of the ruleset's table under a name; a function there is called with the options first.
+// Reads the part of the ruleset's table under a name; a function there is first called with the
+// options.
 void described(const FieldReader& ruleset, const char* name, int options, const PartReader& use);
 // The fields that may be such functions, in the order in which they are read.
 std::span<const char* const> described_fields();
 
-// A value, or what `reveals` marks: hands it on, with whether it was marked.
+// Passes on a value, or the value inside `reveals(…)`, and whether it was marked in that way.
 void unmarked(const FieldReader& value,
               const std::function<void(const FieldReader&, bool reveals)>& use);
 
-// Complains about a name in the set that the definition does not have.
+// Reads a set; a name that the definition does not have is an error.
 Set read_set(const FieldReader& set, const Definition& def);
-// Names of directions: one, or a list of them. Complains about one that the board does not have.
+// Reads one direction or a list of them; a direction that the board does not have is an error.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board);
-// Complains unless the text is the name of a kind.
+// Reads the name of a kind; any other text is an error.
 std::string read_kind(const FieldReader& kind, const Definition& def);
 
 void read_seats(const FieldReader& seats, Definition& out);
 Board read_board(const FieldReader& board);
-// Names of cells, or a function that is asked for each.
+// A list of cell names, or a function that is called for each cell.
 CellSet read_cells(const FieldReader& cells, const Board& board);
 void read_regions(const FieldReader& regions, Definition& out);
 void read_marks(const FieldReader& marks, Definition& out);

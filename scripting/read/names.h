@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names and texts of a ruleset as they may be shown: on one line, beside the program's own words,
-// without anything that could pass for those. Complaints say which field it is.
+// Reads names and texts of a ruleset that are shown beside the program's own words: on one line,
+// and without characters that could imitate those. Errors name the field.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace hr::scripting {
 
-// A text's line breaks and tabs are spaces. Complains of what cannot be seen.
+// Turns line breaks and tabs into spaces. Invisible characters are an error.
 std::string shown_text(const FieldReader& text, std::string_view raw);
 
-// Complains of a name that cannot be one (name_fault in core/base/utf8.h).
+// Reports a name that is not allowed (name_fault in core/base/utf8.h).
 void check_name(const FieldReader& place, std::string_view name);
 std::string name_of(const FieldReader& text);
 

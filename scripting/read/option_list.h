@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Options whose value is a list: different words out of those declared, in any order, no fewer and
-// no more of them than declared.
+// Options whose value is a list: different words from those declared, in any order, within the
+// declared numbers of words.
 #pragma once
 
 #include "scripting/read/field_reader.h"
@@ -8,7 +8,7 @@
 
 namespace hr::scripting {
 
-// The default, `of`, `min` and `max` of an option that is declared as a list.
+// Reads the default, `of`, `min` and `max` of an option that is declared as a list.
 void read_list_option(const FieldReader& declared, Option& option);
 
 }  // namespace hr::scripting

@@ -18,7 +18,7 @@ namespace hr::scripting {
 
 namespace {
 
-// A field that only some sorts of options have.
+// A field that only some types of options have.
 void refuse_stray_fields(const Option& option, const FieldReader& declared) {
   const bool counts = option.is_number() || option.is_list();
   for (const std::string_view field : {"min", "max"})
@@ -79,7 +79,7 @@ void read_words(const FieldReader& declared, Option& option) {
   });
 }
 
-// The numbered parts are the values: the default first, of a word all others behind it.
+// The numbered parts are the values: the default first and, for a word, all others after it.
 Option read_option(const std::string& name, const FieldReader& declared) {
   static constexpr std::array<std::string_view, 8> fields{"min", "max",     "even",    "zero",
                                                           "of",  "presets", "ignores", "help"};
@@ -118,7 +118,7 @@ std::vector<Option> read_options(const FieldReader& options) {
   options.each([&](const std::string& name, const FieldReader& declared) {
     out.push_back(read_option(name, declared));
   });
-  // One that a variant has replaced stays where it was.
+  // An option replaced by a variant keeps its position.
   using Rank = std::tuple<int, int, int>;
   std::vector<std::pair<Rank, Option>> placed;
   for (Option& option : out) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ruleset's options: read from its declarations, set from what was typed.
+// Reads a ruleset's options from its declarations and applies typed settings.
 #pragma once
 
 #include <vector>
@@ -9,11 +9,11 @@
 
 namespace hr::scripting {
 
-// The declared options at their defaults, in the order of the file and then of the variants that
-// add them. `options` may be nil.
+// The declared options at their defaults, in the order of the file; those that variants add come
+// last. `options` may be nil.
 std::vector<Option> read_options(const FieldReader& options);
 
-// Throws Error on an unknown name (did you mean …?) or a value out of range.
+// Throws Error for an unknown name (did you mean …?) or a value out of range.
 void apply_settings(std::vector<Option>& options, const Settings& settings);
 
 // Pushes the options in force as a frozen table.

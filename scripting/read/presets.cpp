@@ -12,7 +12,7 @@ namespace hr::scripting {
 
 namespace {
 
-// A value for an option, as somebody would type it.
+// A value for an option, as a user would type it.
 std::string typed_value(const FieldReader& value, const Option& option) {
   if (option.is_flag()) return value.flag() ? "true" : "false";
   if (option.is_number()) return std::to_string(value.integer());
@@ -30,9 +30,9 @@ OptionValue read_value(const FieldReader& value, const Option& option) {
 
 using Options = std::vector<Option>;
 
-constexpr const char* k_ignored = "ignored";  // why an option in force is idle, where that counts
+constexpr const char* k_ignored = "ignored";  // why an option in force is not used, if that matters
 
-// The option that a part of another one's declaration is about.
+// The option that a part of another option's declaration refers to.
 Option& other_option(Options& options, const Option& by, const FieldReader& at,
                      const std::string& name) {
   std::vector<std::string> others;
@@ -42,7 +42,7 @@ Option& other_option(Options& options, const Option& by, const FieldReader& at,
   return *std::ranges::find(options, name, &Option::name);
 }
 
-// Each word's part of a field such as `presets`, and whether that word is the one in force.
+// For each word in a field such as `presets`: its part, and whether the word is in force.
 void each_word(const Option& by, const FieldReader& field,
                const std::function<void(const FieldReader&, bool)>& use) {
   if (field.is_nil()) return;
@@ -78,8 +78,8 @@ void ignore(const Option& by, const FieldReader& ignores, Options& chosen, Optio
   });
 }
 
-// What the words that are in force make of the options, and why others among them are idle. A word
-// that is itself ignored makes nothing of them.
+// Applies the words in force: sets options, and records why others are not used. A word that is
+// itself ignored has no effect.
 Options made_of(const FieldReader& options, Options& chosen, const Options& words,
                 const IgnoredOptions& ignored) {
   Options out = chosen;
@@ -105,7 +105,7 @@ Options options_in_force(const FieldReader& options, Options& chosen,
                          const IgnoredOptions& ignored) {
   if (options.is_nil()) return chosen;
   Options in_force = chosen;
-  // A word may be brought by another one; each pass gets one further.
+  // A word may be set by another one; each pass resolves one more.
   bool settled = false;
   for (std::size_t pass = 0; !settled && pass <= chosen.size() + 1; ++pass) {
     Options next = made_of(options, chosen, in_force, ignored);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Words of options that bring values of other options with them, such as the sizes that a board
-// mostly has, or leave others without a say. What was chosen for those is kept, but not in force.
+// Option words that set other options (`presets`), such as the usual sizes of a board, or disable
+// them (`ignores`). The values chosen for those options are kept but not in force.
 #pragma once
 
 #include <map>
@@ -12,12 +12,12 @@
 
 namespace hr::scripting {
 
-// Why options have no say whatever is chosen, by their names.
+// Why options are never used, by name.
 using IgnoredOptions = std::map<std::string, std::string>;
 
-// The options with their values in force, where the declared `options` (which may be nil) have
-// `presets` or `ignores`; those among `chosen` that have no say learn why. Complains about any that
-// do not fit, whether or not their words were chosen.
+// The options with their values in force, according to the `presets` and `ignores` of the declared
+// `options` (which may be nil). Options among `chosen` that are not used get the reason (`idle`).
+// Presets that do not fit are errors, even if their words were not chosen.
 std::vector<Option> options_in_force(const FieldReader& options, std::vector<Option>& chosen,
                                      const IgnoredOptions& ignored);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boards and regions of a ruleset's table.
+// Reads boards and regions.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -145,7 +145,7 @@ CellSet read_cells(const FieldReader& cells, const Board& board) {
 
 namespace {
 
-// A list whose items are themselves lists or functions has one for each seat.
+// A list whose items are lists or functions has one item for each seat.
 bool seat_by_seat(const FieldReader& region) {
   bool out = false;
   if (region.is_table() && region.length() > 0)
@@ -157,7 +157,7 @@ bool seat_by_seat(const FieldReader& region) {
 
 namespace {
 
-// Cells and directions go by name in every line that tells of a move.
+// Cells and directions are named in every line about a move.
 Board with_sound_names(const FieldReader& from, Board board) {
   for (int cell = 0; cell < board.cells(); ++cell) check_name(from, board.name(CellId(cell)));
   for (const std::string& direction : board.direction_names()) check_name(from, direction);
@@ -175,7 +175,7 @@ Board read_board(const FieldReader& board) {
     if (word == "cube_surface") return with_sound_names(board, read_cube_surface(board));
   } catch (const RuleError&) {
     throw;
-  } catch (const Error& error) {  // "board: …": the path is said by the complaint
+  } catch (const Error& error) {  // "board: …": the new error adds the path
     std::string_view text = error.what();
     if (text.starts_with("board: ")) text.remove_prefix(7);
     const std::size_t colon = text.starts_with("links.") ? text.find(": ") : std::string::npos;

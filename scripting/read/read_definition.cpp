@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ruleset's table as a whole: its fields in the order in which they build on each other.
+// Reads a ruleset's table as a whole, its fields in the order in which they build on each other.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 25> k_fields{
 constexpr std::array<const char*, 16> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
-// Those that a function may leave out by returning nothing.
+// Fields that a function may omit by returning nothing.
 constexpr std::array<std::string_view, 5> k_optional{"stuck", "pie", "par", "clock", "sheets"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
 
@@ -32,7 +32,7 @@ void read_texts(const FieldReader& ruleset, Definition& out) {
   out.about = ruleset.text("about", "");
 }
 
-// A function, or lasts "name": a variable that says how long a turn is.
+// A function, or lasts "name": the variable that holds the length of a turn.
 void read_turn(const FieldReader& ruleset, LoadedRuleset& out) {
   Definition& def = out.definition;
   ruleset.with("turn", [&](const FieldReader& turn) {
@@ -66,8 +66,7 @@ void read_hooks(const FieldReader& ruleset, Functions& out) {
   });
 }
 
-// Zones and variables are fields of g and v, beside its functions: no name may stand for two
-// things.
+// Zones and variables are fields of g and v, beside the functions, so no name may be used twice.
 void check_fields(const FieldReader& ruleset, const Definition& def,
                   std::vector<std::string> taken) {
   const auto check = [&](const char* field, const auto& declared) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run collects and how it may go, of a ruleset's table.
+// Reads `par`: what a run collects and where it may go.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace hr::scripting {
 
 namespace {
 
-// It stands beside "score" and "route" where par is printed as JSON.
+// It is a key beside "score" and "route" in the JSON output of par.
 std::string read_collects(const FieldReader& collects) {
   static constexpr std::array<std::string_view, 3> taken{"", "score", "route"};
   const std::string word = collects.text();

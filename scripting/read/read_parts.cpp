@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Seats, zones, kinds, variables and events of a ruleset's table.
+// Reads seats, zones, kinds, variables and events.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ bool read_per(const FieldReader& part) {
   return per_seat;
 }
 
-// The first value of a variable, by its type.
+// The initial value of a variable, by its type.
 std::int64_t read_initial(const FieldReader& initial, VarDef& var, const Definition& def) {
   const bool absent = initial.is_nil();
   const auto named = [&](const std::vector<std::string>& names, const char* what) -> std::int64_t {
@@ -93,7 +93,7 @@ void read_range(const FieldReader& var, VarDef& out) {
   if (out.min > out.max) var.complain("min", fmt::format("{} is above max, {}", out.min, out.max));
 }
 
-// Cuts {2:seat} down to {2} and says what each argument is.
+// Shortens {2:seat} to {2} and records the type of each argument.
 std::vector<EventSlot> read_slots(const FieldReader& event, std::string& text) {
   std::vector<EventSlot> slots;
   std::string out;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A drawing of the board on a sheet.
+// Reads a drawing of the board on a sheet.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -131,7 +131,7 @@ void name_edges(const FieldReader& picture, const Board& board, BoardPicture& ou
   if (!picture.flag("edges", false)) return;
   if (!board.is_grid() || board.is_hex())
     picture.complain("edges", "only a grid with square cells has named columns and rows");
-  constexpr double k_off = 0.8;  // from the middle of the nearest cell; the first ones lie at 0
+  constexpr double k_off = 0.8;  // from the centre of the nearest cell; the first cells are at 0
   const Coordinates size = board.size();
   for (int x = 1; x <= size.x; ++x)
     for (const double y : {-k_off, size.y - 1 + k_off})
@@ -141,8 +141,8 @@ void name_edges(const FieldReader& picture, const Board& board, BoardPicture& ou
       out.notes.push_back({std::to_string(y), x, y - 1.0});
 }
 
-// Of the regions as they are on the board in force: a region of each seat's is marked on the sheet
-// of that seat, and all of it on a sheet for everybody.
+// Uses the regions of the board in force. On a sheet for one seat only that seat's part of a region
+// is marked, on a sheet for everybody all of it.
 void mark_region(const FieldReader& picture, const Definition& game, BoardPicture& out) {
   picture.with("marked", [&](const FieldReader& name) {
     if (!name.is_text()) return;
@@ -157,7 +157,7 @@ void mark_region(const FieldReader& picture, const Definition& game, BoardPictur
   });
 }
 
-// Onto the edited board: without what is closed, and with the names that cells have now.
+// Transfers it to the edited board: without closed cells, and with the current names of cells.
 BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
   const auto place = [](CellId cell) { return nth(cell); };
   const std::vector<std::string> labels = std::move(picture.labels);

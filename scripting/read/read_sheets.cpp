@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sheets of a ruleset's table. The field by which a block is known stands first among its
-// fields in k_blocks.
+// Reads the sheets. The field by which a type of block is recognised comes first among its fields
+// in k_blocks.
 #include "scripting/read/read_sheets.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ constexpr std::size_t k_max_sheets = 100, k_max_blocks = 200;
 constexpr std::int64_t k_widest_cut_out = 175;
 constexpr std::int64_t k_max_rows = 1000, k_max_columns = 30, k_max_lines = 40;
 
-// What is false is left out, so that a block can depend on an option.
+// False items are skipped, so that a block can depend on an option.
 bool left_out(const FieldReader& value) {
   return lua_isboolean(value.state(), value.index()) && !value.flag();
 }
@@ -73,7 +73,7 @@ Block read_board_block(const FieldReader& block, const Definition& def) {
   return out;
 }
 
-// A text or an integer; false, a box to write in; or { circled = … }.
+// A text or an integer; false for a box to write in; or { circled = … }.
 SheetCell read_entry(const FieldReader& entry) {
   static constexpr std::array<std::string_view, 1> fields{"circled"};
   if (left_out(entry)) return {};
@@ -148,7 +148,7 @@ Block read_cut_outs(const FieldReader& block, const Definition& /*def*/) {
     pieces.list([&](const FieldReader& piece) {
       if (left_out(piece)) return;
       const CutOut& last = out.pieces.emplace_back(read_cut_out(piece));
-      // Any paper that is printed on is as wide as that.
+      // Every paper size is at least that wide.
       const std::int64_t wide = static_cast<std::int64_t>(last.texts.size()) * last.size * out.side;
       if (wide > k_widest_cut_out)
         piece.complain("", fmt::format("expected a piece at most {} mm wide, got {} mm",
@@ -169,7 +169,7 @@ Block read_answer_key(const FieldReader& block, const Definition& def) {
 
 using Read = Block (*)(const FieldReader&, const Definition&);
 struct BlockKind {
-  std::array<std::string_view, 6> fields;  // "" at the end
+  std::array<std::string_view, 6> fields;  // unused ones are "" at the end
   Read read;
 };
 constexpr std::array<BlockKind, 10> k_blocks{{

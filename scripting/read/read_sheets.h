@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sheets of a ruleset's table, read when they are wanted: the rules get by without them.
+// Reads the sheets of a ruleset's table. Done only for printing and checking; games do not need
+// them.
 #pragma once
 
 #include "core/game/sheets.h"
@@ -7,7 +8,7 @@
 
 namespace hr::scripting {
 
-// `field` is what the ruleset's `sheets` is, or returns; nil: none.
+// `field` is the ruleset's `sheets` or its result; nil for none. Throws Error.
 Sheets read_sheets(const FieldReader& field, const Definition& def);
 BoardPicture read_picture(const FieldReader& picture, const Definition& game);
 

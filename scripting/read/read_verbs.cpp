@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Verbs with their patterns, and ends, of a ruleset's table.
+// Reads verbs with their patterns, and ends.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,8 +27,8 @@ constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
     "right", "forward_left", "forward_right", "back_left", "back_right"};
 
-// A number, or a function(v) that gives one.
-// What a function gives is looked at when it is asked.
+// A number, or a function(v) that returns one. The result of a function is checked when it is
+// called.
 Amount read_amount(const FieldReader& value, std::int64_t least, std::int64_t most,
                    Functions& functions) {
   const bool number = lua_isinteger(value.state(), value.index()) != 0;
@@ -179,7 +179,7 @@ constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
      {"idle", EndType::idle},
      {"plies", EndType::plies}}};
 
-// Whether an end says behind its number that the scores decide.
+// Whether an end has "score" after its number: the scores decide.
 bool read_score_word(const FieldReader& word, const Definition& game) {
   static constexpr std::array<std::string_view, 1> words{"score"};
   if (word.is_nil()) return false;
@@ -232,7 +232,7 @@ EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
   return def;
 }
 
-// An end after no times or actions at all is one that an option leaves out.
+// An end after 0 repetitions or actions was switched off by an option.
 bool never(const EndDef& def) {
   const bool counts =
       def.type == EndType::repeats || def.type == EndType::idle || def.type == EndType::plies;
@@ -241,7 +241,8 @@ bool never(const EndDef& def) {
 
 }  // namespace
 
-// Whether a word means something to the seats is the engine's to say; here only slips are caught.
+// The engine decides whether a direction has a meaning for the seats; this catches only
+// misspellings.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board) {
   std::vector<std::string> known = board.direction_names();
   known.insert(known.end(), k_directions.begin(), k_directions.end());
@@ -276,7 +277,7 @@ void read_ends(const FieldReader& ends, LoadedRuleset& out) {
   if (ends.is_nil()) return;
   const auto add = [&](const FieldReader& end, bool reveals) {
     if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
-      return;  // an end that an option leaves out
+      return;  // an end that an option switches off
     int kept = -1;
     EndDef def;
     def.type = EndType::rule;

@@ -17,7 +17,7 @@ Edition without(Edition edition, const std::string& name) {
   return edition;
 }
 
-// The name of the variant whose file this is.
+// The name of the variant in this file.
 std::string variant_of(const RuleFile& file) {
   return std::filesystem::path(file.name).stem().string();
 }
@@ -26,7 +26,7 @@ bool is_file_of(const RuleFile& file, const std::string& variant) {
   return file.name.starts_with("variants/") && variant_of(file) == variant;
 }
 
-// Options that a variant brought go with it.
+// Removes the settings of options that belonged to a removed variant.
 std::shared_ptr<Ruleset> with_settings_that_fit(Edition edition) {
   const Settings settings = std::exchange(edition.settings, {});
   std::shared_ptr<Ruleset> bare = load_ruleset(edition);
@@ -73,7 +73,7 @@ std::shared_ptr<Ruleset> with_setting(const Edition& was, const std::string& nam
   Edition is = without(was, name);
   is.settings.emplace_back(name, typed);
   std::shared_ptr<Ruleset> ruleset = load_ruleset(is);
-  const Option& option = *find_option(*ruleset, name);  // or else it was not loaded
+  const Option& option = *find_option(*ruleset, name);  // exists, since it was loaded
   if (option.value == option.standard) return load_ruleset(without(was, name));
   if (option_text(option.value) == typed) return ruleset;
   is.settings.back().second = option_text(option.value);

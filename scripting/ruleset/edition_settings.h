@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An edition with one thing changed: another setting of an option, a variant more or less. All else
-// in it stays to the letter, whatever lies on disk meanwhile. What is an option's default is in no
-// edition, so an option that is set back leaves no trace.
+// Makes editions with one change: a different option value, or one variant more or less. Everything
+// else is unchanged, whatever is on disk now. Default values are not stored in an edition, so an
+// option that is reset leaves no trace.
 #pragma once
 
 #include <memory>
@@ -11,18 +11,19 @@
 
 namespace hr::scripting {
 
-// Loaded with the option set to what was typed. Throws Error when it does not fit, or when there is
-// no such option.
+// Loads it with the option set to the typed value. Throws Error if the value does not fit or there
+// is no such option.
 std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string& option,
                                       const std::string& typed);
 
-// With the variant whose file this is (variants/NAME.lua or variants/NAME.board) switched on, and
-// without that of a name. A board takes the place of another; the settings of options that went
-// with a variant go. Throws Error when that cannot be loaded, VariantConflict for two of one name.
+// Loads it with the variant in this file (variants/NAME.lua or variants/NAME.board) switched on, or
+// with the named variant switched off. A board file replaces another one. The settings of options
+// that belong to a removed variant are removed as well. Throws Error if the result cannot be
+// loaded, VariantConflict for two variants with the same name.
 std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file);
 std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name);
 
-// Null: there is none of this name.
+// Null if there is none of this name.
 const Option* find_option(const Ruleset& ruleset, const std::string& name);
 
 }  // namespace hr::scripting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a loaded ruleset to the rulebook of a match, and from an edition in one go.
+// Makes the rulebook of a match from a loaded ruleset or from an edition.
 #pragma once
 
 #include <memory>
@@ -12,10 +12,10 @@ namespace hr::scripting {
 
 // The rulebook keeps the ruleset alive.
 Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset);
-// Throws Error as load_ruleset does.
+// Throws the errors of load_ruleset.
 Rulebook open_rulebook(const Edition& edition);
 
-// The match of a record, replayed under the rules in it. Throws Error as replay does, and when that
+// The match of a record, replayed under its own rules. Throws the errors of replay, and Error if it
 // takes more than a minute of processor time.
 Match open_record(const Record& record);
 

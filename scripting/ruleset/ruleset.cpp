@@ -29,12 +29,12 @@ namespace hr::scripting {
 
 namespace {
 
-// What reading a ruleset may take, with all that is made of it.
+// Limits for reading a ruleset, with everything that is made from it.
 constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{64} << 20};
 
 class LuaRuleset final : public Ruleset {
  public:
-  // `sheets`, where it is not null, is given what the ruleset prints.
+  // `sheets`, if not null, receives what the ruleset prints.
   LuaRuleset(const Edition& edition, std::filesystem::path folder, const std::string& effect,
              Sheets* sheets = nullptr)
       : folder_(std::move(folder)), edition_(edition), sheets_(sheets) {
@@ -42,7 +42,7 @@ class LuaRuleset final : public Ruleset {
     try {
       const Allowance allowance(k_reading);
       open_to(box_, edition_);
-      // All that a ruleset runs while it is read has one budget.
+      // Everything that a ruleset runs while it is read shares one budget.
       const auto body = [&] { load(effect); };
       box_.as_one(std::ref(body));
     } catch (const Exhausted& exhausted) {
@@ -104,7 +104,7 @@ class LuaRuleset final : public Ruleset {
     if (!name.empty()) board_ = board_file(edition_, name);
   }
 
-  // What the board file adds to the game's name, to its card and to what is said of it.
+  // Adds the board file to the game's name, card and notices.
   void sign_board(const FieldReader& ruleset, int declared_board, Definition& game) {
     const VariantInfo note = board_note(*board_);
     game.name += " on " + note.name;
@@ -112,7 +112,7 @@ class LuaRuleset final : public Ruleset {
     notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantInfo::id), note);
     const EditedBoard& edited = *game.edited;
     if (edited.changes.size.empty()) return;
-    // Variants may have put the board in force in the place of the function that gives it.
+    // A variant may have replaced the function that returns the board.
     bool by_options = false;
     ruleset.with("board", [&](const FieldReader& board) { by_options = board.is_function(); });
     if (!by_options) {
@@ -130,7 +130,7 @@ class LuaRuleset final : public Ruleset {
     apply_settings(options_, edition_.settings);
   }
 
-  // Who has chosen something is told when it counts for nothing.
+  // Tells the user about choices that have no effect.
   std::vector<Option> find_in_force(const FieldReader& ruleset) {
     std::vector<Option> out;
     ruleset.with("options", [&](const FieldReader& options) {
@@ -152,7 +152,8 @@ class LuaRuleset final : public Ruleset {
     end_paths_ = loaded.functions.end_paths;
     try {
       game_ = std::make_shared<const Game>(std::move(loaded.definition));
-      // What only an engine sees, such as a direction that means nothing to a seat, is said now.
+      // Errors that only an engine finds, such as a direction that has no meaning for a seat, are
+      // reported now.
       Rules nothing;
       make_engine(game_, nothing);
     } catch (const Error& error) {
@@ -189,7 +190,8 @@ class LuaRuleset final : public Ruleset {
     return locate(source, path.empty() ? text : path + ": " + text, end_paths_);
   }
 
-  // "verbs.move.1: …" gets its file and line; the engine's numbers of ends become the file's.
+  // Adds file and line to "verbs.move.1: …", and converts the engine's numbers of ends to the
+  // file's.
   static std::string locate(const Source& source, const std::string& text,
                             const std::vector<std::string>& ends) {
     const std::size_t colon = std::min(text.find(": "), text.size());
@@ -199,7 +201,7 @@ class LuaRuleset final : public Ruleset {
         path = ends[i];
         break;
       }
-    // A verb that is one pattern has no number for it in the file: verbs.move.1.onto.
+    // A verb with a single pattern has no number for it in the file: verbs.move.1.onto.
     std::string place = path;
     if (const std::size_t one = path.find(".1");
         path.starts_with("verbs.") && one != std::string::npos && !source.contains(path))

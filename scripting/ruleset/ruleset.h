@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A ruleset as loaded from an edition: what its rules.lua says under one choice of options, made
-// into a game and into the Rules that answer for its functions. Shows no Lua. Once the files are
-// read nothing is asked of the disk any more. One Ruleset serves one thread; each thread that plays
-// loads its own, from the same edition.
+// A ruleset loaded from an edition: what its rules.lua declares under one choice of options, as a
+// game, and the Rules that call its functions. Shows no Lua. The disk is not used again after the
+// files have been read. One Ruleset serves one thread; every thread that plays loads its own from
+// the same edition.
 #pragma once
 
 #include <filesystem>
@@ -27,12 +27,12 @@ class Ruleset {
   virtual ~Ruleset() = default;
 
   virtual const std::string& id() const = 0;                // the folder's name
-  virtual const std::filesystem::path& folder() const = 0;  // "" of one loaded from text
+  virtual const std::filesystem::path& folder() const = 0;  // "" if loaded from text
   virtual const Edition& edition() const = 0;
   virtual const std::vector<VariantInfo>& variants() const = 0;  // those in force
   virtual const std::vector<Option>& options() const = 0;
-  // What whoever chooses options has to know, a phrase each: "option columns no longer acts on the
-  // board: board file quarry sets its size".
+  // Notices for the person who chooses options, a phrase each: "option columns no longer acts on
+  // the board: board file quarry sets its size".
   virtual const std::vector<std::string>& notices() const = 0;
   virtual const std::shared_ptr<const Game>& game() const = 0;
   virtual Rules& rules() = 0;
@@ -40,18 +40,17 @@ class Ruleset {
   virtual Memory memory() = 0;
 };
 
-// Throws Error: `my_game/rules.lua:31: options.columns.default: expected …`, or
-// `options.columns: expected …, got …` for a setting that does not fit.
-// `effect`, Lua text of a function, becomes the effect of every verb that has none: the benchmark
-// measures so what a call into Lua on every action costs.
+// Throws Error: `my_game/rules.lua:31: options.columns.default: expected …`, or `options.columns:
+// expected …, got …` for a setting that does not fit. `effect`, the Lua text of a function, becomes
+// the effect of every verb that has none: the benchmark uses it to measure the cost of a call into
+// Lua on every action.
 std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect = {});
-// The same, read first.
+// Reads the edition and loads it.
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
                                       const Settings& settings = {}, const std::string& effect = {},
                                       const std::vector<std::string>& variants = {});
 
-// What the variants in a ruleset's folder say of themselves, each read alone; what they would
-// change is left out.
+// The descriptions of the variants in a ruleset's folder, each read alone, without their changes.
 std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder);
 
 }  // namespace hr::scripting

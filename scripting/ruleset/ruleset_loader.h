@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The one place where a stranger's Lua is read, tried and run: whatever the program does with a
-// ruleset it has from here (load_ruleset, load_sheets and describe_variants ask it). Another one
-// can take its place, such as one that keeps the rules in a process of their own; so nothing that
-// goes in or comes out shows Lua, or shares memory with whoever asks but by the Ruleset that it
-// gets. Threads: each may ask at any time; it is put in place before any does.
+// The one place where untrusted Lua is read, tried and run: load_ruleset, load_sheets and
+// describe_variants all use it. It can be replaced, for example by a loader that keeps the rules in
+// another process; so its parameters and results show no Lua, and share no memory with the caller
+// except through the returned Ruleset. Threads: any thread may call it at any time. Replace it
+// before the first call.
 #pragma once
 
 #include <filesystem>
@@ -23,19 +23,19 @@ class RulesetLoader {
   RulesetLoader& operator=(const RulesetLoader&) = delete;
   virtual ~RulesetLoader() = default;
 
-  // As load_ruleset; `folder` is what Ruleset::folder says.
+  // Like load_ruleset; `folder` becomes Ruleset::folder.
   virtual std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
                                         const std::string& effect) = 0;
   virtual Sheets sheets(const Edition& edition) = 0;
-  // What a variant that lies in an edition by itself says of itself. Throws Error.
+  // The description of a variant in an edition that contains nothing else. Throws Error.
   virtual VariantInfo describe(const Edition& edition, const std::string& variant) = 0;
 };
 
-// The one in place: at first, one that runs rules in this process.
+// The loader in use: initially one that runs rules in this process.
 RulesetLoader& ruleset_loader();
-// Puts another one in its place and returns what was there.
+// Replaces it and returns the previous one.
 std::unique_ptr<RulesetLoader> set_ruleset_loader(std::unique_ptr<RulesetLoader> ruleset_loader);
-// One that runs rules in this process.
+// A loader that runs rules in this process.
 std::unique_ptr<RulesetLoader> make_ruleset_loader();
 
 }  // namespace hr::scripting

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a ruleset declares to be printed. It is no part of the rules, so it is read when somebody
-// prints or checks, and not with every game.
+// The sheets that a ruleset declares for printing. They are not part of the rules, so they are read
+// only for printing and checking.
 #pragma once
 
 #include "core/game/edition.h"
@@ -8,8 +8,8 @@
 
 namespace hr::scripting {
 
-// For the options and variants in force; none where the ruleset declares none. Throws Error as
-// load_ruleset does.
+// The sheets under the options and variants in force; empty if the ruleset declares none. Throws
+// the errors of load_ruleset.
 Sheets load_sheets(const Edition& edition);
 
 }  // namespace hr::scripting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ruleset's files, found and read: all that Lua can ever ask for, each of them once.
+// Finds and reads a ruleset's files: everything that Lua can ever request, each once.
 #include "scripting/source/edition_files.h"
 
 #include <fmt/format.h>
@@ -26,16 +26,16 @@ std::string read_text(const fs::path& path, const std::string& shown) {
   if (size > k_max_rule_file)
     throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_max_rule_file >> 10));
   std::ifstream in(path, std::ios::binary);
-  std::string text(size, '\0');  // what is written behind it meanwhile is not read
+  std::string text(size, '\0');  // what is appended meanwhile is not read
   in.read(text.data(), static_cast<std::streamsize>(size));
   text.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
   if (!in && !in.eof()) throw Error(fmt::format("{}: cannot be read", shown));
-  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // some editors begin UTF-8 so
+  constexpr std::string_view k_mark = "\xef\xbb\xbf";  // a byte order mark
   if (text.starts_with(k_mark)) text.erase(0, k_mark.size());
   return text;
 }
 
-// Lua cuts longer names of files off at their front.
+// Lua truncates longer file names at the front.
 std::string short_enough(const std::string& path) {
   constexpr std::size_t k_max_length = 50;
   return path.size() <= k_max_length ? path : fs::path(path).filename().string();
@@ -88,8 +88,8 @@ class FolderReader {
     fs::path path;
   };
 
-  // Whether to go into a folder; a file of Lua is taken up. What no `require` could name is left
-  // out, and so are links to folders: they lead to what is here already, or out.
+  // Whether to search a folder; adds a file if it is Lua. Names that `require` cannot use are
+  // skipped, and so are links to folders: they lead to files found anyway, or outside.
   bool enter(const fs::directory_entry& entry) {
     std::error_code error;
     const std::string name = entry.path().lexically_relative(folder_).generic_string();
@@ -104,7 +104,7 @@ class FolderReader {
     return false;
   }
 
-  // Of a variant in the ruleset's folder: Lua or a board.
+  // A variant in the ruleset's folder: Lua or a board file.
   const char* ending(const std::string& name) const {
     std::error_code error;
     const auto there = [&](const char* ending) {
@@ -143,7 +143,8 @@ class FolderReader {
                               k_max_rule_text >> 20));
   }
 
-  // The same variant twice is there once; two of one name would be one in a record.
+  // Removes duplicates. Two variants with the same name would be one in a record, so they are an
+  // error.
   bool already(const std::string& name, const fs::path& path, const std::string& shown) {
     const auto same = std::ranges::find(taken_, name, &Taken::name);
     if (same == taken_.end()) {
@@ -257,7 +258,7 @@ std::vector<fs::path> find_rulesets(const fs::path& root) {
 
 std::vector<std::string> find_variants(const fs::path& folder) {
   std::vector<std::string> out;
-  if (folder.empty()) return out;  // of a ruleset loaded from text
+  if (folder.empty()) return out;  // loaded from text
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder / "variants", error)) {
     const std::string name = entry.path().stem().string();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files of a ruleset, found on the disk and read into an edition; and the board file among
-// them.
+// Finds the files of a ruleset on disk and reads them into an edition; also finds and replaces the
+// board file among them. Functions without state.
 #pragma once
 
 #include <filesystem>
@@ -14,31 +14,30 @@ namespace hr::scripting {
 
 inline constexpr const char* k_board_ending = ".board";
 
-// Reads the files of a ruleset: rules.lua, every other .lua below the folder that `require` can
-// name, of variants/ those chosen, and nothing of tests/. A variant is the name of a file in
-// variants/ or (is_variant_path) the path of a file anywhere; it is of Lua or, called NAME.board,
-// an edited board (core/board/board_changes.h). Throws Error when a file cannot be read, is too
-// large or leads out of the folder; UnknownVariant; and VariantConflict for two variants of one
-// name.
+// Reads rules.lua, every other .lua file below the folder that `require` can name, and the chosen
+// files of variants/; nothing from tests/. A variant is the name of a file in variants/ or
+// (is_variant_path) the path of any file; it is a Lua file or, if called NAME.board, a board file
+// (core/board/board_changes.h). Throws Error if a file cannot be read, is too large or leads out of
+// the folder; UnknownVariant; and VariantConflict for two variants with the same name.
 Edition read_edition(const std::filesystem::path& folder,
                      const std::vector<std::string>& variants = {}, const Settings& settings = {});
 
-// Whether a variant is given by a path: with a '/', .lua or .board in it.
+// Whether a variant is given by a path: it contains a '/' or ends in .lua or .board.
 bool is_variant_path(const std::string& variant);
 
-// The board file in force in an edition, as a name in Edition::variants; "" for none. Throws
-// VariantConflict when there are two.
+// The board file in force in an edition, as a name in Edition::variants; "" if there is none.
+// Throws VariantConflict if there are two.
 std::string board_in_force(const Edition& edition);
-// The edition with this text as the board file of that name in force, in place of any other; none
-// where both are empty.
+// The edition with this text as the board file of that name, replacing any other board file; with
+// no board file if both are empty.
 Edition with_board(Edition edition, const std::string& name, const std::string& text);
 
-// The folders below `root` that hold a rules.lua, in the order of their names.
+// The folders below `root` that contain a rules.lua, ordered by name.
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root);
-// The variants that lie in a ruleset's folder, in the order of their names.
+// The variants in a ruleset's folder, ordered by name.
 std::vector<std::string> find_variants(const std::filesystem::path& folder);
 
-// Letters of ASCII, digits, _ and -: what the parts of a module's name are made of.
+// Whether a word can be part of a module's name: ASCII letters, digits, _ and -.
 bool is_module_word(std::string_view word);
 
 // variants/NAME.board

@@ -50,7 +50,7 @@ FileStamp stamp_in(const struct stat& what) {
           .nanoseconds = what.st_mtim.tv_nsec};
 }
 
-// Of a file that is there, or of a new one.
+// The mode of an existing file, or of a new one.
 mode_t mode_of(const fs::path& path, Access access) {
   struct stat before {};
   const bool there = ::stat(path.c_str(), &before) == 0;
@@ -67,7 +67,7 @@ void write_through(const fs::path& path, std::string_view text) {
   if (!out) cannot_write(path, errno == 0 ? EIO : errno);
 }
 
-// 0, or what went wrong.
+// Returns 0 or an errno value.
 int write_all(int handle, std::string_view text) {
   while (!text.empty()) {
     const ssize_t n = ::write(handle, text.data(), text.size());
@@ -114,7 +114,7 @@ std::string read_whole(const fs::path& path, std::uintmax_t most) {
   if (!S_ISREG(what.st_mode)) cannot_read(path, "it is not a file");
   check_size(static_cast<std::uintmax_t>(what.st_size));
   std::string text;
-  for (std::size_t size = 0;;) {  // it may grow meanwhile, and some say that they are empty
+  for (std::size_t size = 0;;) {  // it may grow meanwhile, and some files report size 0
     text.resize(std::max({size + 4096, static_cast<std::size_t>(what.st_size) + 1}));
     const ssize_t n = ::read(file.get(), text.data() + size, text.size() - size);
     if (n < 0 && errno == EINTR) continue;
@@ -166,7 +166,7 @@ void make_owners_folder(const fs::path& folder) {
     made /= part;
     if (fs::is_directory(made, ignored)) continue;
     if (::mkdir(made.c_str(), k_owner) != 0 && errno != EEXIST) cannot_write(folder, errno);
-    ::chmod(made.c_str(), k_owner);  // whatever the umask left of it
+    ::chmod(made.c_str(), k_owner);  // the umask may have removed some bits
   }
   struct stat what {};
   if (::stat(folder.c_str(), &what) != 0) cannot_write(folder, errno);

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// An editor that removes the old file before it writes the new one is through by then.
+// Long enough for an editor that removes the old file before it writes the new one.
 constexpr std::chrono::milliseconds k_quiet{60};
 
 constexpr std::uint32_t k_events =
@@ -58,7 +58,7 @@ void FolderWatch::watch(const fs::path& folder) {
   }
 }
 
-// By its folder, as the file itself may be replaced.
+// Watches its folder, because the file itself may be replaced.
 void FolderWatch::watch_file(const fs::path& file) {
   const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
   const int number = ::inotify_add_watch(handle_, folder.c_str(), k_events);

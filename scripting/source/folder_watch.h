@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Notices when the Lua files of a ruleset are saved, however an editor does that: by renaming a new
-// file over the old one, by cutting it short and writing it anew, or in place. A file counts as
-// saved when whoever wrote it has closed it, and all of them have been left alone for a moment: so
-// nothing is ever read half. Needs Linux' inotify, on a file system that has it.
+// Notices when the Lua files of a ruleset are saved, whether the editor renames a new file over the
+// old one, truncates and rewrites it, or writes in place. Files count as saved once every writer
+// has closed them and nothing has changed for a moment, so no half-written file is read. Needs
+// Linux inotify on a file system that supports it. For one thread.
 #pragma once
 
 #include <chrono>
@@ -18,23 +18,24 @@ namespace hr::scripting {
 
 class FolderWatch {
  public:
-  // Watches the folder and those below it, new ones too, and single files elsewhere. Throws Error
-  // when the folder cannot be watched.
+  // Watches the folder and those below it, including new ones, and single files elsewhere. Throws
+  // Error if the folder cannot be watched.
   explicit FolderWatch(const std::filesystem::path& folder,
                        const std::vector<std::filesystem::path>& files = {});
   ~FolderWatch();
   FolderWatch(const FolderWatch&) = delete;
   FolderWatch& operator=(const FolderWatch&) = delete;
 
-  // For poll(): can be read when something happens in the folder.
+  // For poll(): readable when something happens in the folder.
   int handle() const { return handle_; }
 
-  // True, once, when something was saved and all is quiet again.
+  // True, once, after something was saved and no file has changed since.
   bool saved();
-  // How long until saved() may have something to say, as far as is known by now; none: not before
-  // something happens.
+  // How long to wait before calling saved() again; none if there is nothing to wait for but the
+  // handle.
   std::optional<std::chrono::milliseconds> max_wait() const;
-  // True when something has happened since saved() said true: what was read then may be half.
+  // True if something has happened since saved() returned true: what was read since may be
+  // incomplete.
   bool disturbed();
 
  private:
@@ -46,9 +47,9 @@ class FolderWatch {
 
   int handle_ = -1;
   std::map<int, std::filesystem::path> folders_;  // by inotify's number
-  std::map<int, std::set<std::string>> files_;    // of other folders: the only ones that count
+  std::map<int, std::set<std::string>> files_;    // by folder number: single files to watch
   std::set<std::pair<int, std::string>> being_written_;
-  std::optional<Clock::time_point> last_;  // something happened that has not been reported yet
+  std::optional<Clock::time_point> last_;  // the last event not yet reported
 };
 
 }  // namespace hr::scripting

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes one safe line (plain_text in core/base/utf8.h) of whatever a rule gave as an error text,
-// not longer than a screen can show. Plain functions; they keep nothing.
+// Turns the error text of a rule into one safe line (plain_text in core/base/utf8.h) of limited
+// length. Functions without state.
 #pragma once
 
 #include <span>

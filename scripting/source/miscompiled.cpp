@@ -58,7 +58,7 @@ class MiscompiledSearch {
  private:
   struct Function {
     NameViews names;
-    int blocks = 0;  // that are open in it
+    int blocks = 0;  // open in it
   };
 
   const Token& at(std::size_t i) const { return tokens_[std::min(i, tokens_.size() - 1)]; }
@@ -75,14 +75,14 @@ class MiscompiledSearch {
     }
   }
 
-  // Names declared as `local name <const>`: the compiler puts their values in their place.
+  // Names declared as `local name <const>`, which the compiler replaces by their values.
   void find_constants() {
     for (std::size_t i = 1; i + 2 < tokens_.size(); ++i)
       if (tokens_[i].is("<") && tokens_[i + 1].text == "const" && tokens_[i + 2].is(">"))
         constants_.insert(tokens_[i - 1].text);
   }
 
-  // A "(" that puts an expression in brackets, and calls nothing; one after "}" may be either.
+  // A "(" that groups an expression and does not call anything; after "}" it may do either.
   bool groups(std::size_t i) const {
     const bool called =
         i > 0 && (tokens_[i - 1].kind == Kind::name || tokens_[i - 1].kind == Kind::string ||
@@ -90,7 +90,8 @@ class MiscompiledSearch {
     return tokens_[i].is("(") && !called;
   }
 
-  // Whether something inside a pair of brackets is so, brackets that group looked into.
+  // Whether something inside a pair of brackets has the property, including nested grouping
+  // brackets.
   template <class F>
   bool holds(std::size_t open, F&& so) const {
     const std::size_t close = std::min(partner_[open], tokens_.size());
@@ -142,7 +143,7 @@ class MiscompiledSearch {
     return outside && holds(i + 1, [&](std::size_t j) { return compares(tokens_[j]); });
   }
 
-  // Keeps what each function around this token declares.
+  // Records what each function around this token declares.
   void declare(std::size_t i) {
     const Token& token = tokens_[i];
     Function& now = functions_.back();
@@ -176,9 +177,9 @@ class MiscompiledSearch {
   }
 
   const std::vector<Token>& tokens_;
-  std::vector<std::size_t> partner_;  // of a bracket; the number of tokens where there is none
+  std::vector<std::size_t> partner_;  // the matching bracket; the number of tokens if there is none
   NameViews constants_;
-  std::vector<Function> functions_;  // around the token, the file itself first
+  std::vector<Function> functions_;  // those around the token, the file itself first
 };
 
 }  // namespace

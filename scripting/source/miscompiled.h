@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Expressions that Lua 5.4.4 compiles to wrong code without a word. Both have the same cause: an
-// operand whose jumps are still open when the other one is loaded, in the middle of them.
+// Finds expressions that Lua 5.4.4 silently compiles to wrong code. Both kinds have the same cause:
+// an operand whose jumps are still open when the other operand is loaded, in the middle of them.
 //  - `1 ~ (a or b)`, also with & and |: an integer constant before a condition in brackets, in a
 //    function of more than 256 constants;
 //  - `t[a < b]`: a comparison as the key of a variable of an enclosing function.
-// Whatever might be one of them is found: constants are not counted, and a name counts as a
-// variable of an enclosing function if one of those declares it.
+// It finds every such expression and some harmless ones: constants are not counted, and a name
+// counts as a variable of an enclosing function if one of those declares it.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Miscompiled {
   std::string sentence;
 };
 
-// The first in the text, if there is any.
+// The first one in the text, if any.
 std::optional<Miscompiled> find_miscompiled(const std::vector<Token>& tokens);
 
 }  // namespace hr::scripting

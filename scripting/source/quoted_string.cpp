@@ -121,8 +121,8 @@ void QuotedString::decimal() {
 
 void QuotedString::add_unicode(unsigned long code) {
   if (code < 0x80) return add(static_cast<char>(code));
-  std::string bytes;          // the last first
-  unsigned long room = 0x3F;  // what still fits into the first byte
+  std::string bytes;          // last byte first
+  unsigned long room = 0x3F;  // what fits into the first byte
   do {
     bytes += static_cast<char>(0x80 | (code & 0x3F));
     code >>= 6;

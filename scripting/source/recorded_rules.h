@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rules that a match was recorded with, compared with those that lie in a folder now.
+// Compares the rules that a match was recorded with and the ruleset in a folder.
 #pragma once
 
 #include <filesystem>
@@ -9,8 +9,8 @@
 
 namespace hr::scripting {
 
-// "" when the folder holds the very rules that were recorded; else a sentence without a full stop.
-// `folder` is "" when there is no ruleset of that name.
+// "" if the folder contains exactly the recorded rules; otherwise a sentence without a full stop.
+// `folder` is "" if there is no ruleset of that name.
 std::string compared_with_recorded(const std::filesystem::path& folder, const Edition& recorded);
 
 }  // namespace hr::scripting

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What goes wrong in a ruleset's own text.
+// Errors in the text of a ruleset.
 #pragma once
 
 #include "core/base/error.h"
 
 namespace hr::scripting {
 
-// An error whose text already names a file and a line: nothing is put before it again.
+// An error whose text already names a file and a line, so that no other place is put before it.
 class RuleError : public Error {
  public:
   using Error::Error;
 };
 
-// Rules have used up the time or the memory that there is for them: to try again takes as long.
+// Rules have used up their time or memory: another attempt would take as long.
 class Overrun : public RuleError {
  public:
   using RuleError::RuleError;

@@ -21,11 +21,11 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view k_draft = ".houserules-draft-", k_scratch = "houserules-scratch-";
 constexpr std::string_view k_any = "XXXXXX";  // becomes six letters
-constexpr int k_tries = 20;                   // where somebody who clears away was quicker
+constexpr int k_tries = 20;                   // if another process cleans up first
 
 [[noreturn]] void fail() { throw std::system_error(errno, std::generic_category()); }
 
-// The name still leads to what was opened, which somebody who clears away may have prevented.
+// Whether the name still refers to the opened file, which another process may have removed.
 bool still_there(const std::string& name, int handle) {
   struct stat named {
   }, opened{};
@@ -33,7 +33,8 @@ bool still_there(const std::string& name, int handle) {
          named.st_dev == opened.st_dev && named.st_ino == opened.st_ino;
 }
 
-// False when somebody else holds it. A disk that knows no locks has nothing cleared away either.
+// False if another process holds the lock. On a file system without locks nothing is removed
+// either.
 bool take_lock(const std::string& name, int handle) {
   if (::flock(handle, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
   return still_there(name, handle);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the program makes for a while: a draft beside the file that it is to become, a folder for a
-// picture. Each is locked for as long as it is in use, so what lies about unlocked was left by a
-// run that was killed, and the next run clears it away. Safe between processes and between threads.
+// Temporary files and folders: a draft beside the file that it will replace, a folder for a
+// picture. Each is locked while it is in use; an unlocked one was left by a process that was
+// killed, and the next process removes it. Safe between processes and between threads.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,8 @@
 
 namespace hr::scripting {
 
-// A new file in a folder, for the owner's eyes alone and locked, gone again unless it is kept.
+// A new, locked file in a folder that only the owner may open. Deleted with the object unless it is
+// kept.
 class DraftFile {
  public:
   // Throws std::system_error.
@@ -19,7 +20,7 @@ class DraftFile {
   DraftFile& operator=(const DraftFile&) = delete;
 
   int handle() const { return handle_; }
-  // Gives it that name, and keeps it. 0, or what went wrong.
+  // Renames it to `path` and keeps it. Returns 0 or an errno value.
   int become(const std::filesystem::path& path);
 
  private:
@@ -28,11 +29,11 @@ class DraftFile {
   bool kept_ = false;
 };
 
-// A new folder among those for temporary files, for the owner's eyes alone and locked; gone with
-// the object, and all that is in it.
+// A new, locked folder among those for temporary files that only the owner may enter. Deleted with
+// the object, with everything in it.
 class ScratchFolder {
  public:
-  // Clears away what killed runs have left. Throws std::system_error.
+  // Removes what killed processes have left. Throws std::system_error.
   ScratchFolder();
   ~ScratchFolder();
   ScratchFolder(const ScratchFolder&) = delete;
@@ -45,8 +46,8 @@ class ScratchFolder {
   int handle_ = -1;
 };
 
-// Takes away the drafts and scratch folders of this user that lie in a folder (and in those below
-// it) and that nobody holds a lock on. What cannot be read or taken away stays; nothing throws.
+// Removes this user's drafts and scratch folders in a folder (or also in those below it) that are
+// not locked. Skips what cannot be read or removed; never throws.
 void clear_left_overs(const std::filesystem::path& folder);
 void clear_left_overs_below(const std::filesystem::path& folder);
 

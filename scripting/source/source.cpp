@@ -8,13 +8,13 @@ namespace hr::scripting {
 
 namespace {
 
-// The edition's file that a name behind `require` means.
+// The edition's file for a name after `require`.
 std::string module_file(std::string name) {
   std::ranges::replace(name, '.', '/');
   return name + ".lua";
 }
 
-// What is left of a path inside another.
+// The rest of a path inside another.
 std::string_view inside(std::string_view path, std::string_view other) {
   path.remove_prefix(other.size());
   if (path.starts_with('.')) path.remove_prefix(1);
@@ -35,7 +35,8 @@ Source::Source(const Edition& edition, const std::string& name, int rank)
   read_parts(edition, files);
 }
 
-// A field that may be one module or another, and modules in a ring, are left at the field's place.
+// If a field may be one of several modules, or modules require each other in a cycle, the field's
+// own place is used.
 void Source::read_parts(const Edition& edition, Files& files) {
   std::map<std::string, std::set<std::string>> named;
   for (const auto& [path, module] : map_.modules()) named[path].insert(module_file(module));
@@ -78,7 +79,7 @@ const Source::Graft* Source::graft_of(std::string_view path) const {
   return best;
 }
 
-// The field of a module stands where it is named; what is in it, in the module's file.
+// A module's field is where the module is named; its contents are in the module's file.
 SourcePlace Source::own(std::string_view path) const {
   if (const ModulePart* part = map_.contains(path) ? nullptr : part_of(path); part != nullptr)
     return part->module->own(inside(path, part->path));

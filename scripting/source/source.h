@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Where the values of a ruleset stand: in its own file, in the modules that fields of it are, and
-// what variants have put into it in theirs. Paths are those of SourceMap. A path that was grafted,
-// and all below it, is looked up in the file that it came from; the longest path that fits counts.
+// Finds where the values of a ruleset are written: in its own file, in modules that it requires, or
+// in the files of variants. Paths are those of SourceMap. A grafted path, and everything below it,
+// is looked up in the file that it came from; of several grafts the longest matching path counts.
+// The grafted sources must outlive this one.
 #pragma once
 
 #include <map>
@@ -16,9 +17,9 @@
 namespace hr::scripting {
 
 struct SourcePlace {
-  std::string file;  // as complaints name it: my_game/rules.lua
+  std::string file;  // as errors name it: my_game/rules.lua
   SourcePosition at;
-  int rank = 0;  // 0: the ruleset's own file; of variants from 1, in the order of their names
+  int rank = 0;  // 0: the ruleset's own file; variants from 1, by name
 
   std::string text() const;  // my_game/rules.lua:31
 };
@@ -32,12 +33,13 @@ class Source {
 
   SourcePlace find(std::string_view path) const;
   bool contains(std::string_view path) const;
-  SourcePlace own(std::string_view path) const;  // as if nothing had been grafted
+  SourcePlace own(std::string_view path) const;  // ignores grafts
   bool owns(std::string_view path) const;
 
-  // What stands at `path` comes from `there` of another source, which outlives this one.
+  // Declares that the value at `path` comes from `there` in another source, which must outlive this
+  // one.
   void graft(const std::string& path, const Source& from, std::string there);
-  // What stands at `path` stands at `deeper` as well.
+  // Declares that the value at `path` is also found at `deeper`.
   void repeat(const std::string& path, const std::string& deeper);
 
  private:
@@ -63,7 +65,7 @@ class Source {
   std::vector<Graft> grafts_;
 };
 
-// Whether a path is another or lies inside it.
+// Whether a path equals another or is inside it.
 bool is_inside(std::string_view path, std::string_view other);
 
 }  // namespace hr::scripting

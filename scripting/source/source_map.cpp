@@ -11,8 +11,8 @@ namespace {
 using Kind = Token::Kind;
 using PlaceMap = std::map<std::string, SourcePosition, std::less<>>;
 
-constexpr int k_deepest = 100;  // of nested tables and functions; what lies deeper is skipped
-constexpr std::size_t k_max_path = 200;  // of a path, in bytes; what lies there is skipped as well
+constexpr int k_deepest = 100;  // nesting of tables and functions; deeper fields are skipped
+constexpr std::size_t k_max_path = 200;  // bytes of a path; longer ones are skipped as well
 
 bool opens_block(const Token& t) {
   return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
@@ -31,7 +31,7 @@ class TableReader {
               std::vector<SourceMap::ModuleField>& modules)
       : tokens_(tokens), places_(places), modules_(modules) {}
 
-  // The last `return` outside all blocks is the one that ends the file.
+  // The last `return` outside all blocks ends the file.
   void read_file() {
     std::optional<std::size_t> last;
     int depth = 0;
@@ -62,7 +62,7 @@ class TableReader {
       modules_.push_back({path, string_value(name.text)});
   }
 
-  // Reads one expression, up to the token that cannot belong to it.
+  // Reads one expression, up to the first token that cannot belong to it.
   void read_value(const std::string& path, int depth) {
     note_module(path);
     int brackets = 0;
@@ -86,7 +86,7 @@ class TableReader {
            t.is("elseif") || t.is("until");
   }
 
-  // From `function` to its `end`; what it returns describes the field that holds it.
+  // Reads from `function` to its `end`; what it returns describes the field that holds it.
   void read_function(const std::string& path, int depth) {
     int blocks = 0;
     while (!done()) {
@@ -152,7 +152,7 @@ class TableReader {
     read_value(path, depth);
   }
 
-  // `[a .. b] = value`: the key is not known before the file runs.
+  // `[a .. b] = value`: the key is not known until the file runs.
   void skip_key() {
     int brackets = 0;
     while (!done() && !(brackets == 0 && now().is("="))) {

@@ -25,7 +25,7 @@ bool is_keyword(std::string_view word) {
   return std::binary_search(lua_keywords().begin(), lua_keywords().end(), word);
 }
 
-// The `=` signs of a long bracket that opens at `at`, if one does.
+// The number of `=` signs of a long bracket that opens at `at`, if there is one.
 std::optional<std::size_t> long_bracket(std::string_view s, std::size_t at) {
   if (at >= s.size() || s[at] != '[') return std::nullopt;
   std::size_t end = at + 1;
@@ -40,7 +40,7 @@ std::string closing_bracket(std::size_t level) {
   return closing;
 }
 
-// What may belong to a number, as Lua collects it before it looks whether it is one.
+// Characters that may belong to a number, as Lua collects them before it checks the number.
 std::size_t after_number(std::string_view s, std::size_t at) {
   const bool hexadecimal = s.substr(at, 2) == "0x" || s.substr(at, 2) == "0X";
   std::size_t i = at + (hexadecimal ? 2 : 1);
@@ -54,7 +54,7 @@ std::size_t after_number(std::string_view s, std::size_t at) {
   return i;
 }
 
-// Whether what was collected is a number: digits with at most one point among them, then perhaps an
+// Whether the collected characters are a number: digits with at most one point, and optionally an
 // exponent.
 bool is_number(std::string_view s) {
   const bool hexadecimal = s.starts_with("0x") || s.starts_with("0X");
@@ -78,7 +78,7 @@ bool is_number(std::string_view s) {
   return digits(is_digit) > 0 && i == s.size();
 }
 
-// Every line break in a long string is one "\n" of its value; one at its beginning is none.
+// Every line break in a long string is one "\n" of its value; a line break at the start is dropped.
 std::string long_value(std::string_view body) {
   std::string out;
   for (std::size_t i = line_break(body, 0); i < body.size();) {
@@ -119,7 +119,7 @@ void Lexer::skip_blanks() {
   }
 }
 
-// Goes to the end of a token, counting the lines on the way.
+// Moves to the end of a token, counting line breaks on the way.
 Token Lexer::take(Kind kind, std::size_t to, bool sound, bool closed) {
   const Token out{kind,
                   source_.substr(at_, to - at_),
@@ -143,7 +143,7 @@ Token Lexer::word() {
   return take(keyword ? Kind::keyword : Kind::name, end);
 }
 
-// A letter right after a number makes it malformed; the rest of that word goes with it.
+// A letter right after a number makes it malformed; the rest of that word belongs to it.
 Token Lexer::number() {
   std::size_t end = after_number(source_, at_);
   const bool touches = end < source_.size() && is_word(source_[end]);
@@ -152,7 +152,7 @@ Token Lexer::number() {
   return take(Kind::number, end, sound);
 }
 
-// "[=" that opens no long bracket is refused by Lua.
+// Lua refuses "[=" unless it opens a long bracket.
 Token Lexer::symbol() {
   const std::string_view rest = source_.substr(at_);
   for (const std::string_view symbol : k_long_symbols)

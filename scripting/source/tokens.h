@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The one lexer of the project: whoever looks at Lua text looks at these tokens. It cuts text where
-// Lua 5.4's own lexer does, byte for byte: the same tokens, the same values of strings, and the
-// same line breaks ("\n", "\r", "\r\n" and "\n\r" are one each, in code, comments and strings). It
-// never fails. Where Lua would stop, it gives a token that is not `sound` and goes on as a reader
-// would: after the line of an unfinished string, after the letters of a malformed number.
-// A text of tokens points into the source, which the caller keeps alive.
+// The one lexer of the project: everything that looks at Lua text uses these tokens. It splits text
+// exactly as Lua 5.4's own lexer does: the same tokens, the same values of strings, and the same
+// line breaks ("\n", "\r", "\r\n" and "\n\r" are one each, in code, comments and strings). It never
+// fails. Where Lua would stop with an error, it returns a token that is not `sound` and continues:
+// after the line of an unfinished string, after the letters of a malformed number. The text of a
+// token points into the source, which the caller keeps alive.
 #pragma once
 
 #include <cstddef>
@@ -27,15 +27,15 @@ struct Token {
   Kind kind = Kind::end;
   std::string_view text;  // as written, quotes included
   SourcePosition at;
-  bool sound = true;   // else Lua stops here
-  bool closed = true;  // else a string without its end, or a comment that ends with its line
+  bool sound = true;   // false: Lua stops here with an error
+  bool closed = true;  // false: a string without its end, or a comment that ends with its line
 
   bool is(std::string_view word) const {
     return (kind == Kind::symbol || kind == Kind::keyword) && text == word;
   }
 };
 
-// What a piece of text begins or ends in: code, or a string or comment that goes on across line
+// What a piece of text begins or ends in: code, or a string or comment that continues across line
 // breaks.
 struct LexerState {
   enum class Kind : unsigned char { code, quoted, quoted_blanks, long_string, long_comment };
@@ -51,9 +51,9 @@ class Lexer {
   explicit Lexer(std::string_view source, LexerState begins = {})
       : source_(source), inside_(begins) {}
 
-  // The next token, comments among them; at the end one of kind `end`, again and again.
+  // The next token, comments included; at the end always one of kind `end`.
   Token next();
-  // What the source ends in; to be asked after the last token.
+  // What the source ends in; valid after the last token.
   const LexerState& ends() const { return inside_; }
 
  private:
@@ -73,12 +73,12 @@ class Lexer {
   int line_ = 1;
 };
 
-// All tokens but comments, the last one of kind `end`.
+// All tokens except comments; the last one has kind `end`.
 std::vector<Token> tokenize(std::string_view source);
 
-// What a string token stands for: without its quotes or brackets, escapes undone.
+// The value of a string token: without quotes or brackets, escapes replaced.
 std::string string_value(std::string_view written);
 
-const std::vector<std::string>& lua_keywords();  // in the order of their letters
+const std::vector<std::string>& lua_keywords();  // in alphabetical order
 
 }  // namespace hr::scripting

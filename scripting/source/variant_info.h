@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is told of a variant, and what can be wrong with those that were chosen.
+// Descriptions of variants, and the errors about those that were chosen.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace hr::scripting {
 
-// Two variants that change the same part, or cannot be told apart.
+// Variants that cannot be combined: they change the same part, have the same name, or are both
+// board files.
 class VariantConflict : public Error {
  public:
   using Error::Error;
@@ -21,14 +22,14 @@ class UnknownVariant : public Error {
   using Error::Error;
 };
 
-// A variant in a few words. What it changes is said in sentences without a full stop, such as
-// "adds option questions" or "replaces hooks.penalty".
+// A short description of a variant. Its changes are sentences without a full stop, such as "adds
+// option questions" or "replaces hooks.penalty".
 struct VariantInfo {
   std::string id;  // its file's name
   std::string name, by, about;
   std::vector<std::string> changes;
   bool board = false;     // a board file
-  std::string complaint;  // why it cannot be read, instead of all but the id
+  std::string complaint;  // why it cannot be read; then only `id` is set as well
 };
 
 }  // namespace hr::scripting

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a table comes about: for a game that begins under rules from text, or for one that was
-// recorded. From here on whoever plays at it knows the table alone.
+// Opens a table, for a new game under a ruleset or for a recorded one. After that, clients use only
+// the table.
 #pragma once
 
 #include <cstdint>
@@ -16,21 +16,21 @@ namespace hr::scripting {
 
 struct GameStart {
   std::uint64_t seed = 1;
-  std::vector<int> dice = {};  // of the set-up: their sum alone, or their faces; none: they roll
+  std::vector<int> dice = {};  // of the setup: their sum, or their faces; empty: rolled
   std::vector<Player> players = {};
 };
 
-// Throws Refusal when the dice cannot fall so, Error when the rules fail.
+// Throws Refusal if the dice cannot fall like that, Error if the rules fail.
 Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
                  std::shared_ptr<RulesCache> rules_cache = std::make_shared<RulesCache>());
 
-// With the notes in it. Throws Error as open_record does.
+// Includes the notes. Throws the errors of open_record.
 Table resume_game(const Record& record, std::vector<Player> players,
                   std::shared_ptr<RulesCache> rules_cache = std::make_shared<RulesCache>());
 
-// What a table with these rules would tell of them.
+// What a table with these rules would report about them.
 GameReport game_report(const Ruleset& ruleset);
-// Whether their set-up rolls dice. Throws Error when it fails.
+// Whether their setup rolls dice. Throws Error if it fails.
 bool rolls_dice(std::shared_ptr<Ruleset> ruleset);
 
 }  // namespace hr::scripting

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Makes the rules to which a table changes, each of which is tried in the position at hand first
-// (scripting/check/check.h). What somebody has loaded to look at it is not loaded again.
+// Loads the rules to which a table changes; each is first tried in the current position
+// (scripting/check/check.h). A ruleset that was loaded just before, for inspection, is not loaded
+// again.
 #pragma once
 
 #include <memory>
@@ -13,14 +14,14 @@ namespace hr::scripting {
 class RulesCache {
  public:
   void keep(std::shared_ptr<Ruleset> ruleset) { last_ = std::move(ruleset); }
-  // As load_ruleset.
+  // Throws the errors of load_ruleset.
   NewRules load(const Edition& edition);
 
  private:
   std::shared_ptr<Ruleset> last_;
 };
 
-// For a table; it shares what is at hand.
+// For a table; it shares the cache.
 LoadRules rules_from(std::shared_ptr<RulesCache> rules_cache);
 
 }  // namespace hr::scripting

@@ -5,7 +5,7 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr int k_answering = 1;  // the upvalue that is the part which answers, of both closures
+constexpr int k_answering = 1;  // in both closures, the upvalue of the part that returns results
 
 // Upvalues: outer, inner.
 int call_around(lua_State* L) {
@@ -17,7 +17,7 @@ int call_around(lua_State* L) {
   return lua_gettop(L);
 }
 
-// Calls what is an upvalue with copies of the first values of the stack.
+// Calls an upvalue with copies of the first values on the stack.
 void call_part(lua_State* L, int upvalue, int arguments, int results) {
   luaL_checkstack(L, arguments + 1, nullptr);
   lua_pushvalue(L, lua_upvalueindex(upvalue));
@@ -25,7 +25,7 @@ void call_part(lua_State* L, int upvalue, int arguments, int results) {
   lua_call(L, arguments, results);
 }
 
-// Upvalues: the function or nil, how many run before it, how many behind it, then those.
+// Upvalues: the function or nil, how many run before it, how many after it, then those.
 int call_hooked(lua_State* L) {
   const int arguments = lua_gettop(L);
   const int befores = static_cast<int>(lua_tointeger(L, lua_upvalueindex(2)));

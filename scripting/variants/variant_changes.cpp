@@ -20,7 +20,7 @@ using ChangeMode = VariantChange::ChangeMode;
 
 struct ChangeWord {
   const char* field;  // of the variant's table
-  const char* is;     // in the middle of a complaint
+  const char* is;     // its word in errors
   const char* note;
 };
 
@@ -34,7 +34,7 @@ const ChangeWord& word(ChangeMode mode) {
 
 bool alone(ChangeMode mode) { return mode == ChangeMode::set || mode == ChangeMode::around; }
 
-// Where there is no function, nothing happens; so work can hang there whether there is one or not.
+// A missing function does nothing, so functions can be added before and after it all the same.
 bool may_hang(const PathParts& parts) {
   if (parts.size() == 1) return parts[0] == "setup";
   if (parts.size() == 2) return parts[0] == "hooks";
@@ -43,7 +43,8 @@ bool may_hang(const PathParts& parts) {
          (parts[0] == "kinds" && parts[2] == "captured");
 }
 
-// A default of a word changes places with another of the option's words.
+// Setting the default of an option moves its other words, so it conflicts with setting one of
+// those.
 bool shift(const VariantChange& a, const VariantChange& b) {
   const auto word = [](const PathParts& parts) {
     return parts.size() == 3 && parts[0] == "options" &&
@@ -53,7 +54,7 @@ bool shift(const VariantChange& a, const VariantChange& b) {
          (is_default(a.parts) || is_default(b.parts));
 }
 
-// Told of the later of the two.
+// Reported for the later of the two.
 [[noreturn]] void clash(const VariantChange& here, const VariantChange& there) {
   const bool same = here.path() == there.path() || shift(here, there);
   const std::string other = there.place().text();
@@ -73,7 +74,7 @@ bool shift(const VariantChange& a, const VariantChange& b) {
       clean_message(fmt::format("{}: {}: {}", here.place().text(), here.written, sentence)));
 }
 
-// What one variant adds, another one's set would throw away.
+// One variant's `set` would discard what another one adds.
 [[noreturn]] void lose(const VariantChange& here, const std::string& added, const Variant& by) {
   const std::string sentence = fmt::format("is set here, which would remove {}, added in {}", added,
                                            by.source.own(added).text());
@@ -97,8 +98,7 @@ void check_conflicts(const std::vector<VariantChange>& changes,
   }
 }
 
-// Of a word the other default has to be among those that there are, and changes places with the
-// first.
+// For an option with words the new default must be one of them, and changes places with the first.
 void change_places(lua_State* L, int option, const VariantChange& change) {
   const int value = lua_gettop(L), old = value - 1;
   std::vector<std::string_view> words;
@@ -114,7 +114,8 @@ void change_places(lua_State* L, int option, const VariantChange& change) {
   change.complain(fmt::format("expected {}, got {}", quoted_list(words), found(L, value)));
 }
 
-// The value on top is to be the default of an option, whose old one lies below it.
+// Checks the value on top, the new default of an option, against the old one below it; words change
+// places.
 void check_default(lua_State* L, int option, const VariantChange& change) {
   const int type = lua_type(L, -2);
   if (type == LUA_TNIL) return;
@@ -167,7 +168,7 @@ void check_hanging(lua_State* L, int holder, const VariantChange& change) {
         fmt::format("there is no hook called \"{}\"{}", part, suggestion_in(L, holder, part)));
 }
 
-// All that hangs on one function: those before it, then those behind it.
+// All functions added to one function: those before it, then those after it.
 void hook_onto_part(Sandbox& box, const std::vector<const VariantChange*>& hung, int ruleset) {
   lua_State* L = box.state();
   const VariantChange& first = *hung.front();

@@ -38,7 +38,7 @@ std::vector<std::string> names_in(lua_State* L, int table) {
   return out;
 }
 
-// A variant says of itself how it is called.
+// A variant's name is in its own field.
 std::vector<std::string> changeable_fields() {
   std::vector<std::string> out = ruleset_fields();
   std::erase_if(out, [](const std::string& field) {
@@ -47,7 +47,7 @@ std::vector<std::string> changeable_fields() {
   return out;
 }
 
-// The i-th part is not in the table at an index.
+// Error: the i-th part is not in the table at an index.
 [[noreturn]] void lead_nowhere(lua_State* L, int table, const VariantChange& change,
                                std::size_t i) {
   const std::string& part = change.parts[i];

@@ -20,10 +20,10 @@ namespace {
 constexpr std::array<std::string_view, 18> k_fields{
     "extends", "name", "by",     "about", "card",  "options", "ignores", "regions", "zones",
     "kinds",   "vars", "events", "verbs", "hooks", "set",     "around",  "before",  "after"};
-// In the order in which they build on each other; options come before all others.
+// In the order in which they build on each other; options come first.
 constexpr std::array<const char*, 6> k_sections{"regions", "zones",  "kinds",
                                                 "vars",    "events", "verbs"};
-constexpr std::size_t k_max = 100;  // of variants in force
+constexpr std::size_t k_max = 100;  // variants in force
 
 void put_copy(lua_State* L, int table) {
   push_copy(L, table);
@@ -131,7 +131,7 @@ void Variants::make(std::vector<VariantChange>& changes, int ruleset) {
       if (change.variant == &variant) variant.note.changes.push_back(change_text(change));
 }
 
-// Where the ruleset has functions of the options, paths lead into what they return.
+// If the ruleset has functions of the options, paths lead into their results.
 void Variants::resolve(int ruleset, int options) {
   lua_State* L = box_.state();
   const FieldReader table(box_, base_, ruleset);

@@ -24,7 +24,7 @@ Json bench(std::vector<std::string> arguments) {
 
 }  // namespace
 
-TEST_CASE("bench reports exactly these figures of a ruleset", "[cli]") {
+TEST_CASE("bench reports exactly these figures for a ruleset", "[cli]") {
   const Json list = bench({"tic_tac_toe"});
   REQUIRE(list.size() == 1);
   std::set<std::string> keys;
@@ -39,7 +39,7 @@ TEST_CASE("bench reports exactly these figures of a ruleset", "[cli]") {
   CHECK(list[0]["ratio"] == nullptr);
 }
 
-TEST_CASE("bench reports exactly these figures of the window", "[cli]") {
+TEST_CASE("bench reports exactly these figures for the window", "[cli]") {
   const Finished run = houserules({"bench", "--window", "--json", "tic_tac_toe"});
   INFO(run.err);
   REQUIRE(run.code == 0);
@@ -60,7 +60,7 @@ TEST_CASE("bench reports exactly these figures of the window", "[cli]") {
   CHECK(both.err == "houserules: bench: --seed excludes --window; see houserules bench --help\n");
 }
 
-TEST_CASE("steady play allocates nothing and enters Lua only where a rule is special", "[cli]") {
+TEST_CASE("steady play allocates nothing and enters Lua only for rules with a function", "[cli]") {
   for (const Json& row : bench({"tic_tac_toe", "breakthrough", "cube_wars", "cube_wars_effect"})) {
     INFO(row);
     CHECK(row["heap_allocations_per_action"] == 0);
@@ -72,7 +72,7 @@ TEST_CASE("steady play allocates nothing and enters Lua only where a rule is spe
   }
 }
 
-TEST_CASE("a ruleset is held against another one, each with options of its own", "[cli]") {
+TEST_CASE("a ruleset is compared with another one, each with its own options", "[cli]") {
   const Json row = bench({"tic_tac_toe", "--against", "hex", "--option", "hex.size=5"})[0];
   CHECK(row["ruleset"] == "tic_tac_toe");
   CHECK(row["baseline_actions_per_cpu_s"] > 0);
@@ -82,7 +82,7 @@ TEST_CASE("a ruleset is held against another one, each with options of its own",
   CHECK(wrong.err == "houserules: --option: hex.size=5 names a ruleset that is not measured\n");
 }
 
-TEST_CASE("bench goes on after a ruleset that fails", "[cli]") {
+TEST_CASE("bench continues after a ruleset that fails", "[cli]") {
   const TemporaryRuleset broken("broken", "return { name = 'Mine'");
   const TemporaryRuleset fails(
       "fails",
@@ -104,33 +104,33 @@ TEST_CASE("bench goes on after a ruleset that fails", "[cli]") {
   CHECK_THAT(missing.out, Catch::Contains("tic_tac_toe"));
 }
 
-TEST_CASE("a group that cuts is looked for without memory or Lua", "[cli]") {
+TEST_CASE("searching for a group that cuts needs no memory and no Lua", "[cli]") {
   const Json row = bench({"cube_lariat"})[0];
   CHECK(row["heap_allocations_per_action"] == 0);
   CHECK(row["lua_calls_per_action"] < 0.0001);
 }
 
-TEST_CASE("so does play behind a secret set-up", "[cli]") {
+TEST_CASE("play after a secret setup allocates nothing either", "[cli]") {
   const Json row = bench({"graverobber"})[0];
   CHECK(row["heap_allocations_per_action"] == 0);
-  CHECK(row["lua_calls_per_action"] < 1);  // skipping is left to the engine
+  CHECK(row["lua_calls_per_action"] < 1);  // the engine skips turns
 }
 
-TEST_CASE("the games that judge the API are measured as well", "[cli]") {
+TEST_CASE("the games that test the API are measured as well", "[cli]") {
   const Json list = bench({"reversi", "english_draughts"});
   CHECK(list[0]["ruleset"] == "reversi");
   CHECK(list[1]["actions_per_cpu_s"] > 0);
 }
 
-TEST_CASE("a ratio is that of the two rates beside it", "[cli]") {
+TEST_CASE("a ratio is that of the two printed rates", "[cli]") {
   const Json row = bench({"breakthrough"})[0];
   CHECK(row["ratio"].get<double>() == Approx(row["actions_per_cpu_s"].get<double>() /
                                              row["baseline_actions_per_cpu_s"].get<double>()));
-  // Other options make another game, which the baseline does not play.
+  // With other options it is another game, which the baseline does not play.
   CHECK(bench({"cube_wars", "--option", "columns=8"})[0]["ratio"] == nullptr);
 }
 
-TEST_CASE("a baseline is found for its ruleset and for what extends it", "[cli]") {
+TEST_CASE("a baseline is found for its ruleset and for rulesets that extend it", "[cli]") {
   CHECK(find_baseline("cube_wars") != nullptr);
   CHECK(find_baseline("cube_wars_effect") == find_baseline("cube_wars"));
   CHECK(find_baseline("cube_warship") == nullptr);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Board files at the command line.
+// Board files on the command line.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -34,7 +34,7 @@ const std::string k_pit =
 
 }  // namespace
 
-TEST_CASE("show tells what a board file changes, and draws the board", "[cli]") {
+TEST_CASE("show lists what a board file changes, and draws the board", "[cli]") {
   const Crossing folder(k_pit);
   const std::string t = folder.path().string();
   const Finished shown = houserules({"show", t, "--variant", "pit"});
@@ -89,7 +89,7 @@ TEST_CASE("a game is played, recorded and replayed on an edited board", "[cli]")
   const Finished before = houserules({"replay", file});
   CHECK(before.code == 0);
   std::filesystem::remove(folder.path() / "variants/pit.board");
-  const Finished after = houserules({"replay", file});  // it has the board with it
+  const Finished after = houserules({"replay", file});  // it contains the board
   CHECK(after.code == 0);
   CHECK(after.out == before.out);
 }
@@ -109,7 +109,7 @@ TEST_CASE("check and simulate run on an edited board", "[cli]") {
                                         "\"B9\""));
 }
 
-TEST_CASE("two boards are a conflict, and a broken one is told with its line", "[cli]") {
+TEST_CASE("two boards are a conflict, and a broken one is reported with its line", "[cli]") {
   Crossing folder("closed B2\n");
   folder.write("variants/gap.board", "closed A2\n");
   const std::string t = folder.path().string();

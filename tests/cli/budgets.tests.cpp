@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work that somebody asked for ends when its time is over, and says how far it got.
+// Long work stops when its time is over, and reports how far it got.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -15,7 +15,7 @@ using namespace hr::tests;
 
 namespace {
 
-// For each command a game that goes on for much longer than the limit of the process.
+// For each command a game that takes much longer than the process may run.
 Finished run(std::vector<std::string> arguments) {
   const TemporaryRuleset scratch("t", "");
   arguments.insert(arguments.end(), {"--seconds", "0.1"});
@@ -24,7 +24,7 @@ Finished run(std::vector<std::string> arguments) {
 
 }  // namespace
 
-TEST_CASE("simulate stops when its time is over and counts what was played", "[cli]") {
+TEST_CASE("simulate stops when its time is over and counts the games played", "[cli]") {
   const Finished finished = run({"simulate", "hex", "--games", "1000000000", "--threads", "2"});
   CHECK(finished.code == 1);
   CHECK_THAT(finished.out, Catch::Contains("How they ended"));
@@ -34,7 +34,7 @@ TEST_CASE("simulate stops when its time is over and counts what was played", "[c
                  Catch::Contains(" of 1000000000 games played"));
 }
 
-TEST_CASE("simulate stops in the middle of one game, too", "[cli]") {
+TEST_CASE("simulate stops even in the middle of a game", "[cli]") {
   const TemporaryRuleset endless(
       "t",
       "return { name = 'T', seats = { 'a' }, verbs = { act = { pass{}, effect = function() end "
@@ -45,7 +45,7 @@ TEST_CASE("simulate stops in the middle of one game, too", "[cli]") {
   CHECK_THAT(finished.out, Catch::Contains("with 0 of 1 games played"));
 }
 
-TEST_CASE("perft stops when its time is over, and the depths before stand", "[cli]") {
+TEST_CASE("perft stops when its time is over, and completed depths are kept", "[cli]") {
   const Finished finished = run({"perft", "hex", "9"});
   CHECK(finished.code == 1);
   CHECK_THAT(finished.out, Catch::Contains("    1             121"));
@@ -72,7 +72,7 @@ TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one o
     std::filesystem::copy(first.folder(), root / "rulesets" / ("t" + std::to_string(i)),
                           std::filesystem::copy_options::recursive);
   const std::filesystem::path here = std::filesystem::current_path();
-  std::filesystem::current_path(root);  // where "rulesets" is looked for
+  std::filesystem::current_path(root);  // where "rulesets" is looked up
   const Finished finished = limited_houserules({"list"}, {4000, 2000}, root / "output");
   std::filesystem::current_path(here);
   CHECK(finished.code == 1);
@@ -81,7 +81,7 @@ TEST_CASE("A folder of rulesets that never end is listed nearly as soon as one o
 
 namespace {
 
-// Some twenty milliseconds for each action, for ever.
+// About twenty milliseconds for each action, without an end.
 constexpr const char* k_slow =
     "local function burn(n) for i = 1, 4000000 do n = n + i % 3 end return n end\n"
     "return { name = 'T', seats = { 'a' },\n"
@@ -107,7 +107,7 @@ std::string many(const std::string& what, int times, const std::string& between)
 
 }  // namespace
 
-TEST_CASE("What a command does at once has one limit, however many questions it asks", "[cli]") {
+TEST_CASE("A command that answers at once has one limit for all its questions", "[cli]") {
   const TemporaryRuleset slow("t", k_slow);
   const Finished finished =
       limited_houserules({"legal", slow.folder(), "--moves", many("act", 500, ";")}, k_at_once,
@@ -116,7 +116,7 @@ TEST_CASE("What a command does at once has one limit, however many questions it 
   CHECK_THAT(finished.out, Catch::Contains("ran for too long (more than 850 ms)"));
 }
 
-TEST_CASE("A ruleset with many variants that never end is shown, and they are told", "[cli]") {
+TEST_CASE("A ruleset with many variants that never end is shown, and they are reported", "[cli]") {
   const TemporaryRuleset there("t", k_quick);
   std::filesystem::create_directory(there.folder() + "/variants");
   for (int i = 10; i < 60; ++i)
@@ -129,7 +129,7 @@ TEST_CASE("A ruleset with many variants that never end is shown, and they are to
                  Catch::Contains("v59: was not read, because others had used up the time"));
 }
 
-TEST_CASE("A record of slow rules is replayed and exported for as long as it may be", "[cli]") {
+TEST_CASE("A record of slow rules is replayed and exported within its time limit", "[cli]") {
   std::string rules = k_slow;
   rules.insert(rules.rfind(" }"), ", ends = { plies(20) }");
   const TemporaryRuleset slow("t", rules);
@@ -166,7 +166,7 @@ TEST_CASE("simulate stops in the middle of a game that is played at full speed",
   CHECK_THAT(finished.out, Catch::Contains("with 0 of 1 games played"));
 }
 
-TEST_CASE("par looks at its time while it looks for an order of the cells", "[cli]") {
+TEST_CASE("par checks its time while it searches for an order of the cells", "[cli]") {
   const TemporaryRuleset wide(
       "t",
       "return { name = 'T', seats = { 'a' }, board = grid{ 12, 12, 14 }, zones = { field = {} },\n"
@@ -184,7 +184,7 @@ TEST_CASE("par looks at its time while it looks for an order of the cells", "[cl
   }
 }
 
-TEST_CASE("Actions before a picture end when their time is over", "[cli]") {
+TEST_CASE("Actions before a picture stop when their time is over", "[cli]") {
   const TemporaryRuleset slow("t", k_slow);
   const Finished finished =
       limited_houserules({"picture", slow.folder(), "--out", slow.folder() + "/a.png", "--actions",
@@ -194,7 +194,7 @@ TEST_CASE("Actions before a picture end when their time is over", "[cli]") {
   CHECK_THAT(finished.out, Catch::Contains("picture: stopped after 0.3 seconds of processor time"));
 }
 
-TEST_CASE("A check stops in the middle of a step, too", "[cli]") {
+TEST_CASE("A check stops even in the middle of a step", "[cli]") {
   const TemporaryRuleset slow("t", k_slow);
   const Finished finished = limited_houserules({"check", slow.folder(), "--seconds", "0.1"},
                                                k_at_once, slow.folder() + "/output");

@@ -19,7 +19,7 @@ const char* const k_counts =
     "options = { spare = { 1, min = 1, max = 2, help = 'Nothing' } },\n"
     "verbs = { put = { place{ 'stone' }, effect = function() count = count + 1 end } } }";
 
-// Files given by their path are named so; here by the ruleset's name alone.
+// Files given by their path are shown by it; here the ruleset's name is enough.
 std::string named(std::string text, const std::string& path, const std::string& name) {
   for (std::size_t at = 0; (at = text.find(path, at)) != std::string::npos; at += name.size())
     text.replace(at, path.size(), name);
@@ -28,7 +28,7 @@ std::string named(std::string text, const std::string& path, const std::string& 
 
 }  // namespace
 
-TEST_CASE("a check with nothing to say says what it did", "[cli]") {
+TEST_CASE("a check without findings reports what it did", "[cli]") {
   const Finished run = houserules({"check", "tic_tac_toe", "--games", "50"});
   CHECK(run.code == 0);
   CHECK(run.err.empty());
@@ -37,7 +37,7 @@ TEST_CASE("a check with nothing to say says what it did", "[cli]") {
   CHECK(houserules({"check", "tic_tac_toe", "--games", "50", "--json"}).out == "[]\n");
 }
 
-TEST_CASE("findings come with their place, what to do, and an exit code", "[cli]") {
+TEST_CASE("findings have a place and advice, and set the exit code", "[cli]") {
   const TemporaryRuleset mine("mine", k_counts);
   const Finished run = houserules({"check", mine.folder(), "--games", "20"});
   CHECK(run.code == 1);
@@ -67,7 +67,7 @@ TEST_CASE("findings as JSON are a list of places, severities and messages", "[cl
   CHECK(json[1]["severity"] == "warning");
 }
 
-TEST_CASE("the runs that docs/checking.md shows are real", "[cli]") {
+TEST_CASE("the output in docs/checking.md is real", "[cli]") {
   std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/docs/checking.md");
   const std::string page{std::istreambuf_iterator<char>(in), {}};
   const std::string broken = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/broken/";
@@ -89,7 +89,7 @@ TEST_CASE("warnings alone leave the exit code at 0", "[cli]") {
   CHECK_THAT(run.out, Catch::EndsWith("90 actions: no errors, 1 warning.\n"));
 }
 
-TEST_CASE("what cannot be read or loaded is a finding as well", "[cli]") {
+TEST_CASE("a ruleset that cannot be read or loaded is a finding as well", "[cli]") {
   const TemporaryRuleset mine("mine", "return {\n  name = 'Mine'\n  seats = {} }");
   const Finished run = houserules({"check", mine.folder()});
   CHECK(run.code == 1);
@@ -102,7 +102,7 @@ TEST_CASE("what cannot be read or loaded is a finding as well", "[cli]") {
                                "/rules.lua:1:1: error: the file is larger than 256 KB\n"));
 }
 
-TEST_CASE("settings that lift the limit of a game are counted, and no finding", "[cli]") {
+TEST_CASE("settings that lift the limit of a game are counted, and are not a finding", "[cli]") {
   const TemporaryRuleset mine(
       "mine",
       "return { name = 'M', seats = { 'sun', 'moon' }, verbs = { wait = pass{} },\n"
@@ -117,7 +117,7 @@ TEST_CASE("settings that lift the limit of a game are counted, and no finding", 
         "remove their limit.\n");
 }
 
-TEST_CASE("what is typed wrong is no finding", "[cli]") {
+TEST_CASE("a mistake on the command line is not a finding", "[cli]") {
   CHECK(houserules({"check"}).code == 2);
   CHECK(houserules({"check", "no_such_ruleset"}).code == 5);
   const Finished run = houserules({"check", "tic_tac_toe", "--option", "size=99"});
@@ -126,7 +126,7 @@ TEST_CASE("what is typed wrong is no finding", "[cli]") {
   CHECK_THAT(houserules({"check", "--help"}).out, Catch::Contains("Exit codes: 0 no errors"));
 }
 
-TEST_CASE("a check stops when its seconds are over, and says how far it came", "[cli]") {
+TEST_CASE("a check stops when its time is over, and reports how far it got", "[cli]") {
   const Finished run = houserules({"check", "hex", "--games", "1000000000", "--seconds", "0.5"});
   CHECK(run.code == 0);
   CHECK_THAT(

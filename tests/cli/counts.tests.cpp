@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules perft, against published numbers.
+// houserules perft, compared with published numbers.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -34,7 +34,7 @@ TEST_CASE("perft gives the published numbers, as a list of depth and count", "[c
   check_counts("breakthrough", {22, 484, 11132});
 }
 
-TEST_CASE("perft counts the complete games when asked to", "[cli]") {
+TEST_CASE("perft counts complete games on request", "[cli]") {
   const Finished run = houserules({"perft", "tic_tac_toe", "9", "--complete", "--json"});
   REQUIRE(run.code == 0);
   const Json list = Json::parse(run.out);

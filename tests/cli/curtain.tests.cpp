@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games that hide something at one screen: what falls between two people, and what stays behind.
+// Games with hidden information at one screen: the curtain between players, and what remains on
+// screen.
 #include <catch2/catch.hpp>
 
 #include "tests/support/dialogue.h"
@@ -16,14 +17,14 @@ constexpr const char* k_read =
 
 }  // namespace
 
-TEST_CASE("where something is hidden the screen is passed from one to the other", "[cli]") {
+TEST_CASE("in a game with hidden information the screen is passed between players", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "a1\nb1\nc1\nd1\n");
   INFO(run.out << run.err);
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Pass the device to penny. Press Enter.\n"));
   CHECK_THAT(run.out, Catch::Contains("Pass the device to nickel. Press Enter.\n"));
-  // Told between two passings: penny's own action to penny, that there was one to nickel.
+  // Printed between two passes: penny's own action for penny; for nickel that there was one.
   const std::size_t first = run.out.find("Pass the device to nickel");
   const std::size_t second = run.out.find("Pass the device to penny", first);
   REQUIRE(first != std::string::npos);
@@ -34,7 +35,7 @@ TEST_CASE("where something is hidden the screen is passed from one to the other"
   CHECK(to_nickel.find("A1.") == std::string::npos);
 }
 
-TEST_CASE("at the end everything is shown to all", "[cli]") {
+TEST_CASE("at the end everything is shown to everybody", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const std::string boards =
       "Map of penny:\n1  C . C .\n   A B C D\nMap of nickel:\n1  . c . c\n   A B C D\n"
@@ -51,7 +52,7 @@ TEST_CASE("at the end everything is shown to all", "[cli]") {
                                        R"(","winners":[],"board":"Map of penny:\n1  C . C .)"));
 }
 
-TEST_CASE("at the end one person is shown what bots have hidden", "[cli]") {
+TEST_CASE("at the end a single person is shown what bots have hidden", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run =
       houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1"}, "a1\nb1\n");
@@ -63,7 +64,7 @@ TEST_CASE("at the end one person is shown what bots have hidden", "[cli]") {
                                       "The game is drawn: 4 actions were played.\n"));
 }
 
-TEST_CASE("a terminal is wiped, all that can be scrolled back to as well", "[cli]") {
+TEST_CASE("a terminal is cleared, including its scrollback", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
   const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
@@ -113,7 +114,7 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   CHECK(left.find("turn.") == std::string::npos);
 }
 
-TEST_CASE("a terminal is wiped before the game is left, and before its end is shown", "[cli]") {
+TEST_CASE("a terminal is cleared before the game is left, and before its end is shown", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
   const auto lift = [](Dialogue& game) {

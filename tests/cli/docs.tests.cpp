@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the documents tell people to type is typed: each command of the README runs, and each
-// ruleset listed there and in docs/ loads and is played to its end.
+// Runs what the documents tell people to type: every command of the README runs, and every ruleset
+// listed there and in docs/ loads and is played to its end.
 #include <stdlib.h>
 
 #include <catch2/catch.hpp>
@@ -14,7 +14,7 @@ namespace hr::tests {
 
 namespace {
 
-// The listings of a document that are marked as being in a language.
+// The listings of a document that are marked with a language.
 std::vector<std::string> listings(const std::string& document, const std::string& language) {
   std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/" + document);
   REQUIRE(in);
@@ -33,7 +33,7 @@ std::vector<std::string> listings(const std::string& document, const std::string
   return out;
 }
 
-// The words of a command line; quotes hold together what is between them.
+// The words of a command line; text in quotes is one word.
 std::vector<std::string> words(const std::string& line) {
   std::vector<std::string> out(1);
   bool quoted = false;
@@ -52,7 +52,7 @@ std::vector<std::string> words(const std::string& line) {
 }  // namespace
 
 TEST_CASE("every command of the README runs", "[cli]") {
-  unsetenv("DISPLAY");  // on a screen the first one opens the window, and waits
+  unsetenv("DISPLAY");  // on a screen the first command opens the window, and waits
   unsetenv("WAYLAND_DISPLAY");
   int commands = 0;
   for (const std::string& listing : listings("README.md", "sh")) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules that fail, and rulesets that are wrong, as somebody at the terminal meets them.
+// Rules that fail, and invalid rulesets, as a user of the terminal sees them.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -11,7 +11,7 @@ namespace hr::tests {
 
 namespace {
 
-// A folder of its own with one rules.lua, gone afterwards.
+// A folder with one rules.lua, removed afterwards.
 class OwnRuleset {
  public:
   explicit OwnRuleset(const std::string& fields)
@@ -42,14 +42,14 @@ Finished play(const std::string& fields, const std::string& typed,
 
 }  // namespace
 
-TEST_CASE("a score that fails is told with its sentence", "[cli]") {
+TEST_CASE("a score that fails is reported with its error", "[cli]") {
   const Finished run = play("verbs = { put = place{ 'stone' } }, score = function() return 'x' end",
                             "put A1\nquit\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.err, Catch::Contains("rules.lua:3: score: expected it to return an integer"));
 }
 
-TEST_CASE("the reason that allow gives is told", "[cli]") {
+TEST_CASE("the reason that allow gives is printed", "[cli]") {
   const Finished run = play(
       "verbs = { put = { place{ 'stone' }, allow = function(v, cell)\n"
       "if v:name(cell) == 'B2' then return false, 'B2 is sacred' end return true end } }",
@@ -59,7 +59,7 @@ TEST_CASE("the reason that allow gives is told", "[cli]") {
   CHECK_THAT(run.err, Catch::Contains("You cannot put A1, which holds sun's stone"));
 }
 
-TEST_CASE("where something is hidden, what failed is told to the owner alone", "[cli]") {
+TEST_CASE("in a game with hidden information only the owner is shown what failed", "[cli]") {
   const std::string rules =
       "vars = { secret = { see = 'none' } },\n"
       "verbs = { put = { place{ 'stone' }, effect = function() error('boom') end } }";
@@ -70,14 +70,14 @@ TEST_CASE("where something is hidden, what failed is told to the owner alone", "
   CHECK_THAT(owner.err, Catch::Contains("rules.lua:4: boom"));
 }
 
-TEST_CASE("the seed of a game that hides something is not told to who plays in it", "[cli]") {
+TEST_CASE("the seed of a game with hidden information is not shown to its players", "[cli]") {
   const std::string verbs = "verbs = { put = place{ 'stone' } }";
   const std::vector<std::string> bot{"--seat", "moon=random"};
   CHECK_THAT(play(verbs, "quit\n", bot).err, Catch::Contains("the seed is"));
   CHECK(play("vars = { secret = { see = 'none' } }, " + verbs, "quit\n", bot).err.empty());
 }
 
-TEST_CASE("what is asked is said, and an offer can be declined", "[cli]") {
+TEST_CASE("asks are printed, and an offer can be declined", "[cli]") {
   const Finished run = play(
       "verbs = { put = { place{ 'stone' }, effect = function(g, me) g:offer(me, 'more') end },\n"
       "more = { pass{}, asked = true } }",
@@ -86,7 +86,7 @@ TEST_CASE("what is asked is said, and an offer can be declined", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("Sun: more or decline.\n"));
 }
 
-TEST_CASE("typed dice that do not fit are the player's slip", "[cli]") {
+TEST_CASE("typed dice that do not fit are the player's mistake", "[cli]") {
   const Finished run = play("verbs = { roll = { pass{}, effect = function(g) g:roll(6) end } }",
                             "dice 9\nroll\ndice 1 2\nroll\nundo 2\nquit\n");
   CHECK_THAT(run.err, Catch::Contains("A die here has the faces 1 to 6; 9 was given.\n"));
@@ -94,7 +94,7 @@ TEST_CASE("typed dice that do not fit are the player's slip", "[cli]") {
   CHECK_THAT(run.err, Catch::Contains("undo takes no arguments; got \"2\".\n"));
 }
 
-TEST_CASE("a set of too many parts is refused, however it came to be", "[cli]") {
+TEST_CASE("a set of too many parts is refused, however it was made", "[cli]") {
   for (const char* grow : {"s = near(s)", "s = s + empty", "s = s + s"}) {
     const Finished run =
         play(std::string("verbs = { put = place{ 'stone', onto = (function()\n") +
@@ -105,8 +105,8 @@ TEST_CASE("a set of too many parts is refused, however it came to be", "[cli]") 
   }
 }
 
-TEST_CASE("reading a ruleset has one budget, and so has looking at its actions", "[cli]") {
-  // Each call alone is well within it; hundreds of them are not, however fast the machine is.
+TEST_CASE("reading a ruleset has one budget, and so has listing its actions", "[cli]") {
+  // A single call is well within the limit; hundreds are not, however fast the machine is.
   const Finished reading = play(
       "regions = (function() local all = {} for n = 1, 50 do all['r' .. n] =\n"
       "function() for i = 1, 10000000 do end return true end end return all end)(),\n"
@@ -123,13 +123,13 @@ TEST_CASE("reading a ruleset has one budget, and so has looking at its actions",
   CHECK_THAT(looking.err, Catch::Contains("rules.lua:4: ran for too long"));
 }
 
-TEST_CASE("a folder, a file and a name that are no ruleset are told apart", "[cli]") {
+TEST_CASE("a folder, a file and a name that are not rulesets are distinguished", "[cli]") {
   CHECK_THAT(houserules({"show", "/"}).err, Catch::Contains("the folder / holds no rules.lua"));
   CHECK_THAT(houserules({"show", HOUSERULES_PROGRAM}).err,
              Catch::Contains("expected a folder with a rules.lua, got the file"));
 }
 
-TEST_CASE("help is a command, and options belong behind one", "[cli]") {
+TEST_CASE("help is a command, and options follow a command", "[cli]") {
   CHECK(houserules({"help", "play"}).out == houserules({"play", "--help"}).out);
   CHECK(houserules({"help"}).out == houserules({"--help"}).out);
   CHECK(houserules({"help", "pley"}).code == 2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that commands write: who may open them, what they never write over, and disks without room.
+// Files that commands write: who may open them, what they never overwrite, and full disks.
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -29,7 +29,7 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The program under a shell that has done something first.
+// The program in a shell that does something first.
 Finished after(const std::string& first, std::vector<std::string> arguments,
                std::string_view typed = {}) {
   std::vector<std::string> words{"-c", first + "; exec \"$@\"", "sh", HOUSERULES_PROGRAM};
@@ -53,7 +53,7 @@ struct Place {
 
 }  // namespace
 
-TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[cli]") {
+TEST_CASE("only their owner can read records, scenarios and exports", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec"), text = place.file("a.txt"),
                     scenario = place.file("a.scenario");
@@ -68,7 +68,7 @@ TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[c
     CHECK(after(umask, {"record", rec, "--expect", "--out", scenario}).code == 0);
     CHECK(mode(scenario) == 0600);
   }
-  // Whatever was open to others is closed; what was closed to its owner stays so.
+  // Files that were open to others become private; files that their owner could not write stay so.
   ::chmod(rec.c_str(), 0666);
   ::chmod(text.c_str(), 0400);
   CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
@@ -78,7 +78,7 @@ TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[c
   CHECK(mode(text) == 0400);
 }
 
-TEST_CASE("a file of another kind is never written over, one of the same kind is", "[cli]") {
+TEST_CASE("a file of another kind is never overwritten, one of the same kind is", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
@@ -110,12 +110,12 @@ TEST_CASE("a file of another kind is never written over, one of the same kind is
     const Finished empty = houserules(words);
     INFO(empty.err);
     CHECK(empty.code == 0);
-    CHECK(houserules(words).code == 0);  // over its own
+    CHECK(houserules(words).code == 0);  // replaces its own file
     CHECK(fs::file_size(out) > 100);
   }
 }
 
-TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]") {
+TEST_CASE("what killed processes have left is removed, and nothing else", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
   std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
@@ -127,7 +127,7 @@ TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]
         std::vector<std::string>{".houserules-draft-backup2", "a.rec", "a.rec.backup", "t"});
 }
 
-TEST_CASE("a file that may not grow is a sentence", "[cli]") {
+TEST_CASE("a file that may not grow is an error", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
@@ -148,11 +148,11 @@ TEST_CASE("a file that may not grow is a sentence", "[cli]") {
   CHECK(entries(place.folder.root()) == std::vector<std::string>{"a.rec", "t"});
 }
 
-TEST_CASE("where nobody can be asked, a game without room goes on in memory", "[cli]") {
+TEST_CASE("if nobody can be asked, a game without disk space continues in memory", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
   REQUIRE(after("true", {"record", place.rules, "--out", rec}, "quit\n").code == 0);
-  const auto blocks = fs::file_size(rec) / 512 + 1;  // room for the start and little more
+  const auto blocks = fs::file_size(rec) / 512 + 1;  // space for the start and little more
   const Finished run = after("ulimit -f " + std::to_string(blocks),
                              {"record", place.rules, "--out", rec}, "a1\nb1\nc1\nd1\n");
   INFO(run.out << run.err);
@@ -163,10 +163,10 @@ TEST_CASE("where nobody can be asked, a game without room goes on in memory", "[
                                      "memory; saving is tried again after each action.\n"));
   CHECK_THAT(run.err,
              Catch::EndsWith("houserules: " + rec + ": cannot be written: File too large\n"));
-  CHECK(houserules({"replay", rec}).code == 0);  // what was written before is whole
+  CHECK(houserules({"replay", rec}).code == 0);  // what was written before is complete
 }
 
-TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "[cli]") {
+TEST_CASE("on a full disk the game waits, and continues when there is space", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
@@ -193,7 +193,7 @@ TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "
   REQUIRE_FALSE(game.hear(waits).empty());
   game.type("");
   REQUIRE_FALSE(game.hear(waits).empty());
-  game.type("b1");  // nothing is played meanwhile
+  game.type("b1");  // nothing is played in the meantime
   REQUIRE_FALSE(game.hear(waits).empty());
   room(RLIM_INFINITY);
   game.type("");
@@ -209,7 +209,7 @@ TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "
   CHECK_THAT(replayed.out, Catch::Contains("Penny hides A1."));
 }
 
-TEST_CASE("who leaves a game without room is asked once", "[cli]") {
+TEST_CASE("a player who leaves a game without disk space is asked once", "[cli]") {
   const Place place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rules come from strangers. Whatever they call things, no line of the program's own can be forged
-// with it, on the terminal, as JSON or in a file.
+// Rules are not trusted. Whatever names they use, they cannot forge a line of the program's own, on
+// the terminal, as JSON or in a file.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* k_forged = "houserules: all is well";
 
-// A game with everything that has a name or a text; each can be replaced.
+// A game with every kind of name and text; each can be replaced.
 const std::map<std::string, std::string> k_plain{
     {"name", "Names"}, {"by", "nobody"},   {"about", "Of names."}, {"card", "Take turns."},
     {"seat", "sun"},   {"option", "size"}, {"word", "small"},      {"help", "How large"},
@@ -53,7 +53,7 @@ std::string rules(const std::string& field, const std::string& value) {
   return out;
 }
 
-// Nothing but harmless characters and the program's own lines, none of which is forged.
+// Only harmless characters and the program's own lines, none of which is forged.
 void check_sound(const std::string& said) {
   CHECK(("\n" + said).find(std::string("\n") + k_forged) == std::string::npos);
   std::string lines = said;
@@ -76,8 +76,7 @@ Finished checked(const std::vector<std::string>& words, const std::string& typed
 
 }  // namespace
 
-TEST_CASE("a name with what cannot be seen, or of several lines, is refused in a sentence",
-          "[cli]") {
+TEST_CASE("a name with invisible characters or several lines is refused with an error", "[cli]") {
   const std::map<std::string, std::string> poisons{
       {std::string("x\\n") + k_forged, "U+000A"},
       {"x\\r", "U+000D"},
@@ -99,7 +98,7 @@ TEST_CASE("a name with what cannot be seen, or of several lines, is refused in a
     for (const auto& [poison, says] : poisons) {
       const Folder folder(rules(field, poison));
       CAPTURE(field, poison);
-      // Where a text becomes a name, its ends of lines become spaces, and that is a name as well.
+      // If a text becomes a name, its line breaks become spaces, and the result is a valid name.
       const Finished run = checked({"show", folder.path().string()});
       const bool spaces = (says == "U+000A" || says == "U+000D");
       if (run.code == 0) CHECK(spaces);
@@ -114,7 +113,7 @@ TEST_CASE("a name with what cannot be seen, or of several lines, is refused in a
              Catch::Contains("expected a name without leading or trailing spaces"));
 }
 
-TEST_CASE("texts of rules are a line each, wherever they come out", "[cli]") {
+TEST_CASE("texts of rules are one line each, wherever they are printed", "[cli]") {
   const std::string poison = std::string("x\\n") + k_forged + "\\n\\ny";
   const std::string typed =
       "put gate\nput c\nfail\ncolour red\nboard\nlegal\nrules\noption\nquit\n";
@@ -139,7 +138,7 @@ TEST_CASE("texts of rules are a line each, wherever they come out", "[cli]") {
   }
 }
 
-TEST_CASE("what rules say while they run has its harm taken out", "[cli]") {
+TEST_CASE("texts that rules produce in play are made harmless", "[cli]") {
   const std::string typed = "put gate\nput c\nfail\nquit\n";
   for (const char* poison : {"a\\u{202E}b", "a\\27[2Jb", "a\\u{200B}b", "a\\0b", "a\\xffb"})
     for (const char* field : {"given", "reason", "failure"}) {
@@ -154,7 +153,7 @@ TEST_CASE("what rules say while they run has its harm taken out", "[cli]") {
   CHECK(run.out.find(std::string(300, 'x')) == std::string::npos);
 }
 
-TEST_CASE("what is typed comes back as one line of a length that can be read", "[cli]") {
+TEST_CASE("typed text is repeated as one line of readable length", "[cli]") {
   const std::string poison = std::string("x\n") + k_forged + "\n";
   const std::string endless(20'000, 'y');
   for (const std::string& word : {poison, std::string("\x1b[2J\xe2\x80\xae"), endless}) {
@@ -177,7 +176,7 @@ TEST_CASE("what is typed comes back as one line of a length that can be read", "
   }
 }
 
-TEST_CASE("files with such names, and players in a record, forge nothing either", "[cli]") {
+TEST_CASE("files with such names, and players in a record, cannot forge lines either", "[cli]") {
   const Folder folder;
   const std::filesystem::path odd = folder.root() / (std::string("x\n") + k_forged);
   std::filesystem::create_directory(odd);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rulesets that ask for more work or memory than any game does (tests/hostile): whatever is done
-// with one ends soon, with little memory, and with a sentence that says where. The first line of
-// each tells the command and what it has to say; "..." there is for whatever lies between.
+// Rulesets that demand more work or memory than any game does (tests/hostile): every command stops
+// soon, with little memory, and with a sentence that names the place. The first line of each has
+// the command and the expected output; "..." stands for any text in between.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -47,19 +47,19 @@ std::vector<std::string> parts_of(const std::string& says) {
 }
 
 #ifdef __SANITIZE_ADDRESS__
-// Instrumented code is slower and has room of its own, so that another limit may come first.
+// Instrumented code is slower and has larger limits, so another limit may be reached first.
 constexpr ProcessLimits k_limits{10'000, 0};
 constexpr bool k_same_limit = false;
 #else
-// A second and a little; 100 MB, and what the idle program has: its heap, and the stack of the
-// thread that watches the time.
+// A little more than a second; 100 MB plus the memory of the idle program: its heap, and the stack
+// of the watchdog thread.
 constexpr ProcessLimits k_limits{1100, 100 + 14};
 constexpr bool k_same_limit = true;
 #endif
 
 }  // namespace
 
-TEST_CASE("Whatever a ruleset asks of the engine ends soon with a sentence", "[cli]") {
+TEST_CASE("Whatever a ruleset demands, the program stops soon with an error", "[cli]") {
   int tried = 0;
   for (const auto& entry : fs::directory_iterator(fs::path(source_folder()) / "tests/hostile")) {
     const Hostile hostile = read_hostile(entry.path());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games of many actions at the terminal: recorded, taken back, opened again, broken off. Times are
-// those of the processor, several times what is needed.
+// Games of many actions at the terminal: recorded, undone, reopened, interrupted. Limits are of
+// processor time, several times what is needed.
 #include <sys/stat.h>
 
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// With so many seconds of processor time, after which it is killed.
+// With this many seconds of processor time, after which it is killed.
 Finished within_seconds(int seconds, std::vector<std::string> arguments,
                         std::string_view typed = {}) {
   std::vector<std::string> words{"-c", "ulimit -t " + std::to_string(seconds) + "; exec \"$@\"",
@@ -68,7 +68,7 @@ TEST_CASE("a game of a hundred thousand actions is recorded and opened", "[cli]"
   CHECK(within_seconds(8, {"export", place.rec, "--seat", "white"}).code == 0);
 }
 
-TEST_CASE("ten thousand actions that are typed are written as they come", "[cli]") {
+TEST_CASE("ten thousand typed actions are written one by one", "[cli]") {
   const Place place;
   const std::string typed = walks(10'000) + times(1000, "undo") + walks(1) + "quit\n";
   const Finished run = within_seconds(20, {"record", place.rules, "--out", place.rec}, typed);
@@ -79,7 +79,7 @@ TEST_CASE("ten thousand actions that are typed are written as they come", "[cli]
   CHECK_THAT(replayed.out, Catch::Contains("\"steps\": 10000"));
 }
 
-TEST_CASE("a record grows by an action where it lies, and is whole after each", "[cli]") {
+TEST_CASE("a record grows in place by each action, and is complete after each", "[cli]") {
   const Place place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
                 Dialogue::Through::terminal);
@@ -102,7 +102,7 @@ TEST_CASE("a record grows by an action where it lies, and is whole after each", 
   CHECK(first.st_ino == last.st_ino);
 }
 
-TEST_CASE("a record that another run has written over is written anew", "[cli]") {
+TEST_CASE("a record that another process has overwritten is rewritten", "[cli]") {
   const Place place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
                 Dialogue::Through::terminal);
@@ -115,7 +115,7 @@ TEST_CASE("a record that another run has written over is written anew", "[cli]")
   CHECK_THAT(replayed.out, Catch::Contains("White moves A1 to A2."));
 }
 
-TEST_CASE("a record whose writing was stopped is gone on with from its last whole action",
+TEST_CASE("a record whose writing was interrupted continues from its last complete action",
           "[cli]") {
   const Place place;
   CHECK(within_seconds(4, {"record", place.rules, "--out", place.rec}, walks(6) + "quit\n").code ==
@@ -135,7 +135,7 @@ TEST_CASE("a record whose writing was stopped is gone on with from its last whol
              Catch::EndsWith("All 6 steps match the recorded positions.\n"));
 }
 
-TEST_CASE("of a game of bots that is killed the record has what was played", "[cli]") {
+TEST_CASE("the record of a killed game of bots has what was played", "[cli]") {
   const Place place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--option", "last=1000000", "--seat",
                  "all=random", "--seed", "1", "--out", place.rec});

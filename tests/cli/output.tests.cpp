@@ -15,23 +15,23 @@ const std::string k_mark = "\xef\xbf\xbd";  // U+FFFD
 
 }  // namespace
 
-TEST_CASE("what could steer a terminal is not printed", "[cli]") {
+TEST_CASE("text that could control a terminal is not printed", "[cli]") {
   CHECK(printable("\x1b[2J\a") == k_mark + "[2J" + k_mark);
   CHECK(printable("a\tb\nc\rd\x7f") == "a\tb\nc d" + k_mark);
   CHECK(printable("\xc2\x9b"
-                  "2J") == k_mark + "2J");  // CSI in one character
+                  "2J") == k_mark + "2J");  // CSI as one character
   CHECK(printable("\xe2\x80\xae"
-                  "cba") == k_mark + "cba");  // right to left from here
+                  "cba") == k_mark + "cba");  // right-to-left override
   CHECK(printable("caf\xc3\xa9 \xe2\x99\x9e \xf0\x9f\x8e\xb2") ==
         "caf\xc3\xa9 \xe2\x99\x9e \xf0\x9f\x8e\xb2");
 }
 
-TEST_CASE("bytes that are not UTF-8 are marked one by one", "[cli]") {
+TEST_CASE("bytes that are not UTF-8 are replaced one by one", "[cli]") {
   CHECK(printable("a\xff"
                   "b") == "a" + k_mark + "b");
-  CHECK(printable("\xc3") == k_mark);                            // cut off
-  CHECK(printable("\xc0\xaf") == k_mark + k_mark);               // too long a form
-  CHECK(printable("\xed\xa0\x80") == k_mark + k_mark + k_mark);  // half a pair
+  CHECK(printable("\xc3") == k_mark);                            // truncated
+  CHECK(printable("\xc0\xaf") == k_mark + k_mark);               // overlong encoding
+  CHECK(printable("\xed\xa0\x80") == k_mark + k_mark + k_mark);  // half of a surrogate pair
   CHECK(printable("") == "");
 }
 
@@ -41,7 +41,7 @@ namespace hr::tests {
 
 namespace {
 
-// A game with one text put in the place of another.
+// A game with one text replaced.
 std::string rules(const std::string& plain, const std::string& text) {
   std::string out = R"(return {
   name = "Polite", by = "nobody", about = "Two in a row.", seats = { "sun", "moon" },
@@ -61,7 +61,7 @@ std::vector<Finished> shown_and_played(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a ruleset's texts cannot steer the terminal", "[cli]") {
+TEST_CASE("a ruleset's texts cannot control the terminal", "[cli]") {
   for (const Finished& run : shown_and_played(rules("Polite", "Polite"))) CHECK(run.code == 0);
   for (const char* plain : {"Polite", "nobody", "Two in a row.", "Take turns.", "sun"})
     for (const auto& [text, code] :

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules par, and what is typed beside the game: par and the planning clock.
+// houserules par, and the commands par and clock in a game.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -14,8 +14,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-// A strip of five coins; those on cells that the sum of two dice, or the first one, divides count
-// double.
+// A strip of five coins; those on cells whose number is divided by the sum of two dice, or by the
+// first die, count double.
 const std::string k_strip = R"(
 return {
   name = "Strip", seats = { "ann", "ben" },
@@ -69,7 +69,7 @@ TEST_CASE("par of Robot Miner", "[cli]") {
   CHECK_THAT(faces.err, Catch::Contains("With a sum of 7 par depends on the faces: "));
 }
 
-TEST_CASE("par without --roll rolls from the seed, and says what", "[cli]") {
+TEST_CASE("par without --roll rolls from the seed, and prints the roll", "[cli]") {
   const TemporaryRuleset strip("strip", k_strip);
   const Finished run = houserules({"par", strip.folder(), "--seed", "4", "--json"});
   REQUIRE(run.code == 0);
@@ -84,7 +84,7 @@ TEST_CASE("par without --roll rolls from the seed, and says what", "[cli]") {
   CHECK(Json::parse(typed.out)["score"] == json["score"]);
 }
 
-TEST_CASE("par says what is wrong with a roll", "[cli]") {
+TEST_CASE("par explains what is wrong with a roll", "[cli]") {
   const TemporaryRuleset strip("strip", k_strip);
   const auto refused = [&](const std::vector<std::string>& more) {
     std::vector<std::string> typed{"par", strip.folder()};
@@ -108,13 +108,13 @@ TEST_CASE("par says what is wrong with a roll", "[cli]") {
         "different ones. Enter the faces, as in 2+2.\n");
 }
 
-TEST_CASE("par of a ruleset that declares none is refused", "[cli]") {
+TEST_CASE("par is refused for a ruleset that declares none", "[cli]") {
   const Finished run = houserules({"par", "hex"});
   CHECK(run.code == 1);
   CHECK(run.err == "houserules: hex declares no par (what a run collects and what it is worth)\n");
 }
 
-TEST_CASE("in a game par is for the owner, and for all when it is over", "[cli]") {
+TEST_CASE("in a game par is for the owner, and for everybody when it is over", "[cli]") {
   const TemporaryRuleset strip("strip", k_strip);
   const Finished seats =
       houserules({"play", strip.folder(), "--seed", "4"}, "par\ntake a1\ntake c1\npar\nquit\n");
@@ -137,7 +137,7 @@ TEST_CASE("in a game par is for the owner, and for all when it is over", "[cli]"
   CHECK((*found)["left"]["route"] == Json{"E1", "D1"});
 }
 
-TEST_CASE("the planning clock is started, paused and given more by typing", "[cli]") {
+TEST_CASE("typed commands start, pause and extend the planning clock", "[cli]") {
   const TemporaryRuleset strip("strip", k_strip);
   const Finished run = houserules({"play", strip.folder(), "--seed", "4"},
                                   "clock\nclock pause\nclock +2\nclock reset\nclock stop\ntake "
@@ -164,7 +164,7 @@ TEST_CASE("the planning clock is started, paused and given more by typing", "[cl
   CHECK(none.err == "This game has no planning clock.\n");
 }
 
-TEST_CASE("who waits at the table is told when the planning time is up", "[cli]") {
+TEST_CASE("the end of the planning time is announced while a player waits", "[cli]") {
   const TemporaryRuleset quick("quick", std::string(k_strip).replace(k_strip.find("300"), 3, "1"));
   Dialogue game({HOUSERULES_PROGRAM, "play", quick.folder()});
   REQUIRE_FALSE(game.hear("Ann's turn.").empty());

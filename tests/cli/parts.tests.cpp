@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A secret set-up at the terminal.
+// A secret setup at the terminal.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -28,7 +28,7 @@ constexpr const char* k_laying = R"(return {
   ends = { plies(4) },
 })";
 
-// What was said from one text on up to another.
+// The output from one text to another.
 std::string between(const std::string& said, const std::string& from, const std::string& to) {
   const std::size_t first = said.find(from);
   REQUIRE(first != std::string::npos);
@@ -47,7 +47,7 @@ std::string spoken(const TemporaryRuleset& ruleset, const std::string& typed,
 
 }  // namespace
 
-TEST_CASE("a part is laid, taken back, rearranged and begun again at the terminal", "[cli]") {
+TEST_CASE("answers are given, taken back, changed and restarted at the terminal", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string said =
       spoken(laying, "b1\nback\na1\nd1\ninstead d1 C1\nundo\ne1\nstart over\na1\ne1\nready\nquit\n",
@@ -72,15 +72,15 @@ TEST_CASE("a part is laid, taken back, rearranged and begun again at the termina
                                    "Your answers were withdrawn.\nPenny: hide "
                                    "A1,"));
   CHECK_THAT(said, Catch::Contains("Penny: say ready.\nPenny is ready.\nPenny's turn.\n"));
-  // Once, when it becomes so.
+  // Once, when it happens.
   CHECK(said.find("Nickel is ready", said.find("Nickel is ready") + 1) == std::string::npos);
-  // Nothing of what the bot did is told, and how to answer is told once.
+  // Nothing that the bot did is shown, and how to answer is explained once.
   CHECK(said.find("Nickel hides") == std::string::npos);
   CHECK(said.find("Everybody answers in secret", said.find("Everybody answers in secret") + 1) ==
         std::string::npos);
 }
 
-TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
+TEST_CASE("impossible changes of answers are each refused with an error", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Finished run = houserules(
       {"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"},
@@ -101,7 +101,7 @@ TEST_CASE("what cannot be rearranged is refused in a sentence each", "[cli]") {
                        "There are no answers to change: no secret setup is under way.\n");
 }
 
-TEST_CASE("who can neither go on nor be ready is told so, and what to do", "[cli]") {
+TEST_CASE("a player who can neither continue nor be ready is told what to do", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::vector<std::string> alone{"--seat", "nickel=random", "--seed", "1"};
   const std::string unready = spoken(laying, "b1\nd1\nready\ninstead b1 a1\nready\nquit\n", alone);
@@ -136,7 +136,7 @@ TEST_CASE("two people at one screen set up behind the curtain", "[cli]") {
   CHECK(nickel.find("C1.") == std::string::npos);
 }
 
-TEST_CASE("where something is hidden undo is the table's, and --owner allows it", "[cli]") {
+TEST_CASE("in a game with hidden information only the owner can undo", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string typed = "a1\nc1\nready\nundo\nredo\nquit\n";
   std::vector<std::string> words{"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"};
@@ -154,7 +154,7 @@ TEST_CASE("where something is hidden undo is the table's, and --owner allows it"
   CHECK_THAT(owner.out, Catch::Contains("Taken back.\n") && Catch::Contains("Redone.\n"));
 }
 
-TEST_CASE("undo and redo in a set-up speak of the set-up", "[cli]") {
+TEST_CASE("undo and redo during a setup have messages about the setup", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string none = "You have no answer to take back.\n";
   const std::string never = "Answers taken back in a secret setup cannot be redone.\n";
@@ -167,7 +167,7 @@ TEST_CASE("undo and redo in a set-up speak of the set-up", "[cli]") {
   CHECK(houserules(owner, "undo\nredo\nquit\n").err == none + never);
 }
 
-TEST_CASE("who undoes the set-up hears anew that the others are ready", "[cli]") {
+TEST_CASE("after undoing the setup, readiness of the others is announced again", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string said = spoken(laying, "a1\nc1\nready\nundo\nquit\n",
                                   {"--seat", "nickel=random", "--seed", "1", "--owner"});
@@ -175,7 +175,7 @@ TEST_CASE("who undoes the set-up hears anew that the others are ready", "[cli]")
   CHECK_THAT(said, Catch::Contains("Taken back.\nNickel is ready.\nPenny: hide A1,"));
 }
 
-TEST_CASE("that play --owner allows a step back is said by play only", "[cli]") {
+TEST_CASE("only play mentions that play --owner allows undo", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Folder folder;
   const Finished run = houserules({"record", laying.folder(), "--seat", "nickel=random", "--seed",
@@ -185,7 +185,7 @@ TEST_CASE("that play --owner allows a step back is said by play only", "[cli]") 
                                         "may undo or redo: what was seen stays seen.\n"));
 }
 
-TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[cli]") {
+TEST_CASE("legal and board explain a stuck setup as well", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string why =
       "There is no way left for you to hide. Take back an answer, or start over.";
@@ -208,7 +208,7 @@ TEST_CASE("who is stuck in a set-up is told why by legal and board as well", "[c
              Catch::StartsWith("Penny has no legal moves.\n" + why + "\nNickel has 5 "));
 }
 
-TEST_CASE("a verb that is not asked for is answered with what may be said", "[cli]") {
+TEST_CASE("a verb that was not asked for is refused with the possible ones", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Finished run =
       houserules({"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"},
@@ -218,7 +218,7 @@ TEST_CASE("a verb that is not asked for is answered with what may be said", "[cl
         "You cannot hide now; you may say ready.\n");
 }
 
-TEST_CASE("a set-up as JSON lines says who is ready and who is stuck", "[cli]") {
+TEST_CASE("JSON lines of a setup say who is ready and who is stuck", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Finished run =
       houserules({"play", laying.folder(), "--seat", "nickel=random", "--seed", "1", "--json"},
@@ -237,7 +237,7 @@ TEST_CASE("a set-up as JSON lines says who is ready and who is stuck", "[cli]") 
   CHECK(told.at(7)["text"] == "Taken back: hide D1.");
 }
 
-TEST_CASE("an open set-up goes on from its record, and its export keeps the other's part",
+TEST_CASE("an open setup continues from its record, and its export hides the other's answers",
           "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Folder folder;

@@ -21,7 +21,7 @@ std::vector<Json> json_lines(const std::string& text) {
   return list;
 }
 
-// White's meeple walks through, black shuffles a cube to and fro.
+// White's meeple walks to the end, black moves a cube to and fro.
 constexpr std::string_view k_cube_wars =
     "move H1 H2\nmove A5 B5\nh2-h3\nb5 a5\nH3 G4\nA5 B5\nG4 x G5\nB5 A5\nG5 G6\nA5 B5\nG6 G7\n"
     "B5 A5\nG7 G8\n";
@@ -49,7 +49,7 @@ TEST_CASE("two random bots play to the end, the same game for the same seed", "[
   CHECK(houserules(game).out == run.out);
 }
 
-TEST_CASE("a wrong action is refused in one sentence and asked again", "[cli]") {
+TEST_CASE("a wrong action is refused in one sentence, and the player is asked again", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "a1\na1\nz9\nb1\na2\nb2\nfrobnicate\na3\n");
   CHECK(run.code == 0);
@@ -58,7 +58,7 @@ TEST_CASE("a wrong action is refused in one sentence and asked again", "[cli]") 
   CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, which holds cross's mark"));
 }
 
-TEST_CASE("the last action can be taken back when the game is over, too", "[cli]") {
+TEST_CASE("the last action can be taken back even when the game is over", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "a1\nb1\na2\nb2\na3\nc1\nboard\nundo\nc3\nb3\n");
   CHECK(run.code == 0);
@@ -69,7 +69,7 @@ TEST_CASE("the last action can be taken back when the game is over, too", "[cli]
   CHECK(run.out.find("Nought wins", taken) != std::string::npos);
 }
 
-TEST_CASE("what won is marked, can be asked for, and stands in the report", "[cli]") {
+TEST_CASE("the winning group is marked, can be queried, and is in the report", "[cli]") {
   const std::string moves = "a1\nb1\na2\nb2\n";
   const Finished run = houserules({"play", "tic_tac_toe"},
                                   moves + "group\ngroup z1\ngroup c3\ngroup a1\na3\ngroup\n");
@@ -92,7 +92,7 @@ TEST_CASE("what won is marked, can be asked for, and stands in the report", "[cl
   CHECK(drawn.err == "This game was not won by pieces on the board.\n");
 }
 
-TEST_CASE("a group is told with the parts that it cuts the board into", "[cli]") {
+TEST_CASE("a group is described with the parts into which it cuts the board", "[cli]") {
   const Finished run = houserules({"play", "cube_lariat", "--option", "size=2"},
                                   "uf-1\nswap\nu-a1\nf-c3\nufl\nf-c1\ndfl\nr-a1\nu-c3\n"
                                   "group f-c1\ndr-1\ngroup\n");
@@ -108,7 +108,7 @@ TEST_CASE("a group is told with the parts that it cuts the board into", "[cli]")
                                       "Part outside the group: 45 cells, including BL-1.\n"));
 }
 
-TEST_CASE("a score that fails is told, and the game goes on", "[cli]") {
+TEST_CASE("a score that fails is reported, and the game continues", "[cli]") {
   const TemporaryRuleset ruleset(
       "late",
       "return { name = 'Late', seats = { 'a', 'b' }, board = grid{ 2, 2 }, zones = { field = {} "
@@ -131,7 +131,7 @@ TEST_CASE("undo and redo go back and forth", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
 }
 
-TEST_CASE("undo takes a bot's action back as well", "[cli]") {
+TEST_CASE("undo takes back a bot's action as well", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe", "--seat", "nought=random", "--seed", "1", "--json"},
                  "a1\nundo\nquit\n");
@@ -142,7 +142,7 @@ TEST_CASE("undo takes a bot's action back as well", "[cli]") {
                                           "turn", "text"});
 }
 
-TEST_CASE("help, legal, board and rules answer and ask again", "[cli]") {
+TEST_CASE("help, legal, board and rules print and then ask again", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "help\n?\nlegal\nboard\nrules\n:rules\nquit\n");
   CHECK(run.code == 0);
@@ -153,14 +153,14 @@ TEST_CASE("help, legal, board and rules answer and ask again", "[cli]") {
   CHECK(run.out.ends_with("Game left unfinished.\n"));
 }
 
-TEST_CASE("when the input ends before the game, the exit code says so", "[cli]") {
+TEST_CASE("the exit code shows that the input ended before the game", "[cli]") {
   const Finished run = houserules({"play", "tic_tac_toe"}, "a1\nb2\n");
   CHECK(run.code == 1);
   CHECK(run.err == "houserules: the input ended before the game did\n");
   CHECK(houserules({"play", "tic_tac_toe"}).code == 1);
 }
 
-TEST_CASE("a game as JSON lines can be followed and told again", "[cli]") {
+TEST_CASE("a game as JSON lines can be followed and replayed", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe", "--json", "--seed", "3"}, "a1\na1\nb1\na2\nb2\na3\n");
   CHECK(run.code == 0);
@@ -183,14 +183,14 @@ TEST_CASE("a game as JSON lines can be followed and told again", "[cli]") {
 
 namespace {
 
-// Jewels 3 and 8 of a mountain of four, at a roll that makes 8 a bonus jewel.
+// Jewels 3 and 8 of a mountain of four, with a roll for which 8 is a bonus jewel.
 const std::vector<std::string> k_lesson{"play",     "robot_miner", "--option", "staircases=3x,4x",
                                         "--option", "steps=2",     "--option", "starts=first team",
                                         "--option", "bonus=even"};
 
 }  // namespace
 
-TEST_CASE("an option may be changed while the game is on, and that taken back", "[cli]") {
+TEST_CASE("an option can be changed during a game, and the change undone", "[cli]") {
   const Finished run = houserules(
       k_lesson, "place 3x-1\n4x-2\noption scoring=b\noption multiplier=2\nundo\nundo\nquit\n");
   CHECK(run.code == 0);
@@ -206,7 +206,7 @@ TEST_CASE("an option may be changed while the game is on, and that taken back", 
   CHECK(run.out.find("Red has 4 points.", back) != std::string::npos);
 }
 
-TEST_CASE("a list of words may be another one while the game is on", "[cli]") {
+TEST_CASE("a list of words can be changed during a game", "[cli]") {
   const Finished run =
       houserules({"play", "robot_miner", "--option", "starts=first team"},
                  "place 3x-1\noption staircases=5x, 3x,4x\nmove 3x-1 4x-2\noption steps=2\nquit\n");
@@ -215,7 +215,7 @@ TEST_CASE("a list of words may be another one while the game is on", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("Red moves 3x-1 to 4x-2."));
 }
 
-TEST_CASE("options are told, and refused with what is wrong", "[cli]") {
+TEST_CASE("options are listed, and wrong values refused with the reason", "[cli]") {
   const Finished run = houserules(k_lesson,
                                   "option\noption scoring\noption scoring=c\noption "
                                   "scoring=a\noption teams=3\nquit\n");
@@ -242,7 +242,7 @@ TEST_CASE("in a game with secrets only the owner changes options", "[cli]") {
              Catch::Contains("Rules changed: plies set to 500."));
 }
 
-TEST_CASE("an option that has no say says so when it is changed", "[cli]") {
+TEST_CASE("changing an option that is not used prints a notice", "[cli]") {
   const Finished run =
       houserules({"play", "cube_digger", "--seat", "nickel=random", "--seed", "1", "--owner"},
                  "option supplies=\"by formula\"\noption bombs=5\noption bombs=8\nquit\n");
@@ -250,7 +250,7 @@ TEST_CASE("an option that has no say says so when it is changed", "[cli]") {
                                       "Option bombs is not used: supplies is by formula.\n"));
 }
 
-TEST_CASE("scores under another option are told as JSON, too", "[cli]") {
+TEST_CASE("scores under a changed option are printed as JSON as well", "[cli]") {
   std::vector<std::string> game = k_lesson;
   game.emplace_back("--json");
   const Finished run = houserules(game, "place 3x-1\n4x-2\noption scoring=b\nquit\n");
@@ -259,20 +259,20 @@ TEST_CASE("scores under another option are told as JSON, too", "[cli]") {
   CHECK(std::ranges::find(lines, told) != lines.end());
 }
 
-TEST_CASE("what stands where can be said in sentences", "[cli]") {
+TEST_CASE("positions can be described in sentences", "[cli]") {
   const Finished run = houserules({"play", "breakthrough", "--spoken"}, "a2 a3\nboard\nquit\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("A3"));
   CHECK(run.out.find(". .") == std::string::npos);
 }
 
-TEST_CASE("who began as one seat and plays another is said", "[cli]") {
+TEST_CASE("a player who has changed seats is announced with both", "[cli]") {
   const Finished run = houserules({"play", "hex", "--option", "size=3"}, "b2\nswap\na1\nquit\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Blue's turn (played by the player who began as red).\n"));
 }
 
-TEST_CASE("seats that are not there or players of no kind are refused", "[cli]") {
+TEST_CASE("unknown seats and unknown kinds of players are refused", "[cli]") {
   const Finished seat = houserules({"play", "hex", "--seat", "rd=random"});
   CHECK(seat.code == 2);
   CHECK(seat.err ==

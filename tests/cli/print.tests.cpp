@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules print: what stands on the pages, read off the PDF with other people's programs.
+// houserules print: the contents of the pages, read from the PDF with other programs.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>
@@ -18,14 +18,14 @@ namespace {
 using Json = nlohmann::json;
 using Typed = std::vector<std::string>;
 
-// A folder for what is printed, gone with the object.
+// A folder for the output, removed with the object.
 class Desk {
  public:
   Desk() : folder_("desk", "") {}
   std::string file(const std::string& name = "print.pdf") const {
     return folder_.folder() + "/" + name;
   }
-  // The ruleset printed to file(); what the program said.
+  // Prints the ruleset to file(); returns the program's output.
   Finished print(Typed typed, const std::string& name = "print.pdf") const {
     typed.insert(typed.begin(), "print");
     typed.insert(typed.end(), {"--out", file(name)});
@@ -73,7 +73,7 @@ double attribute(const std::string& element, const std::string& name) {
   return std::stod(found[1].str());
 }
 
-// Every word lies on its page, with a margin that any printer can print up to.
+// Every word is on its page, within margins that any printer supports.
 void check_margins(const Desk& desk) {
   constexpr double margin = 24;
   std::istringstream lines(desk.run("pdftotext", {"-bbox", desk.file(), "-"}));
@@ -95,7 +95,7 @@ void check_margins(const Desk& desk) {
   CHECK(words > 0);
 }
 
-// Drawn as an image: no point has a colour, and some are black.
+// Drawn as an image: no pixel has a colour, and some are black.
 void check_greys(const Desk& desk) {
   const std::string images = desk.run("pdftoppm", {"-r", "30", desk.file()});
   std::size_t at = 0;
@@ -134,7 +134,7 @@ const std::string k_small = R"(return {
 
 }  // namespace
 
-TEST_CASE("print puts a ruleset's sheets on pages and says what stands where", "[cli]") {
+TEST_CASE("print makes pages of a ruleset's sheets and lists what is on each", "[cli]") {
   const TemporaryRuleset ruleset("small", k_small);
   const Desk desk;
   const Finished run = desk.print({ruleset.folder()});
@@ -167,7 +167,7 @@ TEST_CASE("print names the options in force at the foot of each page", "[cli]") 
   CHECK_THAT(desk.text(1), Catch::Contains("Cube Lariat, by Mark Steere (2024)."));
 }
 
-TEST_CASE("print knows A4 and Letter, upright and turned", "[cli]") {
+TEST_CASE("print supports A4 and Letter, portrait and landscape", "[cli]") {
   const TemporaryRuleset ruleset("small", k_small);
   const Desk desk;
   const auto sizes = [&](const char* paper) {
@@ -180,7 +180,7 @@ TEST_CASE("print knows A4 and Letter, upright and turned", "[cli]") {
   CHECK_THAT(sizes("letter"), Catch::Contains("Page    4 size:  792 x 612 pts (letter)"));
 }
 
-TEST_CASE("The same print is the same file, whenever and wherever it is made", "[cli]") {
+TEST_CASE("The same print gives the same file, at any time and place", "[cli]") {
   const TemporaryRuleset ruleset("small", k_small);
   const Desk here, there;
   REQUIRE(here.print({ruleset.folder()}).code == 0);
@@ -192,10 +192,10 @@ TEST_CASE("The same print is the same file, whenever and wherever it is made", "
   CHECK(here.bytes() == there.bytes("other.pdf"));
   const std::string info = here.run("pdfinfo", {here.file()});
   CHECK_THAT(info, Catch::Contains("Title:           Small"));
-  CHECK(here.print({ruleset.folder()}).code == 0);  // over what was printed before
+  CHECK(here.print({ruleset.folder()}).code == 0);  // replaces what was printed before
 }
 
-TEST_CASE("A ruleset that declares no sheets has its board and rules card printed", "[cli]") {
+TEST_CASE("For a ruleset without sheets the board and rules card are printed", "[cli]") {
   const Desk desk;
   const Finished run = desk.print({"hex", "--option", "size=5"});
   CHECK(run.code == 0);
@@ -212,7 +212,7 @@ TEST_CASE("A ruleset that declares no sheets has its board and rules card printe
         "instead\n");
 }
 
-TEST_CASE("print says what is wrong with what was typed", "[cli]") {
+TEST_CASE("print explains mistakes in its arguments", "[cli]") {
   const Desk desk;
   const auto complaint = [](const Typed& typed, int code) {
     const Finished run = houserules(typed);
@@ -250,7 +250,7 @@ TEST_CASE("print says what is wrong with what was typed", "[cli]") {
         std::string::npos);
 }
 
-TEST_CASE("Whatever a ruleset says stays on the page", "[cli]") {
+TEST_CASE("All text of a ruleset stays on the page", "[cli]") {
   const TemporaryRuleset rude("rude", R"(
 local long = ("word"):rep(300)
 return { name = ("Title"):rep(12), seats = { long:sub(1, 64), "moon" }, board = grid{ 9, 40 },
@@ -298,7 +298,7 @@ TEST_CASE("A lesson has the mountain, a worksheet for each team, the rules and a
   check_greys(desk);
 }
 
-TEST_CASE("A worksheet adds up as the scoring in force has it", "[cli]") {
+TEST_CASE("A worksheet adds up according to the scoring in force", "[cli]") {
   const Desk desk;
   printed(desk, {"robot_miner", "--no-key"});
   CHECK_THAT(desk.text(2), Catch::Contains("how many") && Catch::Contains("points each"));
@@ -315,7 +315,7 @@ TEST_CASE("A worksheet adds up as the scoring in force has it", "[cli]") {
   check_margins(desk);
 }
 
-TEST_CASE("The answers lie on the last page, and nowhere else", "[cli]") {
+TEST_CASE("The answers are on the last page, and nowhere else", "[cli]") {
   const Desk desk;
   const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--roll", "7"});
   REQUIRE(lesson["pages"] == 8);
@@ -330,7 +330,7 @@ TEST_CASE("The answers lie on the last page, and nowhere else", "[cli]") {
   check_margins(desk);
 }
 
-TEST_CASE("Answers tell rolls apart as far as they matter", "[cli]") {
+TEST_CASE("Answers distinguish rolls as far as they matter", "[cli]") {
   const Typed small{"robot_miner", "--option", "staircases=3x,4x,5x", "--option", "steps=3"};
   const auto answers = [&](const std::string& bonus) {
     Typed typed = small;
@@ -345,7 +345,7 @@ TEST_CASE("Answers tell rolls apart as far as they matter", "[cli]") {
   CHECK_THAT(none, Catch::Contains("The best run: score") && !Catch::Contains("roll"));
 }
 
-TEST_CASE("The largest mountain has its worksheets on a page each", "[cli]") {
+TEST_CASE("The largest mountain has each worksheet on one page", "[cli]") {
   const Desk desk;
   const std::vector<std::string> largest{
       "robot_miner", "--paper",
@@ -364,7 +364,7 @@ TEST_CASE("The largest mountain has its worksheets on a page each", "[cli]") {
   CHECK_THAT(desk.text(9), Catch::Contains("Team orange:"));
   check_margins(desk);
 
-  // Below pages with as much in their footers as there is room for, too.
+  // Also with the longest possible footers.
   std::vector<std::string> full = largest;
   for (const char* word :
        {"--variant", "claim_jumpers", "--option", "bonus=either die", "--option", "planning=600",

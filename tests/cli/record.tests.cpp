@@ -54,7 +54,7 @@ TEST_CASE("a recorded game replays to the same end", "[cli]") {
   CHECK(Json::parse(piped.out)["hash"] == json["hash"]);
 }
 
-TEST_CASE("a game that was left goes on from its record", "[cli]") {
+TEST_CASE("a game that was left continues from its record", "[cli]") {
   const Folder folder;
   const std::string file = (folder.root() / "game.rec").string();
   CHECK(
@@ -80,7 +80,7 @@ TEST_CASE("what was played before the input ended is recorded all the same", "[c
   CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step match"));
 }
 
-TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
+TEST_CASE("a damaged record is reported by line, and nothing on disk changes", "[cli]") {
   const Folder folder;
   const std::string file = record_game(folder);
   std::string text = text_of(file);
@@ -97,7 +97,7 @@ TEST_CASE("a damaged record says where, and nothing on disk changes", "[cli]") {
   }
 }
 
-TEST_CASE("what stands elsewhere is not written over", "[cli]") {
+TEST_CASE("other files are not overwritten", "[cli]") {
   Folder folder("return {}");
   const std::string rules = (folder.path() / "rules.lua").string();
   const Finished run = houserules({"record", "tic_tac_toe", "--out", rules}, "a1\n");
@@ -111,7 +111,7 @@ TEST_CASE("what stands elsewhere is not written over", "[cli]") {
   CHECK(text_of(game) == before);
 }
 
-TEST_CASE("a game that is broken off from outside is on disk", "[cli]") {
+TEST_CASE("an interrupted game is on disk", "[cli]") {
   const Folder folder;
   const std::string file = (folder.root() / "game.rec").string();
   {
@@ -124,7 +124,7 @@ TEST_CASE("a game that is broken off from outside is on disk", "[cli]") {
   CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps match"));
 }
 
-TEST_CASE("a record that cannot be written leaves what was there", "[cli]") {
+TEST_CASE("a record that cannot be written leaves the old file unchanged", "[cli]") {
   const Folder folder;
   const std::string file = (folder.root() / "no" / "game.rec").string();
   const Finished run =
@@ -134,7 +134,7 @@ TEST_CASE("a record that cannot be written leaves what was there", "[cli]") {
   CHECK(houserules({"record", "tic_tac_toe"}).code == 2);
 }
 
-TEST_CASE("rules that are others by now are told, and those recorded are played", "[cli]") {
+TEST_CASE("changed rules are reported, and the recorded ones are played", "[cli]") {
   Folder folder(
       "return { name = 'T', seats = { 'a', 'b' }, verbs = { go = pass{} }, ends = { plies(4) } }");
   const std::string file = record_game(folder, {folder.path().string()});
@@ -146,7 +146,7 @@ TEST_CASE("rules that are others by now are told, and those recorded are played"
   CHECK_THAT(gone.out, Catch::Contains("All 4 steps"));
 }
 
-TEST_CASE("a recorded game becomes a scenario that holds, or lies in tests/ as it is", "[cli]") {
+TEST_CASE("a recorded game becomes a scenario that passes, or is a test itself", "[cli]") {
   Folder folder(
       "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} },\n"
       "kinds = { stone = {} }, verbs = { put = place{ 'stone', onto = empty } }, stuck = 'draws' "
@@ -169,7 +169,7 @@ TEST_CASE("a recorded game becomes a scenario that holds, or lies in tests/ as i
   CHECK(hold.code == 0);
   CHECK_THAT(hold.out,
              Catch::Contains("ok 1 - t: game.rec\nok 2 - t: other\nok 3 - t: short game\n"));
-  // Under rules that play otherwise it no longer holds.
+  // Under rules with different results it no longer passes.
   folder.write(
       "rules.lua",
       "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} },\n"
@@ -186,7 +186,7 @@ TEST_CASE("a recorded game becomes a scenario that holds, or lies in tests/ as i
         "houserules: --out: expected the file to write to, got nothing\n");
 }
 
-TEST_CASE("an export tells the game as a seat was shown it", "[cli]") {
+TEST_CASE("an export contains the game as a seat was shown it", "[cli]") {
   const Folder folder;
   const std::string file = record_game(folder);
   const Finished owner = houserules({"export", file});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules secrecy, on a ruleset that gives away whatever its option says.
+// houserules secrecy, on a ruleset that leaks what its option says.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -52,7 +52,7 @@ Finished look(const TemporaryRuleset& ruleset, const std::string& leak,
 
 }  // namespace
 
-TEST_CASE("a ruleset that keeps its secrets is told so, with how much was compared", "[cli]") {
+TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cli]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
   const Finished run = look(leaky, "none");
   INFO(run.out << run.err);
@@ -65,7 +65,7 @@ TEST_CASE("a ruleset that keeps its secrets is told so, with how much was compar
   CHECK_THAT(said.out, !Catch::Contains("; 0 ended"));
 }
 
-TEST_CASE("a leak is named by its channel, with the words of both worlds", "[cli]") {
+TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
   for (const std::string leak : {"view", "events", "asked", "outcome", "scores"}) {
     const Finished run = look(leaky, leak, {"--json"});
@@ -87,7 +87,7 @@ TEST_CASE("a leak is named by its channel, with the words of both worlds", "[cli
                            Catch::Contains("marked with reveals") && Catch::Contains("--seed 1"));
 }
 
-TEST_CASE("where nothing is hidden, or nothing hidden differs, that is said", "[cli]") {
+TEST_CASE("if nothing is hidden, or nothing hidden differs, that is reported", "[cli]") {
   const Finished open = houserules({"secrecy", "hex"});
   CHECK(open.code == 0);
   CHECK(open.out == "hex: nothing is hidden, so nothing can leak.\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games that hide something, and rules that fail, at the terminal.
+// Games with hidden information, and rules that fail, at the terminal.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -26,7 +26,7 @@ constexpr const char* k_failing = R"(return {
 
 }  // namespace
 
-TEST_CASE("the owner is told what new rules leave behind of what is hidden", "[cli]") {
+TEST_CASE("the owner is shown what new rules drop from hidden zones", "[cli]") {
   std::string rules = k_hiding;
   const std::string board = "board = grid{ 4, 1 },";
   rules.replace(rules.find(board), board.size(),
@@ -40,7 +40,7 @@ TEST_CASE("the owner is told what new rules leave behind of what is hidden", "[c
   CHECK_THAT(run.out, Catch::Contains("penny's chest at D1"));
 }
 
-TEST_CASE("JSON lines tell a secret only to whom it belongs", "[cli]") {
+TEST_CASE("JSON lines contain a secret only for its owner", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules(
       {"play", hiding.folder(), "--seat", "penny=random", "--seed", "1", "--json"}, "a1\nb1\n");
@@ -56,7 +56,7 @@ TEST_CASE("JSON lines tell a secret only to whom it belongs", "[cli]") {
   CHECK(of_penny == 2);
 }
 
-TEST_CASE("rules that fail are told with file and line, and the game goes on", "[cli]") {
+TEST_CASE("rules that fail are reported with file and line, and the game continues", "[cli]") {
   const TemporaryRuleset failing("failing", k_failing);
   const Finished run = houserules({"play", failing.folder()}, "a1\nc1\nb1\nquit\n");
   CHECK(run.code == 0);
@@ -98,7 +98,7 @@ TEST_CASE("notes are written, counted, listed and taken back at the terminal", "
                                       "C1: nothing noted.\nYou have no notes.\n"));
 }
 
-TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
+TEST_CASE("impossible notes are each refused with an error", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules(
       {"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1"},
@@ -119,7 +119,7 @@ TEST_CASE("notes that cannot be made are refused in a sentence each", "[cli]") {
         "There is no note to redo.\n");
 }
 
-TEST_CASE("notes can be said in sentences, and told as JSON", "[cli]") {
+TEST_CASE("notes can be printed in sentences and as JSON", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished spoken =
       houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1", "--spoken"},
@@ -142,7 +142,7 @@ TEST_CASE("notes can be said in sentences, and told as JSON", "[cli]") {
   CHECK(notes[n - 2]["type"] == "refused");
 }
 
-TEST_CASE("where the game has a verb called mark, :mark counts passages", "[cli]") {
+TEST_CASE("in a game with a verb called mark, :mark counts passages", "[cli]") {
   const Finished run = houserules({"play", "tic_tac_toe"}, "mark B2\n:mark B2\n:notes\nquit\n");
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("Cross marks B2.\n"));
@@ -151,7 +151,7 @@ TEST_CASE("where the game has a verb called mark, :mark counts passages", "[cli]
                                       "B2: 1 passage\nGame left unfinished.\n"));
 }
 
-TEST_CASE("each at the screen is shown their own notes only", "[cli]") {
+TEST_CASE("everybody at the screen is shown only their own notes", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()},
                                   "note b1 penny's thought\na1\nnotes\nnote undo\njot nickel's "
@@ -169,7 +169,7 @@ TEST_CASE("each at the screen is shown their own notes only", "[cli]") {
   CHECK(to_penny.find("nickel's own") == std::string::npos);
 }
 
-TEST_CASE("notes bring the curtain down in a game that hides nothing", "[cli]") {
+TEST_CASE("notes cause a curtain in a game without hidden information", "[cli]") {
   const Finished open = houserules({"play", "tic_tac_toe"}, "a1\nb1\nquit\n");
   CHECK(open.out.find("Pass the device") == std::string::npos);
   const Finished noted = houserules({"play", "tic_tac_toe"}, "a1\nnote b2 next\nb1\na2\nquit\n");
@@ -180,8 +180,7 @@ TEST_CASE("notes bring the curtain down in a game that hides nothing", "[cli]") 
   CHECK(noted.out.find("Nought marks B1.", pass) != std::string::npos);
 }
 
-TEST_CASE("notes are written into the record as soon as they are made, and go on from it",
-          "[cli]") {
+TEST_CASE("notes are recorded at once, and continue with the record", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Folder folder;
   const std::string file = (folder.root() / "game.rec").string();
@@ -209,7 +208,7 @@ TEST_CASE("notes are written into the record as soon as they are made, and go on
   }
 }
 
-TEST_CASE("an export for a seat holds what that seat was shown, and rules to play it by", "[cli]") {
+TEST_CASE("an export for a seat contains what that seat was shown, and the rules", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Folder folder;
   const std::string file = (folder.root() / "game.rec").string();
@@ -222,7 +221,7 @@ TEST_CASE("an export for a seat holds what that seat was shown, and rules to pla
   CHECK(text.find("check") == std::string::npos);
   const nlohmann::json json = nlohmann::json::parse(text);
   CHECK(json["rules"][0]["files"][0]["text"] == k_hiding);
-  REQUIRE(json["log"].size() == 2);  // what was taken back is another branch
+  REQUIRE(json["log"].size() == 2);  // what was undone is another branch
   CHECK(json["log"][0]["arguments"] == nlohmann::json{"A1"});
   CHECK_FALSE(json["log"][1].contains("arguments"));
   CHECK(json["log"][1]["seat"] == "nickel");
@@ -232,7 +231,7 @@ TEST_CASE("an export for a seat holds what that seat was shown, and rules to pla
   CHECK(json["seats"][0]["to_act"] == true);
 }
 
-TEST_CASE("faces of dice are typed by the owner where something is hidden", "[cli]") {
+TEST_CASE("in a game with hidden information the owner enters dice", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "dice 4\na1\nquit\n");
   CHECK_THAT(run.err, Catch::Contains("In a game with hidden information only the table's owner "

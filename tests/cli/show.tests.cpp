@@ -48,7 +48,7 @@ TEST_CASE("show counts a board's cells and links", "[cli]") {
   CHECK_FALSE(json["card"].empty());
 }
 
-TEST_CASE("show tells an option's type, range, default, help and value in force", "[cli]") {
+TEST_CASE("show prints an option's type, range, default, help and value in force", "[cli]") {
   const Json json = json_of({"show", "cube_wars", "--json", "--option", "columns=8"});
   const Json& columns = json["options"][0];
   CHECK(columns["name"] == "columns");
@@ -65,12 +65,12 @@ TEST_CASE("show tells an option's type, range, default, help and value in force"
   CHECK_THAT(text.out, Catch::Contains("Board: 64 cells, "));
 }
 
-TEST_CASE("a ruleset may be named by its folder", "[cli]") {
+TEST_CASE("a ruleset may be given by its folder", "[cli]") {
   const std::string folder = std::string(HOUSERULES_SOURCE_DIR) + "/rulesets/hex/";
   CHECK(json_of({"show", folder, "--json"})["ruleset"] == "hex");
 }
 
-TEST_CASE("legal lists what may be done, with the verb and its arguments", "[cli]") {
+TEST_CASE("legal lists the legal moves, with verb and arguments", "[cli]") {
   const Json list = json_of({"legal", "cube_wars", "--json"});
   CHECK(list.size() == 79);
   CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", "a1; mark B2;c3"}).size() == 6);
@@ -80,13 +80,13 @@ TEST_CASE("legal lists what may be done, with the verb and its arguments", "[cli
   CHECK(text.out.starts_with("Black has 22 legal moves:\n  move "));
 }
 
-TEST_CASE("legal after the end lists nothing and says how it ended", "[cli]") {
+TEST_CASE("legal after the end lists nothing and prints how the game ended", "[cli]") {
   const std::string moves = "a1;b1;a2;b2;a3";
   CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", moves}).empty());
   CHECK(houserules({"legal", "tic_tac_toe", "--moves", moves}).out.starts_with("Cross wins"));
 }
 
-TEST_CASE("legal counts what lies in a range of numbers, as simulate does", "[cli]") {
+TEST_CASE("legal counts a range of numbers like simulate", "[cli]") {
   const TemporaryRuleset bids("t",
                               "return { name = 'T', seats = { 'a' }, ends = { plies(1) },\n"
                               "  verbs = { bid = number{ 1, 5000 }, wait = pass{} } }");
@@ -95,7 +95,7 @@ TEST_CASE("legal counts what lies in a range of numbers, as simulate does", "[cl
   CHECK_THAT(houserules({"simulate", bids.folder(), "--games", "3"}).out, Catch::Contains("5001"));
 }
 
-TEST_CASE("legal names the action that was not", "[cli]") {
+TEST_CASE("legal names the illegal action", "[cli]") {
   const Finished run = houserules({"legal", "tic_tac_toe", "--moves", "a1; b1; a1"});
   CHECK(run.code == 1);
   CHECK(run.out.empty());

@@ -33,7 +33,7 @@ TEST_CASE("the same games give the same bytes with any number of threads", "[cli
   CHECK(run("8").out == one.out);
 }
 
-TEST_CASE("a simulation tells of an option that is set in vain", "[cli]") {
+TEST_CASE("a simulation reports an option without effect", "[cli]") {
   const auto told = [](const char* supplies) {
     return houserules({"simulate", "cube_digger", "--games", "1", "--json", "--option", "bombs=3",
                        "--option", supplies})
@@ -44,7 +44,7 @@ TEST_CASE("a simulation tells of an option that is set in vain", "[cli]") {
         "houserules: option bombs is not used: supplies is by formula\n");
 }
 
-TEST_CASE("a simulation's JSON holds results, intervals, lengths and choices", "[cli]") {
+TEST_CASE("a simulation's JSON contains results, intervals, lengths and choices", "[cli]") {
   const Json json = simulate({"tic_tac_toe", "--games", "500", "--seed", "2"});
   CHECK(json["ruleset"] == "tic_tac_toe");
   CHECK(json["options"] == Json{{"size", 3}, {"length", 3}});
@@ -69,7 +69,7 @@ TEST_CASE("a simulation's JSON holds results, intervals, lengths and choices", "
   CHECK_FALSE(json.contains("threads"));
 }
 
-TEST_CASE("a simulation counts players apart from seats where these are changed", "[cli]") {
+TEST_CASE("a simulation counts players separately if they change seats", "[cli]") {
   const Json json = simulate({"hex", "--option", "size=3", "--games", "300"});
   CHECK(json["swaps"] > 0);
   CHECK(json["by_player"][0]["games"] != json["by_seat"][0]["games"]);
@@ -85,14 +85,14 @@ TEST_CASE("there are never more choices on average than at most", "[cli]") {
   }
 }
 
-TEST_CASE("games that are broken off are counted by themselves", "[cli]") {
+TEST_CASE("games that are stopped early are counted separately", "[cli]") {
   const Json json = simulate({"cube_wars", "--games", "5", "--limit", "10"});
   CHECK(json["cut"] == 5);
   CHECK(json["finished"] == 0);
   CHECK(json["by_seat"][0]["share"] == nullptr);
 }
 
-TEST_CASE("a simulation prints a table, and progress on standard error if asked to", "[cli]") {
+TEST_CASE("a simulation prints a table, and on request progress on standard error", "[cli]") {
   const Finished run =
       houserules({"simulate", "tic_tac_toe", "--games", "100", "--progress", "--seed", "1"});
   CHECK(run.code == 0);

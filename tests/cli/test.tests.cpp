@@ -43,7 +43,7 @@ struct Tested : Folder {
   }
 };
 
-// What is printed of one scenario that fails, without plan and title.
+// The output for one failing scenario, without plan and title.
 std::string problem(const std::string& scenario) {
   const Finished run = Tested("scenario: a\n" + scenario).run();
   CHECK(run.code == 1);
@@ -99,7 +99,7 @@ TEST_CASE("a board that differs is shown, with every place", "[cli]") {
         "  ...\n");
 }
 
-TEST_CASE("an event, a refusal and a winner that differ are told", "[cli]") {
+TEST_CASE("an event, a refusal and a winner that differ are reported", "[cli]") {
   const std::string begin = k_begin;
   CHECK(problem(begin + "white: move C4 C5\n  event: White takes black's meeple at C5.\n") ==
         "  ---\n"
@@ -124,7 +124,7 @@ TEST_CASE("an event, a refusal and a winner that differ are told", "[cli]") {
         "  ...\n");
 }
 
-TEST_CASE("a position that cannot be read is told with its column", "[cli]") {
+TEST_CASE("a position that cannot be read is reported with its column", "[cli]") {
   std::string begin = k_begin;
   begin.replace(begin.find(". c"), 3, ". x");
   CHECK(
@@ -136,7 +136,7 @@ TEST_CASE("a position that cannot be read is told with its column", "[cli]") {
       "  ...\n");
 }
 
-TEST_CASE("a broken file fails and does not keep the others from running", "[cli]") {
+TEST_CASE("a broken file fails and does not prevent the others from running", "[cli]") {
   Tested tested("scenario: a\nwhite move\n");
   tested.write("tests/b.scenario", "scenario: b\nunfinished\n");
   const Finished run = tested.run();
@@ -167,7 +167,7 @@ TEST_CASE("rules that cannot be loaded fail every scenario", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("not ok 2 - t: b\n"));
 }
 
-TEST_CASE("a scenario with a long name is told by its beginning", "[cli]") {
+TEST_CASE("a scenario with a long name is shown by its beginning", "[cli]") {
   const Finished run = Tested("scenario: " + std::string(100'000, 'x') + "\nunfinished\n").run();
   CHECK(run.code == 0);
   CHECK(run.out.size() < 300);
@@ -194,14 +194,14 @@ TEST_CASE("test can print JSON", "[cli]") {
   CHECK(json[1]["found"] == "The game goes on.");
 }
 
-TEST_CASE("without scenarios there is nothing to fail", "[cli]") {
+TEST_CASE("without scenarios nothing fails", "[cli]") {
   const Folder folder(text_of("rulesets/cube_wars/rules.lua"));
   const Finished run = houserules({"test", folder.path().string()});
   CHECK(run.code == 0);
   CHECK(run.out == "TAP version 13\n1..0 # skip there are no scenarios\n");
 }
 
-TEST_CASE("a ruleset or a file that is not there ends with code 5", "[cli]") {
+TEST_CASE("a missing ruleset or file gives exit code 5", "[cli]") {
   const Finished run = houserules({"test", "nosuch"});
   CHECK(run.code == 5);
   CHECK_THAT(run.err, Catch::StartsWith("houserules: expected the name of a ruleset"));
@@ -215,7 +215,7 @@ TEST_CASE("a ruleset or a file that is not there ends with code 5", "[cli]") {
         "houserules: expected " + stray + " to be in the tests folder of a ruleset\n");
 }
 
-TEST_CASE("the scenarios that the document shows hold", "[cli]") {
+TEST_CASE("the scenarios in the document pass", "[cli]") {
   const std::string document = text_of("docs/scenarios.md"), mark = "```scenario\n";
   const std::size_t from = document.find(mark);
   REQUIRE(from != std::string::npos);
@@ -227,7 +227,7 @@ TEST_CASE("the scenarios that the document shows hold", "[cli]") {
         "ok 2 - t: a cube never goes back\n");
 }
 
-TEST_CASE("all scenarios of all rulesets hold", "[cli]") {
+TEST_CASE("all scenarios of all rulesets pass", "[cli]") {
   const Finished run = houserules({"test"});
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains(" - cube_wars: "));

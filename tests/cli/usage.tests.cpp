@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line itself: what is typed wrong, what is missing, where output cannot go.
+// The command line itself: mistakes, missing arguments, output that cannot be written.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -20,7 +20,7 @@ void check_refused(const std::vector<std::string>& arguments, int code,
 
 }  // namespace
 
-TEST_CASE("without arguments the program says what it can do", "[cli]") {
+TEST_CASE("without arguments the program prints what it can do", "[cli]") {
   const Finished run = houserules({});
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("houserules play RULESET"));
@@ -35,7 +35,7 @@ TEST_CASE("help and version go to standard output", "[cli]") {
   CHECK(houserules({"--version"}).out.starts_with("houserules "));
 }
 
-TEST_CASE("what is unknown or missing on the command line is named", "[cli]") {
+TEST_CASE("unknown and missing arguments are named", "[cli]") {
   check_refused(
       {"simulat"}, 2,
       "there is no command \"simulat\" (did you mean \"simulate\"?); see houserules --help");
@@ -59,7 +59,7 @@ TEST_CASE("what is unknown or missing on the command line is named", "[cli]") {
                 "houserules picture --help");
 }
 
-TEST_CASE("an unknown ruleset is answered with those that there are", "[cli]") {
+TEST_CASE("the error for an unknown ruleset lists the existing ones", "[cli]") {
   for (const char* command : {"show", "play", "legal", "simulate", "bench"}) {
     const Finished run = houserules({command, "cube_warz"});
     INFO(command);
@@ -76,7 +76,7 @@ TEST_CASE("an unknown ruleset is answered with those that there are", "[cli]") {
   CHECK(houserules({"show", ""}).code == 5);
 }
 
-TEST_CASE("options that do not fit are a mistake in usage", "[cli]") {
+TEST_CASE("options that do not fit are a usage error", "[cli]") {
   const Finished unknown = houserules({"show", "cube_wars", "--option", "colums=8"});
   CHECK(unknown.code == 2);
   CHECK_THAT(unknown.err, Catch::Contains("did you mean \"columns\"?"));
@@ -86,7 +86,7 @@ TEST_CASE("options that do not fit are a mistake in usage", "[cli]") {
         "houserules: options.columns: expected an even integer from 6 to 26, got \"17\"\n");
 }
 
-TEST_CASE("a ruleset that is wrong itself is a problem, named by file and line", "[cli]") {
+TEST_CASE("a ruleset with a mistake is reported with file and line", "[cli]") {
   const TemporaryRuleset broken("broken", "return {\n  name = \"Broken\",\n  boards = 3,\n}\n");
   const Finished run = houserules({"show", broken.folder()});
   CHECK(run.code == 1);
@@ -117,7 +117,7 @@ TEST_CASE("output that cannot be written is an error", "[cli]") {
     gone.stop_reading();
     const Finished on_pipe = gone.run(arguments);
     CHECK(on_pipe.code == 1);
-    CHECK(on_pipe.err.empty());  // who reads no further has read enough
+    CHECK(on_pipe.err.empty());  // a reader that stops early has read enough
   }
 }
 

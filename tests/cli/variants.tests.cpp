@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// --variant, on the commands that take it.
+// --variant, on the commands that accept it.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// A ruleset t with two variants that get on with each other and a third that does not.
+// A ruleset t with two compatible variants and a third that conflicts with them.
 Folder counting() {
   return Folder(
       "return { name = 'T', seats = { 'a', 'b' }, vars = { n = {} },\n"
@@ -110,7 +110,7 @@ TEST_CASE("a variant may be a file anywhere", "[cli]") {
             ":2: hooks.coumt: there is no hook called \"coumt\" (did you mean \"count\"?)\n");
 }
 
-TEST_CASE("a recorded game has its variants with it", "[cli]") {
+TEST_CASE("a recorded game contains its variants", "[cli]") {
   Folder folder = counting();
   folder.write("variants/fast.lua",
                "return { extends = 't', name = 'Fast',\n"
@@ -132,7 +132,7 @@ TEST_CASE("a recorded game has its variants with it", "[cli]") {
         "--seed, --roll and --watch work with a ruleset only\n");
 }
 
-TEST_CASE("show says of a variant that it cannot be read", "[cli]") {
+TEST_CASE("show reports a variant that cannot be read", "[cli]") {
   Folder folder = counting();
   folder.write("variants/bad.lua", "return {");
   const Finished run = houserules({"show", folder.path().string()});

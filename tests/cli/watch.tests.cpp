@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// play --watch: rules that are saved, in whatever way, while a game is on.
+// play --watch: rules that are saved, in any way, during a game.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -26,7 +26,7 @@ std::string cube_wars() {
   return text_of(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua");
 }
 
-// Cubes no longer capture on the slant.
+// Cubes can no longer capture diagonally.
 std::string straight() {
   std::string rules = cube_wars();
   const std::string pattern =
@@ -64,7 +64,7 @@ const std::string k_gone =
 
 }  // namespace
 
-TEST_CASE("rules are taken up however they are saved, and the position stays", "[cli]") {
+TEST_CASE("rules are swapped in however they are saved, and the position stays", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
@@ -93,8 +93,7 @@ TEST_CASE("rules are taken up however they are saved, and the position stays", "
   CHECK_FALSE(game.hear("Game left unfinished.").empty());
 }
 
-TEST_CASE("rules that were undone stay so under another option, and are reloaded when asked for",
-          "[cli]") {
+TEST_CASE("undone rules stay undone when an option changes, and are reloaded on request", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
@@ -120,7 +119,7 @@ TEST_CASE("rules that were undone stay so under another option, and are reloaded
   game.type("quit");
 }
 
-TEST_CASE("a set-up that fails or loops is found when it is saved", "[cli]") {
+TEST_CASE("a setup that fails or loops is found when it is saved", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
@@ -141,13 +140,13 @@ TEST_CASE("a set-up that fails or loops is found when it is saved", "[cli]") {
   CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
 }
 
-TEST_CASE("rules are never taken up half", "[cli]") {
+TEST_CASE("half-written rules are never swapped in", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
   REQUIRE_FALSE(game.hear("White's turn.").empty());
   {
-    // Sound by itself, and not what is meant.
+    // Valid by itself, but not what was intended.
     std::ofstream slow(file, std::ios::binary);
     slow << "local half = true\n" << cube_wars() << std::flush;
     usleep(300'000);
@@ -162,7 +161,7 @@ TEST_CASE("rules are never taken up half", "[cli]") {
   CHECK_FALSE(game.hear("There is nothing to undo.").empty());  // it was one swap, not two
 }
 
-TEST_CASE("broken rules never replace good ones", "[cli]") {
+TEST_CASE("broken rules never replace working ones", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
@@ -177,7 +176,7 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   refused("return (('x'):rep(1 << 30))", "cubes/rules.lua:1: ");
   refused("return { name = 'Other', seats = { 'a' }, verbs = { go = pass{} } }",
           "The seats of a match cannot change: expected white and black, the new rules have a.");
-  // What loads is tried in the position as well: it may fail there, or remember.
+  // Rules that load are tried in the position as well: they may fail there, or remember something.
   std::string fails = cube_wars(), remembers = cube_wars();
   fails.replace(fails.find("stuck = \"pass\","), 15,
                 "stuck = \"pass\",\n  turn = function(g, me) return g:next(me) + 7 end,");
@@ -194,7 +193,7 @@ TEST_CASE("broken rules never replace good ones", "[cli]") {
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
 }
 
-TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
+TEST_CASE("an edit that ends the game can be corrected or undone", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
@@ -213,7 +212,7 @@ TEST_CASE("an edit that ends the game can be mended or taken back", "[cli]") {
   CHECK_FALSE(game.hear("The game is drawn: nobody").empty());
 }
 
-TEST_CASE("what is refused is told at once, as JSON too", "[cli]") {
+TEST_CASE("a refusal is printed at once, also as JSON", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch", "--json"});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What only one person may see is gone from the screen, however the program ends or is stopped.
+// Text for one person is cleared from the screen however the program ends or is suspended.
 #include <catch2/catch.hpp>
 
 #include "tests/support/dialogue.h"
@@ -27,7 +27,7 @@ void show_secret(Dialogue& game) {
 
 }  // namespace
 
-TEST_CASE("whatever signal ends the program, the screen is wiped last", "[cli]") {
+TEST_CASE("whatever signal ends the program, the screen is cleared last", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV}) {
     CAPTURE(number);
@@ -39,7 +39,7 @@ TEST_CASE("whatever signal ends the program, the screen is wiped last", "[cli]")
   }
 }
 
-TEST_CASE("what is still to be read, and what a record's player sees, is wiped as well", "[cli]") {
+TEST_CASE("unread text, and what a record's player sees, is cleared as well", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const std::string file = hiding.folder() + "/../game.rec";
   Dialogue game({HOUSERULES_PROGRAM, "record", hiding.folder(), "--out", file},
@@ -53,7 +53,7 @@ TEST_CASE("what is still to be read, and what a record's player sees, is wiped a
   CHECK(houserules({"replay", file}).code == 0);
 }
 
-TEST_CASE("before the program is stopped the screen is wiped, and then the curtain is down",
+TEST_CASE("before the program is suspended the screen is cleared, and then the curtain is down",
           "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
@@ -66,7 +66,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
     const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
     REQUIRE_FALSE(back.empty());
     CHECK(back.find("thought") == std::string::npos);
-    game.type("a1");  // behind the curtain nothing is played
+    game.type("a1");  // while the curtain is down nothing is played
     const std::string again = game.hear("Pass the device to penny. Press Enter.\r\n");
     REQUIRE_FALSE(again.empty());
     CHECK(again.find("hides") == std::string::npos);
@@ -97,7 +97,7 @@ TEST_CASE("before the program is stopped the screen is wiped, and then the curta
   CHECK(after.find("A1") == std::string::npos);
 }
 
-TEST_CASE("an open game is left on the screen, and ignored signals stay ignored", "[cli]") {
+TEST_CASE("a game without secrets stays on the screen, and ignored signals stay ignored", "[cli]") {
   Dialogue open({HOUSERULES_PROGRAM, "play", "tic_tac_toe"}, Dialogue::Through::terminal);
   REQUIRE_FALSE(open.hear("> ").empty());
   open.send(SIGTERM);
@@ -113,7 +113,7 @@ TEST_CASE("an open game is left on the screen, and ignored signals stay ignored"
   CHECK_FALSE(game.hear("B1: another").empty());
 }
 
-TEST_CASE("rules that fail at last leave no secret behind either", "[cli]") {
+TEST_CASE("a failure at the end leaves no secret on the screen either", "[cli]") {
   std::string rules = k_hiding;
   rules.replace(rules.find("ends = {"), 8, "turn = function(g) error('boom') end,\n  ends = {");
   const TemporaryRuleset failing("failing", rules);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# All C++ is laid out as .clang-format says.
+# All C++ is formatted according to .clang-format.
 set -eu
 cd "$(dirname "$0")/../.."
 if ! command -v clang-format >/dev/null; then

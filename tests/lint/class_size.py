@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""How many methods each class of a C++ header has: the names of functions that its body declares.
+"""Counts the methods of each class in a C++ header: the names of functions declared in its body.
 
-Overloads count once; constructors, friends, what is `= default` or `= delete`, and the members of
+Overloads count once; constructors, friends, functions with `= default` or `= delete`, and members of
 nested types do not count. This is a scanner, not a compiler: it knows comments, strings, brackets
-and templates, and expects a header as clang-format leaves it.
+and templates, and expects a header formatted by clang-format.
 """
 import re
 
@@ -23,12 +23,12 @@ NO_METHOD = re.compile(r"^(?:friend|using|typedef|static_assert)\b|^,|=\s*(?:def
 
 
 def plain(text: str) -> str:
-    """The text without brackets that are no structure."""
+    """The text without brackets that do not enclose bodies."""
     text = NOISE.sub(lambda match: " " if match.group()[0] in "/# \t" else "0", text)
     text = OPERATOR.sub("operator_", text)
     text = re.sub(r"\[\[.*?\]\]|\b(?:alignas|decltype|noexcept|requires)\s*\([^()]*\)", " ", text)
     before = None
-    while before != text:  # what is within <…>, from the inside out
+    while before != text:  # removes the contents of <…>, from the inside out
         before = text
         text = re.sub(r"<[^<>;{}]*>", " ", text)
     return text

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Documents speak of files that are there: doc_paths.py [ROOT]
+"""Checks that files mentioned in documents exist: doc_paths.py [ROOT]
 
-Looks at docs/ and every README.md and CONTRIBUTING.md: a path in backquotes that begins with one of
-our folders, and the target of a link to a file, must exist. Not looked at: patterns with a `*`, and
+Reads docs/ and every README.md and CONTRIBUTING.md: a path in backquotes that begins with one of
+our folders, and the target of a link to a file, must exist. Not checked: patterns with a `*`, and
 paths with a placeholder such as NAME.
 """
 import re

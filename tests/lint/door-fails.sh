@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# door.sh complains when it should: a small house is sound, each way through the door is found.
+# Tests door.sh: a small house passes, and every forbidden access to the match is found.
 set -eu
 cd "$(dirname "$0")/../.."
 door=$PWD/tests/lint/door.sh
@@ -29,7 +29,7 @@ build() {
 }
 
 failed=0
-# expect SENTENCE: the house as it is now is refused in these words; then built anew.
+# expect SENTENCE: the current house is refused with this sentence; then it is built anew.
 expect() {
   if said=$(sh "$door" "$place" 2>&1 >/dev/null); then
     echo "not found: $1" >&2

@@ -1,18 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""The door of the table is shut: door.py [ROOT]
+"""Checks that clients use only the public interface of the table: door.py [ROOT]
 
-A table may live in another process, or on another machine, and no client may notice. So
+A table may be in another process, or on another machine, without a client noticing. Therefore:
 
-  - Clients, which play at a table that somebody else may be sitting at too, include of the core
-    only base, board (immutable values), table and record. Clients are the window and, of the
-    terminal, the session and the commands that begin one. Other commands (check, simulate, perft,
-    par, bench, legal, replay, test ...) ask the engine about rules or records that are theirs
-    alone; there is no table between them and it, by design.
-  - What those headers show, however deep, are plain types: values and ids, and nothing that leads
-    to a match, a game, an engine or a state.
+  - Clients, which play at a table that others may share, include from the core only base, board
+    (immutable values), table and record. Clients are the window and, in the terminal, the session
+    and the commands that begin one. Other commands (check, simulate, perft, par, bench, legal,
+    replay, test ...) use the engine directly, by design: their rules or records are not shared.
+  - Those headers expose, at any depth, only plain types: values and ids, and nothing that gives
+    access to a match, a game, an engine or a state.
   - A client asks no Ruleset for its game.
-  - core/table/table_access.h, by which the match behind a table is reached, is for what lies on the
-    table's own side: records, trials, and whoever puts a match on a table.
+  - core/table/table_access.h, which gives access to the match of a table, is only for the table's
+    own side: records, trials, and code that opens a table.
 """
 import re
 import sys
@@ -27,7 +26,7 @@ CLIENTS = [
     "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
 ]
 OPEN_ROOMS = ("core/base/", "core/board/", "core/table/", "core/record/")
-# Types of reports and commands that lower rooms make, each nothing but values and ids.
+# Types of reports and commands from lower rooms; each contains only values and ids.
 PLAIN = {
     "core/game/action.h", "core/game/edition.h", "core/game/holds.h", "core/match/log_line.h",
     "core/match/node_id.h", "core/par/par_report.h", "core/words/named_argument.h",
@@ -45,7 +44,7 @@ def files_of(root: Path, place: str) -> list[Path]:
 
 
 def shown_by(root: Path, header: str) -> set[str]:
-    """The header and all of ours that it includes, however deep."""
+    """The header and all of our headers that it includes, at any depth."""
     seen, queue = set(), [header]
     while queue:
         name = queue.pop()
@@ -61,7 +60,7 @@ def is_plain(header: str) -> bool:
 
 
 def faults(root: Path):
-    asked = {}  # headers of the core that clients include, and where first
+    asked = {}  # headers of the core that clients include, and the first place of each
     for path in (path for place in CLIENTS for path in files_of(root, place)):
         for include in includes_of(root, path):
             if not include.target.startswith("core/"):

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The house as its files describe it: rooms, their layers, and who includes whom.
+"""The structure of the source: rooms, their layers, and their includes.
 
-A room is a folder whose CMakeLists.txt calls houserules_room. Read from text alone: nothing is
-configured or compiled. Layers are the order of add_subdirectory, from the top CMakeLists.txt down.
+A room is a folder whose CMakeLists.txt calls houserules_room. Everything is read from the text;
+nothing is configured or compiled. The order of add_subdirectory, from the top CMakeLists.txt down,
+gives the layers.
 """
 import re
 from dataclasses import dataclass, field
@@ -14,16 +15,16 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 @dataclass
 class Include:
-    file: str  # where it is written, from the root of the repository
+    file: str  # the including file, relative to the root of the repository
     line: int
-    target: str  # as written, which is from the root as well
+    target: str  # as written, which is relative to the root as well
 
 
 @dataclass
 class Room:
     name: str  # "core/board"
     uses: list[str]
-    parent: str  # whose CMakeLists.txt places it, "" for the top
+    parent: str  # the folder whose CMakeLists.txt adds it, "" for the top
     includes: list[Include] = field(default_factory=list)
 
 
@@ -35,7 +36,7 @@ def commands(cmake: Path):
 
 
 def used_by_room(arguments: list[str]) -> list[str]:
-    """What follows USES in a call of houserules_room."""
+    """The arguments after USES in a call of houserules_room."""
     used, keyword = [], ""
     for word in arguments:
         if word in ("USES", "LIBRARIES", "SOURCES"):
@@ -64,7 +65,7 @@ class House:
     def __init__(self, root: Path):
         self.root = root
         self.rooms: dict[str, Room] = {}
-        self.tops: list[str] = []  # the top folders that hold rooms, lowest first
+        self.tops: list[str] = []  # the top folders that contain rooms, lowest first
         self._enter(root, "")
 
     def _enter(self, folder: Path, parent: str):
@@ -84,7 +85,7 @@ class House:
             room.includes += includes_of(self.root, path)
 
     def room_of(self, path: str) -> str:
-        """The room that a file lies in, or ""."""
+        """The room that contains a file, or ""."""
         folder = path.rpartition("/")[0]
         return folder if folder in self.rooms else ""
 
@@ -92,7 +93,7 @@ class House:
         return list(self.rooms).index(name)
 
     def arrows(self, name: str) -> dict[str, list[Include]]:
-        """The other rooms that a room includes from, lowest first, each with the includes."""
+        """The rooms from which another room includes, lowest first, each with the includes."""
         found: dict[str, list[Include]] = {}
         for include in self.rooms[name].includes:
             to = self.room_of(include.target)

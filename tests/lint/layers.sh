@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What of other projects each folder includes; which room includes which is for rooms.sh to say. Lua
-# stays inside scripting/, and out of what scripting/ruleset/ruleset.h shows; Dear ImGui inside
-# editor/; Cairo inside printing/canvas.cpp; CLI11 inside two files of
-# cli/arguments. The tests of the core need the core alone. No C++ names a game.
+# Checks which third-party headers each folder includes; rooms.sh checks includes between rooms. Lua
+# is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
+# editor/; Cairo only in printing/canvas.cpp; CLI11 only in two files of cli/arguments. The tests of
+# the core need only the core. No C++ file names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
 found=$(mktemp)
@@ -14,14 +14,14 @@ lua='<(lua|lauxlib|lualib|luaconf)\.hp{0,2}>'
 
 cpp_files() { find "$@" \( -name '*.cpp' -o -name '*.h' \) 2>/dev/null | sort; }
 
-# may_include FOLDER ALLOWED: every include there is one of ours or of the ALLOWED (an extended
+# may_include FOLDER ALLOWED: every include there is one of ours or matches ALLOWED (an extended
 # regex).
 may_include() {
   cpp_files "$1" | xargs -r grep -nEH '^[[:space:]]*#[[:space:]]*include' |
     grep -vE "include[[:space:]]*(\"|$std|$2)" | sed "s|\$|   <- not for $1|" >>"$found" || true
 }
 
-# Every header that FILE shows: itself and what it includes of ours, however deep.
+# Every header that FILE exposes: itself and all of our headers that it includes, at any depth.
 shown_by() {
   seen=
   queue=$1
@@ -63,7 +63,7 @@ for file in $(shown_by scripting/ruleset/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true
 done
 
-# Rulesets whose names are words of the engine as well.
+# Rulesets whose names are also words of the engine.
 ordinary=' hex go '
 for folder in rulesets/*/; do
   name=$(basename "$folder")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first page of each room: it is there, and what it says of other rooms is so.
+"""Checks that each room has a README.md, and that it names the right rooms.
 
 A room's README.md has a paragraph "**Uses:** `core/base`, …." that names the rooms of USES in its
 CMakeLists.txt; that of a top folder has a link to each of its rooms, in their order.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# rooms.sh complains when it should: a small house is sound, each change to it is found and named.
+# Tests rooms.sh: a small house passes, and every forbidden change to it is found and named.
 # shellcheck disable=SC2016  # backquotes here are Markdown's
 set -eu
 cd "$(dirname "$0")/../.."
@@ -33,7 +33,7 @@ build() {
 }
 
 failed=0
-# expect SENTENCE: the house as it is now is refused, in these words among others; then built anew.
+# expect SENTENCE: the current house is refused with this sentence among others; then it is built anew.
 expect() {
   if said=$(sh "$rooms" "$place" 2>&1 >/dev/null); then
     echo "not found: $1" >&2

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The law of the house: rooms.py [ROOT]
+"""Checks the structure of the source: rooms.py [ROOT]
 
-Prints which room includes from which, then complains, a sentence each, of
-  - an include from a room that USES does not name, or from where there is no room;
+Prints which room includes from which, then reports, one sentence each,
+  - an include from a room that USES does not name, or from a folder that is not a room;
   - a name in USES that no include needs;
-  - an arrow up: a room uses only those placed before it by add_subdirectory, and printing and
-    bench use the core alone;
-  - rooms that use each other in a circle;
-  - C++ below a folder of rooms that is in none of them, but for main.cpp;
+  - an arrow up: a room may use only rooms added before it by add_subdirectory, and printing and
+    bench only the core;
+  - rooms that use each other in a cycle;
+  - C++ files below a folder of rooms that are in none of them, except main.cpp;
   - a room or a top folder without a README.md, or with a wrong one (readmes.py);
   - a folder of more than 40 files (CMakeLists.txt and README.md are not counted);
   - a file of more than 400 lines, and a class of more than 40 methods (class_size.py).
@@ -69,7 +69,7 @@ def arrows_up(house: House):
 
 
 def circles(house: House):
-    """One circle for each room that a walk comes back to."""
+    """One cycle for each room that a walk returns to."""
     done: set[str] = set()
 
     def walk(name: str, way: list[str]):
@@ -85,7 +85,7 @@ def circles(house: House):
 
 
 def folders(root: Path):
-    """All folders that are no build, no cache and not hidden."""
+    """All folders except builds, caches and hidden ones."""
     for folder in [root, *sorted(path for path in root.rglob("*") if path.is_dir())]:
         parts = folder.relative_to(root).parts
         if not any(part[0] == "." or part in ("build", "__pycache__") for part in parts):

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Which room uses which, and that all of it is allowed: tests/lint/rooms.py says what is looked at.
+# Prints which room uses which, and checks that it is allowed; see tests/lint/rooms.py.
 set -eu
 root=$(cd "${1:-$(dirname "$0")/../..}" && pwd)
 exec python3 -B "$(dirname "$0")/rooms.py" "$root"

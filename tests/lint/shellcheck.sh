@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The shell scripts are sound.
+# The shell scripts pass shellcheck.
 set -eu
 cd "$(dirname "$0")/../.."
 shellcheck houserules run-tests .ci/run cmake/install-packages docs/make-api tests/lint/*.sh \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which pages a print has, and in which order. What stands on them is looked at from the outside,
-// in tests/cli/print.tests.cpp.
+// The pages of a print and their order. Their contents are tested from outside, in
+// tests/cli/print.tests.cpp.
 #include "printing/print.h"
 
 #include <catch2/catch.hpp>
@@ -40,7 +40,7 @@ PrintResult printed(const Sheets& sheets, const Answers& answers = {}) {
 
 }  // namespace
 
-TEST_CASE("Each sheet is a page, each seat's its own, and answers are last", "[printing]") {
+TEST_CASE("Each sheet is a page, seats have their own, and answers are last", "[printing]") {
   const PrintResult all = printed({sheet("Answers", key()), sheet("One", Writing{.text = "One."}),
                                    sheet("For {seat}", CardCopy(), true)});
   CHECK(all.pages == 4);
@@ -56,7 +56,7 @@ TEST_CASE("Each sheet is a page, each seat's its own, and answers are last", "[p
   CHECK(all.pdf.starts_with("%PDF-"));
 }
 
-TEST_CASE("A sheet that is too full goes on on further pages", "[printing]") {
+TEST_CASE("A sheet that is too full continues on further pages", "[printing]") {
   SheetTable table{.head = {"n"}};
   for (int i = 0; i < 100; ++i) table.rows.push_back({{.text = std::to_string(i)}});
   const PrintResult all = printed({sheet("Long", table), sheet("Next", Writing{.text = "Next."})});
@@ -65,7 +65,7 @@ TEST_CASE("A sheet that is too full goes on on further pages", "[printing]") {
   CHECK(all.pages == all.sheets[0].pages + 1);
 }
 
-TEST_CASE("Pieces to cut out go on on further pages, and none is cut", "[printing]") {
+TEST_CASE("Pieces to cut out continue on further pages, and none is split", "[printing]") {
   CutOuts pieces{.pieces = {{.texts = {"grave", "plot"}, .copies = 6},
                             {.texts = {"a word that is far too long for its square"}, .size = 4},
                             {.texts = {"red"}, .copies = 100, .dark = true}}};
@@ -95,7 +95,7 @@ TEST_CASE("A ruleset without sheets has its board and its card printed", "[print
   CHECK(plain_sheets(Definition()).empty());
 }
 
-TEST_CASE("A board that is wider than high has its page turned", "[printing]") {
+TEST_CASE("A board that is wider than high is printed on a landscape page", "[printing]") {
   const auto turned = [](const GridSpec& grid) {
     Definition definition;
     definition.board = Board::grid(grid);
@@ -106,7 +106,7 @@ TEST_CASE("A board that is wider than high has its page turned", "[printing]") {
   CHECK_FALSE(turned({.columns = 5, .rows = 2, .levels = 3}));
 }
 
-TEST_CASE("Of a board in two parts an answer shows the one with the run", "[printing]") {
+TEST_CASE("For a board in two parts an answer shows the part with the run", "[printing]") {
   AnswerKey answer = key();
   const Answers whole{.collects = "coins", .runs = {{.of = "", .score = 1, .route = {CellId(0)}}}};
   Definition islands = two_seats();

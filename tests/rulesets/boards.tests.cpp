@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The games of the house on edited boards: what they offer against its plain telling, random play
-// in a hurry against play one by one, and boards edited as a window edits them.
+// All games on edited boards: their moves compared with plain models, fast random play compared
+// with stepwise play, and boards edited as in the window.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -24,7 +24,8 @@ struct Edited {
   const char* board;
 };
 
-// Boards of one word and of more, with holes in the middle and at the edges, cuts and links.
+// Board files of one line and of several, with holes in the middle and at the edges, cuts and
+// links.
 const std::vector<Edited> k_boards{
     {"breakthrough", {}, "closed C4 D5 H8\ncut E4 E5\nlink A3 H6\n"},
     {"breakthrough", {}, "size 7 9\nclosed A1 G9 D4 D5 D6\nregion home black A8 B8 A7 B7 A9 B9\n"},
@@ -42,7 +43,7 @@ std::shared_ptr<scripting::Ruleset> load(const Edited& edited) {
   return scripting::load_ruleset(scripting::with_board(declared, "edited", edited.board));
 }
 
-// What the seat to move may do, by the engine and by the plain telling, without the pie rule.
+// The legal moves by the engine and by the plain model, without the pie rule.
 void compare(const Match& match, SeatId seat) {
   std::set<Action> offered, expected;
   for (const Choice& choice : match.legal(seat))
@@ -54,7 +55,7 @@ void compare(const Match& match, SeatId seat) {
   REQUIRE(contradiction(match.game(), match.state()) == "");
 }
 
-// Any edit that a person could make; what cannot be done is left.
+// Any edit that a person could make; impossible ones are skipped.
 void edit(BoardDraft& draft, Random& random) {
   const auto below = [&](int n) {
     return static_cast<int>(random.below(static_cast<std::uint64_t>(n)));
@@ -90,14 +91,14 @@ void wander(Match& match, Random& random, int actions) {
   for (; actions > 0 && !match.ended(); --actions) {
     const std::vector<SeatId> actors = match.actors();
     const SeatId seat = actors[random.below(actors.size())];
-    if (match.legal(seat).empty()) return;  // stuck in what all are asked
+    if (match.legal(seat).empty()) return;  // stuck while all are asked
     match.play(seat, random_choice(match, seat, random).action);
   }
 }
 
 }  // namespace
 
-TEST_CASE("on edited boards the games offer what their plain telling says", "[rulesets]") {
+TEST_CASE("on edited boards the games offer the same moves as their plain models", "[rulesets]") {
   for (const Edited& edited : k_boards) {
     INFO(edited.ruleset << ": " << edited.board);
     const auto ruleset = load(edited);
@@ -115,7 +116,7 @@ TEST_CASE("on edited boards the games offer what their plain telling says", "[ru
   }
 }
 
-TEST_CASE("on edited boards random play in a hurry is play one by one", "[rulesets]") {
+TEST_CASE("on edited boards fast random play equals stepwise play", "[rulesets]") {
   for (const Edited& edited : k_boards) {
     INFO(edited.ruleset << ": " << edited.board);
     const auto ruleset = load(edited);
@@ -138,7 +139,7 @@ TEST_CASE("on edited boards random play in a hurry is play one by one", "[rulese
   }
 }
 
-TEST_CASE("boards without a place to begin, or with two, are refused", "[rulesets]") {
+TEST_CASE("boards without a starting cell, or with two, are refused", "[rulesets]") {
   const auto refusal = [](const Edited& edited) -> std::string {
     try {
       const Match match(scripting::make_rulebook(load(edited)), 1);
@@ -162,7 +163,7 @@ TEST_CASE("boards without a place to begin, or with two, are refused", "[ruleset
   CHECK(refusal({"graverobber", {}, "closed D4\n"}).empty());
 }
 
-TEST_CASE("a ruleset that tells cells by their numbers does so on an edited board", "[rulesets]") {
+TEST_CASE("a ruleset that uses cell numbers works on an edited board", "[rulesets]") {
   const auto ruleset = load({"robot_miner", {}, "closed 3x-1 5x-4\n"});
   Match match(scripting::make_rulebook(ruleset), 1);
   const SeatId seat = match.actors().front();
@@ -174,8 +175,7 @@ TEST_CASE("a ruleset that tells cells by their numbers does so on an edited boar
   CHECK_THAT(event_text(match.game(), events.front()), Catch::Contains("takes the jewel 21"));
 }
 
-TEST_CASE("cells of a floor closed, the board made larger, all undone: the file is what it was",
-          "[rulesets]") {
+TEST_CASE("closing cells and enlarging a board and undoing both restores the file", "[rulesets]") {
   const std::string original = "-- The quarry.\ncut A1-I B1-I  -- a wall\n";
   const auto ruleset = load({"cube_digger", {}, original.c_str()});
   BoardDraft draft(ruleset->game()->definition());
@@ -185,7 +185,7 @@ TEST_CASE("cells of a floor closed, the board made larger, all undone: the file 
     body();
     const Edition edition =
         scripting::with_board(ruleset->edition(), "edited", draft.changes().text);
-    Match match(scripting::open_rulebook(edition), 1);  // it can be set up, and played
+    Match match(scripting::open_rulebook(edition), 1);  // it can be set up and played
     CHECK_FALSE(match.legal(SeatId(0)).empty());
   };
   for (const char* cell : {"B2-II", "C3-II", "D4-II"}) edit([&] { draft.close(cell); });
@@ -196,7 +196,7 @@ TEST_CASE("cells of a floor closed, the board made larger, all undone: the file 
   CHECK(draft.changes().text == original);
 }
 
-TEST_CASE("a game goes on while its board is edited, every game of the house", "[rulesets]") {
+TEST_CASE("every game continues while its board is edited", "[rulesets]") {
   for (const Edited& edited : k_boards) {
     INFO(edited.ruleset);
     const auto declared =
@@ -215,7 +215,7 @@ TEST_CASE("a game goes on while its board is edited, every game of the house", "
   }
 }
 
-TEST_CASE("boards are edited at random in mid-game, and every game stays sound", "[rulesets]") {
+TEST_CASE("random edits of boards in mid-game leave every game valid", "[rulesets]") {
   int swaps = 0;
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
@@ -236,7 +236,7 @@ TEST_CASE("boards are edited at random in mid-game, and every game stays sound",
           REQUIRE(match.game().board().cells() == draft.board().cells());
           REQUIRE(contradiction(match.game(), match.state()) == "");
           wander(match, random, 8);
-        } catch (const Error&) {  // a ruleset that cannot do without what is gone says so
+        } catch (const Error&) {  // a ruleset that needs a removed cell reports it
         }
         REQUIRE(contradiction(match.game(), match.state()) == "");
       }
@@ -245,7 +245,7 @@ TEST_CASE("boards are edited at random in mid-game, and every game stays sound",
   CHECK(swaps > 60);
 }
 
-TEST_CASE("a board edited during a secret set-up keeps the answers that still fit", "[rulesets]") {
+TEST_CASE("a board edited during a secret setup keeps the answers that still fit", "[rulesets]") {
   const Edition declared = scripting::read_edition(ruleset_folder("cube_digger"));
   const auto with = [&](const std::string& text) {
     return scripting::open_rulebook(scripting::with_board(declared, "edited", text));
@@ -270,8 +270,7 @@ TEST_CASE("a board edited during a secret set-up keeps the answers that still fi
   CHECK(contradiction(match.game(), match.state()) == "");
 }
 
-TEST_CASE("options that a board file leaves idle are found under presets and variants",
-          "[rulesets]") {
+TEST_CASE("options that a board file disables are found under presets and variants", "[rulesets]") {
   using Names = std::vector<std::string>;
   const auto idle = [](const Names& variants, const scripting::Settings& settings) {
     const Edition declared =

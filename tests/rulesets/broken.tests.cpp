@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rulesets that are wrong on purpose, each in one way, and what each must be told: its first line
-// says how that begins. Where it names a column, only a check finds it; else it shows when the
-// ruleset is loaded or its first action is played, which loses nothing, and a check finds it too.
+// Rulesets with deliberate mistakes, one each; the first line of each has the beginning of the
+// expected error. If that has a column, only a check finds it; otherwise it occurs when the ruleset
+// is loaded or its first action is played, which loses nothing, and a check finds it as well.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -28,7 +28,7 @@ std::string expected_of(const std::filesystem::path& folder) {
   return line.starts_with(k_mark) ? line.substr(k_mark.size()) : "the first line says what it gets";
 }
 
-// Loads the ruleset and plays its first legal action; "" when nothing went wrong.
+// Loads the ruleset and plays its first legal action; "" if nothing went wrong.
 std::string complaint_of(const std::filesystem::path& folder) {
   std::unique_ptr<scripting::Ruleset> ruleset;
   try {
@@ -54,10 +54,10 @@ std::vector<std::filesystem::path> folders_in(const std::filesystem::path& root)
   return out;
 }
 
-// "broken/rules.lua:6:5: error: …", where only a check finds it.
+// "broken/rules.lua:6:5: error: …", if only a check finds it.
 bool names_a_column(const std::string& says) { return says.find(": error: ") != std::string::npos; }
 
-// The findings of a check, a line each, and the same without columns: "file:line: message".
+// The findings of a check, one per line, and the same without columns: "file:line: message".
 struct Checked {
   std::vector<std::string> full, plain;
 };
@@ -73,7 +73,7 @@ Checked checked(const std::filesystem::path& folder, std::uint64_t games,
   return out;
 }
 
-// Of a sound ruleset; instrumented code may be too slow for the time that rules have.
+// Used for sound rulesets; instrumented code may be too slow for the time limits of rules.
 std::vector<std::string> wrong_with(const std::filesystem::path& folder, int games,
                                     const std::vector<std::string>& variants = {}) {
   std::vector<std::string> out = checked(folder, games, variants).full;
@@ -87,7 +87,7 @@ std::vector<std::string> wrong_with(const std::filesystem::path& folder, int gam
 
 }  // namespace
 
-TEST_CASE("every broken ruleset that fails at once gets its sentence, and nothing is lost",
+TEST_CASE("every broken ruleset that fails at once gives its error, and nothing is lost",
           "[rulesets]") {
   const auto folders = folders_in(broken_folder());
   REQUIRE(folders.size() >= 20);
@@ -96,7 +96,7 @@ TEST_CASE("every broken ruleset that fails at once gets its sentence, and nothin
       CHECK_THAT(complaint_of(folder), Catch::StartsWith(says));
 }
 
-TEST_CASE("a check finds what is wrong with every broken ruleset, and that alone", "[rulesets]") {
+TEST_CASE("a check finds exactly the problem of every broken ruleset", "[rulesets]") {
   for (const auto& folder : folders_in(broken_folder())) {
     const std::string says = expected_of(folder);
     const Checked found = checked(folder, 100);

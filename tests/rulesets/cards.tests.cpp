@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rules cards, of every ruleset here under each of its variants and options: whole sentences that
-// leave out nothing a player has to know, and on which every option shows.
+// The rules cards of all rulesets under each of their variants and options: complete sentences that
+// mention every option and omit nothing that a player must know.
 #include <catch2/catch.hpp>
 
 #include "scripting/check/check_settings.h"
@@ -15,7 +15,7 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-// A ruleset under some variants, and its cards under all sorts of options.
+// A ruleset under some variants, and its cards under many options.
 struct Mix {
   std::filesystem::path folder;
   Names variants;
@@ -45,14 +45,15 @@ std::vector<Mix> mixes_of(const std::filesystem::path& folder) {
   return out;
 }
 
-// Many options at random, all of them at once.
+// Many random choices of all options at once.
 std::vector<Settings> at_random(const std::vector<Option>& options, std::uint64_t seed) {
   std::vector<Settings> out = scripting::settings_to_try(options, {}, seed);
   std::erase_if(out, [&](const Settings& settings) { return settings.size() < options.size(); });
   return out;
 }
 
-// Each option at its bounds and in between, beside a variant those that it adds; and all at random.
+// Each option at its bounds and in between (with a variant, only the options that it adds); then
+// all at random.
 std::vector<std::pair<Settings, Definition>> cards_of(const Mix& mix) {
   std::vector<Option> own = mix.options;
   if (!mix.variants.empty())
@@ -71,7 +72,7 @@ std::string listed(const Faults& faults) {
   return out;
 }
 
-// Whether the card says anything else when the option alone is set otherwise, all others as given.
+// Whether the card changes if only this option is set differently.
 bool shows(const Mix& mix, const Option& option, Settings given) {
   std::erase_if(given, [&](const auto& set) { return set.first == option.name; });
   std::set<Card> cards;
@@ -82,13 +83,13 @@ bool shows(const Mix& mix, const Option& option, Settings given) {
   return false;
 }
 
-// Whether the ruleset says that under these settings the option has no say.
+// Whether the ruleset reports that the option is not used under these settings.
 bool is_idle(const Mix& mix, const Option& option, const Settings& given) {
   const auto ruleset = mix.load(given);
   return !std::ranges::find(ruleset->options(), option.name, &Option::name)->idle.empty();
 }
 
-// Of one word alone, as a variant may have it, or without a say whatever else is chosen.
+// True if it has only one word, as under a variant, or is never used whatever else is chosen.
 bool is_fixed(const Mix& mix, const Option& option, const std::vector<Settings>& given) {
   return option.words.size() == 1 || std::ranges::all_of(given, [&](const Settings& settings) {
            return is_idle(mix, option, settings);
@@ -109,7 +110,8 @@ void check_options_show(const Mix& mix) {
 
 }  // namespace
 
-TEST_CASE("Every rules card is whole, under all variants and options", "[rulesets][cards]") {
+TEST_CASE("Every rules card has complete sentences, under all variants and options",
+          "[rulesets][cards]") {
   for (const auto& folder : scripting::find_rulesets(rulesets_folder()))
     for (const Mix& mix : mixes_of(folder)) {
       const auto cards = cards_of(mix);
@@ -122,8 +124,8 @@ TEST_CASE("Every rules card is whole, under all variants and options", "[ruleset
     }
 }
 
-// An option may have no say under the defaults, but then it has under some other choice, unless a
-// variant takes its place: then it must not show.
+// An option may be unused under the defaults if it is used under some other choice. If a variant
+// replaces it, the card must not mention it.
 TEST_CASE("Every option shows on the rules card", "[rulesets][cards]") {
   for (const auto& folder : scripting::find_rulesets(rulesets_folder())) {
     const std::vector<Mix> mixes = mixes_of(folder);

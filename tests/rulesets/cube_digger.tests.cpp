@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cube Digger against its plain telling, in random games of the base, its variants and mixes of
-// them; and a player who knows only what it is told.
+// Compares Cube Digger with a plain model, in random games of the base game, its variants and
+// combinations of them; and follows a player who knows only what it was shown.
 #include <bit>
 #include <catch2/catch.hpp>
 
@@ -15,7 +15,7 @@ using namespace hr::tests;
 
 namespace {
 
-// One game, looked at after each action.
+// One game, examined after each action.
 class Dig {
  public:
   explicit Dig(const DiggerMix& mix)
@@ -44,7 +44,7 @@ class Dig {
   }
 
   int learned = 0, wins = 0;
-  std::map<std::string, int> heard;  // how often each event was told
+  std::map<std::string, int> heard;  // how often each event was sent
 
  private:
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
@@ -82,7 +82,7 @@ class Dig {
     return out;
   }
 
-  // What the seat may do is what the plain rules allow it.
+  // The seat's legal moves are those of the plain model.
   void check_offers(SeatId seat) {
     const int me = index(seat);
     std::map<std::string, Spots> offers;
@@ -131,7 +131,7 @@ class Dig {
     listen(said, me, before, expected);
   }
 
-  // When nothing is left to do in a turn, it is counted down or the next seat's comes.
+  // When nothing is left to do in a turn, it is counted down or passes to the next seat.
   void pass(Diggings& expected, SeatId turn) {
     if (set_up_ || header().asks > 0 || header().ended) return;
     int& turns = expected.turns[nth(index(turn))];
@@ -147,7 +147,7 @@ class Dig {
     return "answer" + seat_word(victim_) + cell_word(cell) + "|" + has;
   }
 
-  // Everybody was told what was said, and nobody's conclusions are wrong.
+  // Everybody was shown the expected events, and nobody's conclusions are wrong.
   void listen(const Said& said, int actor, const Diggings& before, const Diggings& after) {
     for (int s = 0; s < mix_.seats; ++s) {
       const Said heard_now = told(SeatId(s));
@@ -161,8 +161,8 @@ class Dig {
     if (!set_up_) check_conclusions(players_.front(), after);
   }
 
-  // Counts the bombs that were told to be gone. Of one that the defuser had beside another's
-  // nothing is said.
+  // Counts the bombs that were reported as removed. One of the defuser's own beside another's is
+  // not reported.
   void account(const Said& told, int actor, const Diggings& before) {
     for (std::size_t i = 0; i < told.size(); ++i) {
       const auto words = words_of(told[i]);
@@ -186,8 +186,8 @@ class Dig {
     REQUIRE(right);
   }
 
-  // Bombs are where they were laid, or somebody was told that they went; a treasure is on its
-  // owner's map, carried by one other player, or about to be hidden again.
+  // Bombs are where they were placed, or were reported as removed; a treasure is on its owner's
+  // map, carried by another player, or about to be hidden again.
   void check_supplies() {
     if (set_up_) return;
     for (int s = 0; s < mix_.seats; ++s) {
@@ -239,7 +239,7 @@ void play_mixes(int games) {
 
 }  // namespace
 
-TEST_CASE("Random games of Cube Digger are what the plain rules say, and nobody is told a lie",
+TEST_CASE("Random games of Cube Digger follow the plain model, and all events are true",
           "[rulesets]") {
   play_mixes(3);
 }

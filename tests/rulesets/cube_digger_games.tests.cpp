@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Very many random games of Cube Digger in each of its mixes: no error, no dead end, and after
-// every action all bombs are where they were laid or were said to be gone, all treasures are
-// hidden, carried or about to be hidden again, and every player has one pawn.
+// Very many random games of Cube Digger with each combination of variants: no error, no dead end,
+// and after every action all bombs are where they were placed or were reported as removed, all
+// treasures are hidden, carried or about to be hidden again, and every player has one pawn.
 #include <bit>
 #include <catch2/catch.hpp>
 
@@ -27,7 +27,7 @@ class Diggers {
         bomb_(game_->kind("bomb")),
         treasure_(game_->kind("treasure")) {}
 
-  // What is wrong with a game; "" when nothing is.
+  // The problem of a game; "" if there is none.
   std::string play(std::uint64_t seed) {
     Random random = random_choices(seed);
     start(seed);
@@ -35,7 +35,7 @@ class Diggers {
       const SeatId seat = SeatId(std::countr_zero(engine_->actors(state_)));
       const std::uint64_t legal = engine_->legal(state_, seat);
       if (legal == 0 && !all_open(state_, *game_)) return "a dead end";
-      if (legal == 0) {  // a set-up that leads nowhere is begun again
+      if (legal == 0) {  // a setup without legal answers is started over
         start(++seed ^ (std::uint64_t{1} << 32));
         continue;
       }
@@ -76,7 +76,8 @@ class Diggers {
                .piece.kind == bomb_;
   }
 
-  // Bombs go when they are told to. Of one that the defuser had beside another's nothing is said.
+  // Bombs disappear only when that is reported. One of the defuser's own beside another's is not
+  // reported.
   void act(SeatId seat, const Choice& choice) {
     const bool defuses = choice.action.verb == game_->verb("defuse");
     const bool had = defuses && has_bomb(index(seat), choice.action.arguments[0]);
@@ -110,7 +111,7 @@ class Diggers {
     return "";
   }
 
-  // Treasures of the seat's that others carry; its own it never does.
+  // The seat's treasures that others carry; a seat never carries its own.
   int carried(int seat) const {
     int out = 0;
     for (int s = 0; s < mix_.seats; ++s) {
@@ -160,4 +161,7 @@ void play_all(std::uint64_t games) {
 
 TEST_CASE("Nothing gets lost in random games of Cube Digger", "[rulesets]") { play_all(40); }
 
-TEST_CASE("Nor in ten thousand of each mix", "[.][slow][rulesets]") { play_all(10'000); }
+TEST_CASE("Nothing gets lost in ten thousand games of each mix of Cube Digger",
+          "[.][slow][rulesets]") {
+  play_all(10'000);
+}

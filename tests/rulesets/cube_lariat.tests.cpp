@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cube Lariat held to its own claim, that a full board has exactly one winner, by the engine's
-// check and by a plain model that knows no sets and no rules but the sheet's.
+// Tests Cube Lariat's claim that a full board has exactly one winner, with the engine and with a
+// plain model that knows no sets and only the published rules.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -38,8 +38,8 @@ struct Lariat : Ready {
     return plain.winning_groups(owners, nuclear);
   }
 
-  // Whether the engine sees that a seat has won who owns these cells: all but one are laid as sets,
-  // which is all that it goes by, and the last one is claimed.
+  // Whether the engine sees a win for the owner of these cells: all but one are put on the board as
+  // sets, which is all that the engine uses, and the last one is claimed.
   bool wins(const std::vector<int>& owners, int seat) {
     std::vector<CellId> own;
     for (int c = 0; c < game->cells(); ++c)
@@ -67,7 +67,7 @@ struct Lariat : Ready {
   std::vector<int> closed;  // cells that cannot be claimed
 };
 
-// A board shared out at random, between even and seven to three.
+// A board divided at random, in ratios from even to seven to three.
 std::vector<int> share(int cells, Random& random) {
   const std::uint64_t share = 30 + random.below(41);
   std::vector<int> out(nth(cells));
@@ -75,7 +75,7 @@ std::vector<int> share(int cells, Random& random) {
   return out;
 }
 
-// Every colouring is shown to the engine, and some of them to the plain model as well.
+// Every colouring is checked with the engine, and some of them with the plain model as well.
 void colour(Lariat& lariat, int colourings, std::uint64_t seed) {
   Random random(seed);
   int winners[2] = {};
@@ -131,7 +131,8 @@ TEST_CASE("a full board of Cube Lariat has one winning group, whoever has the co
   colour(lariat, k_colourings, 6);
 }
 
-TEST_CASE("so it is where corners belong to nobody", "[rulesets]") {
+TEST_CASE("a full board of Cube Lariat has one winning group if nobody has the corners",
+          "[rulesets]") {
   for (const int n : {2, 4}) {
     Lariat lariat(n, {{"corners", "false"}});
     lariat.closed = lariat.corners;
@@ -143,7 +144,7 @@ TEST_CASE("so it is where corners belong to nobody", "[rulesets]") {
   }
 }
 
-TEST_CASE("who wins Cube Lariat first in play has won the filled board", "[rulesets]") {
+TEST_CASE("the first winner in Cube Lariat also wins the filled board", "[rulesets]") {
   for (const int n : {2, 4}) {
     Lariat lariat(n);
     Random random(7);
@@ -160,7 +161,7 @@ TEST_CASE("who wins Cube Lariat first in play has won the filled board", "[rules
   }
 }
 
-TEST_CASE("Cube Lariat's first placements are its cells, and then one less and the swap",
+TEST_CASE("Cube Lariat has a first move for each cell, and then one less and the swap",
           "[rulesets]") {
   const auto counts = [](int n, const char* corners) {
     Lariat lariat(n, {{"corners", corners}});
@@ -181,7 +182,7 @@ TEST_CASE("Cube Lariat's first placements are its cells, and then one less and t
   CHECK(counts(6, "false") == Counts{426, 426, 1});
 }
 
-TEST_CASE("the plain model and the board agree on who touches whom", "[rulesets]") {
+TEST_CASE("the plain model and the board agree on neighbours", "[rulesets]") {
   for (const int n : {2, 4, 6, 8, 10}) {
     const Board board = Board::cube_surface(n);
     const PlainCubeLariat plain(board);

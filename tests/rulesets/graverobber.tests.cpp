@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Graverobber held move for move to a model that is told the plain way.
+// Compares Graverobber move by move with a plain model.
 #include <catch2/catch.hpp>
 
 #include "core/words/text.h"
@@ -21,7 +21,7 @@ std::string square(int cell) {
   return std::string(1, static_cast<char>('A' + cell % 8)) + std::to_string(cell / 8 + 1);
 }
 
-// The plain model of a game under way.
+// The plain model of a running game.
 class Model {
  public:
   Model(const Robbery& game, bool pieces_block) {
@@ -29,7 +29,7 @@ class Model {
     for (const Robbery::Step& step : game.layout()) place(game, step);
   }
 
-  // What an action tells, with the seats that hear it ("red: …", "all: …").
+  // The events of an action, with the seats that see them ("red: …", "all: …").
   std::vector<std::string> act(const Robbery& game, const Robbery::Step& step) {
     const int me = index(step.seat);
     const std::string name = me == 0 ? "Red" : "White", verb = game.verb(step.action);
@@ -52,7 +52,7 @@ class Model {
     return {"all: " + name + " digs up a plot on " + square(there) + "."};
   }
 
-  // Every square of both boards, as the table's owner sees them, is what the model has.
+  // Compares every square of both boards, as the table's owner sees them, with the model.
   void compare(const Robbery& game) const {
     const View truth = game.view(SeatId::none);
     const Game& g = game.game();
@@ -131,7 +131,7 @@ const std::vector<Mix> k_mixes{
      .plies = 60},
 };
 
-// How a game has to stand after an action of `seat`.
+// The expected state of a game after an action of `seat`.
 void check_end(const Robbery& game, const Model& model, const Mix& mix, SeatId seat) {
   const Header& header = game.header();
   if (model.dug(seat) == 3) {
@@ -142,7 +142,7 @@ void check_end(const Robbery& game, const Model& model, const Mix& mix, SeatId s
     CHECK(header.ended);
     CHECK(header.winners == (red > white ? 1U : red < white ? 2U : 0U));
   } else {
-    // The set-up is no action.
+    // The setup does not count as an action.
     CHECK(header.ended == (header.ply - 1 == mix.plies));
     CHECK(header.winners == 0);
   }
@@ -170,10 +170,10 @@ void play_games(std::uint64_t games) {
 
 }  // namespace
 
-TEST_CASE("Graverobber goes as a plain model has it, under every mix of options", "[rulesets]") {
+TEST_CASE("Graverobber follows a plain model, under every mix of options", "[rulesets]") {
   play_games(8);
 }
 
-TEST_CASE("Graverobber goes so for ten thousand games", "[.][slow][rulesets]") {
+TEST_CASE("Graverobber follows a plain model for ten thousand games", "[.][slow][rulesets]") {
   play_games(10000);
 }

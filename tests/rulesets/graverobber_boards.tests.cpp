@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The boards of Graverobber, counted through what the engine offers and what it lets pass as ready,
-// held to published numbers and to a plain model.
+// The boards of Graverobber, counted through the moves that the engine offers and the boards that
+// it accepts as ready, and compared with published numbers and a plain model.
 #include <catch2/catch.hpp>
 
 #include "tests/models/plain_graverobber.h"
@@ -13,13 +13,13 @@ using scripting::Settings;
 
 namespace {
 
-// Goes through red's set-up with rising squares inside of each ask, so that each board comes once.
+// Enumerates red's setup with ascending squares within each ask, so that each board occurs once.
 class Boards {
  public:
   Boards(const Settings& settings, bool with_plots)
       : ready_(ruleset_folder("graverobber"), settings), with_plots_(with_plots) {}
 
-  // All, or those with this windmill and, of the graves, this lowest one.
+  // All boards, or only those with this windmill and this lowest grave.
   Counts count(int corner = -1, int first = -1) {
     counts_ = {};
     first_ = first;
@@ -75,7 +75,7 @@ TEST_CASE("Graverobber has 549,054 placements of obstacles", "[rulesets]") {
   CHECK(Boards({}, false).count().placements == 549054);
 }
 
-TEST_CASE("Graverobber lets those boards be ready that a plain model has", "[rulesets]") {
+TEST_CASE("Graverobber accepts exactly the boards of a plain model", "[rulesets]") {
   using plain_graverobber::boards;
   for (const bool touching : {false, true}) {
     Boards counted(touching ? k_touching : Settings{}, true);
@@ -85,14 +85,14 @@ TEST_CASE("Graverobber lets those boards be ready that a plain model has", "[rul
       CHECK(expected.layouts > 100);
       CHECK(counted.count(corner, first) == expected);
     };
-    board(27, 46);  // D4 and G6: the windmill amid the board
+    board(27, 46);  // D4 and G6: the windmill in the middle of the board
     board(1, 47);   // B1 and H6: at its lower edge
     board(53, 38);  // F7 and G5: near white's piece
     board(16, 48);  // A3 and A7: at its left edge
   }
 }
 
-// Some minutes where it is optimised.
+// Takes some minutes in an optimised build.
 TEST_CASE("Graverobber has 20,769,176 boards, and 28,108,576 if graves may touch",
           "[.][slow][rulesets]") {
   CHECK(Boards({}, true).count() == Counts{549054, 20769176});

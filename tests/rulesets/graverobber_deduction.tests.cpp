@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a player of Graverobber can deduce who is shown nothing but that player's own view and log:
-// it never contradicts itself, nor the truth.
+// What a player of Graverobber can deduce from that player's own view and log: it never contradicts
+// itself, nor the truth.
 #include <bitset>
 #include <catch2/catch.hpp>
 #include <optional>
@@ -17,9 +17,8 @@ namespace {
 
 std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
-// What one player can work out: about the piece on the other board, of which nothing is said but
-// where its shovel lands; and about the squares there. Knows of nobody's cards but the player's
-// own.
+// What one player can deduce: about the piece on the other board, of which only the landing places
+// of its shovel are known; and about the squares there. Uses only the player's own cards.
 class Tracker {
  public:
   explicit Tracker(SeatId me) : me_(me), at_(start(me)), foe_at_(start(other(me))) {
@@ -28,8 +27,8 @@ class Tracker {
     free_.set(63);
   }
 
-  // A declared move: mine goes as far on the other board as nobody knows, the other player's goes
-  // all the way on that same board.
+  // A declared move. My piece goes on the other board as far as nobody knows; the other player's
+  // piece goes all the way on that same board.
   void moved(SeatId seat, int way, int n) {
     if (seat != me_) return foe_moved(way, n);
     at_ = beside(at_, way, n);
@@ -73,7 +72,8 @@ class Tracker {
     if (!holds && contradiction_.empty()) contradiction_ = otherwise;
   }
 
-  // Where a move may end: before a square that is no known ground, or the edge, or after all of it.
+  // Where a move may end: before a square that is not known to be free, at the edge, or after its
+  // full length.
   std::bitset<64> stops(int from, int way, int n) const {
     std::bitset<64> out;
     for (int at = from;; --n) {
@@ -84,7 +84,7 @@ class Tracker {
     }
   }
 
-  // The truth about my piece over there; what a single move before tells of the squares passed.
+  // The truth about my piece over there; what a single move reveals about the squares it passed.
   void pinned(int cell) {
     if (cell < 0) return expect(false, "a shovel from nowhere");
     expect(possible_[nth(cell)], "a piece where it cannot be");
@@ -126,7 +126,7 @@ class Tracker {
   std::string contradiction_;
 };
 
-// Tells a player what that player is told, and nothing else.
+// Passes on to a player exactly what that player is shown.
 void inform(Tracker& tracker, SeatId me, const Robbery& game, const Robbery::Step& step) {
   const std::string verb = game.verb(step.action);
   if (verb == "move") {
@@ -148,7 +148,7 @@ struct Known {
   std::uint64_t doubts = 0, obstacles = 0, plots = 0;
 };
 
-// What a player works out never contradicts itself, nor what the player sees, nor the truth.
+// What a player deduces never contradicts itself, what the player sees, or the truth.
 void deduce(const Settings& settings, std::uint64_t games, Known& known) {
   Robbery game(settings);
   const Game& g = game.game();
@@ -190,7 +190,7 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
 
 }  // namespace
 
-TEST_CASE("what a player of Graverobber works out never contradicts itself", "[rulesets]") {
+TEST_CASE("what a player of Graverobber deduces never contradicts itself", "[rulesets]") {
   Known known;
   deduce({}, 12, known);
   deduce({{"placement", "reachable"}}, 4, known);
@@ -199,7 +199,7 @@ TEST_CASE("what a player of Graverobber works out never contradicts itself", "[r
   CHECK(known.plots > 5);
 }
 
-TEST_CASE("what players of Graverobber work out holds for ten thousand games",
+TEST_CASE("what players of Graverobber deduce is true in ten thousand games",
           "[.][slow][rulesets]") {
   Known known;
   deduce({}, 10000, known);
@@ -213,7 +213,7 @@ TEST_CASE("a player of Graverobber would notice a false answer", "[rulesets]") {
     hear(red);
     return red.contradiction();
   };
-  CHECK(after([](Tracker& red) { red.landed(3, 33); }) == "");  // B5: the piece stands on A5
+  CHECK(after([](Tracker& red) { red.landed(3, 33); }) == "");  // B5: the piece is on A5
   CHECK(after([](Tracker& red) { red.landed(3, 34); }) == "a piece where it cannot be");
   CHECK(after([](Tracker& red) { red.landed(3, 49); }) == "a piece where it cannot be");
   CHECK(after([](Tracker& red) { red.beyond(3, 32); }) == "a dig out of bounds from inside");
@@ -222,8 +222,8 @@ TEST_CASE("a player of Graverobber would notice a false answer", "[rulesets]") {
           red.robbed(3, 33);
         }) == "a plot where there was none");
   CHECK(after([](Tracker& red) {
-          red.landed(3, 33);         // stopped on A5 by an obstacle on A6 …
-          red.moved(k_white, 2, 7);  // … which white's piece passes: from H8 to A8
+          red.landed(3, 33);         // stopped on A5 by an obstacle on A6,
+          red.moved(k_white, 2, 7);  // which white's piece passes
           red.moved(k_white, 1, 2);
         }) == "ground where an obstacle is known");
   CHECK(after([](Tracker& red) { red.moved(k_white, 0, 1); }) == "a move that leaves the board");

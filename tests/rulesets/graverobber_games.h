@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games of Graverobber at random, choices drawn uniformly, all that happens kept for whoever looks
-// on.
+// Random games of Graverobber, with choices drawn uniformly; everything that happens is kept for
+// observers.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -15,7 +15,7 @@ inline constexpr auto k_red = SeatId(0), k_white = SeatId(1);
 
 inline SeatId other(SeatId seat) { return SeatId(1 - index(seat)); }
 
-// The way of a move, as ways are numbered, and how many squares.
+// The direction of a move, as directions are numbered, and the number of squares.
 inline std::pair<int, int> heading_of(const Action& move) {
   const int from = index(move.cell(0)), to = index(move.cell(1));
   const int across = to % 8 - from % 8, upwards = to / 8 - from / 8;
@@ -67,7 +67,7 @@ class Robbery {
     return {seat, choice.action, ready_.events};
   }
 
-  // Answers until it is ready; from the start again where the whole is refused.
+  // Answers until it is ready; starts over if the setup as a whole is refused.
   void set_up(SeatId seat) {
     const State before = ready_.state;
     if (seat == k_red) layout_.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rulesets held to published numbers, and move for move to models that are told the plain way.
+// Compares the rulesets with published numbers, and move by move with plain models.
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
@@ -34,7 +34,7 @@ std::vector<std::uint64_t> plain_counts(const Plain& plain, int depth) {
   return out;
 }
 
-// What a choice is called in each model.
+// The name of a choice in each model.
 template <class Move>
 Move told(const Ready& ready, const Action& action) {
   if constexpr (std::is_same_v<Move, int>) {
@@ -50,8 +50,8 @@ int winner(const Ready& ready) {
   return ready.header().ended && winners != 0 ? std::countr_zero(winners) : -1;
 }
 
-// Plays at random on both sides; the legal moves, the seat to move and the outcome agree always.
-// `moves(plain)` lists and `play(plain, move)` plays as the model calls it.
+// Plays at random on both sides; legal moves, seat to move and outcome must always agree.
+// `moves(plain)` lists and `play(plain, move)` plays moves under the model's names.
 template <class Plain, class Moves, class Play>
 void replay(Ready& ready, Plain& plain, std::uint64_t seed, const Moves& moves, const Play& play) {
   using Move = typename std::invoke_result_t<Moves, const Plain&>::value_type;
@@ -98,7 +98,7 @@ void replay_cube_wars(const Settings& settings, const PlainCubeWars::Options& op
 
 }  // namespace
 
-TEST_CASE("Cube Wars has as many lines of play as were counted", "[rulesets]") {
+TEST_CASE("Cube Wars has the published number of lines of play", "[rulesets]") {
   CHECK(counts("cube_wars", 3) == std::vector<std::uint64_t>{79, 6168, 473868});
 }
 
@@ -108,12 +108,12 @@ TEST_CASE("Tic-tac-toe has 255168 complete games", "[rulesets]") {
   CHECK(counts("tic_tac_toe", 6) == plain_counts(PlainTicTacToe(), 6));
 }
 
-TEST_CASE("Connect Four has as many lines of play as were counted", "[rulesets]") {
+TEST_CASE("Connect Four has the published number of lines of play", "[rulesets]") {
   CHECK(counts("connect_four", 7) ==
         std::vector<std::uint64_t>{7, 49, 343, 2401, 16807, 117649, 823536});
 }
 
-TEST_CASE("Breakthrough has as many lines of play as were counted", "[rulesets]") {
+TEST_CASE("Breakthrough has the published number of lines of play", "[rulesets]") {
   CHECK(counts("breakthrough", 3) == std::vector<std::uint64_t>{22, 484, 11132});
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("Hex has as many lines of play as its plain model", "[rulesets]") {
   }
 }
 
-TEST_CASE("Cube Wars agrees with its plain model move for move", "[rulesets]") {
+TEST_CASE("Cube Wars agrees with its plain model move by move", "[rulesets]") {
   using Goal = PlainCubeWars::Goal;
   replay_cube_wars({}, {}, 3);
   replay_cube_wars({{"starts", "black"}}, {.starts = 2}, 1);
@@ -140,7 +140,7 @@ TEST_CASE("Cube Wars agrees with its plain model move for move", "[rulesets]") {
                    {.columns = 6, .goal = Goal::start, .repetition = 2, .idle = 0}, 3);
 }
 
-TEST_CASE("Breakthrough agrees with its plain model move for move", "[rulesets]") {
+TEST_CASE("Breakthrough agrees with its plain model move by move", "[rulesets]") {
   const auto games = [](int columns, int rows) {
     replay_games(
         "breakthrough", {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}},
@@ -157,7 +157,7 @@ TEST_CASE("Breakthrough agrees with its plain model move for move", "[rulesets]"
   games(3, 20);
 }
 
-TEST_CASE("Connect Four agrees with its plain model move for move", "[rulesets]") {
+TEST_CASE("Connect Four agrees with its plain model move by move", "[rulesets]") {
   const auto games = [](int columns, int rows, int length) {
     replay_games(
         "connect_four",
@@ -165,7 +165,7 @@ TEST_CASE("Connect Four agrees with its plain model move for move", "[rulesets]"
          {"rows", std::to_string(rows)},
          {"length", std::to_string(length)}},
         PlainConnectFour(columns, rows, length), 20,
-        // Where the disc comes to lie, as the ruleset calls the move.
+        // Where the disc ends up, which is how the ruleset names the move.
         [columns](const PlainConnectFour& plain) {
           std::vector<int> cells;
           for (const int x : plain.moves()) {
@@ -185,7 +185,7 @@ TEST_CASE("Connect Four agrees with its plain model move for move", "[rulesets]"
   games(4, 16, 9);
 }
 
-TEST_CASE("Hex agrees with its plain model move for move", "[rulesets]") {
+TEST_CASE("Hex agrees with its plain model move by move", "[rulesets]") {
   for (const int size : {3, 5, 11, 19})
     for (const bool pie : {false, true})
       replay_games(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What holds for a match under every ruleset and every probe: its record brings it back, rules that
-// were only touched leave every word as it is, and a state finds its way to another layout and
+// Properties of a match under every ruleset and every probe: its record restores it, a change
+// without effect leaves every word unchanged, and a state can be carried to another layout and
 // back.
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -23,7 +23,7 @@ void wander(Match& match, Random& random, int actions) {
     const std::vector<SeatId> actors = match.actors();
     const SeatId seat = actors[random.below(actors.size())];
     if (match.legal(seat).empty())
-      match.start_over(seat);  // it got stuck in what all are asked
+      match.start_over(seat);  // it got stuck while all were asked
     else
       match.play(seat, random_choice(match, seat, random).action);
   }
@@ -34,7 +34,7 @@ Edition touched(Edition edition) {
   return edition;
 }
 
-// The same game with one more of each thing that takes up room, in front of its own.
+// The same game with one more of everything that takes up space, in front of its own.
 Definition grown(Definition d) {
   d.vars.insert(d.vars.begin(), {.name = "weather", .per_seat = true, .see = {}});
   d.zones.insert(d.zones.begin(), {.name = "sky", .see = {}});
@@ -43,7 +43,7 @@ Definition grown(Definition d) {
   return d;
 }
 
-// "own" alone means the only zone there is: with two of them it has to be said.
+// "own" alone means the only zone; with two zones it must be named.
 bool names_its_zones(const Definition& d) {
   try {
     Rules nothing;
@@ -65,7 +65,7 @@ std::vector<std::string> legal_texts(const Match& match) {
 
 }  // namespace
 
-TEST_CASE("a record brings every match back, step by step", "[rulesets]") {
+TEST_CASE("a record restores every match, step by step", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
     const Edition edition = scripting::read_edition(folder);
@@ -86,7 +86,7 @@ TEST_CASE("a record brings every match back, step by step", "[rulesets]") {
   }
 }
 
-TEST_CASE("rules that were only touched change no word of any state", "[rulesets]") {
+TEST_CASE("rules with only a comment changed change no word of any state", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
     const Edition edition = scripting::read_edition(folder);
@@ -107,7 +107,7 @@ TEST_CASE("rules that were only touched change no word of any state", "[rulesets
   }
 }
 
-TEST_CASE("every state finds its way to another layout and back", "[rulesets]") {
+TEST_CASE("every state can be carried to another layout and back", "[rulesets]") {
   int tried = 0;
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
@@ -119,7 +119,7 @@ TEST_CASE("every state finds its way to another layout and back", "[rulesets]") 
     bool carried = false;
     for (int n = 0; n < 12; ++n) {
       wander(match, random, 7);
-      if (match.game().keeps_keys()) break;  // how often positions came up does not travel
+      if (match.game().keeps_keys()) break;  // counts of positions are not carried over
       const CarriedState there = carry_over(match.game(), match.state(), other);
       CHECK(there.lost.empty());
       const CarriedState back = carry_over(other, there.state, match.game());
@@ -131,8 +131,8 @@ TEST_CASE("every state finds its way to another layout and back", "[rulesets]") 
   CHECK(tried >= 10);
 }
 
-// Cubes shall no longer capture on the slant, in the middle of a game.
-TEST_CASE("exactly what a changed rule forbids is gone, and comes back", "[rulesets]") {
+// Forbids cubes to capture diagonally, in the middle of a game.
+TEST_CASE("exactly the moves that a changed rule forbids disappear, and return", "[rulesets]") {
   const Edition edition = scripting::read_edition(rulesets_folder() / "cube_wars");
   Edition straight = edition;
   std::string& text = straight.files.front().text;

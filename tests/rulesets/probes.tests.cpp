@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Known games that no ruleset ships with, written to judge the API: each a page of Lua, under forty
-// lines of code. English draughts and reversi are held to published counts.
+// Known games written only to test the API: each a page of Lua, under forty lines of code. English
+// draughts and reversi are compared with published counts.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -46,7 +46,7 @@ int code_lines(const std::string& name) {
   return lines;
 }
 
-// Plays an action given as text's parts: a verb and its arguments.
+// Plays an action given as words: a verb and its arguments.
 void play(Ready& ready, SeatId seat, const std::string& verb, std::vector<std::string> cells) {
   Action action{.verb = ready.game->verb(verb)};
   for (const std::string& cell : cells)
@@ -78,7 +78,7 @@ TEST_CASE("every probe is shorter than forty lines and plays to its end", "[rule
   }
 }
 
-// Counts of complete moves, jumps that go on and all, as draughts programs publish them.
+// Counts of complete moves, including multiple jumps, as draughts programs publish them.
 TEST_CASE("English draughts has its known counts", "[rulesets]") {
   CHECK(counts("english_draughts", 6, true) ==
         std::vector<std::uint64_t>{7, 49, 302, 1469, 7361, 36768});
@@ -109,7 +109,7 @@ TEST_CASE("kalah sows, plays again and captures", "[rulesets]") {
   CHECK(ready.header().turn == north);
 }
 
-TEST_CASE("the dice race sends home, and a six rolls again", "[rulesets]") {
+TEST_CASE("in the dice race pieces are sent home, and a six rolls again", "[rulesets]") {
   Ready ready(probe("dice_race"));
   int again = 0, sent = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
@@ -149,7 +149,7 @@ TEST_CASE("in sealed bids nobody sees a bid before all are in", "[rulesets]") {
   CHECK(ann.var(money, SeatId(0)) == 1000000);
 }
 
-TEST_CASE("in fog a pawn is seen from beside it alone", "[rulesets]") {
+TEST_CASE("in fog a pawn is seen only from neighbouring squares", "[rulesets]") {
   CHECK(counts("fog_breakthrough", 2, false) == std::vector<std::uint64_t>{16, 256});
   Ready ready(probe("fog_breakthrough"));
   const auto seen = [&](int seat, const std::string& cell) {
@@ -168,7 +168,7 @@ TEST_CASE("in fog a pawn is seen from beside it alone", "[rulesets]") {
   CHECK(seen(0, "B4"));
 }
 
-TEST_CASE("little chess is what its model plays, checkmates and all", "[rulesets]") {
+TEST_CASE("little chess agrees with its model, including checkmates", "[rulesets]") {
   Ready ready(probe("little_chess"));
   int mates = 0, draws = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Robot Miner held to the numbers of its mountain, and random games of it, under many options, to a
-// model that is told the plain way: steps by their staircase and height, jewels as products.
+// Compares Robot Miner with the numbers of its mountain, and random games of it, under many
+// options, with a plain model: steps by staircase and height, jewels as products.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -20,7 +20,7 @@ namespace {
 
 const std::vector<int> k_twelve{3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, k_ten{3, 4, 5, 6, 7, 8, 9, 10};
 
-// What the options say, once more in numbers.
+// The meaning of the options, once more in numbers.
 struct Terms {
   Settings settings;
   std::vector<int> tables = k_twelve;  // from left to right
@@ -50,7 +50,7 @@ class Mine {
   explicit Mine(const Terms& terms)
       : terms_(terms), ready_(ruleset_folder("robot_miner"), terms.settings) {}
 
-  // A game at random, each position held to the model.
+  // A random game; every position is compared with the model.
   void play(std::uint64_t seed) {
     ready_.start(seed);
     Random random(seed);
@@ -71,7 +71,7 @@ class Mine {
     return static_cast<int>(std::get<std::int64_t>(event.arguments.at(i)));
   }
 
-  // Where there are jewels; nothing else is for robots.
+  // Where there are jewels; robots can go nowhere else.
   std::set<Step> all_steps() const {
     std::set<Step> out;
     for (std::size_t column = 0; column < terms_.tables.size(); ++column)
@@ -104,7 +104,7 @@ class Mine {
            std::to_string(step.height);
   }
 
-  // What may be done, each action with the step that it leads to.
+  // The legal moves, each with the step to which it leads.
   std::map<std::string, std::optional<Step>> legal(SeatId team, const Run& run) const {
     std::map<std::string, std::optional<Step>> out;
     if (!run.robot) {
@@ -227,7 +227,7 @@ struct Mountain {
   std::map<int, int> bonus;  // by roll
 };
 
-// Of the board alone, by its cells' names.
+// Computed from the board alone, by the names of its cells.
 int jewel(const std::string& name) {
   const std::size_t x = name.find("x-");
   return std::stoi(name.substr(0, x)) * std::stoi(name.substr(x + 2));
@@ -268,7 +268,7 @@ TEST_CASE("Robot Miner: the numbers of both mountains", "[rulesets]") {
   CHECK(pairs == mountain.first_moves);
 }
 
-TEST_CASE("Robot Miner: random games go as the plain model has them", "[rulesets]") {
+TEST_CASE("Robot Miner: random games agree with the plain model", "[rulesets]") {
   for (const Terms& terms : all_terms()) {
     Mine mine(terms);
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Robot Miner's par: the mountain that its rules describe is the one built without them, so what
-// the tests of the best run find for that is what a class is told.
+// Robot Miner's par: the mountain that its rules describe is the one built without them, so the
+// results of the tests of the best run for that mountain are those that a class sees.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <limits>
@@ -28,8 +28,8 @@ Terrain in_order(Terrain terrain) {
   return terrain;
 }
 
-// The best score that the team whose run it is can get to, by going through all of its runs,
-// whatever the rules let it do: the plain truth about what par says.
+// The best score that the running team can reach, found by trying all of its runs that the rules
+// allow: the truth with which par is compared.
 std::int64_t best_by_trying(Match& match, SeatId team) {
   if (match.ended() || match.header().turn != team)
     return match.scores()[static_cast<std::size_t>(index(team))];
@@ -44,7 +44,7 @@ std::int64_t best_by_trying(Match& match, SeatId team) {
 
 }  // namespace
 
-TEST_CASE("the mountain of the rules is the mountain, for every roll", "[rulesets]") {
+TEST_CASE("the rules describe the right mountain, for every roll", "[rulesets]") {
   for (const int steps : {10, 12})
     for (const auto& [scoring, word] : {std::pair{Scoring::points, "a"}, {Scoring::faces, "b"}}) {
       const Rulebook rules = robot_miner(steps, word);
@@ -58,7 +58,7 @@ TEST_CASE("the mountain of the rules is the mountain, for every roll", "[ruleset
     }
 }
 
-TEST_CASE("par of Robot Miner by both scorings, on both mountains", "[rulesets]") {
+TEST_CASE("par of Robot Miner under both scorings, on both mountains", "[rulesets]") {
   struct Known {
     int roll;
     std::int64_t points_10, points_12, faces_10, faces_12;
@@ -77,7 +77,7 @@ TEST_CASE("par of Robot Miner by both scorings, on both mountains", "[rulesets]"
   CHECK(points_12.game().definition().clock == 300);
 }
 
-TEST_CASE("a best run of Robot Miner can be made, and scores par", "[rulesets]") {
+TEST_CASE("a best run of Robot Miner can be played, and scores par", "[rulesets]") {
   const Rulebook rules = robot_miner({{"size", "10 steps"}, {"starts", "first team"}});
   Match match = set_up_with_sum(rules, 1, 7);
   const Run best = par(match);
@@ -98,9 +98,9 @@ TEST_CASE("a best run of Robot Miner can be made, and scores par", "[rulesets]")
   CHECK(match.header().turn == SeatId(1));
 }
 
-// Three steps of three staircases are few enough for all runs; a fine makes short runs better than
-// long ones.
-TEST_CASE("par is the best that can be done, whatever a crash costs", "[rulesets]") {
+// Three steps of three staircases are few enough to try all runs; with a fine short runs are better
+// than long ones.
+TEST_CASE("par is the best possible score, whatever a crash costs", "[rulesets]") {
   for (const char* crash : {"0", "1", "4", "30"})
     for (const char* claimed : {"yes", "no"})
       for (const char* stop : {"yes", "no"})

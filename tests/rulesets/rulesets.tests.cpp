@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What holds for every ruleset here, whatever its name: it loads, plays to an end, remembers
-// nothing by itself, and credits who made the game up.
+// Properties of every ruleset: it loads, plays to an end, remembers nothing between calls, and
+// credits the game's author.
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
@@ -20,7 +20,7 @@ using scripting::Settings;
 
 namespace {
 
-constexpr std::uint32_t k_max_length = 20'000;  // actions; no game here should need so many
+constexpr std::uint32_t k_max_length = 20'000;  // actions; no game should need so many
 
 std::vector<std::filesystem::path> all() { return scripting::find_rulesets(rulesets_folder()); }
 
@@ -34,7 +34,7 @@ std::string shown(const Settings& settings) {
   return out;
 }
 
-// The values of an option at its bounds and off its default.
+// The values of an option at its bounds and other than its default.
 std::vector<std::string> bounds(const Option& option) {
   if (option.is_flag()) return {"true", "false"};
   if (option.is_list()) {
@@ -72,7 +72,7 @@ std::vector<Settings> off_default(const std::vector<Option>& options, int random
   return out;
 }
 
-// What legal() counts is what pick() makes, what list() lists and what find() finds, twice alike.
+// legal() counts what pick() makes, list() lists and find() finds, with the same results twice.
 void check_choices(Ready& ready, SeatId seat) {
   const std::uint64_t hash = ready.state.hash();
   const std::uint64_t legal = ready.engine->legal(ready.state, seat);
@@ -89,7 +89,7 @@ void check_choices(Ready& ready, SeatId seat) {
   REQUIRE(ready.state.hash() == hash);
 }
 
-// One random action, carried out twice from copies: the same state and events both times.
+// One random action, carried out twice from copies: both times the same state and events.
 void step(Ready& ready, Random& random) {
   const SeatId seat = actor(ready);
   check_choices(ready, seat);
@@ -110,7 +110,7 @@ void step(Ready& ready, Random& random) {
   REQUIRE(State::deserialise(copy.serialise(), ready.game->layout().words()) == ready.state);
 }
 
-// Two random games; false when none can be started under these settings.
+// Two random games; false if none can be started under these settings.
 bool play_two(const std::filesystem::path& folder, const Settings& settings) {
   const auto ready = [&]() -> std::unique_ptr<Ready> {
     try {
@@ -134,7 +134,7 @@ std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The names in a credit: its capitalised words, or all of it where there are none.
+// The names in a credit: its capitalised words, or all of it if there are none.
 std::vector<std::string> names_in(const std::string& by) {
   std::vector<std::string> out;
   std::istringstream words(by);
@@ -166,7 +166,7 @@ TEST_CASE("Every ruleset loads with a name, a credit, a sentence and a card", "[
   }
 }
 
-TEST_CASE("Every ruleset has a README that credits who made the game up", "[rulesets]") {
+TEST_CASE("Every ruleset has a README that credits the game's author", "[rulesets]") {
   for (const auto& folder : all()) {
     INFO(folder.filename());
     const std::string readme = text_of(folder / "README.md");
@@ -206,7 +206,7 @@ TEST_CASE("Every ruleset loads and plays with its options at their bounds and at
   CHECK(played > tried * 9 / 10);
 }
 
-TEST_CASE("Every rule answers the same when it is asked twice, and leaves the state alone",
+TEST_CASE("Every rule answers the same when asked twice, and does not change the state",
           "[rulesets]") {
   for (const auto& folder : all()) {
     INFO(folder.filename());

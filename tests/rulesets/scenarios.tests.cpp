@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scenarios of every ruleset here, and of every probe: those that lie in their tests/ hold, and a
-// game played at random becomes one that holds.
+// Scenarios of every ruleset and every probe: those in their tests/ folders pass, and a random game
+// becomes one that passes.
 #include "core/scenario/scenario.h"
 
 #include <catch2/catch.hpp>
@@ -36,7 +36,7 @@ std::string unmet_in(const std::filesystem::path& folder, const Scenario& scenar
 
 }  // namespace
 
-TEST_CASE("The scenarios of every ruleset hold", "[rulesets]") {
+TEST_CASE("The scenarios of every ruleset pass", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes()) {
     int scenarios = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder / "tests")) {
@@ -54,16 +54,16 @@ TEST_CASE("The scenarios of every ruleset hold", "[rulesets]") {
   }
 }
 
-TEST_CASE("A game played at random becomes a scenario that holds", "[rulesets]") {
+TEST_CASE("A random game becomes a scenario that passes", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes())
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Match match(open_rules(folder), seed);
       Random random(seed);
-      // Some to the end, some not.
+      // Some games to the end, some not.
       for (int n = 0; !match.ended() && (seed > 1 ? n < 400 : n < 17); ++n) {
         const SeatId seat = match.actors().front();
         if (match.legal(seat).empty())
-          match.start_over(seat);  // it got stuck in what all are asked
+          match.start_over(seat);  // it got stuck while all were asked
         else
           match.play(seat, random_choice(match, seat, random).action);
       }

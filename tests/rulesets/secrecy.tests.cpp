@@ -11,7 +11,7 @@ namespace hr::tests {
 
 namespace {
 
-// Whether there was anything to check: the game hides something under these settings.
+// Whether there was anything to check: the game has hidden information under these settings.
 bool check_secrecy(const std::filesystem::path& folder, const std::vector<std::string>& variants,
                    std::uint64_t worlds, const scripting::Settings& settings = {},
                    bool must_differ = true) {
@@ -32,7 +32,7 @@ bool check_secrecy(const std::filesystem::path& folder, const std::vector<std::s
   return true;
 }
 
-// Every flag turned over, and every other word: one at a time.
+// Every flag inverted, and every other word: one at a time.
 std::vector<scripting::Settings> turned_over(const std::vector<scripting::Option>& options) {
   std::vector<scripting::Settings> out;
   for (const scripting::Option& option : options) {
@@ -45,8 +45,8 @@ std::vector<scripting::Settings> turned_over(const std::vector<scripting::Option
   return out;
 }
 
-// A ruleset may hide something only under some option: then each other is tried beside that one.
-// How many settings were checked.
+// A ruleset may hide something only under a certain option: then the others are tried together with
+// it.
 int check_options(const std::filesystem::path& folder, const std::vector<std::string>& variants) {
   const auto load = [&](const scripting::Settings& settings) {
     return scripting::load_ruleset(folder, settings, "", variants);
@@ -72,14 +72,14 @@ int check_options(const std::filesystem::path& folder, const std::vector<std::st
 
 }  // namespace
 
-TEST_CASE("no ruleset gives away what it hides, whatever its options", "[rulesets]") {
+TEST_CASE("no ruleset leaks hidden information, whatever its options", "[rulesets]") {
   int hiding = 0;
   for (const auto& folder : rulesets_and_probes())
     hiding += check_options(folder, scripting::find_variants(folder)) > 0;
   CHECK(hiding >= 3);
 }
 
-TEST_CASE("thefts of which nobody is told stay secret until the robot meets them", "[rulesets]") {
+TEST_CASE("unreported thefts stay secret until the robot reaches them", "[rulesets]") {
   const auto folder = ruleset_folder("robot_miner");
   const scripting::Settings untold{{"told", "no"}, {"after", "0"}, {"from_beside", "yes"}};
   for (const char* teams : {"2", "3"})
@@ -92,7 +92,7 @@ TEST_CASE("thefts of which nobody is told stay secret until the robot meets them
       }
 }
 
-TEST_CASE("no ruleset gives away what it hides", "[rulesets]") {
+TEST_CASE("no ruleset leaks hidden information", "[rulesets]") {
   int hiding = 0;
   for (const auto& folder : rulesets_and_probes()) {
     hiding += check_secrecy(folder, {}, 40);

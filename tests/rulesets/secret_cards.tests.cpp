@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the cards of Cube Digger and Graverobber leave out, as options make it idle.
+// What the cards of Cube Digger and Graverobber omit because options switch it off.
 #include <catch2/catch.hpp>
 
 #include "tests/support/rulesets.h"
@@ -19,7 +19,7 @@ std::string card_of(const scripting::Ruleset& ruleset) {
 
 }  // namespace
 
-TEST_CASE("Cards of the secret games leave out what options make idle", "[rulesets]") {
+TEST_CASE("Cards of games with secrets omit parts that are not used", "[rulesets]") {
   const auto card = [](const char* name, const scripting::Settings& settings,
                        const Names& variants = {}) {
     return card_of(*scripting::load_ruleset(ruleset_folder(name), settings, "", variants));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The variants of the rulesets here: each loads, says what it is about, comes to an end, and does
-// what it says.
+// The variants of all rulesets: each loads, describes itself, comes to an end, and has its declared
+// effect.
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
@@ -18,7 +18,7 @@ VariantPlay with(const std::string& ruleset, const Names& variants,
   return VariantPlay(scripting::load_ruleset(ruleset_folder(ruleset), settings, "", variants));
 }
 
-// Whether white, or the seat that is to act, may move from one cell to another.
+// Whether white, or the seat to move, may move from one cell to another.
 bool may_move(const VariantPlay& play, const std::string& from, const std::string& to) {
   const SeatId seat = play.match.actors().front();
   for (const Choice& choice : play.match.legal(seat))
@@ -30,7 +30,7 @@ bool may_move(const VariantPlay& play, const std::string& from, const std::strin
 
 }  // namespace
 
-TEST_CASE("Every variant loads, has something to say and plays to an end", "[rulesets]") {
+TEST_CASE("Every variant loads, describes itself and plays to an end", "[rulesets]") {
   int variants = 0;
   for (const auto& folder : scripting::find_rulesets(rulesets_folder()))
     for (const std::string& name : scripting::find_variants(folder)) {
@@ -50,7 +50,7 @@ TEST_CASE("Every variant loads, has something to say and plays to an end", "[rul
   CHECK(variants >= 3);
 }
 
-TEST_CASE("Straight captures: a cube captures ahead and sideways, never slanting", "[rulesets]") {
+TEST_CASE("Straight captures: a cube captures ahead and sideways, never diagonally", "[rulesets]") {
   const VariantPlay free = with("cube_wars", {}),
                     straight = with("cube_wars", {"straight_captures"});
   CHECK(free.choices(1) == 79);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rulesets with one thing wrong, and the sentences they are refused with.
+// Loads rulesets with one mistake and returns the error.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -10,7 +10,7 @@
 
 namespace hr::tests {
 
-// A sound ruleset; the fields given stand from line 4 on and may replace its own.
+// A sound ruleset; the given fields begin on line 4 and may replace its own.
 inline std::string with_fields(const std::string& fields) {
   return "return { name = 'S', seats = { 'a', 'b' },\n"
          "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { cube = {} },\n"
@@ -18,12 +18,12 @@ inline std::string with_fields(const std::string& fields) {
          fields + "\n}";
 }
 
-// One without a board; the fields stand from line 3 on.
+// One without a board; the fields begin on line 3.
 inline std::string without_board(const std::string& fields) {
   return "return { name = 'S', seats = { 'a', 'b' },\nverbs = { put = pass{} },\n" + fields + "\n}";
 }
 
-// One with these verbs, from line 4 on; a faces n, b faces nothing.
+// One with these verbs, from line 4 on; a faces n, b faces no direction.
 inline std::string with_verbs(const std::string& verbs) {
   return "return { name = 'S', seats = { { 'a', faces = 'n' }, 'b' }, zones = { field = {} },\n"
          "board = grid{ 3, 3 }, kinds = { cube = {}, rock = { owned = false } },\n"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Runs pieces of Lua where rules run: in an effect, on the truth, or in an allow, on the view of
-// the first seat. Results come out as text; errors as the sentence that they end with. Line 2 of
-// t/rules.lua is always the piece itself. Everything is tried in a series as well, where g and v
-// are quick tables, and has to come to the same.
+// Runs pieces of Lua as rules: in an effect, on the truth, or in an allow, on the view of the first
+// seat. Results are returned as text; for errors, the sentence. Line 2 of t/rules.lua is always the
+// piece itself. Everything is also run in a series, where g and v are quick tables, and must give
+// the same result.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@
 
 namespace hr::tests {
 
-// text(…) joins results by ", "; list(…) those of a loop by blanks.
+// text(…) joins results by ", "; list(…) joins those of a loop by spaces.
 inline const char* const k_first_line =
     "local function text(...) local out = {} for i = 1, select('#', ...) do "
     "out[i] = tostring((select(i, ...))) end return table.concat(out, ', ') end "
@@ -40,7 +40,7 @@ inline LuaPlay effect_play(const std::string& body) {
                                  "\nend }, move = step{ 'cube' } } }"));
 }
 
-// What comes of it, or the sentence that it fails with.
+// The result, or the error.
 inline std::string outcome(const std::function<std::string()>& run) {
   try {
     return run();
@@ -56,7 +56,7 @@ inline std::string in_series(LuaPlay& game, const std::function<std::string()>& 
   });
 }
 
-// What an effect says, or the sentence that it fails with.
+// The result of an effect, or the error.
 inline std::string in_effect(const std::string& body) {
   LuaPlay game = effect_play(body), again = effect_play(body);
   const std::string said = outcome([&] { return game.play(1, "act").said(); });
@@ -69,7 +69,7 @@ inline std::string truth(const std::string& expression) {
   return in_effect("say(g, " + expression + ")");
 }
 
-// What an allow on white's view returns as its reason, or fails with.
+// The reason that an allow on white's view returns, or the error.
 inline std::string in_view(const std::string& body) {
   LuaPlay game(k_first_line + ("verbs = { pass = pass{}, act = { pass{}, asked = true, "
                                "allow = function(v)\n" +

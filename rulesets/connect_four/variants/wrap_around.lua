@@ -1,4 +1,4 @@
--- The board is bent into a tube: lines run on from the last column to the first.
+-- The board is bent into a tube: lines continue from the last column to the first.
 return {
   extends = "connect_four",
   name = "Wrap Around",

@@ -1,4 +1,4 @@
--- A defusal in vain lets the next player ask about squares of your map.
+-- After a failed defusal the next player may ask about squares of your map.
 return {
   extends = "cube_digger", name = "Retribution", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "Whoever defuses where there is no bomb is asked what squares of their map hold.",

@@ -13,7 +13,7 @@ local function left(v, me)
     rest(o.each_in_total, v.stolen[me]), rest(o.each_at_a_time, v.at_once[me]))
 end
 
--- Whose robot is on its way, and where.
+-- Whose robot is running, and where it is.
 local function runner(v)
   for seat in v:seats() do
     local here = v.mountain:find("robot", seat)
@@ -21,7 +21,7 @@ local function runner(v)
   end
 end
 
--- Whether the terms allow a jewel to be stolen; if not, why.
+-- Whether the terms allow a jewel to be stolen; if not, why not.
 local function allowed(v, cell)
   local o, _, here = v.options, runner(v)
   local column, step, whose = mountain.place(o, v:where(cell))
@@ -100,7 +100,7 @@ return {
   kinds = { loot = { zone = "loot" } },
   vars = {
     stolen = { 0, min = 0, per = "seat" },   -- in this run
-    at_once = { 0, min = 0, per = "seat" },  -- behind the last move
+    at_once = { 0, min = 0, per = "seat" },  -- after the last move
     since = { 0, min = 0 },    -- jewels that the robot has taken since the last theft
   },
   events = { stolen = reveals "{1:seat} {2} the jewel of {3:cell}." },

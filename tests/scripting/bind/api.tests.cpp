@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Registered = described = tested: what rules can call is what api.lua describes, and each of it
-// has an example (api_examples.h) that comes out as it should, and not without it.
+// Registered = described = tested: rules can call exactly what api.lua describes, and every
+// function has an example (api_examples.h) with a result that it has only because of that function.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -35,7 +35,7 @@ std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What a pattern with one group finds, line by line.
+// All matches of a pattern with one group, line by line.
 Names found_in(const std::string& text, const std::string& pattern) {
   const std::regex regex(pattern, std::regex::ECMAScript | std::regex::multiline);
   Names out;
@@ -73,7 +73,7 @@ Names named(const std::vector<Example>& examples) {
   return out;
 }
 
-// What it comes to with the method, and with one of another name in its place.
+// The result with the method, and with a different name in its place.
 void check_call(const CallExample& example, const std::string& before,
                 const std::function<std::string(const std::string&)>& run) {
   INFO(example.lua);
@@ -85,7 +85,7 @@ void check_call(const CallExample& example, const std::string& before,
   CHECK(run(without) != example.result);
 }
 
-// «what is marked» is there, or is not.
+// «the marked part» is included, or omitted.
 std::string unmarked(std::string lua, bool there) {
   constexpr std::string_view k_open = "«", k_close = "»";
   const std::size_t open = lua.find(k_open), close = lua.find(k_close);
@@ -105,7 +105,7 @@ void check_field(const FieldExample& example,
   CHECK(without.find(example.shows) == std::string::npos);
 }
 
-// What an effect leads to: the log of all, who may do what then, and how it ends.
+// The result of an effect: everybody's log, the legal moves, and how the game ends.
 std::string consequences(const std::string& body) {
   LuaPlay game(
       k_first_line +
@@ -134,7 +134,7 @@ std::string consequences(const std::string& body) {
 
 }  // namespace
 
-TEST_CASE("The words registered are those described and tested", "[scripting]") {
+TEST_CASE("All registered words are described and tested", "[scripting]") {
   Names described = found_in(description(), "^function ([a-z_]+)\\(");
   described.merge(found_in(description(), "^([a-z_]+) = nil$"));
   CHECK(described == as_set(word_names()));
@@ -142,7 +142,7 @@ TEST_CASE("The words registered are those described and tested", "[scripting]") 
   for (const FieldExample& example : word_examples()) check_field(example, portrait);
 }
 
-TEST_CASE("The functions of g and v registered are those described and tested", "[scripting]") {
+TEST_CASE("All registered functions of g and v are described and tested", "[scripting]") {
   CHECK(found_in(description(), "^function View:([a-z_]+)\\(") == names_of(table_readers()));
   CHECK(found_in(description(), "^function Game:([a-z_]+)\\(") == names_of(table_writers()));
   CHECK(named(reading_examples()) == names_of(table_readers()));
@@ -157,7 +157,7 @@ TEST_CASE("The functions of g and v registered are those described and tested", 
   }
 }
 
-TEST_CASE("The functions of zones registered are those described and tested", "[scripting]") {
+TEST_CASE("All registered functions of zones are described and tested", "[scripting]") {
   CHECK(found_in(description(), "^function ZoneView:([a-z_]+)\\(") == names_of(zone_readers()));
   CHECK(found_in(description(), "^function Zone:([a-z_]+)\\(") == names_of(zone_writers()));
   CHECK(found_in(description(), "^function Zones:([a-z_]+)\\(") == names_of(zones_readers()));
@@ -169,19 +169,19 @@ TEST_CASE("The functions of zones registered are those described and tested", "[
   for (const CallExample& example : zone_writing_examples()) check_call(example, ":", in_effect);
 }
 
-TEST_CASE("The fields of a ruleset are those described and tested", "[scripting]") {
+TEST_CASE("All fields of a ruleset are described and tested", "[scripting]") {
   CHECK(described_fields("Ruleset") == as_set(ruleset_fields()));
   CHECK(named(ruleset_examples()) == described_fields("Ruleset"));
   for (const FieldExample& example : ruleset_examples()) check_field(example, portrait);
 }
 
-TEST_CASE("The fields of a variant are those described and tested", "[scripting]") {
+TEST_CASE("All fields of a variant are described and tested", "[scripting]") {
   CHECK(described_fields("Variant") == as_set(variant_fields()));
   CHECK(named(variant_examples()) == described_fields("Variant"));
   for (const FieldExample& example : variant_examples()) check_field(example, variant_portrait);
 }
 
-TEST_CASE("The fields of their parts that are described are tested", "[scripting]") {
+TEST_CASE("All described fields of their parts are tested", "[scripting]") {
   Names described;
   for (const char* part :
        {"Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec", "Par", "View"})
@@ -197,7 +197,7 @@ TEST_CASE("The description loads as Lua", "[scripting]") {
   lua_close(L);
 }
 
-TEST_CASE("What the description says of Lua's own library is so", "[scripting]") {
+TEST_CASE("The description of Lua's own library is correct", "[scripting]") {
   Sandbox box;
   const auto has = [&](const std::string& name) {
     try {

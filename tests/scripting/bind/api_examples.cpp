@@ -3,9 +3,8 @@
 
 namespace hr::tests {
 
-// The ruleset is that of rule_bench.h: three by three cells; a cube of white's on A1, one of
-// black's on B1, a rock on C1; a bomb of white's on B2 and one of black's on C2, each on its own
-// map.
+// The ruleset of rule_bench.h: three by three cells; a cube of white's on A1, one of black's on B1,
+// a rock on C1; a bomb of white's on B2 and one of black's on C2, each on its own map.
 const std::vector<CallExample>& reading_examples() {
   static const std::vector<CallExample> list = {
       {"cell", "g:cell('b2')", "5"},
@@ -79,7 +78,7 @@ const std::vector<CallExample>& zones_examples() {
 
 namespace {
 
-// A sound ruleset of two seats on two by two cells; what is given may replace what is there.
+// A sound ruleset of two seats on two by two cells; the given fields may replace its own.
 std::string men(const std::string& fields) {
   return "return { name = 'Men', seats = { 'a', 'b' }, board = grid{ 2, 2 },\n"
          "zones = { field = {} }, kinds = { man = {} }, stuck = 'draws', ends = { plies(3) },\n"
@@ -87,7 +86,7 @@ std::string men(const std::string& fields) {
          fields + " }";
 }
 
-// Men on their first row, facing each other on three by three cells, with one verb and its
+// Men on their first rows, facing each other on three by three cells, with one verb and the given
 // patterns.
 std::string moves(const std::string& verb) {
   return "return { name = 'Moves', seats = { { 'a', faces = 'n' }, { 'b', faces = 's' } },\n"
@@ -98,7 +97,7 @@ std::string moves(const std::string& verb) {
          verb + " } }";
 }
 
-// What a set is, as the cells that may be picked.
+// A set, shown as the cells that may be picked.
 std::string picks(const std::string& set) { return moves("pick{ " + set + " }"); }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An example for every part of the API: what it does when it is there, which it does not do when it
-// is not. So an example cannot pass without using what it is named for.
+// An example for every part of the API: a result with it, which is different without it. So an
+// example cannot pass without using the part that it is named after.
 #pragma once
 
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace hr::tests {
 
-// An expression for `truth` or `view` of rule_bench.h: of g, or of v where the text says `v`.
+// An expression for `truth` or `view` of rule_bench.h: of g, or of v if the text says `v`.
 struct CallExample {
   std::string name;  // the method
   std::string lua;
   std::string result;
 };
 
-// Fields of a ruleset; what «stands so» is the part in question. The portrait of the ruleset with
-// it has `shows` in it, the portrait without it has not.
+// Fields of a ruleset; «this part» is the one in question. The portrait of the ruleset contains
+// `shows` with the part, and does not contain it without the part.
 struct FieldExample {
   std::string name;
   std::string lua;
@@ -30,11 +30,11 @@ const std::vector<CallExample>& zone_writing_examples();
 const std::vector<CallExample>& zones_examples();     // of the zones of all seats
 const std::vector<FieldExample>& word_examples();     // the global words
 const std::vector<FieldExample>& ruleset_examples();  // the fields of a ruleset
-const std::vector<FieldExample>& variant_examples();  // … of a variant
-const std::vector<FieldExample>& part_examples();     // … of the parts of both: "VarSpec.min"
+const std::vector<FieldExample>& variant_examples();  // of a variant
+const std::vector<FieldExample>& part_examples();     // of the parts of both: "VarSpec.min"
 
-// A ruleset as people meet it, as text: card, options, board, what may be done, some actions of it
-// and what the seats were told of them. Or the sentence that it is refused with.
+// A ruleset as people see it, as text: card, options, board, legal moves, some actions and what the
+// seats were shown. Or the error with which it is refused.
 std::string portrait(const std::string& rules);
 std::string variant_portrait(const std::string& variant);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rulesets as people meet them, as one text.
+// Makes one text of a ruleset as people see it.
 #include <fmt/format.h>
 
 #include "core/table/action_list.h"
@@ -41,7 +41,7 @@ std::string reports(const Table& table, int seats) {
   return out;
 }
 
-// The first twelve actions are those that are listed first.
+// Plays twelve actions, always the first in the list.
 std::string portrait_of(const Kit& kit, const Names& variants) {
   try {
     const std::shared_ptr<scripting::Ruleset> ruleset = kit.load(variants);

@@ -6,7 +6,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("An event is told with as many arguments as its text has", "[scripting]") {
+TEST_CASE("An event needs as many arguments as its text has", "[scripting]") {
   CHECK(
       in_effect(R"(g:tell("all", "said", "hello") g:tell(2, "said", 5) g:tell("all", "plain"))") ==
       "hello");
@@ -38,7 +38,7 @@ TEST_CASE("An event is told with as many arguments as its text has", "[scripting
         "t/rules.lua:2: bad argument #3 to 'tell' (integer or text expected, got 1.5)");
 }
 
-TEST_CASE("Dice have from one side on", "[scripting]") {
+TEST_CASE("Dice have at least one side", "[scripting]") {
   CHECK(in_effect("local n = g:roll(6) say(g, n >= 1 and n <= 6, g:roll(1))") == "true, 1");
   CHECK(in_effect("g:roll(0)") ==
         "t/rules.lua:2: bad argument #1 to 'roll' (number of sides from 1 to 1000000 expected, got "
@@ -49,7 +49,7 @@ TEST_CASE("Dice have from one side on", "[scripting]") {
         R"(t/rules.lua:2: bad argument #1 to 'roll' (number of sides expected, got "6"))");
 }
 
-TEST_CASE("Who wins is a seat", "[scripting]") {
+TEST_CASE("A winner must be a seat", "[scripting]") {
   CHECK(in_effect("g:win()") ==
         "t/rules.lua:2: bad argument #1 to 'win' (seat expected, got nothing)");
   CHECK(in_effect("g:win(3)") ==
@@ -58,7 +58,7 @@ TEST_CASE("Who wins is a seat", "[scripting]") {
         R"(t/rules.lua:2: bad argument #2 to 'win' (seat expected, got "x"))");
 }
 
-TEST_CASE("What is asked for is a verb of the ruleset and its first arguments", "[scripting]") {
+TEST_CASE("An ask needs a verb of the ruleset and may give its first arguments", "[scripting]") {
   CHECK(in_effect(R"(g:ask(1, "mov"))") ==
         R"(t/rules.lua:2: there is no verb called "mov" (did you mean "move"?))");
   CHECK(in_effect("g:ask(1)") ==
@@ -80,7 +80,7 @@ TEST_CASE("What is asked for is a verb of the ruleset and its first arguments", 
         R"(t/rules.lua:2: bad argument #1 to 'offer' (seat expected, got "white"))");
 }
 
-TEST_CASE("All are asked for a verb and a number of times each", "[scripting]") {
+TEST_CASE("g:all needs verbs, each with a number of times", "[scripting]") {
   CHECK(in_effect(R"(g:all("act"))") ==
         "t/rules.lua:2: bad argument #2 to 'all' (number of times expected, got nothing)");
   CHECK(in_effect("g:all()") ==
@@ -101,13 +101,13 @@ TEST_CASE("All are asked for a verb and a number of times each", "[scripting]") 
 
 namespace {
 
-// Three seats, a board of two cells and these fields besides.
+// Three seats, a board of two cells and the given fields.
 LuaPlay table_of_three(const std::string& fields) {
   return LuaPlay("return { name = 'T', seats = { 'a', 'b', 'c' }, board = grid{ 2, 1 },\n" +
                  fields + "}");
 }
 
-// What was told to a seat along the line, its texts and numbers joined by ", ".
+// The events that a seat was shown along the line, texts and numbers joined by ", ".
 std::string heard(const LuaPlay& game, int seat) {
   std::string out;
   for (const LogEntry& told : log_entries(game.match, SeatId(seat - 1)))
@@ -126,7 +126,7 @@ std::string heard(const LuaPlay& game, int seat) {
 
 }  // namespace
 
-TEST_CASE("An event is told to whom it is meant for, with typed arguments", "[scripting]") {
+TEST_CASE("An event reaches only its audience, with typed arguments", "[scripting]") {
   LuaPlay game = table_of_three(
       "events = { dug = '{1:seat} digs {2:cell}, {3} deep, {4}', psst = '{1}' },\n"
       "verbs = { dig = { pick{ everywhere }, effect = function(g, me, cell)\n"
@@ -137,8 +137,7 @@ TEST_CASE("An event is told to whom it is meant for, with typed arguments", "[sc
   CHECK(heard(game, 3) == "seat 1, cell 2, 7, clay");
 }
 
-TEST_CASE("What is asked is answered before the turn passes, in the order it was asked",
-          "[scripting]") {
+TEST_CASE("Asks are answered in order before the turn passes", "[scripting]") {
   LuaPlay game = table_of_three(
       "verbs = { act = { pass{}, effect = function(g, me) g:ask(3, 'x') g:ask(2, 'y') end },\n"
       "x = { pass{}, asked = true, effect = function(g) g:ask(1, 'y') end },\n"
@@ -175,7 +174,7 @@ TEST_CASE("An ask may give the first arguments", "[scripting]") {
   CHECK(game.choices(2) == 1);
 }
 
-TEST_CASE("What is asked for by word or number is checked", "[scripting]") {
+TEST_CASE("Words and numbers given to an ask are checked", "[scripting]") {
   const auto fails = [](const std::string& ask) {
     return LuaPlay(k_first_line +
                    ("verbs = { act = { pass{}, effect = function(g)\n" + ask +
@@ -188,8 +187,7 @@ TEST_CASE("What is asked for by word or number is checked", "[scripting]") {
         "t/rules.lua:2: bad argument #3 to 'ask' (integer expected, got \"x\")");
 }
 
-TEST_CASE("An offer can be declined, and is passed over when there is nothing to answer",
-          "[scripting]") {
+TEST_CASE("An offer can be declined, and is skipped if there is no answer", "[scripting]") {
   LuaPlay game = table_of_three(
       "verbs = { act = { pass{}, effect = function(g) g:offer(2, 'x') g:offer(3, 'none') end },\n"
       "x = { pass{}, asked = true }, none = { pick{ nowhere }, asked = true } }");
@@ -208,7 +206,7 @@ TEST_CASE("An ask that cannot be answered undoes the action", "[scripting]") {
   CHECK(game.match.state().hash() == before);
 }
 
-TEST_CASE("Three seats bid in secret, in any order, and done looks at the bids", "[scripting]") {
+TEST_CASE("Three seats bid in secret, in any order, and done compares the bids", "[scripting]") {
   const std::string rules =
       "vars = { bid = { per = 'seat', see = 'owner' }, left = { 10, per = 'seat' } },\n"
       "events = { bids = '{1:seat} bids {2}', mine = '{1}' },\n"
@@ -240,7 +238,8 @@ TEST_CASE("Three seats bid in secret, in any order, and done looks at the bids",
   }
 }
 
-TEST_CASE("While all are asked a seat writes, tells and asks only for itself", "[scripting]") {
+TEST_CASE("While all seats are asked, a seat can write, tell and ask only for itself",
+          "[scripting]") {
   const auto fails = [](const std::string& effect) {
     LuaPlay game = table_of_three(
         "zones = { f = {} }, kinds = { k = {} }, vars = { n = {}, own = { per = 'seat', see = "
@@ -263,7 +262,7 @@ TEST_CASE("While all are asked a seat writes, tells and asks only for itself", "
   CHECK(fails("g:all('x', 1)") == "t/rules.lua:4: all: another question is still open");
 }
 
-TEST_CASE("Dice depend on the seed and are kept with the action", "[scripting]") {
+TEST_CASE("Dice depend on the seed and are stored with the action", "[scripting]") {
   const auto roll = [](std::uint64_t seed) {
     LuaPlay game(k_first_line + std::string("verbs = { act = { pass{}, effect = function(g)\n"
                                             "say(g, g:roll(6), g:roll(6), g:roll(6)) end } } }"),
@@ -283,7 +282,7 @@ TEST_CASE("Dice depend on the seed and are kept with the action", "[scripting]")
   CHECK(all != roll(1) + roll(1) + roll(1) + roll(1) + roll(1));
 }
 
-TEST_CASE("Those who win are named, and a draw has none", "[scripting]") {
+TEST_CASE("Winners are named, and a draw has none", "[scripting]") {
   const auto after = [](const std::string& effect) {
     LuaPlay game = effect_play(effect);
     game.play(1, "act");
@@ -296,7 +295,7 @@ TEST_CASE("Those who win are named, and a draw has none", "[scripting]") {
   CHECK(after("g:win(2) g:win(1) g:draw()") == std::vector<SeatId>{SeatId(1)});
 }
 
-TEST_CASE("An effect that fails half-way leaves nothing behind", "[scripting]") {
+TEST_CASE("An effect that fails half-way has no effect", "[scripting]") {
   LuaPlay game = effect_play(
       "g.field:take(1) g.bonus = 9 g.points[2] = 4 g.map[1]:put(1, 'bomb') g:ask(2, 'act')\n"
       "say(g, 'gone') g:roll(6) g:win(1) error('no home')");
@@ -312,7 +311,7 @@ TEST_CASE("An effect that fails half-way leaves nothing behind", "[scripting]") 
 
 namespace {
 
-// What an effect says of the leaders under a score.
+// What g:leaders returns in an effect, under a given score.
 std::string leaders(const std::string& score, const std::string& body = "say(g, g:leaders())") {
   LuaPlay game(k_first_line +
                ("score = " + score + ", verbs = { act = { pass{}, effect = function(g, me)\n" +

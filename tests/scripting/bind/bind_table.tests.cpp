@@ -31,7 +31,7 @@ TEST_CASE("A cell is found by name, by place and by region", "[scripting]") {
         R"(t/rules.lua:2: bad argument #2 to 'cell' (integer expected, got "x"))");
 }
 
-TEST_CASE("Cells tell their names and places", "[scripting]") {
+TEST_CASE("Cells have names and places", "[scripting]") {
   CHECK(truth("g:name(5)") == "B2");
   CHECK(truth("g:name(10)") ==
         "t/rules.lua:2: bad argument #1 to 'name' (cell from 1 to 9 expected, got 10)");
@@ -63,7 +63,7 @@ TEST_CASE("Links, headings and distances are the board's", "[scripting]") {
         "t/rules.lua:2: bad argument #2 to 'distance' (cell from 1 to 9 expected, got 10)");
 }
 
-TEST_CASE("To go towards a direction ends where the set or the board does", "[scripting]") {
+TEST_CASE("towards stops where the set or the board ends", "[scripting]") {
   CHECK(truth(R"(g:towards(1, "e", 5, everywhere))") == "3, 2");
   CHECK(truth(R"(g:towards(4, "e", 1, everywhere))") == "5, 1");
   CHECK(truth(R"(g:towards(4, "e", 0, everywhere))") == "4, 0");
@@ -89,7 +89,7 @@ TEST_CASE("The names of the cells of a set are a list", "[scripting]") {
         "t/rules.lua:2: bad argument #1 to 'names' (set of cells expected, got \"edge\")");
 }
 
-TEST_CASE("The cells of a set come in the order of their numbers", "[scripting]") {
+TEST_CASE("The cells of a set are ordered by number", "[scripting]") {
   CHECK(truth(R"(list(g:cells(empty "cube")))") == "3 4 5 6 7 8 9");
   CHECK(truth(R"(list(g:cells(everywhere - empty "cube")))") == "1 2");
   CHECK(truth(R"(list(g:cells(own "cube", 2)))") == "2");
@@ -127,7 +127,7 @@ TEST_CASE("The cells of a set come in the order of their numbers", "[scripting]"
         "t/rules.lua:2: bad argument #1 to 'cells' (set of cells expected, got 5)");
 }
 
-TEST_CASE("A set that means other cells for each seat needs a seat on the truth", "[scripting]") {
+TEST_CASE("On the truth, a set that depends on the seat needs a seat", "[scripting]") {
   CHECK(truth(R"(list(g:cells(own "cube")))") ==
         "t/rules.lua:2: bad argument #2 to 'cells' (seat expected, got nothing: this set means "
         "different cells for different seats)");
@@ -176,7 +176,7 @@ TEST_CASE("A cell is inside a set or not", "[scripting]") {
   CHECK(view(R"(v:inside(1, own "cube"), v:inside(2, own "cube"))") == "true, false");
 }
 
-TEST_CASE("Bracketed cells lie on straight runs between a cell and the set", "[scripting]") {
+TEST_CASE("Bracketed cells are on straight runs between a cell and the set", "[scripting]") {
   CHECK(truth(R"(list(g:bracketed(1, any "cube", filled "rock")))") == "2");
   CHECK(truth("list(g:bracketed(1, nowhere, everywhere))") == "");
   CHECK(truth(R"(list(g:bracketed(4, everywhere - region "home", region("home", "any"), 1)))") ==
@@ -188,7 +188,7 @@ TEST_CASE("Bracketed cells lie on straight runs between a cell and the set", "[s
         "t/rules.lua:2: bad argument #3 to 'bracketed' (set of cells expected, got nothing)");
 }
 
-TEST_CASE("A cell that gets no neighbour of its own is found", "[scripting]") {
+TEST_CASE("unmatched finds a cell without a partner of its own", "[scripting]") {
   CHECK(truth(R"(g:unmatched(any "cube", filled "rock"))") == "1");
   CHECK(truth(R"(g:unmatched(any "cube", region "middle" + region "edge"))") == "nil");
   CHECK(truth(R"(g:unmatched(any "cube", region "middle"))") == "2");
@@ -200,7 +200,7 @@ TEST_CASE("A cell that gets no neighbour of its own is found", "[scripting]") {
   CHECK(view(R"(v:unmatched(own "cube", region "middle"))") == "nil");
 }
 
-TEST_CASE("A set cuts cells apart when no part outside of it holds two of them", "[scripting]") {
+TEST_CASE("A set cuts cells apart if no part outside it contains two of them", "[scripting]") {
   CHECK(truth(R"(g:cuts(nowhere, region "edge"), g:cuts(region "edge", region "edge"))") ==
         "false, true");
   CHECK(truth(R"(g:cuts(everywhere, everywhere), g:cuts(nowhere, nowhere))") == "true, true");
@@ -212,7 +212,7 @@ TEST_CASE("A set cuts cells apart when no part outside of it holds two of them",
         "t/rules.lua:2: bad argument #2 to 'cuts' (set of cells expected, got nothing)");
 }
 
-TEST_CASE("Seats are gone through in order", "[scripting]") {
+TEST_CASE("Seats are iterated in order", "[scripting]") {
   CHECK(truth("list(g:seats()), list(g:others(1)), list(g:others(2)), g:next(1), g:next(2)") ==
         "1 2, 2, 1, 2, 1");
   CHECK(truth("g:others(3)") ==
@@ -236,7 +236,7 @@ TEST_CASE("Options and hooks can be read, not changed", "[scripting]") {
   CHECK(in_effect("g.options = 4") == "t/rules.lua:2: g.options: only variables can be set");
 }
 
-TEST_CASE("A function needs its colon", "[scripting]") {
+TEST_CASE("A function must be called with a colon", "[scripting]") {
   CHECK(truth(R"(g.cell("B2"))") ==
         "t/rules.lua:2: expected a colon before this function, as in g:cell(…)");
   CHECK(truth("g.field.at(1)") ==
@@ -248,7 +248,7 @@ TEST_CASE("A function needs its colon", "[scripting]") {
         "t/rules.lua:2: bad argument #2 to 'f' (cell from 1 to 9 expected, got 99)");
 }
 
-TEST_CASE("A seat is said to be able to do what it could be asked for", "[scripting]") {
+TEST_CASE("can is true for what a seat could be asked for", "[scripting]") {
   CHECK(truth(R"(g:can(1, "move"), g:can(1, "move", 1), g:can(1, "move", 1, 4))") ==
         "true, true, true");
   CHECK(truth(R"(g:can(1, "move", 2), g:can(1, "move", 1, 2), g:can(2, "move", 2))") ==

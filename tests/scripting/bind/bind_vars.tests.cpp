@@ -5,7 +5,7 @@
 
 using namespace hr::tests;
 
-TEST_CASE("Variables are read as what they hold", "[scripting]") {
+TEST_CASE("Variables are read as values of their type", "[scripting]") {
   CHECK(
       truth(
           "g.bonus, g.open, g.target, g.rival, g.wanted, g.points[1], g.points[2], g.secret[2]") ==
@@ -19,7 +19,7 @@ TEST_CASE("A variable that a seat does not see is hidden", "[scripting]") {
   CHECK(view("v.secret[2]") == "hidden");
 }
 
-TEST_CASE("Variables take what they can hold", "[scripting]") {
+TEST_CASE("Variables accept only values of their type", "[scripting]") {
   CHECK(
       in_effect(
           R"(g.bonus = 5 g.open = false g.target = 4 g.rival = 2 g.wanted = "cube" g.points[2] = 8 say(g, g.bonus, g.open, g.target, g.rival, g.wanted, g.points[1], g.points[2]))") ==
@@ -51,7 +51,7 @@ TEST_CASE("Variables take what they can hold", "[scripting]") {
       "t/rules.lua:2: points: expected a number from -2147483648 to 2147483647, got 1099511627776");
 }
 
-TEST_CASE("A variable of each seat needs the seat", "[scripting]") {
+TEST_CASE("A per-seat variable needs the seat", "[scripting]") {
   CHECK(in_effect("g.points = 5") == "t/rules.lua:2: g.points: name the seat: g.points[seat] = …");
   CHECK(truth("g.points[3]") == "t/rules.lua:2: g.points: expected a seat from 1 to 2, got 3");
   CHECK(truth("g.points.x") == R"(t/rules.lua:2: g.points: expected a seat from 1 to 2, got "x")");
@@ -60,7 +60,7 @@ TEST_CASE("A variable of each seat needs the seat", "[scripting]") {
         "t/rules.lua:2: g.points: expected a seat from 1 to 2, got 3");
 }
 
-TEST_CASE("A field that is no variable is named", "[scripting]") {
+TEST_CASE("The error for an unknown field names it", "[scripting]") {
   CHECK(
       truth("g.bonsu") ==
       R"(t/rules.lua:2: g.bonsu: there is no such variable, zone or function (did you mean "bonus"?))");
@@ -80,7 +80,7 @@ TEST_CASE("A field that is no variable is named", "[scripting]") {
       R"(t/rules.lua:2: v.cellls: there is no such variable, zone or function (did you mean "cells"?))");
 }
 
-TEST_CASE("Nothing of a view can be written", "[scripting]") {
+TEST_CASE("A view cannot be written", "[scripting]") {
   CHECK(in_view("v.bonus = 1") ==
         "t/rules.lua:2: this function may only read the game, not change it");
   CHECK(in_view("v.points[1] = 1") ==

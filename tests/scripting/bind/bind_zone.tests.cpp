@@ -5,7 +5,7 @@
 
 using namespace hr::tests;
 
-TEST_CASE("A cell says what stands on it, and whose it is", "[scripting]") {
+TEST_CASE("A cell has a piece and its owner", "[scripting]") {
   CHECK(truth("g.field:at(1), g.field:at(4), g.field:owner(1), g.field:owner(2), g.field:owner(3), "
               "g.field:owner(4)") == "cube, nil, 1, 2, nil, nil");
   CHECK(truth(R"(g.field:at("x"))") ==
@@ -19,7 +19,7 @@ TEST_CASE("A cell says what stands on it, and whose it is", "[scripting]") {
   CHECK(truth("g.map[1]:at(5), g.map[2]:at(5), g.map[1]:owner(5)") == "bomb, nil, 1");
 }
 
-TEST_CASE("What other seats have on a cell is gone through", "[scripting]") {
+TEST_CASE("others iterates over other seats' pieces on a cell", "[scripting]") {
   const std::string what = "local out = {} for foe, kind in ";
   const std::string say = " do out[#out + 1] = foe .. ' ' .. kind end ";
   CHECK(in_effect(what + "g.map:others(1, 6)" + say + "say(g, table.concat(out))") == "2 bomb");
@@ -41,7 +41,7 @@ TEST_CASE("What other seats have on a cell is gone through", "[scripting]") {
         "t/rules.lua:2: bad argument #2 to 'others' (cell from 1 to 9 expected, got 10)");
   CHECK(truth("g.map.others(1, 6)") ==
         "t/rules.lua:2: expected a colon before this function, as in g.zone:others(…)");
-  // The function that goes on with the loop takes no other numbers than its own.
+  // The iterator accepts no other numbers than its own.
   for (const std::string numbers : {"-1, 0", "5, -1", "10, 0", "1 << 62 | 1, 0", "3 << 16 | 1, 17"})
     CHECK(in_effect("local f = g.map:others(1, 6) say(g, f(" + numbers + "))") ==
           "t/rules.lua:2: this function belongs to a for loop");
@@ -71,7 +71,7 @@ TEST_CASE("Pieces are counted and found", "[scripting]") {
         "t/rules.lua:2: bad argument #2 to 'nearest' (kind expected, got nothing)");
 }
 
-TEST_CASE("What a seat does not see is hidden on its view and counts for nothing", "[scripting]") {
+TEST_CASE("What a seat cannot see is hidden on its view and not counted", "[scripting]") {
   CHECK(
       view(
           "v.map[1]:at(5), v.map[1]:owner(5), v.map[2]:at(6), v.map[2]:at(1), v.map[2]:owner(6)") ==
@@ -87,7 +87,7 @@ TEST_CASE("What a seat does not see is hidden on its view and counts for nothing
   CHECK(truth(R"(g:size(hidden "bomb", 1), g:size(hidden "bomb", 2))") == "0, 0");
 }
 
-TEST_CASE("A piece is put where there is room for it", "[scripting]") {
+TEST_CASE("A piece can be put where there is room", "[scripting]") {
   CHECK(in_effect(R"(g.field:put(4, "cube", 1) say(g, g.field:at(4), g.field:owner(4)))") ==
         "cube, 1");
   CHECK(in_effect(R"(g.field:put(4, "rock") say(g, g.field:owner(4)))") == "nil");
@@ -110,7 +110,7 @@ TEST_CASE("A piece is put where there is room for it", "[scripting]") {
         R"(t/rules.lua:2: bad argument #1 to 'put' (cell expected, got "A2": write g:cell("A2")))");
 }
 
-TEST_CASE("Stacks and piles hold more", "[scripting]") {
+TEST_CASE("Stacks and piles hold several pieces", "[scripting]") {
   CHECK(
       in_effect(
           R"(g.tower:put(1, "disc", 1) g.tower:put(1, "disc", 2) say(g, g.tower:at(1), g.tower:owner(1), g.tower:count(1)))") ==
@@ -134,7 +134,7 @@ TEST_CASE("Stacks and piles hold more", "[scripting]") {
         "fractional part)");
 }
 
-TEST_CASE("A piece is taken from where it stands", "[scripting]") {
+TEST_CASE("A piece is taken from its cell", "[scripting]") {
   CHECK(in_effect("say(g, g.field:take(1), g.field:at(1))") == "cube, nil");
   CHECK(in_effect(R"(say(g, g.field:take(1, "cube"), g.field:take(2, "cube", 2)))") ==
         "cube, cube");
@@ -179,7 +179,7 @@ TEST_CASE("A piece is moved and flipped", "[scripting]") {
       R"(t/rules.lua:2: bad argument #1 to 'clear' (cell expected, got "A1": write g:cell("A1")))");
 }
 
-TEST_CASE("A piece slides from where it stands as far as a set goes", "[scripting]") {
+TEST_CASE("A piece slides from its cell as far as a set reaches", "[scripting]") {
   CHECK(in_effect(R"(local cell, n = g.field:slide("cube", 1, "n", 5, empty "cube")
                      say(g, cell, n, g.field:at(1), g.field:owner(7)))") == "7, 2, nil, 1");
   CHECK(in_effect(R"(say(g, g.field:slide("cube", 1, "n", 1, empty "cube")))") == "4, 1");
@@ -193,7 +193,7 @@ TEST_CASE("A piece slides from where it stands as far as a set goes", "[scriptin
         "3, 2, 2, 2, 1");
 }
 
-TEST_CASE("A slide's set is meant for the seat that is named or whose zone it is", "[scripting]") {
+TEST_CASE("A slide's set is evaluated for the named seat or the zone's owner", "[scripting]") {
   CHECK(in_effect(R"(say(g, g.map[1]:slide("bomb", 1, "w", 3, everywhere - own "bomb")))") ==
         "4, 1");
   CHECK(in_effect(R"(say(g, g.map[2]:slide("bomb", 2, "w", 3, empty "bomb")))") == "4, 2");
@@ -205,7 +205,7 @@ TEST_CASE("A slide's set is meant for the seat that is named or whose zone it is
         "different cells for different seats)");
 }
 
-TEST_CASE("A slide that cannot be says why", "[scripting]") {
+TEST_CASE("An impossible slide is an error with the reason", "[scripting]") {
   CHECK(in_effect(R"(g.tower:slide("disc", 1, "n", 1, everywhere))") ==
         R"(t/rules.lua:2: tower:slide: there is no "disc" of white)");
   CHECK(in_effect(R"(g.tower:slide("disc", nil, "n", 1, everywhere))") ==
@@ -234,7 +234,7 @@ TEST_CASE("A zone of a view cannot be written", "[scripting]") {
   CHECK(in_view("v.field:clear(1)") == "t/rules.lua:2: clear: only g can write; v is read-only");
 }
 
-TEST_CASE("A zone with one for each seat needs the seat", "[scripting]") {
+TEST_CASE("A per-seat zone needs the seat", "[scripting]") {
   CHECK(truth("g.map:at(1)") ==
         "t/rules.lua:2: map: each seat has its own: name the seat, as in g.map[seat]");
   CHECK(truth("g.map[3]:at(1)") == "t/rules.lua:2: map: expected a seat, got 3");
@@ -242,7 +242,7 @@ TEST_CASE("A zone with one for each seat needs the seat", "[scripting]") {
         "t/rules.lua:2: map: each seat has its own: name the seat, as in g.map[seat]");
 }
 
-TEST_CASE("What a zone has not is told", "[scripting]") {
+TEST_CASE("An unknown function of a zone is an error", "[scripting]") {
   CHECK(in_effect("g.field:puut(1)") ==
         R"(t/rules.lua:2: a zone has no function puut (did you mean "put"?))");
   CHECK(in_view("v.field:puut(1)") == "t/rules.lua:2: a zone has no function puut");

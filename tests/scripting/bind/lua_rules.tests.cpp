@@ -10,7 +10,7 @@ using namespace hr::tests;
 
 namespace {
 
-// Two seats, cubes of both on a board of three by three, and these fields from line 2 on.
+// Two seats with cubes on a board of three by three, and the given fields from line 2 on.
 std::string cubes(const std::string& fields) {
   return "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { f = {} }, "
          "events = { said = '{1}' }, kinds = { cube = {} }, vars = { n = {} },\n" +
@@ -20,7 +20,7 @@ std::string cubes(const std::string& fields) {
 const char* const k_setup =
     "setup = function(g) g.f:put(1, 'cube', 1) g.f:put(2, 'cube', 2) g.f:put(9, 'cube', 2) end,\n";
 
-// The sentence with which a match under these rules cannot begin.
+// The error with which a match under these rules cannot begin.
 std::string start_failure(const std::string& rules) {
   try {
     const LuaPlay game(rules);
@@ -38,7 +38,7 @@ std::string call(const char* name) {
 
 }  // namespace
 
-TEST_CASE("Set-up says who moves first", "[scripting]") {
+TEST_CASE("Setup returns who moves first", "[scripting]") {
   const auto first = [](const std::string& setup) {
     return index(LuaPlay(cubes("verbs = { wait = pass{} }, " + setup)).turn()) + 1;
   };
@@ -47,7 +47,7 @@ TEST_CASE("Set-up says who moves first", "[scripting]") {
   CHECK(first("setup = function() return 2 end") == 2);
 }
 
-TEST_CASE("Pieces stand where their kind begins before set-up runs", "[scripting]") {
+TEST_CASE("Pieces are on their starting cells before setup runs", "[scripting]") {
   const LuaPlay play(
       "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 },\n"
       "regions = { home = { { 'A1', 'B1' }, { 'C3' } }, middle = { 'B2' } },\n"
@@ -78,7 +78,7 @@ TEST_CASE("Pieces stand where their kind begins before set-up runs", "[scripting
   CHECK(stands("late", 1).empty());
 }
 
-TEST_CASE("Pieces that cannot stand where they begin are told", "[scripting]") {
+TEST_CASE("Pieces that do not fit on their starting cells are an error", "[scripting]") {
   const auto begins = [](const std::string& set) {
     return start_failure(
         "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 },\n"
@@ -96,8 +96,7 @@ TEST_CASE("Pieces that cannot stand where they begin are told", "[scripting]") {
         "\"name\", got \"home\"");
 }
 
-TEST_CASE("Set-up that returns something else is told with the line of the function",
-          "[scripting]") {
+TEST_CASE("A wrong result of setup is reported with the line of the function", "[scripting]") {
   const auto failure = [](const std::string& result) {
     return start_failure(
         cubes("verbs = { wait = pass{} },\n\nsetup = function()\n return " + result + "\nend"));
@@ -112,7 +111,7 @@ TEST_CASE("Set-up that returns something else is told with the line of the funct
   CHECK(failure("own") == expected + "a set of cells");
 }
 
-TEST_CASE("Each function is called with what it is promised", "[scripting]") {
+TEST_CASE("Every function receives the documented arguments", "[scripting]") {
   LuaPlay game(cubes(k_setup + ("kinds = { cube = { captured = " + call("captured") + " } },\n" +
                                 "verbs = { move = { step{ 'cube', onto = enemy + empty },\n" +
                                 "effect = " + call("effect") + " } },\n" + "ends = { " +
@@ -123,7 +122,7 @@ TEST_CASE("Each function is called with what it is promised", "[scripting]") {
   CHECK(game.match.winners() == std::vector<SeatId>{SeatId(1)});
 }
 
-TEST_CASE("Arguments come as cells, words and numbers", "[scripting]") {
+TEST_CASE("Arguments are passed as cells, words and numbers", "[scripting]") {
   const auto effect = [](const std::string& pattern,
                          std::initializer_list<std::int64_t> arguments) {
     LuaPlay game(cubes(k_setup + ("verbs = { act = { " + pattern + ", effect = " + call("it") +
@@ -141,7 +140,7 @@ TEST_CASE("Arguments come as cells, words and numbers", "[scripting]") {
   CHECK(effect("pass{}", {}) == "it 1");
 }
 
-TEST_CASE("Allow forbids with false or nothing, and may say why", "[scripting]") {
+TEST_CASE("allow forbids with false or nothing, and may give a reason", "[scripting]") {
   const auto choices = [](const std::string& result) {
     return LuaPlay(cubes("verbs = { dig = { pick{ everywhere }, allow = function(v, cell) " +
                          result + " end } }, stuck = 'draws'"))
@@ -155,7 +154,7 @@ TEST_CASE("Allow forbids with false or nothing, and may say why", "[scripting]")
   CHECK(view("'because', 3") == "because, 3");
 }
 
-TEST_CASE("Unless looks at the position behind an action and leaves it", "[scripting]") {
+TEST_CASE("unless examines the position after an action without changing it", "[scripting]") {
   const LuaPlay game(cubes(
       k_setup +
       std::string("verbs = { move = { step{ 'cube' }, unless = function(g, me, from, to)\n"
@@ -171,7 +170,7 @@ TEST_CASE("Unless looks at the position behind an action and leaves it", "[scrip
       "t/rules.lua:5: this function may only read the game, not change it");
 }
 
-TEST_CASE("Turn says who comes next, and nobody when the scores decide", "[scripting]") {
+TEST_CASE("turn returns the next seat, or nobody if the scores decide", "[scripting]") {
   LuaPlay again(
       cubes("verbs = { wait = pass{} }, turn = function(g, me) g.n = g.n + 1\n"
             "if g.n < 3 then return me end return g:next(me) end"));
@@ -187,7 +186,7 @@ TEST_CASE("Turn says who comes next, and nobody when the scores decide", "[scrip
         "t/rules.lua:3: turn: expected it to return a seat from 1 to 2, or nothing, got \"b\"");
 }
 
-TEST_CASE("An end names winners, or says draw or score", "[scripting]") {
+TEST_CASE("An end returns winners, draw or score", "[scripting]") {
   const auto ended = [](const std::string& result, const std::string& score = "") {
     LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return " + result +
                        " end }" + score));
@@ -204,7 +203,7 @@ TEST_CASE("An end names winners, or says draw or score", "[scripting]") {
   CHECK(ended("'score'", ", score = function() return 5 end") == "over");
 }
 
-TEST_CASE("An end that returns something else is told with its line and number", "[scripting]") {
+TEST_CASE("A wrong result of an end is reported with its line and number", "[scripting]") {
   const auto failure = [](const std::string& result) {
     LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { false,\nfunction() return " + result +
                        " end }"));
@@ -239,7 +238,7 @@ TEST_CASE("A score is an integer", "[scripting]") {
         "t/rules.lua:3: this function may only read the game, not change it");
 }
 
-TEST_CASE("A number's function is named by its place", "[scripting]") {
+TEST_CASE("An error in a number's function names its place", "[scripting]") {
   CHECK(start_failure(cubes("verbs = {\nbid = number{ 0,\nfunction(v) return 'x' end } }")) ==
         "t/rules.lua:4: verbs.bid.2: expected it to return an integer, got \"x\"");
   CHECK(start_failure(cubes(k_setup + std::string("verbs = { go = { slide{ 'cube',\nmax = "
@@ -247,7 +246,7 @@ TEST_CASE("A number's function is named by its place", "[scripting]") {
         "t/rules.lua:4: verbs.go.1.max: expected it to return an integer, got 1.5");
 }
 
-TEST_CASE("What a rule stashed fails with a sentence", "[scripting]") {
+TEST_CASE("A stashed handle fails with an error", "[scripting]") {
   LuaPlay game("local kept = {}\n" +
                cubes("verbs = { keep = { pass{}, effect = function(g)\n"
                      "kept.g, kept.zone, kept.points = g, g.f, g.points\n"
@@ -281,7 +280,7 @@ TEST_CASE("What a rule stashed fails with a sentence", "[scripting]") {
         "t/rules.lua:6: v is valid only inside the function it was passed to");
 }
 
-TEST_CASE("What one call of a rule kept is refused in the next ones", "[scripting]") {
+TEST_CASE("A handle kept from one call is refused in later calls", "[scripting]") {
   const std::string rules =
       "local g0, zone, points\n" +
       cubes(
@@ -319,7 +318,7 @@ TEST_CASE("A handle kept in a series of calls is refused as well", "[scripting]"
                     Catch::Contains("is valid only inside the function it was passed to"));
 }
 
-TEST_CASE("A stack of Lua is as high after a failure as before", "[scripting]") {
+TEST_CASE("After a failure Lua's stack is as high as before", "[scripting]") {
   LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return { 1, 'x' } end }"));
   for (int i = 0; i < 2000; ++i) CHECK_FALSE(game.failure(1, "wait").empty());
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What quick tables do differently. (That they do all else alike is tried by rule_bench.h, in every
-// test of what g and v can be asked.)
+// Where quick tables differ. (That they behave alike otherwise is tested by rule_bench.h, in every
+// test of a function of g and v.)
 #include "scripting/bind/quick_tables.h"
 
 #include <catch2/catch.hpp>
@@ -12,14 +12,14 @@ using namespace hr::tests;
 
 namespace {
 
-// What it says in a series, or fails with.
+// The result in a series, or the error.
 std::string said_in_series(LuaPlay& game) {
   return in_series(game, [&] { return game.play(index(game.turn()) + 1, "act").said(); });
 }
 
 }  // namespace
 
-TEST_CASE("A field is overwritten in a series no more than elsewhere", "[scripting]") {
+TEST_CASE("A field cannot be overwritten in a series either", "[scripting]") {
   CHECK(in_effect("g:size(everywhere) g.size = 5") ==
         "t/rules.lua:2: g.size: only variables can be set");
   CHECK(in_effect("g:size(everywhere) g.size = g.size") ==
@@ -32,7 +32,7 @@ TEST_CASE("A field is overwritten in a series no more than elsewhere", "[scripti
         "t/rules.lua:2: a zone is changed by its functions, such as put, take and move");
 }
 
-TEST_CASE("What rules overwrite by a name put together is said behind the series", "[scripting]") {
+TEST_CASE("Overwriting a field by a computed name is reported after the series", "[scripting]") {
   const auto check = [](const std::string& body, const std::string& said) {
     INFO(body);
     LuaPlay game = effect_play("local function put(t, k, v) t[k] = v end " + body);
@@ -51,7 +51,7 @@ TEST_CASE("What rules overwrite by a name put together is said behind the series
   check("local mine = g.map[1] put(g.map, 1, g.map[2])", zone);
 }
 
-TEST_CASE("What rules overwrote in a series is put back behind it", "[scripting]") {
+TEST_CASE("Overwritten fields are restored after the series", "[scripting]") {
   LuaPlay game = effect_play(
       "local size = 'size' g:size(everywhere) if g.bonus == 3 then g.bonus = 4 else g[size] = 5 "
       "end "
@@ -63,10 +63,10 @@ TEST_CASE("What rules overwrote in a series is put back behind it", "[scripting]
   LuaPlay gone = effect_play(
       "local size = 'size' for i = 1, 100 do g:size(everywhere) g[size] = nil end "
       "g:size(everywhere) say(g, g.field:at(1))");
-  CHECK(said_in_series(gone) == "cube");  // taken out and asked for again: it is the same
+  CHECK(said_in_series(gone) == "cube");  // removed and read again: the same value
 }
 
-TEST_CASE("g, v and zones are the same sort of value in a series", "[scripting]") {
+TEST_CASE("g, v and zones have the same type in a series", "[scripting]") {
   CHECK(
       truth(
           "type(g), type(g.field), type(g.map), type(g.map[1]), type(g.points), type(g.options)") ==
@@ -81,7 +81,7 @@ TEST_CASE("g, v and zones are the same sort of value in a series", "[scripting]"
   CHECK(truth("g.field == g.field, g == g, g.field ~= g.tower") == "true, true, true");
 }
 
-TEST_CASE("A function of g is called on g alone, in a series, too", "[scripting]") {
+TEST_CASE("A function of g can be called only on g, in a series as well", "[scripting]") {
   CHECK(in_effect("g:seats() g.seats()") ==
         "t/rules.lua:2: expected a colon before this function, as in g:seats(…)");
   CHECK(in_effect("g.field:at(1) g.field.at(g.tower, 1)") == "");

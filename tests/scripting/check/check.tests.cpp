@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Checks of small rulesets, each wrong in one way: what is found, where, and what is advised.
+// Checks small rulesets, each with one mistake: what is found, where, and what is advised.
 #include "scripting/check/check.h"
 
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ TEST_CASE("a sound ruleset has no findings, and the games are spread over the se
   CHECK(check(edition(rules, {{"luck", "3"}}), {.games = 40}).settings == 1);
 }
 
-TEST_CASE("a verb that rules only ask about is no idle verb", "[scripting]") {
+TEST_CASE("a verb that rules only ask about is not unused", "[scripting]") {
   const std::string rules = R"(
 local function in_check(g, me) return g:can(g:next(me), "hit") end
 return { name = "T", seats = { "white", "black" }, board = grid{ 4, 4 }, zones = { field = {} },
@@ -43,7 +43,7 @@ return { name = "T", seats = { "white", "black" }, board = grid{ 4, 4 }, zones =
   CHECK(checked(rules).empty());
 }
 
-TEST_CASE("what fails in a game is told with all that repeats it", "[scripting]") {
+TEST_CASE("a failure in a game is reported with all that is needed to repeat it", "[scripting]") {
   const std::string rules = stones(
       "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
       "if g:size(any) == 5 then error('five') end end } }");
@@ -52,12 +52,11 @@ TEST_CASE("what fails in a game is told with all that repeats it", "[scripting]"
   CHECK_THAT(finding_text(report.findings[0]),
              Catch::StartsWith("t/rules.lua:5:1: error: five (with the default options, seed 7, "
                                "action 5: Sun puts "));
-  // The same plan with one game meets it again.
+  // The same plan with one game finds it again.
   CHECK(text_of(check(edition(rules), {.games = 1, .seed = 7})) == text_of(report));
 }
 
-TEST_CASE("what fails under several settings is one finding with its first example",
-          "[scripting]") {
+TEST_CASE("a failure under several settings is one finding with its first example", "[scripting]") {
   CHECK_THAT(checked(stones("options = { size = { 3, min = 2, max = 9, help = 'h' } },\n"
                             "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
                             "if g.options.size > 3 then error('large') end end } }")),
@@ -65,7 +64,7 @@ TEST_CASE("what fails under several settings is one finding with its first examp
                                "action 1: Sun puts A2; and under 2 more settings)\n"));
 }
 
-TEST_CASE("an option whose value does not load is told", "[scripting]") {
+TEST_CASE("an option value that does not load is reported", "[scripting]") {
   const std::string found =
       checked(stones("options = { a = { false, help = 'h' }, b = { false, help = 'h' } },\n"
                      "verbs = function(o)\nif o.a and not o.b then error('b is needed') end\n"
@@ -79,7 +78,7 @@ TEST_CASE("an option whose value does not load is told", "[scripting]") {
                                "true)\n    fix the error there, or narrow the option's range\n"));
 }
 
-TEST_CASE("a game that ends under the defaults alone is a warning", "[scripting]") {
+TEST_CASE("a game that ends only under the defaults is a warning", "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'sun', 'moon' },\n"
       "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
@@ -92,11 +91,11 @@ TEST_CASE("a game that ends under the defaults alone is a warning", "[scripting]
   CHECK_THAT(text_of(report),
              Catch::StartsWith("t/rules.lua:6:1: warning: ends: ") &&
                  Catch::Contains("did not end within 300 actions (with options most=0, seed 1)"));
-  // What is declared to end later than the limit is played to its end.
+  // A game with a declared later end is played to that end.
   CHECK(check(edition(rules, {{"most", "50"}}), {.games = 5, .limit = 10}).findings.empty());
 }
 
-TEST_CASE("an option whose 0 lifts the limit of a game is no warning", "[scripting]") {
+TEST_CASE("an option whose 0 lifts the limit of a game is not a warning", "[scripting]") {
   const auto rules = [](const std::string& ends) {
     return "return { name = 'S', seats = { 'sun', 'moon' },\n"
            "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
@@ -112,16 +111,16 @@ TEST_CASE("an option whose 0 lifts the limit of a game is no warning", "[scripti
   CHECK(text_of(report).empty());
   CHECK(report.unlimited >= 1);
   CHECK(report.unlimited_by == Settings{{"most", "0"}});
-  // Chosen for all games it is what somebody wants.
+  // If it was chosen for all games it is intended.
   CHECK(text_of(check(edition(good, {{"most", "0"}}), {.games = 30, .limit = 300})).empty());
 
-  // What goes on for ever with the default as well is not the option's doing …
+  // If the game is endless with the default as well, the option is not the cause.
   const std::string other = rules("not o.long and plies(o.most)");
   CHECK_THAT(text_of(check(edition(other), {.games = 60, .limit = 300})),
              Catch::Contains("did not end within 300 actions (with options long=true, seed 1"));
   const Settings both{{"most", "0"}, {"long", "true"}};
   CHECK_FALSE(check(edition(other, both), {.games = 30, .limit = 300}).sound());
-  // … nor does a default of 0 excuse rules that never end.
+  // A default of 0 does not excuse rules that never end.
   std::string endless = good;
   endless.replace(endless.find("{ 50, min"), 4, "{ 0,");
   const CheckReport never = check(edition(endless), {.games = 60, .limit = 300});
@@ -129,7 +128,7 @@ TEST_CASE("an option whose 0 lifts the limit of a game is no warning", "[scripti
   CHECK(never.unlimited == 0);
 }
 
-TEST_CASE("what never comes up is no error where settings were not played", "[scripting]") {
+TEST_CASE("what never occurs is not an error if settings were not played", "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'sun', 'moon' },\n"
       "options = { bird = { false, help = 'h' }, nest = { false, help = 'h' } },\n"
@@ -144,7 +143,7 @@ TEST_CASE("what never comes up is no error where settings were not played", "[sc
   CHECK(check(edition(rules), {.games = 60, .limit = 300}).findings.empty());
 }
 
-TEST_CASE("what never comes up is a warning, and what cannot come up is an error", "[scripting]") {
+TEST_CASE("what never occurs is a warning, and what cannot occur is an error", "[scripting]") {
   CHECK(checked(stones("verbs = { put = place{ 'stone' },\n"
                        "fly = pick{ own * enemy },\n"
                        "hop = { pass{},\n"
@@ -176,7 +175,7 @@ TEST_CASE("a hook that nothing calls is a warning", "[scripting]") {
       "    call it, as in g.hooks.idle(g), or remove it\n");
 }
 
-TEST_CASE("what a module remembers is found in its file", "[scripting]") {
+TEST_CASE("a memory in a module is reported in its file", "[scripting]") {
   Edition two =
       edition(stones("verbs = { put = { place{ 'stone' }, effect = function(_, _, cell)\n"
                      "require('more').last = cell end } },\n"
@@ -199,7 +198,8 @@ TEST_CASE("the same plan gives the same findings, to the byte", "[scripting]") {
   CHECK(check(edition(rules), plan).findings == check(edition(rules), plan).findings);
 }
 
-TEST_CASE("settings under which the set-up cannot be done are told, and no error", "[scripting]") {
+TEST_CASE("settings under which the setup is impossible are counted, and are not an error",
+          "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'sun', 'moon' }, board = grid{ 2, 1 },\n"
       "zones = { map = { per = 'seat', see = 'owner' } }, kinds = { stone = {} },\n"
@@ -216,7 +216,7 @@ TEST_CASE("settings under which the set-up cannot be done are told, and no error
   CHECK_THAT(text_of(given), Catch::Contains("the setup is impossible under these options"));
 }
 
-TEST_CASE("a ruleset that loops for ever under every setting does not hold the check up",
+TEST_CASE("a ruleset that loops forever under every setting does not block the check",
           "[scripting]") {
   const CheckReport report =
       check(edition(stones("options = { a = { 1, min = 1, max = 99 }, b = { true } },\n"
@@ -257,7 +257,7 @@ TEST_CASE("settings are tried one at a time, then all together", "[scripting]") 
     CHECK(settings.front() == std::pair<std::string, std::string>{"goal", "edge"});
 }
 
-TEST_CASE("a check that is told to stop says how far it came", "[scripting]") {
+TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
   const std::string rules = stones(
       "verbs = { put = place{ 'stone' } }, options = {\n"
       "n = { 1, min = 1, max = 5, help = 'h' } }");
@@ -277,7 +277,7 @@ TEST_CASE("a check that is told to stop says how far it came", "[scripting]") {
     CHECK(report.games < 100);
     CHECK(report.all_games == 100);
     CHECK(report.all_settings == whole.settings);
-    CHECK(asked == times + 1);  // it does not go on
+    CHECK(asked == times + 1);  // the check has stopped
     last = report.games;
   }
   CHECK(last > 10);
@@ -287,7 +287,7 @@ TEST_CASE("a check that is told to stop says how far it came", "[scripting]") {
   CHECK(same.findings == whole.findings);
 }
 
-TEST_CASE("a verb that nothing asks for is known by the text", "[scripting]") {
+TEST_CASE("a verb that nothing asks for is found in the text", "[scripting]") {
   const auto beg = [](const std::string& effect) {
     return text_of(
         check(edition(stones("verbs = { put = { place{ 'stone' }, effect = function(g, me)"
@@ -307,7 +307,7 @@ TEST_CASE("a verb that nothing asks for is known by the text", "[scripting]") {
     CHECK_THAT(beg(effect), Catch::Contains("warning: verbs.beg: no seat ever did this"));
 }
 
-TEST_CASE("a verb is called impossible only where that is so", "[scripting]") {
+TEST_CASE("a verb is called impossible only if it is", "[scripting]") {
   const auto verdict = [](const std::string& pattern,
                           const std::string& zone = "field = {}") -> std::string {
     std::string rules = stones("verbs = { put = place{ 'stone' }, fly = " + pattern + " }");

@@ -9,7 +9,7 @@ using namespace hr;
 using namespace hr::tests;
 using namespace hr::scripting;
 
-TEST_CASE("an error's text is taken apart into its place and its sentence", "[scripting]") {
+TEST_CASE("an error's text is split into place and sentence", "[scripting]") {
   const SourcePlaces places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
   const auto at = [&](const std::string& text, const std::string& part = "") {
     const LocatedMessage complaint = places.take_apart(text, part);
@@ -41,7 +41,7 @@ TEST_CASE("a local is found where it is declared", "[scripting]") {
   CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == SourcePosition{2, 1});
 }
 
-TEST_CASE("the text of a finding is taken apart into its place and its sentence", "[scripting]") {
+TEST_CASE("the text of a finding is split into place and sentence", "[scripting]") {
   const SourcePlaces places(edition(stones("verbs = { put = place{ 'stone' } }")));
   const LocatedMessage finding = places.take_apart("t/rules.lua:4:11: error: something is wrong");
   CHECK(finding.place.file == "t/rules.lua");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rules tried from a position before they take over the match.
+// Tries rules from a position before they replace those of the match.
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
@@ -10,8 +10,7 @@ using namespace hr;
 using namespace hr::tests;
 using namespace hr::scripting;
 
-TEST_CASE("a set-up that fails or loops is found before the rules take over a match",
-          "[scripting]") {
+TEST_CASE("a setup that fails or loops is found before the rules replace others", "[scripting]") {
   const std::string rest = "verbs = { put = place{ 'stone' } },\n";
   LuaPlay play(stones(rest));
   const auto found = [&](const std::string& setup, const std::string& board = "") {
@@ -26,7 +25,8 @@ TEST_CASE("a set-up that fails or loops is found before the rules take over a ma
         "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
   CHECK_THAT(found("while true do end"),
              Catch::StartsWith("t/rules.lua:6:1: error: ") && Catch::Contains("a new game"));
-  // On an edited board a match goes on without room for a set-up, which the declared one has.
+  // On an edited board a match can continue without room for the setup, if the declared board has
+  // room.
   const std::string on_a1 = "g.field:put(g:cell('A1'), 'stone', 1)";
   CHECK(found(on_a1, "closed B1\n") == "nothing");
   CHECK(found(on_a1, "closed A1\n") == "nothing");
@@ -34,7 +34,7 @@ TEST_CASE("a set-up that fails or loops is found before the rules take over a ma
         "t/rules.lua:6:1: error: no room (tried by setting up a new game)");
 }
 
-TEST_CASE("rules are tried from a position before they take over a match", "[scripting]") {
+TEST_CASE("rules are tried from a position before they replace others", "[scripting]") {
   LuaPlay sound(stones("verbs = { put = place{ 'stone' } }"));
   CHECK_FALSE(check_position(*sound.ruleset, *sound.engine, sound.match.state()));
   LuaPlay failing(

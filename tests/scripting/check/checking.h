@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small rulesets that are checked, and what is found in them as text.
+// Checks small rulesets and returns the findings as text.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace hr::tests {
 
-// A sound ruleset of stones on nine cells; the fields given stand from line 4 on.
+// A sound ruleset with stones on nine cells; the given fields begin on line 4.
 inline std::string stones(const std::string& fields, const std::string& above = "") {
   return above +
          "return { name = 'S', seats = { 'sun', 'moon' },\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Global names are read off what Lua compiled, wherever they stand, and judged as the sandbox does.
+// Global names are read from what Lua compiled, wherever they are, and judged as the sandbox does.
 #include "scripting/lua/globals.h"
 
 #include <catch2/catch.hpp>
@@ -38,14 +38,14 @@ TEST_CASE("globals are found in functions that nothing calls, with their lines",
   CHECK(uses("\x1bLua") == "");
 }
 
-TEST_CASE("lines are right behind long and empty stretches", "[scripting]") {
+TEST_CASE("lines are right after long and empty stretches", "[scripting]") {
   std::string source = "local x = 0\n";
   for (int i = 0; i < 300; ++i) source += "do local y = x x = y end\n";
   source.append(400, '\n').append("return far(x)");
   CHECK(uses(source) == "far:702 ");
 }
 
-TEST_CASE("what the sandbox offers is no finding, the rest gets its own sentence", "[scripting]") {
+TEST_CASE("names in the sandbox are no findings, and all others have a sentence", "[scripting]") {
   CHECK(
       lint_globals(SourcePlaces(edition("return { math.abs(-1), grid, region, ipairs, require }")))
           .empty());
@@ -60,7 +60,7 @@ TEST_CASE("what the sandbox offers is no finding, the rest gets its own sentence
         "t/rules.lua:2:3: error: global 'total' is assigned: write `local total`");
 }
 
-TEST_CASE("what is declared and never spoken of is a warning", "[scripting]") {
+TEST_CASE("a declaration that is never used is a warning", "[scripting]") {
   const SourcePlaces places(
       edition("return {\n"
               "  options = { size = { 3 }, luck = { 1 } },\n"

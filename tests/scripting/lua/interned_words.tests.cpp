@@ -9,7 +9,7 @@ using namespace hr;
 using namespace hr::scripting;
 using namespace hr::tests;
 
-TEST_CASE("A kept word is known wherever its text comes from, and no other text is",
+TEST_CASE("A kept word is recognised wherever its text comes from, and no other text is",
           "[scripting]") {
   Sandbox box;
   lua_State* L = box.state();
@@ -33,7 +33,7 @@ TEST_CASE("A kept word is known wherever its text comes from, and no other text 
   lua_settop(L, 0);
 }
 
-TEST_CASE("Names that are too long to be kept once are known all the same", "[scripting]") {
+TEST_CASE("Names that are too long for interning are recognised as well", "[scripting]") {
   LuaPlay play(R"(
 local function long(name) return name:rep(60) end
 return { name = "T", seats = { "a", "b" }, board = grid{ 2, 2 }, zones = { z = {} },

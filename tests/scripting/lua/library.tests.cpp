@@ -18,7 +18,7 @@ std::string order(Bench& b, const std::string& table) {
 
 }  // namespace
 
-TEST_CASE("pairs goes through integers, then texts, then flags, each ascending", "[scripting]") {
+TEST_CASE("pairs visits integers, then texts, then booleans, each ascending", "[scripting]") {
   Bench b;
   CHECK(order(b, "{ b = 1, [true] = 1, a = 1, [false] = 1, 9, 9, [-3] = 1, [10] = 1, B = 1 }") ==
         "-3 1 2 10 B a b false true ");
@@ -39,7 +39,8 @@ TEST_CASE("pairs gives the same order in every state", "[scripting]") {
   }
 }
 
-TEST_CASE("pairs skips what is removed on the way and does not see what is added", "[scripting]") {
+TEST_CASE("pairs skips entries that are removed during the loop and does not visit new ones",
+          "[scripting]") {
   Bench b;
   CHECK(b.result("local t, s = { a = 1, b = 2, c = 3 }, ''\n"
                  "for k, v in pairs(t) do t.b = nil t.d = 4 s = s .. k .. v end return s") ==
@@ -49,7 +50,7 @@ TEST_CASE("pairs skips what is removed on the way and does not see what is added
         "1133");
 }
 
-TEST_CASE("pairs refuses keys that have no order", "[scripting]") {
+TEST_CASE("pairs refuses keys without an order", "[scripting]") {
   Bench b;
   CHECK(order(b, "{ [1.5] = 1 }") ==
         "t.lua:1: pairs has no fixed order for a key that is a fraction (1.5)");
@@ -73,7 +74,7 @@ TEST_CASE("Library tables cannot be changed", "[scripting]") {
         "t.lua:1: attempt to index a string value (local 's')");
 }
 
-TEST_CASE("An unknown name comes with a suggestion", "[scripting]") {
+TEST_CASE("The error for an unknown name has a suggestion", "[scripting]") {
   Bench b;
   CHECK(b.result("return colour") == "t.lua:1: unknown name 'colour'");
   CHECK(b.result("return " + std::string(5000, 'a')) ==
@@ -89,7 +90,7 @@ TEST_CASE("An unknown name comes with a suggestion", "[scripting]") {
         "t.lua:1: unknown name 'evrywhere' (did you mean \"everywhere\"?)");
 }
 
-TEST_CASE("What is left out of Lua says why", "[scripting]") {
+TEST_CASE("Omitted functions of Lua have an error with the reason", "[scripting]") {
   Bench b;
   CHECK(b.result("print(1)") ==
         "t.lua:1: 'print' is not available: rules cannot print: use g:tell");
@@ -108,7 +109,7 @@ TEST_CASE("What is left out of Lua says why", "[scripting]") {
   }
 }
 
-TEST_CASE("A frozen table reads like the table behind it", "[scripting]") {
+TEST_CASE("A frozen table reads like the original", "[scripting]") {
   Bench b;
   b.box.run("return { 4, 5, size = 2 }", "@list.lua");
   freeze(b.L, "list");
@@ -134,14 +135,14 @@ TEST_CASE("No text shows an address", "[scripting]") {
   CHECK(b.result("return ('%s'):format()") == "t.lua:1: bad argument #1 to 'format' (no value)");
 }
 
-TEST_CASE("Text is no number", "[scripting]") {
+TEST_CASE("Text is not a number", "[scripting]") {
   Bench b;
   CHECK(b.result("return '1' + 1") ==
         "t.lua:1: attempt to perform arithmetic on a string value (constant '1')");
   CHECK(b.result("return tonumber('12') + 1 .. ''") == "13");
 }
 
-TEST_CASE("Library functions that repeat are bounded", "[scripting]") {
+TEST_CASE("Library functions that repeat are limited", "[scripting]") {
   Bench b;
   CHECK(b.result("return #(''):rep(1 << 60)") == "0");
   CHECK(b.result("return #(''):rep('1152921504606846976')") == "0");
@@ -167,7 +168,7 @@ TEST_CASE("table.sort is stable", "[scripting]") {
   CHECK(b.result("local t = { 3, 1.5, 2 } table.sort(t) return table.concat(t, ' ')") == "1.5 2 3");
 }
 
-TEST_CASE("table.sort ends whatever the comparing function says", "[scripting]") {
+TEST_CASE("table.sort ends whatever the comparison function returns", "[scripting]") {
   Bench b;
   CHECK(b.result("local t = {} for i = 1, 100 do t[i] = i end\n"
                  "table.sort(t, function() return true end)\n"

@@ -13,7 +13,8 @@ using namespace hr::scripting;
 
 namespace {
 
-// The changes by one action of a ruleset with these locals and this effect, a sentence a line.
+// The changes made by one action under a ruleset with these locals and this effect, one sentence
+// per line.
 std::string remembered(const std::string& locals, const std::string& effect,
                        const std::string& fields = "") {
   LuaPlay play(locals + "\nreturn { name = 'S', seats = { 'a', 'b' }, board = grid{ 3, 3 },\n" +
@@ -36,12 +37,12 @@ TEST_CASE("a local that an effect writes is remembered", "[scripting]") {
         "the local \"last\" changed in play, from nil to \"x\"\n");
   CHECK(remembered("local saved", "saved = g") ==
         "the local \"saved\" changed in play, from nil to a value of the engine's\n");
-  // One that two functions share is one place, and is told once.
+  // A local that two functions share is one place, and is reported once.
   CHECK(remembered("local n = 0\nlocal function up() n = n + 1 end", "up() n = n + 1") ==
         "the local \"n\" changed in play, from 0 to 2\n");
 }
 
-TEST_CASE("a table is looked into, however deep", "[scripting]") {
+TEST_CASE("tables are compared at any depth", "[scripting]") {
   CHECK(remembered("local t = {}", "t[cell] = true") ==
         "the local \"t\" changed in play in t[1], from nothing to true\n");
   CHECK(remembered("local t = { a = { b = { 1, 2 } } }", "t.a.b[2] = nil") ==
@@ -52,7 +53,8 @@ TEST_CASE("a table is looked into, however deep", "[scripting]") {
         "the local \"t\" changed in play in t.last, from nothing to 1\n");
 }
 
-TEST_CASE("any key can hold memory, and so can which function or table it is", "[scripting]") {
+TEST_CASE("any key can hold memory, and so can the identity of a function or table",
+          "[scripting]") {
   CHECK(remembered("local t = { [true] = 0 }", "t[true] = 1") ==
         "the local \"t\" changed in play in t[true], from 0 to 1\n");
   CHECK(remembered("local t = { [0.5] = 0 }", "t[0.5] = 1") ==
@@ -66,7 +68,7 @@ TEST_CASE("any key can hold memory, and so can which function or table it is", "
              Catch::Contains("\"now\" changed in play, from a function to another"));
   CHECK_THAT(remembered("local a, b = { 1 }, { 1 } local now = a", "now = now == a and b or a"),
              Catch::Contains("changed in play"));
-  // Both tables are met before the local that remembers which of them it is.
+  // Both tables are visited before the local that remembers which of them it is.
   CHECK_THAT(remembered("local a, b = { 1 }, { 1 } local now = a",
                         "local _ = a, b now = now == a and b or a"),
              Catch::Contains("the local \"now\" changed in play"));
@@ -82,13 +84,13 @@ TEST_CASE("hooks and iterators hold memory too", "[scripting]") {
              Catch::StartsWith("the local \"walk\" changed in play in walk("));
 }
 
-TEST_CASE("what comes back to the same value is no memory", "[scripting]") {
+TEST_CASE("a value that is restored is not memory", "[scripting]") {
   CHECK(remembered("local n = 0", "n = n + 1 n = n - 1").empty());
   CHECK(remembered("local t = { 1 }", "t = { 1 }").empty());
   CHECK(remembered("local LIMIT, NAMES = 3, { 'x' }", "local n = LIMIT + #NAMES").empty());
 }
 
-TEST_CASE("modules are places, and one that is loaded in play is no change", "[scripting]") {
+TEST_CASE("modules are places, and loading one in play is not a change", "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} },\n"
       "kinds = { cube = {} }, verbs = { put = { place{ 'cube' }, effect = function()\n"
@@ -108,7 +110,7 @@ TEST_CASE("modules are places, and one that is loaded in play is no change", "[s
              Catch::StartsWith("module \"more\" changed in play in more.n, from 1 to 2: "));
 }
 
-TEST_CASE("the advice fits what is remembered", "[scripting]") {
+TEST_CASE("the advice fits what was remembered", "[scripting]") {
   const MemoryChange number{{"the local \"n\"", "n", "", 0}, "", "0", "1"};
   CHECK(advice(number) == "keep it in the game: vars = { n = { 0 } }, read and written as g.n");
   const MemoryChange flag{{"the local \"on\"", "on", "", 0}, "", "false", "true"};

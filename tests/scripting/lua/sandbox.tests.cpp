@@ -82,14 +82,14 @@ TEST_CASE("Errors name the lines of the rules that led there", "[scripting]") {
         "t.lua:2: x (called from line 3)");
 }
 
-TEST_CASE("The engine's own Lua is left out of the lines that led there", "[scripting]") {
+TEST_CASE("The engine's own Lua is not among the lines that led there", "[scripting]") {
   Bench b;
   b.box.run("return function(f) f() end", "=prelude");
   b.box.set_global("twice");
   CHECK(b.result("\ntwice(function()\n error 'x' end)") == "t.lua:3: x (called from line 2)");
 }
 
-TEST_CASE("An error value that is no text gets a sentence", "[scripting]") {
+TEST_CASE("An error value that is not a text gets a sentence", "[scripting]") {
   Bench b;
   CHECK(b.result("error({})") == "t.lua:1: error was called with a table instead of a text");
   CHECK(b.result("error()") == "t.lua:1: error was called with nil instead of a text");
@@ -101,7 +101,7 @@ TEST_CASE("Error texts are safe to show", "[scripting]") {
   CHECK(b.result("error(('é'):rep(10000))").size() <= 2000);
 }
 
-TEST_CASE("An error inside a nested call comes out once and as it was", "[scripting]") {
+TEST_CASE("An error inside a nested call is passed on once and unchanged", "[scripting]") {
   Bench b;
   b.add("call_back", guarded<call_back>);
   CHECK(b.result("\ncall_back(function()\n error 'x' end)") == "t.lua:3: x (called from line 2)");
@@ -115,7 +115,7 @@ TEST_CASE("Only text is run", "[scripting]") {
   CHECK(b.result("local _ENV = {}") == "t.lua:1: '_ENV' is not available in rules");
 }
 
-TEST_CASE("Source that would choke the parser is refused", "[scripting]") {
+TEST_CASE("Source that would overload the parser is refused", "[scripting]") {
   Bench b;
   const auto many = [](int n, const std::string& text) {
     std::string all;
@@ -131,7 +131,7 @@ TEST_CASE("Source that would choke the parser is refused", "[scripting]") {
         "t.lua:2: the file has too many conditions and labels (more than 5000)");
 }
 
-TEST_CASE("Memory is capped and the state lives on", "[scripting]") {
+TEST_CASE("Memory is limited, and the state survives", "[scripting]") {
   Bench b(SandboxLimits{.memory = 4 << 20});
   CHECK(b.result("local t = {}\nwhile true do t[#t + 1] = {} end") ==
         "t.lua:2: used more than 4 MB of memory");
@@ -143,13 +143,13 @@ TEST_CASE("Memory is capped and the state lives on", "[scripting]") {
   CHECK_THROWS_AS(Sandbox(SandboxLimits{.memory = 8000}), hr::Error);
 }
 
-TEST_CASE("Want of memory outside of any call is an Error, too", "[scripting]") {
+TEST_CASE("Running out of memory outside a call is an Error as well", "[scripting]") {
   Bench b(SandboxLimits{.memory = 1 << 20});
   CHECK_THROWS_WITH(lua_newuserdatauv(b.L, 2 << 20, 0), "used more than 1 MB of memory");
   CHECK(b.result("return 1") == "1");
 }
 
-TEST_CASE("Endless recursion is called by its name", "[scripting]") {
+TEST_CASE("Endless recursion is named in the error", "[scripting]") {
   Bench b(SandboxLimits{.deadline = std::chrono::seconds(10)});
   CHECK(b.result("local function f()\n return 1 + f() end\nf()") ==
         "t.lua:2: stack overflow: a function calls itself endlessly");
@@ -169,7 +169,7 @@ TEST_CASE("Calls and allocations are counted", "[scripting]") {
   b.box.release(kept);
 }
 
-TEST_CASE("A module is loaded once, by a name of words", "[scripting]") {
+TEST_CASE("A module is loaded once, and its name consists of words", "[scripting]") {
   Bench b;
   int loads = 0;
   b.box.set_modules([&](const std::string& name) -> std::optional<Module> {
@@ -190,7 +190,7 @@ TEST_CASE("A module is loaded once, by a name of words", "[scripting]") {
   }
 }
 
-TEST_CASE("Errors in modules are told with the module's own lines", "[scripting]") {
+TEST_CASE("Errors in modules have the module's own lines", "[scripting]") {
   Bench b;
   const std::map<std::string, std::string> files = {{"broken", "return {\n,"},
                                                     {"empty", "local x"},
@@ -207,7 +207,7 @@ TEST_CASE("Errors in modules are told with the module's own lines", "[scripting]
         "b.lua:1: modules require each other: a -> b -> a (called from a.lua:1, t.lua:1)");
 }
 
-TEST_CASE("A call that never ends is ended, at load and later", "[scripting]") {
+TEST_CASE("A call that never ends is stopped, during loading and later", "[scripting]") {
   Bench b(SandboxLimits{.grace = std::chrono::milliseconds(20), .instructions = 1'000'000});
   CHECK(b.result("local x = 0\nwhile true do x = x + 1 end") ==
         "t.lua:2: ran for too long (more than 1000000 instructions)");
@@ -226,7 +226,7 @@ TEST_CASE("The end of the budget cannot be swallowed", "[scripting]") {
         "t.lua:1: ran for too long (more than 100000 instructions)");
 }
 
-TEST_CASE("Long work inside library functions meets the deadline", "[scripting]") {
+TEST_CASE("Long work inside library functions is stopped at the deadline", "[scripting]") {
   Bench b(SandboxLimits{.grace = std::chrono::milliseconds(20),
                         .deadline = std::chrono::milliseconds(300)});
   CHECK(b.result("local a = ('x'):rep(1000):rep(4000)\nlocal b, c, t = a .. 'y', a .. 'z', {}\n"
@@ -273,7 +273,7 @@ TEST_CASE("In a series each call has its own budget, and a failure ends the seri
   };
   CHECK(series({}).empty());
   CHECK(series({quick, busy, quick}) == "121");
-  // Together they take ten times what one call may.
+  // Together they take ten times as long as one call may.
   CHECK(series(std::vector<int>(30, busy)) == std::string(30, '2'));
   CHECK(series({quick, bad, quick}) == "1! t.lua:3: no");
   CHECK(series({quick, endless, quick}) ==
@@ -282,7 +282,7 @@ TEST_CASE("In a series each call has its own budget, and a failure ends the seri
   CHECK(call(quick) == 1);
 }
 
-TEST_CASE("What the body of a series throws comes out of it", "[scripting]") {
+TEST_CASE("An exception in the body of a series is passed on", "[scripting]") {
   Sandbox box;
   CHECK_THROWS_WITH(box.in_series([] { throw hr::Error("a board of sand"); }), "a board of sand");
   int calls = 0;
@@ -290,7 +290,7 @@ TEST_CASE("What the body of a series throws comes out of it", "[scripting]") {
   CHECK(calls == 1);
 }
 
-TEST_CASE("Calls that are each too short to be stopped end with the time that they have together",
+TEST_CASE("Calls that are each too short to be stopped end with their common time limit",
           "[scripting]") {
   Sandbox box;
   const StackGuard guard(box.state(), 0);

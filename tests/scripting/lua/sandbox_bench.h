@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A sandbox for tests: runs a text and gives its result, or its error, as text.
+// A sandbox for tests: runs a text and returns its result or error as text.
 #pragma once
 
 #include <string>

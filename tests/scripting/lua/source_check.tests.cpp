@@ -31,7 +31,7 @@ std::string many(int n, const std::string& text) {
   return all;
 }
 
-// A value that needs no memory of Lua's.
+// A value that does not use Lua's memory.
 struct Value {
   enum class Type { error, nil, boolean, integer } type = Type::error;
   std::int64_t n = 0;
@@ -43,7 +43,7 @@ const Value k_error, k_nil{Value::Type::nil, 0};
 Value integer(std::int64_t n) { return {Value::Type::integer, n}; }
 Value boolean(bool b) { return {Value::Type::boolean, b ? 1 : 0}; }
 
-// What every table of the expressions holds.
+// The contents of every table in the expressions.
 constexpr const char* k_table = "{ [true] = 11, [false] = 12, [1] = 13, [2] = 14, [3] = false }";
 Value look_up(const Value& key) {
   if (key == boolean(true)) return integer(11);
@@ -58,7 +58,7 @@ struct Expression {
   Value value;
 };
 
-// Random expressions with what they must come to, worked out here.
+// Random expressions with their correct values, computed here.
 class Grammar {
  public:
   explicit Grammar(unsigned seed) : random_(seed) {}
@@ -188,7 +188,7 @@ Value run(lua_State* L, const std::string& chunk) {
   return lua_isnil(L, -1) ? k_nil : k_error;
 }
 
-// The expression in a function that has outer variables and, if wanted, many constants.
+// The expression in a function that has outer variables and optionally many constants.
 std::string chunk(const std::string& expression, bool constants) {
   std::string padding;
   for (int i = 0; constants && i < 260; ++i) padding += std::to_string(i) + ".5,";
@@ -219,7 +219,7 @@ TEST_CASE("What this Lua compiles wrongly is refused", "[scripting]") {
   CHECK(refused < 15000 / 8);
 }
 
-TEST_CASE("Expressions that are compiled wrongly are named, and their likes are not",
+TEST_CASE("Expressions that are compiled wrongly are refused, and similar ones are not",
           "[scripting]") {
   CHECK(said("\nreturn 1 ~ (2 or 3)") ==
         "t.lua:2: Lua 5.4 may compile '1 ~ (a or b)' incorrectly: put the number last, as in "
@@ -247,7 +247,7 @@ TEST_CASE("Expressions that are compiled wrongly are named, and their likes are 
     CHECK(said(source).empty());
 }
 
-TEST_CASE("Code that other readers take for a comment or a string is seen", "[scripting]") {
+TEST_CASE("Code that looks like a comment or a string is seen", "[scripting]") {
   const std::string env = "'_ENV' is not available in rules";
   CHECK(said("-- a comment\rlocal _ENV = {}") == "t.lua:2: " + env);
   CHECK(said("local a = 'x\\\r\n' _ENV = {} --'") == "t.lua:2: " + env);
@@ -257,7 +257,7 @@ TEST_CASE("Code that other readers take for a comment or a string is seen", "[sc
   CHECK(said("-- _ENV\nlocal a = '_ENV' --[[\r_ENV]] a = [=[\r_ENV]=]").empty());
 }
 
-TEST_CASE("Chains that an error message would follow back are short", "[scripting]") {
+TEST_CASE("Chains that an error message would follow back are limited", "[scripting]") {
   const std::string chain = "too many chained field accesses (more than 200)";
   CHECK(said("-- \rlocal a = {} a.b = a\rreturn a" + many(120000, ".b")) == "t.lua:3: " + chain);
   CHECK(said("return a" + many(201, "['b']")) == "t.lua:1: " + chain);

@@ -70,7 +70,7 @@ struct Bench {
 
 }  // namespace
 
-TEST_CASE("Good arguments arrive and answers leave", "[scripting]") {
+TEST_CASE("Correct arguments are read and results returned", "[scripting]") {
   Bench b;
   CHECK(b.text("put(3, 'cube')") == "3cube1");
   CHECK(b.text("put(3, 'cube', nil)") == "3cube1");
@@ -82,7 +82,8 @@ TEST_CASE("Good arguments arrive and answers leave", "[scripting]") {
   CHECK(b.text("turn('right')") == "1");
 }
 
-TEST_CASE("A wrong argument is named with what was expected and what was found", "[scripting]") {
+TEST_CASE("The error for a wrong argument has what was expected and what was found",
+          "[scripting]") {
   Bench b;
   CHECK(b.text("put('x', 'cube')") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"x\")");
@@ -114,13 +115,13 @@ TEST_CASE("Nothing is converted silently", "[scripting]") {
   CHECK(b.text("real('3')") == "t.lua:1: bad argument #1 to 'real' (number expected, got \"3\")");
 }
 
-TEST_CASE("A long text is cut where it is quoted", "[scripting]") {
+TEST_CASE("A long text is shortened where it is quoted", "[scripting]") {
   Bench b;
   CHECK(b.text("put(('x'):rep(100), 1)") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"" + std::string(40, 'x') + "\"…)");
 }
 
-TEST_CASE("A wrong word is answered with the words allowed", "[scripting]") {
+TEST_CASE("The error for a wrong word lists the allowed words", "[scripting]") {
   Bench b;
   CHECK(b.text("turn('rihgt')") ==
         "t.lua:1: bad argument #1 to 'turn' (one of \"left\", \"right\" "
@@ -135,7 +136,7 @@ TEST_CASE("An exception of C++ becomes a Lua error with the line of the rule", "
   CHECK(b.text("fail_outside()") == "t.lua:1: vector");
 }
 
-TEST_CASE("An error that has its place gets no second one", "[scripting]") {
+TEST_CASE("An error that already has a place gets no second one", "[scripting]") {
   Bench b;
   CHECK(b.text("fail_with_place()") == "other.lua:7: the cell is taken (called from t.lua:1)");
 }

@@ -5,7 +5,7 @@
 
 using namespace hr::tests;
 
-TEST_CASE("Sets are joined by signs", "[scripting]") {
+TEST_CASE("Sets are combined by operators", "[scripting]") {
   CHECK(truth("own + 1") == "t/rules.lua:2: expected a set of cells on both sides of '+', got 1");
   CHECK(truth("1 - own") == "t/rules.lua:2: expected a set of cells on both sides of '-', got 1");
   CHECK(truth(R"(own * "x")") ==
@@ -17,14 +17,14 @@ TEST_CASE("Sets are joined by signs", "[scripting]") {
   CHECK(truth("own == own, tostring(own), type(own)") == "true, set of cells, userdata");
 }
 
-TEST_CASE("The same set is made once, others are others", "[scripting]") {
+TEST_CASE("Equal sets are made once, and different sets are different", "[scripting]") {
   CHECK(truth("region 'home' == region 'home', own + any == own + any, own 'cube' == own 'cube'") ==
         "true, true, true");
   CHECK(truth("own + any == any + own, own - any == own + any, own 'cube' == own 'rock'") ==
         "false, false, false");
   CHECK(truth("near(own) == around(own), near(own, 'n') == near(own), region('home', 'any') == "
               "region 'home'") == "false, false, false");
-  // Very many are not kept.
+  // Very many are not cached.
   CHECK(truth("(function() local s = own for i = 1, 1500 do s = own + group(any, i % 9 + 1) end "
               "return s == own, s + any == s + any end)()") == "false, true");
 }
@@ -39,7 +39,7 @@ TEST_CASE("A set of pieces can be narrowed to one kind", "[scripting]") {
         "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
 }
 
-TEST_CASE("Functions of sets say what they need", "[scripting]") {
+TEST_CASE("Functions of sets report what they need", "[scripting]") {
   CHECK(truth("region(5)") == "t/rules.lua:2: bad argument #1 to 'region' (text expected, got 5)");
   CHECK(
       truth(R"(region("home", "mine"))") ==
@@ -72,7 +72,7 @@ TEST_CASE("Functions of sets say what they need", "[scripting]") {
         "5)");
 }
 
-TEST_CASE("A description is a table in braces, used once", "[scripting]") {
+TEST_CASE("A description is a table in braces, and is used once", "[scripting]") {
   CHECK(truth("step(5)") ==
         "t/rules.lua:2: step: expected a table in braces, as in step{ … }, got 5");
   CHECK(truth("grid()") ==
@@ -100,7 +100,7 @@ TEST_CASE("A description is a table in braces, used once", "[scripting]") {
         "seat");
 }
 
-TEST_CASE("What rules hold has no other use", "[scripting]") {
+TEST_CASE("Values of the engine have no other use", "[scripting]") {
   CHECK(truth("g + 1") ==
         "t/rules.lua:2: attempt to perform arithmetic on a game value (local 'g')");
   CHECK(effect_play("say(g, #g)").failure(1, "act") ==

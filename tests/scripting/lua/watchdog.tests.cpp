@@ -27,7 +27,7 @@ int run_elsewhere(lua_State* L) {
 
 }  // namespace
 
-TEST_CASE("The watchdog ends calls on many threads at once", "[scripting]") {
+TEST_CASE("The watchdog stops calls on many threads at once", "[scripting]") {
   std::vector<std::string> ends(6);
   std::vector<std::thread> threads;
   for (std::string& end : ends) {
@@ -39,7 +39,7 @@ TEST_CASE("The watchdog ends calls on many threads at once", "[scripting]") {
   for (const std::string& end : ends) CHECK(end == k_ended);
 }
 
-TEST_CASE("Many short calls are never taken for a long one", "[scripting]") {
+TEST_CASE("Many short calls are never mistaken for a long one", "[scripting]") {
   Bench b(
       SandboxLimits{.grace = milliseconds(20), .instructions = 1, .deadline = milliseconds(40)});
   b.box.run("return function(x) return x + 1 end", "@t.lua");
@@ -61,12 +61,12 @@ TEST_CASE("Many short calls are never taken for a long one", "[scripting]") {
   CHECK(n >= 1000);
 }
 
-TEST_CASE("A long call that stays within its budget ends well", "[scripting]") {
+TEST_CASE("A long call within its budget succeeds", "[scripting]") {
   Bench b(SandboxLimits{.grace = milliseconds(20), .deadline = milliseconds(60'000)});
   CHECK(b.result("local n = 0 for i = 1, 9000000 do n = n + 1 end return n") == "9000000");
 }
 
-TEST_CASE("A state moves from thread to thread and stays watched", "[scripting]") {
+TEST_CASE("A state can move between threads and is still watched", "[scripting]") {
   Bench b(k_short);
   CHECK(b.result(k_endless) == k_ended);
   std::string end;
@@ -83,7 +83,7 @@ TEST_CASE("A call into another state has a budget of its own", "[scripting]") {
   CHECK(outer.result("return elsewhere()") == k_ended);
 }
 
-TEST_CASE("A thread that blocks signals is watched all the same", "[scripting]") {
+TEST_CASE("A thread that blocks signals is watched as well", "[scripting]") {
   std::string end;
   std::thread([&end] {
     sigset_t all;

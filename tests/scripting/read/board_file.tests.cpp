@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Board files among a ruleset's variants: chosen, listed, refused, put in force.
+// Board files among a ruleset's variants: chosen, listed, refused, applied.
 #include "scripting/read/board_file.h"
 
 #include <catch2/catch.hpp>
@@ -109,7 +109,7 @@ TEST_CASE("Two boards at once, or two variants of one name, are a conflict", "[s
         "t: there is no variant called \"pti\" (did you mean \"pit\"?); there are gap, pit");
 }
 
-TEST_CASE("A board file may lie anywhere and is named as it was given", "[scripting]") {
+TEST_CASE("A board file may be anywhere and is shown as it was given", "[scripting]") {
   const Camps kit("");
   const std::string path = (kit.folder().root() / "hole.board").string();
   std::ofstream(path) << "closed Z1\n";
@@ -119,7 +119,7 @@ TEST_CASE("A board file may lie anywhere and is named as it was given", "[script
   CHECK(kit.load({path})->game()->board().cells() == 15);
 }
 
-TEST_CASE("A line that makes no sense is refused with its file and line", "[scripting]") {
+TEST_CASE("An invalid line is refused with its file and line", "[scripting]") {
   CHECK(load("\nclosed B9\n") ==
         "t/variants/pit.board:2: closed: there is no cell \"B9\"; cells are "
         "named A1 to D4");
@@ -131,7 +131,7 @@ TEST_CASE("A line that makes no sense is refused with its file and line", "[scri
         "t/variants/pit.board:1: this ruleset has no board to edit");
 }
 
-TEST_CASE("The size is the file's, and options that no longer act on it are named", "[scripting]") {
+TEST_CASE("The size is the file's, and options that lose their effect are named", "[scripting]") {
   const auto ruleset = Camps("size 6 5\n").load({"pit"});
   const Definition& d = ruleset->game()->definition();
   CHECK(d.board.size() == Coordinates{6, 5, 1});
@@ -140,14 +140,14 @@ TEST_CASE("The size is the file's, and options that no longer act on it are name
   CHECK(ruleset->notices() ==
         Names{"option columns no longer affects the board: board file pit sets its size",
               "option size no longer affects the board: board file pit sets its size"});
-  // Under another setting it acts on nothing anyway.
+  // With a different value it has no effect anyway.
   CHECK(Camps("size 6 5\n").load({"pit"}, {{"size", "large"}})->notices() ==
         Names{"option size no longer affects the board: board file pit sets its size"});
   CHECK(Camps("closed B2\n").load({"pit"})->notices().empty());
   CHECK(Camps("size 6 5\n").load({})->notices().empty());
 }
 
-TEST_CASE("A set-up that the edited board has no room for says so in one sentence", "[scripting]") {
+TEST_CASE("A setup without room on the edited board is one error", "[scripting]") {
   std::string said;
   try {
     const VariantPlay play(Camps("region base white\n").load({"pit"}));
@@ -159,7 +159,7 @@ TEST_CASE("A set-up that the edited board has no room for says so in one sentenc
         "board pit");
 }
 
-TEST_CASE("A board is put into an edition and taken out of it", "[scripting]") {
+TEST_CASE("A board is added to an edition and removed from it", "[scripting]") {
   const Camps kit("closed B2\n");
   const Edition declared = kit.load({})->edition();
   const Edition pit = scripting::with_board(declared, "hole", "closed B2 C2\n");
@@ -175,7 +175,7 @@ TEST_CASE("A board is put into an edition and taken out of it", "[scripting]") {
                   scripting::VariantConflict);
 }
 
-TEST_CASE("A game goes on under an edited board, and back", "[scripting]") {
+TEST_CASE("A game continues on an edited board, and back on the original", "[scripting]") {
   const Camps kit("");
   const auto with = [&](const std::string& text) {
     return scripting::open_rulebook(scripting::with_board(kit.load({})->edition(), "pit", text));
@@ -190,10 +190,10 @@ TEST_CASE("A game goes on under an edited board, and back", "[scripting]") {
   CHECK(match.legal(SeatId(0)).size() == 1);  // rest
   draft.put(before);
   match.swap(with(draft.changes().text));
-  CHECK(match.legal(SeatId(0)).size() == 4);  // nothing was lost: no action was done meanwhile
+  CHECK(match.legal(SeatId(0)).size() == 4);  // nothing was lost: no action was played in between
 }
 
-TEST_CASE("check plays games with a board file and finds what is wrong with it", "[scripting]") {
+TEST_CASE("check plays games with a board file and finds its problems", "[scripting]") {
   const auto check = [](const std::string& text) {
     const Edition edition = scripting::read_edition(Camps(text).folder().path(), {"pit"});
     return scripting::check(edition, {.games = 200, .seed = 1, .limit = 100});

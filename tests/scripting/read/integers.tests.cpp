@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Integers that rulesets give: whatever is none, or too large for where it goes, is refused with a
-// sentence; nothing is cut down to fit.
+// Integers in rulesets: anything that is not an integer, or is too large for its purpose, is
+// refused with an error; nothing is truncated.
 #include <array>
 #include <catch2/catch.hpp>
 
@@ -12,13 +12,13 @@ using namespace hr::tests;
 
 namespace {
 
-// Of these the last ones would fit if they were cut down to 32 bits, to 16 or to an integer.
+// The last of these would fit if they were truncated to 32 bits, to 16 or to an integer.
 constexpr std::array k_never_right{
     "math.mininteger", "math.maxinteger", "2^53",         "1.5", "2.0", "true", "'2'", "0/0",
     "math.huge",       "-(1 << 40)",      "(1 << 62) + 2"};
 constexpr std::array k_cut_down{"(1 << 32) + 1", "(1 << 32) + 2", "(1 << 40) + 3"};
 
-// Each declares one integer, written NUMBER; with 2 there they load.
+// Each declares one integer, written NUMBER; with 2 in its place they load.
 constexpr std::array k_declarations{
     "board = grid{ 3, 3, NUMBER }",
     "board = grid{ NUMBER, 3 }",
@@ -52,7 +52,7 @@ std::string ruleset(const std::string& field) {
 
 }  // namespace
 
-TEST_CASE("An integer that a ruleset declares is taken whole or refused", "[scripting]") {
+TEST_CASE("An integer that a ruleset declares is read exactly or refused", "[scripting]") {
   for (const char* declaration : k_declarations) {
     CAPTURE(declaration);
     CHECK(complaint(ruleset(filled(declaration, "2"))).empty());
@@ -66,7 +66,7 @@ TEST_CASE("An integer that a ruleset declares is taken whole or refused", "[scri
   }
 }
 
-TEST_CASE("A variable's bounds are as wide as integers are", "[scripting]") {
+TEST_CASE("A variable's bounds are as wide as integers", "[scripting]") {
   const std::string wide = "vars = { n = { 5, min = -math.maxinteger, max = math.maxinteger } }";
   CHECK(complaint(with_fields(wide)).empty());
   for (const char* number : {"1.5", "true", "'2'", "math.mininteger", "2^53"})
@@ -74,7 +74,7 @@ TEST_CASE("A variable's bounds are as wide as integers are", "[scripting]") {
                Catch::Contains("vars.n.min: expected an integer"));
 }
 
-TEST_CASE("An integer that a rule gives the engine is taken whole or refused", "[scripting]") {
+TEST_CASE("An integer that a rule passes to the engine is read exactly or refused", "[scripting]") {
   for (const char* call :
        {"g.heap:put(1, 'seed', me, NUMBER)", "g.heap:take(1, 'seed', me, NUMBER)", "g:roll(NUMBER)",
         "g.bonus = NUMBER", "g.points[NUMBER] = 1", "g.target = NUMBER", "g.rival = NUMBER",
@@ -91,7 +91,7 @@ TEST_CASE("An integer that a rule gives the engine is taken whole or refused", "
   }
 }
 
-TEST_CASE("What a rule returns as a number of actions or cells is looked at", "[scripting]") {
+TEST_CASE("A number of actions or cells that a rule returns is checked", "[scripting]") {
   const auto legal = [](const std::string& verbs) {
     return outcome([&] {
       LuaPlay game(with_fields("verbs = { " + verbs +
@@ -121,7 +121,7 @@ TEST_CASE("Numbers to choose from are counted without wrapping", "[scripting]") 
   CHECK(game.engine->legal(game.match.state(), SeatId(0)) == std::uint64_t{1} << 35);
 }
 
-TEST_CASE("A verb is not offered with a number that it cannot have", "[scripting]") {
+TEST_CASE("A verb is never offered with an impossible number", "[scripting]") {
   CHECK(in_effect("say(g, g:can(1, 'act'))") == "true");
   const auto can = [](const std::string& number) {
     return outcome([&] {

@@ -8,7 +8,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("Options are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid options are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -119,7 +119,7 @@ std::string option(const scripting::Settings& settings, const std::string& name)
 
 }  // namespace
 
-TEST_CASE("Options come in the order of the file, at their defaults", "[scripting]") {
+TEST_CASE("Options are in the order of the file, at their defaults", "[scripting]") {
   const LuaPlay game(k_rules);
   const auto& options = game.ruleset->options();
   std::string names;
@@ -132,7 +132,7 @@ TEST_CASE("Options come in the order of the file, at their defaults", "[scriptin
   CHECK(game.said() == "8far rowtrue");
 }
 
-TEST_CASE("0 may be chosen as well where an option says so", "[scripting]") {
+TEST_CASE("0 may be chosen as well if an option allows it", "[scripting]") {
   const char* const rules =
       "return { name = 'T', seats = { 'a', 'b' }, verbs = { wait = pass{} }, stuck = 'pass',\n"
       "options = { times = { 3, min = 2, max = 9, zero = true } } }";
@@ -160,7 +160,7 @@ TEST_CASE("The range of an option reads as a phrase", "[scripting]") {
         "an integer from 2 on; an integer up to 4; ");
 }
 
-TEST_CASE("A word brings values of other options with it", "[scripting]") {
+TEST_CASE("A word can set other options", "[scripting]") {
   const char* const rules =
       "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
       "  size = { 'as set', 'small', 'wide', presets = {\n"
@@ -176,12 +176,12 @@ TEST_CASE("A word brings values of other options with it", "[scripting]") {
   CHECK(LuaPlay(rules, 1, {{"size", "small"}}).said() == "small3truefary");
   CHECK(LuaPlay(rules, 1, {{"columns", "7"}, {"size", "wide"}, {"goal", "far"}}).said() ==
         "wide9falsefarx");
-  // What was chosen is kept, for when the word is another again.
+  // The choice is kept for when the word changes back.
   CHECK(LuaPlay(rules, 1, {{"columns", "7"}, {"size", "wide"}}).ruleset->options()[1].value ==
         scripting::OptionValue(std::int64_t{7}));
 }
 
-TEST_CASE("A word that another one brings counts like a chosen one", "[scripting]") {
+TEST_CASE("A word set by another word counts like a chosen one", "[scripting]") {
   const char* const rules =
       "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
       "  mode = { 'plain', 'fancy', presets = { fancy = { columns = 7 } },\n"
@@ -201,8 +201,7 @@ TEST_CASE("A word that another one brings counts like a chosen one", "[scripting
   CHECK(tiny.ruleset->notices() == Told{"option bombs is not used: mode is fancy"});
 }
 
-TEST_CASE("A word that is ignored brings nothing, and words cannot undo each other",
-          "[scripting]") {
+TEST_CASE("A word that is ignored sets nothing, and words cannot undo each other", "[scripting]") {
   const auto rules = [](const std::string& options) {
     return "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} },\n options = { " +
            options +
@@ -225,7 +224,7 @@ TEST_CASE("A word that is ignored brings nothing, and words cannot undo each oth
         "t/rules.lua:2: options: the presets or ignores of the chosen words contradict each other");
 }
 
-TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
+TEST_CASE("Setting an option that is not used gives a notice", "[scripting]") {
   const char* const rules =
       "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} }, options = {\n"
       "  size = { 'as set', 'small', presets = { small = { columns = 3 } } },\n"
@@ -250,7 +249,7 @@ TEST_CASE("Who sets an option that has no say is told", "[scripting]") {
                     "bombs: count is by lot", "loud: count is by lot"});
 }
 
-TEST_CASE("A setting is typed as it reads", "[scripting]") {
+TEST_CASE("A setting is typed as it is shown", "[scripting]") {
   CHECK(option({{"size", "10"}}, "size") == "10");
   CHECK(option({{"size", "10"}, {"size", "12"}}, "size") == "12");
   CHECK(option({{"any", "-7"}}, "any") == "-7");
@@ -333,7 +332,7 @@ TEST_CASE("A list cannot be changed by rules", "[scripting]") {
         "t/rules.lua:3: 'options.x.2' cannot be changed");
 }
 
-TEST_CASE("The line of a complaint is that of the default", "[scripting]") {
+TEST_CASE("The line of an error is that of the default", "[scripting]") {
   CHECK(complaint("return {\n  name = 'T',\n  options = {\n    rows = { 8 },\n"
                   "    columns = { 17, min = 6, max = 26, even = true },\n  },\n}") ==
         "t/rules.lua:5: options.columns.default: expected an even integer from 6 to 26, got 17");

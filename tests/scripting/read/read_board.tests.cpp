@@ -6,7 +6,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("A board that cannot be is refused with its line", "[scripting]") {
+TEST_CASE("An impossible board is refused with its line", "[scripting]") {
   check_complaints(
       without_board,
       {
@@ -68,7 +68,7 @@ TEST_CASE("A board that cannot be is refused with its line", "[scripting]") {
       });
 }
 
-TEST_CASE("A region that cannot be is refused with its line", "[scripting]") {
+TEST_CASE("An impossible region is refused with its line", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -99,7 +99,7 @@ TEST_CASE("A region that cannot be is refused with its line", "[scripting]") {
                                   });
 }
 
-TEST_CASE("A mark that cannot be is refused with its line", "[scripting]") {
+TEST_CASE("An impossible mark is refused with its line", "[scripting]") {
   check_complaints(with_fields,
                    {
                        {"regions = { home = { 'A1' } }, marks = { hme = 'H' }",
@@ -124,7 +124,7 @@ LuaPlay on(const std::string& fields) { return LuaPlay(without_board(fields)); }
 
 }  // namespace
 
-TEST_CASE("A grid has the links that it says", "[scripting]") {
+TEST_CASE("A grid has the declared links", "[scripting]") {
   CHECK(board_of(on("board = grid{ 3, 2 }")).links() == 11);
   CHECK(board_of(on("board = grid{ 3, 2, links = 'all' }")).links() == 11);
   CHECK(board_of(on("board = grid{ 3, 2, links = 'orthogonal' }")).links() == 7);
@@ -137,7 +137,7 @@ TEST_CASE("A grid has the links that it says", "[scripting]") {
   CHECK(board_of(on("board = grid{ 3, 3, links = 'orthogonal', wrap = 'both' }")).links() == 18);
 }
 
-TEST_CASE("The sides that are joined are those that wrap names", "[scripting]") {
+TEST_CASE("wrap joins the sides that it names", "[scripting]") {
   const LuaPlay columns = on("board = grid{ 3, 3, wrap = 'columns' }");
   const auto east = board_of(columns).direction("e").value();
   const auto north = board_of(columns).direction("n").value();

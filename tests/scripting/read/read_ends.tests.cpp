@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game ends, as a ruleset declares it.
+// Reads the ends of a game.
 #include <catch2/catch.hpp>
 
 #include "tests/scripting/loading.h"
@@ -7,7 +7,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -84,7 +84,7 @@ TEST_CASE("Ends are refused with what is wrong", "[scripting]") {
       });
 }
 
-TEST_CASE("An end after no times or actions at all is none", "[scripting]") {
+TEST_CASE("An end after 0 repetitions or actions is switched off", "[scripting]") {
   const LuaPlay game(
       "return { name = 'E', seats = { 'a', 'b' }, score = function() return 1 end,\n"
       "verbs = { rest = pass{} }, ends = { plies(0), repeats(0), idle(0, 'score'),\n"
@@ -94,7 +94,7 @@ TEST_CASE("An end after no times or actions at all is none", "[scripting]") {
   CHECK(game.game->definition().ends[0].n == 7);
 }
 
-TEST_CASE("Ends are looked at in order, those that are false left out", "[scripting]") {
+TEST_CASE("Ends are tested in order, without those that are false", "[scripting]") {
   const auto play = [](const std::string& ends) {
     return LuaPlay(with_fields("stuck = 'draws', ends = " + ends));
   };
@@ -121,7 +121,7 @@ TEST_CASE("The scores may decide when the actions run out", "[scripting]") {
   }
 }
 
-TEST_CASE("An end may be marked as one that tells something", "[scripting]") {
+TEST_CASE("An end may be marked as one that reveals something", "[scripting]") {
   LuaPlay game(
       with_fields("stuck = reveals 'draws', ends = { plies(9), reveals(line{ 'cube', 2 }),\n"
                   "reveals(function(g) return g.field:at(9) and 'draw' or nil end) }"));
@@ -138,7 +138,7 @@ TEST_CASE("An end may be marked as one that tells something", "[scripting]") {
   CHECK_FALSE(plain.game->definition().stuck_reveals);
 }
 
-TEST_CASE("The other declared ends are told apart", "[scripting]") {
+TEST_CASE("The other declared ends are distinguished", "[scripting]") {
   LuaPlay joined(
       with_verbs("put = place{ 'cube' } },\nends = { connects{ 'cube', region 'home', "
                  "around(region 'home') - region 'home' } }, events = {"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run collects, and the planning clock, as a ruleset declares them.
+// Reads par and the planning clock.
 #include <catch2/catch.hpp>
 
 #include "core/par/par.h"
@@ -10,7 +10,7 @@ using namespace hr::tests;
 
 namespace {
 
-// Three by three cubes; the fields given may replace what is there.
+// Three by three cubes; the given fields may replace the ruleset's own.
 std::string digging(const std::string& fields) {
   return "return { name = 'D', seats = { { 'a', faces = 'n' }, { 'b', faces = 's' } },\n"
          "options = { far = { false }, minutes = { 5, min = 0, max = 9 } },\n"
@@ -27,7 +27,7 @@ std::string best(LuaPlay& play) { return par_text(*play.game, par(play.match)); 
 
 }  // namespace
 
-TEST_CASE("Par is read, and a worth without which each is worth 1", "[scripting]") {
+TEST_CASE("Par is read, and without a worth each cell is worth 1", "[scripting]") {
   LuaPlay plain(digging("par = { collects = 'cubes', over = any 'cube' }"));
   CHECK(par(plain.match).score == 9);
   LuaPlay full(
@@ -43,7 +43,7 @@ TEST_CASE("Par is read, and a worth without which each is worth 1", "[scripting]
   CHECK(terms.game->definition().par->toll == 2);
 }
 
-TEST_CASE("Par is of what is left in the position", "[scripting]") {
+TEST_CASE("Par counts only what is left in the position", "[scripting]") {
   LuaPlay play(digging("par = { collects = 'cubes', over = any 'cube', dirs = 'e' }"));
   CHECK(best(play) == "Par is 3 (cubes: 3): A1, B1, C1.");
   play.play(1, "take", {play.cell("B1")});
@@ -51,7 +51,7 @@ TEST_CASE("Par is of what is left in the position", "[scripting]") {
   CHECK(best(play) == "Par is 3 (cubes: 3): A2, B2, C2.");
 }
 
-TEST_CASE("Par and the clock may be functions of the options, and say nothing", "[scripting]") {
+TEST_CASE("Par and the clock may be functions of the options, and return nothing", "[scripting]") {
   const std::string rules = digging(
       "par = function(o) if not o.far then return { collects = 'cubes', over = any 'cube' } end "
       "end,\n"
@@ -63,7 +63,7 @@ TEST_CASE("Par and the clock may be functions of the options, and say nothing", 
   CHECK(far.game->definition().clock == 0);
 }
 
-TEST_CASE("Par is refused with what is wrong", "[scripting]") {
+TEST_CASE("An invalid par is refused with the reason", "[scripting]") {
   check_complaints(
       digging,
       {
@@ -101,7 +101,7 @@ TEST_CASE("Par is refused with what is wrong", "[scripting]") {
                                     "t/rules.lua:3: par: a run needs a board to lead over"}});
 }
 
-TEST_CASE("A worth that is none, or that writes, is the rules' failure", "[scripting]") {
+TEST_CASE("A worth that is no number, or that writes, is an error of the rules", "[scripting]") {
   const auto failure = [](const std::string& worth) {
     LuaPlay play(
         digging("par = { collects = 'cubes', over = any 'cube',\nworth = " + worth + " }"));

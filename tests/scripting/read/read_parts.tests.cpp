@@ -6,7 +6,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("Seats are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid seats are refused with the reason", "[scripting]") {
   check_complaints(
       whole,
       {
@@ -45,7 +45,7 @@ TEST_CASE("Seats are refused with what is wrong", "[scripting]") {
       });
 }
 
-TEST_CASE("Zones are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid zones are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -78,7 +78,7 @@ TEST_CASE("Zones are refused with what is wrong", "[scripting]") {
       });
 }
 
-TEST_CASE("Kinds are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid kinds are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -98,7 +98,7 @@ TEST_CASE("Kinds are refused with what is wrong", "[scripting]") {
                    });
 }
 
-TEST_CASE("Variables are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid variables are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -131,7 +131,7 @@ TEST_CASE("Variables are refused with what is wrong", "[scripting]") {
       });
 }
 
-TEST_CASE("Events are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid events are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
@@ -158,7 +158,7 @@ TEST_CASE("Seats have names and may face a direction", "[scripting]") {
   CHECK(def.seats[1].faces.empty());
 }
 
-TEST_CASE("Zones say how much a cell holds and who sees it", "[scripting]") {
+TEST_CASE("Zones declare how much a cell holds and who sees it", "[scripting]") {
   const LuaPlay game(with_fields(
       "zones = { a = {}, b = { holds = 'stack', see = 'none' },\n"
       "c = { holds = 'pile', per = 'seat', see = 'owner' }, d = { holds = 'one', see = { 'b' } },\n"
@@ -180,7 +180,7 @@ TEST_CASE("Zones say how much a cell holds and who sees it", "[scripting]") {
   CHECK(zones[5].see.who == Who::cells);
 }
 
-TEST_CASE("Kinds live in a zone and may be nobody's", "[scripting]") {
+TEST_CASE("Kinds belong to a zone and may have no owner", "[scripting]") {
   const LuaPlay game(
       with_fields("zones = { a = {}, b = {} }, kinds = { cube = { zone = 'b' },\n"
                   "rock = { zone = 'a', owned = false, captured = function() end } }"));
@@ -194,7 +194,7 @@ TEST_CASE("Kinds live in a zone and may be nobody's", "[scripting]") {
   CHECK(kinds[1].on_captured);
 }
 
-TEST_CASE("Variables have a type, a range and a first value", "[scripting]") {
+TEST_CASE("Variables have a type, a range and an initial value", "[scripting]") {
   const LuaPlay game(with_fields(
       "vars = { a = {}, b = { 7, min = 3, max = 9, clock = true }, c = { min = 3 }, d = { true },\n"
       "e = { type = 'flag' }, f = { 'B2', type = 'cell' }, g = { type = 'cell' },\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The field `sheets` of a ruleset: what it makes, and what is said when it is wrong.
+// The field `sheets` of a ruleset: the resulting sheets, and errors.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -25,7 +25,7 @@ Edition edition(const std::string& sheets, const std::string& more = "board = gr
 
 Sheets sheets_of(const std::string& lua) { return load_sheets(edition(lua)); }
 
-// The first sheet as a seat gets it.
+// The first sheet as printed for a seat.
 Sheet given_to(int seat, const Edition& edition) {
   const auto ruleset = load_ruleset(edition);
   return sheet_of(load_sheets(edition).at(0), ruleset->game()->definition(), SeatId(seat));
@@ -51,7 +51,7 @@ T only_block(const std::string& block) {
 
 }  // namespace
 
-TEST_CASE("A sheet has a title, blocks, and perhaps one for each seat", "[scripting]") {
+TEST_CASE("A sheet has a title and blocks, and may be printed once for each seat", "[scripting]") {
   const Sheets sheets = sheets_of(R"({
     { title = "One", "A text.", { heading = "Then" }, { text = "Small.", small = true } },
     { title = "For {seat}", each = "seat", landscape = true, "Yours." },
@@ -68,7 +68,7 @@ TEST_CASE("A sheet has a title, blocks, and perhaps one for each seat", "[script
   CHECK(sheets[1].landscape);
 }
 
-TEST_CASE("Sheets may depend on the options, and what is false is left out", "[scripting]") {
+TEST_CASE("Sheets may depend on the options, and false entries are skipped", "[scripting]") {
   Edition made = edition(R"(function(o)
     return { { title = "Size " .. o.size, o.size > 5 and "Large.", "Any." },
              o.size > 5 and { title = "More", "Of it." } } end)");
@@ -121,7 +121,7 @@ TEST_CASE("A picture of the board has labels, marks, a route, notes and lines", 
         std::vector<std::string>{"", "x", "7", ""});
 }
 
-TEST_CASE("What is wrong with sheets is said with its place", "[scripting]") {
+TEST_CASE("Mistakes in sheets are reported with their place", "[scripting]") {
   const auto one = [](const std::string& block) {
     return complaint("{ { title = \"One\", " + block + " } }");
   };
@@ -165,7 +165,7 @@ TEST_CASE("What is wrong with sheets is said with its place", "[scripting]") {
   CHECK(complaint("function() end") == "nothing");
 }
 
-TEST_CASE("A seat's own sheet bears its name wherever it is asked for", "[scripting]") {
+TEST_CASE("A seat's own sheet has its name wherever it is requested", "[scripting]") {
   const Sheet moon =
       given_to(1, edition(R"({ { title = "For {seat}", each = "seat", "{seat}, {seat}!",
     { table = { { "{seat}" } } }, { board = { labels = { A1 = "{seat}" } } },
@@ -181,7 +181,7 @@ TEST_CASE("A seat's own sheet bears its name wherever it is asked for", "[script
   CHECK(std::get<CutOuts>(moon.blocks[5]).pieces[0].texts[0] == "moon");
 }
 
-TEST_CASE("A region is marked by its name, on a seat's sheet that seat's part of it",
+TEST_CASE("A region is marked by its name, on a seat's sheet only that seat's part",
           "[scripting]") {
   const std::string sheets =
       "{ { title = 'One', each = 'seat', { board = { marked = 'home' } } } }";
@@ -202,7 +202,7 @@ TEST_CASE("A region is marked by its name, on a seat's sheet that seat's part of
         "mean \"home\"?)");
 }
 
-TEST_CASE("Letters and numbers stand along all sides of the board in force", "[scripting]") {
+TEST_CASE("Letters and numbers are along all sides of the board in force", "[scripting]") {
   const Edition plain = edition("{ { title = 'One', { board = { edges = true } } } }");
   const auto notes = [](const Edition& edition) {
     std::string out;
@@ -240,7 +240,7 @@ TEST_CASE("Pieces to cut out have texts, a size and copies", "[scripting]") {
         "mm");
 }
 
-TEST_CASE("A board on a sheet is the edited one, where there is one", "[scripting]") {
+TEST_CASE("A board on a sheet is the edited one, if there is one", "[scripting]") {
   const auto picture = [](const std::string& lua, const std::string& changes) {
     const Edition pit =
         with_board(edition("{ { title = 'One', { board = " + lua + " } } }"), "pit", changes);

@@ -7,7 +7,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("Verbs are refused with what is wrong", "[scripting]") {
+TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
   check_complaints(
       with_verbs,
       {
@@ -137,7 +137,7 @@ std::string actions(const LuaPlay& game, int seat = 1) {
 
 }  // namespace
 
-TEST_CASE("A step goes one link, onto empty cells if nothing is said", "[scripting]") {
+TEST_CASE("A step follows one link, by default onto empty cells", "[scripting]") {
   const char* put = "g.field:put(1, 'cube', 1) g.field:put(2, 'cube', 2)";
   CHECK(actions(verbs("move = step{ 'cube' }", put)) == "A1 A2, A1 B2");
   CHECK(actions(verbs("move = step{ 'cube', dirs = 'n' }", put)) == "A1 A2");
@@ -147,7 +147,7 @@ TEST_CASE("A step goes one link, onto empty cells if nothing is said", "[scripti
         "A1 A2, B1 B2");
 }
 
-TEST_CASE("A slide passes empty cells and ends on one, if nothing is said", "[scripting]") {
+TEST_CASE("By default a slide passes empty cells and ends on one", "[scripting]") {
   const char* put = "g.field:put(1, 'cube', 1) g.field:put(3, 'cube', 2)";
   CHECK(actions(verbs("move = slide{ 'cube', dirs = 'e' }", put)) == "A1 B1");
   CHECK(actions(verbs("move = slide{ 'cube', dirs = 'e', onto = empty + enemy }", put)) ==
@@ -162,7 +162,7 @@ TEST_CASE("A slide passes empty cells and ends on one, if nothing is said", "[sc
                       put)) == "A1 C1");
 }
 
-TEST_CASE("A jump passes an enemy and ends on an empty cell, if nothing is said", "[scripting]") {
+TEST_CASE("By default a jump passes an enemy and ends on an empty cell", "[scripting]") {
   const char* put = "g.field:put(1, 'cube', 1) g.field:put(2, 'cube', 2) g.field:put(4, 'cube', 1)";
   CHECK(actions(verbs("move = jump{ 'cube', dirs = 'e' }", put)) == "A1 C1 B1");
   CHECK(actions(verbs("move = jump{ 'cube', dirs = 'n', over = own }", put)) == "A1 A3 A2");
@@ -172,7 +172,7 @@ TEST_CASE("A jump passes an enemy and ends on an empty cell, if nothing is said"
   CHECK(game.match.view(SeatId::none).at(0, CellId(1)).piece.kind == KindId::none);
 }
 
-TEST_CASE("A piece is placed on empty cells, if nothing is said", "[scripting]") {
+TEST_CASE("By default a piece is placed on empty cells", "[scripting]") {
   const char* put = "for c = 1, 7 do g.field:put(c, 'cube', 2) end";
   CHECK(actions(verbs("draw = place{ 'cube' }", put)) == "B3, C3");
   CHECK(actions(verbs("draw = place{ 'rock', onto = region 'home' + empty }", put)) ==
@@ -193,7 +193,7 @@ TEST_CASE("Cells, words, numbers and nothing can be chosen", "[scripting]") {
   CHECK(verbs("rest = pass()").choices(1) == 1);
 }
 
-TEST_CASE("Sets may keep to directions, and fall back on others", "[scripting]") {
+TEST_CASE("Sets may be limited to directions, and have alternatives", "[scripting]") {
   CHECK(actions(verbs("dig = pick{ group(everywhere, region 'home', { 'e', 'w' }) }")) ==
         "A1, B1, C1");
   CHECK(actions(verbs("dig = pick{ group(everywhere, 5, 'n') }")) == "B2, B3");
@@ -208,7 +208,7 @@ TEST_CASE("With stays nothing moves", "[scripting]") {
   CHECK(game.match.view(SeatId::none).at(0, CellId(0)).piece.kind == KindId(0));
 }
 
-TEST_CASE("Progress takes the idle count back", "[scripting]") {
+TEST_CASE("Progress resets the idle count", "[scripting]") {
   LuaPlay game = verbs("wait = pass{}, work = pass{ progress = true }");
   game.play(1, "wait").play(2, "wait");
   CHECK(game.match.header().idle == 2);
@@ -216,12 +216,12 @@ TEST_CASE("Progress takes the idle count back", "[scripting]") {
   CHECK(game.match.header().idle == 0);
 }
 
-TEST_CASE("A verb that must be done leaves no other", "[scripting]") {
+TEST_CASE("A verb with must excludes all others", "[scripting]") {
   CHECK(verbs("wait = pass{}, work = { pass{}, must = true }").verbs(1) == "work");
   CHECK(verbs("wait = pass{}, work = { pick{ nowhere }, must = true }").verbs(1) == "wait");
 }
 
-TEST_CASE("A verb may say how it reads in a sentence", "[scripting]") {
+TEST_CASE("A verb may declare how it reads in a sentence", "[scripting]") {
   const LuaPlay game = verbs("lots = { number{ 1, 9 }, says = 'bets' }, with = pass{}");
   const Game& rules = game.match.game();
   CHECK(action_sentence(rules, SeatId(0),
@@ -229,7 +229,7 @@ TEST_CASE("A verb may say how it reads in a sentence", "[scripting]") {
   CHECK(action_sentence(rules, SeatId(0), {.verb = rules.verb("with")}) == "A withs.");
 }
 
-TEST_CASE("A verb that is asked for is none of an ordinary turn", "[scripting]") {
+TEST_CASE("A verb that must be asked for is not legal in an ordinary turn", "[scripting]") {
   CHECK(verbs("wait = pass{}, work = { pass{}, asked = true }").verbs(1) == "wait");
 }
 
@@ -241,7 +241,7 @@ TEST_CASE("A secret verb keeps its arguments from others", "[scripting]") {
   CHECK_FALSE(game.match.node().secret);
 }
 
-TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
+TEST_CASE("A turn may last as long as a variable declares", "[scripting]") {
   LuaPlay game(with_verbs(
       "wait = pass{}, give = { pass{}, effect = function(g, me) g.turns[g:next(me)] = 3 "
       "end } },\nvars = { turns = { 1, per = 'seat' } }, turn = lasts 'turns', events = {"));
@@ -263,7 +263,7 @@ TEST_CASE("A turn may last as long as a variable says", "[scripting]") {
       });
 }
 
-TEST_CASE("No way leads over cells that are not seen", "[scripting]") {
+TEST_CASE("No path crosses cells that are not seen", "[scripting]") {
   for (const std::string over : {"empty + hidden", "hidden + empty"})
     CHECK(complaint("return { name = 'T', seats = { 'a', 'b' }, board = grid{ 4, 4 },\n"
                     "zones = { field = { see = around(own) } }, kinds = { cube = {} },\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a seat is told of a cell that will not do: the reason that lies in the set itself.
+// The refusal of an unsuitable cell: the reason is in the set itself.
 #include <catch2/catch.hpp>
 
 #include "tests/support/lua_play.h"
@@ -9,7 +9,7 @@ using namespace hr::tests;
 namespace {
 
 // White's pawn on A1, black's on C3, a rock on B2 and one that only black sees on A3; white tries
-// to act on a cell. What stands between the cell's name and the cells that would do.
+// to act on a cell. Returns the text between the cell's name and the suitable cells.
 std::string reason(const std::string& pattern, const std::string& cell) {
   LuaPlay game(
       "return { name = 'T', seats = { 'white', 'black' }, board = grid{ 4, 4, links = "
@@ -28,7 +28,7 @@ std::string reason(const std::string& pattern, const std::string& cell) {
 
 }  // namespace
 
-TEST_CASE("A cell that will not do is told why, in the words of the set", "[scripting]") {
+TEST_CASE("An unsuitable cell is refused with a reason from the set", "[scripting]") {
   const std::string all = "pick{ everywhere - ";
   CHECK(reason(all + "own 'pawn' }", "A1") == ", which holds your pawn");
   CHECK(reason(all + "enemy 'pawn' }", "C3") == ", which holds a pawn of another player");
@@ -71,7 +71,7 @@ TEST_CASE("The reason is one that the seat can see", "[scripting]") {
   CHECK(reason("pick{ any 'egg' + region 'pond' }", "A2") == "");
 }
 
-TEST_CASE("A step that the squares beside do not allow is told why", "[scripting]") {
+TEST_CASE("A step that neighbouring squares forbid is refused with the reason", "[scripting]") {
   LuaPlay game(
       "return { name = 'T', seats = { 'white', 'black' }, board = grid{ 3, 3, links = "
       "'orthogonal' }, regions = { pond = { 'B1' } }, zones = { field = {} }, kinds = { pawn = {} "

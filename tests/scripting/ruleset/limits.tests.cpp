@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rulesets that ask more of the engine than any game does: each is refused with one sentence that
-// says where, before anything is copied.
+// Rulesets that demand more from the engine than any game does: each is refused with one sentence
+// that names the place, before anything is copied.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ using namespace hr::tests;
 
 namespace {
 
-// The fields stand from line 6 on; `list(n, f)` is a list of n values, `names(n, f)` a table.
+// The fields begin on line 6; `list(n, f)` is a list of n values, `names(n, f)` a table.
 std::string much(const std::string& fields) {
   return "local function x(n) return ('x'):rep(n) end\n"
          "local function list(n, f) local o = {} for i = 1, n do o[i] = f(i) end return o end\n"
@@ -26,7 +26,7 @@ std::string much(const std::string& fields) {
 
 }  // namespace
 
-TEST_CASE("Texts of a ruleset are bounded before they are copied", "[scripting]") {
+TEST_CASE("Texts of a ruleset are limited before they are copied", "[scripting]") {
   check_complaints(
       much,
       {{"name = x(20000)",
@@ -44,7 +44,7 @@ TEST_CASE("Texts of a ruleset are bounded before they are copied", "[scripting]"
         std::string::npos);
 }
 
-TEST_CASE("A name in a set has a thousand bytes at most", "[scripting]") {
+TEST_CASE("A name in a set has at most a thousand bytes", "[scripting]") {
   const auto of = [](int bytes) {
     return complaint(much("ends = { reach('cube', region(x(" + std::to_string(bytes) + "))) }"));
   };
@@ -52,7 +52,7 @@ TEST_CASE("A name in a set has a thousand bytes at most", "[scripting]") {
   CHECK_THAT(of(1001), Catch::Contains("expected a name of at most 1000 bytes, got 1001"));
 }
 
-TEST_CASE("Lists and tables of a ruleset are bounded", "[scripting]") {
+TEST_CASE("Lists and tables of a ruleset are limited", "[scripting]") {
   const std::string many = ": expected at most 4096 entries, got more";
   const std::vector<std::pair<std::string, std::string>> cases{
       {"card = list(100000, function() return 'a' end)", "card"},
@@ -83,7 +83,7 @@ TEST_CASE("Lists and tables of a ruleset are bounded", "[scripting]") {
   }
 }
 
-TEST_CASE("What a set keeps is bounded", "[scripting]") {
+TEST_CASE("The contents of a set are limited", "[scripting]") {
   check_complaints(
       much, {{"verbs = { put = place{ 'cube', onto = near(own, list(100000, function() return 'n' "
               "end)) } "
@@ -99,7 +99,7 @@ TEST_CASE("What a set keeps is bounded", "[scripting]") {
               "t/rules.lua:6: verbs.go: expected at most 1000 patterns in all verbs together"}});
 }
 
-TEST_CASE("What one call tells and asks for is bounded", "[scripting]") {
+TEST_CASE("The events and asks of one call are limited", "[scripting]") {
   const auto told = [](const std::string& effect) {
     return LuaPlay(much("events = { e = '{1}' }, verbs = { act = { pass{}, effect = function(g) " +
                         effect + " end } }"))

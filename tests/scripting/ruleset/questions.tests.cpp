@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lua rules that ask g:can and v:can while they are asked something themselves.
+// Lua rules that call g:can and v:can while they answer a question themselves.
 #include <catch2/catch.hpp>
 
 #include "tests/support/lua_play.h"
@@ -35,7 +35,8 @@ std::string placed(const std::string& pieces) {
 
 }  // namespace
 
-TEST_CASE("The natural checkmate works, with check asked of what could be hit", "[scripting]") {
+TEST_CASE("The natural definition of checkmate works, with check defined by possible captures",
+          "[scripting]") {
   LuaPlay mate(rules(k_chess, k_mate + placed(R"(f:put(g:cell("A1"), "king", 2)
     f:put(g:cell("B3"), "king", 1) f:put(g:cell("C2"), "rook", 1))")));
   CHECK(mate.play(1, "move", {mate.cell("C2"), mate.cell("C1")}).match.ended());
@@ -46,7 +47,7 @@ TEST_CASE("The natural checkmate works, with check asked of what could be hit", 
   CHECK(goes_on.choices(2) == 1);  // B2 is beside C3's king, B1 in the rook's line
 }
 
-TEST_CASE("A loop goes on over its own cells, whatever a question inside it goes through",
+TEST_CASE("A loop continues over its own cells, whatever a question inside it iterates over",
           "[scripting]") {
   LuaPlay play(R"(return { name = "T", seats = { "a", "b" }, board = grid{ 4, 1 },
   zones = { field = {} }, kinds = { stone = {} }, stuck = "draws", ends = { plies(9) },
@@ -108,7 +109,7 @@ TEST_CASE("A score that asks who leads is an error with its line", "[scripting]"
              Catch::StartsWith("t/rules.lua:5: leaders: the score itself cannot depend on it"));
 }
 
-TEST_CASE("Words with arguments give one set for one set of arguments", "[scripting]") {
+TEST_CASE("Equal arguments of a word give the same set", "[scripting]") {
   LuaPlay play(R"(return { name = "T", seats = { "a", "b" }, board = grid{ 3, 3 },
   zones = { field = {} }, kinds = { stone = {} }, stuck = "draws", ends = { plies(9) },
   events = { saw = "{1}" },
@@ -134,7 +135,7 @@ TEST_CASE("Words with arguments give one set for one set of arguments", "[script
   CHECK(play.said() == "ynnynynynyn43");
 }
 
-TEST_CASE("A set made for a cell inside a function allocates nothing, once it is known",
+TEST_CASE("A set made for a cell inside a function allocates nothing once it is cached",
           "[scripting]") {
   LuaPlay play(R"(return { name = "T", seats = { "a", "b" }, board = grid{ 8, 8 },
   zones = { field = {} }, kinds = { stone = {} }, stuck = "draws", ends = { plies(100000) },

@@ -7,7 +7,7 @@
 using namespace hr;
 using namespace hr::tests;
 
-TEST_CASE("A ruleset is refused with what is wrong", "[scripting]") {
+TEST_CASE("An invalid ruleset is refused with the reason", "[scripting]") {
   check_complaints(
       whole,
       {
@@ -50,7 +50,7 @@ return x.y)",
       });
 }
 
-TEST_CASE("A ruleset is known by its folder", "[scripting]") {
+TEST_CASE("A ruleset has the name of its folder", "[scripting]") {
   const Folder folder(with_fields("by = 'Ann', about = 'A game.', card = { 'One.', 'Two.' }"));
   const auto ruleset = scripting::load_ruleset(folder.path());
   CHECK(ruleset->id() == "t");
@@ -74,7 +74,7 @@ TEST_CASE("A file that is too large is refused", "[scripting]") {
   CHECK(complaint(std::string(1 << 20, ' ')) == "t/rules.lua:1: the file is larger than 256 KB");
 }
 
-TEST_CASE("Rulesets are found by their folders, in the order of the names", "[scripting]") {
+TEST_CASE("Rulesets are found by their folders, ordered by name", "[scripting]") {
   Folder folder;
   folder.write("b/rules.lua", "").write("a/rules.lua", "").write("c/notes.md", "");
   const auto found = scripting::find_rulesets(folder.path());
@@ -96,7 +96,7 @@ TEST_CASE("Require reads the ruleset's own folder", "[scripting]") {
                     "t/rules.lua:1)");
 }
 
-TEST_CASE("A field may be a file of its own, with its order and its lines", "[scripting]") {
+TEST_CASE("A field may be in a file of its own, with its order and lines", "[scripting]") {
   Folder folder(
       "return { name = 'T', seats = { 'x' }, options = require 'settings',\nverbs = {\n"
       "go = require('verbs.go') } }");
@@ -115,7 +115,7 @@ TEST_CASE("A field may be a file of its own, with its order and its lines", "[sc
                     Catch::StartsWith("t/verbs/go.lua:3: verbs.go.1"));
 }
 
-TEST_CASE("An option that a variant replaces stays in its place in a file of its own",
+TEST_CASE("An option in its own file keeps its position when a variant replaces it",
           "[scripting]") {
   Folder folder(
       "return { name = 'T', seats = { 'x' }, options = require 'settings',\n"
@@ -131,7 +131,7 @@ TEST_CASE("An option that a variant replaces stays in its place in a file of its
   CHECK(names == "zeal 7 age 1 more 1 ");
 }
 
-TEST_CASE("Require leaves the folder by no way", "[scripting]") {
+TEST_CASE("Require cannot leave the folder", "[scripting]") {
   const Folder folder;
   std::ofstream(folder.root() / "outside.lua") << "return { 'x' }";
   const auto refused = [](const std::string& name) {
@@ -144,7 +144,7 @@ TEST_CASE("Require leaves the folder by no way", "[scripting]") {
   CHECK(refused("outside") == "t/rules.lua:1: no module \"outside\": looked for outside.lua");
 }
 
-TEST_CASE("What happens to the files after loading changes nothing", "[scripting]") {
+TEST_CASE("Changes to the files after loading have no effect", "[scripting]") {
   Folder folder(
       "local seats = require 'seats'\nreturn { name = 'T', seats = seats, verbs = { p = pass{} } "
       "}");
@@ -192,7 +192,7 @@ TEST_CASE("Descriptions may be functions of the options", "[scripting]") {
   CHECK(three.game->seats() == 3);
 }
 
-TEST_CASE("What is wrong in a function is told with the line of the error", "[scripting]") {
+TEST_CASE("An error in a function is reported with its line", "[scripting]") {
   CHECK(complaint("return { name = 'T',\nseats = function(o)\n  return o.size\nend }") ==
         "t/rules.lua:3: unknown name 'options.size'");
   CHECK(complaint("return { name = 'T',\nseats = function(o)\n  return {\n  'a', 5 }\nend }") ==
@@ -200,7 +200,7 @@ TEST_CASE("What is wrong in a function is told with the line of the error", "[sc
         "got 5");
 }
 
-TEST_CASE("An effect given from outside stands in for those left out", "[scripting]") {
+TEST_CASE("An effect given from outside replaces omitted ones", "[scripting]") {
   const Folder folder(
       "return { name = 'T', seats = { 'a', 'b' }, vars = { n = {}, m = {} }, verbs = {\n"
       "wait = pass{}, work = { pass{}, effect = function(g) g.m = g.m + 1 end } } }");
@@ -214,7 +214,7 @@ TEST_CASE("An effect given from outside stands in for those left out", "[scripti
   CHECK(truth.var(ruleset->game()->var("m"), SeatId::none) == 1);
 }
 
-TEST_CASE("A complaint is safe to show, whatever the ruleset is called and says", "[scripting]") {
+TEST_CASE("An error is safe to show, whatever names and texts the ruleset has", "[scripting]") {
   CHECK(complaint("return { name = 'T', ['\\27[31m'] = 1 }") ==
         "t/rules.lua:1: \xef\xbf\xbd[31m: unknown field");
   CHECK(complaint("return { name = 'T', seats = { 'a' }, stuck = 'p\\0\\27\\nx', verbs = { p = "

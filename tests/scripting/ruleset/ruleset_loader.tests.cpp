@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one place that reads and runs rules can be replaced by another.
+// The loader, the one place that reads and runs rules, can be replaced.
 #include "scripting/ruleset/ruleset_loader.h"
 
 #include <catch2/catch.hpp>
@@ -23,7 +23,7 @@ const std::string k_rules =
     "return { name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { field = {} },\n"
     "kinds = { cube = {} }, verbs = { put = place{ 'cube' } } }\n";
 
-// Hands on what it is asked, and counts.
+// Passes on all calls, and counts them.
 class Counting final : public RulesetLoader {
  public:
   Counting(std::unique_ptr<RulesetLoader> real, int& asked)
@@ -46,7 +46,7 @@ class Counting final : public RulesetLoader {
 
 }  // namespace
 
-TEST_CASE("Whatever reads rules asks the workshop in place", "[scripting]") {
+TEST_CASE("Everything that reads rules uses the loader in place", "[scripting]") {
   const TemporaryRuleset there("t", k_rules);
   int asked = 0;
   auto before = set_ruleset_loader(std::make_unique<Counting>(make_ruleset_loader(), asked));
@@ -62,7 +62,7 @@ TEST_CASE("Whatever reads rules asks the workshop in place", "[scripting]") {
   CHECK(asked == 3);
 }
 
-TEST_CASE("One that takes all the time leaves little for those behind it", "[scripting]") {
+TEST_CASE("One that uses all the time leaves little for those after it", "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");
   const TemporaryRuleset good("good", k_rules);
@@ -81,7 +81,7 @@ TEST_CASE("One that takes all the time leaves little for those behind it", "[scr
   CHECK(read(good, "good") == "good: was not read, because others had used up the time");
 }
 
-TEST_CASE("Those that are just quick enough share their time as well, but for what is free",
+TEST_CASE("Those that are just fast enough share their time as well, except the free time",
           "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = 0 for i = 1, 4000000 do n = n + i % 3 end\n" + k_rules);
@@ -98,7 +98,7 @@ TEST_CASE("Those that are just quick enough share their time as well, but for wh
   CHECK(read(free) == 150);
 }
 
-TEST_CASE("Time that is shared ends with that of the whole command", "[scripting]") {
+TEST_CASE("Shared time ends with the time of the whole command", "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");
   const Allowance whole({.time = std::chrono::milliseconds(300), .whole = true});
@@ -109,7 +109,7 @@ TEST_CASE("Time that is shared ends with that of the whole command", "[scripting
   CHECK_FALSE(Allowance::unwinding());
 }
 
-TEST_CASE("Rules that the end of a whole command stops are told as its own, with their line",
+TEST_CASE("Rules stopped by the limit of a whole command are reported as such, with their line",
           "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = {}\nwhile true do n[#n % 9 + 1] = ('x'):rep(99) end");

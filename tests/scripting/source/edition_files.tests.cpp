@@ -19,7 +19,7 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("An edition holds what require can name, and nothing of tests", "[scripting]") {
+TEST_CASE("An edition contains what require can name, and nothing from tests", "[scripting]") {
   Folder folder("return 1");
   folder.write("boards/big.lua", "return 2").write("a.lua", "return 3").write("notes.md", "x");
   folder.write("tests/one.lua", "x").write("variants/mild.lua", "x").write(".hidden/b.lua", "x");
@@ -32,7 +32,7 @@ TEST_CASE("An edition holds what require can name, and nothing of tests", "[scri
   CHECK(edition.settings == scripting::Settings{{"n", "5"}});
 }
 
-TEST_CASE("An edition holds the variants that are chosen, by name", "[scripting]") {
+TEST_CASE("An edition contains the chosen variants, by name", "[scripting]") {
   Folder folder("return 1");
   folder.write("variants/mild.lua", "return 2").write("variants/harsh.lua", "return 3");
   folder.write("variants/other.lua", "return 4");
@@ -44,7 +44,7 @@ TEST_CASE("An edition holds the variants that are chosen, by name", "[scripting]
   CHECK(scripting::find_variants(folder.path()) == Names{"harsh", "mild", "other"});
 }
 
-TEST_CASE("A variant may lie anywhere", "[scripting]") {
+TEST_CASE("A variant may be anywhere", "[scripting]") {
   Folder folder("return 1");
   folder.write("variants/mild.lua", "return 2");
   const std::string mine = (folder.root() / "mine.lua").string();
@@ -70,7 +70,7 @@ TEST_CASE("A variant may lie anywhere", "[scripting]") {
       "./my file.lua: the name of a variant's file may contain letters, digits, _ and - only");
 }
 
-TEST_CASE("A variant that is not there is told with those that are", "[scripting]") {
+TEST_CASE("The error for an unknown variant lists the existing ones", "[scripting]") {
   Folder folder("return 1");
   const auto choose = [&](const std::string& name) {
     scripting::read_edition(folder.path(), {name});
@@ -86,7 +86,7 @@ TEST_CASE("A variant that is not there is told with those that are", "[scripting
   CHECK_THROWS_WITH(choose(".."), "t: there is no variant called \"..\"; there are harsh, mild");
 }
 
-TEST_CASE("No file of an edition lies outside of the folder", "[scripting]") {
+TEST_CASE("No file of an edition is outside the folder", "[scripting]") {
   Folder folder("return 1");
   std::ofstream(folder.root() / "outside.lua") << "return 5";
   const auto refused = [&](const std::string& name, const Names& variants = {}) {
@@ -107,7 +107,7 @@ TEST_CASE("No file of an edition lies outside of the folder", "[scripting]") {
   CHECK(names(scripting::read_edition(folder.path())) == Names{"rules.lua", "same.lua"});
 }
 
-TEST_CASE("An edition has room for so much", "[scripting]") {
+TEST_CASE("The size of an edition is limited", "[scripting]") {
   Folder folder("return 1");
   folder.write("big.lua", std::string(1 << 20, ' '));
   CHECK_THROWS_WITH(scripting::read_edition(folder.path()),

@@ -21,7 +21,7 @@ using namespace hr::tests;
 using scripting::read_whole;
 using scripting::write_whole;
 
-TEST_CASE("a file is written whole or not at all", "[scripting]") {
+TEST_CASE("a file is written completely or not at all", "[scripting]") {
   const Folder folder;
   const auto file = folder.path() / "a.txt";
   write_whole(file, "one");
@@ -47,7 +47,7 @@ TEST_CASE("a file is written whole or not at all", "[scripting]") {
   CHECK(files == 2);
 }
 
-TEST_CASE("what is written often is whole at once, and on the disk when it is flushed",
+TEST_CASE("a file that is written often is complete at once, and on disk when flushed",
           "[scripting]") {
   const Folder folder;
   const auto file = folder.path() / "a.txt";
@@ -64,7 +64,7 @@ TEST_CASE("what is written often is whole at once, and on the disk when it is fl
       (folder.path() / "no" / "a.txt").string() + ": cannot be written: No such file or directory");
 }
 
-TEST_CASE("a file grows for as long as it is as it was left", "[scripting]") {
+TEST_CASE("a file grows as long as nobody else changes it", "[scripting]") {
   using scripting::Flushed;
   const Folder folder;
   const auto file = folder.path() / "a.txt";
@@ -81,14 +81,14 @@ TEST_CASE("a file grows for as long as it is as it was left", "[scripting]") {
   CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
   CHECK(*left == before);
   CHECK(read_whole(file, 100) == "one\ntwo\nthree\nsomebody else\n");
-  write_whole(file, "one\ntwo\nthree\n");  // of the same length, and another file
+  write_whole(file, "one\ntwo\nthree\n");  // of the same length, but a different file
   CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
   std::filesystem::remove(file);
   CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
   CHECK_FALSE(std::filesystem::exists(file));
 }
 
-TEST_CASE("what cannot be added whole is not there at all", "[scripting]") {
+TEST_CASE("a text is appended completely or not at all", "[scripting]") {
   const Folder folder;
   const auto file = folder.path() / "a.txt";
   write_whole(file, "one\n");
@@ -110,7 +110,7 @@ TEST_CASE("what cannot be added whole is not there at all", "[scripting]") {
         }) == 0);
 }
 
-TEST_CASE("what is no plain file stays what it is", "[scripting]") {
+TEST_CASE("something other than a plain file stays what it is", "[scripting]") {
   namespace fs = std::filesystem;
   const Folder folder;
   const auto file = folder.path() / "a.txt", link = folder.path() / "link";
@@ -128,7 +128,8 @@ TEST_CASE("what is no plain file stays what it is", "[scripting]") {
   CHECK(fs::is_character_file("/dev/full"));
 }
 
-TEST_CASE("what may hold secrets is for its owner alone, whatever the umask is", "[scripting]") {
+TEST_CASE("a file that may contain secrets is for its owner only, whatever the umask is",
+          "[scripting]") {
   const Folder folder;
   const auto file = folder.path() / "a.rec";
   const auto mode = [](const std::filesystem::path& path) {
@@ -161,7 +162,7 @@ TEST_CASE("what may hold secrets is for its owner alone, whatever the umask is",
   CHECK(mode(folder.path() / "open") == 0700);
 }
 
-TEST_CASE("drafts that nobody holds a lock on are left over, all others are not", "[scripting]") {
+TEST_CASE("drafts without a lock are removed, and all others are not", "[scripting]") {
   namespace fs = std::filesystem;
   const Folder folder;
   const auto at = [&](const std::string& name) { return folder.path() / name; };
@@ -190,14 +191,14 @@ TEST_CASE("drafts that nobody holds a lock on are left over, all others are not"
   scripting::clear_left_overs(folder.path() / "none");
 }
 
-TEST_CASE("a scratch folder in use is nobody's to clear away", "[scripting]") {
+TEST_CASE("a scratch folder in use is not removed", "[scripting]") {
   namespace fs = std::filesystem;
   fs::path path;
   {
     const scripting::ScratchFolder one;
     path = one.path();
     std::ofstream(path / "a") << "x";
-    const scripting::ScratchFolder two;  // clears away what is left over
+    const scripting::ScratchFolder two;  // removes what was left
     CHECK(fs::exists(path / "a"));
     CHECK(two.path() != path);
   }

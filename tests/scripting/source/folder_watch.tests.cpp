@@ -17,7 +17,7 @@ using scripting::FolderWatch;
 
 namespace {
 
-// Waits as a program would; false when nothing was saved in a minute.
+// Waits as a program would; false if nothing was saved within a minute.
 bool hears(FolderWatch& watch) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (std::chrono::steady_clock::now() < end) {
@@ -35,7 +35,7 @@ bool is_quiet(FolderWatch& watch) {
 
 }  // namespace
 
-TEST_CASE("a save is noticed once, in folders below as well, new ones too", "[scripting]") {
+TEST_CASE("a save is noticed once, also in subfolders and new folders", "[scripting]") {
   Folder folder("return {}");
   folder.write("variants/a.lua", "return {}");
   FolderWatch watch(folder.path());
@@ -50,7 +50,7 @@ TEST_CASE("a save is noticed once, in folders below as well, new ones too", "[sc
   CHECK(hears(watch));
 }
 
-TEST_CASE("a file elsewhere can be watched beside the folder", "[scripting]") {
+TEST_CASE("a file elsewhere can be watched together with the folder", "[scripting]") {
   Folder folder("return {}"), other("return {}");
   other.write("mine.lua", "return {}");
   FolderWatch watch(folder.path(), {other.path() / "mine.lua"});
@@ -62,14 +62,14 @@ TEST_CASE("a file elsewhere can be watched beside the folder", "[scripting]") {
   CHECK(hears(watch));
 }
 
-TEST_CASE("what is neither Lua nor a board does not matter", "[scripting]") {
+TEST_CASE("files that are neither Lua nor boards are ignored", "[scripting]") {
   Folder folder("return {}");
   FolderWatch watch(folder.path());
   folder.write("notes.txt", "x").write(".rules.lua.swp", "x").write("4913", "");
   CHECK(is_quiet(watch));
 }
 
-TEST_CASE("a file that is still open for writing is waited for", "[scripting]") {
+TEST_CASE("the watch waits for a file that is still open for writing", "[scripting]") {
   Folder folder("return {}");
   FolderWatch watch(folder.path());
   {
@@ -78,7 +78,7 @@ TEST_CASE("a file that is still open for writing is waited for", "[scripting]") 
     usleep(200'000);
     CHECK_FALSE(watch.saved());
     CHECK_FALSE(watch.max_wait());
-    // Another one that is ready has to wait for it as well: they belong together.
+    // A different file that is complete has to wait for it as well: they belong together.
     folder.write("more.lua", "return 2");
     usleep(200'000);
     CHECK_FALSE(watch.saved());

@@ -5,7 +5,7 @@
 
 using namespace hr::scripting;
 
-TEST_CASE("What was grafted stands in the file that it came from", "[scripting]") {
+TEST_CASE("A grafted value is found in the file that it came from", "[scripting]") {
   Source base("t/rules.lua", "return {\n verbs = {\n  go = pass{} } }");
   const Source variant("t/variants/v.lua", "return { set = {\n ['verbs.go'] = {\n effect = 1 } } }",
                        1);
@@ -21,7 +21,7 @@ TEST_CASE("What was grafted stands in the file that it came from", "[scripting]"
   CHECK_FALSE(base.owns("verbs.go.effect"));
 }
 
-TEST_CASE("What is grafted later covers what lies inside it", "[scripting]") {
+TEST_CASE("A later graft replaces grafts inside it", "[scripting]") {
   Source base("b", "return {\n a = {\n b = {\n c = 1 } } }");
   const Source one("one", "return {\n\n\n\n x = 1 }", 1), two("two", "return { y = 1 }", 2);
   base.graft("a.b.c", one, "x");
@@ -32,7 +32,7 @@ TEST_CASE("What is grafted later covers what lies inside it", "[scripting]") {
   CHECK(base.find("a.b").text() == "two:1");
 }
 
-TEST_CASE("What stands at a path may stand at a deeper one as well", "[scripting]") {
+TEST_CASE("A value at one path may be found at a deeper one as well", "[scripting]") {
   Source base("b", "return {\n a = {\n onto = 1 } }");
   base.repeat("a", "a.1");
   CHECK(base.find("a.1.onto").text() == "b:3");
@@ -42,7 +42,7 @@ TEST_CASE("What stands at a path may stand at a deeper one as well", "[scripting
   CHECK(base.find("a.1.onto").text() == "o:4");
 }
 
-TEST_CASE("What stands in a module of a field stands in the module's file", "[scripting]") {
+TEST_CASE("The contents of a field's module are found in the module's file", "[scripting]") {
   hr::Edition edition;
   edition.ruleset = "t";
   edition.files = {{"in/deep.lua", "return {\n\n y = 1 }"},
@@ -57,7 +57,7 @@ TEST_CASE("What stands in a module of a field stands in the module's file", "[sc
   CHECK(source.find("a.x").text() == "t/m.lua:2");
   CHECK(source.find("a.x.y").text() == "t/in/deep.lua:3");
   CHECK(source.find("b.x.z").text() == "t/in/deep.lua:1");
-  CHECK(source.find("c.y").text() == "t/rules.lua:3");  // a part of a module, which is not sought
+  CHECK(source.find("c.y").text() == "t/rules.lua:3");  // part of a module, which is not searched
   CHECK(source.find("d.y").text() == "t/rules.lua:4");
   CHECK(source.find("e.round.round").text() == "t/round.lua:1");
   CHECK(source.owns("a.x.y"));
@@ -69,7 +69,7 @@ TEST_CASE("What stands in a module of a field stands in the module's file", "[sc
   CHECK(source.own("a.x").text() == "t/m.lua:2");
 }
 
-TEST_CASE("Modules that name each other over and over are read once each", "[scripting]") {
+TEST_CASE("Modules that require each other are read once each", "[scripting]") {
   hr::Edition edition;
   edition.ruleset = "t";
   for (int i = 0; i < 30; ++i) {
@@ -84,7 +84,7 @@ TEST_CASE("Modules that name each other over and over are read once each", "[scr
   CHECK(source.find(path + "last").text() == "t/m29.lua:1");
 }
 
-TEST_CASE("A path lies in another when its parts begin with the other's", "[scripting]") {
+TEST_CASE("A path is inside another if its parts begin with the other's", "[scripting]") {
   CHECK(is_inside("a.b", "a"));
   CHECK(is_inside("a", "a"));
   CHECK(is_inside("a", ""));

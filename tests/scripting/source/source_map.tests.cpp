@@ -58,14 +58,14 @@ TEST_CASE("The source map finds fields of the returned table", "[scripting]") {
   CHECK(map.find("last") == SourcePosition{24, 74});
 }
 
-TEST_CASE("The source map looks into tables that are arguments of calls", "[scripting]") {
+TEST_CASE("The source map includes tables that are arguments of calls", "[scripting]") {
   const SourceMap map(k_rules);
   CHECK(map.find("verbs.move.1.1") == SourcePosition{19, 11});
   CHECK(map.find("verbs.move.2") == SourcePosition{20, 5});
   CHECK(map.find("verbs.move.2.onto") == SourcePosition{21, 7});
 }
 
-TEST_CASE("The source map looks into tables that a function returns", "[scripting]") {
+TEST_CASE("The source map includes tables that a function returns", "[scripting]") {
   const SourceMap map(k_rules);
   CHECK(map.find("board.links") == SourcePosition{14, 51});
   CHECK(map.find("board.cells") == SourcePosition{15, 19});
@@ -74,7 +74,7 @@ TEST_CASE("The source map looks into tables that a function returns", "[scriptin
   CHECK_FALSE(map.contains("inner"));
 }
 
-TEST_CASE("The source map takes bracketed keys as they are written", "[scripting]") {
+TEST_CASE("The source map keeps bracketed keys as they are written", "[scripting]") {
   const SourceMap map(k_rules);
   CHECK(map.find("a.b") == SourcePosition{17, 3});
   CHECK(map.find("long") == SourcePosition{17, 16});
@@ -86,7 +86,7 @@ TEST_CASE("The source map takes bracketed keys as they are written", "[scripting
   CHECK_FALSE(computed.contains("x"));
 }
 
-TEST_CASE("The source map gives the nearest ancestor of a path that is not there", "[scripting]") {
+TEST_CASE("The source map gives the nearest ancestor of a missing path", "[scripting]") {
   const SourceMap map(k_rules);
   CHECK(map.find("verbs.move.2.onto.deeper") == SourcePosition{21, 7});
   CHECK(map.find("options.levels") == SourcePosition{9, 3});
@@ -107,7 +107,7 @@ TEST_CASE("The source map keeps what it could read of a broken file", "[scriptin
   CHECK(SourceMap(std::string("return \0\xff\x1b{ a = 1 }", 20)).contains("a"));
 }
 
-TEST_CASE("The source map survives every way of cutting a file short", "[scripting]") {
+TEST_CASE("The source map survives a file truncated anywhere", "[scripting]") {
   const std::string rules = k_rules;
   for (std::size_t size = 0; size < rules.size(); ++size) {
     const SourceMap map(rules.substr(0, size));
@@ -121,7 +121,7 @@ TEST_CASE("The source map survives very deep nesting", "[scripting]") {
   CHECK(SourceMap(deep).contains("a.a.a"));
 }
 
-TEST_CASE("The source map leaves out paths that nobody would read", "[scripting]") {
+TEST_CASE("The source map leaves out very long paths", "[scripting]") {
   std::string wide = "return { " + std::string(300, 'a') + " = { ";
   for (int i = 0; i < 50000; ++i) wide += "1,";
   const SourceMap map(wide + "}, b = { c = 1 } }");
@@ -136,7 +136,7 @@ TEST_CASE("Strings are read as Lua reads them", "[scripting]") {
   CHECK(string_value("'open") == "open");
 }
 
-TEST_CASE("Tokens know their places", "[scripting]") {
+TEST_CASE("Tokens have their places", "[scripting]") {
   const auto tokens = tokenize("--#!lua\nx = 3..4 --[==[ ]] ]==] >= 0xA.8p+1 'it\\'s'");
   REQUIRE(tokens.size() == 7);
   CHECK(tokens[0].at == SourcePosition{2, 1});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lexer held against Lua's own, on text made of fragments that are read in more than one way
-// and on rulesets in which something was changed.
+// Compares the lexer with Lua's own, on text made of ambiguous fragments and on mutated rulesets.
 #include "scripting/source/tokens.h"
 
 #include <algorithm>
@@ -22,7 +21,7 @@ namespace {
 // Lua itself, as the oracle.
 class PlainLua {
  public:
-  // What Lua says of a chunk that it does not accept; "" for one that it accepts.
+  // Lua's error for a chunk; "" if it accepts the chunk.
   std::string complaint(const std::string& chunk) {
     lua_settop(L_.get(), 0);
     if (luaL_loadbufferx(L_.get(), chunk.data(), chunk.size(), "=t", "t") == LUA_OK) return "";
@@ -35,7 +34,7 @@ class PlainLua {
     return text(-1);
   }
 
-  // The compiled form of a chunk, lines and names included, or what Lua says of it.
+  // The compiled form of a chunk, including lines and names, or Lua's error.
   std::string compiled(const std::string& chunk) {
     std::string out = complaint(chunk);
     if (!out.empty()) return out;
@@ -57,8 +56,9 @@ class PlainLua {
   std::unique_ptr<lua_State, void (*)(lua_State*)> L_{luaL_newstate(), lua_close};
 };
 
-// Lua reads the rest of a source behind words after which it stops at the very next token: at a
-// name after `for i`, else after `goto`. So it tells where that token ends and what it is.
+// Makes Lua read the rest of a source after words after which it stops at the very next token: at a
+// name after `for i`, otherwise after `goto`. So its error shows where that token ends and what it
+// is.
 std::string seen_by_lua(PlainLua& lua, const Token& token, const std::string& rest) {
   const bool name = token.kind == Kind::name;
   return lua.complaint((name ? "for i " : "goto ") + rest);
@@ -70,7 +70,7 @@ int line_breaks(std::string_view text) {
   return lexer.next().at.line - 1;
 }
 
-// What Lua says in those places if the lexer is right.
+// What Lua reports in those places if the lexer is right.
 std::string foreseen(const Token& token, const std::string& skipped) {
   const bool name = token.kind == Kind::name;
   std::string shown(token.text);
@@ -129,7 +129,7 @@ bool lexes(const std::string& source) {
   return token.sound;
 }
 
-// A source written anew from its tokens, each on the line that the lexer says.
+// A source rewritten from its tokens, each on the line that the lexer reports.
 std::string rewritten(const std::string& source) {
   std::string out;
   int line = 1;
@@ -265,7 +265,7 @@ std::string mutated(std::string text, std::mt19937& random) {
 
 }  // namespace
 
-TEST_CASE("The lexer cuts and counts lines as Lua's own does", "[scripting]") {
+TEST_CASE("The lexer splits text and counts lines as Lua's own does", "[scripting]") {
   PlainLua lua;
   std::mt19937 random(17);
   int refused = 0;
@@ -287,7 +287,7 @@ TEST_CASE("What hides from a reader does not hide from the lexer", "[scripting]"
   CHECK_FALSE(compare_tokens(lua, std::string("a\0b 'c\0d' [[\0]]", 15)));
 }
 
-TEST_CASE("A changed ruleset compiles to the same from its tokens as from its text",
+TEST_CASE("A mutated ruleset compiles to the same code from its tokens as from its text",
           "[scripting]") {
   PlainLua lua;
   std::mt19937 random(29);
@@ -310,13 +310,13 @@ TEST_CASE("A changed ruleset compiles to the same from its tokens as from its te
   CHECK(accepted > 40);
 }
 
-TEST_CASE("A text read line by line is the same as read whole", "[scripting]") {
+TEST_CASE("A text gives the same tokens line by line as in one piece", "[scripting]") {
   std::mt19937 random(41);
   for (int i = 0; i < 2000; ++i) {
     std::string source = soup(random) + soup(random) + "\n";
     std::erase(source, '\r');
     Lexer whole(source);
-    std::string strings, pieces;  // what of the text belongs to strings and comments
+    std::string strings, pieces;  // which parts of the text are strings and comments
     for (Token token = whole.next(); token.kind != Kind::end; token = whole.next())
       if (token.kind == Kind::string || token.kind == Kind::comment) strings += token.text;
     LexerState inside;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a variant may do to the options of its ruleset, and what it is told where it spoils them.
+// What a variant may do to the options of its ruleset, and the errors if it breaks them.
 #include <catch2/catch.hpp>
 
 #include "scripting/ruleset/edition_settings.h"
@@ -19,7 +19,7 @@ const std::string k_base = R"(return {
 
 }  // namespace
 
-TEST_CASE("Another default of a word changes places with the first", "[scripting]") {
+TEST_CASE("A new default word changes places with the first", "[scripting]") {
   Kit kit(k_base);
   kit.variant("v", "set = { ['options.mood.default'] = 'wild' }");
   const auto ruleset = kit.load({"v"});
@@ -34,7 +34,7 @@ TEST_CASE("Another default of a word changes places with the first", "[scripting
         "t/variants/v.lua:1: options.mood.default: expected \"calm\" or \"wild\", got 5");
 }
 
-TEST_CASE("A variant may leave options without a say, and who sets one is told", "[scripting]") {
+TEST_CASE("A variant may disable options, and setting one gives a notice", "[scripting]") {
   Kit kit(R"(return {
   name = 'Base', seats = { 'a', 'b' }, verbs = { wait = pass{} },
   options = { mood = { 'calm', 'wild', presets = { wild = { size = 9 } } },
@@ -50,10 +50,10 @@ TEST_CASE("A variant may leave options without a say, and who sets one is told",
   CHECK(size({"v"}, {}) == std::pair(std::string("variant v is on"), Names()));
   CHECK(size({"v"}, {{"size", "4"}}).second == Names{"option size is not used: variant v is on"});
   CHECK(kit.load({"v"})->variants().front().changes == Names{"ignores option size"});
-  // What was chosen is kept, for when the variant is off again.
+  // The choice is kept for when the variant is switched off again.
   CHECK(scripting::option_text(kit.load({"v"}, {{"size", "4"}})->options()[1].value) == "4");
 
-  // A word that is ignored makes nothing of others.
+  // A word that is ignored sets no other options.
   CHECK(kit.load({"v"}, {{"mood", "wild"}})->game()->definition().card.front() == "wild9");
   kit.variant("v", "ignores = { 'mood' }");
   CHECK(kit.load({"v"}, {{"mood", "wild"}})->game()->definition().card.front() == "wild3");
@@ -72,7 +72,7 @@ TEST_CASE("A default and another word of the same option are in conflict", "[scr
   }
 }
 
-TEST_CASE("A variant that spoils an option is told so", "[scripting]") {
+TEST_CASE("A variant that breaks an option is an error in the variant", "[scripting]") {
   Kit kit(k_base);
   const auto wrong = [&](const std::string& set) {
     return kit.complaint_of("set = {\n" + set + " }");

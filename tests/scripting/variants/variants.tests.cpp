@@ -11,7 +11,7 @@ using namespace hr::tests;
 
 namespace {
 
-// Its log takes down, digit by digit, what has run.
+// Its log records, digit by digit, which functions ran.
 const std::string k_base = R"(local function note(g, n) g.log = (g.log * 10 + n) % 100000000 end
 local hop = step{ 'cube', dirs = { 'n', 'e' } }
 return {
@@ -35,7 +35,7 @@ return {
   setup = function(g) g.field:put(1, 'cube', 1) end,
 })";
 
-// A function that takes down a digit.
+// A function that records a digit.
 std::string noting(const std::string& digit) {
   return "function(g) g.log = (g.log * 10 + " + digit + ") % 100000000 end";
 }
@@ -77,7 +77,7 @@ TEST_CASE("A variant adds entries of every section", "[scripting]") {
                               "adds to the rules card"});
 }
 
-TEST_CASE("Without variants a ruleset says that there are none in force", "[scripting]") {
+TEST_CASE("Without variants a ruleset reports none in force", "[scripting]") {
   const Kit kit(k_base);
   const auto ruleset = kit.load({});
   CHECK(ruleset->variants().empty());
@@ -85,7 +85,7 @@ TEST_CASE("Without variants a ruleset says that there are none in force", "[scri
   CHECK(ruleset->game()->definition().card == Names{"One."});
 }
 
-TEST_CASE("What hangs on a function runs in the order of the names", "[scripting]") {
+TEST_CASE("Functions added to a function run in the order of the variants' names", "[scripting]") {
   Kit kit(k_base);
   kit.variant("a", "before = { ['verbs.add.effect'] = " + noting("1") + " }, after = {" +
                        "['verbs.add.effect'] = " + noting("8") + " }");
@@ -107,7 +107,7 @@ TEST_CASE("What hangs on a function runs in the order of the names", "[scripting
   CHECK(kit.load({"d"})->variants()[0].changes == Names{"replaces hooks.bonus"});
 }
 
-TEST_CASE("Work hangs on what the ruleset left out, where that does nothing", "[scripting]") {
+TEST_CASE("Functions can be added where the ruleset has none", "[scripting]") {
   Kit kit(k_base);
   kit.variant("v", "after = { ['verbs.wait.effect'] = " + noting("1") + " }, before = { setup = " +
                        noting("2") + ", ['verbs.hop.effect'] = " + noting("3") + " }");
@@ -129,7 +129,8 @@ TEST_CASE("Work hangs on what the ruleset left out, where that does nothing", "[
         "\"bonus\"?)");
 }
 
-TEST_CASE("What is wrapped or has work hung on it answers as before", "[scripting]") {
+TEST_CASE("A function with others around, before or after it returns the same results",
+          "[scripting]") {
   Kit kit(
       "return { name = 'T', seats = { 'a', 'b', 'c' }, vars = { n = {} }, verbs = { wait = "
       "pass{},\n"
@@ -147,7 +148,7 @@ TEST_CASE("What is wrapped or has work hung on it answers as before", "[scriptin
   CHECK(play.match.header().turn == SeatId(0));
 }
 
-TEST_CASE("A set replaces a part, and nothing that shares its table", "[scripting]") {
+TEST_CASE("set replaces a part, but not in other users of its table", "[scripting]") {
   Kit kit(k_base);
   kit.variant("v", "set = { ['verbs.go.dirs'] = 'n' }");
   CHECK(VariantPlay(kit.load({})).choices(1) == 6);
@@ -173,7 +174,7 @@ TEST_CASE("A set replaces a part, and nothing that shares its table", "[scriptin
   CHECK(VariantPlay(kit.load({"v"}, {{"size", "4"}})).game->cells() == 28);
 }
 
-TEST_CASE("A path that leads nowhere is told with the part that is wrong", "[scripting]") {
+TEST_CASE("The error for a wrong path names the wrong part", "[scripting]") {
   Kit kit(k_base);
   const auto set = [&](const std::string& path, const std::string& value = "5") {
     return kit.complaint_of("\nset = { ['" + path + "'] = " + value + " }");
@@ -210,7 +211,7 @@ TEST_CASE("A path that leads nowhere is told with the part that is wrong", "[scr
         "t/variants/v.lua:1: hooks.bonus: expected a function, got 5");
 }
 
-TEST_CASE("What is wrong in a variant is told with its file and line", "[scripting]") {
+TEST_CASE("A mistake in a variant is reported with its file and line", "[scripting]") {
   Kit kit(k_base);
   const std::string at = "t/variants/v.lua:2: ";
   const auto wrong = [&](const std::string& fields) { return kit.complaint_of("\n" + fields); };
@@ -240,7 +241,7 @@ TEST_CASE("What is wrong in a variant is told with its file and line", "[scripti
   CHECK(wrong("card = 5") == at + "card: expected a text or a list of texts, got 5");
   CHECK(wrong("regions = function(o) return o.sise end") ==
         at + "unknown name 'options.sise' (did you mean \"size\"?)");
-  // What the ruleset has wrong is told with its own.
+  // A mistake in the ruleset is reported with the ruleset's own file.
   CHECK(wrong("set = { ['kinds.cube'] = { zone = 'fild' } }") ==
         at + "kinds.cube.zone: there is no zone called \"fild\" (did you mean \"field\"?)");
   kit.file("variants/w.lua", "return { extends = 'u', name = 'W' }");
@@ -253,7 +254,7 @@ TEST_CASE("What is wrong in a variant is told with its file and line", "[scripti
   CHECK(kit.complaint({"w"}) == "t/variants/w.lua:1: name: expected a text, got nothing");
 }
 
-TEST_CASE("What fails in a variant's function names its line", "[scripting]") {
+TEST_CASE("A failure in a variant's function names its line", "[scripting]") {
   Kit kit(k_base);
   kit.variant("v",
               "\nafter = { ['verbs.add.effect'] = function(g)\n g.lag = 1 end },\n"
@@ -274,7 +275,7 @@ TEST_CASE("What fails in a variant's function names its line", "[scripting]") {
                     "nothing, got 7");
 }
 
-TEST_CASE("Two variants that change one part are in conflict", "[scripting]") {
+TEST_CASE("Two variants that change the same part are in conflict", "[scripting]") {
   Kit kit(k_base);
   kit.variant("a", "\nset = { ['hooks.bonus'] = " + noting("1") + " }");
   kit.variant("b", "\n\nset = { ['hooks.bonus'] = " + noting("1") + " }");
@@ -317,7 +318,7 @@ TEST_CASE("Two variants that change one part are in conflict", "[scripting]") {
         "t/variants/v.lua:1");
 }
 
-TEST_CASE("The order in which variants are chosen changes nothing", "[scripting]") {
+TEST_CASE("The order in which variants are chosen has no effect", "[scripting]") {
   Kit kit(k_base);
   kit.variant("a", "set = { ['verbs.go.dirs'] = 'all' }, options = { x = { 1 } }");
   kit.variant("b", "verbs = { put = place{ 'cube' } }, after = { ['verbs.add.effect'] = " +
@@ -337,7 +338,7 @@ TEST_CASE("The order in which variants are chosen changes nothing", "[scripting]
     Edition edition = scripting::read_edition(kit.folder().path(), chosen);
     CHECK(edition.hash() ==
           scripting::read_edition(kit.folder().path(), {"a", "b", "c", "e"}).hash());
-    edition.variants = chosen;  // as nobody would write it down
+    edition.variants = chosen;  // which nobody would write
     VariantPlay play(scripting::load_ruleset(edition), 5);
     std::string said = play.game->definition().name;
     for (const auto& option : play.ruleset->options()) said += " " + option.name;
@@ -357,7 +358,7 @@ TEST_CASE("The order in which variants are chosen changes nothing", "[scripting]
   CHECK(first.starts_with("Base with a, b, c and e size mood x y One. With a. With b."));
 }
 
-TEST_CASE("The variants of a folder are described, each by itself", "[scripting]") {
+TEST_CASE("The variants of a folder are described one by one", "[scripting]") {
   Kit kit(k_base);
   kit.variant("good", "about = 'Good.', by = 'Ann'").file("variants/bad.lua", "return {");
   kit.file("more.lua", "return 'Asked for.'");
@@ -374,7 +375,7 @@ TEST_CASE("The variants of a folder are described, each by itself", "[scripting]
   CHECK(notes[2].complaint.empty());
 }
 
-TEST_CASE("A variant is no module, and modules are shared", "[scripting]") {
+TEST_CASE("A variant is not a module, and modules are shared", "[scripting]") {
   Kit kit(k_base);
   kit.file("shared.lua", "return { onto = everywhere }");
   kit.variant("v", "set = { ['verbs.go.onto'] = require('shared').onto }");
@@ -384,7 +385,7 @@ TEST_CASE("A variant is no module, and modules are shared", "[scripting]") {
         "t/variants/w.lua:1: no module \"variants/v\": looked for variants/v.lua");
 }
 
-TEST_CASE("Variants that come one after the other are in the order of their names", "[scripting]") {
+TEST_CASE("Variants are in the order of their names", "[scripting]") {
   const auto ruleset = Kit(k_base).load({});
   const auto text = [](const std::string& name) {
     return RuleFile{"variants/" + name + ".lua", "return { extends = 't', name = '" + name + "' }"};
