@@ -11,8 +11,7 @@
 #include "tests/support/temporary_ruleset.h"
 #include "tests/support/walking.h"
 
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // For each command a game that goes on for much longer than the limit of the process.
@@ -200,3 +199,5 @@ TEST_CASE("A check stops in the middle of a step, too", "[cli]") {
                                                k_at_once, slow.folder() + "/output");
   CHECK_THAT(finished.out, Catch::Contains("t: stopped after 0.1 seconds of processor time"));
 }
+
+}  // namespace hr::tests

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/hiding.h"
 #include "tests/support/process.h"
@@ -22,11 +23,6 @@ namespace fs = std::filesystem;
 unsigned mode(const std::string& path) {
   struct stat what {};
   return ::stat(path.c_str(), &what) == 0 ? what.st_mode & 07777U : 0;
-}
-
-std::string text_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 // The program under a shell that has done something first.
@@ -45,7 +41,7 @@ std::vector<std::string> entries(const fs::path& folder) {
   return out;
 }
 
-struct Place {
+struct HidingPlace {
   Folder folder{k_hiding};
   std::string rules = folder.path().string();
   std::string file(const std::string& name) const { return (folder.root() / name).string(); }
@@ -54,7 +50,7 @@ struct Place {
 }  // namespace
 
 TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec"), text = place.file("a.txt"),
                     scenario = place.file("a.scenario");
   for (const char* umask : {"umask 000", "umask 022", "umask 777"}) {
@@ -79,7 +75,7 @@ TEST_CASE("records, scenarios and exports are for their owner's eyes alone", "[c
 }
 
 TEST_CASE("a file of another kind is never written over, one of the same kind is", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
               .code == 0);
@@ -116,7 +112,7 @@ TEST_CASE("a file of another kind is never written over, one of the same kind is
 }
 
 TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
   std::ofstream(place.file(".houserules-draft-backup2")) << "mine";
@@ -128,7 +124,7 @@ TEST_CASE("what killed runs have left is cleared away, and nothing else", "[cli]
 }
 
 TEST_CASE("a file that may not grow is a sentence", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
               .code == 0);
@@ -149,7 +145,7 @@ TEST_CASE("a file that may not grow is a sentence", "[cli]") {
 }
 
 TEST_CASE("where nobody can be asked, a game without room goes on in memory", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(after("true", {"record", place.rules, "--out", rec}, "quit\n").code == 0);
   const auto blocks = fs::file_size(rec) / 512 + 1;  // room for the start and little more
@@ -167,7 +163,7 @@ TEST_CASE("where nobody can be asked, a game without room goes on in memory", "[
 }
 
 TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
                 Dialogue::Through::terminal);
@@ -210,7 +206,7 @@ TEST_CASE("a full disk lets the game wait, and it goes on when there is room", "
 }
 
 TEST_CASE("who leaves a game without room is asked once", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
                 Dialogue::Through::terminal);

@@ -14,7 +14,8 @@
 #include "tests/support/places.h"
 #include "tests/support/temporary_ruleset.h"
 
-using namespace hr::tests;
+namespace hr::tests {
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -77,3 +78,5 @@ TEST_CASE("Whatever a ruleset asks of the engine ends soon with a sentence", "[c
   }
   CHECK(tried >= 25);
 }
+
+}  // namespace hr::tests

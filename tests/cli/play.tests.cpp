@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -13,13 +13,6 @@ namespace hr::tests {
 namespace {
 
 using Json = nlohmann::json;
-
-std::vector<Json> json_lines(const std::string& text) {
-  std::vector<Json> list;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) list.push_back(Json::parse(line));
-  return list;
-}
 
 // White's meeple walks through, black shuffles a cube to and fro.
 constexpr std::string_view k_cube_wars =

@@ -14,7 +14,7 @@
 
 struct ImGuiContext;
 
-namespace hr::test {
+namespace hr::tests {
 
 struct DriverContext;
 
@@ -61,4 +61,4 @@ class Driver {
   float seconds_ = 0;
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

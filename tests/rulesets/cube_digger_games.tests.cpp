@@ -11,9 +11,7 @@
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 class Diggers {
@@ -161,3 +159,5 @@ void play_all(std::uint64_t games) {
 TEST_CASE("Nothing gets lost in random games of Cube Digger", "[rulesets]") { play_all(40); }
 
 TEST_CASE("Nor in ten thousand of each mix", "[.][slow][rulesets]") { play_all(10'000); }
+
+}  // namespace hr::tests

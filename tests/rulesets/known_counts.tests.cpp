@@ -8,13 +8,14 @@
 #include "core/trials/simulate.h"
 #include "tests/models/plain_breakthrough.h"
 #include "tests/models/plain_connect_four.h"
+#include "tests/models/plain_counts.h"
 #include "tests/models/plain_cube_wars.h"
 #include "tests/models/plain_hex.h"
 #include "tests/models/plain_tic_tac_toe.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::Settings;
 
 namespace {
@@ -24,13 +25,6 @@ std::vector<std::uint64_t> counts(const std::string& name, int depth,
   Ready ready(ruleset_folder(name), settings);
   std::vector<std::uint64_t> out;
   for (int d = 1; d <= depth; ++d) out.push_back(perft(*ready.engine, ready.state, d).count);
-  return out;
-}
-
-template <class Plain>
-std::vector<std::uint64_t> plain_counts(const Plain& plain, int depth) {
-  std::vector<std::uint64_t> out;
-  for (int d = 1; d <= depth; ++d) out.push_back(plain.perft(d));
   return out;
 }
 
@@ -208,3 +202,5 @@ TEST_CASE("The pie of Hex exchanges players, not stones", "[rulesets]") {
   CHECK(ready.header().pie == Pie::taken);
   CHECK(View(*ready.engine, ready.state, SeatId::none).at(0, CellId(4)).piece.owner == SeatId(0));
 }
+
+}  // namespace hr::tests

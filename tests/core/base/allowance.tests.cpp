@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-using namespace hr;
+namespace hr::tests {
+
 using namespace std::chrono_literals;
 
 namespace {
@@ -171,3 +172,5 @@ TEST_CASE("In something whole time does not end where memory is asked for, but i
           work_on();
         }) == "ran for too long (more than 5 ms)");
 }
+
+}  // namespace hr::tests

@@ -6,8 +6,7 @@
 
 #include "core/base/mix.h"
 
-using namespace hr;
-
+namespace hr::tests {
 namespace {
 
 CellSet named(const Board& board, const std::vector<std::string>& names) {
@@ -67,3 +66,5 @@ TEST_CASE("There is a cell left over just when not all can be served", "[core]")
     }
   }
 }
+
+}  // namespace hr::tests

@@ -6,7 +6,7 @@
 
 #include "core/base/checksum.h"
 
-using namespace hr;
+namespace hr::tests {
 
 TEST_CASE("a checksum tells texts apart, and where one ends from where the next begins", "[core]") {
   std::set<std::string> seen;
@@ -35,3 +35,5 @@ TEST_CASE("an edition is known by what it says, not by its options", "[core]") {
   CHECK(*plain.find("rules.lua") == "return {}");
   CHECK(plain.find("more.lua") == nullptr);
 }
+
+}  // namespace hr::tests

@@ -6,15 +6,11 @@
 #include <vector>
 
 #include "tests/support/classics.h"
+#include "tests/support/play.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
-
-constexpr SeatId k_white{0}, k_black{1};
-constexpr KindId k_stone{0};
 
 // Stones are placed and lifted again, or one waits; nothing is irreversible.
 struct Pegs : Play {
@@ -289,3 +285,5 @@ TEST_CASE("repetition counts every position there was, in random games that only
       REQUIRE(play.header().winners == 0);
     }
 }
+
+}  // namespace hr::tests

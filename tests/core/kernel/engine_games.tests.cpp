@@ -15,9 +15,7 @@
 #include "tests/support/classics.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 template <class Move>
@@ -222,3 +220,5 @@ TEST_CASE("hex with the pie rule goes as its plain model says", "[core]") {
     }
   }
 }
+
+}  // namespace hr::tests

@@ -8,9 +8,7 @@
 #include "tests/support/position.h"
 #include "tests/support/random_game.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 constexpr std::uint64_t k_sets = 150, k_games = 400, k_playouts = 1500;  // seeds tried
@@ -202,3 +200,5 @@ TEST_CASE("a set that is looked up in advance offers what the same set in anothe
     }
   }
 }
+
+}  // namespace hr::tests

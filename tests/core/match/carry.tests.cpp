@@ -8,6 +8,7 @@
 #include "core/match/random_play.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
+#include "tests/support/playing.h"
 #include "tests/support/position.h"
 
 namespace hr::tests {
@@ -30,16 +31,6 @@ Definition straight(Definition d) {
   move.patterns[1].dirs = {"forward"};
   move.patterns.push_back(slanting);
   return d;
-}
-
-void wander(Match& match, Random& random, int limit) {
-  for (int n = 0; n < limit && !match.ended(); ++n) {
-    const SeatId seat = match.actors().back();
-    try {
-      match.play(seat, random_choice(match, seat, random).action);
-    } catch (const Error&) {
-    }
-  }
 }
 
 // What a state says, whatever its words.

@@ -15,8 +15,6 @@ namespace hr::tests {
 
 namespace {
 
-const SeatId k_first{0}, k_second{1};
-
 // Two seats lay `stones` each on a board of their own, 3 by 2, no two of them side by side.
 struct LayingRules : Rules {
   explicit LayingRules(std::int64_t stones) : many(stones) {}

@@ -5,7 +5,7 @@
 
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -218,4 +218,4 @@ TEST_CASE("no text of a comparison, of a step's menu or of the question about a 
   }
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -7,7 +7,7 @@
 
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::BoardLayout;
 using editor::Camera;
@@ -127,4 +127,4 @@ TEST_CASE("a mountain's steps are 40 pixels and more on a projector", "[editor]"
   CHECK(camera.scale >= 46);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,7 +5,7 @@
 
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::PieceSymbol;
 
@@ -62,4 +62,4 @@ TEST_CASE("no two owners have the same shape and colour, and none the shape of n
   }
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -4,7 +4,7 @@
 
 #include "tests/editor/code/text_page.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -55,4 +55,4 @@ TEST_CASE("Enter ends a line behind a short name of the text, and takes no sugge
   CHECK(page.text() == "local on = 1 -- meeple\nreturn on\n");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

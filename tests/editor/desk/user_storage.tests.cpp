@@ -13,7 +13,7 @@
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 namespace fs = std::filesystem;
@@ -323,4 +323,4 @@ TEST_CASE("a game of one's own begins empty or like another, under its own name"
   CHECK(window.game().name == "Small Hex");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -6,7 +6,7 @@
 #include "editor/play/history_tree.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -170,4 +170,4 @@ TEST_CASE("with secrets a seat's history holds its own line, and it walks nowher
   CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hr::test {
+namespace hr::tests {
 
 // A file's text is told by one letter in its first line: a digit, or x, with which it cannot load.
 // The rules have as many words as their digit and the option say; the variant has a verb with its
@@ -130,4 +130,4 @@ class RulesModel {
   }
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,7 +5,7 @@
 
 #include "tests/editor/rules/rules_bench.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -173,4 +173,4 @@ TEST_CASE("an error on a line that was changed since is no longer marked, and is
   CHECK(bench.driver.item("mark 2").text == "expected another name");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 
 #include "editor/ui/ui.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace {
 
@@ -67,4 +67,4 @@ TEST_CASE("a picture is the same each time, is written to a file, and says when 
                     "/nowhere/picture.png: cannot be written: No such file or directory");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,9 +5,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Two seats, cubes of both on a board of three by three, and these fields from line 2 on.
@@ -323,3 +321,5 @@ TEST_CASE("A stack of Lua is as high after a failure as before", "[scripting]") 
   LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return { 1, 'x' } end }"));
   for (int i = 0; i < 2000; ++i) CHECK_FALSE(game.failure(1, "wait").empty());
 }
+
+}  // namespace hr::tests

@@ -7,9 +7,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // What it says in a series, or fails with.
@@ -86,3 +84,5 @@ TEST_CASE("A function of g is called on g alone, in a series, too", "[scripting]
         "t/rules.lua:2: expected a colon before this function, as in g:seats(…)");
   CHECK(in_effect("g.field:at(1) g.field.at(g.tower, 1)") == "");
 }
+
+}  // namespace hr::tests

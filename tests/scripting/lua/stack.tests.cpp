@@ -7,7 +7,9 @@
 
 #include "scripting/lua/sandbox.h"
 
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -35,10 +37,10 @@ int fail(lua_State*) { throw hr::Error("the cell is taken"); }
 int fail_with_place(lua_State*) { throw RuleError("other.lua:7: the cell is taken"); }
 int fail_outside(lua_State*) { throw std::out_of_range("vector"); }
 
-struct Bench {
+struct StackBench {
   Sandbox box;
 
-  Bench() {
+  StackBench() {
     add("put", guarded<put>);
     add("byte", guarded<echo<std::uint8_t>>);
     add("small", guarded<echo<std::int8_t>>);
@@ -71,7 +73,7 @@ struct Bench {
 }  // namespace
 
 TEST_CASE("Good arguments arrive and answers leave", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put(3, 'cube')") == "3cube1");
   CHECK(b.text("put(3, 'cube', nil)") == "3cube1");
   CHECK(b.text("put(64, '', -2)") == "64-2");
@@ -83,7 +85,7 @@ TEST_CASE("Good arguments arrive and answers leave", "[scripting]") {
 }
 
 TEST_CASE("A wrong argument is named with what was expected and what was found", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put('x', 'cube')") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"x\")");
   CHECK(b.text("put(nil, 'cube')") == "t.lua:1: bad argument #1 to 'put' (cell expected, got nil)");
@@ -103,7 +105,7 @@ TEST_CASE("A wrong argument is named with what was expected and what was found",
 }
 
 TEST_CASE("Nothing is converted silently", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put('3', 'cube')") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"3\")");
   CHECK(b.text("put(3.0, 'cube')") ==
@@ -115,13 +117,13 @@ TEST_CASE("Nothing is converted silently", "[scripting]") {
 }
 
 TEST_CASE("A long text is cut where it is quoted", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put(('x'):rep(100), 1)") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"" + std::string(40, 'x') + "\"…)");
 }
 
 TEST_CASE("A wrong word is answered with the words allowed", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("turn('rihgt')") ==
         "t.lua:1: bad argument #1 to 'turn' (one of \"left\", \"right\" "
         "expected, got \"rihgt\" (did you mean \"right\"?))");
@@ -130,13 +132,13 @@ TEST_CASE("A wrong word is answered with the words allowed", "[scripting]") {
 }
 
 TEST_CASE("An exception of C++ becomes a Lua error with the line of the rule", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("fail()") == "t.lua:1: the cell is taken");
   CHECK(b.text("fail_outside()") == "t.lua:1: vector");
 }
 
 TEST_CASE("An error that has its place gets no second one", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("fail_with_place()") == "other.lua:7: the cell is taken (called from t.lua:1)");
 }
 
@@ -154,3 +156,5 @@ TEST_CASE("An absent value is pushed as nil", "[scripting]") {
   CHECK(found(L, -1) == "\"text\"");
   lua_pop(L, 4);
 }
+
+}  // namespace hr::tests

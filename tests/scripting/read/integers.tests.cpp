@@ -7,9 +7,7 @@
 #include "tests/scripting/loading.h"
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Of these the last ones would fit if they were cut down to 32 bits, to 16 or to an integer.
@@ -136,3 +134,5 @@ TEST_CASE("A verb is not offered with a number that it cannot have", "[scripting
   CHECK(can("(1 << 32) + 3") == "false");
   CHECK(can("math.mininteger") == "false");
 }
+
+}  // namespace hr::tests

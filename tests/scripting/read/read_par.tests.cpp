@@ -5,9 +5,7 @@
 #include "core/par/par.h"
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Three by three cubes; the fields given may replace what is there.
@@ -120,3 +118,5 @@ TEST_CASE("A worth that is none, or that writes, is the rules' failure", "[scrip
         "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, got "
         "2000000000000");
 }
+
+}  // namespace hr::tests

@@ -14,7 +14,9 @@
 #include <random>
 #include <sstream>
 
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 using Kind = Token::Kind;
 
 namespace {
@@ -332,3 +334,5 @@ TEST_CASE("A text read line by line is the same as read whole", "[scripting]") {
     REQUIRE(strings == pieces);
   }
 }
+
+}  // namespace hr::tests
