@@ -42,7 +42,7 @@ function(houserules_test)
   else()
     target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
   endif()
-  set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "" UNITY_BUILD OFF)
+  set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "" UNITY_BUILD_BATCH_SIZE 4)
   catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. PROPERTIES LABELS ${TEST_LABEL})
 endfunction()
 

@@ -12,15 +12,14 @@
 #include "bench/baseline_cube_wars.h"
 #include "tests/models/plain_breakthrough.h"
 #include "tests/models/plain_connect_four.h"
+#include "tests/models/plain_counts.h"
 #include "tests/models/plain_cube_wars.h"
 #include "tests/models/plain_hex.h"
 #include "tests/models/plain_tic_tac_toe.h"
 
+namespace hr::tests {
 namespace {
 
-using hr::BaselineAction;
-using hr::BaselineEnding;
-using hr::BaselineRun;
 using Baseline = BaselineRun (*)(std::uint64_t, std::uint64_t, hr::BaselineWatch, void*);
 
 // Follows a baseline's games in a plain model, and counts whatever does not agree.
@@ -109,14 +108,7 @@ double unevenness(Baseline baseline, std::uint64_t games, std::size_t expected_a
   return sum;
 }
 
-template <class Plain>
-std::vector<std::uint64_t> counts(const Plain& game, int depth) {
-  std::vector<std::uint64_t> all;
-  for (int d = 1; d <= depth; ++d) all.push_back(game.perft(d));
-  return all;
-}
-
-using Counts = std::vector<std::uint64_t>;
+using Sequences = std::vector<std::uint64_t>;
 
 }  // namespace
 
@@ -132,14 +124,15 @@ TEST_CASE("the baselines count action sequences as published", "[bench]") {
 }
 
 TEST_CASE("the plain models count action sequences as published", "[bench]") {
-  CHECK(counts(hr::PlainCubeWars(), 3) == Counts{79, 6168, 473868});
-  CHECK(counts(hr::PlainBreakthrough(), 3) == Counts{22, 484, 11132});
-  CHECK(counts(hr::PlainConnectFour(), 7) == Counts{7, 49, 343, 2401, 16807, 117649, 823536});
+  CHECK(plain_counts(hr::PlainCubeWars(), 3) == Sequences{79, 6168, 473868});
+  CHECK(plain_counts(hr::PlainBreakthrough(), 3) == Sequences{22, 484, 11132});
+  CHECK(plain_counts(hr::PlainConnectFour(), 7) ==
+        Sequences{7, 49, 343, 2401, 16807, 117649, 823536});
   CHECK(hr::PlainTicTacToe().complete_games() == 255168);
-  CHECK(counts(hr::PlainTicTacToe(), 9) ==
-        Counts{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872});
-  CHECK(counts(hr::PlainHex(11), 2) == Counts{121, 121 * 120});
-  CHECK(counts(hr::PlainHex(3, true), 3) == Counts{9, 9 * (8 + 1), 9 * (8 * 7 + 8)});
+  CHECK(plain_counts(hr::PlainTicTacToe(), 9) ==
+        Sequences{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872});
+  CHECK(plain_counts(hr::PlainHex(11), 2) == Sequences{121, 121 * 120});
+  CHECK(plain_counts(hr::PlainHex(3, true), 3) == Sequences{9, 9 * (8 + 1), 9 * (8 * 7 + 8)});
 }
 
 TEST_CASE("the baselines agree with the plain models deeper down", "[bench]") {
@@ -216,3 +209,5 @@ TEST_CASE("plain hex swaps players once, and joins each seat's own edges", "[ben
   game.play(2);  // 1 and 2 join y = 0 with y = 1
   CHECK(game.winner() == 1);
 }
+
+}  // namespace hr::tests

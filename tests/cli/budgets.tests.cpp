@@ -11,8 +11,7 @@
 #include "tests/support/temporary_ruleset.h"
 #include "tests/support/walking.h"
 
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // For each command a game that takes much longer than the process may run.
@@ -200,3 +199,5 @@ TEST_CASE("A check stops even in the middle of a step", "[cli]") {
                                                k_at_once, slow.folder() + "/output");
   CHECK_THAT(finished.out, Catch::Contains("t: stopped after 0.1 seconds of processor time"));
 }
+
+}  // namespace hr::tests

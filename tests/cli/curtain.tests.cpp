@@ -10,13 +10,6 @@
 
 namespace hr::tests {
 
-namespace {
-
-constexpr const char* k_read =
-    "Press Enter when you have read this; the screen is then cleared.\r\n";
-
-}  // namespace
-
 TEST_CASE("in a game with hidden information the screen is passed between players", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "a1\nb1\nc1\nd1\n");
@@ -74,11 +67,11 @@ TEST_CASE("a terminal is cleared, including its scrollback", "[cli]") {
   game.type("note b1 a thought");
   REQUIRE_FALSE(game.hear("B1: a thought").empty());
   game.type("a1");
-  const std::string told = game.hear(k_read);
+  const std::string told = game.hear(k_when_read);
   CHECK_THAT(told, Catch::Contains("Penny hides A1.\r\n"));
   CHECK(told.find(wipe) == std::string::npos);
   game.type("what?");
-  REQUIRE_FALSE(game.hear(k_read).empty());
+  REQUIRE_FALSE(game.hear(k_when_read).empty());
   game.type("");
   const std::string between = game.hear("Pass the device to nickel. Press Enter.");
   CHECK_THAT(between, Catch::Contains(wipe));
@@ -105,7 +98,7 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   game.type("  ");
   CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn.\r\n"));
   game.type("b1");
-  REQUIRE_FALSE(game.hear(k_read).empty());
+  REQUIRE_FALSE(game.hear(k_when_read).empty());
   game.type("");
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.").empty());
   game.type(" QUIT");
@@ -140,7 +133,7 @@ TEST_CASE("a terminal is cleared before the game is left, and before its end is 
   for (const char* action : {"a1", "b1", "c1"}) {
     lift(game);
     game.type(action);
-    REQUIRE_FALSE(game.hear(k_read).empty());
+    REQUIRE_FALSE(game.hear(k_when_read).empty());
     game.type("");
   }
   lift(game);

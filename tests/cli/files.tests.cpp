@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/hiding.h"
 #include "tests/support/process.h"
@@ -24,12 +25,7 @@ unsigned mode(const std::string& path) {
   return ::stat(path.c_str(), &what) == 0 ? what.st_mode & 07777U : 0;
 }
 
-std::string text_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// The program in a shell that does something first.
+// The program under a shell that has done something first.
 Finished after(const std::string& first, std::vector<std::string> arguments,
                std::string_view typed = {}) {
   std::vector<std::string> words{"-c", first + "; exec \"$@\"", "sh", HOUSERULES_PROGRAM};
@@ -45,7 +41,7 @@ std::vector<std::string> entries(const fs::path& folder) {
   return out;
 }
 
-struct Place {
+struct HidingPlace {
   Folder folder{k_hiding};
   std::string rules = folder.path().string();
   std::string file(const std::string& name) const { return (folder.root() / name).string(); }
@@ -54,7 +50,7 @@ struct Place {
 }  // namespace
 
 TEST_CASE("only their owner can read records, scenarios and exports", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec"), text = place.file("a.txt"),
                     scenario = place.file("a.scenario");
   for (const char* umask : {"umask 000", "umask 022", "umask 777"}) {
@@ -79,7 +75,7 @@ TEST_CASE("only their owner can read records, scenarios and exports", "[cli]") {
 }
 
 TEST_CASE("a file of another kind is never overwritten, one of the same kind is", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
               .code == 0);
@@ -116,7 +112,7 @@ TEST_CASE("a file of another kind is never overwritten, one of the same kind is"
 }
 
 TEST_CASE("what killed processes have left is removed, and nothing else", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
   std::ofstream(place.file(".houserules-draft-backup2")) << "mine";
@@ -128,7 +124,7 @@ TEST_CASE("what killed processes have left is removed, and nothing else", "[cli]
 }
 
 TEST_CASE("a file that may not grow is an error", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
               .code == 0);
@@ -149,7 +145,7 @@ TEST_CASE("a file that may not grow is an error", "[cli]") {
 }
 
 TEST_CASE("if nobody can be asked, a game without disk space continues in memory", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(after("true", {"record", place.rules, "--out", rec}, "quit\n").code == 0);
   const auto blocks = fs::file_size(rec) / 512 + 1;  // space for the start and little more
@@ -167,7 +163,7 @@ TEST_CASE("if nobody can be asked, a game without disk space continues in memory
 }
 
 TEST_CASE("on a full disk the game waits, and continues when there is space", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
                 Dialogue::Through::terminal);
@@ -210,7 +206,7 @@ TEST_CASE("on a full disk the game waits, and continues when there is space", "[
 }
 
 TEST_CASE("a player who leaves a game without disk space is asked once", "[cli]") {
-  const Place place;
+  const HidingPlace place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
                 Dialogue::Through::terminal);

@@ -27,7 +27,7 @@ const std::map<std::string, std::string> k_plain{
     {"verb", "put"},   {"choice", "red"},  {"given", "a word"},    {"reason", "not there"},
     {"failure", "no"}};
 
-std::string rules(const std::string& field, const std::string& value) {
+std::string forged_rules(const std::string& field, const std::string& value) {
   std::string out =
       R"(return { name = "@name@", by = "@by@", about = "@about@", card = { "@card@" },
   seats = { "@seat@", "moon" },
@@ -96,7 +96,7 @@ TEST_CASE("a name with invisible characters or several lines is refused with an 
   for (const char* field : {"name", "seat", "option", "word", "cell", "dir", "region", "zone",
                             "kind", "var", "event", "verb", "choice"})
     for (const auto& [poison, says] : poisons) {
-      const Folder folder(rules(field, poison));
+      const Folder folder(forged_rules(field, poison));
       CAPTURE(field, poison);
       // If a text becomes a name, its line breaks become spaces, and the result is a valid name.
       const Finished run = checked({"show", folder.path().string()});
@@ -105,10 +105,10 @@ TEST_CASE("a name with invisible characters or several lines is refused with an 
       if (run.code != 0 && !spaces) CHECK_THAT(run.err, Catch::Contains(says));
       if (run.code != 0) CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
     }
-  const Folder longer(rules("verb", std::string(65, 'x')));
+  const Folder longer(forged_rules("verb", std::string(65, 'x')));
   CHECK_THAT(checked({"show", longer.path().string()}).err,
              Catch::Contains("expected a name of at most 64 characters, got \"xxx"));
-  const Folder padded(rules("seat", " sun"));
+  const Folder padded(forged_rules("seat", " sun"));
   CHECK_THAT(checked({"show", padded.path().string()}).err,
              Catch::Contains("expected a name without leading or trailing spaces"));
 }
@@ -118,7 +118,7 @@ TEST_CASE("texts of rules are one line each, wherever they are printed", "[cli]"
   const std::string typed =
       "put gate\nput c\nfail\ncolour red\nboard\nlegal\nrules\noption\nquit\n";
   for (const char* field : {"by", "about", "card", "help", "text", "given", "reason", "failure"}) {
-    const Folder folder(rules(field, poison));
+    const Folder folder(forged_rules(field, poison));
     const std::string path = folder.path().string(), rec = (folder.root() / "a.rec").string();
     CAPTURE(field);
     for (const char* command : {"show", "legal", "check", "list"}) {
@@ -142,12 +142,12 @@ TEST_CASE("texts that rules produce in play are made harmless", "[cli]") {
   const std::string typed = "put gate\nput c\nfail\nquit\n";
   for (const char* poison : {"a\\u{202E}b", "a\\27[2Jb", "a\\u{200B}b", "a\\0b", "a\\xffb"})
     for (const char* field : {"given", "reason", "failure"}) {
-      const Folder folder(rules(field, poison));
+      const Folder folder(forged_rules(field, poison));
       CAPTURE(field, poison);
       const Finished run = checked({"play", folder.path().string()}, typed);
       CHECK_THAT(run.out + run.err, Catch::Contains("a\xef\xbf\xbd"));
     }
-  const Folder folder(rules("given", std::string(5000, 'x')));
+  const Folder folder(forged_rules("given", std::string(5000, 'x')));
   const Finished run = checked({"play", folder.path().string()}, typed);
   CHECK_THAT(run.out, Catch::Contains(std::string(100, 'x')));
   CHECK(run.out.find(std::string(300, 'x')) == std::string::npos);

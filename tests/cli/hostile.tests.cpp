@@ -14,7 +14,8 @@
 #include "tests/support/places.h"
 #include "tests/support/temporary_ruleset.h"
 
-using namespace hr::tests;
+namespace hr::tests {
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -77,3 +78,5 @@ TEST_CASE("Whatever a ruleset demands, the program stops soon with an error", "[
   }
   CHECK(tried >= 25);
 }
+
+}  // namespace hr::tests

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 #include "tests/support/walking.h"
@@ -27,12 +28,7 @@ Finished within_seconds(int seconds, std::vector<std::string> arguments,
   return Process("/bin/sh").run(words, typed);
 }
 
-std::string text_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-struct Place {
+struct WalkingPlace {
   Folder folder{k_walking};
   std::string rules = folder.path().string();
   std::string rec = (folder.root() / "a.rec").string();
@@ -56,7 +52,7 @@ std::string times(int count, const std::string& line) {
 }  // namespace
 
 TEST_CASE("a game of a hundred thousand actions is recorded and opened", "[cli]") {
-  const Place place;
+  const WalkingPlace place;
   const Finished recorded = within_seconds(
       8, {"record", place.rules, "--seat", "all=random", "--seed", "1", "--out", place.rec});
   CHECK(recorded.code == 0);
@@ -69,7 +65,7 @@ TEST_CASE("a game of a hundred thousand actions is recorded and opened", "[cli]"
 }
 
 TEST_CASE("ten thousand typed actions are written one by one", "[cli]") {
-  const Place place;
+  const WalkingPlace place;
   const std::string typed = walks(10'000) + times(1000, "undo") + walks(1) + "quit\n";
   const Finished run = within_seconds(20, {"record", place.rules, "--out", place.rec}, typed);
   CHECK(run.code == 0);
@@ -80,7 +76,7 @@ TEST_CASE("ten thousand typed actions are written one by one", "[cli]") {
 }
 
 TEST_CASE("a record grows in place by each action, and is complete after each", "[cli]") {
-  const Place place;
+  const WalkingPlace place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
                 Dialogue::Through::terminal);
   REQUIRE_FALSE(game.hear("> ").empty());
@@ -103,7 +99,7 @@ TEST_CASE("a record grows in place by each action, and is complete after each", 
 }
 
 TEST_CASE("a record that another process has overwritten is rewritten", "[cli]") {
-  const Place place;
+  const WalkingPlace place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
                 Dialogue::Through::terminal);
   REQUIRE_FALSE(game.hear("> ").empty());
@@ -117,7 +113,7 @@ TEST_CASE("a record that another process has overwritten is rewritten", "[cli]")
 
 TEST_CASE("a record whose writing was interrupted continues from its last complete action",
           "[cli]") {
-  const Place place;
+  const WalkingPlace place;
   CHECK(within_seconds(4, {"record", place.rules, "--out", place.rec}, walks(6) + "quit\n").code ==
         0);
   const std::string whole = text_of(place.rec);
@@ -136,7 +132,7 @@ TEST_CASE("a record whose writing was interrupted continues from its last comple
 }
 
 TEST_CASE("the record of a killed game of bots has what was played", "[cli]") {
-  const Place place;
+  const WalkingPlace place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--option", "last=1000000", "--seat",
                  "all=random", "--seed", "1", "--out", place.rec});
   const auto size = [&] {

@@ -41,8 +41,8 @@ namespace hr::tests {
 
 namespace {
 
-// A game with one text replaced.
-std::string rules(const std::string& plain, const std::string& text) {
+// A game with one text put in the place of another.
+std::string polite_rules(const std::string& plain, const std::string& text) {
   std::string out = R"(return {
   name = "Polite", by = "nobody", about = "Two in a row.", seats = { "sun", "moon" },
   card = { "Take turns." },
@@ -62,11 +62,12 @@ std::vector<Finished> shown_and_played(const std::string& text) {
 }  // namespace
 
 TEST_CASE("a ruleset's texts cannot control the terminal", "[cli]") {
-  for (const Finished& run : shown_and_played(rules("Polite", "Polite"))) CHECK(run.code == 0);
+  for (const Finished& run : shown_and_played(polite_rules("Polite", "Polite")))
+    CHECK(run.code == 0);
   for (const char* plain : {"Polite", "nobody", "Two in a row.", "Take turns.", "sun"})
     for (const auto& [text, code] :
          {std::pair{"\\27[2J", "U+001B"}, {"Says \\7.", "U+0007"}, {"\\u{9b}2J", "U+009B"}})
-      for (const Finished& run : shown_and_played(rules(plain, text))) {
+      for (const Finished& run : shown_and_played(polite_rules(plain, text))) {
         CAPTURE(plain, text, run.out, run.err);
         CHECK(run.code == 1);
         CHECK(run.out.empty());

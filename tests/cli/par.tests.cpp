@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -35,13 +36,6 @@ return {
   clock = 300,
 }
 )";
-
-std::vector<Json> json_lines(const std::string& out) {
-  std::vector<Json> list;
-  for (std::size_t from = 0; from < out.size(); from = out.find('\n', from) + 1)
-    list.push_back(Json::parse(out.substr(from, out.find('\n', from) - from)));
-  return list;
-}
 
 }  // namespace
 

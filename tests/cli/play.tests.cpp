@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -14,14 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::vector<Json> json_lines(const std::string& text) {
-  std::vector<Json> list;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) list.push_back(Json::parse(line));
-  return list;
-}
-
-// White's meeple walks to the end, black moves a cube to and fro.
+// White's meeple walks through, black shuffles a cube to and fro.
 constexpr std::string_view k_cube_wars =
     "move H1 H2\nmove A5 B5\nh2-h3\nb5 a5\nH3 G4\nA5 B5\nG4 x G5\nB5 A5\nG5 G6\nA5 B5\nG6 G7\n"
     "B5 A5\nG7 G8\n";

@@ -2,10 +2,10 @@
 // record, replay and export.
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 
@@ -14,11 +14,6 @@ namespace hr::tests {
 namespace {
 
 using Json = nlohmann::json;
-
-std::string text_of(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // A recorded game of random bots.
 std::string record_game(const Folder& folder, const std::vector<std::string>& more = {}) {

@@ -2,10 +2,9 @@
 // houserules test.
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 
@@ -27,14 +26,14 @@ constexpr const char* k_begin =
     "  1  . . M . . .\n"
     "     A B C D E F\n";
 
-std::string text_of(const std::string& path) {
-  std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/" + path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+std::string source_text(const std::string& path) {
+  return text_of(std::string(HOUSERULES_SOURCE_DIR) + "/" + path);
 }
 
 // A copy of a ruleset as "t", with one file of scenarios.
 struct Tested : Folder {
-  explicit Tested(const std::string& scenarios) : Folder(text_of("rulesets/cube_wars/rules.lua")) {
+  explicit Tested(const std::string& scenarios)
+      : Folder(source_text("rulesets/cube_wars/rules.lua")) {
     write("tests/a.scenario", scenarios);
   }
   Finished run(std::vector<std::string> more = {}) const {
@@ -195,7 +194,7 @@ TEST_CASE("test can print JSON", "[cli]") {
 }
 
 TEST_CASE("without scenarios nothing fails", "[cli]") {
-  const Folder folder(text_of("rulesets/cube_wars/rules.lua"));
+  const Folder folder(source_text("rulesets/cube_wars/rules.lua"));
   const Finished run = houserules({"test", folder.path().string()});
   CHECK(run.code == 0);
   CHECK(run.out == "TAP version 13\n1..0 # skip there are no scenarios\n");
@@ -216,7 +215,7 @@ TEST_CASE("a missing ruleset or file gives exit code 5", "[cli]") {
 }
 
 TEST_CASE("the scenarios in the document pass", "[cli]") {
-  const std::string document = text_of("docs/scenarios.md"), mark = "```scenario\n";
+  const std::string document = source_text("docs/scenarios.md"), mark = "```scenario\n";
   const std::size_t from = document.find(mark);
   REQUIRE(from != std::string::npos);
   const std::size_t begin = from + mark.size();

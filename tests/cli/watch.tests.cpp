@@ -6,9 +6,9 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/files.h"
 #include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
@@ -16,11 +16,6 @@ namespace hr::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::string cube_wars() {
   return text_of(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua");

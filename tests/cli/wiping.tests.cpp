@@ -12,8 +12,6 @@ namespace hr::tests {
 namespace {
 
 const std::string k_wipe = "\x1b[H\x1b[2J\x1b[3J";
-constexpr const char* k_read =
-    "Press Enter when you have read this; the screen is then cleared.\r\n";
 
 // Penny has lifted the curtain and written a secret on the screen.
 void show_secret(Dialogue& game) {
@@ -46,7 +44,7 @@ TEST_CASE("unread text, and what a record's player sees, is cleared as well", "[
                 Dialogue::Through::terminal);
   show_secret(game);
   game.type("a1");
-  REQUIRE_FALSE(game.hear(k_read).empty());
+  REQUIRE_FALSE(game.hear(k_when_read).empty());
   game.send(SIGTERM);
   CHECK_THAT(game.rest(), Catch::EndsWith(k_wipe));
   CHECK(game.end() == SIGTERM);
@@ -74,7 +72,7 @@ TEST_CASE("before the program is suspended the screen is cleared, and then the c
     CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn."));
   }
   game.type("a1");
-  REQUIRE_FALSE(game.hear(k_read).empty());
+  REQUIRE_FALSE(game.hear(k_when_read).empty());
   game.send(SIGTSTP);
   REQUIRE_FALSE(game.hear(k_wipe).empty());
   REQUIRE(game.wait_until_stopped());
@@ -83,7 +81,7 @@ TEST_CASE("before the program is suspended the screen is cleared, and then the c
   REQUIRE_FALSE(back.empty());
   CHECK(back.find("A1") == std::string::npos);
   game.type("");
-  CHECK_THAT(game.hear(k_read), Catch::Contains("Penny hides A1.\r\n"));
+  CHECK_THAT(game.hear(k_when_read), Catch::Contains("Penny hides A1.\r\n"));
   game.type("");
   REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
   game.send(SIGTSTP);

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace fs = std::filesystem;
 
@@ -64,4 +64,4 @@ void AppDriver::wait(std::chrono::milliseconds time) {
   frame(2);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 #include "editor/app/app.h"
 #include "tests/editor/driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 class AppDriver : public Driver {
  public:
@@ -37,4 +37,4 @@ class AppDriver : public Driver {
   std::unique_ptr<editor::App> app_;
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 
 #include "editor/ui/ui.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::Chord;
 using editor::Item;
@@ -190,4 +190,4 @@ void Driver::wheel(float up) {
   frame(2);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -14,7 +14,7 @@
 
 struct ImGuiContext;
 
-namespace hr::test {
+namespace hr::tests {
 
 struct DriverContext;
 
@@ -62,4 +62,4 @@ class Driver {
   float seconds_ = 0;
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -7,8 +7,9 @@
 
 #include "core/base/error.h"
 
-using namespace hr;
-using namespace hr::printing;
+namespace hr::tests {
+
+using namespace printing;
 
 namespace {
 
@@ -123,3 +124,5 @@ TEST_CASE("For a board in two parts an answer shows the part with the run", "[pr
   first.add(CellId(0));
   CHECK(drawn(CellSet::all(2)) == drawn(first));
 }
+
+}  // namespace hr::tests

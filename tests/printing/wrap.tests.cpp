@@ -3,7 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-using namespace hr::printing;
+namespace hr::tests {
+
+using namespace printing;
 
 namespace {
 
@@ -41,3 +43,5 @@ TEST_CASE("Bytes that are not text count as the characters drawn for them", "[pr
   CHECK(canvas.width("\xff\x01", font) == canvas.width("\xef\xbf\xbd\xef\xbf\xbd", font));
   CHECK(canvas.width("a\tb\nc", font) == canvas.width("a b c", font));
 }
+
+}  // namespace hr::tests

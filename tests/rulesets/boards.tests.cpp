@@ -16,6 +16,8 @@
 
 namespace hr::tests {
 
+using Names = std::vector<std::string>;
+
 namespace {
 
 struct Edited {
@@ -271,7 +273,6 @@ TEST_CASE("a board edited during a secret setup keeps the answers that still fit
 }
 
 TEST_CASE("options that a board file disables are found under presets and variants", "[rulesets]") {
-  using Names = std::vector<std::string>;
   const auto idle = [](const Names& variants, const scripting::Settings& settings) {
     const Edition declared =
         scripting::read_edition(ruleset_folder("cube_digger"), variants, settings);

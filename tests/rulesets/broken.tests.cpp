@@ -11,9 +11,7 @@
 #include "scripting/check/check.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 std::filesystem::path broken_folder() {
@@ -121,3 +119,5 @@ TEST_CASE("a check finds no problems with the rulesets and variants of this repo
     }
   }
 }
+
+}  // namespace hr::tests

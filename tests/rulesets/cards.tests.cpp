@@ -7,16 +7,16 @@
 #include "tests/support/card_faults.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::Option;
 using scripting::Settings;
 using Names = std::vector<std::string>;
 
 namespace {
 
-// A ruleset under some variants, and its cards under many options.
-struct Mix {
+// A ruleset under some variants, and its cards under all sorts of options.
+struct CardsMix {
   std::filesystem::path folder;
   Names variants;
   std::vector<Option> options;
@@ -32,12 +32,12 @@ struct Mix {
 };
 
 // Without variants, with each alone, and with all together.
-std::vector<Mix> mixes_of(const std::filesystem::path& folder) {
+std::vector<CardsMix> mixes_of(const std::filesystem::path& folder) {
   const Names all = scripting::find_variants(folder);
   std::vector<Names> chosen{{}};
   for (const std::string& one : all) chosen.push_back({one});
   if (all.size() > 1) chosen.push_back(all);
-  std::vector<Mix> out;
+  std::vector<CardsMix> out;
   for (const Names& variants : chosen) {
     out.push_back({folder, variants, {}});
     out.back().options = out.back().load({})->options();
@@ -52,9 +52,8 @@ std::vector<Settings> at_random(const std::vector<Option>& options, std::uint64_
   return out;
 }
 
-// Each option at its bounds and in between (with a variant, only the options that it adds); then
-// all at random.
-std::vector<std::pair<Settings, Definition>> cards_of(const Mix& mix) {
+// Each option at its bounds and in between, beside a variant those that it adds; and all at random.
+std::vector<std::pair<Settings, Definition>> cards_of(const CardsMix& mix) {
   std::vector<Option> own = mix.options;
   if (!mix.variants.empty())
     std::erase_if(own, [](const Option& option) { return option.variant.empty(); });
@@ -72,8 +71,8 @@ std::string listed(const Faults& faults) {
   return out;
 }
 
-// Whether the card changes if only this option is set differently.
-bool shows(const Mix& mix, const Option& option, Settings given) {
+// Whether the card says anything else when the option alone is set otherwise, all others as given.
+bool shows(const CardsMix& mix, const Option& option, Settings given) {
   std::erase_if(given, [&](const auto& set) { return set.first == option.name; });
   std::set<Card> cards;
   for (const Settings& settings : scripting::settings_to_try({option}, given, 1)) {
@@ -83,20 +82,20 @@ bool shows(const Mix& mix, const Option& option, Settings given) {
   return false;
 }
 
-// Whether the ruleset reports that the option is not used under these settings.
-bool is_idle(const Mix& mix, const Option& option, const Settings& given) {
+// Whether the ruleset says that under these settings the option has no say.
+bool is_idle(const CardsMix& mix, const Option& option, const Settings& given) {
   const auto ruleset = mix.load(given);
   return !std::ranges::find(ruleset->options(), option.name, &Option::name)->idle.empty();
 }
 
-// True if it has only one word, as under a variant, or is never used whatever else is chosen.
-bool is_fixed(const Mix& mix, const Option& option, const std::vector<Settings>& given) {
+// Of one word alone, as a variant may have it, or without a say whatever else is chosen.
+bool is_fixed(const CardsMix& mix, const Option& option, const std::vector<Settings>& given) {
   return option.words.size() == 1 || std::ranges::all_of(given, [&](const Settings& settings) {
            return is_idle(mix, option, settings);
          });
 }
 
-void check_options_show(const Mix& mix) {
+void check_options_show(const CardsMix& mix) {
   std::vector<Settings> given{{}};
   for (std::uint64_t seed = 1; seed <= 8; ++seed)
     for (const Settings& settings : at_random(mix.options, seed)) given.push_back(settings);
@@ -113,7 +112,7 @@ void check_options_show(const Mix& mix) {
 TEST_CASE("Every rules card has complete sentences, under all variants and options",
           "[rulesets][cards]") {
   for (const auto& folder : scripting::find_rulesets(rulesets_folder()))
-    for (const Mix& mix : mixes_of(folder)) {
+    for (const CardsMix& mix : mixes_of(folder)) {
       const auto cards = cards_of(mix);
       Plurals plurals;
       for (const auto& [settings, game] : cards) plurals.learn(game.card);
@@ -128,8 +127,10 @@ TEST_CASE("Every rules card has complete sentences, under all variants and optio
 // replaces it, the card must not mention it.
 TEST_CASE("Every option shows on the rules card", "[rulesets][cards]") {
   for (const auto& folder : scripting::find_rulesets(rulesets_folder())) {
-    const std::vector<Mix> mixes = mixes_of(folder);
+    const std::vector<CardsMix> mixes = mixes_of(folder);
     check_options_show(mixes.front());  // without variants
     if (mixes.size() > 1) check_options_show(mixes.back());
   }
 }
+
+}  // namespace hr::tests

@@ -10,9 +10,7 @@
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // One game, examined after each action.
@@ -243,3 +241,5 @@ TEST_CASE("Random games of Cube Digger follow the plain model, and all events ar
           "[rulesets]") {
   play_mixes(3);
 }
+
+}  // namespace hr::tests

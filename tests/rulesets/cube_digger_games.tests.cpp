@@ -11,9 +11,7 @@
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 class Diggers {
@@ -165,3 +163,5 @@ TEST_CASE("Nothing gets lost in ten thousand games of each mix of Cube Digger",
           "[.][slow][rulesets]") {
   play_all(10'000);
 }
+
+}  // namespace hr::tests

@@ -7,17 +7,16 @@
 #include <vector>
 
 #include "tests/models/plain_cube_lariat.h"
+#include "tests/support/nth.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::Settings;
 
 namespace {
 
 constexpr int k_colourings = 100000;
-
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
 struct Lariat : Ready {
   explicit Lariat(int n, Settings more = {})
@@ -173,13 +172,13 @@ TEST_CASE("Cube Lariat has a first move for each cell, and then one less and the
       swaps += choice.action.verb == lariat.game->swap() ? 1 : 0;
     return std::vector<std::uint64_t>{first, second, swaps};
   };
-  using Counts = std::vector<std::uint64_t>;
-  CHECK(counts(2, "true") == Counts{50, 50, 1});
-  CHECK(counts(4, "true") == Counts{194, 194, 1});
-  CHECK(counts(6, "true") == Counts{434, 434, 1});
-  CHECK(counts(2, "false") == Counts{42, 42, 1});
-  CHECK(counts(4, "false") == Counts{186, 186, 1});
-  CHECK(counts(6, "false") == Counts{426, 426, 1});
+  using Numbers = std::vector<std::uint64_t>;
+  CHECK(counts(2, "true") == Numbers{50, 50, 1});
+  CHECK(counts(4, "true") == Numbers{194, 194, 1});
+  CHECK(counts(6, "true") == Numbers{434, 434, 1});
+  CHECK(counts(2, "false") == Numbers{42, 42, 1});
+  CHECK(counts(4, "false") == Numbers{186, 186, 1});
+  CHECK(counts(6, "false") == Numbers{426, 426, 1});
 }
 
 TEST_CASE("the plain model and the board agree on neighbours", "[rulesets]") {
@@ -193,3 +192,5 @@ TEST_CASE("the plain model and the board agree on neighbours", "[rulesets]") {
     }
   }
 }
+
+}  // namespace hr::tests

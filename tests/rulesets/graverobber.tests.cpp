@@ -5,17 +5,16 @@
 #include "core/words/text.h"
 #include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
+#include "tests/support/nth.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using plain_graverobber::beside;
 using scripting::Settings;
 
 namespace {
 
 constexpr std::array<const char*, 4> k_ways{"up", "down", "left", "right"};
-
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
 
 std::string square(int cell) {
   return std::string(1, static_cast<char>('A' + cell % 8)) + std::to_string(cell / 8 + 1);
@@ -112,14 +111,14 @@ std::vector<std::string> told(const Robbery& game, const Robbery::Step& step) {
   return out;
 }
 
-struct Mix {
+struct RulesMix {
   Settings settings;
   bool pieces_block = false, stay = false;
   int skips = 3;
   std::uint32_t plies = 400;
 };
 
-const std::vector<Mix> k_mixes{
+const std::vector<RulesMix> k_mixes{
     {},
     {.settings = {{"placement", "reachable"}, {"plots_on_starts", "yes"}}},
     {.settings = {{"placement", "connected"}, {"pawns_block", "yes"}}, .pieces_block = true},
@@ -131,8 +130,8 @@ const std::vector<Mix> k_mixes{
      .plies = 60},
 };
 
-// The expected state of a game after an action of `seat`.
-void check_end(const Robbery& game, const Model& model, const Mix& mix, SeatId seat) {
+// How a game has to stand after an action of `seat`.
+void check_end(const Robbery& game, const Model& model, const RulesMix& mix, SeatId seat) {
   const Header& header = game.header();
   if (model.dug(seat) == 3) {
     CHECK(header.ended);
@@ -149,7 +148,7 @@ void check_end(const Robbery& game, const Model& model, const Mix& mix, SeatId s
 }
 
 void play_games(std::uint64_t games) {
-  for (const Mix& mix : k_mixes) {
+  for (const RulesMix& mix : k_mixes) {
     Robbery game(mix.settings);
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
       CAPTURE(mix.settings.size(), seed);
@@ -177,3 +176,5 @@ TEST_CASE("Graverobber follows a plain model, under every mix of options", "[rul
 TEST_CASE("Graverobber follows a plain model for ten thousand games", "[.][slow][rulesets]") {
   play_games(10000);
 }
+
+}  // namespace hr::tests

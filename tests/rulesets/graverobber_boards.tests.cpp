@@ -6,8 +6,8 @@
 #include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using plain_graverobber::Counts;
 using scripting::Settings;
 
@@ -98,3 +98,5 @@ TEST_CASE("Graverobber has 20,769,176 boards, and 28,108,576 if graves may touch
   CHECK(Boards({}, true).count() == Counts{549054, 20769176});
   CHECK(Boards(k_touching, true).count() == Counts{825322, 28108576});
 }
+
+}  // namespace hr::tests

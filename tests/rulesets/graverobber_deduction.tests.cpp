@@ -7,18 +7,18 @@
 
 #include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
+#include "tests/support/nth.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using plain_graverobber::beside;
 using scripting::Settings;
 
 namespace {
 
-std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
-// What one player can deduce: about the piece on the other board, of which only the landing places
-// of its shovel are known; and about the squares there. Uses only the player's own cards.
+// What one player can work out: about the piece on the other board, of which nothing is said but
+// where its shovel lands; and about the squares there. Knows of nobody's cards but the player's
+// own.
 class Tracker {
  public:
   explicit Tracker(SeatId me) : me_(me), at_(start(me)), foe_at_(start(other(me))) {
@@ -228,3 +228,5 @@ TEST_CASE("a player of Graverobber would notice a false answer", "[rulesets]") {
         }) == "ground where an obstacle is known");
   CHECK(after([](Tracker& red) { red.moved(k_white, 0, 1); }) == "a move that leaves the board");
 }
+
+}  // namespace hr::tests

@@ -8,13 +8,14 @@
 #include "core/trials/simulate.h"
 #include "tests/models/plain_breakthrough.h"
 #include "tests/models/plain_connect_four.h"
+#include "tests/models/plain_counts.h"
 #include "tests/models/plain_cube_wars.h"
 #include "tests/models/plain_hex.h"
 #include "tests/models/plain_tic_tac_toe.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::Settings;
 
 namespace {
@@ -27,14 +28,7 @@ std::vector<std::uint64_t> counts(const std::string& name, int depth,
   return out;
 }
 
-template <class Plain>
-std::vector<std::uint64_t> plain_counts(const Plain& plain, int depth) {
-  std::vector<std::uint64_t> out;
-  for (int d = 1; d <= depth; ++d) out.push_back(plain.perft(d));
-  return out;
-}
-
-// The name of a choice in each model.
+// What a choice is called in each model.
 template <class Move>
 Move told(const Ready& ready, const Action& action) {
   if constexpr (std::is_same_v<Move, int>) {
@@ -208,3 +202,5 @@ TEST_CASE("The pie of Hex exchanges players, not stones", "[rulesets]") {
   CHECK(ready.header().pie == Pie::taken);
   CHECK(View(*ready.engine, ready.state, SeatId::none).at(0, CellId(4)).piece.owner == SeatId(0));
 }
+
+}  // namespace hr::tests

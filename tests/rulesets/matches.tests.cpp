@@ -13,12 +13,10 @@
 #include "scripting/ruleset/rulebook.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
-void wander(Match& match, Random& random, int actions) {
+void wander_on(Match& match, Random& random, int actions) {
   for (; actions > 0 && !match.ended(); --actions) {
     const std::vector<SeatId> actors = match.actors();
     const SeatId seat = actors[random.below(actors.size())];
@@ -72,12 +70,12 @@ TEST_CASE("a record restores every match, step by step", "[rulesets]") {
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Match match(scripting::open_rulebook(edition), seed);
       Random random(seed);
-      wander(match, random, 30);
+      wander_on(match, random, 30);
       const NodeId aside = match.tree().line()[match.tree().line().size() / 2];
       match.go_to(aside);
-      wander(match, random, 5);
+      wander_on(match, random, 5);
       match.swap(scripting::open_rulebook(touched(edition)));
-      wander(match, random, 5);
+      wander_on(match, random, 5);
       const std::string text = record_text(match, {});
       const Match again = replay(read_record(text, "a.rec"), scripting::open_rulebook);
       CHECK(again.state() == match.state());
@@ -94,7 +92,7 @@ TEST_CASE("rules with only a comment changed change no word of any state", "[rul
     Match match(scripting::open_rulebook(edition), 5);
     Random random(5);
     for (int n = 0; n < 12 && !match.ended(); ++n) {
-      wander(match, random, 5);
+      wander_on(match, random, 5);
       const State before = match.state();
       match.swap(other);
       // After a change of rules nobody is ready any more.
@@ -118,8 +116,8 @@ TEST_CASE("every state can be carried to another layout and back", "[rulesets]")
     Random random(3);
     bool carried = false;
     for (int n = 0; n < 12; ++n) {
-      wander(match, random, 7);
-      if (match.game().keeps_keys()) break;  // counts of positions are not carried over
+      wander_on(match, random, 7);
+      if (match.game().keeps_keys()) break;  // how often positions came up does not travel
       const CarriedState there = carry_over(match.game(), match.state(), other);
       CHECK(there.lost.empty());
       const CarriedState back = carry_over(other, there.state, match.game());
@@ -145,7 +143,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
                " onto = empty - region('start', 'any'), progress = true },");
   Match match(scripting::open_rulebook(edition), 2);
   Random random(8);
-  wander(match, random, 60);
+  wander_on(match, random, 60);
   REQUIRE_FALSE(match.ended());
   const State position = match.state();
   const NodeId before_swap = match.cursor();
@@ -168,7 +166,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   std::ranges::set_difference(before, after, std::back_inserter(gone));
   CHECK(gone == slanting);
   CHECK(after.size() + gone.size() == before.size());
-  wander(match, random, 8);
+  wander_on(match, random, 8);
   const std::uint64_t last = match.state().hash();
   for (int round = 0; round < 10; ++round) {
     while (match.cursor() != before_swap) match.undo();
@@ -183,3 +181,5 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   CHECK(match.state() == position);
   CHECK(legal_texts(match) == before);
 }
+
+}  // namespace hr::tests

@@ -10,9 +10,7 @@
 #include "tests/models/plain_little_chess.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 std::filesystem::path probe(const std::string& name) {
@@ -28,7 +26,7 @@ std::vector<std::string> probes() {
   return out;
 }
 
-std::vector<std::uint64_t> counts(const std::string& name, int depth, bool turns) {
+std::vector<std::uint64_t> probe_counts(const std::string& name, int depth, bool turns) {
   Ready ready(probe(name));
   std::vector<std::uint64_t> out;
   for (int d = 1; d <= depth; ++d)
@@ -80,16 +78,17 @@ TEST_CASE("every probe is shorter than forty lines and plays to its end", "[rule
 
 // Counts of complete moves, including multiple jumps, as draughts programs publish them.
 TEST_CASE("English draughts has its known counts", "[rulesets]") {
-  CHECK(counts("english_draughts", 6, true) ==
+  CHECK(probe_counts("english_draughts", 6, true) ==
         std::vector<std::uint64_t>{7, 49, 302, 1469, 7361, 36768});
 }
 
 TEST_CASE("reversi has its known counts", "[rulesets]") {
-  CHECK(counts("reversi", 6, false) == std::vector<std::uint64_t>{4, 12, 56, 244, 1396, 8200});
+  CHECK(probe_counts("reversi", 6, false) ==
+        std::vector<std::uint64_t>{4, 12, 56, 244, 1396, 8200});
 }
 
 TEST_CASE("Amazons has 2176 first moves, queen and arrow together", "[rulesets]") {
-  CHECK(counts("amazons", 1, true) == std::vector<std::uint64_t>{2176});
+  CHECK(probe_counts("amazons", 1, true) == std::vector<std::uint64_t>{2176});
 }
 
 TEST_CASE("kalah sows, plays again and captures", "[rulesets]") {
@@ -150,7 +149,7 @@ TEST_CASE("in sealed bids nobody sees a bid before all are in", "[rulesets]") {
 }
 
 TEST_CASE("in fog a pawn is seen only from neighbouring squares", "[rulesets]") {
-  CHECK(counts("fog_breakthrough", 2, false) == std::vector<std::uint64_t>{16, 256});
+  CHECK(probe_counts("fog_breakthrough", 2, false) == std::vector<std::uint64_t>{16, 256});
   Ready ready(probe("fog_breakthrough"));
   const auto seen = [&](int seat, const std::string& cell) {
     const View view(*ready.engine, ready.state, SeatId(seat));
@@ -202,3 +201,5 @@ TEST_CASE("little chess agrees with its model, including checkmates", "[rulesets
   CHECK(mates > 10);
   CHECK(draws > 30);
 }
+
+}  // namespace hr::tests

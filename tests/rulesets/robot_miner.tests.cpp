@@ -12,8 +12,8 @@
 #include "core/words/text.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::Settings;
 
 namespace {
@@ -39,7 +39,7 @@ struct Step {
 };
 
 // A team's run.
-struct Run {
+struct TeamRun {
   std::set<Step> blank, taken;
   std::optional<Step> robot;
   bool crashed = false;
@@ -55,10 +55,10 @@ class Mine {
     ready_.start(seed);
     Random random(seed);
     dice_ = {number(ready_.events.front(), 0), number(ready_.events.front(), 1)};
-    std::vector<Run> runs(static_cast<std::size_t>(terms_.teams));
+    std::vector<TeamRun> runs(static_cast<std::size_t>(terms_.teams));
     for (int n = 0; n < terms_.teams; ++n) {
       const SeatId team = ready_.header().turn;
-      Run& run = runs[static_cast<std::size_t>(index(team))];
+      TeamRun& run = runs[static_cast<std::size_t>(index(team))];
       run.blank = all_steps();
       while (!ready_.header().ended && ready_.header().turn == team) act(team, run, random);
       REQUIRE(over(run));
@@ -91,7 +91,7 @@ class Mine {
     return out;
   }
 
-  bool over(const Run& run) const {
+  bool over(const TeamRun& run) const {
     if (!run.robot) return true;
     return std::ranges::none_of(beside(*run.robot),
                                 [&](const Step& to) { return run.blank.contains(to); });
@@ -104,8 +104,8 @@ class Mine {
            std::to_string(step.height);
   }
 
-  // The legal moves, each with the step to which it leads.
-  std::map<std::string, std::optional<Step>> legal(SeatId team, const Run& run) const {
+  // What may be done, each action with the step that it leads to.
+  std::map<std::string, std::optional<Step>> legal(SeatId team, const TeamRun& run) const {
     std::map<std::string, std::optional<Step>> out;
     if (!run.robot) {
       for (const Step& step : run.blank) out["place " + name(team, step)] = step;
@@ -118,7 +118,7 @@ class Mine {
     return out;
   }
 
-  void act(SeatId team, Run& run, Random& random) {
+  void act(SeatId team, TeamRun& run, Random& random) {
     const auto expected = legal(team, run);
     const std::uint64_t count = ready_.engine->legal(ready_.state, team);
     std::set<std::string> offered, known;
@@ -140,7 +140,7 @@ class Mine {
     }
   }
 
-  int score(const Run& run) const {
+  int score(const TeamRun& run) const {
     int sum = run.crashed ? -terms_.crash : 0;
     for (const Step& step : run.taken) {
       const int jewel = terms_.tables[static_cast<std::size_t>(step.column)] * step.height;
@@ -151,10 +151,10 @@ class Mine {
     return sum;
   }
 
-  void check_outcome(const std::vector<Run>& runs) {
+  void check_outcome(const std::vector<TeamRun>& runs) {
     REQUIRE(ready_.header().ended);
     std::vector<int> scores;
-    for (const Run& run : runs) scores.push_back(score(run));
+    for (const TeamRun& run : runs) scores.push_back(score(run));
     const int best = std::ranges::max(scores);
     std::uint32_t winners = 0;
     for (int team = 0; team < terms_.teams; ++team) {
@@ -277,3 +277,5 @@ TEST_CASE("Robot Miner: random games agree with the plain model", "[rulesets]") 
     }
   }
 }
+
+}  // namespace hr::tests

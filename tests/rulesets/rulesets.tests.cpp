@@ -13,8 +13,8 @@
 #include "core/trials/simulate.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::Option;
 using scripting::Settings;
 
@@ -237,3 +237,5 @@ TEST_CASE("A ruleset loaded twice plays the same game", "[rulesets]") {
     }
   }
 }
+
+}  // namespace hr::tests

@@ -13,9 +13,7 @@
 #include "scripting/ruleset/rulebook.h"
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 Rulebook open_rules(const std::filesystem::path& folder, const Settings& settings = {},
@@ -72,3 +70,5 @@ TEST_CASE("A random game becomes a scenario that passes", "[rulesets]") {
       REQUIRE(unmet_in(folder, read_scenarios("t", text)[0]) == "");
     }
 }
+
+}  // namespace hr::tests

@@ -4,9 +4,7 @@
 
 #include "tests/support/rulesets.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -40,3 +38,5 @@ TEST_CASE("Cards of games with secrets omit parts that are not used", "[rulesets
   const std::string lone = card("graverobber", {{"skips", "1"}});
   CHECK(has(lone, "one right after the other"));
 }
+
+}  // namespace hr::tests

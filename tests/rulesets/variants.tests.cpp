@@ -8,9 +8,7 @@
 #include "tests/support/rulesets.h"
 #include "tests/support/variants.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 VariantPlay with(const std::string& ruleset, const Names& variants,
@@ -89,3 +87,5 @@ TEST_CASE("Wrap around: a line may run around the board", "[rulesets]") {
     CHECK(play.match.ended() == round);
   }
 }
+
+}  // namespace hr::tests

@@ -14,4 +14,8 @@ inline constexpr const char* k_hiding = R"(return {
   ends = { plies(4) },
 })";
 
+// What the program says before it wipes a screen that one seat alone may see.
+inline constexpr const char* k_when_read =
+    "Press Enter when you have read this; the screen is then cleared.\r\n";
+
 }  // namespace hr::tests

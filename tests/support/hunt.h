@@ -11,6 +11,8 @@
 
 namespace hr::tests {
 
+inline constexpr SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
+
 inline Definition hunt() {
   Definition d;
   d.name = "Hunt";

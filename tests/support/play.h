@@ -17,6 +17,10 @@
 
 namespace hr::tests {
 
+// Of the game of stones, below.
+inline constexpr SeatId k_white{0}, k_black{1};
+inline constexpr KindId k_stone{0};
+
 // Rules given as functions; those not given are the default.
 class FunctionRules : public Rules {
  public:

@@ -13,6 +13,7 @@
 #include "core/match/random_play.h"
 #include "core/record/replay.h"
 #include "tests/support/hunt.h"
+#include "tests/support/playing.h"
 
 namespace hr::tests {
 
@@ -27,16 +28,6 @@ inline Rulebook open_recorded(const Edition& edition) {
 inline Rulebook rules(const std::string& text) {
   return open_recorded(
       {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
-}
-
-inline void wander(Match& match, Random& random, int limit) {
-  for (int n = 0; n < limit && !match.ended(); ++n) {
-    const SeatId seat = match.actors().back();
-    try {
-      match.play(seat, random_choice(match, seat, random).action);
-    } catch (const Error&) {
-    }
-  }
 }
 
 // A tree with branches, a swap, a position, a main line that is not the oldest, and the cursor off
@@ -85,6 +76,16 @@ inline std::string sealed(const std::vector<std::string>& lines) {
 inline std::string complaint(const std::string& text) {
   try {
     replay(read_record(text, "a.rec"), open_recorded);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+// What is wrong with a record before anything of it is played.
+inline std::string read_complaint(const std::string& text) {
+  try {
+    read_record(text, "a.rec");
   } catch (const Error& error) {
     return error.what();
   }

@@ -11,8 +11,7 @@
 
 namespace hr::tests {
 
-inline constexpr SeatId k_white{0}, k_black{1};
-inline constexpr KindId k_stone{0};
+inline const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
 using Names = std::vector<std::string>;
 
 inline PatternDef moving(PatternType type, std::vector<std::string> dirs = {}, Set onto = nullptr,

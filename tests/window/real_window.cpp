@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/window/real_window.h"
+#include "tests/support/files.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -9,12 +10,11 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <fstream>
 #include <sstream>
 #include <thread>
 #include <utility>
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
@@ -25,13 +25,6 @@ namespace {
 constexpr std::size_t k_width = 1280, k_height = 800;  // of the screen, in pixels
 constexpr auto k_patience = std::chrono::seconds(30);
 constexpr auto k_moment = std::chrono::milliseconds(30);
-
-std::string read(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 pid_t spawn(const std::vector<std::string>& command,
             const std::vector<std::pair<std::string, std::string>>& environment, int keep = -1) {
@@ -112,7 +105,7 @@ void RealWindow::start(std::vector<std::string> arguments) {
 void RealWindow::kill() { end(program_, SIGKILL); }
 
 Json RealWindow::dump() const {
-  const std::string text = read(folder_ / "dump.json");
+  const std::string text = text_of(folder_ / "dump.json");
   return text.empty() ? Json() : Json::parse(text);
 }
 
@@ -174,9 +167,9 @@ std::string RealWindow::first_of(const std::string& part) {
 
 std::string RealWindow::rest() const {
   const auto both = [&] {
-    const std::string pixels = read(folder_ / "Xvfb_screen0");
+    const std::string pixels = text_of(folder_ / "Xvfb_screen0");
     REQUIRE(pixels.size() >= k_width * k_height * 4);
-    return pixels + read(folder_ / "dump.json");
+    return pixels + text_of(folder_ / "dump.json");
   };
   std::string now = both(), before;
   while (now != before) {
@@ -226,11 +219,11 @@ Json RealWindow::kept() const {
     if (at->path().extension() == ".json" &&
         (newest.empty() || at->last_write_time() > fs::last_write_time(newest)))
       newest = at->path();
-  return newest.empty() ? Json{{"actions", -1}} : Json::parse(read(newest));
+  return newest.empty() ? Json{{"actions", -1}} : Json::parse(text_of(newest));
 }
 
 double RealWindow::processor_seconds() const {
-  const std::string stat = read("/proc/" + std::to_string(program_) + "/stat");
+  const std::string stat = text_of("/proc/" + std::to_string(program_) + "/stat");
   std::istringstream rest(stat.substr(stat.rfind(')') + 2));
   std::string field;
   double ticks = 0;
@@ -239,4 +232,4 @@ double RealWindow::processor_seconds() const {
   return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

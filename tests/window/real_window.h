@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace hr::test {
+namespace hr::tests {
 
 class RealWindow {
  public:
@@ -57,4 +57,4 @@ class RealWindow {
   double start_seconds_ = 0;
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

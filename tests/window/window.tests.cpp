@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
+#include "tests/support/files.h"
 #include "tests/window/real_window.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace {
-
-std::string read(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 void wait_for_actions(RealWindow& window, int actions) {
   window.wait_until(std::to_string(actions) + " actions on disk",
@@ -157,11 +150,11 @@ TEST_CASE("a rule changed in the window or by another program takes effect at on
   window.key("Return");
   window.key("ctrl+Return");
   const auto own = window.folder() / "data/houserules/rulesets/cube_wars/rules.lua";
-  window.wait_until("a copy of one's own", [&] { return read(own).starts_with("-- mine\n"); });
-  // Saving before that would raise the question which text to keep.
+  window.wait_until("a copy of one's own", [&] { return text_of(own).starts_with("-- mine\n"); });
+  // Who writes before that is asked whose text it shall be.
   window.wait_for_text("rules.lua · modified");
 
-  std::string rules = read(own);
+  std::string rules = text_of(own);
   const std::string all = R"("forward", "forward_left", "forward_right")";
   REQUIRE(rules.find(all) != std::string::npos);
   rules.replace(rules.find(all), all.size(), R"("forward")");
@@ -177,9 +170,9 @@ TEST_CASE("a board is painted in the window, and the game continues on it", "[wi
   window.click("cell C3-I");
   const auto board =
       window.folder() / "data/houserules/rulesets/cube_digger/variants/my_board.board";
-  window.wait_until("the board file", [&] { return read(board) == "closed C3-I\n"; });
+  window.wait_until("the board file", [&] { return text_of(board) == "closed C3-I\n"; });
   window.click("Undo edit");
-  window.wait_until("no board file", [&] { return read(board).empty(); });
+  window.wait_until("no board file", [&] { return text_of(board).empty(); });
 }
 
 TEST_CASE("killed at any moment, the window offers to continue at exactly that point", "[window]") {
@@ -214,4 +207,4 @@ TEST_CASE("the window uses no CPU time while nothing happens", "[window]") {
   CHECK(window.processor_seconds() - before < 0.1);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-using namespace hr;
+namespace hr::tests {
+
 using namespace std::chrono_literals;
 
 namespace {
@@ -169,3 +170,5 @@ TEST_CASE("In a whole scope time runs out in its questions, but not while alloca
           work_on();
         }) == "ran for too long (more than 5 ms)");
 }
+
+}  // namespace hr::tests

@@ -7,13 +7,12 @@
 
 #include "core/base/mix.h"
 
-using namespace hr;
-
+namespace hr::tests {
 namespace {
 
 // Sets that differ in one cell: sparse, half full, full and empty ones.
 template <int W>
-std::vector<Bits<W>> samples() {
+std::vector<Bits<W>> sparse_and_full() {
   Random random(W);
   std::vector<Bits<W>> out(6);
   for (int i = 0; i < 64 * W; ++i) {
@@ -29,9 +28,9 @@ std::vector<Bits<W>> samples() {
 
 template <int W>
 void check_all() {
-  for (const Bits<W>& a : samples<W>()) {
+  for (const Bits<W>& a : sparse_and_full<W>()) {
     CHECK(is_nonempty(a) == a.any());
-    for (const Bits<W>& b : samples<W>()) {
+    for (const Bits<W>& b : sparse_and_full<W>()) {
       CHECK(intersects(a, b) == (a & b).any());
       CHECK(is_subset(a, b) == !(a - b).any());
     }
@@ -55,3 +54,5 @@ TEST_CASE("Fast queries on sets agree with plain ones", "[core]") {
   check_all<16>();
   check_all<32>();
 }
+
+}  // namespace hr::tests

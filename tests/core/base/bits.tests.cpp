@@ -9,8 +9,7 @@
 
 #include "core/base/mix.h"
 
-using namespace hr;
-
+namespace hr::tests {
 namespace {
 
 template <int W>
@@ -166,3 +165,5 @@ TEST_CASE("cell sets are united in place", "[core]") {
   a |= b;
   CHECK(a.list() == std::vector<CellId>{CellId(1), CellId(69)});
 }
+
+}  // namespace hr::tests

@@ -4,9 +4,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
-using hr::did_you_mean;
-using hr::nearest_word;
-
+namespace hr::tests {
 namespace {
 const std::vector<std::string> k_words = {"columns", "rows", "levels", "goal", "of"};
 }
@@ -40,3 +38,5 @@ TEST_CASE("A suggestion reads as the end of a sentence", "[core]") {
   CHECK(did_you_mean("colums", k_words) == " (did you mean \"columns\"?)");
   CHECK(did_you_mean("treasure", k_words) == "");
 }
+
+}  // namespace hr::tests

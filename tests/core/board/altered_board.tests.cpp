@@ -30,15 +30,15 @@ std::set<std::pair<std::string, std::string>> links(const Board& board, const st
   return out;
 }
 
-using Links = std::set<std::pair<std::string, std::string>>;
+using NamedLinks = std::set<std::pair<std::string, std::string>>;
 
 }  // namespace
 
 TEST_CASE("the rest of a board with closed cells is unchanged", "[core]") {
   const std::vector<Board> boards{
       Board::grid({.columns = 5, .rows = 4}),
-      Board::grid({.columns = 3, .rows = 4, .levels = 3, .links = hr::Links::orthogonal}),
-      Board::grid({.columns = 4, .rows = 4, .links = hr::Links::hex}),
+      Board::grid({.columns = 3, .rows = 4, .levels = 3, .links = Links::orthogonal}),
+      Board::grid({.columns = 4, .rows = 4, .links = Links::hex}),
       Board::grid({.columns = 5, .rows = 3, .wrap_columns = true}),
       Board::cube_surface(2),
       Board::graph({.cells = {"a", "b", "c", "d"},
@@ -91,25 +91,25 @@ TEST_CASE("a closed cell is a hole that no line crosses", "[core]") {
 }
 
 TEST_CASE("a cut removes a link both ways, and nothing else", "[core]") {
-  const Board whole = Board::grid({.columns = 3, .rows = 3, .links = hr::Links::orthogonal});
+  const Board whole = Board::grid({.columns = 3, .rows = 3, .links = Links::orthogonal});
   const Board board = whole.altered(
       {.closed = {}, .cuts = {{at(whole, "B2"), at(whole, "B3")}}, .links = {}, .names = {}});
-  CHECK(links(board, "B2") == Links{{"e", "C2"}, {"s", "B1"}, {"w", "A2"}});
-  CHECK(links(board, "B3") == Links{{"e", "C3"}, {"w", "A3"}});
+  CHECK(links(board, "B2") == NamedLinks{{"e", "C2"}, {"s", "B1"}, {"w", "A2"}});
+  CHECK(links(board, "B3") == NamedLinks{{"e", "C3"}, {"w", "A3"}});
   CHECK(board.links() == whole.links() - 1);
   CHECK(board.opposite(*board.direction("n")) == board.direction("s"));
 }
 
 TEST_CASE("a link added to a grid gets a new direction", "[core]") {
-  const Board whole = Board::grid({.columns = 5, .rows = 5, .links = hr::Links::orthogonal});
+  const Board whole = Board::grid({.columns = 5, .rows = 5, .links = Links::orthogonal});
   BoardAlterations change;
   change.links = {{at(whole, "A1"), at(whole, "E5")},
                   {at(whole, "E5"), at(whole, "C3")},
                   {at(whole, "B2"), at(whole, "D4")}};
   const Board board = whole.altered(change);
-  CHECK(links(board, "A1") == Links{{"n", "A2"}, {"e", "B1"}, {"link_1", "E5"}});
+  CHECK(links(board, "A1") == NamedLinks{{"n", "A2"}, {"e", "B1"}, {"link_1", "E5"}});
   CHECK(links(board, "E5") ==
-        Links{{"s", "E4"}, {"w", "D5"}, {"link_1_back", "A1"}, {"link_2", "C3"}});
+        NamedLinks{{"s", "E4"}, {"w", "D5"}, {"link_1_back", "A1"}, {"link_2", "C3"}});
   CHECK(links(board, "D4").contains({"link_1_back", "B2"}));
   CHECK(board.direction_names() ==
         Names{"n", "e", "s", "w", "link_1", "link_1_back", "link_2", "link_2_back"});
@@ -131,8 +131,8 @@ TEST_CASE("a new link uses a direction that means the same step everywhere", "[c
   BoardAlterations change;
   change.links = {{at(whole, "3x-2"), at(whole, "4x-2")}, {at(whole, "3x-2"), at(whole, "4x-1")}};
   const Board board = whole.altered(change);
-  CHECK(links(board, "3x-2") == Links{{"e", "4x-2"}, {"link_1", "4x-1"}});
-  CHECK(links(board, "4x-2") == Links{{"sw", "3x-1"}, {"w", "3x-2"}});
+  CHECK(links(board, "3x-2") == NamedLinks{{"e", "4x-2"}, {"link_1", "4x-1"}});
+  CHECK(links(board, "4x-2") == NamedLinks{{"sw", "3x-1"}, {"w", "3x-2"}});
 }
 
 TEST_CASE("a one-way link becomes a link both ways", "[core]") {
@@ -161,12 +161,12 @@ TEST_CASE("a renamed cell is found by both names", "[core]") {
 
 TEST_CASE("only a grid can be resized", "[core]") {
   const Board grid =
-      Board::grid({.columns = 5, .rows = 5, .levels = 3, .links = hr::Links::orthogonal});
+      Board::grid({.columns = 5, .rows = 5, .levels = 3, .links = Links::orthogonal});
   const Board larger = grid.resized({6, 5, 3});
   CHECK(larger.size() == Coordinates{6, 5, 3});
   CHECK(larger.cells() == 90);
-  CHECK(larger.spec().links == hr::Links::orthogonal);
-  CHECK(links(larger, "F5-III") == Links{{"s", "F4-III"}, {"w", "E5-III"}, {"down", "F5-II"}});
+  CHECK(larger.spec().links == Links::orthogonal);
+  CHECK(links(larger, "F5-III") == NamedLinks{{"s", "F4-III"}, {"w", "E5-III"}, {"down", "F5-II"}});
   CHECK(error_of([] { Board::cube_surface(2).resized({2, 2, 1}); }) == "only a grid has a size");
   CHECK(error_of([&] {
           grid.resized({0, 5, 3});

@@ -9,9 +9,7 @@
 
 #include "tests/support/play.h"
 
-using namespace hr;
-using hr::tests::error_of;
-
+namespace hr::tests {
 namespace {
 
 const std::array<std::string, 8> k_compass{"n", "ne", "e", "se", "s", "sw", "w", "nw"};
@@ -286,3 +284,5 @@ TEST_CASE("a board without cells has nothing in it", "[core]") {
   CHECK_FALSE(none.is_grid());
   CHECK(none.cell({1, 1, 1}) == CellId::none);
 }
+
+}  // namespace hr::tests

@@ -8,9 +8,7 @@
 #include "tests/support/definitions.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 Board graph(const std::vector<std::string>& cells,
@@ -60,3 +58,5 @@ TEST_CASE("other graphs have no rows", "[core]") {
   CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {999, 1}, {999, 2}})).empty());  // too wide
   CHECK(cell_rows(Board::grid({.columns = 2, .rows = 2})).empty());
 }
+
+}  // namespace hr::tests

@@ -11,9 +11,7 @@
 #include "core/board/net_rows.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using hr::tests::error_of;
-
+namespace hr::tests {
 namespace {
 
 std::vector<CellId> cells_of(const Board& board) { return CellSet::all(board.cells()).list(); }
@@ -214,3 +212,5 @@ TEST_CASE("cubes of other sizes are refused", "[core]") {
           "board: expected an even number from 2 to 10 of octagons along an edge, got " +
               std::to_string(n));
 }
+
+}  // namespace hr::tests

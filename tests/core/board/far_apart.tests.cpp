@@ -8,8 +8,7 @@
 
 #include "core/base/mix.h"
 
-using namespace hr;
-
+namespace hr::tests {
 namespace {
 
 int smallest_distance(const Board& board, const std::vector<CellId>& cells) {
@@ -112,3 +111,5 @@ TEST_CASE("on any board the search ends, and the cells are apart", "[core]") {
     }
   }
 }
+
+}  // namespace hr::tests

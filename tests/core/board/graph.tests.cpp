@@ -8,9 +8,7 @@
 #include "core/board/board.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using hr::tests::error_of;
-
+namespace hr::tests {
 namespace {
 
 GraphSpec triangle() {
@@ -126,3 +124,5 @@ TEST_CASE("a graph's directions have distinct names, and are not too many", "[co
   for (int i = 0; i < 100; ++i) spec.directions.push_back({"d" + std::to_string(i), {}});
   CHECK(Board::graph(spec).directions() == 100);
 }
+
+}  // namespace hr::tests

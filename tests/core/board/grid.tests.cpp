@@ -8,8 +8,9 @@
 #include "core/board/board.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using hr::tests::error_of;
+namespace hr::tests {
+
+using Names = std::vector<std::string>;
 
 namespace {
 
@@ -45,7 +46,6 @@ std::vector<GridSpec> many_grids() {
 }  // namespace
 
 TEST_CASE("each neighbourhood has its directions", "[core]") {
-  using Names = std::vector<std::string>;
   const auto names = [](Links links, int levels) {
     return Board::grid({.columns = 2, .rows = 2, .levels = levels, .links = links})
         .direction_names();
@@ -173,3 +173,5 @@ TEST_CASE("a grid of impossible size is refused with a sentence", "[core]") {
   CHECK(refusal(683, 3, 1) == "board: expected at most 2048 cells, got 2049");
   CHECK(refusal(2048, 2048, 2048) == "board: expected at most 2048 cells, got 8589934592");
 }
+
+}  // namespace hr::tests

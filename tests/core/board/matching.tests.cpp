@@ -6,8 +6,7 @@
 
 #include "core/base/mix.h"
 
-using namespace hr;
-
+namespace hr::tests {
 namespace {
 
 CellSet named(const Board& board, const std::vector<std::string>& names) {
@@ -67,3 +66,5 @@ TEST_CASE("A cell is left over exactly when not all can be matched", "[core]") {
     }
   }
 }
+
+}  // namespace hr::tests

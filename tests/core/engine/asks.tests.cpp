@@ -10,9 +10,7 @@
 #include "tests/support/play.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 constexpr SeatId k_a{0}, k_b{1}, k_c{2};
@@ -245,3 +243,5 @@ TEST_CASE("a turn that asks something ends when it has been answered", "[core]")
   play.play(k_c, "x", {1});
   CHECK(play.turn() == k_b);
 }
+
+}  // namespace hr::tests

@@ -8,9 +8,7 @@
 #include "tests/support/play.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Each of two seats hides two gems and lays a mine on its own board; then white moves.
@@ -252,3 +250,5 @@ TEST_CASE("all can be asked again in the middle of a game", "[core]") {
   CHECK(play.turn() == SeatId(1));
   CHECK(contradiction(*play.game, play.state) == "");
 }
+
+}  // namespace hr::tests

@@ -9,9 +9,7 @@
 
 #include "tests/support/play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 std::vector<int> rolls(std::uint64_t seed, std::uint32_t ply, int n, int sides = 1000) {
@@ -137,3 +135,5 @@ TEST_CASE("random numbers below a bound are below it, and uniform", "[core]") {
   for (int i = 0; i < 79000; ++i) ++count[random.below(79)];
   for (const int n : count) CHECK(std::abs(n - 1000) < 200);
 }
+
+}  // namespace hr::tests

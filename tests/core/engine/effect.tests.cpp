@@ -11,12 +11,9 @@
 #include "tests/support/position.h"
 #include "tests/support/random_game.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
-constexpr SeatId k_white{0}, k_black{1};
 const Piece k_wolf{KindId(0), k_white}, k_sheep{KindId(0), k_black},
     k_rock{KindId(1), SeatId::none};
 const Piece k_card{KindId(2), k_white}, k_coin{KindId(3), k_white};
@@ -348,3 +345,5 @@ TEST_CASE("positions that differ in one piece, count, value or turn have differe
       note([&](Effect& g) { g.set_var(VarId(3), seat, index(value)); });
   CHECK(keys.size() == positions);
 }
+
+}  // namespace hr::tests

@@ -11,9 +11,7 @@
 #include "tests/models/plain_tic_tac_toe.h"
 #include "tests/support/classics.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 std::uint64_t count(Play& play, int depth) {
@@ -82,3 +80,5 @@ TEST_CASE("perft does not count beyond the end of a game", "[core]") {
     CHECK(sum.complete == 1);
   }
 }
+
+}  // namespace hr::tests

@@ -6,9 +6,7 @@
 
 #include "tests/support/random_game.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 CellId first_with(const View& view, int zone, Piece piece) {
@@ -58,3 +56,5 @@ TEST_CASE("the first and the nearest piece are those found by searching cell by 
   CHECK(found > 1000);
   CHECK(hidden > 300);
 }
+
+}  // namespace hr::tests

@@ -6,7 +6,7 @@
 
 #include "core/base/checksum.h"
 
-using namespace hr;
+namespace hr::tests {
 
 TEST_CASE("a checksum distinguishes texts, and the boundaries between them", "[core]") {
   std::set<std::string> seen;
@@ -35,3 +35,5 @@ TEST_CASE("an edition is identified by its text, not by its options", "[core]") 
   CHECK(*plain.find("rules.lua") == "return {}");
   CHECK(plain.find("more.lua") == nullptr);
 }
+
+}  // namespace hr::tests

@@ -9,9 +9,7 @@
 #include "core/kernel/make_engine.h"
 #include "tests/support/classics.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // The error message for a valid game with one thing changed.
@@ -280,3 +278,5 @@ TEST_CASE("regions are declared per seat or for all alike", "[core]") {
   CHECK(game.region(RegionId(1), SeatId(1)) == a);
   CHECK(game.region_of_any(RegionId(0)).list() == std::vector<CellId>{CellId(0), CellId(2)});
 }
+
+}  // namespace hr::tests

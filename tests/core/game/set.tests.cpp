@@ -7,13 +7,11 @@
 
 #include "tests/support/play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
-constexpr SeatId k_white{0}, k_black{1};
-const Piece k_w{KindId(0), k_white}, k_b{KindId(0), k_black}, k_rock{KindId(1), SeatId::none};
+const Piece k_white_stone{KindId(0), k_white}, k_black_stone{KindId(0), k_black},
+    k_nobodys{KindId(1), SeatId::none};
 
 // w: a white stone, b: a black one, #: a rock without an owner; from A1 along the rows.
 struct Scene : Play {
@@ -23,7 +21,10 @@ struct Scene : Play {
     for (int c = 0; c < static_cast<int>(cells.size()); ++c) {
       const char piece = cells[static_cast<std::size_t>(c)];
       if (piece == '.') continue;
-      effect().put(0, CellId(c), piece == 'w' ? k_w : piece == 'b' ? k_b : k_rock);
+      effect().put(0, CellId(c),
+                   piece == 'w'   ? k_white_stone
+                   : piece == 'b' ? k_black_stone
+                                  : k_nobodys);
     }
   }
   static Definition definition(int cells, int columns, Visibility see, bool per_seat) {
@@ -73,7 +74,7 @@ TEST_CASE("levels are whole, however their cells are connected", "[core]") {
   CHECK(show(make_set(SetOp::level, home), k_black) == "......xxx");
   CHECK(show(make_set(SetOp::level, all), k_white) == "xxx...xxx");
   CHECK(show(make_set(SetOp::level, own()), k_white) == ".........");
-  play.effect().put(0, CellId(4), k_w);
+  play.effect().put(0, CellId(4), k_white_stone);
   CHECK(show(make_set(SetOp::level, own()), k_white) == "...xxx...");
   CHECK(show(make_set(SetOp::level, make_set(SetOp::everywhere)), k_white) == "xxxxxxxxx");
   CHECK(Scene("w.b#", 2).show(make_set(SetOp::level, own()), k_white) == "xxxx");
@@ -199,15 +200,15 @@ TEST_CASE("fog covers the cells that are not near the seat's own pieces", "[core
 
 TEST_CASE("a per-seat zone means the seat's own copy", "[core]") {
   Scene scene("w..", 3, {.who = Visibility::Who::owner, .set = {}}, true);
-  scene.effect().put(1, CellId(2), k_b);
+  scene.effect().put(1, CellId(2), k_black_stone);
   CHECK(scene.show(own(), k_white, k_white) == "x..");
   CHECK(scene.show(own(), k_black, k_black) == "..x");
   CHECK(scene.show(any(), k_black) == "..x");
   CHECK(scene.show(hidden(), k_black, k_white) == "xxx");
-  CHECK(scene.view(k_white).at(0, CellId(0)).piece == k_w);
+  CHECK(scene.view(k_white).at(0, CellId(0)).piece == k_white_stone);
   CHECK(scene.view(k_black).at(0, CellId(0)).hidden);
-  CHECK_FALSE(scene.view(k_black).has(0, CellId(0), k_w));
-  CHECK(scene.view(k_black).find(0, k_w) == CellId::none);
+  CHECK_FALSE(scene.view(k_black).has(0, CellId(0), k_white_stone));
+  CHECK(scene.view(k_black).find(0, k_white_stone) == CellId::none);
   CHECK(scene.view(k_black).count(0, CellId(0), KindId::none) == 0);
   CHECK_FALSE(scene.view(k_black).nearest(0, CellId(0), KindId(0)));
   CHECK(scene.view().nearest(0, CellId(2), KindId(0)) == std::pair{2, CellId(0)});
@@ -232,3 +233,5 @@ TEST_CASE("variables are seen only by those who may", "[core]") {
   CHECK(play.view(k_black).var(VarId(3), k_white) == 4);
   for (int v = 0; v < 4; ++v) CHECK(play.view().var(VarId(v), k_black) == v + 1);
 }
+
+}  // namespace hr::tests

@@ -9,9 +9,7 @@
 #include "core/match/journal.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 struct Game6 {
@@ -172,3 +170,5 @@ TEST_CASE("the same game played twice gives equal states", "[core]") {
   CHECK(Game6(30).play.state == Game6(30).play.state);
   CHECK_FALSE(Game6(30).play.state == Game6(29).play.state);
 }
+
+}  // namespace hr::tests

@@ -10,12 +10,8 @@
 #include "core/words/text.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
-
-constexpr KindId k_stone{0};
 
 CellSet cells_named(const Board& board, const std::vector<std::string>& names) {
   CellSet out(board.cells());
@@ -55,8 +51,8 @@ bool plainly_cut(const Play& play, SeatId seat) {
   return false;
 }
 
-// Random games, each seen by one engine with its caches and by a new one at every step.
-void compare(const Definition& definition, int games, std::uint64_t seed) {
+// Random games, each seen by one engine that remembers and by a new one at every step.
+void compare_cuts(const Definition& definition, int games, std::uint64_t seed) {
   Play play(definition, seed);
   play.own_rules.on_effect = [](Effect& g, SeatId, const Action& a) { g.take(0, a.cell(0)); };
   Random random(seed);
@@ -108,24 +104,24 @@ struct Cube : Play {
   }
 };
 
-constexpr SeatId k_white{0}, k_black{1};
-
 }  // namespace
 
 TEST_CASE("the end `cuts` is detected as soon as the plain check sees it", "[core]") {
-  compare(gates(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 60, 1);
-  compare(gates(Board::cube_surface(4), {"UF-2", "DR-2", "BL-2"}), 8, 2);
-  compare(gates(Board::grid({.columns = 7, .rows = 7, .links = Links::hex}), {"A1", "G7", "D4"}),
-          60, 3);
-  compare(gates(Board::grid({.columns = 6, .rows = 5, .links = Links::orthogonal}), {"A1", "F5"}),
-          60, 4);
-  compare(gates(Board::grid({.columns = 5, .rows = 5}), {"A1", "C3", "E5", "A5"}), 60, 5);
+  compare_cuts(gates(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 60, 1);
+  compare_cuts(gates(Board::cube_surface(4), {"UF-2", "DR-2", "BL-2"}), 8, 2);
+  compare_cuts(
+      gates(Board::grid({.columns = 7, .rows = 7, .links = Links::hex}), {"A1", "G7", "D4"}), 60,
+      3);
+  compare_cuts(
+      gates(Board::grid({.columns = 6, .rows = 5, .links = Links::orthogonal}), {"A1", "F5"}), 60,
+      4);
+  compare_cuts(gates(Board::grid({.columns = 5, .rows = 5}), {"A1", "C3", "E5", "A5"}), 60, 5);
 }
 
 TEST_CASE("so it is when stones can be removed again", "[core]") {
-  compare(restless(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 20, 6);
-  compare(restless(Board::grid({.columns = 5, .rows = 5, .links = Links::hex}), {"A1", "E5"}), 20,
-          7);
+  compare_cuts(restless(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 20, 6);
+  compare_cuts(restless(Board::grid({.columns = 5, .rows = 5, .links = Links::hex}), {"A1", "E5"}),
+               20, 7);
 }
 
 TEST_CASE("cells to be cut apart are marked in drawings, whatever is on them", "[core]") {
@@ -195,3 +191,5 @@ TEST_CASE("cuts() works for sets of any kind", "[core]") {
   CHECK(parts_of(board, set({"A1", "B1", "D1"})) ==
         std::vector<CellSet>{set({"A1", "B1"}), set({"D1"})});
 }
+
+}  // namespace hr::tests

@@ -6,17 +6,13 @@
 #include <vector>
 
 #include "tests/support/classics.h"
+#include "tests/support/play.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
-constexpr SeatId k_white{0}, k_black{1};
-constexpr KindId k_stone{0};
-
-// Stones are placed and removed again, or a seat waits; nothing is irreversible.
+// Stones are placed and lifted again, or one waits; nothing is irreversible.
 struct Pegs : Play {
   explicit Pegs(std::vector<EndDef> ends, Board board = Board::grid({.columns = 3, .rows = 3}))
       : Play(definition(std::move(ends), std::move(board))) {
@@ -288,3 +284,5 @@ TEST_CASE("repetition counts every position, in random games without progress", 
       REQUIRE(play.header().winners == 0);
     }
 }
+
+}  // namespace hr::tests

@@ -15,9 +15,7 @@
 #include "tests/support/classics.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 template <class Move>
@@ -223,3 +221,5 @@ TEST_CASE("hex with the pie rule agrees with its plain model", "[core]") {
     }
   }
 }
+
+}  // namespace hr::tests

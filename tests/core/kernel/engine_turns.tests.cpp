@@ -6,15 +6,11 @@
 #include <vector>
 
 #include "tests/support/classics.h"
+#include "tests/support/play.h"
 #include "tests/support/position.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
-
-constexpr SeatId k_white{0}, k_black{1};
-constexpr KindId k_stone{0};
 
 // Three seats that can only pass.
 Definition idlers(int seats = 3) {
@@ -377,3 +373,5 @@ TEST_CASE("idle counts actions that neither capture, place nor make progress", "
   CHECK(idle(1, {0}) == 0);
   CHECK(idle(2) == 1);
 }
+
+}  // namespace hr::tests

@@ -8,9 +8,7 @@
 #include "tests/support/position.h"
 #include "tests/support/random_game.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 constexpr std::uint64_t k_sets = 150, k_games = 400, k_playouts = 1500;  // seeds tried
@@ -200,3 +198,5 @@ TEST_CASE("a precomputed set gives the same actions as the same set in another f
     }
   }
 }
+
+}  // namespace hr::tests

@@ -7,24 +7,23 @@
 
 #include "core/base/mix.h"
 
-using namespace hr;
-
+namespace hr::tests {
 namespace {
 
-constexpr int k_side = 9, k_cells = k_side * k_side;
+constexpr int k_side = 9, k_all_cells = k_side * k_side;
 
 std::vector<int> beside(int cell) {
   std::vector<int> out;
   if (cell % k_side > 0) out.push_back(cell - 1);
   if (cell % k_side < k_side - 1) out.push_back(cell + 1);
   if (cell >= k_side) out.push_back(cell - k_side);
-  if (cell < k_cells - k_side) out.push_back(cell + k_side);
+  if (cell < k_all_cells - k_side) out.push_back(cell + k_side);
   return out;
 }
 
 // The marks given to any cell of a cell's group.
 GrowingGroups::Marks plainly(const std::vector<int>& given, int cell) {
-  std::vector<bool> seen(k_cells);
+  std::vector<bool> seen(k_all_cells);
   std::vector<int> open{cell};
   int out = 0;
   seen[static_cast<std::size_t>(cell)] = true;
@@ -43,17 +42,17 @@ GrowingGroups::Marks plainly(const std::vector<int>& given, int cell) {
 
 TEST_CASE("A group has the marks of all its cells, however it was formed", "[core]") {
   Random random(5);
-  GrowingGroups groups(k_cells);
-  for (int game = 0; game < 20; ++game) {  // a new object needs no clearing
-    std::vector<int> given(k_cells, -1);   // -1: no piece
+  GrowingGroups groups(k_all_cells);
+  for (int game = 0; game < 20; ++game) {     // a new one needs no clearing
+    std::vector<int> given(k_all_cells, -1);  // -1: nobody stands there
     for (int n = 0; n < 60; ++n) {
-      const int cell = static_cast<int>(random.below(k_cells));
+      const int cell = static_cast<int>(random.below(k_all_cells));
       if (given[static_cast<std::size_t>(cell)] >= 0) continue;
       given[static_cast<std::size_t>(cell)] = random.below(6) == 0 ? 1 << random.below(8) : 0;
       groups.add(cell, static_cast<GrowingGroups::Marks>(given[static_cast<std::size_t>(cell)]));
       for (const int other : beside(cell))
         if (given[static_cast<std::size_t>(other)] >= 0) groups.join(cell, other);
-      for (int c = 0; c < k_cells; ++c)
+      for (int c = 0; c < k_all_cells; ++c)
         if (given[static_cast<std::size_t>(c)] >= 0) REQUIRE(groups.marks(c) == plainly(given, c));
     }
   }
@@ -85,3 +84,5 @@ TEST_CASE("The piece added last is the head of its group", "[core]") {
   CHECK(groups.heads(1));
   CHECK(groups.heads(3));
 }
+
+}  // namespace hr::tests

@@ -6,9 +6,7 @@
 #include "core/kernel/kernels.h"
 #include "tests/support/classics.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // If this processor has no fast kernel, the plain one is compared with itself.
@@ -17,18 +15,18 @@ MakeKernel* fast_or_plain() {
   return fast != nullptr ? fast : make_plain_kernel;
 }
 
-struct Side {
+struct Build {
   std::unique_ptr<Engine> engine;
   State state{};
   ActionContext context{};
 
-  Side(MakeKernel* make, const std::shared_ptr<const Game>& game, Rules& rules)
+  Build(MakeKernel* make, const std::shared_ptr<const Game>& game, Rules& rules)
       : engine(make(game, rules)) {}
   void start() { engine->start(state, context); }
 };
 
-// Plays action by action; both use the same random numbers.
-void walk(Side& plain, Side& fast, std::uint64_t seed, int most) {
+// Action by action; the same numbers are drawn for both.
+void walk(Build& plain, Build& fast, std::uint64_t seed, int most) {
   Random random(seed);
   plain.start();
   fast.start();
@@ -46,8 +44,8 @@ void walk(Side& plain, Side& fast, std::uint64_t seed, int most) {
   }
 }
 
-// Plays whole games, by the fast playout where possible.
-void race(Side& plain, Side& fast, std::uint64_t seed, std::uint32_t most) {
+// As a whole, in a hurry where that is possible.
+void race(Build& plain, Build& fast, std::uint64_t seed, std::uint32_t most) {
   Random one(seed), other(seed);
   plain.start();
   fast.start();
@@ -60,10 +58,10 @@ void race(Side& plain, Side& fast, std::uint64_t seed, std::uint32_t most) {
   REQUIRE(fast.state == plain.state);
 }
 
-void compare(Definition definition, Rules& rules) {
+void compare_builds(Definition definition, Rules& rules) {
   INFO(definition.name << ", " << definition.board.cells() << " cells");
   const auto game = std::make_shared<const Game>(std::move(definition));
-  Side plain(make_plain_kernel, game, rules), fast(fast_or_plain(), game, rules);
+  Build plain(make_plain_kernel, game, rules), fast(fast_or_plain(), game, rules);
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     walk(plain, fast, seed, 200);
     race(plain, fast, seed, 3000);
@@ -74,19 +72,19 @@ void compare(Definition definition, Rules& rules) {
 
 TEST_CASE("both builds of the kernel play the same games on boards of any size", "[kernel]") {
   FunctionRules rules;
-  compare(tic_tac_toe(), rules);
-  compare(connect_four(), rules);
-  for (const int side : {8, 11, 16, 22, 32, 45}) compare(hex(side, true), rules);
+  compare_builds(tic_tac_toe(), rules);
+  compare_builds(connect_four(), rules);
+  for (const int side : {8, 11, 16, 22, 32, 45}) compare_builds(hex(side, true), rules);
   rules.on_setup = breakthrough_setup;
-  compare(breakthrough(), rules);
-  compare(breakthrough(16, 16), rules);
+  compare_builds(breakthrough(), rules);
+  compare_builds(breakthrough(16, 16), rules);
 }
 
 TEST_CASE("what either build of the kernel throws is caught by its type", "[kernel]") {
   const auto game = std::make_shared<const Game>(tic_tac_toe());
   FunctionRules rules;
   for (MakeKernel* const make : {&make_plain_kernel, fast_or_plain()}) {
-    Side side(make, game, rules);
+    Build side(make, game, rules);
     rules.on_setup = [](Effect&) { return SeatId(7); };
     try {
       side.start();
@@ -105,3 +103,5 @@ TEST_CASE("what either build of the kernel throws is caught by its type", "[kern
     CHECK(side.engine->legal(side.state, SeatId(0)) == 9);
   }
 }
+
+}  // namespace hr::tests

@@ -5,15 +5,7 @@
 
 #include "tests/support/stones.h"
 
-using namespace hr;
-using namespace hr::tests;
-
-namespace {
-
-const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
-
-}  // namespace
-
+namespace hr::tests {
 TEST_CASE("a slide crosses empty cells and stops before the next piece", "[core]") {
   Stones rook(k_chessboard, {moving(PatternType::slide, {"n", "e", "s", "w"})}, {"C3"},
               {"C6", "F3"});
@@ -171,3 +163,5 @@ TEST_CASE("a full pile accepts no more pieces, and does not affect its neighbour
   play.effect().put(0, CellId(1), {k_stone, k_white}, 65535);
   CHECK(play.ends() == Names{"A1", "C1"});
 }
+
+}  // namespace hr::tests

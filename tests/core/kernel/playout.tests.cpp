@@ -11,12 +11,10 @@
 #include "core/kernel/make_engine.h"
 #include "tests/support/definitions.h"
 
+namespace hr::tests {
 namespace {
 
-using namespace hr;
-using namespace hr::tests;
-
-// Rules made of functions; those not given are as in Rules.
+// Rules made of functions; what is not given is as in Rules.
 struct FreeRules : Rules {
   FreeRules() = default;
   explicit FreeRules(std::function<SeatId(Effect&)> first) : on_setup(std::move(first)) {}
@@ -122,8 +120,8 @@ void race(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, st
   CHECK(context.chance.faces() == stroll.context.chance.faces());
 }
 
-// Rules must not have state, so both engines can share them.
-void compare(Definition definition, Rules& rules, int games = 20, int most = 700) {
+// Rules with a memory of their own would be a mistake, so both engines can share them.
+void compare_strolls(Definition definition, Rules& rules, int games = 20, int most = 700) {
   const auto game = std::make_shared<const Game>(std::move(definition));
   const auto slow = make_engine(game, rules), fast = make_engine(game, rules);
   for (int n = 0; n < games; ++n) {
@@ -138,7 +136,7 @@ void compare(Definition definition, Rules& rules, int games = 20, int most = 700
   }
 }
 
-Definition stones(Board board, int seats = 2) {
+Definition put_stones(Board board, int seats = 2) {
   Definition d;
   d.name = "stones";
   for (int s = 0; s < seats; ++s) d.seats.push_back({.name = "s" + std::to_string(s), .faces = ""});
@@ -160,21 +158,21 @@ EndDef count_end(EndType type, int n) {
   return {.type = type, .kind = {}, .from = {}, .to = {}, .n = n};
 }
 
-Definition tic_tac_toe() {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+Definition three_in_a_row() {
+  Definition d = put_stones(Board::grid({.columns = 3, .rows = 3}));
   d.ends = {line(3)};
   return d;
 }
 
-Definition connect_four(int columns = 7, int rows = 6) {
-  Definition d = stones(Board::grid({.columns = columns, .rows = rows}));
+Definition four_in_a_row(int columns = 7, int rows = 6) {
+  Definition d = put_stones(Board::grid({.columns = columns, .rows = rows}));
   d.verbs[0].patterns[0].onto = empty() - near_set(SetOp::near, empty(), {"n"});
   d.ends = {line(4)};
   return d;
 }
 
-Definition hex(int n, bool pie) {
-  Definition d = stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
+Definition joined_edges(int n, bool pie) {
+  Definition d = put_stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
   const auto side = [&](std::function<bool(Coordinates)> holds) {
     return cells_where(d.board, holds);
   };
@@ -194,7 +192,7 @@ Definition hex(int n, bool pie) {
 
 // Kings that capture each other; the last one wins.
 Definition kings(Board board, int seats) {
-  Definition d = stones(std::move(board), seats);
+  Definition d = put_stones(std::move(board), seats);
   d.kinds = {{.name = "king"}, {.name = "stone"}};
   d.verbs[0].name = "go";
   d.verbs[0].patterns = {step("king", {"all"}, empty() + enemy())};
@@ -217,54 +215,54 @@ std::function<SeatId(Effect&)> scattered(int each) {
 
 TEST_CASE("a fast playout makes the same states as play: cube wars", "[core][playout]") {
   CubeWarsRules rules;
-  compare(cube_wars(), rules, 30, 2000);
-  compare(cube_wars(16, 8, 2, 9), rules);
-  compare(cube_wars(16, 8, 5, 0), rules, 10);
-  compare(cube_wars(8, 8, 3, 50), rules);
-  compare(cube_wars(9, 9, 3, 50), rules);
-  compare(cube_wars(26, 8), rules, 10);
-  compare(cube_wars(20, 20), rules, 4, 300);
-  compare(cube_wars(30, 30), rules, 2, 200);
+  compare_strolls(cube_wars(), rules, 30, 2000);
+  compare_strolls(cube_wars(16, 8, 2, 9), rules);
+  compare_strolls(cube_wars(16, 8, 5, 0), rules, 10);
+  compare_strolls(cube_wars(8, 8, 3, 50), rules);
+  compare_strolls(cube_wars(9, 9, 3, 50), rules);
+  compare_strolls(cube_wars(26, 8), rules, 10);
+  compare_strolls(cube_wars(20, 20), rules, 4, 300);
+  compare_strolls(cube_wars(30, 30), rules, 2, 200);
 }
 
 TEST_CASE("a fast playout makes the same states as play: breakthrough", "[core][playout]") {
   SetupRules rules(breakthrough_setup);
-  compare(breakthrough(), rules, 50);
-  compare(breakthrough(3, 5), rules, 30);
-  compare(breakthrough(10, 10), rules, 10);
-  compare(breakthrough(12, 16), rules, 10);
+  compare_strolls(breakthrough(), rules, 50);
+  compare_strolls(breakthrough(3, 5), rules, 30);
+  compare_strolls(breakthrough(10, 10), rules, 10);
+  compare_strolls(breakthrough(12, 16), rules, 10);
 }
 
 TEST_CASE("a fast playout makes the same states as play: stones", "[core][playout]") {
   FreeRules rules;
-  compare(tic_tac_toe(), rules, 100);
-  compare(connect_four(), rules, 50);
-  compare(connect_four(10, 12), rules, 10);
-  compare(hex(5, true), rules, 50);
-  compare(hex(11, true), rules, 10);
-  compare(hex(11, false), rules, 10);
-  compare(hex(19, true), rules, 4);
+  compare_strolls(three_in_a_row(), rules, 100);
+  compare_strolls(four_in_a_row(), rules, 50);
+  compare_strolls(four_in_a_row(10, 12), rules, 10);
+  compare_strolls(joined_edges(5, true), rules, 50);
+  compare_strolls(joined_edges(11, true), rules, 10);
+  compare_strolls(joined_edges(11, false), rules, 10);
+  compare_strolls(joined_edges(19, true), rules, 4);
 }
 
 TEST_CASE("a fast playout handles other boards", "[core][playout]") {
   FreeRules rules;
-  Definition cube = stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
+  Definition cube = put_stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
   cube.ends = {line(4)};
-  compare(cube, rules);
-  Definition ring = stones(Board::grid({.columns = 7, .rows = 5, .wrap_columns = true}));
+  compare_strolls(cube, rules);
+  Definition ring = put_stones(Board::grid({.columns = 7, .rows = 5, .wrap_columns = true}));
   ring.ends = {line(4), count_end(EndType::plies, 30)};
-  compare(ring, rules);
+  compare_strolls(ring, rules);
   Definition tower = kings(Board::grid({.columns = 8, .rows = 8, .levels = 4}), 2);
   FreeRules kings_rules(scattered(1));
-  compare(tower, kings_rules);
+  compare_strolls(tower, kings_rules);
 }
 
 TEST_CASE("a fast playout handles lone pieces, crowds and many seats", "[core][playout]") {
   for (const int seats : {2, 3, 5})
     for (const int crowd : {1, 2, 4}) {
       FreeRules rules(scattered(crowd));
-      compare(kings(Board::grid({.columns = 7, .rows = 7}), seats), rules, 8);
-      compare(kings(Board::grid({.columns = 12, .rows = 9}), seats), rules, 8);
+      compare_strolls(kings(Board::grid({.columns = 7, .rows = 7}), seats), rules, 8);
+      compare_strolls(kings(Board::grid({.columns = 12, .rows = 9}), seats), rules, 8);
     }
 }
 
@@ -278,14 +276,14 @@ TEST_CASE("a fast playout handles pieces without an owner and of several kinds",
   d.verbs[0].patterns[0].onto = piece_set(SetOp::filled) + empty() - own();
   d.verbs.push_back(drop);
   FreeRules rules(scattered(2));
-  compare(d, rules);
+  compare_strolls(d, rules);
 }
 
 TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
   CubeWarsRules rules;
   Definition plain = cube_wars();
   plain.verbs[0].effect = true;  // which does nothing
-  compare(plain, rules);
+  compare_strolls(plain, rules);
 
   Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 2);
   d.vars = {{.name = "n", .see = {}}};
@@ -304,7 +302,7 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
     return g.state().header().ply > 300 ? Verdict{.decision = Verdict::Decision::draw, .winners = 0}
                                         : Verdict{};
   };
-  compare(d, wild);
+  compare_strolls(d, wild);
 }
 
 TEST_CASE("a fast playout lets asks be answered", "[core][playout]") {
@@ -321,7 +319,7 @@ TEST_CASE("a fast playout lets asks be answered", "[core][playout]") {
     g.ask(AskMode::may, g.next(me), VerbId(1));
     if (g.roll(2) == 1) g.ask(AskMode::must, me, VerbId(1));
   };
-  compare(d, rules);
+  compare_strolls(d, rules);
 }
 
 TEST_CASE("a fast playout calls the rules for turns and scores", "[core][playout]") {
@@ -336,7 +334,7 @@ TEST_CASE("a fast playout calls the rules for turns and scores", "[core][playout
     return static_cast<std::int64_t>(
         view.cells(view.game().bind(own(), ZoneId(0), ""), seat).size());
   };
-  compare(d, rules);
+  compare_strolls(d, rules);
 }
 
 TEST_CASE("a fast playout follows the declared outcome for stuck seats", "[core][playout]") {
@@ -347,7 +345,7 @@ TEST_CASE("a fast playout follows the declared outcome for stuck seats", "[core]
     d.ends.clear();
     d.stuck = stuck;
     SetupRules rules(breakthrough_setup);
-    compare(d, rules, 30);
+    compare_strolls(d, rules, 30);
   }
 }
 
@@ -360,7 +358,7 @@ TEST_CASE("a fast playout sees an end that was there before", "[core][playout]")
     g.put(0, CellId(20), {KindId(0), SeatId(1)});
     return SeatId(1);
   };
-  compare(d, rules);
+  compare_strolls(d, rules);
 }
 
 TEST_CASE("position keys that share a table entry are told apart", "[core][playout]") {
@@ -369,5 +367,7 @@ TEST_CASE("position keys that share a table entry are told apart", "[core][playo
   Definition d = kings(Board::grid({.columns = 16, .rows = 16}), 2);
   d.ends = {count_end(EndType::repeats, 4)};
   d.verbs[0].patterns[0].onto = empty();
-  compare(d, rules, 3, 6000);
+  compare_strolls(d, rules, 3, 6000);
 }
+
+}  // namespace hr::tests

@@ -8,9 +8,7 @@
 #include "tests/support/asking_rules.h"
 #include "tests/support/stones.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 bool can(const View& v, SeatId seat, int verb, std::vector<std::int64_t> given = {}) {
@@ -75,7 +73,7 @@ struct Count {
   int plies = 0, games = 0, ended = 0, asks = 0, failed = 0;
 };
 
-void compare(std::uint64_t seed, Count& count) {
+void compare_with_plain(std::uint64_t seed, Count& count) {
   const AskingGame asking = RandomAsking(seed).make();
   AskingRules rules(asking);
   const auto game = std::make_shared<const Game>(asking.definition);
@@ -295,7 +293,7 @@ TEST_CASE("random games in which all rules ask agree with an engine of copies",
   Count count;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     INFO("seed " << seed);
-    compare(seed, count);
+    compare_with_plain(seed, count);
   }
   INFO(count.games << " games, " << count.plies << " plies, " << count.ended << " ended, "
                    << count.asks << " asks, " << count.failed << " failed");
@@ -303,3 +301,5 @@ TEST_CASE("random games in which all rules ask agree with an engine of copies",
   CHECK(count.asks > 50);
   CHECK(count.plies > 1000);
 }
+
+}  // namespace hr::tests

@@ -6,15 +6,7 @@
 
 #include "tests/support/stones.h"
 
-using namespace hr;
-using namespace hr::tests;
-
-namespace {
-
-const Board k_chessboard = Board::grid({.columns = 8, .rows = 8});
-
-}  // namespace
-
+namespace hr::tests {
 TEST_CASE("pieces without an owner are placed by all and owned by none", "[core]") {
   Definition d = stones(Board::grid({.columns = 3}));
   d.kinds.push_back({.name = "rock", .owned = false});
@@ -214,3 +206,5 @@ TEST_CASE("too many actions to test one by one are refused with a sentence", "[c
         "verbs.do: expected at most 100000 actions to test one by one; give a number's range by "
         "functions instead of allow");
 }
+
+}  // namespace hr::tests

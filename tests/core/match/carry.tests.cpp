@@ -8,6 +8,7 @@
 #include "core/match/random_play.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
+#include "tests/support/playing.h"
 #include "tests/support/position.h"
 
 namespace hr::tests {
@@ -32,17 +33,7 @@ Definition straight(Definition d) {
   return d;
 }
 
-void wander(Match& match, Random& random, int limit) {
-  for (int n = 0; n < limit && !match.ended(); ++n) {
-    const SeatId seat = match.actors().back();
-    try {
-      match.play(seat, random_choice(match, seat, random).action);
-    } catch (const Error&) {
-    }
-  }
-}
-
-// The meaning of a state, independent of its words.
+// What a state says, whatever its words.
 std::vector<std::string> said(const Match& match) {
   const View truth = match.view(SeatId::none);
   std::vector<std::string> out = board_lines_spoken(truth);

@@ -7,23 +7,14 @@
 #include "core/match/random_play.h"
 #include "core/words/text.h"
 #include "tests/support/hunt.h"
+#include "tests/support/playing.h"
 
 namespace hr::tests {
 
 namespace {
 
-const SeatId k_first{0}, k_second{1};
-
-NodeId play(Match& match, const std::string& text, std::vector<int> faces = {}) {
-  const SeatId seat = match.actors().front();
-  const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
-  INFO(text << ": " << parsed.refusal);
-  REQUIRE(parsed.choice);
-  return match.play(seat, parsed.choice->action, faces);
-}
-
-// Plays up to `limit` random actions; those in which the rules fail are skipped.
-void wander(Match& match, Random& random, int limit) {
+// Plays up to `limit` actions at random; those that the rules fail at are tried in vain.
+void play_randomly(Match& match, Random& random, int limit) {
   for (int n = 0; n < limit && !match.ended();) {
     const SeatId seat = match.actors().back();
     const Action action = random_choice(match, seat, random).action;
@@ -86,7 +77,7 @@ TEST_CASE("undo and redo restore the same words, action by action", "[core]") {
     std::vector<State> states{match.state()};
     const NodeId begun = match.cursor();
     for (int n = 0; n < 60 && !match.ended(); ++n) {
-      wander(match, random, 1);
+      play_randomly(match, random, 1);
       states.push_back(match.state());
     }
     const std::size_t last = states.size() - 1;
@@ -109,7 +100,7 @@ TEST_CASE("a walk through a tree finds every node unchanged", "[core]") {
     Match match = breakthrough_match(5, 6);
     Random random(seed);
     for (int branch = 0; branch < 6; ++branch) {
-      wander(match, random, 12);
+      play_randomly(match, random, 12);
       match.go_to(
           static_cast<NodeId>(random.below(static_cast<std::uint64_t>(match.tree().size()))));
     }
@@ -274,7 +265,7 @@ TEST_CASE("the same seed and actions give the same match", "[core]") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     Match one = hunt_match(seed), two = hunt_match(seed);
     Random random(seed);
-    wander(one, random, 40);
+    play_randomly(one, random, 40);
     for (const NodeId id : one.tree().main_line()) {
       const Node& node = one.node(id);
       if (node.type == StepType::action) two.play(node.seat, node.choice.action);

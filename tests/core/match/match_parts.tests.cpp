@@ -15,9 +15,7 @@ namespace hr::tests {
 
 namespace {
 
-const SeatId k_first{0}, k_second{1};
-
-// Two seats place `stones` stones each on their own 3 by 2 board, no two of them side by side.
+// Two seats lay `stones` each on a board of their own, 3 by 2, no two of them side by side.
 struct LayingRules : Rules {
   explicit LayingRules(std::int64_t stones) : many(stones) {}
   SeatId setup(Effect& g) override {

@@ -55,7 +55,7 @@ Match bushy_match(std::uint64_t seed) {
   return match;
 }
 
-bool same(const LogEntry& a, const LogEntry& b) {
+bool same_entry(const LogEntry& a, const LogEntry& b) {
   return a.node == b.node && a.step == b.step && a.event == b.event && a.action == b.action &&
          a.seat == b.seat && a.whole == b.whole;
 }
@@ -147,8 +147,8 @@ TEST_CASE("the log of a seat can be read from any line on", "[core]") {
         REQUIRE(log_size(match, seat) == static_cast<int>(all.size()));
         for (std::size_t from = 0; from <= all.size() + 1; ++from) {
           const std::vector<LogEntry> rest = log_entries(match, seat, static_cast<int>(from));
-          REQUIRE(
-              std::ranges::equal(rest, std::span(all).subspan(std::min(from, all.size())), same));
+          REQUIRE(std::ranges::equal(rest, std::span(all).subspan(std::min(from, all.size())),
+                                     same_entry));
         }
       }
     }

@@ -35,15 +35,6 @@ std::size_t line_with(const std::string& what) {
   return 0;
 }
 
-std::string reading(const std::string& text) {
-  try {
-    read_record(text, "a.rec");
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
-}
-
 bool is_sentence(const std::string& complaint) {
   static const std::regex shape(R"(a\.rec(:\d+)?: [^\n\r]{8,400})");
   return std::regex_match(complaint, shape);
@@ -76,35 +67,35 @@ TEST_CASE("an integer in a record is read exactly, or refused", "[core]") {
          {"4294967297", "4294967298", "18446744073709551616", "1.5", "1.0", "1e0", "-1", "true",
           "null", "\"1\"", "[1]", "{}", "1e400", "-0.0"}) {
       CAPTURE(field.field, wrong);
-      const std::string why = reading(with(line, found.str(), field.field + wrong));
+      const std::string why = read_complaint(with(line, found.str(), field.field + wrong));
       if (field.field == "\"seed\":" && wrong.starts_with("42"))
         continue;  // any 64-bit value is valid
       CHECK(is_sentence(why));
       CHECK_THAT(why, Catch::StartsWith("a.rec:" + std::to_string(line + 1) + ": "));
     }
   }
-  CHECK(reading(with(0, "\"format\":3", "\"format\":4294967297")) ==
+  CHECK(read_complaint(with(0, "\"format\":3", "\"format\":4294967297")) ==
         "a.rec:1: expected \"format\" to be an integer from 1 to 2147483647, got 4294967297");
   const std::size_t end = rich_lines().size() - 1;
-  CHECK_THAT(reading(with(end, "\"children\":{", "\"children\":{\"4294967297\":[1],")),
+  CHECK_THAT(read_complaint(with(end, "\"children\":{", "\"children\":{\"4294967297\":[1],")),
              Catch::Contains("expected the number of a step, got \"4294967297\""));
   for (const char* wrong : {"1.5", "true", "-1", "4294967297", "\"1\""})
-    CHECK_THAT(
-        reading(with(end, "\"children\":{", "\"children\":{\"1\":[" + std::string(wrong) + "],")),
-        Catch::Contains("expected \"children\" to be an integer from 0"));
+    CHECK_THAT(read_complaint(with(end, "\"children\":{",
+                                   "\"children\":{\"1\":[" + std::string(wrong) + "],")),
+               Catch::Contains("expected \"children\" to be an integer from 0"));
 }
 
 TEST_CASE("dice, arguments, hashes and passages are checked like all integers", "[core]") {
   const std::size_t step = line_with("\"step\":1,");
   const auto dice = [&](const std::string& faces) {
-    return reading(with(step, "\"hash\":", "\"dice\":" + faces + ",\"hash\":"));
+    return read_complaint(with(step, "\"hash\":", "\"dice\":" + faces + ",\"hash\":"));
   };
   CHECK(dice("[1,6]").empty());
   for (const char* wrong : {"[0]", "[-1]", "[1.5]", "[true]", "[4294967297]", "[\"6\"]", "6", "{}"})
     CHECK(is_sentence(dice(wrong)));
   for (const char* wrong : {"1.5", "true", "null", "18446744073709551615", "[1]"})
     CHECK_THAT(
-        reading(with(step, "\"arguments\":[", "\"arguments\":[" + std::string(wrong) + ",")),
+        read_complaint(with(step, "\"arguments\":[", "\"arguments\":[" + std::string(wrong) + ",")),
         Catch::Contains("expected \"arguments\" to be an integer from -9223372036854775808"));
   // A number is not a cell.
   CHECK_THAT(complaint(std::regex_replace(with(step, "\"arguments\":[", "\"arguments\":[5,"),
@@ -113,13 +104,13 @@ TEST_CASE("dice, arguments, hashes and passages are checked like all integers", 
   for (const char* wrong : {"\"hash\":1", "\"hash\":true", "\"hash\":\"+123456789abcdef\"",
                             "\"hash\":\"0x23456789abcdef\"", "\"hash\":null"}) {
     const std::string& line = rich_lines()[step];
-    CHECK(is_sentence(reading(with(step, line.substr(line.find("\"hash\""), 25), wrong))));
+    CHECK(is_sentence(read_complaint(with(step, line.substr(line.find("\"hash\""), 25), wrong))));
   }
   const auto noted = [&](const std::string& note) {
     std::vector<std::string> lines = rich_lines();
     lines.insert(lines.end() - 1, R"({"notes":"white","cells":{"B3":)" + note + "}}");
     lines[lines.size() - 2].pop_back();
-    return reading(sealed(lines));
+    return read_complaint(sealed(lines));
   };
   CHECK(noted(R"({"text":"grave?","passages":2})").empty());
   for (const char* wrong : {R"({"passages":1.5})", R"({"passages":true})", R"({"passages":-1})",
@@ -129,27 +120,29 @@ TEST_CASE("dice, arguments, hashes and passages are checked like all integers", 
 
 TEST_CASE("duplicate keys, files, editions and seats are refused", "[core]") {
   const std::size_t step = line_with("\"step\":1,"), rules = line_with("\"rules\":0");
-  CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"after\":0")),
+  CHECK_THAT(read_complaint(with(step, "\"after\":0", "\"after\":0,\"after\":0")),
              Catch::EndsWith("the key \"after\" is listed twice"));
-  CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"\\u0061fter\":0")),
+  CHECK_THAT(read_complaint(with(step, "\"after\":0", "\"after\":0,\"\\u0061fter\":0")),
              Catch::EndsWith("the key \"after\" is listed twice"));
-  CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"\\u0063heck\":\"0123456789abcdef\"")),
-             Catch::EndsWith("the key \"check\" is listed twice"));
-  CHECK_THAT(reading(with(rules, "\"options\":{", "\"options\":{\"a\":\"1\",\"a\":\"1\"")),
-             Catch::EndsWith("the key \"a\" is listed twice"));
-  CHECK_THAT(reading(with(step, "\"after\":0", "\"after\":0,\"swap\":1")),
-             Catch::Contains("unknown field"));
   CHECK_THAT(
-      reading(with(rules, "\"files\":[", "\"files\":[{\"name\":\"rules.lua\",\"text\":\"8\"},")),
-      Catch::EndsWith("the file \"rules.lua\" is listed twice"));
-  // The second edition with the text of the first, and a matching hash.
+      read_complaint(with(step, "\"after\":0", "\"after\":0,\"\\u0063heck\":\"0123456789abcdef\"")),
+      Catch::EndsWith("the key \"check\" is listed twice"));
+  CHECK_THAT(read_complaint(with(rules, "\"options\":{", "\"options\":{\"a\":\"1\",\"a\":\"1\"")),
+             Catch::EndsWith("the key \"a\" is listed twice"));
+  CHECK_THAT(read_complaint(with(step, "\"after\":0", "\"after\":0,\"swap\":1")),
+             Catch::Contains("unknown field"));
+  CHECK_THAT(read_complaint(
+                 with(rules, "\"files\":[", "\"files\":[{\"name\":\"rules.lua\",\"text\":\"8\"},")),
+             Catch::EndsWith("the file \"rules.lua\" is listed twice"));
+  // The second edition with the text of the first, and the hash that fits.
   std::vector<std::string> lines = rich_lines();
   lines[rules + 1] = replaced(lines[rules], "\"rules\":0", "\"rules\":1");
-  CHECK(reading(sealed(lines)) == "a.rec:3: the rules in this line are the same as rules number 0");
+  CHECK(read_complaint(sealed(lines)) ==
+        "a.rec:3: the rules in this line are the same as rules number 0");
   CHECK_THAT(
-      reading(with(rules, "\"ruleset\":\"", "\"ruleset\":\"" + of(256, "x"))),
+      read_complaint(with(rules, "\"ruleset\":\"", "\"ruleset\":\"" + of(256, "x"))),
       Catch::Contains("expected the name of a ruleset, got") && !Catch::Contains(of(256, "x")));
-  CHECK_THAT(reading(with(line_with("\"swap\":"), "\"swap\":1", "\"swap\":2")),
+  CHECK_THAT(read_complaint(with(line_with("\"swap\":"), "\"swap\":1", "\"swap\":2")),
              Catch::Contains("expected \"swap\" to be an integer from 0 to 1, got 2"));
 }
 
@@ -181,7 +174,7 @@ TEST_CASE("a line's length, checksum and depth are checked before it is parsed",
     CAPTURE(test.says, test.text.substr(0, 60), test.text.substr(test.text.size() - 60));
     // 100 MB besides the text: a line's texts are copied, its values are limited.
     const int code = within(100, 20, [&] {
-      const std::string why = reading(test.text);
+      const std::string why = read_complaint(test.text);
       return is_sentence(why) && why.find(test.says) != std::string::npos ? 0 : 1;
     });
     CHECK(code == 0);
@@ -198,7 +191,7 @@ TEST_CASE("very many rules are compared with each other quickly", "[core]") {
                  "\"options\":{", "\"options\":{\"o\":\"" + std::to_string(number) + "\""));
   lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(rules) + 2, more.begin(), more.end());
   const std::string text = sealed(lines);
-  CHECK(within(1000, 20, [&] { return reading(text).empty() ? 0 : 1; }) == 0);
+  CHECK(within(1000, 20, [&] { return read_complaint(text).empty() ? 0 : 1; }) == 0);
 }
 
 TEST_CASE("many short lines take memory in proportion to their text", "[core]") {
@@ -211,21 +204,22 @@ TEST_CASE("many short lines take memory in proportion to their text", "[core]") 
   }
   lines.push_back("{\"cursor\":0,\"children\":{},\"check\":");
   const std::string text = sealed(lines);
-  CHECK(within(100, 20, [&] { return reading(text).empty() ? 0 : 1; }) == 0);
+  CHECK(within(100, 20, [&] { return read_complaint(text).empty() ? 0 : 1; }) == 0);
 }
 
 TEST_CASE("bytes and positions are read exactly from their digits", "[core]") {
   const std::size_t position = line_with("\"position\":");
   for (const char* wrong : {"\"position\":\"0x", "\"position\":\" 1", "\"position\":\"-1",
                             "\"position\":\"0", "\"position\":\"zz", "\"position\":\"AB"})
-    CHECK_THAT(reading(with(position, "\"position\":\"", wrong)),
+    CHECK_THAT(read_complaint(with(position, "\"position\":\"", wrong)),
                Catch::Contains("expected bytes as pairs of the digits 0 to f"));
   const std::size_t rules = line_with("\"rules\":0");
-  CHECK_THAT(reading(with(rules, "\"text\":\"8\"", "\"text\":{\"bytes\":\"\\u0100\"}")),
+  CHECK_THAT(read_complaint(with(rules, "\"text\":\"8\"", "\"text\":{\"bytes\":\"\\u0100\"}")),
              Catch::Contains("the characters 0 to 255 only"));
-  CHECK_THAT(reading(with(rules, "\"text\":\"8\"", "\"text\":\"" + of(300 << 10, "8") + "\"")),
-             Catch::Contains("larger than those of any ruleset"));
-  CHECK_THAT(reading(with(rules, "\"name\":\"rules.lua\"", "\"name\":\"rules.lua\\nx\"")),
+  CHECK_THAT(
+      read_complaint(with(rules, "\"text\":\"8\"", "\"text\":\"" + of(300 << 10, "8") + "\"")),
+      Catch::Contains("larger than those of any ruleset"));
+  CHECK_THAT(read_complaint(with(rules, "\"name\":\"rules.lua\"", "\"name\":\"rules.lua\\nx\"")),
              Catch::Contains("expected the name of a file in it, got"));
 }
 

@@ -11,10 +11,9 @@ namespace hr::tests {
 
 namespace {
 
-const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
 constexpr std::uint64_t k_seed = 918273645546372819;
 
-Rulebook hunt_rules(const std::string& text) {
+Rulebook deep_hunt_rules(const std::string& text) {
   Definition d = hunt();
   d.card = {"Find it."};
   Edition edition{.ruleset = "hunt",
@@ -25,7 +24,8 @@ Rulebook hunt_rules(const std::string& text) {
           std::make_shared<const Edition>(std::move(edition))};
 }
 
-Table played(const std::string& of_nickel, const Rulebook& rules = hunt_rules("-- first rules")) {
+Table played(const std::string& of_nickel,
+             const Rulebook& rules = deep_hunt_rules("-- first rules")) {
   Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = true}});
   const auto play = [&](SeatId seat, const std::string& text) {
     INFO(text);
@@ -119,7 +119,7 @@ TEST_CASE("an export contains no seed, no hash and no secret of another seat", "
 
 TEST_CASE("of what all are asked, a seat's export contains its own part only", "[core]") {
   const auto begun = [](const char* first, const char* second, bool ready) {
-    Table table(Match(hunt_rules("x"), k_seed));
+    Table table(Match(deep_hunt_rules("x"), k_seed));
     REQUIRE(table.carry_out(Act{k_first, std::string("hide ") + first}).ok);
     if (*second != '\0') REQUIRE(table.carry_out(Act{k_second, std::string("hide ") + second}).ok);
     if (ready) REQUIRE(table.carry_out(Act{k_second, "ready"}).ok);
@@ -144,7 +144,7 @@ TEST_CASE("of what all are asked, a seat's export contains its own part only", "
 }
 
 TEST_CASE("answers that were taken back are in nobody's export", "[core]") {
-  Table table(Match(hunt_rules("x"), k_seed)), straight(Match(hunt_rules("x"), k_seed));
+  Table table(Match(deep_hunt_rules("x"), k_seed)), straight(Match(deep_hunt_rules("x"), k_seed));
   REQUIRE(table.carry_out(Act{k_first, "hide C2"}).ok);
   REQUIRE(table.carry_out(TakeBack{k_first}).ok);
   for (Table* t : {&table, &straight}) {
@@ -207,11 +207,11 @@ TEST_CASE("other branches and their rules are no part of an export", "[core]") {
   Table table = played("B2");
   const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);
-  REQUIRE(swap(table, hunt_rules("-- rules of another branch")).ok);
+  REQUIRE(swap(table, deep_hunt_rules("-- rules of another branch")).ok);
   REQUIRE(table.carry_out(Act{k_first, "throw"}).ok);
   REQUIRE(table.carry_out(GoTo{here}).ok);
   CHECK(seat_export_json(table, k_first) == before);
-  REQUIRE(swap(table, hunt_rules("-- rules of this branch")).ok);
+  REQUIRE(swap(table, deep_hunt_rules("-- rules of this branch")).ok);
   const std::string after = seat_export_json(table, k_first);
   CHECK_FALSE(says(after, "another branch"));
   CHECK(says(after, "-- first rules"));

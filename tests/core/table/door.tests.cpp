@@ -3,14 +3,13 @@
 #include <catch2/catch.hpp>
 
 #include "core/table/table_access.h"
+#include "tests/support/hunt.h"
 #include "tests/support/recorded.h"
 #include "tests/support/walkers.h"
 
 namespace hr::tests {
 
 namespace {
-
-const SeatId k_first{0}, k_second{1};
 
 using Names = std::vector<std::string>;
 
@@ -35,7 +34,7 @@ Table hunt_at_play() {
   return table;
 }
 
-void act(Table& table) {
+void take_a_turn(Table& table) {
   const Report report = table.report(ViewQuery());
   REQUIRE(table.carry_out(Choose{report.legal.front().seat, report.legal.front().action}).ok);
 }
@@ -52,7 +51,7 @@ TEST_CASE("the status says where a match is, and who sits where", "[core]") {
   Table table = table_of("8");
   CHECK(table.report(StatusQuery()).type == StepType::start);
   CHECK_FALSE(table.report(StatusQuery()).may_undo);
-  act(table);
+  take_a_turn(table);
   const StatusReport now = table.report(StatusQuery());
   CHECK(now.ply == 1);
   CHECK(now.depth == 1);
@@ -99,13 +98,13 @@ TEST_CASE("rules are changed by their text, and each has its own number", "[core
 
 TEST_CASE("history is sent from where the client's knowledge ends", "[core]") {
   Table table = table_of("8");
-  act(table);
+  take_a_turn(table);
   const HistoryReport first = table.report(HistoryQuery());
   CHECK(first.tree);
   CHECK(first.keep == 0);
   CHECK(first.steps.size() == 2);
   CHECK(first.joined == std::vector{NodeId(1), NodeId::root});
-  act(table);
+  take_a_turn(table);
   const HistoryReport more =
       table.report(HistoryQuery{.tree = true, .known = 2, .cursor = first.cursor});
   CHECK(more.keep == 2);
@@ -153,7 +152,7 @@ TEST_CASE("another node is compared as the same viewer sees it", "[core]") {
     return table.report(ViewQuery{.named = true, .compared_with = NodeId::root}).comparison;
   };
   CHECK(compared()->sentences.empty());
-  act(table);
+  take_a_turn(table);
   REQUIRE(compared());
   CHECK(compared()->cells.size() == 2);
   CHECK(compared()->sentences.back() == "Turn: black, was white.");
@@ -164,7 +163,7 @@ TEST_CASE("another node is compared as the same viewer sees it", "[core]") {
 
 TEST_CASE("a log requested with names contains the players' names", "[core]") {
   Table table = table_of("8");
-  act(table);
+  take_a_turn(table);
   const auto line = [&](bool named) {
     const Report report = table.report(ViewQuery{.log_last = 1, .named = named});
     REQUIRE(report.log.size() == 1);
@@ -181,7 +180,7 @@ TEST_CASE("a client sets up positions from its reports", "[core]") {
   const Report start = table.report(ViewQuery());
   std::string drawing;
   for (const std::string& line : table.report(DrawingQuery()).lines) drawing += line + "\n";
-  act(table);
+  take_a_turn(table);
   REQUIRE(table.carry_out(Arrange{drawing}).ok);
   CHECK(table.report(ViewQuery()).board == start.board);
   CHECK_THAT(table.carry_out(Arrange{"nonsense"}).text, Catch::StartsWith("Line 1: "));

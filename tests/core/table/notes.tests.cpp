@@ -9,12 +9,12 @@
 #include "core/record/replay.h"
 #include "core/record/seat_export.h"
 #include "tests/support/hunt.h"
+#include "tests/support/recorded.h"
 
 namespace hr::tests {
 
 namespace {
 
-const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
 using Lines = std::vector<std::string>;
 
 Lines noted(const Table& table, SeatId seat) { return table.report(ViewQuery{seat}).notes.lines; }
@@ -49,15 +49,6 @@ std::string forged(const std::string& record, const std::string& what, const std
     at = end + 1;
   }
   return out;
-}
-
-std::string complaint(const std::string& record) {
-  try {
-    read_record(record, "a.rec");
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
 }
 
 }  // namespace
@@ -256,15 +247,15 @@ TEST_CASE("damaged notes in a record are refused", "[core]") {
   table.carry_out(WriteNote{k_first, "A1", "x"});
   const std::string text = record_text(table);
   const auto with = [&](const std::string& what, const std::string& by) {
-    return complaint(forged(text, what, by));
+    return read_complaint(forged(text, what, by));
   };
-  CHECK(complaint(text).empty());
+  CHECK(read_complaint(text).empty());
   CHECK(with("\"notes\":\"nickel\"", "\"notes\":\"dime\"") ==
         "a.rec:6: expected notes of penny or nickel, got \"dime\"");
   // Later notes override earlier ones since records can grow; before that each was written once.
   const std::string later = forged(text, "\"notes\":\"nickel\"", "\"notes\":\"penny\"");
   CHECK(read_record(later, "a.rec").notes.at(0).all().contains("B1"));
-  CHECK(complaint(forged(later, "\"format\":3", "\"format\":2")) ==
+  CHECK(read_complaint(forged(later, "\"format\":3", "\"format\":2")) ==
         "a.rec:6: expected the notes of penny once");
   CHECK(with("\"notes\":\"nickel\"", "\"notes\":7") ==
         "a.rec:6: expected \"notes\" to be text, got 7");

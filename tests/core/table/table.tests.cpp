@@ -11,8 +11,6 @@ namespace hr::tests {
 
 namespace {
 
-const SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
-
 Table hunt_table(const std::string& first, const std::string& second) {
   Table table(hunt_match());
   const auto all = {std::pair{k_first, "hide " + first}, std::pair{k_second, "hide " + second},

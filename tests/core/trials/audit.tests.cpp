@@ -7,9 +7,7 @@
 #include "core/kernel/make_engine.h"
 #include "tests/support/play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Two players put stones on nine cells; the rules are called for each.
@@ -138,3 +136,5 @@ TEST_CASE("coverage has exactly what occurs in a game", "[core]") {
   CHECK(unseen == "verbs.fly.1 kinds.ghost ");
   CHECK_FALSE(coverage.complete());
 }
+
+}  // namespace hr::tests

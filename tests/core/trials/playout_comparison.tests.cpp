@@ -8,16 +8,15 @@
 #include "tests/support/asking_rules.h"
 #include "tests/support/random_game.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 struct Sum {
   std::uint64_t games = 0, actions = 0, fast_actions = 0;
 };
 
-void compare(const std::shared_ptr<const Game>& game, Rules& rules, std::uint64_t seed, Sum& sum) {
+void compare_ways(const std::shared_ptr<const Game>& game, Rules& rules, std::uint64_t seed,
+                  Sum& sum) {
   const auto plain = make_engine(game, rules), quick = make_engine(game, rules);
   State start;
   ActionContext context{.chance = Chance(seed)};
@@ -172,7 +171,7 @@ TEST_CASE("games for the fast playout are the same in both ways", "[core][two_wa
     const std::string wrong =
         error_of([&] { game = std::make_shared<const Game>(rules.definition); });
     if (!wrong.empty()) continue;
-    compare(game, rules, seed, sum);
+    compare_ways(game, rules, seed, sum);
   }
   INFO(sum.games << " games, " << sum.actions << " actions, " << sum.fast_actions << " in a hurry");
   CHECK(sum.games > 150);
@@ -186,7 +185,7 @@ TEST_CASE("random games are the same in both ways", "[core][two_ways]") {
     RandomGame random(seed);
     FunctionRules rules;
     rules.on_setup = [&](Effect& g) { return random.fill(g), SeatId(0); };
-    compare(std::make_shared<const Game>(random.make()), rules, seed, sum);
+    compare_ways(std::make_shared<const Game>(random.make()), rules, seed, sum);
   }
   CHECK(sum.games > 150);
 }
@@ -197,7 +196,7 @@ TEST_CASE("games whose rules ask are the same in both ways", "[core][two_ways]")
     INFO("seed " << seed);
     const AskingGame asking = RandomAsking(seed).make();
     AskingRules rules(asking);
-    compare(std::make_shared<const Game>(asking.definition), rules, seed, sum);
+    compare_ways(std::make_shared<const Game>(asking.definition), rules, seed, sum);
   }
   CHECK(sum.games > 200);
 }
@@ -222,3 +221,5 @@ TEST_CASE("rules that behave differently are detected", "[core][two_ways]") {
   CHECK(ways.difference == "only one of them ends the game");
   CHECK(ways.action == 15);
 }
+
+}  // namespace hr::tests

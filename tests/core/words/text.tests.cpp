@@ -7,6 +7,8 @@
 #include "core/match/random_play.h"
 #include "core/words/seat_names.h"
 #include "tests/support/hunt.h"
+#include "tests/support/playing.h"
+#include "tests/support/stones.h"
 
 namespace hr::tests {
 
@@ -20,32 +22,11 @@ std::string read(const Match& match, const std::string& text) {
   return "ok: " + action_text(match.game(), parsed.choice->action);
 }
 
-void play(Match& match, const std::string& text) {
-  const SeatId seat = match.actors().front();
-  const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
-  INFO(text << ": " << parsed.refusal);
-  REQUIRE(parsed.choice);
-  match.play(seat, parsed.choice->action);
-}
-
 Match match_of(Definition d, std::function<SeatId(Effect&)> setup) {
   return Match(engine_of(std::move(d), std::make_shared<SetupRules>(std::move(setup))), 1);
 }
 SeatId nothing(Effect&) { return SeatId(0); }
 
-VerbDef verb(std::string name, PatternDef pattern) {
-  VerbDef v;
-  v.name = std::move(name);
-  v.patterns = {std::move(pattern)};
-  return v;
-}
-PatternDef numbers(std::int64_t low, std::int64_t high) {
-  PatternDef p;
-  p.type = PatternType::number;
-  p.low.value = low;
-  p.high.value = high;
-  return p;
-}
 PatternDef words(std::vector<std::string> list) {
   PatternDef p;
   p.type = PatternType::choice;
@@ -60,15 +41,15 @@ Definition bare(ById<SeatId, SeatDef> seats, Board board, Holds holds = Holds::o
   d.board = std::move(board);
   d.zones = {{.name = "field", .holds = holds, .see = {}}};
   d.kinds = {{.name = "stone"}};
-  d.verbs = {verb("claim", place("stone", empty()))};
+  d.verbs = {verb("claim", {place("stone", empty())})};
   return d;
 }
 
 Definition auction() {
   Definition d = bare({{"red", ""}, {"blue", ""}}, Board::grid({.columns = 2, .rows = 2}));
-  d.verbs.push_back(verb("bid", numbers(1, 5000)));
-  d.verbs.push_back(verb("offer", words({"yes", "no", "not yet"})));
-  d.verbs.push_back(verb("pass", PatternDef{}));
+  d.verbs.push_back(verb("bid", {numbers(1, 5000)}));
+  d.verbs.push_back(verb("offer", {words({"yes", "no", "not yet"})}));
+  d.verbs.push_back(verb("pass", {PatternDef{}}));
   return d;
 }
 
@@ -83,7 +64,7 @@ Definition ring(std::vector<std::string> cells) {
   PatternDef jump;
   jump.type = PatternType::jump;
   jump.kind = "stone";
-  d.verbs.push_back(verb("jump", jump));
+  d.verbs.push_back(verb("jump", {jump}));
   return d;
 }
 
@@ -178,7 +159,7 @@ TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
 
 TEST_CASE("words that fit several verbs are answered with those verbs", "[core]") {
   Definition d = bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 2}));
-  d.verbs.push_back(verb("clear", place("stone", empty())));
+  d.verbs.push_back(verb("clear", {place("stone", empty())}));
   const Match match = match_of(d, nothing);
   CHECK(read(match, "A1") == "\"A1\" could mean claim or clear.");
   CHECK(read(match, "cl A1") == "\"cl A1\" could mean claim or clear.");

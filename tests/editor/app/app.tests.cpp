@@ -4,7 +4,7 @@
 #include "core/words/text.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -150,4 +150,4 @@ TEST_CASE("the command palette finds actions by the beginnings of words", "[edit
   CHECK_FALSE(window.reads("View: High contrast"));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

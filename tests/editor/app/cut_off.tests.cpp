@@ -5,7 +5,7 @@
 
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -216,4 +216,4 @@ TEST_CASE("no text of a comparison, a step's menu or a file conflict is cut off"
   }
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -9,7 +9,7 @@
 #include "tests/editor/board/boards.h"
 #include "tests/editor/driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::BoardCanvas;
 using editor::BoardInput;
@@ -285,4 +285,4 @@ TEST_CASE("the largest boards are drawn with few triangles", "[editor]") {
   }
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -7,7 +7,7 @@
 
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::BoardLayout;
 using editor::Camera;
@@ -125,4 +125,4 @@ TEST_CASE("a mountain's steps are at least 40 pixels wide on a projector", "[edi
   CHECK(camera.scale >= 46);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::BoardInput;
 using editor::BoardPointer;
@@ -110,4 +110,4 @@ TEST_CASE("double clicks on a cell and on the background are distinguished", "[e
   CHECK(pointer.empty_doubled());
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -13,7 +13,7 @@
 #include "scripting/table/open_table.h"
 #include "tests/support/rulesets.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 struct NamedBoard {
   std::string name;
@@ -67,4 +67,4 @@ struct Seated {
   }
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

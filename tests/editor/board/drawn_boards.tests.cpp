@@ -6,7 +6,7 @@
 
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace {
 
@@ -107,4 +107,4 @@ TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   CHECK(editor::cell_words(report, board, game.cell("A5")) == "hidden");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 #include "editor/board/picture_parts.h"
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::BoardView;
 using editor::Picture;
@@ -215,4 +215,4 @@ TEST_CASE("other views are offered only for boards that have them", "[editor]") 
   CHECK(editor::views_of(Board::cube_surface(4)) == std::vector{ViewType::flat, ViewType::solid});
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,7 +5,7 @@
 
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::PieceSymbol;
 
@@ -60,4 +60,4 @@ TEST_CASE("no two owners share shape and colour, and none has the unowned shape"
   }
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

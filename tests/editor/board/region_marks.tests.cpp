@@ -6,7 +6,7 @@
 
 #include "tests/editor/board/boards.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace {
 
@@ -57,4 +57,4 @@ TEST_CASE("a cell's marked regions are named with their seats", "[editor]") {
   CHECK(editor::region_words(*mountain.game, mountain.cell("3x-1")).empty());
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

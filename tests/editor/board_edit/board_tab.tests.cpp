@@ -3,24 +3,17 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <sstream>
 
 #include "tests/editor/app_driver.h"
+#include "tests/support/files.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string read(const fs::path& path) {
-  std::ifstream in(path);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 struct BoardDesk : AppDriver {
   explicit BoardDesk(const std::string& ruleset) {
@@ -52,13 +45,13 @@ TEST_CASE("undoing painted cells and a resized grid restores the file as it was"
       "-- The quarry, as it was drawn.\nname C1-I Gate   -- in the south\n";
   window.send(SaveBoard{"quarry", original});
   const fs::path file = window.file("cube_digger", "quarry");
-  REQUIRE(read(file) == original);
+  REQUIRE(text_of(file) == original);
   const int cells = window.board().cells();
 
   window.use("Close", "B2-II C2-II D2-II");
   CHECK(window.board().cells() == cells - 3);
   CHECK_FALSE(window.board().find("C2-II"));
-  CHECK(read(file).find("closed B2-II C2-II D2-II\n") != std::string::npos);
+  CHECK(text_of(file).find("closed B2-II C2-II D2-II\n") != std::string::npos);
   window.fill("Columns/value", "6\n");
   CHECK(window.board().size().x == 6);
   CHECK(
@@ -68,7 +61,7 @@ TEST_CASE("undoing painted cells and a resized grid restores the file as it was"
   CHECK(window.board().size().x == 5);
   window.click("Undo edit");
   CHECK(window.board().cells() == cells);
-  CHECK(read(file) == original);
+  CHECK(text_of(file) == original);
   CHECK_FALSE(window.item("Undo edit").enabled);
   window.click("Redo edit");
   CHECK(window.board().cells() == cells - 3);
@@ -78,7 +71,7 @@ TEST_CASE("rules saved by another program next to a board file still take effect
   BoardDesk window("cube_wars");
   window.send(SaveBoard{"pit", "closed D4\n"});
   const fs::path rules = window.game().folder / "rules.lua";
-  std::string text = read(rules);
+  std::string text = text_of(rules);
   text.replace(text.find("\"Cube Wars\""), 11, "\"Outer Wars\"");
   std::ofstream(rules) << text;
   window.send(SaveBoard{"pit", "closed D4 E4\n"});
@@ -96,7 +89,7 @@ TEST_CASE("the first edit starts a file in the user's copy, and undoing it delet
   const std::size_t legal = window.report().legal.size();
   window.use("Close", "A3 B3");
   CHECK(window.game().own);
-  CHECK(read(window.file("cube_wars", "my_board")) == "closed A3 B3\n");
+  CHECK(text_of(window.file("cube_wars", "my_board")) == "closed A3 B3\n");
   CHECK(window.report().legal.size() < legal);
   CHECK(window.says("removed, none added: see the board."));
   window.press(ctrl('Z'));
@@ -152,7 +145,7 @@ TEST_CASE("a region is painted", "[editor]") {
   REQUIRE_FALSE(has("D4"));
   window.use("Region", "D4");
   CHECK(has("D4"));
-  CHECK(read(window.file("breakthrough", "my_board")).starts_with("region "));
+  CHECK(text_of(window.file("breakthrough", "my_board")).starts_with("region "));
   window.use("Region", before.front() + " D4");
   CHECK(cells().size() == before.size() - 1);
   window.click("Undo edit");
@@ -202,4 +195,4 @@ TEST_CASE("board files are chosen, and copied under another name", "[editor]") {
         "Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\".");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -146,4 +146,4 @@ TEST_CASE("every name that the API describes has a signature and help", "[editor
   CHECK(count > 150);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -82,4 +82,4 @@ TEST_CASE("large texts with nothing in common are one difference", "[editor]") {
   CHECK(diff(was, "x\n" + was + "y") == std::vector<Hunk>{{0, 0, 0, 1}, {20000, 1, 20001, 1}});
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

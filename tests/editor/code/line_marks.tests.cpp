@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -59,4 +59,4 @@ TEST_CASE("a mark without a sentence is not listed, and one past the end is on t
   CHECK(marks.is_current(mark(0, "")));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 #include "editor/code/api_names.h"
 #include "editor/code/brackets.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -127,4 +127,4 @@ TEST_CASE("brackets are matched across lines, ignoring those in strings and comm
   CHECK_FALSE(pair({0, 0}).has_value());
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

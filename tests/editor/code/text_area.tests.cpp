@@ -5,7 +5,7 @@
 
 #include "tests/editor/code/text_page.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -266,4 +266,4 @@ TEST_CASE("no text is cut off at scale 2", "[editor]") {
   check_all();
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -4,7 +4,7 @@
 
 #include "tests/editor/code/text_page.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -69,4 +69,4 @@ TEST_CASE("a line is reached by its number", "[editor]") {
   CHECK(page.area.document().line(249).starts_with("ylocal"));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

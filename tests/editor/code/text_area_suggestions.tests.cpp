@@ -4,7 +4,7 @@
 
 #include "tests/editor/code/text_page.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -54,4 +54,4 @@ TEST_CASE("Enter after a short word of the text ends the line and accepts no sug
   CHECK(page.text() == "local on = 1 -- meeple\nreturn on\n");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

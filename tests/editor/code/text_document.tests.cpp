@@ -9,7 +9,7 @@
 #include "editor/code/text_moves.h"
 #include "editor/code/text_search.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 using Edit = TextDocument::Edit;
@@ -293,4 +293,4 @@ TEST_CASE("words are found, optionally by case and as whole words, and replaced"
   CHECK(found(TextDocument(repeated(3, "aa")), {"aa"}).size() == 3);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -9,7 +9,7 @@
 #include "editor/code/text_area.h"
 #include "tests/editor/driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 // A text area that fills the window, and a button beside it.
 struct TextPage {
@@ -47,4 +47,4 @@ inline std::string numbered_lines(int count) {
   return out;
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -13,7 +13,7 @@
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 namespace fs = std::filesystem;
@@ -320,4 +320,4 @@ TEST_CASE("a ruleset of the user's own starts empty or as a copy, under its own 
   CHECK(window.game().name == "Small Hex");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -3,23 +3,23 @@
 
 #include <catch2/catch.hpp>
 
-namespace hr::test {
+namespace hr::tests {
 
 using editor::CardLine;
-using Kind = CardLine::Kind;
+using LineKind = CardLine::Kind;
 
 TEST_CASE("a card's changed sentences come after those that they replace", "[editor]") {
   const std::vector<std::string> before{"Two play.", "A jewel counts 1 point.", "The most win."};
   const std::vector<std::string> now{"Two play.", "A jewel counts 5 points.", "The most win.",
                                      "A crash costs 2 points."};
   const std::vector<CardLine> lines = editor::card_changes(before, now);
-  CHECK(lines == std::vector<CardLine>{{Kind::same, "Two play."},
-                                       {Kind::gone, "A jewel counts 1 point."},
-                                       {Kind::fresh, "A jewel counts 5 points."},
-                                       {Kind::same, "The most win."},
-                                       {Kind::fresh, "A crash costs 2 points."}});
-  CHECK(editor::card_changes({}, {"One."}) == std::vector<CardLine>{{Kind::fresh, "One."}});
-  CHECK(editor::card_changes({"One."}, {}) == std::vector<CardLine>{{Kind::gone, "One."}});
+  CHECK(lines == std::vector<CardLine>{{LineKind::same, "Two play."},
+                                       {LineKind::gone, "A jewel counts 1 point."},
+                                       {LineKind::fresh, "A jewel counts 5 points."},
+                                       {LineKind::same, "The most win."},
+                                       {LineKind::fresh, "A crash costs 2 points."}});
+  CHECK(editor::card_changes({}, {"One."}) == std::vector<CardLine>{{LineKind::fresh, "One."}});
+  CHECK(editor::card_changes({"One."}, {}) == std::vector<CardLine>{{LineKind::gone, "One."}});
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -9,7 +9,7 @@
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -239,4 +239,4 @@ TEST_CASE("a game begun again under saved rules shows what cells are worth by th
   CHECK(window.game().cell_values != before);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

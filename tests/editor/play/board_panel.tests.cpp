@@ -4,7 +4,7 @@
 
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -124,4 +124,4 @@ TEST_CASE("a whole turn is played with the keys alone", "[editor]") {
   CHECK(window.report().ply == 2);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

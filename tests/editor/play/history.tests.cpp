@@ -6,7 +6,7 @@
 #include "editor/play/history_tree.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -171,4 +171,4 @@ TEST_CASE("with secrets, a seat's history shows only its own line and leads nowh
   CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

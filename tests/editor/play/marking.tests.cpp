@@ -6,7 +6,7 @@
 #include "editor/play/mark_tool.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -225,4 +225,4 @@ TEST_CASE("no text of note taking is cut off at scale 2", "[editor]") {
   CHECK(marks > 5);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -6,7 +6,7 @@
 #include "editor/ui/ui.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -86,4 +86,4 @@ TEST_CASE("the note on a cell is written in a popup", "[editor]") {
   CHECK(std::get<MarkPassage>(requests.commands[1]).more == 1);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

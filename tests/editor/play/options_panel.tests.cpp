@@ -6,7 +6,7 @@
 #include "scripting/ruleset/edition_settings.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -193,4 +193,4 @@ TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
   CHECK(chosen == Settings{{"rows", "4"}});
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

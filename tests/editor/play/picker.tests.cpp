@@ -6,7 +6,7 @@
 
 #include "scripting/table/open_table.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -63,4 +63,4 @@ TEST_CASE("a picked cell is dropped by a second click, or when no move begins th
   CHECK(picker.picked().empty());
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Unsaved edits of rules, and files that another program changes at the same time.
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <thread>
 
 #include "editor/rule_files/drafts.h"
-#include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uintmax_t k_max = 1 << 20;
-
-std::string read(const fs::path& file) { return scripting::read_whole(file, k_max); }
-
-void write(const fs::path& file, const std::string& text) {
-  std::ofstream(file, std::ios::binary) << text;
-}
-
-// Makes the user's copy of a ruleset and returns its folder.
+// A copy of one's own; where its rules are.
 fs::path own_rules(AppDriver& window, const std::string& ruleset) {
   window.start(ruleset);
   const std::string rules = window.game().files.at(0).text;
@@ -42,7 +33,7 @@ TEST_CASE("edits are on disk at once, and nothing else is refreshed for them", "
   for (const char* letters : {"r", "re", "ret"}) {
     window.send(SaveDraft{"rules.lua", rules + letters, rules});
     CHECK(window.game().files.at(0).draft == rules + letters);
-    CHECK(read(window.folder() / "state/drafts/cube_wars/rules.lua.json").find(letters) !=
+    CHECK(text_of(window.folder() / "state/drafts/cube_wars/rules.lua.json").find(letters) !=
           std::string::npos);
   }
   CHECK(window.state().version == version);
@@ -60,7 +51,7 @@ TEST_CASE("edits that cannot be written are reported, kept, and written when pos
   AppDriver window;
   window.start("cube_wars");
   const fs::path drafts = window.folder() / "state/drafts";
-  write(drafts, "a file where the folder should be");
+  write_text(drafts, "a file where the folder should be");
   window.send(SaveDraft{"rules.lua", "return { -- half", ""});
   CHECK(window.state().save_problem.starts_with("Your edits cannot be saved: "));
   CHECK(window.reads("Your edits cannot be saved: "));
@@ -85,7 +76,7 @@ TEST_CASE("edits that cannot be written are reported, kept, and written when pos
 }
 
 TEST_CASE("edits are flushed to the disk once typing pauses", "[editor]") {
-  const tests::Folder folder;
+  const Folder folder;
   const DraftFolder on_disk(folder.path() / "state");
   TimePoint now{0};
   Drafts drafts(on_disk, [&] { return now; });
@@ -115,49 +106,49 @@ TEST_CASE("edits are flushed to the disk once typing pauses", "[editor]") {
 TEST_CASE("a file changed by another program is not overwritten unseen", "[editor]") {
   AppDriver window;
   const fs::path file = own_rules(window, "cube_wars");
-  const std::string rules = read(file);
-  write(file, rules + "-- theirs\n");
+  const std::string rules = text_of(file);
+  write_text(file, rules + "-- theirs\n");
   window.send(SaveFile{"rules.lua", rules + "-- ours\n"});
-  CHECK(read(file) == rules + "-- theirs\n");
+  CHECK(text_of(file) == rules + "-- theirs\n");
   CHECK(window.state().notice.kind == Notice::Kind::refused);
   CHECK(window.state().notice.text ==
         "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(window.game().files.at(0).text == rules + "-- theirs\n");
   REQUIRE(window.game().change);  // the other program's rules are in force
   window.send(SaveFile{"rules.lua", rules + "-- ours\n"});
-  CHECK(read(file) == rules + "-- ours\n");
+  CHECK(text_of(file) == rules + "-- ours\n");
 }
 
 TEST_CASE("if another program saved during an edit, the window asks which text to keep",
           "[editor]") {
   AppDriver window;
   const fs::path file = own_rules(window, "cube_wars");
-  const std::string rules = read(file);
+  const std::string rules = text_of(file);
   window.press(ctrl('3'));
   window.click("line 1");
   window.press(Chord{.key = Key::home, .ctrl = true});
   window.type("-- ours\n");
-  write(file, rules + "-- theirs\n");
+  write_text(file, rules + "-- theirs\n");
   window.press(Chord{.key = Key::enter, .ctrl = true});
-  CHECK(read(file) == rules + "-- theirs\n");
+  CHECK(text_of(file) == rules + "-- theirs\n");
   CHECK(window.reads("rules.lua was changed on disk while you had unsaved changes."));
   window.click("Keep my version");
   window.click("Save and continue");
-  CHECK(read(file) == "-- ours\n" + rules);
+  CHECK(text_of(file) == "-- ours\n" + rules);
 }
 
 TEST_CASE("rules that cannot be loaded yet are not overwritten unseen either", "[editor]") {
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
   const fs::path file = window.folder() / "data/rulesets/night_raid/rules.lua";
-  const std::string rules = read(file);
+  const std::string rules = text_of(file);
   window.send(LeaveGame{});
-  write(file, "return {");
+  write_text(file, "return {");
   window.start("night_raid");
   REQUIRE_FALSE(window.game().playing);
-  write(file, "return { -- theirs");
+  write_text(file, "return { -- theirs");
   window.send(SaveFile{"rules.lua", rules});
-  CHECK(read(file) == "return { -- theirs");
+  CHECK(text_of(file) == "return { -- theirs");
   CHECK_FALSE(window.game().playing);
   CHECK(window.game().files.at(0).text == "return { -- theirs");
   window.send(SaveFile{"rules.lua", rules});
@@ -167,13 +158,13 @@ TEST_CASE("rules that cannot be loaded yet are not overwritten unseen either", "
 TEST_CASE("of several files saved together, one changed by another program is kept", "[editor]") {
   AppDriver window;
   const fs::path file = own_rules(window, "cube_wars");
-  const std::string rules = read(file);
+  const std::string rules = text_of(file);
   const std::string variant = window.game().files.at(1).name;
-  write(file.parent_path() / variant, "-- theirs");
+  write_text(file.parent_path() / variant, "-- theirs");
   window.app().carry_out(SaveFile{"rules.lua", rules + "-- ours\n", true});
   window.send(SaveFile{variant, "-- ours"});
-  CHECK(read(file) == rules + "-- ours\n");
-  CHECK(read(file.parent_path() / variant) == "-- theirs");
+  CHECK(text_of(file) == rules + "-- ours\n");
+  CHECK(text_of(file.parent_path() / variant) == "-- theirs");
   REQUIRE(window.game().change);
   CHECK(window.game().files.at(0).text == rules + "-- ours\n");
 }
@@ -183,10 +174,10 @@ TEST_CASE("a board file changed by another program is not overwritten unseen", "
   own_rules(window, "cube_digger");
   window.send(SaveBoard{"pit", "closed C3-I\n"});
   const fs::path file = window.folder() / "data/rulesets/cube_digger/variants/pit.board";
-  REQUIRE(read(file) == "closed C3-I\n");
-  write(file, "closed B2-I\n");
+  REQUIRE(text_of(file) == "closed C3-I\n");
+  write_text(file, "closed B2-I\n");
   window.send(SaveBoard{"pit", "closed D3-I\n"});
-  CHECK(read(file) == "closed B2-I\n");
+  CHECK(text_of(file) == "closed B2-I\n");
   CHECK(window.state().notice.text ==
         "variants/pit.board was changed by another program in the meantime, so it was not "
         "overwritten.");
@@ -208,4 +199,4 @@ TEST_CASE("a folder of rules that is missing is checked until it appears", "[edi
   CHECK(window.game().files.size() == 1);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -6,7 +6,7 @@
 #include "editor/rule_files/rule_texts.h"
 #include "tests/editor/app_driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 namespace fs = std::filesystem;
@@ -244,4 +244,4 @@ TEST_CASE("rules given by their folder are opened, whatever else has that name",
   CHECK(source(window, "rules.lua").text == "-- mine\n" + rules);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

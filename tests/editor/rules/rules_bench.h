@@ -11,7 +11,7 @@
 #include "editor/rules/rules_panel.h"
 #include "tests/editor/driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 inline const editor::Chord k_ctrl_enter{.key = editor::Key::enter, .ctrl = true};
 inline const editor::Chord k_ctrl_shift_enter{
@@ -96,4 +96,4 @@ inline scripting::Finding error_at(const std::string& file, int line, const std:
   return {.file = file, .line = line, .column = 1, .message = message, .advice = {}};
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hr::test {
+namespace hr::tests {
 
 // Each file's text is identified by one letter in its first line: a digit, or x, which cannot be
 // loaded. The rules have as many words as their digit and the option add up to, the variant has a
@@ -131,4 +131,4 @@ class RulesModel {
   }
 };
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -19,7 +19,7 @@
 #include "tests/editor/driver.h"
 #include "tests/editor/rules/rules_model.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 namespace fs = std::filesystem;
@@ -370,4 +370,4 @@ TEST_CASE("the text in force, the saved one and the typed one agree with a plain
   }
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

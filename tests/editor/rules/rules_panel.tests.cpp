@@ -5,7 +5,7 @@
 
 #include "tests/editor/rules/rules_bench.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -173,4 +173,4 @@ TEST_CASE("an error on a line edited since is no longer marked, and is dimmed in
   CHECK(bench.driver.item("mark 2").text == "expected another name");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -4,7 +4,7 @@
 
 #include "tests/editor/rules/rules_bench.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -106,4 +106,4 @@ TEST_CASE("an unsaved file that was deleted from disk stays open, marked as dele
   CHECK_FALSE(bench.driver.has("Files/rules.lua"));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

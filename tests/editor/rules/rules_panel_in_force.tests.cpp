@@ -4,7 +4,7 @@
 
 #include "tests/editor/rules/rules_bench.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
@@ -95,4 +95,4 @@ TEST_CASE("a file of a variant that is off is marked as not part of the game", "
   CHECK(bench.driver.reads("variants/long.lua is not used: it is switched off."));
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

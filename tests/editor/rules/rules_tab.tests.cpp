@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <sstream>
 #include <thread>
 
 #include "tests/editor/app_driver.h"
+#include "tests/support/files.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 
 namespace {
 
-std::string read(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
-std::string source(const AppDriver& window, const std::string& name) {
+std::string source_text(const AppDriver& window, const std::string& name) {
   for (const RuleFileState& file : window.game().files)
     if (file.name == name) return file.text;
   FAIL("there is no file " << name);
@@ -36,11 +29,11 @@ std::string straight(std::string rules) {
 
 // Waits as long as it takes: files are watched in real time.
 void wait_for_source(AppDriver& window, const std::string& name, const std::string& text) {
-  for (int i = 0; i < 6000 && source(window, name) != text; ++i) {
+  for (int i = 0; i < 6000 && source_text(window, name) != text; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     window.frame(1);
   }
-  REQUIRE(source(window, name) == text);
+  REQUIRE(source_text(window, name) == text);
 }
 
 // Another program saves.
@@ -60,14 +53,14 @@ TEST_CASE("a rule is changed during a game: the position stays, the legal moves 
   const std::string board = window.report().board;
   const auto shipped =
       std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua";
-  const std::string before = read(shipped);
-  window.send(SaveFile{"rules.lua", straight(source(window, "rules.lua")), false});
+  const std::string before = text_of(shipped);
+  window.send(SaveFile{"rules.lua", straight(source_text(window, "rules.lua")), false});
   CHECK(window.report().board == board);
   REQUIRE(window.game().change);
   CHECK_FALSE(window.game().change->removed.empty());
   CHECK(window.game().change->added.empty());
   CHECK(window.game().own);
-  CHECK(read(shipped) == before);
+  CHECK(text_of(shipped) == before);
   for (int i = 0; i < 11; ++i) window.send(Undo{});
   CHECK(window.report().ply == 0);
   for (int i = 0; i < 11; ++i) window.send(Redo{});
@@ -78,7 +71,7 @@ TEST_CASE("a rule is changed during a game: the position stays, the legal moves 
 TEST_CASE("a broken edit is marked on its line, and the old rules stay in force", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "\nreturn )", false});
   REQUIRE(window.game().findings.size() == 1);
   CHECK(window.game().findings[0].file == "cube_wars/rules.lua");
@@ -93,7 +86,7 @@ TEST_CASE("a broken edit is marked on its line, and the old rules stay in force"
 TEST_CASE("a save by another program is noticed, however the file is written", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   save_outside(window, "rules.lua", straight(rules));
   REQUIRE(window.game().change);
@@ -103,7 +96,7 @@ TEST_CASE("a save by another program is noticed, however the file is written", "
 TEST_CASE("a save by another program just before a variant is chosen is noticed, too", "[editor]") {
   AppDriver window;
   window.start("robot_miner");
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   std::ofstream(window.game().folder / "rules.lua", std::ios::binary) << rules + "-- theirs\n";
   window.send(SetVariant{"claim_jumpers", true});
@@ -113,7 +106,7 @@ TEST_CASE("a save by another program just before a variant is chosen is noticed,
 TEST_CASE("a failed save followed by a good one leaves no old error, whoever saved", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   const std::string broken = rules + "\nreturn )";
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   const auto save = [&](bool outside, const std::string& text) {
@@ -141,7 +134,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
 TEST_CASE("a good save by another program removes no other notice", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   window.send(Act{k_owner, "move A2 A8"});
   const std::string refusal = window.state().notice.text;
@@ -155,14 +148,14 @@ TEST_CASE("a good save by another program removes no other notice", "[editor]") 
   window.send(SaveFile{"rules.lua", rules + "-- ours\n", false});
   CHECK(window.state().notice.text ==
         "rules.lua was changed by another program in the meantime, so it was not overwritten.");
-  CHECK(source(window, "rules.lua") == rules + "-- theirs\n");
+  CHECK(source_text(window, "rules.lua") == rules + "-- theirs\n");
   CHECK(window.game().findings.empty());
 }
 
 TEST_CASE("unsaved edits are restored after a kill", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   window.send(SaveDraft{"rules.lua", rules + "-- half a thought", rules});
   window.kill_and_start_again();
   window.send(OpenRecord{window.state().kept.at(0).file});
@@ -175,7 +168,7 @@ TEST_CASE("the user's rules that cannot be loaded can be corrected in the window
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
   REQUIRE(window.game().playing);
-  const std::string rules = source(window, "rules.lua");
+  const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", "return {", false});
   window.send(LeaveGame{});
   window.start("night_raid");
@@ -186,4 +179,4 @@ TEST_CASE("the user's rules that cannot be loaded can be corrected in the window
   CHECK(window.game().findings.empty());
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

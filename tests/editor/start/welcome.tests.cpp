@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
 
 #include "editor/desk/ago.h"
 #include "editor/start/start_panel.h"
 #include "tests/editor/app_driver.h"
+#include "tests/support/files.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
 namespace fs = std::filesystem;
 
 namespace {
-
-void write(const fs::path& path, const std::string& text) {
-  fs::create_directories(path.parent_path());
-  std::ofstream(path) << text;
-}
 
 std::string cut_off(const Driver& window) {
   std::string out;
@@ -126,14 +121,15 @@ TEST_CASE("variants are ticked before the game, and conflicting ones are reporte
 
   AppDriver other;
   const fs::path rules = other.folder() / "data/rulesets/mine";
-  write(rules / "rules.lua",
-        "return { name = 'Mine', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { board = {} "
-        "}, kinds = { stone = {} }, verbs = { put = place{ 'stone' } }, stuck = 'draws', ends = { "
-        "line{ 'stone', 3 } } }");
+  write_text(
+      rules / "rules.lua",
+      "return { name = 'Mine', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { board = {} "
+      "}, kinds = { stone = {} }, verbs = { put = place{ 'stone' } }, stuck = 'draws', ends = { "
+      "line{ 'stone', 3 } } }");
   for (const char* name : {"one", "two"})
-    write(rules / "variants" / (std::string(name) + ".lua"),
-          std::string("return { extends = 'mine', name = '") + name +
-              "', about = 'x', set = { ['ends.1'] = line{ 'stone', 2 } } }");
+    write_text(rules / "variants" / (std::string(name) + ".lua"),
+               std::string("return { extends = 'mine', name = '") + name +
+                   "', about = 'x', set = { ['ends.1'] = line{ 'stone', 2 } } }");
   other.kill_and_start_again();
   other.click("Mine (yours)");
   other.click("Variants/one");
@@ -172,7 +168,7 @@ TEST_CASE("dice are typed if setting up rolls some", "[editor]") {
 
 TEST_CASE("the user's broken rules are listed, and can be opened to correct them", "[editor]") {
   AppDriver window;
-  write(window.folder() / "data/rulesets/broken/rules.lua", "return {");
+  write_text(window.folder() / "data/rulesets/broken/rules.lua", "return {");
   window.kill_and_start_again();
   CHECK(window.reads("Cannot be loaded: "));
   window.click("broken (yours)");
@@ -202,4 +198,4 @@ TEST_CASE("times are given in everyday words", "[editor]") {
   CHECK(ago_text(1000000, 1000000 + 5 * 86400) == "5 days ago");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,15 +5,15 @@
 
 #include "editor/ui/keys.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 using namespace editor;
-using Kind = Input::Kind;
+using InputKind = Input::Kind;
 
 namespace {
 
-Input key(Key which, bool down) { return {Kind::key, static_cast<int>(which), down}; }
-Input letter(char which) { return {Kind::letter, which}; }
+Input key(Key which, bool down) { return {InputKind::key, static_cast<int>(which), down}; }
+Input letter(char which) { return {InputKind::letter, which}; }
 
 // How many inputs each frame gets, until none is left.
 std::vector<std::size_t> frames(InputQueue& queue) {
@@ -64,11 +64,11 @@ TEST_CASE("Ctrl is released only after the keys pressed with it have been handle
 
 TEST_CASE("a click happens where the mouse was, not where it moved afterwards", "[editor]") {
   InputQueue queue;
-  queue.add({Kind::move, 0, false, 10, 10});
-  queue.add({Kind::button, 0, true});
-  queue.add({Kind::move, 0, false, 90, 90});
-  queue.add({Kind::button, 0, false});
+  queue.add({InputKind::move, 0, false, 10, 10});
+  queue.add({InputKind::button, 0, true});
+  queue.add({InputKind::move, 0, false, 90, 90});
+  queue.add({InputKind::button, 0, false});
   CHECK(frames(queue) == std::vector<std::size_t>{2, 2});
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -5,7 +5,7 @@
 
 #include "tests/editor/driver.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace ui = editor::ui;
 
@@ -13,7 +13,7 @@ namespace {
 
 // A window that fills the screen.
 template <class F>
-std::function<void()> window(F&& inside) {
+std::function<void()> full_window(F&& inside) {
   return [inside] {
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
@@ -30,7 +30,7 @@ TEST_CASE("widgets are clicked and typed into by their visible labels", "[editor
   int clicks = 0;
   bool on = false;
   std::string text = "old";
-  driver.draws(window([&] {
+  driver.draws(full_window([&] {
     if (ui::button("Go##1")) ++clicks;
     ui::tick("Loud", on);
     const ui::Named named("Form");
@@ -49,7 +49,7 @@ TEST_CASE("widgets are clicked and typed into by their visible labels", "[editor
 TEST_CASE("items out of sight are scrolled into view", "[editor]") {
   Driver driver(400, 200);
   int clicked = -1;
-  driver.draws(window([&] {
+  driver.draws(full_window([&] {
     const ui::Child child("list");
     for (int i = 0; i < 60; ++i)
       if (ui::button("row " + std::to_string(i))) clicked = i;
@@ -65,7 +65,7 @@ TEST_CASE("items out of sight are scrolled into view", "[editor]") {
 TEST_CASE("an item reports that its text is cut off, and disabled ones cannot be clicked",
           "[editor]") {
   Driver driver(300, 200);
-  driver.draws(window([&] {
+  driver.draws(full_window([&] {
     ui::line("A line that is a great deal longer than the window is wide, so it is cut off");
     ui::text("The same words, which are broken into lines, are all there to be read by everybody");
     const ui::Disabled disabled(true);
@@ -77,4 +77,4 @@ TEST_CASE("an item reports that its text is cut off, and disabled ones cannot be
   CHECK_FALSE(driver.item("Not now").enabled);
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

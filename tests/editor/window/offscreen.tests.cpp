@@ -8,7 +8,7 @@
 
 #include "editor/ui/ui.h"
 
-namespace hr::test {
+namespace hr::tests {
 
 namespace {
 
@@ -67,4 +67,4 @@ TEST_CASE("a picture is the same each time, and failure to write its file is rep
                     "/nowhere/picture.png: cannot be written: No such file or directory");
 }
 
-}  // namespace hr::test
+}  // namespace hr::tests

@@ -20,12 +20,13 @@
 #include "tests/scripting/bind/api_examples.h"
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr::scripting;
-using namespace hr::tests;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
-using Names = std::set<std::string>;
+using Words = std::set<std::string>;
 
 const std::filesystem::path k_source = HOUSERULES_SOURCE_DIR;
 
@@ -35,10 +36,10 @@ std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// All matches of a pattern with one group, line by line.
-Names found_in(const std::string& text, const std::string& pattern) {
+// What a pattern with one group finds, line by line.
+Words found_in(const std::string& text, const std::string& pattern) {
   const std::regex regex(pattern, std::regex::ECMAScript | std::regex::multiline);
-  Names out;
+  Words out;
   for (auto it = std::sregex_iterator(text.begin(), text.end(), regex);
        it != std::sregex_iterator(); ++it)
     out.insert((*it)[1].str());
@@ -51,24 +52,24 @@ const std::string& description() {
 }
 
 // The fields of one class, as @field lines.
-Names described_fields(const std::string& name) {
+Words described_fields(const std::string& name) {
   const std::size_t from = description().find("---@class " + name + "\n");
   REQUIRE(from != std::string::npos);
   std::string block = description().substr(from, description().find("\n\n", from) - from);
   return found_in(block, "^---@field ([a-z]+)");
 }
 
-Names names_of(const std::vector<luaL_Reg>& methods) {
-  Names out;
+Words names_of(const std::vector<luaL_Reg>& methods) {
+  Words out;
   for (const luaL_Reg& method : methods) out.insert(method.name);
   return out;
 }
 
-Names as_set(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
+Words as_set(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
 
 template <class Example>
-Names named(const std::vector<Example>& examples) {
-  Names out;
+Words named(const std::vector<Example>& examples) {
+  Words out;
   for (const Example& example : examples) out.insert(example.name);
   return out;
 }
@@ -124,7 +125,7 @@ std::string consequences(const std::string& body) {
   std::string out = report.outcome;
   for (const hr::LogLine& line : report.log)
     if (!line.type) out += "log: " + line.text + "\n";
-  Names may;
+  Words may;
   for (const hr::ActionReport& action : report.legal)
     may.insert(report.seats.at(static_cast<std::size_t>(action.seat)).name + " " +
                action.text.substr(0, action.text.find(' ')));
@@ -135,7 +136,7 @@ std::string consequences(const std::string& body) {
 }  // namespace
 
 TEST_CASE("All registered words are described and tested", "[scripting]") {
-  Names described = found_in(description(), "^function ([a-z_]+)\\(");
+  Words described = found_in(description(), "^function ([a-z_]+)\\(");
   described.merge(found_in(description(), "^([a-z_]+) = nil$"));
   CHECK(described == as_set(word_names()));
   CHECK(named(word_examples()) == described);
@@ -182,7 +183,7 @@ TEST_CASE("All fields of a variant are described and tested", "[scripting]") {
 }
 
 TEST_CASE("All described fields of their parts are tested", "[scripting]") {
-  Names described;
+  Words described;
   for (const char* part :
        {"Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec", "Par", "View"})
     for (const std::string& field : described_fields(part)) described.insert(part + ("." + field));
@@ -225,3 +226,5 @@ TEST_CASE("The description of Lua's own library is correct", "[scripting]") {
     CHECK_FALSE(has(name));
   }
 }
+
+}  // namespace hr::tests

@@ -3,8 +3,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("An event needs as many arguments as its text has", "[scripting]") {
   CHECK(
@@ -336,3 +335,5 @@ TEST_CASE("Leaders are the seats with the highest score", "[scripting]") {
   REQUIRE(game.failure(1, "act").empty());
   CHECK(game.match.state().header().winners == 3);
 }
+
+}  // namespace hr::tests

@@ -3,7 +3,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("A cell is found by name, by place and by region", "[scripting]") {
   CHECK(truth(R"(g:cell("edge", 1))") ==
@@ -262,3 +262,5 @@ TEST_CASE("can is true for what a seat could be asked for", "[scripting]") {
   CHECK(view(R"(v:can(2, "pass"))") ==
         "t/rules.lua:2: a view knows only what its own seat could do");
 }
+
+}  // namespace hr::tests

@@ -3,7 +3,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("Variables are read as values of their type", "[scripting]") {
   CHECK(
@@ -91,3 +91,5 @@ TEST_CASE("A view cannot be written", "[scripting]") {
         "t/rules.lua:2: tell: only g can do this; v is read-only");
   CHECK(in_view(R"(v:ask(1, "act"))") == "t/rules.lua:2: ask: only g can do this; v is read-only");
 }
+
+}  // namespace hr::tests

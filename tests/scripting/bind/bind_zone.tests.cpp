@@ -3,7 +3,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("A cell has a piece and its owner", "[scripting]") {
   CHECK(truth("g.field:at(1), g.field:at(4), g.field:owner(1), g.field:owner(2), g.field:owner(3), "
@@ -254,3 +254,5 @@ TEST_CASE("An unknown function of a zone is an error", "[scripting]") {
   CHECK(in_effect("g.map[1] = 3") ==
         "t/rules.lua:2: a zone is changed by its functions, such as put, take and move");
 }
+
+}  // namespace hr::tests

@@ -5,9 +5,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Two seats with cubes on a board of three by three, and the given fields from line 2 on.
@@ -322,3 +320,5 @@ TEST_CASE("After a failure Lua's stack is as high as before", "[scripting]") {
   LuaPlay game(cubes("verbs = { wait = pass{} }, ends = { function() return { 1, 'x' } end }"));
   for (int i = 0; i < 2000; ++i) CHECK_FALSE(game.failure(1, "wait").empty());
 }
+
+}  // namespace hr::tests

@@ -7,9 +7,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // The result in a series, or the error.
@@ -86,3 +84,5 @@ TEST_CASE("A function of g can be called only on g, in a series as well", "[scri
         "t/rules.lua:2: expected a colon before this function, as in g:seats(…)");
   CHECK(in_effect("g.field:at(1) g.field.at(g.tower, 1)") == "");
 }
+
+}  // namespace hr::tests

@@ -7,9 +7,9 @@
 #include "scripting/check/check_settings.h"
 #include "tests/scripting/check/checking.h"
 
-using namespace hr;
-using namespace hr::tests;
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 TEST_CASE("a sound ruleset has no findings, and the games are spread over the settings",
           "[scripting]") {
@@ -324,3 +324,5 @@ TEST_CASE("a verb is called impossible only if it is", "[scripting]") {
   CHECK(verdict("slide{ 'stone', max = 0 }") == "never");
   CHECK(verdict("pick{ own * enemy }", "field = { holds = 'pile' }") != "never");
 }
+
+}  // namespace hr::tests

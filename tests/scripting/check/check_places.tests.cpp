@@ -5,9 +5,9 @@
 
 #include "tests/scripting/check/checking.h"
 
-using namespace hr;
-using namespace hr::tests;
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 TEST_CASE("an error's text is split into place and sentence", "[scripting]") {
   const SourcePlaces places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
@@ -52,3 +52,5 @@ TEST_CASE("the text of a finding is split into place and sentence", "[scripting]
   CHECK(places.take_apart("t/rules.lua:x: odd").sentence == "t/rules.lua:x: odd");
   CHECK(places.take_apart("t/rules.lua:3: error: of mine").sentence == "error: of mine");
 }
+
+}  // namespace hr::tests

@@ -6,9 +6,9 @@
 #include "tests/scripting/check/checking.h"
 #include "tests/support/lua_play.h"
 
-using namespace hr;
-using namespace hr::tests;
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 TEST_CASE("a setup that fails or loops is found before the rules replace others", "[scripting]") {
   const std::string rest = "verbs = { put = place{ 'stone' } },\n";
@@ -58,3 +58,5 @@ TEST_CASE("rules are tried from a position before they replace others", "[script
   CHECK_THAT(finding_text(*memory),
              Catch::StartsWith("t/rules.lua:1:7: error: the local \"n\" changed in play, from 0"));
 }
+
+}  // namespace hr::tests

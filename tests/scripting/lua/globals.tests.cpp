@@ -7,8 +7,9 @@
 #include "scripting/check/check_places.h"
 #include "scripting/check/lint.h"
 
-using namespace hr;
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -19,7 +20,7 @@ std::string uses(const std::string& source) {
   return out;
 }
 
-Edition edition(const std::string& rules, const std::string& module = "") {
+Edition rules_and_module(const std::string& rules, const std::string& module = "") {
   Edition out;
   out.ruleset = "t";
   if (!module.empty()) out.files.push_back({"more.lua", module});
@@ -46,11 +47,11 @@ TEST_CASE("lines are right after long and empty stretches", "[scripting]") {
 }
 
 TEST_CASE("names in the sandbox are no findings, and all others have a sentence", "[scripting]") {
-  CHECK(
-      lint_globals(SourcePlaces(edition("return { math.abs(-1), grid, region, ipairs, require }")))
-          .empty());
-  const auto found = lint_globals(SourcePlaces(
-      edition("local f = function() prnt('x')\n  total = 1 end\nreturn f", "return os.time")));
+  CHECK(lint_globals(SourcePlaces(rules_and_module(
+                         "return { math.abs(-1), grid, region, ipairs, require }")))
+            .empty());
+  const auto found = lint_globals(SourcePlaces(rules_and_module(
+      "local f = function() prnt('x')\n  total = 1 end\nreturn f", "return os.time")));
   REQUIRE(found.size() == 3);
   CHECK(finding_text(found[0]) ==
         "t/more.lua:1:8: error: 'os' is not available: rules have no clock, files or programs");
@@ -62,15 +63,15 @@ TEST_CASE("names in the sandbox are no findings, and all others have a sentence"
 
 TEST_CASE("a declaration that is never used is a warning", "[scripting]") {
   const SourcePlaces places(
-      edition("return {\n"
-              "  options = { size = { 3 }, luck = { 1 } },\n"
-              "  regions = { home = { 'A1' }, far = { 'B2' } },\n"
-              "  vars = { count = {}, unused = {} },\n"
-              "  zones = { field = {}, bag = {} },\n"
-              "  hooks = { bonus = 1, malus = 2 },\n"
-              "  board = function(o) return grid{ o.size, 3 } end,\n"
-              "  setup = function(g) g.count = g.hooks.bonus(region 'home') end,\n"
-              "}"));
+      rules_and_module("return {\n"
+                       "  options = { size = { 3 }, luck = { 1 } },\n"
+                       "  regions = { home = { 'A1' }, far = { 'B2' } },\n"
+                       "  vars = { count = {}, unused = {} },\n"
+                       "  zones = { field = {}, bag = {} },\n"
+                       "  hooks = { bonus = 1, malus = 2 },\n"
+                       "  board = function(o) return grid{ o.size, 3 } end,\n"
+                       "  setup = function(g) g.count = g.hooks.bonus(region 'home') end,\n"
+                       "}"));
   Definition def;
   def.regions = {{"home", {}}, {"far", {}}};
   def.vars = {{.name = "count", .see = {}}, {.name = "unused", .see = {}}};
@@ -86,3 +87,5 @@ TEST_CASE("a declaration that is never used is a warning", "[scripting]") {
         "t/rules.lua:4:24: warning: vars.unused: this variable is never read or written\n"
         "t/rules.lua:5:25: warning: zones.bag: no kind uses this zone, and nothing refers to it\n");
 }
+
+}  // namespace hr::tests

@@ -5,9 +5,9 @@
 
 #include "tests/support/lua_play.h"
 
-using namespace hr;
-using namespace hr::scripting;
-using namespace hr::tests;
+namespace hr::tests {
+
+using namespace scripting;
 
 TEST_CASE("A kept word is recognised wherever its text comes from, and no other text is",
           "[scripting]") {
@@ -47,3 +47,5 @@ return { name = "T", seats = { "a", "b" }, board = grid{ 2, 2 }, zones = { z = {
   CHECK(play.play(1, "go", {1}).said() == "put on 2");
   CHECK(play.play(2, "go", {0}).said() == "");
 }
+
+}  // namespace hr::tests

@@ -5,8 +5,9 @@
 
 #include "tests/scripting/lua/sandbox_bench.h"
 
-using namespace hr::scripting;
-using hr::scripting::tests::Bench;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -178,3 +179,5 @@ TEST_CASE("table.sort ends whatever the comparison function returns", "[scriptin
   CHECK(b.result("table.sort({}, 1)") ==
         "t.lua:1: bad argument #2 to 'sort' (function expected, got number)");
 }
+
+}  // namespace hr::tests

@@ -7,9 +7,9 @@
 #include "core/kernel/make_engine.h"
 #include "tests/support/lua_play.h"
 
-using namespace hr;
-using namespace hr::tests;
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -118,3 +118,5 @@ TEST_CASE("the advice fits what was remembered", "[scripting]") {
   const MemoryChange table{{"the local \"t\"", "t", "", 0}, "[1]", "nothing", "true"};
   CHECK_THAT(advice(table), Catch::StartsWith("keep it in the game, as a zone or as variables"));
 }
+
+}  // namespace hr::tests

@@ -6,8 +6,9 @@
 
 #include "tests/scripting/lua/sandbox_bench.h"
 
-using namespace hr::scripting;
-using hr::scripting::tests::Bench;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -314,3 +315,5 @@ TEST_CASE("Calls that are each too short to be stopped end with their common tim
   lua_pop(box.state(), 1);
   CHECK_THROWS_AS(within_time([&] { box.in_series(call_on); }), hr::Exhausted);
 }
+
+}  // namespace hr::tests

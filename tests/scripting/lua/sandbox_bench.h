@@ -7,13 +7,13 @@
 #include "scripting/lua/library.h"
 #include "scripting/lua/sandbox.h"
 
-namespace hr::scripting::tests {
+namespace hr::tests {
 
 struct Bench {
-  Sandbox box;
+  scripting::Sandbox box;
   lua_State* L = box.state();
 
-  explicit Bench(SandboxLimits limits = {}) : box(limits) {}
+  explicit Bench(scripting::SandboxLimits limits = {}) : box(limits) {}
 
   void add(const char* name, lua_CFunction function) {
     lua_pushcfunction(L, function);
@@ -23,14 +23,14 @@ struct Bench {
   std::string result(const std::string& source) {
     try {
       box.run(source, "@t.lua");
-    } catch (const hr::Error& error) {
+    } catch (const Error& error) {
       return error.what();
     }
-    push_text(L, lua_gettop(L));
+    scripting::push_text(L, lua_gettop(L));
     std::string text = lua_tostring(L, -1);
     lua_pop(L, 2);
     return text;
   }
 };
 
-}  // namespace hr::scripting::tests
+}  // namespace hr::tests

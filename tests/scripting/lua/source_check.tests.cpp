@@ -12,7 +12,9 @@
 
 #include "core/base/error.h"
 
-using hr::scripting::check_source;
+namespace hr::tests {
+
+using scripting::check_source;
 
 namespace {
 
@@ -39,7 +41,7 @@ struct Value {
   friend bool operator==(const Value&, const Value&) = default;
 };
 
-const Value k_error, k_nil{Value::Type::nil, 0};
+const Value k_error, k_nil_value{Value::Type::nil, 0};
 Value integer(std::int64_t n) { return {Value::Type::integer, n}; }
 Value boolean(bool b) { return {Value::Type::boolean, b ? 1 : 0}; }
 
@@ -50,7 +52,7 @@ Value look_up(const Value& key) {
   if (key == boolean(false)) return integer(12);
   if (key == integer(1)) return integer(13);
   if (key == integer(2)) return integer(14);
-  return key == integer(3) ? boolean(false) : k_nil;
+  return key == integer(3) ? boolean(false) : k_nil_value;
 }
 
 struct Expression {
@@ -90,7 +92,7 @@ class Grammar {
                                              {"0x10000000000", integer(0x10000000000)},
                                              {"true", boolean(true)},
                                              {"false", boolean(false)},
-                                             {"nil", k_nil},
+                                             {"nil", k_nil_value},
                                              {"a", integer(1)},
                                              {"b", boolean(false)},
                                              {"up", integer(3)},
@@ -113,8 +115,8 @@ class Grammar {
   }
 
   Expression index(const Expression& key) {
-    constexpr std::array<const char*, 3> k_tables{"T", "S", "G"};
-    return {k_tables[below(3)] + std::string("[") + key.text + "]",
+    constexpr std::array<const char*, 3> k_table_names{"T", "S", "G"};
+    return {k_table_names[below(3)] + std::string("[") + key.text + "]",
             key.value == k_error ? k_error : look_up(key.value)};
   }
 
@@ -185,7 +187,7 @@ Value run(lua_State* L, const std::string& chunk) {
     return k_error;
   if (lua_isinteger(L, -1) != 0) return integer(lua_tointeger(L, -1));
   if (lua_isboolean(L, -1)) return boolean(lua_toboolean(L, -1) != 0);
-  return lua_isnil(L, -1) ? k_nil : k_error;
+  return lua_isnil(L, -1) ? k_nil_value : k_error;
 }
 
 // The expression in a function that has outer variables and optionally many constants.
@@ -280,3 +282,5 @@ TEST_CASE("Names are not looked up through too many functions", "[scripting]") {
         "t.lua:1: the file uses too many outer variables in nested functions");
   CHECK(said(many(60000, "x()")).empty());
 }
+
+}  // namespace hr::tests

@@ -7,7 +7,9 @@
 
 #include "scripting/lua/sandbox.h"
 
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -35,10 +37,10 @@ int fail(lua_State*) { throw hr::Error("the cell is taken"); }
 int fail_with_place(lua_State*) { throw RuleError("other.lua:7: the cell is taken"); }
 int fail_outside(lua_State*) { throw std::out_of_range("vector"); }
 
-struct Bench {
+struct StackBench {
   Sandbox box;
 
-  Bench() {
+  StackBench() {
     add("put", guarded<put>);
     add("byte", guarded<echo<std::uint8_t>>);
     add("small", guarded<echo<std::int8_t>>);
@@ -71,7 +73,7 @@ struct Bench {
 }  // namespace
 
 TEST_CASE("Correct arguments are read and results returned", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put(3, 'cube')") == "3cube1");
   CHECK(b.text("put(3, 'cube', nil)") == "3cube1");
   CHECK(b.text("put(64, '', -2)") == "64-2");
@@ -84,7 +86,7 @@ TEST_CASE("Correct arguments are read and results returned", "[scripting]") {
 
 TEST_CASE("The error for a wrong argument has what was expected and what was found",
           "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put('x', 'cube')") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"x\")");
   CHECK(b.text("put(nil, 'cube')") == "t.lua:1: bad argument #1 to 'put' (cell expected, got nil)");
@@ -104,7 +106,7 @@ TEST_CASE("The error for a wrong argument has what was expected and what was fou
 }
 
 TEST_CASE("Nothing is converted silently", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put('3', 'cube')") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"3\")");
   CHECK(b.text("put(3.0, 'cube')") ==
@@ -116,13 +118,13 @@ TEST_CASE("Nothing is converted silently", "[scripting]") {
 }
 
 TEST_CASE("A long text is shortened where it is quoted", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("put(('x'):rep(100), 1)") ==
         "t.lua:1: bad argument #1 to 'put' (cell expected, got \"" + std::string(40, 'x') + "\"…)");
 }
 
 TEST_CASE("The error for a wrong word lists the allowed words", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("turn('rihgt')") ==
         "t.lua:1: bad argument #1 to 'turn' (one of \"left\", \"right\" "
         "expected, got \"rihgt\" (did you mean \"right\"?))");
@@ -131,13 +133,13 @@ TEST_CASE("The error for a wrong word lists the allowed words", "[scripting]") {
 }
 
 TEST_CASE("An exception of C++ becomes a Lua error with the line of the rule", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("fail()") == "t.lua:1: the cell is taken");
   CHECK(b.text("fail_outside()") == "t.lua:1: vector");
 }
 
 TEST_CASE("An error that already has a place gets no second one", "[scripting]") {
-  Bench b;
+  StackBench b;
   CHECK(b.text("fail_with_place()") == "other.lua:7: the cell is taken (called from t.lua:1)");
 }
 
@@ -155,3 +157,5 @@ TEST_CASE("An absent value is pushed as nil", "[scripting]") {
   CHECK(found(L, -1) == "\"text\"");
   lua_pop(L, 4);
 }
+
+}  // namespace hr::tests

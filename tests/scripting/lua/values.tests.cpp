@@ -3,7 +3,7 @@
 
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("Sets are combined by operators", "[scripting]") {
   CHECK(truth("own + 1") == "t/rules.lua:2: expected a set of cells on both sides of '+', got 1");
@@ -112,3 +112,5 @@ TEST_CASE("Values of the engine have no other use", "[scripting]") {
   CHECK(truth("getmetatable(own)") ==
         "t/rules.lua:2: 'getmetatable' is not available: tables are plain data");
 }
+
+}  // namespace hr::tests

@@ -9,8 +9,9 @@
 
 #include "tests/scripting/lua/sandbox_bench.h"
 
-using namespace hr::scripting;
-using hr::scripting::tests::Bench;
+namespace hr::tests {
+
+using namespace scripting;
 using std::chrono::milliseconds;
 
 namespace {
@@ -93,3 +94,5 @@ TEST_CASE("A thread that blocks signals is watched as well", "[scripting]") {
   }).join();
   CHECK(end == k_ended);
 }
+
+}  // namespace hr::tests

@@ -7,9 +7,7 @@
 #include "tests/scripting/loading.h"
 #include "tests/scripting/rule_bench.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // The last of these would fit if they were truncated to 32 bits, to 16 or to an integer.
@@ -136,3 +134,5 @@ TEST_CASE("A verb is never offered with an impossible number", "[scripting]") {
   CHECK(can("(1 << 32) + 3") == "false");
   CHECK(can("math.mininteger") == "false");
 }
+
+}  // namespace hr::tests

@@ -5,8 +5,7 @@
 #include "scripting/check/check_settings.h"
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("Invalid options are refused with the reason", "[scripting]") {
   check_complaints(
@@ -101,7 +100,7 @@ TEST_CASE("Invalid options are refused with the reason", "[scripting]") {
 
 namespace {
 
-const char* const k_rules =
+const char* const k_with_options =
     "return { name = 'T', seats = { 'a', 'b' }, verbs = { wait = pass{} },\n"
     "options = {\n"
     "  size = { 8, min = 4, max = 26, even = true, help = 'Squares along each side' },\n"
@@ -111,7 +110,7 @@ const char* const k_rules =
     "  local o = g.options g:tell('all', 'said', o.size .. o.goal .. tostring(o.pie)) end }";
 
 std::string option(const scripting::Settings& settings, const std::string& name) {
-  const LuaPlay game(k_rules, 1, settings);
+  const LuaPlay game(k_with_options, 1, settings);
   for (const scripting::Option& each : game.ruleset->options())
     if (each.name == name) return scripting::option_text(each.value);
   return "none";
@@ -120,7 +119,7 @@ std::string option(const scripting::Settings& settings, const std::string& name)
 }  // namespace
 
 TEST_CASE("Options are in the order of the file, at their defaults", "[scripting]") {
-  const LuaPlay game(k_rules);
+  const LuaPlay game(k_with_options);
   const auto& options = game.ruleset->options();
   std::string names;
   for (const auto& each : options) names += each.name + " ";
@@ -152,7 +151,7 @@ TEST_CASE("0 may be chosen as well if an option allows it", "[scripting]") {
 }
 
 TEST_CASE("The range of an option reads as a phrase", "[scripting]") {
-  const LuaPlay game(k_rules);
+  const LuaPlay game(k_with_options);
   std::string ranges;
   for (const auto& each : game.ruleset->options()) ranges += scripting::option_range(each) + "; ";
   CHECK(ranges ==
@@ -257,13 +256,13 @@ TEST_CASE("A setting is typed as it is shown", "[scripting]") {
   for (const char* no : {"false", "no", "off", "0"}) CHECK(option({{"pie", no}}, "pie") == "false");
   for (const char* word : {"far row", "far_row", "far-row"})
     CHECK(option({{"goal", word}}, "goal") == "far row");
-  CHECK(LuaPlay(k_rules, 1, {{"size", "4"}, {"goal", "start"}, {"pie", "no"}}).said() ==
+  CHECK(LuaPlay(k_with_options, 1, {{"size", "4"}, {"goal", "start"}, {"pie", "no"}}).said() ==
         "4startfalse");
 }
 
 TEST_CASE("A setting that does not fit is refused", "[scripting]") {
   const auto refused = [](const char* name, const char* typed) {
-    return complaint(k_rules, {{name, typed}});
+    return complaint(k_with_options, {{name, typed}});
   };
   for (const char* typed : {"9", "2", "28", "x", "", " 8", "8 ", "8.0", "99999999999999999999"})
     CHECK(refused("size", typed) == "options.size: expected an even integer from 4 to 26, got \"" +
@@ -337,3 +336,5 @@ TEST_CASE("The line of an error is that of the default", "[scripting]") {
                   "    columns = { 17, min = 6, max = 26, even = true },\n  },\n}") ==
         "t/rules.lua:5: options.columns.default: expected an even integer from 6 to 26, got 17");
 }
+
+}  // namespace hr::tests

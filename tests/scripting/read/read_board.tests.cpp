@@ -3,8 +3,7 @@
 
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("An impossible board is refused with its line", "[scripting]") {
   check_complaints(
@@ -194,3 +193,5 @@ TEST_CASE("A region is a list, a function, or one of these for each seat", "[scr
   CHECK(cells("far", 0) == "A1-I");
   CHECK(cells("far", 1) == "B1-I");
 }
+
+}  // namespace hr::tests

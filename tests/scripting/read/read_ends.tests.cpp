@@ -4,8 +4,7 @@
 
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
   check_complaints(
@@ -154,3 +153,5 @@ TEST_CASE("The other declared ends are distinguished", "[scripting]") {
   CHECK(repeated.match.ended());
   CHECK(repeated.match.winners().empty());
 }
+
+}  // namespace hr::tests

@@ -5,9 +5,7 @@
 #include "core/par/par.h"
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // Three by three cubes; the given fields may replace the ruleset's own.
@@ -120,3 +118,5 @@ TEST_CASE("A worth that is no number, or that writes, is an error of the rules",
         "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, got "
         "2000000000000");
 }
+
+}  // namespace hr::tests

@@ -3,8 +3,7 @@
 
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("Invalid seats are refused with the reason", "[scripting]") {
   check_complaints(
@@ -233,3 +232,5 @@ TEST_CASE("Events have a text whose arguments may be cells and seats", "[scripti
   CHECK(events[1].reveals);
   CHECK(events[2].text == "{3}");
 }
+
+}  // namespace hr::tests

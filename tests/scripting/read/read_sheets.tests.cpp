@@ -7,12 +7,13 @@
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/ruleset/sheets.h"
 
-using namespace hr;
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
-Edition edition(const std::string& sheets, const std::string& more = "board = grid{ 2, 2 },") {
+Edition with_sheets(const std::string& sheets, const std::string& more = "board = grid{ 2, 2 },") {
   return {.ruleset = "paper",
           .files = {{"rules.lua",
                      "return {\n  name = \"Paper\",\n  seats = { \"sun\", \"moon\" },\n  "
@@ -23,7 +24,7 @@ Edition edition(const std::string& sheets, const std::string& more = "board = gr
           .settings = {}};
 }
 
-Sheets sheets_of(const std::string& lua) { return load_sheets(edition(lua)); }
+Sheets sheets_of(const std::string& lua) { return load_sheets(with_sheets(lua)); }
 
 // The first sheet as printed for a seat.
 Sheet given_to(int seat, const Edition& edition) {
@@ -31,9 +32,10 @@ Sheet given_to(int seat, const Edition& edition) {
   return sheet_of(load_sheets(edition).at(0), ruleset->game()->definition(), SeatId(seat));
 }
 
-std::string complaint(const std::string& lua, const std::string& more = "board = grid{ 2, 2 },") {
+std::string sheets_complaint(const std::string& lua,
+                             const std::string& more = "board = grid{ 2, 2 },") {
   try {
-    load_sheets(edition(lua, more));
+    load_sheets(with_sheets(lua, more));
   } catch (const Error& error) {
     return error.what();
   }
@@ -69,7 +71,7 @@ TEST_CASE("A sheet has a title and blocks, and may be printed once for each seat
 }
 
 TEST_CASE("Sheets may depend on the options, and false entries are skipped", "[scripting]") {
-  Edition made = edition(R"(function(o)
+  Edition made = with_sheets(R"(function(o)
     return { { title = "Size " .. o.size, o.size > 5 and "Large.", "Any." },
              o.size > 5 and { title = "More", "Of it." } } end)");
   CHECK(load_sheets(made).size() == 1);
@@ -123,17 +125,18 @@ TEST_CASE("A picture of the board has labels, marks, a route, notes and lines", 
 
 TEST_CASE("Mistakes in sheets are reported with their place", "[scripting]") {
   const auto one = [](const std::string& block) {
-    return complaint("{ { title = \"One\", " + block + " } }");
+    return sheets_complaint("{ { title = \"One\", " + block + " } }");
   };
-  CHECK(complaint("7") == "paper/rules.lua:7: sheets: expected a list of sheets, got 7");
-  CHECK(complaint("{}") == "paper/rules.lua:7: sheets: expected from 1 to 100 sheets, got 0");
-  CHECK(complaint("{ { \"No title.\" } }") ==
+  CHECK(sheets_complaint("7") == "paper/rules.lua:7: sheets: expected a list of sheets, got 7");
+  CHECK(sheets_complaint("{}") ==
+        "paper/rules.lua:7: sheets: expected from 1 to 100 sheets, got 0");
+  CHECK(sheets_complaint("{ { \"No title.\" } }") ==
         "paper/rules.lua:7: sheets.1.title: expected a text, got nothing");
-  CHECK(complaint("{ { title = \"One\" } }") ==
+  CHECK(sheets_complaint("{ { title = \"One\" } }") ==
         "paper/rules.lua:7: sheets.1: expected from 1 to 200 blocks, got 0");
-  CHECK(complaint("{ { title = \"One\", \"a\", each = \"team\" } }") ==
+  CHECK(sheets_complaint("{ { title = \"One\", \"a\", each = \"team\" } }") ==
         "paper/rules.lua:7: sheets.1.each: expected \"seat\", got \"team\"");
-  CHECK(complaint("{ { titel = \"One\", \"a\" } }") ==
+  CHECK(sheets_complaint("{ { titel = \"One\", \"a\" } }") ==
         "paper/rules.lua:7: sheets.1.titel: unknown field (did you mean \"title\"?)");
   CHECK(one("{ tabel = {} }") ==
         "paper/rules.lua:7: sheets.1.1: expected a text, or a table with \"heading\", \"text\", "
@@ -160,14 +163,14 @@ TEST_CASE("Mistakes in sheets are reported with their place", "[scripting]") {
         "paper/rules.lua:7: sheets.1.1.board.route.1: the board has no cell \"A9\"");
   CHECK(one("{ board = { cells = {} } }") ==
         "paper/rules.lua:7: sheets.1.1.board.cells: expected at least one cell, got none");
-  CHECK(complaint("{ { title = \"One\", { board = {} } } }", "") ==
+  CHECK(sheets_complaint("{ { title = \"One\", { board = {} } } }", "") ==
         "paper/rules.lua:7: sheets.1.1.board: the ruleset has no board to draw");
-  CHECK(complaint("function() end") == "nothing");
+  CHECK(sheets_complaint("function() end") == "nothing");
 }
 
 TEST_CASE("A seat's own sheet has its name wherever it is requested", "[scripting]") {
   const Sheet moon =
-      given_to(1, edition(R"({ { title = "For {seat}", each = "seat", "{seat}, {seat}!",
+      given_to(1, with_sheets(R"({ { title = "For {seat}", each = "seat", "{seat}, {seat}!",
     { table = { { "{seat}" } } }, { board = { labels = { A1 = "{seat}" } } },
     { blanks = { "{seat}:" } }, { ask = "{seat}?", choices = { "{seat}" } },
     { cutouts = { { "{seat}" } } } } })"));
@@ -187,7 +190,7 @@ TEST_CASE("A region is marked by its name, on a seat's sheet only that seat's pa
       "{ { title = 'One', each = 'seat', { board = { marked = 'home' } } } }";
   const std::string own = "board = grid{ 2, 2 }, marks = { home = 'H' }, regions = { home = { ";
   const auto picture = [](const Sheet& sheet) { return std::get<BoardPicture>(sheet.blocks[0]); };
-  const Edition by_seat = edition(sheets, own + "{ 'A1' }, { 'B2' } } },");
+  const Edition by_seat = with_sheets(sheets, own + "{ 'A1' }, { 'B2' } } },");
   CHECK(picture(given_to(0, by_seat)).marked.list() == std::vector<CellId>{CellId(0)});
   CHECK(picture(given_to(1, by_seat)).marked.list() == std::vector<CellId>{CellId(3)});
   CHECK(picture(load_sheets(by_seat).at(0)).marked.size() == 2);
@@ -195,15 +198,16 @@ TEST_CASE("A region is marked by its name, on a seat's sheet only that seat's pa
   const Edition moved = with_board(by_seat, "pit", "closed A1\nregion home sun A2\n");
   CHECK(picture(given_to(0, moved)).marked.list() == std::vector<CellId>{CellId(1)});
   CHECK(picture(given_to(0, moved)).marks == std::vector<std::string>{"", "H", "H"});
-  const Edition alike = edition(sheets, own + "'A1', 'B1' } },");
+  const Edition alike = with_sheets(sheets, own + "'A1', 'B1' } },");
   CHECK(picture(given_to(1, alike)).marked.size() == 2);
-  CHECK(complaint("{ { title = 'One', { board = { marked = 'hme' } } } }", own + "'A1' } },") ==
+  CHECK(sheets_complaint("{ { title = 'One', { board = { marked = 'hme' } } } }",
+                         own + "'A1' } },") ==
         "paper/rules.lua:7: sheets.1.1.board.marked: there is no region called \"hme\" (did you "
         "mean \"home\"?)");
 }
 
 TEST_CASE("Letters and numbers are along all sides of the board in force", "[scripting]") {
-  const Edition plain = edition("{ { title = 'One', { board = { edges = true } } } }");
+  const Edition plain = with_sheets("{ { title = 'One', { board = { edges = true } } } }");
   const auto notes = [](const Edition& edition) {
     std::string out;
     const Sheets sheets = load_sheets(edition);
@@ -213,8 +217,8 @@ TEST_CASE("Letters and numbers are along all sides of the board in force", "[scr
   };
   CHECK(notes(plain) == "A A B B 1 1 2 2 ");
   CHECK(notes(with_board(plain, "pit", "size 3 1\n")) == "A A B B C C 1 1 ");
-  CHECK(complaint("{ { title = 'One', { board = { edges = true } } } }",
-                  "board = grid{ 2, 2, links = 'hex' },") ==
+  CHECK(sheets_complaint("{ { title = 'One', { board = { edges = true } } } }",
+                         "board = grid{ 2, 2, links = 'hex' },") ==
         "paper/rules.lua:7: sheets.1.1.board.edges: only a grid with square cells has named "
         "columns and rows");
 }
@@ -228,7 +232,7 @@ TEST_CASE("Pieces to cut out have texts, a size and copies", "[scripting]") {
   CHECK(block.pieces[0] == CutOut{.texts = {"mill"}, .size = 2, .copies = 3});
   CHECK(block.pieces[1] == CutOut{.texts = {"a", "4"}, .dark = true});
   const auto wrong = [](const std::string& lua) {
-    return complaint("{ { title = 'One', { cutouts = " + lua + " } } }");
+    return sheets_complaint("{ { title = 'One', { cutouts = " + lua + " } } }");
   };
   CHECK(wrong("{ {} }") ==
         "paper/rules.lua:7: sheets.1.1.cutouts.1: expected from 1 to 6 texts, got 0");
@@ -243,7 +247,7 @@ TEST_CASE("Pieces to cut out have texts, a size and copies", "[scripting]") {
 TEST_CASE("A board on a sheet is the edited one, if there is one", "[scripting]") {
   const auto picture = [](const std::string& lua, const std::string& changes) {
     const Edition pit =
-        with_board(edition("{ { title = 'One', { board = " + lua + " } } }"), "pit", changes);
+        with_board(with_sheets("{ { title = 'One', { board = " + lua + " } } }"), "pit", changes);
     return std::get<BoardPicture>(load_sheets(pit).at(0).blocks.at(0));
   };
   const BoardPicture plain = picture("{}", "closed A2\nname B1 Gate\n");
@@ -264,3 +268,5 @@ TEST_CASE("A board on a sheet is the edited one, if there is one", "[scripting]"
   CHECK(said ==
         "paper/rules.lua:7: sheets.1.1.board.cells: every cell of it is closed on this board");
 }
+
+}  // namespace hr::tests

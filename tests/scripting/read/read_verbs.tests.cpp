@@ -4,8 +4,7 @@
 #include "core/words/text.h"
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
   check_complaints(
@@ -272,3 +271,5 @@ TEST_CASE("No path crosses cells that are not seen", "[scripting]") {
           "t/rules.lua:3: verbs.run.1.over: a slide cannot lead over cells that the seat does not "
           "see");
 }
+
+}  // namespace hr::tests

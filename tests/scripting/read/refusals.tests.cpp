@@ -4,8 +4,7 @@
 
 #include "tests/support/lua_play.h"
 
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // White's pawn on A1, black's on C3, a rock on B2 and one that only black sees on A3; white tries
@@ -83,3 +82,5 @@ TEST_CASE("A step that neighbouring squares forbid is refused with the reason", 
   CHECK(told("B1") == "A1 cannot go to B1, which is the pond; it may go to A2.");
   CHECK(told("C1") == "A1 cannot go to C1; it may go to A2.");
 }
+
+}  // namespace hr::tests

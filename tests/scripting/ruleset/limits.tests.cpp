@@ -7,9 +7,7 @@
 
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 // The fields begin on line 6; `list(n, f)` is a list of n values, `names(n, f)` a table.
@@ -113,3 +111,5 @@ TEST_CASE("The events and asks of one call are limited", "[scripting]") {
   CHECK(told("g:all('act', 600, 'act', 600)") ==
         "t/rules.lua:6: all: expected at most 1000 times, all verbs together");
 }
+
+}  // namespace hr::tests

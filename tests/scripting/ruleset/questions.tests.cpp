@@ -4,9 +4,7 @@
 
 #include "tests/support/lua_play.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 std::string rules(const std::string& verbs, const std::string& more) {
@@ -157,3 +155,5 @@ TEST_CASE("A set made for a cell inside a function allocates nothing once it is 
   CHECK(play.ruleset->rules().allocations() == warm);
   CHECK(warm - before < 200);
 }
+
+}  // namespace hr::tests

@@ -4,8 +4,7 @@
 #include "core/kernel/make_engine.h"
 #include "tests/scripting/loading.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
 
 TEST_CASE("An invalid ruleset is refused with the reason", "[scripting]") {
   check_complaints(
@@ -225,3 +224,5 @@ TEST_CASE("An error is safe to show, whatever names and texts the ruleset has", 
         "t/rules.lua:4: verbs.m\xef\xbf\xbd: expected a name without the character U+001B, which "
         "is invisible, got \"m\xef\xbf\xbd\"");
 }
+
+}  // namespace hr::tests

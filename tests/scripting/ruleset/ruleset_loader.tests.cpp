@@ -13,9 +13,9 @@
 #include "tests/scripting/loading.h"
 #include "tests/support/temporary_ruleset.h"
 
-using namespace hr;
-using namespace hr::scripting;
-using namespace hr::tests;
+namespace hr::tests {
+
+using namespace scripting;
 
 namespace {
 
@@ -123,3 +123,5 @@ TEST_CASE("Rules stopped by the limit of a whole command are reported as such, w
   CHECK(place == "slow/rules.lua:2");
   CHECK(what == "ran for too long (more than 100 ms)");
 }
+
+}  // namespace hr::tests

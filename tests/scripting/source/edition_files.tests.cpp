@@ -4,9 +4,7 @@
 #include "scripting/ruleset/ruleset.h"
 #include "tests/support/folder.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 std::vector<std::string> names(const Edition& edition) {
@@ -121,3 +119,5 @@ TEST_CASE("The size of an edition is limited", "[scripting]") {
   CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
                     "t: the folder has more than 200 Lua files");
 }
+
+}  // namespace hr::tests

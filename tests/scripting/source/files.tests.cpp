@@ -16,8 +16,8 @@
 #include "tests/support/folder.h"
 #include "tests/support/limited.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::read_whole;
 using scripting::write_whole;
 
@@ -204,3 +204,5 @@ TEST_CASE("a scratch folder in use is not removed", "[scripting]") {
   }
   CHECK_FALSE(fs::exists(path));
 }
+
+}  // namespace hr::tests

@@ -11,8 +11,8 @@
 #include "core/base/error.h"
 #include "tests/support/folder.h"
 
-using namespace hr;
-using namespace hr::tests;
+namespace hr::tests {
+
 using scripting::FolderWatch;
 
 namespace {
@@ -91,3 +91,5 @@ TEST_CASE("a folder that is not there cannot be watched", "[scripting]") {
   CHECK_THROWS_WITH(FolderWatch("/no/such/folder"),
                     "/no/such/folder: cannot be watched for changes: No such file or directory");
 }
+
+}  // namespace hr::tests

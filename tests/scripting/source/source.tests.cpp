@@ -3,7 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 
 TEST_CASE("A grafted value is found in the file that it came from", "[scripting]") {
   Source base("t/rules.lua", "return {\n verbs = {\n  go = pass{} } }");
@@ -91,3 +93,5 @@ TEST_CASE("A path is inside another if its parts begin with the other's", "[scri
   CHECK_FALSE(is_inside("ab", "a"));
   CHECK_FALSE(is_inside("a", "a.b"));
 }
+
+}  // namespace hr::tests

@@ -3,23 +3,25 @@
 
 #include <catch2/catch.hpp>
 
-using hr::scripting::SourceMap;
-using hr::scripting::SourcePosition;
-using hr::scripting::string_value;
-using hr::scripting::tokenize;
-
 namespace Catch {
 template <>
-struct StringMaker<SourcePosition> {
-  static std::string convert(SourcePosition p) {
+struct StringMaker<hr::scripting::SourcePosition> {
+  static std::string convert(hr::scripting::SourcePosition p) {
     return std::to_string(p.line) + ":" + std::to_string(p.column);
   }
 };
 }  // namespace Catch
 
+namespace hr::tests {
+
+using scripting::SourceMap;
+using scripting::SourcePosition;
+using scripting::string_value;
+using scripting::tokenize;
+
 namespace {
 
-constexpr const char* k_rules = R"lua(-- A game. return { not = "this" }
+constexpr const char* k_mapped = R"lua(-- A game. return { not = "this" }
 local ONWARD = { "forward" }  --[[ nor
 return { this = 1 } ]]
 local function cubes(g) return { inner = 1 } end
@@ -49,7 +51,7 @@ return {
 }  // namespace
 
 TEST_CASE("The source map finds fields of the returned table", "[scripting]") {
-  const SourceMap map(k_rules);
+  const SourceMap map(k_mapped);
   CHECK(map.find("") == SourcePosition{7, 8});
   CHECK(map.find("name") == SourcePosition{8, 3});
   CHECK(map.find("options.columns") == SourcePosition{10, 5});
@@ -59,14 +61,14 @@ TEST_CASE("The source map finds fields of the returned table", "[scripting]") {
 }
 
 TEST_CASE("The source map includes tables that are arguments of calls", "[scripting]") {
-  const SourceMap map(k_rules);
+  const SourceMap map(k_mapped);
   CHECK(map.find("verbs.move.1.1") == SourcePosition{19, 11});
   CHECK(map.find("verbs.move.2") == SourcePosition{20, 5});
   CHECK(map.find("verbs.move.2.onto") == SourcePosition{21, 7});
 }
 
 TEST_CASE("The source map includes tables that a function returns", "[scripting]") {
-  const SourceMap map(k_rules);
+  const SourceMap map(k_mapped);
   CHECK(map.find("board.links") == SourcePosition{14, 51});
   CHECK(map.find("board.cells") == SourcePosition{15, 19});
   CHECK(map.find("verbs.move.effect.yes").line == 22);
@@ -75,7 +77,7 @@ TEST_CASE("The source map includes tables that a function returns", "[scripting]
 }
 
 TEST_CASE("The source map keeps bracketed keys as they are written", "[scripting]") {
-  const SourceMap map(k_rules);
+  const SourceMap map(k_mapped);
   CHECK(map.find("a.b") == SourcePosition{17, 3});
   CHECK(map.find("long") == SourcePosition{17, 16});
   CHECK(map.find("7") == SourcePosition{17, 34});
@@ -87,7 +89,7 @@ TEST_CASE("The source map keeps bracketed keys as they are written", "[scripting
 }
 
 TEST_CASE("The source map gives the nearest ancestor of a missing path", "[scripting]") {
-  const SourceMap map(k_rules);
+  const SourceMap map(k_mapped);
   CHECK(map.find("verbs.move.2.onto.deeper") == SourcePosition{21, 7});
   CHECK(map.find("options.levels") == SourcePosition{9, 3});
   CHECK(map.find("nowhere.at.all") == SourcePosition{7, 8});
@@ -108,7 +110,7 @@ TEST_CASE("The source map keeps what it could read of a broken file", "[scriptin
 }
 
 TEST_CASE("The source map survives a file truncated anywhere", "[scripting]") {
-  const std::string rules = k_rules;
+  const std::string rules = k_mapped;
   for (std::size_t size = 0; size < rules.size(); ++size) {
     const SourceMap map(rules.substr(0, size));
     CHECK(map.find("verbs.move.2.onto").line <= 24);
@@ -146,3 +148,5 @@ TEST_CASE("Tokens have their places", "[scripting]") {
   CHECK(tokens[5].text == "'it\\'s'");
   CHECK(tokens[6].kind == hr::scripting::Token::Kind::end);
 }
+
+}  // namespace hr::tests

@@ -13,7 +13,9 @@
 #include <random>
 #include <sstream>
 
-using namespace hr::scripting;
+namespace hr::tests {
+
+using namespace scripting;
 using Kind = Token::Kind;
 
 namespace {
@@ -332,3 +334,5 @@ TEST_CASE("A text gives the same tokens line by line as in one piece", "[scripti
     REQUIRE(strings == pieces);
   }
 }
+
+}  // namespace hr::tests

@@ -5,9 +5,7 @@
 #include "scripting/ruleset/edition_settings.h"
 #include "tests/support/variants.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
 const std::string k_base = R"(return {
@@ -93,3 +91,5 @@ TEST_CASE("A variant that breaks an option is an error in the variant", "[script
   kit.variant("v", "set = { ['options.size.max'] = 4, ['options.size.default'] = 4 }");
   CHECK(kit.load({"v"})->options()[1].value == scripting::OptionValue(std::int64_t{4}));
 }
+
+}  // namespace hr::tests

@@ -6,13 +6,11 @@
 #include "scripting/ruleset/edition_settings.h"
 #include "tests/support/variants.h"
 
-using namespace hr;
-using namespace hr::tests;
-
+namespace hr::tests {
 namespace {
 
-// Its log records, digit by digit, which functions ran.
-const std::string k_base = R"(local function note(g, n) g.log = (g.log * 10 + n) % 100000000 end
+// Its log takes down, digit by digit, what has run.
+const std::string k_noting = R"(local function note(g, n) g.log = (g.log * 10 + n) % 100000000 end
 local hop = step{ 'cube', dirs = { 'n', 'e' } }
 return {
   name = 'Base', seats = { 'a', 'b' },
@@ -43,7 +41,7 @@ std::string noting(const std::string& digit) {
 }  // namespace
 
 TEST_CASE("A variant adds entries of every section", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("more",
               R"(about = 'More.', by = 'Ann', card = function(o) return { o.size .. '.' } end,
     options = { extra = { 2, min = 1, max = 4 } },
@@ -78,7 +76,7 @@ TEST_CASE("A variant adds entries of every section", "[scripting]") {
 }
 
 TEST_CASE("Without variants a ruleset reports none in force", "[scripting]") {
-  const Kit kit(k_base);
+  const Kit kit(k_noting);
   const auto ruleset = kit.load({});
   CHECK(ruleset->variants().empty());
   CHECK(ruleset->game()->definition().name == "Base");
@@ -86,7 +84,7 @@ TEST_CASE("Without variants a ruleset reports none in force", "[scripting]") {
 }
 
 TEST_CASE("Functions added to a function run in the order of the variants' names", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("a", "before = { ['verbs.add.effect'] = " + noting("1") + " }, after = {" +
                        "['verbs.add.effect'] = " + noting("8") + " }");
   kit.variant("b", "before = { ['verbs.add.effect'] = " + noting("2") + " }, after = {" +
@@ -108,7 +106,7 @@ TEST_CASE("Functions added to a function run in the order of the variants' names
 }
 
 TEST_CASE("Functions can be added where the ruleset has none", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("v", "after = { ['verbs.wait.effect'] = " + noting("1") + " }, before = { setup = " +
                        noting("2") + ", ['verbs.hop.effect'] = " + noting("3") + " }");
   VariantPlay play(kit.load({"v"}));
@@ -149,7 +147,7 @@ TEST_CASE("A function with others around, before or after it returns the same re
 }
 
 TEST_CASE("set replaces a part, but not in other users of its table", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("v", "set = { ['verbs.go.dirs'] = 'n' }");
   CHECK(VariantPlay(kit.load({})).choices(1) == 6);
   const VariantPlay play(kit.load({"v"}));
@@ -175,7 +173,7 @@ TEST_CASE("set replaces a part, but not in other users of its table", "[scriptin
 }
 
 TEST_CASE("The error for a wrong path names the wrong part", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   const auto set = [&](const std::string& path, const std::string& value = "5") {
     return kit.complaint_of("\nset = { ['" + path + "'] = " + value + " }");
   };
@@ -212,7 +210,7 @@ TEST_CASE("The error for a wrong path names the wrong part", "[scripting]") {
 }
 
 TEST_CASE("A mistake in a variant is reported with its file and line", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   const std::string at = "t/variants/v.lua:2: ";
   const auto wrong = [&](const std::string& fields) { return kit.complaint_of("\n" + fields); };
   CHECK(wrong("adds = {}") == at + "adds: unknown field");
@@ -255,7 +253,7 @@ TEST_CASE("A mistake in a variant is reported with its file and line", "[scripti
 }
 
 TEST_CASE("A failure in a variant's function names its line", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("v",
               "\nafter = { ['verbs.add.effect'] = function(g)\n g.lag = 1 end },\n"
               "set = { turn = function() return 'x' end }");
@@ -276,7 +274,7 @@ TEST_CASE("A failure in a variant's function names its line", "[scripting]") {
 }
 
 TEST_CASE("Two variants that change the same part are in conflict", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("a", "\nset = { ['hooks.bonus'] = " + noting("1") + " }");
   kit.variant("b", "\n\nset = { ['hooks.bonus'] = " + noting("1") + " }");
   kit.variant("c", "around = { ['hooks.bonus'] = function(inner, g) inner(g) end }");
@@ -319,7 +317,7 @@ TEST_CASE("Two variants that change the same part are in conflict", "[scripting]
 }
 
 TEST_CASE("The order in which variants are chosen has no effect", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("a", "set = { ['verbs.go.dirs'] = 'all' }, options = { x = { 1 } }");
   kit.variant("b", "verbs = { put = place{ 'cube' } }, after = { ['verbs.add.effect'] = " +
                        noting("1") + " }, options = { y = { 2 } }");
@@ -359,7 +357,7 @@ TEST_CASE("The order in which variants are chosen has no effect", "[scripting]")
 }
 
 TEST_CASE("The variants of a folder are described one by one", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.variant("good", "about = 'Good.', by = 'Ann'").file("variants/bad.lua", "return {");
   kit.file("more.lua", "return 'Asked for.'");
   kit.file(
@@ -376,7 +374,7 @@ TEST_CASE("The variants of a folder are described one by one", "[scripting]") {
 }
 
 TEST_CASE("A variant is not a module, and modules are shared", "[scripting]") {
-  Kit kit(k_base);
+  Kit kit(k_noting);
   kit.file("shared.lua", "return { onto = everywhere }");
   kit.variant("v", "set = { ['verbs.go.onto'] = require('shared').onto }");
   CHECK(kit.complaint({"v"}).empty());
@@ -386,7 +384,7 @@ TEST_CASE("A variant is not a module, and modules are shared", "[scripting]") {
 }
 
 TEST_CASE("Variants are in the order of their names", "[scripting]") {
-  const auto ruleset = Kit(k_base).load({});
+  const auto ruleset = Kit(k_noting).load({});
   const auto text = [](const std::string& name) {
     return RuleFile{"variants/" + name + ".lua", "return { extends = 't', name = '" + name + "' }"};
   };
@@ -396,3 +394,5 @@ TEST_CASE("Variants are in the order of their names", "[scripting]") {
   CHECK(both->edition().files.back().name == "variants/zeal.lua");
   CHECK(scripting::without_variant(both->edition(), "awe")->edition() == later->edition());
 }
+
+}  // namespace hr::tests
