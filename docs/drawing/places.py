@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Where the rooms of the house are drawn: a row and a column each.
+"""Places the rooms in the drawing: a row and a column for each.
 
-Rows follow the arrows: a room is above all that it uses. The top folders stand in stacks, beside
-each other; in a stack each folder is above the one before it and has columns of its own.
+Rows follow the arrows: a room is above everything that it uses. The top folders are in stacks side
+by side; in a stack each folder is above the one before it and has columns of its own.
 """
 from itertools import permutations
 
-# From the left; a top folder that is not named here gets a stack of its own.
+# From the left; a top folder that is not listed here gets a stack of its own.
 STACKS = [["core", "editor"], ["scripting", "cli"], ["bench", "printing"]]
 
 
@@ -25,7 +25,7 @@ def reachable(arrows: dict[str, set[str]], start: str) -> set[str]:
 
 
 def without_implied(arrows: dict[str, set[str]]) -> dict[str, list[str]]:
-    """The arrows from which all others follow."""
+    """The arrows that are not implied by others."""
     return {
         room: sorted(to for to in used
                      if not any(to in reachable(arrows, other) for other in used - {to}))
@@ -62,7 +62,7 @@ def rows_of(arrows: dict[str, list[str]], stacks: list[list[str]]) -> dict[str, 
 
 def best_columns(ends: list[tuple[str, str]], rows: dict[str, int],
                  places: list[tuple[list[str], range]], shift: int):
-    """The rooms of each row in the places it has, row by row the best way; and what that costs."""
+    """The best order of the rooms in each row's places, found row by row; and its cost."""
     columns = {room: slots[(i + shift) % len(slots)]
                for rooms, slots in places for i, room in enumerate(rooms)}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the arrows of the house run: down, across between two rows, and down beside the boxes.
+"""Routes the arrows: down, across between two rows, and down beside the boxes.
 
 All arrows to one room are one net: they may join, for whatever they share leads there. Different
 nets may cross, and nothing else: between rows, and in the lanes beside columns, each has a track.
@@ -7,7 +7,7 @@ nets may cross, and nothing else: between rows, and in the lanes beside columns,
 from dataclasses import dataclass, field
 from itertools import permutations
 
-MOST_ORDERED = 7  # nets in one lane or space of which every order is tried
+MOST_ORDERED = 7  # up to this many nets in one lane or space every order is tried
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Arrow:
 
 @dataclass
 class Net:
-    """A net in one lane or space: how far it runs, and where it comes in on either side."""
+    """A net in one lane or space: its extent, and where it enters on either side."""
     span: list[float] = field(default_factory=list)
     before: list[float] = field(default_factory=list)
     after: list[float] = field(default_factory=list)
@@ -33,7 +33,7 @@ class Net:
 
 
 class Tracks:
-    """The nets of one lane or of one space between rows, side by side where they meet."""
+    """The nets of one lane or of one space between rows, side by side where they overlap."""
 
     def __init__(self):
         self.nets: dict[str, Net] = {}
@@ -41,14 +41,14 @@ class Tracks:
         self.count = 0
 
     def need(self, net: str, before: list[float], after: list[float]):
-        """Room for a net that comes in at these places: from above or the left, from the rest."""
+        """Space for a net that enters at these places: from above or the left, and elsewhere."""
         mine = self.nets.setdefault(net, Net())
         mine.span += before + after
         mine.before += before
         mine.after += after
 
     def assign(self):
-        """The order with the fewest crossings; in it each net as far to the front as it can be."""
+        """The order with the fewest crossings, with each net as far to the front as possible."""
         def crossings(order):
             return sum(first.crossed(second.before) + second.crossed(first.after)
                        for i, first in enumerate(order) for second in order[i + 1:])
@@ -82,14 +82,14 @@ class Routes:
             tracks.assign()
 
     def straight(self, arrow: Arrow) -> bool:
-        """Right down, with nothing in the way."""
+        """Straight down, with nothing in the way."""
         column = self.columns[arrow.room]
         between = range(self.rows[arrow.to] + 1, self.rows[arrow.room])
         return column == self.columns[arrow.to] and not any(
             (row, column) in self.at for row in between)
 
     def _lane(self, arrow: Arrow) -> int | None:
-        """The shortest way; from stack to stack, beside a stack, and in a stack not around it."""
+        """The shortest path: between stacks beside a stack, and within a stack not around it."""
         if self.rows[arrow.room] - self.rows[arrow.to] == 1 or self.straight(arrow):
             return None
         a, b = self.columns[arrow.room], self.columns[arrow.to]

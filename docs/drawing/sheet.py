@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The house in points: boxes, frames and lines, from rows, columns and tracks."""
+"""Positions in points: boxes, frames and lines, computed from rows, columns and tracks."""
 from places import top_of
 from routes import Arrow, Routes
 

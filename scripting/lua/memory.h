@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a ruleset's functions could remember from one call to the next: the locals that they share
 // with the file around them, tables reachable from those, results of modules, the hooks. Rules must
-// not remember anything (law 1), so two memories taken at different times must be equal. Values are
+// not remember anything, so two memories taken at different times must be equal. Values are
 // compared, and tables by their contents: a table that was emptied and refilled with the same
 // contents is unchanged.
 #pragma once

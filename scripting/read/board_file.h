@@ -25,8 +25,8 @@ BoardFile board_file(const Edition& edition, const std::string& variant);
 // The file's description and its changes. Throws Error if it cannot be read.
 VariantInfo board_note(const BoardFile& file);
 
-// Applies the file's changes. Calls `read_regions` on the board that the ruleset declares, in the
-// size in force, before the cells are changed.
+// Applies the file's changes: sets the size of the declared board, calls `read_regions` on it, then
+// makes all other changes to board and regions. Throws Error with the file and line.
 void edit_board(Definition& game, const BoardFile& file, const std::function<void()>& read_regions);
 
 // The options that would change the size of the declared board but do not, because the file sets

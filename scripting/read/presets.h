@@ -12,7 +12,7 @@
 
 namespace hr::scripting {
 
-// Why options are never used, by name.
+// Why variants disable options, by the options' names.
 using IgnoredOptions = std::map<std::string, std::string>;
 
 // The options with their values in force, according to the `presets` and `ignores` of the declared

@@ -9,8 +9,7 @@
 
 namespace hr::scripting {
 
-// A new, locked file in a folder that only the owner may open. Deleted with the object unless it is
-// kept.
+// A new, locked file that only the owner may open. Deleted with the object unless it is kept.
 class DraftFile {
  public:
   // Throws std::system_error.
@@ -29,8 +28,8 @@ class DraftFile {
   bool kept_ = false;
 };
 
-// A new, locked folder among those for temporary files that only the owner may enter. Deleted with
-// the object, with everything in it.
+// A new, locked folder for temporary files that only the owner may enter. Deleted with the object,
+// with everything in it.
 class ScratchFolder {
  public:
   // Removes what killed processes have left. Throws std::system_error.
