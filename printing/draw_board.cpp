@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/board/board_lines.h"
+#include "core/board/cell_shape.h"
 #include "core/board/marks.h"
 #include "printing/blocks.h"
 
@@ -38,7 +39,7 @@ int level_of(const Board& board, CellId cell) { return board.is_grid() ? board.w
 PictureFrame frame_of(const BoardPicture& picture, const Board& board) {
   PictureFrame frame;
   for (const CellId cell : picture.cells.list())
-    for (const Point& corner : board.outline(cell)) frame.take(corner.x, corner.y);
+    for (const Point& corner : outline(board, cell)) frame.take(corner.x, corner.y);
   for (const BoardNote& note : picture.notes) {
     frame.take(note.x - 0.5, note.y - 0.3);
     frame.take(note.x + 0.5, note.y + 0.3);
@@ -176,7 +177,7 @@ class BoardDrawing {
   void draw_cell(CellId cell) {
     const double size = labels_;
     std::vector<PagePoint> corners;
-    for (const Point& corner : board_.outline(cell)) corners.push_back(spot(corner.x, corner.y));
+    for (const Point& corner : outline(board_, cell)) corners.push_back(spot(corner.x, corner.y));
     const bool marked = picture_.marked.has(cell);
     const LineStyle line_style{.width = marked || on_route_.has(cell) ? 1.6 : 0.7};
     canvas_.polygon(corners, marked ? k_shade : k_white, line_style);
@@ -208,7 +209,7 @@ class BoardDrawing {
 
   double width_of(CellId cell) const {
     PictureFrame frame;
-    for (const Point& corner : board_.outline(cell)) frame.take(corner.x, corner.y);
+    for (const Point& corner : outline(board_, cell)) frame.take(corner.x, corner.y);
     return frame.width() * plan_.scale;
   }
 

@@ -27,7 +27,7 @@ void check_path(const std::string& name) {
   if (name.empty() || !fs::exists(name, ignored)) return;
   const std::string what =
       fs::is_directory(name, ignored)
-          ? fmt::format("the folder {} holds no rules.lua", name)
+          ? fmt::format("the folder {} contains no rules.lua", name)
           : fmt::format("expected a folder with a rules.lua, got the file {}", name);
   throw Failure(Exit::rules_missing, what);
 }

@@ -82,7 +82,7 @@ std::string found_text(const scripting::Ruleset& ruleset, const SecrecyResult& f
   };
   return fmt::format(
       "{}: no leak in {} of worlds, compared after {}.\n"
-      "In {} something hidden differed; {} ended at an event that may reveal something{}.\n",
+      "Hidden information differed in {}; {} ended at an event that may reveal something{}.\n",
       ruleset.id(), count(found.pairs, "pair", "pairs"), count(found.actions, "action", "actions"),
       found.different, found.diverged,
       found.stalled == 0

@@ -198,7 +198,7 @@ Exit test(const TestArguments& arguments) {
 
 constexpr const char* k_help =
     "A scenario is plain text, in a file tests/NAME.scenario of the ruleset: how the\n"
-    "game begins, which actions follow, and what must result. Indented lines belong to\n"
+    "game begins, which actions follow, and the expected results. Indented lines belong to\n"
     "the line above; a line that begins with # is a comment.\n"
     "\n"
     "  scenario: a cube takes a cube        starts one; lines above the first one\n"

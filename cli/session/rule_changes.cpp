@@ -73,7 +73,7 @@ LineResult RuleChanges::reload() {
 void RuleChanges::announce(int before) const {
   if (live_ == nullptr || table_.status().rules == before) return;
   if (!live_->in_force(table_.table()))
-    output_.text("text", "The saved rules are not in use now. To play on under them, type reload.");
+    output_.text("text", "The saved rules are not in use now. Type reload to use them.");
 }
 
 // Compares the rules before their last change with those in force.

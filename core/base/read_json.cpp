@@ -140,7 +140,7 @@ std::int64_t json_integer(const Json& object, const char* key, std::int64_t low,
 
 std::uint64_t json_natural(const Json& object, const char* key) {
   const Json& value = json_field(object, key);
-  if (!value.is_number_unsigned()) expected(key, "an integer from 0 on", value);
+  if (!value.is_number_unsigned()) expected(key, "an integer of at least 0", value);
   return value.get<std::uint64_t>();
 }
 

@@ -6,7 +6,6 @@
 #include <cctype>
 #include <cmath>
 #include <map>
-#include <numbers>
 
 #include "core/base/error.h"
 #include "core/board/compass.h"
@@ -130,30 +129,6 @@ int Board::distance(CellId from, CellId to) const {
     ring = std::move(wider);
   }
   return -1;
-}
-
-std::vector<Point> Board::outline(CellId cell) const {
-  if (cube_ > 0) return net_outline(cell);
-  const Point c = position(cell);
-  std::vector<Point> corners;
-  if (hex_) {  // pointed top: neighbours e and w share the upright sides
-    const double radius = 1 / std::numbers::sqrt3;
-    for (int i = 0; i < 6; ++i) {
-      const double angle = std::numbers::pi * (2 * i + 1) / 6;
-      corners.push_back({c.x + radius * std::cos(angle), c.y + radius * std::sin(angle), c.z});
-    }
-  } else if (grid_) {
-    corners = {{c.x - .5, c.y - .5, c.z},
-               {c.x + .5, c.y - .5, c.z},
-               {c.x + .5, c.y + .5, c.z},
-               {c.x - .5, c.y + .5, c.z}};
-  } else {
-    for (int i = 0; i < 8; ++i) {
-      const double angle = std::numbers::pi * (2 * i + 1) / 8;
-      corners.push_back({c.x + .4 * std::cos(angle), c.y + .4 * std::sin(angle), c.z});
-    }
-  }
-  return corners;
 }
 
 namespace {

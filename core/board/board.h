@@ -60,7 +60,7 @@ struct Point {
 };
 
 // Column, row and level of a grid cell, counted from 1; for a graph: its number, 1, 1; on a cube:
-// twice the solid() position of its centre.
+// twice the position of its centre on the solid (cell_shape.h).
 struct Coordinates {
   int x = 1, y = 1, z = 1;
   friend bool operator==(const Coordinates&, const Coordinates&) = default;
@@ -131,14 +131,8 @@ class Board {
   // The number of links of the shortest path; -1 when there is none.
   int distance(CellId from, CellId to) const;
 
+  // For drawing; on a cube, in its net. Shapes of cells: core/board/cell_shape.h.
   Point position(CellId cell) const { return positions_[nth(cell)]; }
-  // The corners of the cell's polygon around position(), in order.
-  std::vector<Point> outline(CellId cell) const;
-  // On a cube, position() and outline() belong to its net. The solid extends from 0 to cube() along
-  // each axis; solid() is the centre of a cell on it, and facets() has the corners, in order, of
-  // the cell's flat parts, one on each face that it touches.
-  Point solid(CellId cell) const;
-  std::vector<std::vector<Point>> facets(CellId cell) const;
 
  private:
   void finish();  // computes what follows from names and links
@@ -146,7 +140,6 @@ class Board {
   bool straight_from(CellId cell) const;
   void name_grid_cells();
   void link_grid(const GridSpec& spec);
-  std::vector<Point> net_outline(CellId cell) const;
   void add_link(const Board& declared, CellId a, CellId b);
 
   GridSpec spec_;

@@ -23,6 +23,7 @@
 
 #include "core/base/error.h"
 #include "core/board/board.h"
+#include "core/board/cell_shape.h"
 #include "core/board/compass.h"
 
 namespace hr {
@@ -191,14 +192,15 @@ Board Board::cube_surface(int n) {
   return board;
 }
 
-Point Board::solid(CellId cell) const {
-  const Coordinates c = where(cell);
+Point solid(const Board& board, CellId cell) {
+  const Coordinates c = board.where(cell);
   return {c.x / 2.0, c.y / 2.0, c.z / 2.0};
 }
 
-std::vector<std::vector<Point>> Board::facets(CellId cell) const {
-  const CubeSurface surface(2 * cube_);
-  const SolidPoint spot = spot_of(where(cell));
+std::vector<std::vector<Point>> facets(const Board& board, CellId cell) {
+  const int cube = board.cube();
+  const CubeSurface surface(2 * cube);
+  const SolidPoint spot = spot_of(board.where(cell));
   const bool octagon = spot[0] % 2 + spot[1] % 2 + spot[2] % 2 == 2;
   std::vector<std::vector<Point>> out;
   for (const Face& face : k_faces) {
@@ -207,26 +209,54 @@ std::vector<std::vector<Point>> Board::facets(CellId cell) const {
     const auto on_solid = [&](double c, double r) {
       std::array<double, 3> p{};
       for (std::size_t i = 0; i < 3; ++i)
-        p[i] = cube_ * face.origin[i] + c * face.column[i] + r * face.row[i];
+        p[i] = cube * face.origin[i] + c * face.column[i] + r * face.row[i];
       return Point{p[0], p[1], p[2]};
     };
     std::vector<Point>& facet = out.emplace_back();
     for (const auto& [dc, dr] : shape(octagon)) {
       const double c = column + dc, r = row + dr;
-      if (c >= 0 && c <= cube_ && r >= 0 && r <= cube_) facet.push_back(on_solid(c, r));
+      if (c >= 0 && c <= cube && r >= 0 && r <= cube) facet.push_back(on_solid(c, r));
     }
     if (facet.size() == 2) facet.push_back(on_solid(column, row));  // the corner of the cube
   }
   return out;
 }
 
-std::vector<Point> Board::net_outline(CellId cell) const {
-  const SolidPoint spot = spot_of(where(cell));
-  const Point middle = position(cell);
+namespace {
+
+std::vector<Point> net_outline(const Board& board, CellId cell) {
+  const SolidPoint spot = spot_of(board.where(cell));
+  const Point middle = board.position(cell);
   std::vector<Point> out;
   for (const auto& [x, y] : shape(spot[0] % 2 + spot[1] % 2 + spot[2] % 2 == 2))
     out.push_back({middle.x + x, middle.y + y, 0});
   return out;
+}
+
+}  // namespace
+
+std::vector<Point> outline(const Board& board, CellId cell) {
+  if (board.cube() > 0) return net_outline(board, cell);
+  const Point c = board.position(cell);
+  std::vector<Point> corners;
+  if (board.is_hex()) {  // pointed top: neighbours e and w share the upright sides
+    const double radius = 1 / std::numbers::sqrt3;
+    for (int i = 0; i < 6; ++i) {
+      const double angle = std::numbers::pi * (2 * i + 1) / 6;
+      corners.push_back({c.x + radius * std::cos(angle), c.y + radius * std::sin(angle), c.z});
+    }
+  } else if (board.is_grid()) {
+    corners = {{c.x - .5, c.y - .5, c.z},
+               {c.x + .5, c.y - .5, c.z},
+               {c.x + .5, c.y + .5, c.z},
+               {c.x - .5, c.y + .5, c.z}};
+  } else {
+    for (int i = 0; i < 8; ++i) {
+      const double angle = std::numbers::pi * (2 * i + 1) / 8;
+      corners.push_back({c.x + .4 * std::cos(angle), c.y + .4 * std::sin(angle), c.z});
+    }
+  }
+  return corners;
 }
 
 }  // namespace hr

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/sheets.h"
+#include "core/board/cell_shape.h"
 
 #include <algorithm>
 #include <string_view>
@@ -55,7 +56,7 @@ bool wider_than_high(const Board& board) {
   if (board.is_grid() && board.size().z > 1) return false;  // levels are drawn below each other
   Point least = board.position(CellId(0)), most = least;
   for (int c = 0; c < board.cells(); ++c)
-    for (const Point& corner : board.outline(CellId(c))) {
+    for (const Point& corner : outline(board, CellId(c))) {
       least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
       most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
     }

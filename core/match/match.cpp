@@ -203,11 +203,11 @@ std::vector<Choice> Match::legal(SeatId seat) const {
   return engine().list();
 }
 
-std::vector<std::int64_t> Match::scores() const {
+std::vector<std::int64_t> scores_of(const Match& match) {
   std::vector<std::int64_t> out;
-  if (!game().definition().score) return out;
-  for (int seat = 0; seat < game().seats(); ++seat)
-    out.push_back(engine().rules().score(view(SeatId::none), SeatId(seat)));
+  if (!match.game().definition().score) return out;
+  for (int seat = 0; seat < match.game().seats(); ++seat)
+    out.push_back(match.engine().rules().score(match.view(SeatId::none), SeatId(seat)));
   return out;
 }
 

@@ -110,7 +110,6 @@ class Match {
   // (is_range() in core/words/text.h).
   std::vector<Choice> legal(SeatId seat) const;
   // computed from the full state; empty if the game has none
-  std::vector<std::int64_t> scores() const;
 
  private:
   NodeId answer(SeatId seat, const Action& action, std::span<const int> faces);
@@ -125,5 +124,8 @@ class Match {
   OpenAnswers open_;
   LogSizes log_sizes_;
 };
+
+// Of the whole game, hidden parts included; empty when it has no scores.
+std::vector<std::int64_t> scores_of(const Match& match);
 
 }  // namespace hr

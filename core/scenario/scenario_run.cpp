@@ -204,7 +204,7 @@ class ScenarioRun {
 
   void check_score(const Statement& statement) {
     const SeatId seat = seat_named(game(), statement.subject);
-    const std::vector<std::int64_t> scores = match().scores();
+    const std::vector<std::int64_t> scores = scores_of(match());
     if (scores.empty()) fail("this game has no scores");
     const std::string found = std::to_string(scores[nth(seat)]);
     if (found != statement.text)

@@ -145,7 +145,7 @@ class ScenarioWriter {
   }
 
   void add_end() {
-    const std::vector<std::int64_t> scores = match_.scores();
+    const std::vector<std::int64_t> scores = scores_of(match_);
     for (std::size_t seat = 0; seat < scores.size(); ++seat)
       add("score " + seat_text(game_, SeatId(static_cast<int>(seat))) + ": " +
           std::to_string(scores[seat]));

@@ -158,7 +158,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.stuck = stuck_text(view);
   // Scores are computed from the full state.
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
-  const std::vector<std::int64_t> scores = match.scores();
+  const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
 }
 

@@ -149,7 +149,7 @@ class Audit {
       board_lines_spoken(view);
       vars_text(view);
     }
-    static_cast<void>(match.scores());  // each is computed twice
+    static_cast<void>(scores_of(match));  // each is computed twice
   }
 
   void check_start(const Match& match) const {

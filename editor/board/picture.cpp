@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/board/picture.h"
+#include "core/board/cell_shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,7 +61,7 @@ std::string_view view_name(const Board& board, ViewType type) {
 }
 
 bool is_hex(const Board& board) {
-  return board.is_grid() && board.cells() > 0 && board.outline(CellId(0)).size() == 6;
+  return board.is_grid() && board.cells() > 0 && outline(board, CellId(0)).size() == 6;
 }
 
 PicturePoint flat_middle(const Board& board, CellId cell) {
@@ -70,7 +71,7 @@ PicturePoint flat_middle(const Board& board, CellId cell) {
 
 std::vector<PicturePoint> flat_outline(const Board& board, CellId cell) {
   std::vector<PicturePoint> out;
-  for (const Point& corner : board.outline(cell))
+  for (const Point& corner : outline(board, cell))
     out.push_back({static_cast<float>(corner.x), static_cast<float>(-corner.y)});
   return out;
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/board/cell_shape.h"
 #include "editor/board/picture_parts.h"
 
 namespace hr::editor {
@@ -69,7 +70,7 @@ class Eye {
   double far_;
 };
 
-bool octagon(const Board& board, CellId cell) { return board.outline(cell).size() == 8; }
+bool octagon(const Board& board, CellId cell) { return outline(board, cell).size() == 8; }
 
 // For a cell on one side: the axes of that side as the viewer sees them.
 void stand_on_side(PieceSpot& to, const Eye& eye, const std::vector<Point>& facet) {
@@ -111,7 +112,7 @@ void add_solid_cell(Picture& out, const Board& board, const Eye& eye, CellId cel
   PieceSpot piece_spot;
   PicturePoint sum;
   float area = 0;
-  const std::vector<std::vector<Point>> facets = board.facets(cell);
+  const std::vector<std::vector<Point>> facets = hr::facets(board, cell);
   for (const std::vector<Point>& facet : facets) {
     const double facing = eye.facing(facet);
     if (facing <= 0.002) continue;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/board/thumbnail.h"
+#include "core/board/cell_shape.h"
 
 #include <algorithm>
 
@@ -37,7 +38,7 @@ Thumbnails::Thumbnail Thumbnails::make(std::shared_ptr<const GameReport> game) {
   for (int c = 0; c < board.cells(); ++c) {
     const CellId cell = CellId(c);
     Shape shape{.corners = {}, .shade = 0, .seat = owner_of(*game, cell)};
-    for (const Point& corner : board.outline(cell)) {
+    for (const Point& corner : outline(board, cell)) {
       const ImVec2 at = flat(board, corner);
       shape.corners.push_back(at);
       out.low = {std::min(out.low.x, at.x), std::min(out.low.y, at.y)};

@@ -240,7 +240,7 @@ class RulesetCheck {
         finding(places_.of("ends"), always ? Severity::error : Severity::warning,
                 fmt::format("ends: {} of {} did not end within {} actions ({}{})", result.cut,
                             count(result.games, "game"), result.limit, example, more),
-                "add an end that always comes, such as plies(1000), idle(100) or repeats(3)");
+                "add an end that is always reached, such as plies(1000), idle(100) or repeats(3)");
     findings_.add("endless", found);
   }
 

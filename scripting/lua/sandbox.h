@@ -124,9 +124,7 @@ class Sandbox {
   void push_module(const std::string& name);
   void load_module(const std::string& name);
   [[noreturn]] void fail(int status, int base, bool stopped, const std::string& file = {});
-  static void throw_for_whole(const std::string& text);
   std::string describe(int status, bool stopped);
-  std::string value_text();
   std::string callers(std::string_view text) const;
 
   struct Close {

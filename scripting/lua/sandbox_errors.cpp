@@ -49,8 +49,10 @@ void Sandbox::CallFrames::take(lua_State* L) noexcept {
   }
 }
 
+namespace {
+
 // If the time of a whole command ended, that is reported, with only the line added.
-void Sandbox::throw_for_whole(const std::string& text) {
+void throw_for_whole(const std::string& text) {
   try {
     Allowance::look_at_whole();
   } catch (Exhausted& exhausted) {
@@ -58,6 +60,19 @@ void Sandbox::throw_for_whole(const std::string& text) {
     throw;
   }
 }
+
+// Of the value that was thrown, on top of the stack.
+std::string value_text(lua_State* L) {
+  const int type = lua_type(L, -1);
+  if (type == LUA_TSTRING || type == LUA_TNUMBER) {
+    std::size_t size = 0;
+    const char* text = lua_tolstring(L, -1, &size);
+    return clean_message({text, size});
+  }
+  return "error was called with " + found(L, -1) + " instead of a text";
+}
+
+}  // namespace
 
 // While a file is being read no rule runs, so the only line to name is the file's first.
 void Sandbox::fail(int status, int base, bool stopped, const std::string& file) {
@@ -88,7 +103,7 @@ std::string Sandbox::describe(int status, bool stopped) {
   } else if (status == LUA_ERRMEM || given == "not enough memory") {
     text = "used more than " + memory_text(limits_.memory) + " of memory";
   } else if (status == LUA_ERRRUN || status == LUA_ERRSYNTAX || status == LUA_ERRERR) {
-    text = value_text();
+    text = value_text(L);
     if (text == "C stack overflow") text = "something is nested too deeply (C stack overflow)";
   } else {
     text = "an exception of C++ passed through Lua";
@@ -100,17 +115,6 @@ std::string Sandbox::describe(int status, bool stopped) {
            ": " + text;
   }
   return text + callers(text);
-}
-
-std::string Sandbox::value_text() {
-  lua_State* L = L_.get();
-  const int type = lua_type(L, -1);
-  if (type == LUA_TSTRING || type == LUA_TNUMBER) {
-    std::size_t size = 0;
-    const char* text = lua_tolstring(L, -1, &size);
-    return clean_message({text, size});
-  }
-  return "error was called with " + found(L, -1) + " instead of a text";
 }
 
 // The lines that led to the one at the beginning of the text, innermost first.

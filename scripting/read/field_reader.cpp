@@ -204,7 +204,7 @@ std::int64_t FieldReader::integer(std::int64_t low, std::int64_t high) const {
                     lua_tointeger(state(), index_) <= high;
   if (fits) return lua_tointeger(state(), index_);
   if (low == INT64_MIN && high == INT64_MAX) expected("an integer");
-  if (high == INT64_MAX) expected(fmt::format("an integer from {} on", low));
+  if (high == INT64_MAX) expected(fmt::format("an integer of at least {}", low));
   expected(fmt::format("an integer from {} to {}", low, high));
 }
 

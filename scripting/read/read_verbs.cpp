@@ -222,7 +222,7 @@ EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
       end.only({}, 1);
       number(1);
       if (def.n == 1)
-        end.complain("1", "expected 0 or a number from 2 on, got 1: every position occurs once");
+        end.complain("1", "expected 0, or 2 or more, got 1: every position occurs once");
       break;
     default:
       end.only({}, 2);

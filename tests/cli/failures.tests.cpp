@@ -124,7 +124,7 @@ TEST_CASE("reading a ruleset has one budget, and so has listing its actions", "[
 }
 
 TEST_CASE("a folder, a file and a name that are not rulesets are distinguished", "[cli]") {
-  CHECK_THAT(houserules({"show", "/"}).err, Catch::Contains("the folder / holds no rules.lua"));
+  CHECK_THAT(houserules({"show", "/"}).err, Catch::Contains("the folder / contains no rules.lua"));
   CHECK_THAT(houserules({"show", HOUSERULES_PROGRAM}).err,
              Catch::Contains("expected a folder with a rules.lua, got the file"));
 }

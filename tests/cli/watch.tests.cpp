@@ -99,7 +99,7 @@ TEST_CASE("undone rules stay undone when an option changes, and are reloaded on 
   CHECK_FALSE(game.hear(k_gone).empty());
   game.type("undo");
   CHECK_FALSE(game.hear("Taken back: the previous rules apply again.\n"
-                        "The saved rules are not in use now. To play on under them, type reload.")
+                        "The saved rules are not in use now. Type reload to use them.")
                   .empty());
   REQUIRE_FALSE(game.hear("Black's turn.").empty());
   game.type("option goal=start");

@@ -32,7 +32,7 @@ Terrain in_order(Terrain terrain) {
 // allow: the truth with which par is compared.
 std::int64_t best_by_trying(Match& match, SeatId team) {
   if (match.ended() || match.header().turn != team)
-    return match.scores()[static_cast<std::size_t>(index(team))];
+    return scores_of(match)[static_cast<std::size_t>(index(team))];
   std::int64_t best = std::numeric_limits<std::int64_t>::min();
   for (const Choice& choice : match.legal(team)) {
     match.play(team, choice.action);
@@ -94,7 +94,7 @@ TEST_CASE("a best run of Robot Miner can be played, and scores par", "[rulesets]
     match.play(SeatId(0), action);
     last = cell;
   }
-  CHECK(match.scores().front() == best.score);
+  CHECK(scores_of(match).front() == best.score);
   CHECK(match.header().turn == SeatId(1));
 }
 

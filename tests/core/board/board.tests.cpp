@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a board reports once it is made: names, directions, straight lines, distances, outlines.
 #include "core/board/board.h"
+#include "core/board/cell_shape.h"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -252,7 +253,7 @@ TEST_CASE("outlines of square cells touch along whole sides", "[core]") {
     const Point middle = board.position(CellId(c));
     const Coordinates at = board.where(CellId(c));
     CHECK(middle == Point{at.x - 1.0, at.y - 1.0, at.z - 1.0});
-    const auto corners = board.outline(CellId(c));
+    const auto corners = outline(board, CellId(c));
     REQUIRE(corners.size() == 4);
     for (const Point& p : corners) {
       CHECK(std::abs(p.x - middle.x) == .5);
@@ -269,8 +270,8 @@ TEST_CASE("outlines of hexagons share two corners with each neighbour and none w
     for (int b = 0; b < board.cells(); ++b) {
       if (a == b) continue;
       int shared = 0;
-      for (const Point& p : board.outline(CellId(a)))
-        for (const Point& q : board.outline(CellId(b)))
+      for (const Point& p : outline(board, CellId(a)))
+        for (const Point& q : outline(board, CellId(b)))
           shared += std::hypot(p.x - q.x, p.y - q.y) < 1e-9;
       CHECK(shared == (board.neighbours(CellId(a)).has(CellId(b)) ? 2 : 0));
     }

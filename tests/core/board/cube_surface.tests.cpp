@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/board/board.h"
+#include "core/board/cell_shape.h"
 #include "core/board/net_rows.h"
 #include "tests/support/play.h"
 
@@ -155,7 +156,7 @@ TEST_CASE("on the solid the cells cover each face, and touch exactly if they are
     std::map<Side, std::set<CellId>> sides;
     double area = 0;
     for (const CellId cell : cells_of(board)) {
-      const auto facets = board.facets(cell);
+      const auto facets = hr::facets(board, cell);
       CHECK(facets.size() == std::min(board.name(cell).find('-'), board.name(cell).size()));
       for (const std::vector<Point>& facet : facets) {
         const Point hub = middle(facet);
@@ -178,7 +179,7 @@ TEST_CASE("on the solid the cells cover each face, and touch exactly if they are
     CHECK(std::ranges::all_of(touching, [&](const std::set<CellId>& pair) {
       return board.neighbours(*pair.begin()).has(*pair.rbegin());
     }));
-    CHECK(board.solid(*board.find("UF-1")) == Point{1, 0, static_cast<double>(n)});
+    CHECK(solid(board, *board.find("UF-1")) == Point{1, 0, static_cast<double>(n)});
   }
 }
 
@@ -189,7 +190,7 @@ TEST_CASE("in the net every cell has its own place, edges on the first face of t
   for (const CellId cell : cells_of(board)) {
     const Point at = board.position(cell);
     places.insert({at.x, at.y});
-    CHECK(board.outline(cell).size() == (degree(board, cell) == 8 ? 8 : 4));
+    CHECK(outline(board, cell).size() == (degree(board, cell) == 8 ? 8 : 4));
   }
   CHECK(static_cast<int>(places.size()) == board.cells());
   CHECK(board.position(*board.find("F-A1")) == Point{4.5, 4.5, 0});

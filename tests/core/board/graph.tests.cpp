@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/board/board.h"
+#include "core/board/cell_shape.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {
@@ -78,7 +79,7 @@ TEST_CASE("a graph is drawn at its positions, or else on a circle", "[core]") {
   for (int c = 0; c < 3; ++c) {
     const Point at = round.position(CellId(c));
     CHECK(std::hypot(at.x, at.y) == Approx(radius));
-    CHECK(round.outline(CellId(c)).size() == 8);
+    CHECK(outline(round, CellId(c)).size() == 8);
   }
   spec.positions = {{0, 0}, {1.5, 2}, {-1, 4}};
   CHECK(Board::graph(spec).position(CellId(1)) == Point{1.5, 2, 0});

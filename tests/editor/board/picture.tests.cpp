@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/board/picture.h"
+#include "core/board/cell_shape.h"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -140,7 +141,7 @@ TEST_CASE("stacked floors are above each other, and distant rows are smaller", "
 TEST_CASE("however a cube is turned, pointing agrees with a ray cast at the solid", "[editor]") {
   const Board board = Board::cube_surface(4);
   std::vector<std::vector<std::vector<Point>>> facets;
-  for (int c = 0; c < board.cells(); ++c) facets.push_back(board.facets(CellId(c)));
+  for (int c = 0; c < board.cells(); ++c) facets.push_back(hr::facets(board, CellId(c)));
   int on = 0, off = 0, wrong = 0;
   for (float yaw = -3.1F; yaw < 3.1F; yaw += 0.47F)
     for (float pitch = -1.4F; pitch < 1.41F; pitch += 0.35F) {

@@ -21,7 +21,7 @@ TEST_CASE("Invalid options are refused with the reason", "[scripting]") {
           {"options = { a = { 5, 6 } }",
            "t/rules.lua:4: options.a.2: expected one default, got more"},
           {"options = { a = { 5, min = 6 } }",
-           "t/rules.lua:4: options.a.default: expected an integer from 6 on, got 5"},
+           "t/rules.lua:4: options.a.default: expected an integer of at least 6, got 5"},
           {"options = { a = { 5, min = 6, max = 4 } }",
            "t/rules.lua:4: options.a.min: 6 is above max, 4"},
           {"options = { a = { 5, even = true } }",
@@ -156,7 +156,7 @@ TEST_CASE("The range of an option reads as a phrase", "[scripting]") {
   for (const auto& each : game.ruleset->options()) ranges += scripting::option_range(each) + "; ";
   CHECK(ranges ==
         "an even integer from 4 to 26; \"far row\" or \"start\"; true or false; an integer; "
-        "an integer from 2 on; an integer up to 4; ");
+        "an integer of at least 2; an integer up to 4; ");
 }
 
 TEST_CASE("A word can set other options", "[scripting]") {

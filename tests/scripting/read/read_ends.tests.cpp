@@ -32,7 +32,7 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
           {"ends = { repeats(-1) }",
            "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1"},
           {"ends = { repeats(1) }",
-           "t/rules.lua:4: ends.1.1: expected 0 or a number from 2 on, got 1: every position "
+           "t/rules.lua:4: ends.1.1: expected 0, or 2 or more, got 1: every position "
            "occurs once"},
           {"ends = { 5 }",
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "

@@ -224,7 +224,7 @@ TEST_CASE("A mistake in a variant is reported with its file and line", "[scripti
   CHECK(wrong("vars = { log2 = { tipe = 'flag' } }") ==
         at + "vars.log2.tipe: unknown field (did you mean \"type\"?)");
   CHECK(wrong("options = { x = { 5, min = 6 } }") ==
-        at + "options.x.default: expected an integer from 6 on, got 5");
+        at + "options.x.default: expected an integer of at least 6, got 5");
   CHECK(wrong("set = {\n['verbs.go.1.onto'] = 5 }") ==
         "t/variants/v.lua:3: verbs.go.1.onto: expected a set of cells, such as empty or region "
         "\"name\", got 5");
