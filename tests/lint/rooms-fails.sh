@@ -69,6 +69,12 @@ expect 'printing/thing.h:1: an arrow to the side: printing uses scripting/lua, b
 mkdir "$place/core/new" && touch "$place/core/new/thing.h"
 expect 'core/new/thing.h: lies in no room.'
 
+touch "$place/core/low/thing.hpp"
+expect 'core/low/thing.hpp: a file of a room is .cpp, .h, .lua or .md.'
+
+touch "$place/core/low/table.inc"
+expect 'core/low/table.inc: a file of a room is .cpp, .h, .lua or .md.'
+
 rm "$place/scripting/lua/README.md"
 expect 'scripting/lua: has no README.md.'
 

@@ -8,6 +8,7 @@ Prints which room includes from which, then reports, one sentence each,
     bench only the core;
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
+  - files below it that are not .cpp, .h, .lua, .md or CMakeLists.txt: no check would read them;
   - a room or a top folder without a README.md, or with a wrong one (readmes.py);
   - a folder of more than 40 files (CMakeLists.txt and README.md are not counted);
   - a file of more than 400 lines, and a class of more than 40 methods (class_size.py).
@@ -24,6 +25,7 @@ MOST_LINES = 400
 MOST_METHODS = 40
 CODE_AND_SCRIPTS = CODE | {".lua", ".py", ".sh", ".cmake"}
 DATA_TABLES = {"scripting/api.lua"}
+ROOM_FILES = CODE | {".lua", ".md"}
 CORE_ONLY = {"printing", "bench"}  # beside scripting and editor, not above them
 
 
@@ -127,6 +129,15 @@ def homeless(house: House):
                     yield f"{name}: lies in no room."
 
 
+def unknown_files(house: House):
+    for folder in [folder for top in house.tops for folder in folders(house.root / top)]:
+        for path in sorted(folder.iterdir()):
+            known = path.suffix in ROOM_FILES or path.name == "CMakeLists.txt" or path.is_dir()
+            if not known and path.name[0] != ".":
+                name = path.relative_to(house.root).as_posix()
+                yield f"{name}: a file of a room is .cpp, .h, .lua or .md."
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
     house = House(root)
@@ -134,7 +145,7 @@ def main():
         print(f"{name} -> {' '.join(house.arrows(name)) or '(nothing)'}")
     complaints = [
         *bad_includes(house), *arrows_up(house), *circles(house), *homeless(house),
-        *large_folders(root), *large_files(root), *large_classes(root),
+        *unknown_files(house), *large_folders(root), *large_files(root), *large_classes(root),
         *wrong_pages(house),
     ]
     for complaint in complaints:
