@@ -113,7 +113,7 @@ def large_files(root: Path):
 
 def large_classes(root: Path):
     for folder in folders(root):
-        for path in sorted(folder.glob("*.h")):
+        for path in code_in(folder):
             name = path.relative_to(root).as_posix()
             for each, names in methods(path.read_text(encoding="utf-8")).items():
                 if len(names) > MOST_METHODS:
