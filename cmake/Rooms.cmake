@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 # houserules_room(USES core/base ... LIBRARIES fmt::fmt ... SOURCES ...): makes the current folder a
 # library named after it (core/board is core_board). USES lists the folders that its files include
-# from and are linked with, and no others; LIBRARIES are not passed on. MODEST: nothing here runs in
-# every playout or every frame, so a release build does not spend time on optimising it.
+# from or call. CMake passes them on to the users of this folder, so only tests/lint/rooms.py (for
+# includes) and tests/lint/links.py (for what is linked) hold a folder to its list. LIBRARIES are not
+# passed on. MODEST: nothing here runs in every playout or every frame, so a release build does not
+# spend time on optimising it.
 function(houserules_room)
   cmake_parse_arguments(ROOM "MODEST" "" "USES;LIBRARIES;SOURCES" ${ARGN})
   file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})

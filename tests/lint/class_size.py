@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Counts the methods of each class in a C++ header: the names of functions declared in its body.
+"""Counts the methods of each class in a C++ file: the functions declared in its body.
 
-Overloads count once; constructors, friends, functions with `= default` or `= delete`, and members of
-nested types do not count. This is a scanner, not a compiler: it knows comments, strings, brackets
-and templates, and expects a header formatted by clang-format.
+Each overload and each operator counts; constructors, friends, functions with `= default` or
+`= delete`, and members of nested types do not. This is a scanner, not a compiler: it knows comments,
+strings, brackets and templates, and expects a file formatted by clang-format.
 """
 import re
 
@@ -26,11 +26,36 @@ def plain(text: str) -> str:
     """The text without brackets that do not enclose bodies."""
     text = NOISE.sub(lambda match: " " if match.group()[0] in "/# \t" else "0", text)
     text = OPERATOR.sub("operator_", text)
-    text = re.sub(r"\[\[.*?\]\]|\b(?:alignas|decltype|noexcept|requires)\s*\([^()]*\)", " ", text)
+    text = re.sub(r"\[\[.*?\]\]|\b(?:alignas|decltype|noexcept)\s*\([^()]*\)", " ", text)
+    text = without_requirements(text)
     before = None
     while before != text:  # removes the contents of <…>, from the inside out
         before = text
         text = re.sub(r"<[^<>;{}]*>", " ", text)
+    return text
+
+
+def end_of_brackets(text: str, start: int) -> int:
+    """The place after the bracket that closes the one at `start`."""
+    depth = 0
+    for place in range(start, len(text)):
+        depth += (text[place] in "({") - (text[place] in ")}")
+        if depth == 0:
+            return place + 1
+    return len(text)
+
+
+def without_requirements(text: str) -> str:
+    """The text without clauses `requires (…)` and expressions `requires (…) {…}`."""
+    while (found := re.search(r"\brequires\s*(?=[({])", text)):
+        end = end_of_brackets(text, found.end())
+        body = re.match(r"\s*\{", text[end:])
+        expression = re.search(r"(?:=|\(|&&|\|\||\brequires)\s*$", text[: found.start()])
+        if body and expression:
+            end = end_of_brackets(text, end + body.end() - 1)
+        more = re.match(r"\s*(?:&&|\|\|)\s*(?=\()", text[end:])
+        text = text[: found.start()] + (" requires " if more else " 0 " if expression else " ") + text[
+            end + (more.end() if more else 0):]
     return text
 
 
@@ -49,9 +74,9 @@ def class_name(statement: str) -> str:
     return head.group(1) if head and "(" not in statement[: head.end(1)] else ""
 
 
-def methods(text: str) -> dict[str, set[str]]:
-    """The methods of each class that has its body in the text."""
-    found: dict[str, set[str]] = {}
+def methods(text: str) -> dict[str, list[str]]:
+    """The methods of each class that has its body in the text, overloads repeated."""
+    found: dict[str, list[str]] = {}
     open_bodies = [""]  # for each open brace: the class whose body it is, or ""
     statement = ""
     for character in plain(text):
@@ -61,11 +86,15 @@ def methods(text: str) -> dict[str, set[str]]:
         body = open_bodies[-1]
         opened = class_name(statement) if character == "{" else ""
         if body and not opened and character != "}":
-            found[body].add(method_name(statement))
+            found[body].append(method_name(statement))
         if character == "{":
             open_bodies.append(opened)
-            found.setdefault(opened, set())
+            found.setdefault(opened, [])
         elif character == "}" and len(open_bodies) > 1:
             open_bodies.pop()
         statement = ""
-    return {name: names - {"", name, "~" + name} for name, names in found.items() if name}
+    return {
+        name: [each for each in names if each not in ("", name, "~" + name)]
+        for name, names in found.items()
+        if name
+    }

@@ -15,17 +15,29 @@ file() {
   printf '%s\n' "$@" >"$place/$path"
 }
 
+# table PUBLIC [LINE]: the header of the table, with one more line in the public and in the private part.
+table() {
+  file core/table/table.h '#include "core/game/action.h"' 'class Table {' ' public:' \
+    '  explicit Table(Match match, std::vector<Player> players = {});' \
+    '  Table(const Table& other);' '  Table(Table&& other) noexcept;' \
+    '  Table& operator=(const Table& other);' '  Table& operator=(Table&& other) noexcept;' \
+    '  ~Table();' '  void keep_time(TimeSource now);' '  Reply carry_out(const TableCommand& command);' \
+    '  template <class Query>' '  typename Query::Result report(Query query) const { return {}; }' \
+    "$1" ' private:' '  friend class TableAccess;' "${2:-}" '  std::unique_ptr<TableData> data_;' '};'
+}
+
 build() {
   rm -rf "${place:?}"/*
   file core/base/ids.h '// ids'
   file core/game/action.h '#include "core/base/ids.h"'
   file core/match/match.h '// a match'
-  file core/table/table.h '#include "core/game/action.h"'
+  table ''
   file core/table/table_access.h '#include "core/match/match.h"' '#include "core/table/table.h"'
   file core/record/record.h '#include "core/table/table.h"'
   file core/record/record.cpp '#include "core/table/table_access.h"'
   file editor/desk/desk.cpp '#include "core/table/table.h"' '#include "core/record/record.h"'
-  file cli/commands/check.cpp '#include "core/match/match.h"'
+  file cli/commands/show.cpp '#include "core/match/match.h"' 'Match match(ruleset->game());'
+  file cli/session/session.cpp 'Cells cells() { return table_.game().cells; }  // of the Match' 'auto s = "Match";'
 }
 
 failed=0
@@ -47,14 +59,49 @@ sh "$door" "$place"
 file editor/play/turn.cpp '#include "core/match/match.h"'
 expect 'editor/play/turn.cpp:1: a client of the table includes core/match/match.h.'
 
-file core/table/table.h '#include "core/match/match.h"'
+file core/game/action.h '#include "core/match/match.h"'
 expect 'core/record/record.h, for editor/desk/desk.cpp:2: shows core/match/match.h.
 core/table/table.h, for editor/desk/desk.cpp:1: shows core/match/match.h.'
 
-file cli/session/session.cpp '' 'int cells() { return ruleset_.game()->cells(); }'
-expect 'cli/session/session.cpp:2: a client asks a ruleset for its game.'
+for asks in 'ruleset_.game()->cells()' 'r.game()->cells()' 'made->game()->cells()' \
+  'ruleset_in_force().game()' 'loaded.rules()'; do
+  file cli/session/session.cpp '' "int cells() { return $asks; }"
+  expect 'cli/session/session.cpp:2: a client asks a ruleset for its game or its rules.'
+done
 
-file cli/commands/check.cpp '#include "core/table/table_access.h"'
-expect 'cli/commands/check.cpp:1: core/table/table_access.h is not for this side.'
+file editor/desk/desk.cpp 'namespace hr { Match& match_of(Table&); }'
+expect 'editor/desk/desk.cpp:1: a client of the table uses Match.'
+
+for name in match_of TableAccess Engine State; do
+  file editor/desk/desk.cpp '' "void peek($name& inner);"
+  expect "editor/desk/desk.cpp:2: a client of the table uses $name."
+done
+
+for command in window picture check; do
+  file cli/commands/$command.cpp '#include "core/match/match.h"'
+  expect "cli/commands/$command.cpp:1: a client of the table includes core/match/match.h."
+done
+
+file cli/session/session.cpp '#include "cli/arguments/set_up.h"'
+expect 'cli/session/session.cpp:1: a client of the table includes cli/arguments/set_up.h.'
+
+table '  Match& match();'
+expect 'core/table/table.h: Table has 1 public declarations of match, expected 0.
+core/table/table.h: Table names Match more than once, as the parameter of its constructor.'
+
+table '  std::shared_ptr<const Game> game() const;'
+expect 'core/table/table.h: Table has 1 public declarations of game, expected 0.'
+
+table '  Game& report(int seat);'
+expect 'core/table/table.h: Table has 2 public declarations of report, expected 1.'
+
+table '  TableData* inside;'
+expect 'core/table/table.h: Table has 1 public declarations of TableData* inside, expected 0.'
+
+table '' '  friend class Desk;'
+expect 'core/table/table.h: Table has "friend class Desk"; only TableAccess is one.'
+
+file cli/commands/show.cpp '#include "core/table/table_access.h"'
+expect 'cli/commands/show.cpp:1: core/table/table_access.h is not for this side.'
 
 exit $failed

@@ -4,27 +4,49 @@
 A table may be in another process, or on another machine, without a client noticing. Therefore:
 
   - Clients, which play at a table that others may share, include from the core only base, board
-    (immutable values), table and record. Clients are the window and, in the terminal, the session
-    and the commands that begin one. Other commands (check, simulate, perft, par, bench, legal,
-    replay, test ...) use the engine directly, by design: their rules or records are not shared.
+    (immutable values), table and record. All files of the window and of the terminal are clients,
+    except the tools in OWNERS_TOOLS, which no client includes.
   - Those headers expose, at any depth, only plain types: values and ids, and nothing that gives
     access to a match, a game, an engine or a state.
-  - A client asks no Ruleset for its game.
+  - A client does not name such a type, and asks no Ruleset for its game or its rules.
   - core/table/table_access.h, which gives access to the match of a table, is only for the table's
     own side: records, trials, and code that opens a table.
+  - The class Table has exactly the public members and the friend listed here (door_table.py).
 """
 import re
 import sys
 from pathlib import Path
 
+from class_size import NOISE
+from door_table import wrong_table
 from house import CODE, includes_of
 
 CLIENTS = [
-    "editor", "cli/session", "cli/arguments/save_mode.h", "cli/arguments/record_file.h",
-    "cli/arguments/record_file.cpp", "cli/arguments/roll.h", "cli/arguments/roll.cpp",
-    "cli/commands/play.h", "cli/commands/play.cpp", "cli/commands/record.cpp",
-    "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
+    "editor", "cli", "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
 ]
+# For the owner of the rules, who may see everything: they use the engine directly, with rules or
+# records that nobody else is playing.
+OWNERS_TOOLS = {
+    "cli/arguments/answers": "computes the solutions that print adds",
+    "cli/arguments/engine_instance": "an engine for simulate",
+    "cli/arguments/set_up": "a match with chosen dice, for par and print",
+    "cli/commands/bench": "prints what measure found",
+    "cli/commands/endings": "names the endings that simulate counts",
+    "cli/commands/export": "replays a record to write what one seat may see",
+    "cli/commands/legal": "the legal actions after given moves, of any seat",
+    "cli/commands/list": "the facts of each ruleset; nothing is played",
+    "cli/commands/measure": "times the engine",
+    "cli/commands/par": "the best run from a start",
+    "cli/commands/perft": "counts the positions that rules reach",
+    "cli/commands/print": "sheets of the definition; nothing is played",
+    "cli/commands/replay": "repeats a whole record, with every secret, to verify it",
+    "cli/commands/secrecy": "compares worlds that a seat cannot tell apart",
+    "cli/commands/show": "the definition and the start of rules, with every secret",
+    "cli/commands/simulate": "random games",
+    "cli/commands/simulation_report": "what simulate counted",
+    "cli/commands/test": "runs the scenarios of a ruleset",
+    "cli/main": "turns the errors of all commands into exit codes",
+}
 OPEN_ROOMS = ("core/base/", "core/board/", "core/table/", "core/record/")
 # Types of reports and commands from lower rooms; each contains only values and ids.
 PLAIN = {
@@ -34,13 +56,44 @@ PLAIN = {
 OWN_SIDE = "core/table/table_access.h"
 INSIDE = {OWN_SIDE, "core/table/table_data.h"}
 ON_THAT_SIDE = ("core/table/", "core/record/", "core/trials/", "scripting/table/", "tests/")
-ASKS_FOR_A_GAME = re.compile(r"\bruleset(?:_in_force\(\)|_)?(?:->|\.)game\(\)")
+INNER_NAME = re.compile(
+    r"\b(?:Match|match_of|TableAccess|TableData|Engine|make_engine|State|Game|View|Effect)\b")
+# game() and rules() of anything else may be those of a Ruleset. These variables of clients have a
+# function of that name that returns plain data.
+PLAIN_OWNERS = {"bench", "game_", "match", "match_", "table", "table_"}
+ASKS_FOR_RULES = re.compile(r"([\w)\]]+)\s*(?:->|\.)\s*(?:game|rules)\(\)")
 
 
 def files_of(root: Path, place: str) -> list[Path]:
     path = root / place
     found = [path] if path.is_file() else path.rglob("*") if path.is_dir() else []
     return sorted(file for file in found if file.suffix in CODE)
+
+
+def is_tool(name: str) -> bool:
+    return name.rpartition(".")[0] in OWNERS_TOOLS
+
+
+def client_files(root: Path) -> list[Path]:
+    found = [path for place in CLIENTS for path in files_of(root, place)]
+    return [path for path in found if not is_tool(path.relative_to(root).as_posix())]
+
+
+def without_noise(text: str) -> str:
+    """The text without comments, strings and includes, in the same lines."""
+    return NOISE.sub(lambda match: "0" + "\n" * match.group().count("\n"), text)
+
+
+def wrong_lines(root: Path, path: Path):
+    place = path.relative_to(root).as_posix()
+    text = without_noise(path.read_text(encoding="utf-8"))
+    for number, line in enumerate(text.splitlines(), 1):
+        inner = INNER_NAME.search(line)
+        if inner:
+            yield f"{place}:{number}: a client of the table uses {inner.group()}."
+        for asked in ASKS_FOR_RULES.finditer(line):
+            if asked.group(1) not in PLAIN_OWNERS:
+                yield f"{place}:{number}: a client asks a ruleset for its game or its rules."
 
 
 def shown_by(root: Path, header: str) -> set[str]:
@@ -61,18 +114,18 @@ def is_plain(header: str) -> bool:
 
 def faults(root: Path):
     asked = {}  # headers of the core that clients include, and the first place of each
-    for path in (path for place in CLIENTS for path in files_of(root, place)):
+    for path in client_files(root):
         for include in includes_of(root, path):
+            place = f"{include.file}:{include.line}"
+            if is_tool(include.target):
+                yield f"{place}: a client of the table includes {include.target}."
             if not include.target.startswith("core/"):
                 continue
-            place = f"{include.file}:{include.line}"
-            if not include.target.startswith(OPEN_ROOMS) or include.target in INSIDE:
+            if not is_plain(include.target):
                 yield f"{place}: a client of the table includes {include.target}."
             else:
                 asked.setdefault(include.target, place)
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if ASKS_FOR_A_GAME.search(line):
-                yield f"{path.relative_to(root)}:{number}: a client asks a ruleset for its game."
+        yield from wrong_lines(root, path)
     for header, place in sorted(asked.items()):
         for shown in sorted(shown_by(root, header)):
             if not is_plain(shown):
@@ -85,7 +138,8 @@ def faults(root: Path):
 
 
 def main() -> int:
-    found = list(faults(Path(sys.argv[1] if len(sys.argv) > 1 else ".")))
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
+    found = [*faults(root), *wrong_table(root)]
     for fault in found:
         print(fault, file=sys.stderr)
     return 1 if found else 0

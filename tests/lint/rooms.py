@@ -3,11 +3,12 @@
 
 Prints which room includes from which, then reports, one sentence each,
   - an include from a room that USES does not name, or from a folder that is not a room;
-  - a name in USES that no include needs;
+  - a name in USES that is no room (links.py finds one that nothing needs);
   - an arrow up: a room may use only rooms added before it by add_subdirectory, and printing and
     bench only the core;
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
+  - files below it that are not .cpp, .h, .lua, .md or CMakeLists.txt: no check would read them;
   - a room or a top folder without a README.md, or with a wrong one (readmes.py);
   - a folder of more than 40 files (CMakeLists.txt and README.md are not counted);
   - a file of more than 400 lines, and a class of more than 40 methods (class_size.py).
@@ -24,13 +25,13 @@ MOST_LINES = 400
 MOST_METHODS = 40
 CODE_AND_SCRIPTS = CODE | {".lua", ".py", ".sh", ".cmake"}
 DATA_TABLES = {"scripting/api.lua"}
+ROOM_FILES = CODE | {".lua", ".md"}
 CORE_ONLY = {"printing", "bench"}  # beside scripting and editor, not above them
 
 
 def bad_includes(house: House):
-    """Includes that USES does not name, and names in USES without an include."""
+    """Includes that USES does not name, and names in USES that are no rooms."""
     for name, room in house.rooms.items():
-        arrows = house.arrows(name)
         for include in room.includes:
             to = house.room_of(include.target)
             place = f"{include.file}:{include.line}"
@@ -42,8 +43,6 @@ def bad_includes(house: House):
         for used in room.uses:
             if used not in house.rooms:
                 yield f"{name}/CMakeLists.txt: USES names {used}, which is no room."
-            elif used not in arrows:
-                yield f"{name}/CMakeLists.txt: USES names {used}, but no file includes from it."
 
 
 def used_by(house: House, name: str) -> list[str]:
@@ -114,7 +113,7 @@ def large_files(root: Path):
 
 def large_classes(root: Path):
     for folder in folders(root):
-        for path in sorted(folder.glob("*.h")):
+        for path in code_in(folder):
             name = path.relative_to(root).as_posix()
             for each, names in methods(path.read_text(encoding="utf-8")).items():
                 if len(names) > MOST_METHODS:
@@ -130,6 +129,15 @@ def homeless(house: House):
                     yield f"{name}: lies in no room."
 
 
+def unknown_files(house: House):
+    for folder in [folder for top in house.tops for folder in folders(house.root / top)]:
+        for path in sorted(folder.iterdir()):
+            known = path.suffix in ROOM_FILES or path.name == "CMakeLists.txt" or path.is_dir()
+            if not known and path.name[0] != ".":
+                name = path.relative_to(house.root).as_posix()
+                yield f"{name}: a file of a room is .cpp, .h, .lua or .md."
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
     house = House(root)
@@ -137,7 +145,7 @@ def main():
         print(f"{name} -> {' '.join(house.arrows(name)) or '(nothing)'}")
     complaints = [
         *bad_includes(house), *arrows_up(house), *circles(house), *homeless(house),
-        *large_folders(root), *large_files(root), *large_classes(root),
+        *unknown_files(house), *large_folders(root), *large_files(root), *large_classes(root),
         *wrong_pages(house),
     ]
     for complaint in complaints:
