@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <map>
 
 #include "core/base/error.h"
+#include "core/base/words.h"
 #include "core/board/compass.h"
 
 namespace hr {
@@ -16,12 +16,6 @@ namespace {
 
 constexpr std::array<std::string_view, 8> k_relative{
     "forward", "forward_right", "right", "back_right", "back", "back_left", "left", "forward_left"};
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
 
 // The type of a grid direction: "orthogonal", "diagonal", or "" if it leads to another level and
 // sideways as well.
@@ -51,7 +45,7 @@ int Board::links() const {
 }
 
 std::optional<CellId> Board::find(std::string_view name) const {
-  const std::string key = lower(name);
+  const std::string key = lower_case(name);
   const auto it =
       std::lower_bound(by_name_.begin(), by_name_.end(), key,
                        [](const auto& entry, const auto& k) { return entry.first < k; });
@@ -138,7 +132,7 @@ std::map<std::string, CellId> ids_of(const std::vector<std::string>& names) {
   std::map<std::string, CellId> ids;
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
     if (names[nth(i)].empty()) throw Error("board: a cell has no name");
-    if (!ids.emplace(lower(names[nth(i)]), CellId(i)).second)
+    if (!ids.emplace(lower_case(names[nth(i)]), CellId(i)).second)
       throw Error("board: the cell name \"" + names[nth(i)] + "\" is listed twice");
   }
   return ids;
@@ -164,7 +158,7 @@ std::vector<CellId> links_of(const GraphSpec::Direction& direction,
                              const std::map<std::string, CellId>& ids) {
   std::vector<CellId> links(names.size(), CellId::none);
   for (const auto& [from, to] : direction.links) {
-    const auto a = ids.find(lower(from)), b = ids.find(lower(to));
+    const auto a = ids.find(lower_case(from)), b = ids.find(lower_case(to));
     if (a == ids.end() || b == ids.end())
       throw Error("board: links." + direction.name + ": no cell is called \"" +
                   (a == ids.end() ? from : to) + "\"");
@@ -208,9 +202,9 @@ Board Board::graph(const GraphSpec& spec) {
 
 void Board::finish() {
   for (int c = 0; c < cells(); ++c) {
-    by_name_.emplace_back(lower(names_[nth(c)]), CellId(c));
+    by_name_.emplace_back(lower_case(names_[nth(c)]), CellId(c));
     if (declared_name(CellId(c)) != names_[nth(c)])
-      by_name_.emplace_back(lower(declared_name(CellId(c))), CellId(c));
+      by_name_.emplace_back(lower_case(declared_name(CellId(c))), CellId(c));
   }
   std::sort(by_name_.begin(), by_name_.end());
   neighbours_.assign(nth(cells()), CellSet(cells()));

@@ -50,11 +50,6 @@ bool BoardDraft::is_closed(std::string_view cell) const {
   return !board().find(declared_name(cell));
 }
 
-bool BoardDraft::linked(std::string_view a, std::string_view b) const {
-  const auto from = board().find(declared_name(a)), to = board().find(declared_name(b));
-  return from && to && board().neighbours(*from).has(*to);
-}
-
 bool BoardDraft::is_seat(const std::string& name) const {
   return std::ranges::find(plan_.seats, name, &SeatDef::name) != plan_.seats.end();
 }

@@ -28,7 +28,6 @@ class BoardDraft {
 
   // Cells are given by name, declared or current.
   bool is_closed(std::string_view cell) const;
-  bool linked(std::string_view a, std::string_view b) const;
 
   void close(std::string_view cell);
   void open(std::string_view cell);

@@ -49,7 +49,6 @@ class Engine {
   virtual ~Engine() = default;
 
   const Game& game() const { return *game_; }
-  const std::shared_ptr<const Game>& shared_game() const { return game_; }
   Rules& rules() const { return rules_; }
 
   // The state before the first action.

@@ -37,7 +37,7 @@ class View {
   SeatId viewer() const { return viewer_; }
   bool truth() const { return viewer_ == SeatId::none; }
 
-  // Zones, by instance (Game::zone_instance).
+  // Zones, by instance (StateLayout::zone_instance).
   bool sees(int zone, CellId cell) const;
   Seen at(int zone, CellId cell) const;                 // a stack: its top piece
   int height(int zone, CellId cell) const;              // pieces in the cell; hidden: 0

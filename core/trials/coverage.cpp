@@ -5,8 +5,6 @@
 
 namespace hr {
 
-namespace {}  // namespace
-
 Coverage::Coverage(const Game& game) : game_(game) {
   const Definition& def = game.definition();
   for (const VerbDef& verb : def.verbs) {

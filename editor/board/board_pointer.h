@@ -13,10 +13,10 @@ namespace hr::editor {
 // The mouse in one frame, while over the canvas or dragged from it.
 struct MouseFrame {
   PicturePoint at;
-  std::optional<CellRef> cell;                           // under the mouse; none: background
-  bool over = false;                                     // over the canvas, and nothing covers it
-  bool pressed = false, down = false, released = false;  // the left button
-  bool doubled = false;                                  // … as a double click
+  std::optional<CellRef> cell;         // under the mouse; none: background
+  bool over = false;                   // over the canvas, and nothing covers it
+  bool pressed = false, down = false;  // the left button
+  bool doubled = false;                // … as a double click
   bool right_pressed = false;
   bool middle_down = false, space_down = false;
   float far = 4;  // pixels after which a press becomes a drag

@@ -164,14 +164,4 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   return out;
 }
 
-std::string region_words(const GameReport& game, CellId cell) {
-  std::string out;
-  for (const MarkedRegion& region : marked_regions(game)) {
-    if (!region.cells.has(cell)) continue;
-    out += (out.empty() ? "" : ", ") + region.name;
-    if (is_seat(region.seat)) out += " of " + game.seats[region.seat].name;
-  }
-  return out;
-}
-
 }  // namespace hr::editor

@@ -36,7 +36,4 @@ struct RegionMarks {
 
 RegionMarks region_marks(const GameReport& game, const Picture& picture);
 
-// "home of white, far of black"; "" if the cell is in no marked region.
-std::string region_words(const GameReport& game, CellId cell);
-
 }  // namespace hr::editor

@@ -187,11 +187,6 @@ const std::vector<ApiName>& Api::methods_of(std::string_view name) const {
 const std::vector<ApiName>& Api::fields_of(std::string_view name) const {
   return listed(fields, name);
 }
-const ApiName* Api::global(std::string_view name) const {
-  const auto it = std::find_if(globals.begin(), globals.end(),
-                               [&](const ApiName& known) { return known.name == name; });
-  return it == globals.end() ? nullptr : &*it;
-}
 
 MarkedWords Api::marked() const {
   MarkedWords out;

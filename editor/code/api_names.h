@@ -29,7 +29,6 @@ struct Api {
                                                         // function: "step{", fields of its table
   const std::vector<ApiName>& methods_of(std::string_view name) const;
   const std::vector<ApiName>& fields_of(std::string_view name) const;
-  const ApiName* global(std::string_view name) const;
   MarkedWords marked() const;
 };
 

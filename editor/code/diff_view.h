@@ -16,7 +16,6 @@ namespace hr::editor {
 class DiffView {
  public:
   void show(std::string_view old_text, std::string_view new_text);
-  const std::vector<Hunk>& hunks() const { return hunks_; }
   // Returns the change to revert, if its button was clicked.
   std::optional<Hunk> draw(std::string_view name, ImVec2 size);
 

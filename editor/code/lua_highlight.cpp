@@ -72,10 +72,6 @@ SyntaxKind ink_of(const std::vector<Token>& tokens, std::size_t i, const MarkedW
 
 const std::vector<std::string>& lua_keywords() { return scripting::lua_keywords(); }
 
-bool is_lua_keyword(std::string_view word) {
-  return std::binary_search(lua_keywords().begin(), lua_keywords().end(), word);
-}
-
 // The lexer needs the line break to know whether a string continues after it.
 LineEnd read_line(std::string_view line, LineState state, const MarkedWords& words,
                   std::vector<SyntaxRun>& runs) {

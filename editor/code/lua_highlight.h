@@ -25,7 +25,6 @@ struct MarkedWords {
   std::set<std::string, std::less<>> names, methods, fields;
 };
 
-bool is_lua_keyword(std::string_view word);
 const std::vector<std::string>& lua_keywords();
 
 // What a line starts in: 0 code; 1, 2 … a long string with zero, one … equals signs; -1, -2 … a

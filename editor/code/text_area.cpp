@@ -45,11 +45,6 @@ void TextArea::compare_with(std::string_view original) {
   original_ = original;
 }
 
-void TextArea::compare_with_nothing() {
-  original_.reset();
-  hunks_.clear();
-}
-
 void TextArea::go_to(TextAt at) { goal_ = at; }
 
 void TextArea::refresh() {

@@ -39,7 +39,6 @@ class TextArea {
   // Whether this mark, given to mark(), is still shown.
   bool is_current(const LineMark& mark) const { return marks_.is_current(mark); }
   void compare_with(std::string_view original);  // shows bars beside lines that differ
-  void compare_with_nothing();
   void read_only(bool on) { read_only_ = on; }
   void go_to(TextAt at);  // takes the focus in the next frame
 

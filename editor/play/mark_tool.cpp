@@ -41,12 +41,6 @@ WordList::iterator find_mark(WordList& text, const WordList& mark) {
                       : std::search(text.begin(), text.end(), mark.begin(), mark.end());
 }
 
-std::string joined(const WordList& words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
-  return out;
-}
-
 }  // namespace
 
 bool has_mark(const std::string& text, const std::string& mark) {

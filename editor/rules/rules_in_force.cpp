@@ -4,21 +4,14 @@
 #include <algorithm>
 
 #include "editor/rules/rules_panel.h"
+#include "editor/ui/blend.h"
 
 namespace hr::editor {
-
-namespace {
-
-ImU32 faded(ImU32 colour, unsigned alpha) {
-  return (colour & ~IM_COL32_A_MASK) | alpha << IM_COL32_A_SHIFT;
-}
-
-}  // namespace
 
 bool file_tab(const std::string& name, const std::string& state, bool on) {
   const Colours& c = ui::colours();
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
-  ImGui::PushStyleColor(ImGuiCol_Button, faded(on ? c.accent : c.text, on ? 40 : 0));
+  ImGui::PushStyleColor(ImGuiCol_Button, with_alpha(on ? c.accent : c.text, on ? 40 : 0));
   const bool clicked = ImGui::Button((state + "###" + name).c_str());
   ImGui::PopStyleColor();
   ImGui::PopStyleVar();

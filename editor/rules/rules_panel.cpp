@@ -187,10 +187,10 @@ void RulesPanel::take_keys(RulesCommands& commands) {
 void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   follow(state);
   const ui::Child panel("Rules", {0, 0});
-  has_keys_ = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
+  const bool has_keys = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
   if (!state.playing || (state.saved_in_force && !unsaved())) showing_in_force_ = false;
   if (showing_in_force_) return draw_in_force(state);
-  if (has_keys_) take_keys(commands);
+  if (has_keys) take_keys(commands);
   draw_files();
   OpenFile* const open = chosen();
   if (open == nullptr) {

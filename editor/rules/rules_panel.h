@@ -92,7 +92,6 @@ class RulesPanel {
   void save(RulesCommands& commands, bool restart = false);
   bool can_save() const;  // false while there is a conflict to resolve
   bool unsaved() const;   // some text is not on disk
-  bool has_keys() const { return has_keys_; }
   void go_to(std::string_view file, int line, int column = 1);  // from 1, like findings
 
  private:
@@ -144,7 +143,7 @@ class RulesPanel {
   std::vector<scripting::Finding> findings_;  // as marked in the text …
   std::optional<std::uint64_t> marked_;       // … after this reading
   DiffView diff_;
-  bool showing_diff_ = false, has_keys_ = false;
+  bool showing_diff_ = false;
   bool showing_in_force_ = false;
   RulesInForce in_force_;
 };

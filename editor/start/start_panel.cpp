@@ -55,10 +55,6 @@ void StartPanel::begin(StartGame start, Requests& requests) {
   requests.add(PreviewGame{start_});
 }
 
-bool StartPanel::set_to(const std::string& option) const {
-  return std::ranges::any_of(start_.settings, [&](const auto& s) { return s.first == option; });
-}
-
 void StartPanel::set(const std::string& option, const std::string& value, Requests& requests) {
   std::erase_if(start_.settings, [&](const auto& setting) { return setting.first == option; });
   start_.settings.emplace_back(option, value);

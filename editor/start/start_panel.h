@@ -34,7 +34,6 @@ class StartPanel {
   void draw_options(const GamePreview& game, Requests& requests);
   void draw_foot(const RulesetInfo& info, const GamePreview& game, Requests& requests);
   void set(const std::string& option, const std::string& value, Requests& requests);
-  bool set_to(const std::string& option) const;
   static bool play_button(const char* label);
   std::string start_problem(const DeskState& state, const RulesetInfo& info,
                             const GamePreview& game);

@@ -14,8 +14,6 @@ bool ends_with_name(std::string_view path, std::string_view name) {
 
 }  // namespace
 
-std::string_view Item::name() const { return std::string_view(path).substr(path.rfind('/') + 1); }
-
 bool Item::in_sight() const {
   const float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
   return x >= seen.left && x < seen.right && y >= seen.top && y < seen.bottom;

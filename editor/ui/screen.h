@@ -26,7 +26,6 @@ struct Item {
   bool enabled = true;
   bool on = false;  // ticked, chosen, open
 
-  std::string_view name() const;
   bool in_sight() const;  // its centre is visible
   bool cut_off() const;   // part of its text cannot be read, even by scrolling down
 };

@@ -152,20 +152,6 @@ bool tab(std::string_view label, bool chosen) {
   return clicked;
 }
 
-bool link(std::string_view label) {
-  const std::string_view text = visible_label(label);
-  const Tint letters(ImGuiCol_Text, colours().accent);
-  const ImVec2 size = ImGui::CalcTextSize(begin(text), end(text));
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool clicked = ImGui::InvisibleButton(std::string(label).c_str(), size);
-  const ImU32 colour = ImGui::GetColorU32(ImGuiCol_Text);
-  ImGui::GetWindowDrawList()->AddText(at, colour, begin(text), end(text));
-  const float below = at.y + size.y;
-  if (ImGui::IsItemHovered() || ImGui::IsItemFocused())
-    ImGui::GetWindowDrawList()->AddLine({at.x, below}, {at.x + size.x, below}, colour, scaled(1));
-  return exposed(clicked, label, "button", text);
-}
-
 bool tick(std::string_view label, bool& on) {
   const bool changed = ImGui::Checkbox(std::string(label).c_str(), &on);
   return exposed(changed, label, "tick", visible_label(label), on);

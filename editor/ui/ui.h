@@ -53,7 +53,6 @@ void tip(std::string_view text);  // tooltip of the last widget
 bool button(std::string_view label);
 bool primary(std::string_view label);  // the default button
 bool tab(std::string_view label, bool chosen);
-bool link(std::string_view label);  // looks like text, works as a button
 bool tick(std::string_view label, bool& on);
 bool radio(std::string_view label, bool on);
 bool row(std::string_view label, bool chosen = false);  // in a list, as wide as the panel

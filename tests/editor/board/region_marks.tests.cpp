@@ -49,12 +49,4 @@ TEST_CASE("a mark declared by the rules is on each cell of its region", "[editor
   CHECK(signs == "⌂0 A1-I, ⌂1 E5-III, ");
 }
 
-TEST_CASE("a cell's marked regions are named with their seats", "[editor]") {
-  const Seated game("breakthrough"), cube("cube_lariat"), mountain("robot_miner");
-  CHECK(editor::region_words(*game.game, game.cell("C1")) == "far of black, home of white");
-  CHECK(editor::region_words(*game.game, game.cell("C4")).empty());
-  CHECK(editor::region_words(*cube.game, cube.cell("UF-2")) == "nuclear");
-  CHECK(editor::region_words(*mountain.game, mountain.cell("3x-1")).empty());
-}
-
 }  // namespace hr::tests
