@@ -97,7 +97,7 @@ std::string option_range(const Option& option) {
   const std::string kind =
       std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
   if (option.min == -k_max_option_number && option.max == k_max_option_number) return kind;
-  if (option.max == k_max_option_number) return fmt::format("{} from {} on", kind, option.min);
+  if (option.max == k_max_option_number) return fmt::format("{} of at least {}", kind, option.min);
   if (option.min == -k_max_option_number) return fmt::format("{} up to {}", kind, option.max);
   return fmt::format("{} from {} to {}", kind, option.min, option.max);
 }
