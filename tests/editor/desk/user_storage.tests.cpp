@@ -297,7 +297,8 @@ TEST_CASE("a seat exports only its own view, and saving warns that a record hold
   CHECK(fs::exists(window.folder() / "red.json"));
   window.app().act("save");
   window.frame(3);
-  CHECK(window.reads("It contains everything, including hidden information: do not give it to players."));
+  CHECK(window.reads(
+      "It contains everything, including hidden information: do not give it to players."));
 }
 
 TEST_CASE("a ruleset of the user's own starts empty or as a copy, under its own name", "[editor]") {
