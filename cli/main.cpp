@@ -15,8 +15,8 @@ namespace hr::cli {
 namespace {
 
 constexpr std::string_view k_overview =
-    "House Rules: a workbench for tabletop rules. With a screen it opens its window; there is\n"
-    "none here. Without a window you can type:\n"
+    "House Rules: a workbench for tabletop rules. On a machine with a display it opens a\n"
+    "window; this one has none. In the terminal, type:\n"
     "\n"
     "  houserules list                              list the rulesets\n"
     "  houserules show RULESET                      show its board, options and rules "

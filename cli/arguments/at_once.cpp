@@ -7,14 +7,14 @@ namespace hr::cli {
 
 Exit at_once(const std::string& what, const std::function<Exit()>& body) {
   try {
-    const Allowance allowance(k_at_once);
+    const Allowance allowance(k_quick_limits);
     return body();
   } catch (const Exhausted& exhausted) {
-    throw Failure(Exit::problems, too_much(what, exhausted));
+    throw Failure(Exit::problems, limit_message(what, exhausted));
   }
 }
 
-std::string too_much(const std::string& what, const Exhausted& exhausted) {
+std::string limit_message(const std::string& what, const Exhausted& exhausted) {
   const std::string& place = exhausted.place();
   if (place.empty()) return fmt::format("{}: {}", what, exhausted.what());
   return fmt::format("{}: the command {}", place, exhausted.what());

@@ -12,13 +12,13 @@
 namespace hr::cli {
 
 // Less than a second of processor time, and memory for the largest ruleset that may be read.
-constexpr Allowance::Limits k_at_once{
+constexpr Allowance::Limits k_quick_limits{
     .time = std::chrono::milliseconds(850), .memory = std::size_t{80} << 20, .whole = true};
 
 // Runs `body` within the limit. Throws Failure, about `what`, if it is used up.
 Exit at_once(const std::string& what, const std::function<Exit()>& body);
 
 // The text of that failure, for callers that open the scope themselves.
-std::string too_much(const std::string& what, const Exhausted& exhausted);
+std::string limit_message(const std::string& what, const Exhausted& exhausted);
 
 }  // namespace hr::cli

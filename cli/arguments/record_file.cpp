@@ -23,7 +23,7 @@ std::string standard_input() {
   return text;
 }
 
-std::string compared_with_here(const Edition& recorded) {
+std::string differences_from_installed(const Edition& recorded) {
   std::filesystem::path folder;
   try {
     folder = locate_ruleset(recorded.ruleset, ruleset_roots());
@@ -65,9 +65,9 @@ void GrowingRecord::keep(const Table& table, SaveMode how) {
   writer_ = std::move(writer);
 }
 
-std::string compared_with_here(const Record& record) {
+std::string differences_from_installed(const Record& record) {
   for (const Edition& edition : record.editions) {
-    std::string difference = compared_with_here(edition);
+    std::string difference = differences_from_installed(edition);
     if (!difference.empty()) return difference;
   }
   return "";

@@ -18,7 +18,7 @@ Record read_record_file(const std::string& name);  // "-": standard input
 Record read_record_so_far(const std::string& name);
 
 // "" if the rulesets found here are those of the match; otherwise a sentence.
-std::string compared_with_here(const Record& record);
+std::string differences_from_installed(const Record& record);
 
 // A record on disk that grows with its match.
 class GrowingRecord {

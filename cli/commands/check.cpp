@@ -72,7 +72,7 @@ void print_text(const std::string& id, const CheckReport& report, const CheckArg
                            count(report.refused, "setting")));
   if (report.unlimited > 0)
     print_line(
-        fmt::format("Under {} some games did not end within {} actions, as options such as "
+        fmt::format("Under {} some games did not end within {} actions, because options such as "
                     "{} remove their limit.",
                     count(report.unlimited, "setting"), arguments.plan.limit,
                     name_and_value(report.unlimited_by.front())));
@@ -175,7 +175,7 @@ Exit check_ruleset(const CheckArguments& arguments) {
   if (arguments.json) print_findings(report.findings);
   if (arguments.json && report.stopped)
     message(fmt::format("{}: {}", id, stopped_text(report, arguments.seconds)));
-  return report.sound() ? Exit::ok : Exit::problems;
+  return report.has_no_errors() ? Exit::ok : Exit::problems;
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ Exit run(const ExportArguments& arguments) {
   if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
   const Record record = read_record_file(arguments.file);
   const Table table(replay(record, scripting::open_rulebook), record.players, record.notes);
-  if (const std::string difference = compared_with_here(record); !difference.empty())
+  if (const std::string difference = differences_from_installed(record); !difference.empty())
     message(difference);
   const auto ruleset = scripting::load_ruleset(table.report(EditionQuery()).edition.value());
   const SeatId seat = seat_named(table, arguments.seat);

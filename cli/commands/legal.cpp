@@ -110,7 +110,7 @@ void add_legal(CommandLine& line) {
       .type_name("\"A; B; C\"");
   add_seed(command, arguments->seed, "Random seed for dice (default 1)");
   add_json(command, arguments->json,
-           "Print a JSON list of seat, text, verb and arguments; for a stuck seat the reason");
+           "Print a JSON list of seat, text, verb and arguments or, for a stuck seat, the reason");
   command.runs(
       [arguments] { return at_once(arguments->ruleset, [&] { return print_legal(*arguments); }); });
 }

@@ -59,7 +59,7 @@ Exit count_lines(const PerftArguments& arguments) {
     const Allowance allowance(work_limits(arguments.seconds));
     count_depths(arguments, list);
   } catch (const Exhausted& exhausted) {
-    message(fmt::format("perft: {}, in depth {}", used_up(exhausted, arguments.seconds),
+    message(fmt::format("perft: {}, at depth {}", used_up(exhausted, arguments.seconds),
                         list.size() + 1));
     code = Exit::problems;
   }
@@ -74,14 +74,14 @@ void add_perft(CommandLine& line) {
   Command command = line.add_command(
       "perft", "Count the lines of play (sequences of actions) of each length up to a depth");
   add_ruleset(command, *arguments);
-  command.add("DEPTH", arguments->depth, "The greatest length, in actions")
+  command.add("DEPTH", arguments->depth, "Maximum length, in actions")
       .required()
       .type_name("INT")
       .whole_number(1, 1000);
   command.add_flag("--complete", arguments->complete,
                    "Also count the games that are over by then (slower)");
   command.add_flag("--turns", arguments->turns,
-                   "Let DEPTH count turns: an action with all answers it asks for");
+                   "Let DEPTH count turns: an action and all the answers it requires are one turn");
   add_seed(command, arguments->seed, "Random seed for dice (default 1)");
   add_seconds(command, arguments->seconds, "; depths completed by then are printed");
   add_json(command, arguments->json, "Print a JSON list of depth and count");

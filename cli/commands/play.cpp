@@ -110,7 +110,7 @@ Opening open_recorded(const PlayArguments& arguments) {
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
   auto rules_cache = std::make_shared<scripting::RulesCache>();
   Table table = scripting::resume_game(record, seated, rules_cache);
-  if (const std::string difference = compared_with_here(record); !difference.empty())
+  if (const std::string difference = differences_from_installed(record); !difference.empty())
     message(difference);
   std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(table.report(EditionQuery()).edition.value());
@@ -149,7 +149,7 @@ Exit play(const PlayArguments& arguments, const Save& save) {
                   opening.rules_cache, live.get());
   if (save) session.on_change(save);
   const Exit code = run(session, save);
-  session.keep_at_last();
+  session.final_save();
   return code;
 }
 

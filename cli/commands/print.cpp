@@ -139,7 +139,7 @@ printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
 // Everything except the answers must be done at once; the answers may take a search for each roll.
 Exit run(const PrintArguments& arguments) {
   check_target(arguments.out);
-  Allowance::Limits limits = k_at_once;
+  Allowance::Limits limits = k_quick_limits;
   limits.whole = false;  // so that layout is charged for what it allocates
   std::optional<Allowance> quickly(limits);
   const std::shared_ptr<scripting::Ruleset> ruleset = open_to_print(arguments);

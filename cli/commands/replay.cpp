@@ -63,7 +63,7 @@ void tell(const Record& record, const Match& match) {
 Exit run(const ReplayArguments& arguments) {
   const Record record = read_record_file(arguments.file);
   const Match match = replay(record, scripting::open_rulebook);
-  const std::string difference = compared_with_here(record);
+  const std::string difference = differences_from_installed(record);
   if (!difference.empty()) message(difference);
   if (arguments.json)
     print_json(replay_json(record, match, difference));

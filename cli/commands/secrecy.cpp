@@ -82,7 +82,8 @@ std::string found_text(const scripting::Ruleset& ruleset, const SecrecyResult& f
   };
   return fmt::format(
       "{}: no leak in {} of worlds, compared after {}.\n"
-      "Hidden information differed in {}; {} ended at an event that may reveal something{}.\n",
+      "Hidden information differed in {} of them; {} ended at an event that may reveal "
+      "something{}.\n",
       ruleset.id(), count(found.pairs, "pair", "pairs"), count(found.actions, "action", "actions"),
       found.different, found.diverged,
       found.stalled == 0
@@ -146,7 +147,8 @@ void add_secrecy(CommandLine& line) {
   command.footer(
       "The two worlds of a pair differ only in the secret actions of others. Until an event "
       "marked\n"
-      "with reveals tells the seat different things, all of these must agree: view, legal moves\n"
+      "with reveals gives the seat different information, all of these must agree: view, legal "
+      "moves\n"
       "and their descriptions, refusals, events, log, scores, who is asked and who is ready, "
       "undo,\n"
       "what a bot does, the exported record.\n"

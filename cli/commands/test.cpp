@@ -67,7 +67,7 @@ std::string place(const std::string& file, int line, int column) {
 // A scenario sets up, plays and compares: about ten questions to the engine at most.
 std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenRules& open) {
   try {
-    const Allowance allowance(k_at_once);
+    const Allowance allowance(k_quick_limits);
     return run_scenario(scenario, open);
   } catch (const Exhausted& exhausted) {
     if (Allowance::unwinding()) throw;

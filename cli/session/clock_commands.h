@@ -18,7 +18,7 @@ Json clock_json(const ClockReport& clock);
 class ClockCommands {
  public:
   // Connects the clock to real time.
-  ClockCommands(TableClient& table, const SessionOutput& voice);
+  ClockCommands(TableClient& table, const SessionOutput& output);
 
   // Runs a typed command; its first word is "clock".
   void use(const std::vector<std::string>& words);

@@ -47,7 +47,7 @@ Report GameDisplay::look(SeatId seat, bool arguments) {
 std::string GameDisplay::reason(const std::string& told) const {
   const std::string why = table_.failure();
   if (why.empty()) return told;
-  if (!table_.secrets() || screen_.persons() == 0 || output_.style().owner) return why;
+  if (!table_.secrets() || screen_.people() == 0 || output_.style().owner) return why;
   return told + " The error message may reveal a secret; --owner shows it.";
 }
 
@@ -67,13 +67,13 @@ void GameDisplay::introduce() const {
                {"options", options_json(ruleset_)},
                {"seats", std::move(seats)}};
     // A player could compute the hidden setup from the seed.
-    if (!table_.secrets() || screen_.persons() == 0)
+    if (!table_.secrets() || screen_.people() == 0)
       start["seed"] = table_.report(OwnerQuery()).seed;
     print_json_line(start);
     return;
   }
   print_line(definition.name + "." + (definition.about.empty() ? "" : " " + definition.about));
-  if (screen_.persons() > 0) print_line("Type an action, or help to see what else can be typed.");
+  if (screen_.people() > 0) print_line("Type an action, or help to see what else can be typed.");
 }
 
 void GameDisplay::narrate() {
@@ -147,8 +147,8 @@ std::string GameDisplay::turn_line(SeatId seat, const Report& report) const {
   const bool asked = table_.status().asked && !report.legal.empty();
   std::string line = me.name + (asked ? "" : "'s turn");
   if (me.player != index(seat))
-    line += screen_.persons() == 1 ? " (you)"
-                                   : " (played by the player who began as " + me.player_name + ")";
+    line += screen_.people() == 1 ? " (you)"
+                                  : " (played by the player who began as " + me.player_name + ")";
   if (asked) {
     const bool ready = report.legal.front().verb == "ready";
     line += (ready ? ": say " : ": ") + may_do_text(report.legal) +

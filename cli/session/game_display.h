@@ -20,8 +20,8 @@ class GameDisplay {
  public:
   // `ruleset` is the one with which the game began. All arguments must outlive this object.
   GameDisplay(const scripting::Ruleset& ruleset, const TableClient& table,
-              const SessionOutput& voice, SharedScreen& screen)
-      : ruleset_(ruleset), table_(table), output_(voice), screen_(screen) {}
+              const SessionOutput& output, SharedScreen& screen)
+      : ruleset_(ruleset), table_(table), output_(output), screen_(screen) {}
 
   // The report for a seat. If rules fail while it is made, the report is incomplete and the failure
   // is printed once; the game can continue, or the last action can be taken back.

@@ -15,27 +15,27 @@ bool GameSaver::keep() {
   while (save_) {
     try {
       save_(table_.table(), SaveMode::lasting);
-      if (!unkept_.empty()) remark("The game is being saved again.");
-      unkept_.clear();
+      if (!save_error_.empty()) remark("The game is being saved again.");
+      save_error_.clear();
       return true;
     } catch (const scripting::CannotWrite& error) {
-      const bool known = unkept_ == error.what();
-      unkept_ = error.what();
+      const bool known = save_error_ == error.what();
+      save_error_ = error.what();
       if (gave_up_) return true;
       if (!input_is_terminal()) {
         if (!known)
-          remark(unkept_ +
+          remark(save_error_ +
                  ". The game goes on in memory; saving is tried again after each action.");
         return true;
       }
-      gave_up_ = !await_room();
+      gave_up_ = !ask_to_retry();
       if (gave_up_) return false;
     }
   }
   return true;
 }
 
-void GameSaver::keep_in_passing() {
+void GameSaver::autosave() {
   constexpr std::chrono::milliseconds k_often{100};
   const auto now = std::chrono::steady_clock::now();
   if (!save_ || now - kept_at_ < k_often) return;
@@ -48,16 +48,16 @@ void GameSaver::keep_in_passing() {
 }
 
 // True if writing is to be tried again.
-bool GameSaver::await_room() {
+bool GameSaver::ask_to_retry() {
   for (;;) {
-    remark(unkept_ +
+    remark(save_error_ +
            ". The game is kept in memory. Free some space, then press Enter to try again; quit "
            "leaves without saving.");
     std::string line;
     LineInput::InputEvent got = LineInput::InputEvent::other;
     while (got == LineInput::InputEvent::other && !screen_.stopped()) got = input_.next(line);
     if (screen_.stopped()) {
-      screen_.turn_away();
+      screen_.lower_curtain();
       screen_.resume();
       clear_screen();
       continue;
@@ -69,9 +69,9 @@ bool GameSaver::await_room() {
   }
 }
 
-void GameSaver::keep_at_last() {
+void GameSaver::final_save() {
   if (!save_) return;
-  if (!keep() || !unkept_.empty()) throw scripting::CannotWrite(unkept_);
+  if (!keep() || !save_error_.empty()) throw scripting::CannotWrite(save_error_);
 }
 
 }  // namespace hr::cli

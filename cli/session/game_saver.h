@@ -27,20 +27,20 @@ class GameSaver {
   bool keep();
   // Saves now and then, so that a killed game of bots is not lost. A failure is reported by the
   // next keep().
-  void keep_in_passing();
+  void autosave();
   // Saves at the end of a game. Throws CannotWrite if it still fails.
-  void keep_at_last();
+  void final_save();
 
  private:
-  bool await_room();
+  bool ask_to_retry();
 
   const TableClient& table_;
   SharedScreen& screen_;
   LineInput& input_;
   Save save_;
   std::chrono::steady_clock::time_point kept_at_;
-  std::string unkept_;    // why the game cannot be written; "" if it can
-  bool gave_up_ = false;  // the user left without saving
+  std::string save_error_;  // why the game cannot be written; "" if it can
+  bool gave_up_ = false;    // the user left without saving
 };
 
 }  // namespace hr::cli

@@ -127,7 +127,7 @@ LineResult MoveCommands::start_over(SeatId seat) {
   return rearranged(table_.carry_out(StartOver{seat}), "Your answers were withdrawn.");
 }
 
-LineResult MoveCommands::put_instead(SeatId seat, std::span<const std::string> words) {
+LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string> words) {
   if (words.size() < 2) {
     output_.refuse("instead needs the old answer and the new one, as in \"instead B3 C4\".");
     return LineResult::unchanged;

@@ -19,9 +19,9 @@ namespace hr::cli {
 class MoveCommands {
  public:
   // The arguments must outlive this object.
-  MoveCommands(TableClient& table, const SessionOutput& voice, GameDisplay& teller,
+  MoveCommands(TableClient& table, const SessionOutput& output, GameDisplay& display,
                const RuleChanges& rules)
-      : table_(table), output_(voice), display_(teller), rules_(rules) {}
+      : table_(table), output_(output), display_(display), rules_(rules) {}
 
   LineResult act(SeatId seat, const std::string& typed);
   // "dice", then the faces for the next action.
@@ -35,7 +35,7 @@ class MoveCommands {
   LineResult take_back(SeatId seat);
   LineResult start_over(SeatId seat);
   // "B3 C4": the first words name part of an answer, the rest replaces it.
-  LineResult put_instead(SeatId seat, std::span<const std::string> words);
+  LineResult replace_answer(SeatId seat, std::span<const std::string> words);
 
  private:
   bool nobody_to_act() const;

@@ -50,9 +50,9 @@ Reply write(TableClient& table, SeatId seat, const std::string& command,
   return table.carry_out(MarkPassage{seat, cell, *passages});
 }
 
-void show(const TableClient& table, const SessionOutput& voice, SeatId seat) {
+void show(const TableClient& table, const SessionOutput& output, SeatId seat) {
   const NotesReport notes = table.report(NotesQuery{seat});
-  if (voice.json()) {
+  if (output.json()) {
     Json list = Json::array();
     for (const NoteReport& note : notes.notes)
       list.push_back({{"cell", note.cell},
@@ -63,7 +63,7 @@ void show(const TableClient& table, const SessionOutput& voice, SeatId seat) {
         {{"type", "notes"}, {"seat", table.name_of(seat)}, {"notes", std::move(list)}});
   }
   if (notes.lines.empty()) return print_line("You have no notes.");
-  if (!voice.style().spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
+  if (!output.style().spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
   for (const std::string& line : notes.lines) print_line(line);
 }
 
@@ -86,20 +86,20 @@ std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const st
   return std::min<std::size_t>(words.size(), 1);
 }
 
-bool use_notes(TableClient& table, const SessionOutput& voice, SeatId seat,
+bool use_notes(TableClient& table, const SessionOutput& output, SeatId seat,
                const std::vector<std::string>& words) {
   const std::string& command = words.front();
   const auto rest = std::span(words).subspan(1);
   if (command == "notes") {
     if (rest.empty())
-      show(table, voice, seat);
+      show(table, output, seat);
     else
-      voice.refuse(fmt::format("notes takes no arguments; got {}.", hr::quote(rest[0])));
+      output.refuse(fmt::format("notes takes no arguments; got {}.", hr::quote(rest[0])));
     return false;
   }
   const Reply reply = write(table, seat, command, rest);
-  if (!reply.ok) return voice.refuse(reply.text), false;
-  voice.text("note", reply.text);
+  if (!reply.ok) return output.refuse(reply.text), false;
+  output.text("note", reply.text);
   return true;
 }
 

@@ -16,7 +16,7 @@ bool is_notes_command(std::string_view word);
 // How many of the first words name a cell; a name may consist of several.
 std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words);
 // Runs one of these commands. True if a note was written.
-bool use_notes(TableClient& table, const SessionOutput& voice, SeatId seat,
+bool use_notes(TableClient& table, const SessionOutput& output, SeatId seat,
                const std::vector<std::string>& words);
 
 }  // namespace hr::cli

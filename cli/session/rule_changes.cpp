@@ -49,7 +49,7 @@ bool RuleChanges::use_saved() {
   if (!news) return false;
   if (!news->swapped) {
     const bool secret =
-        news->in_position && table_.secrets() && screen_.persons() > 0 && !output_.style().owner;
+        news->in_position && table_.secrets() && screen_.people() > 0 && !output_.style().owner;
     output_.refuse((secret ? "The new rules fail in this position." : news->problem) +
                    (news->same ? "" : "\nThe rules are unchanged."));
     flush();
@@ -85,7 +85,7 @@ void RuleChanges::show_difference() {
   const std::vector<std::string> gone = texts(change.removed), come = texts(change.added);
   if (output_.json())
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
-  if (screen_.persons() == 0 || (screen_.curtain() && screen_.reader() < 0)) return;
+  if (screen_.people() == 0 || (screen_.curtain() && screen_.reader() < 0)) return;
   if (gone.empty() && come.empty()) return output_.text("text", "Legal moves unchanged.");
   if (!gone.empty()) output_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
   if (!come.empty()) output_.text("text", fmt::format("Moves added: {}.", some_of(come)));

@@ -22,13 +22,13 @@ class RuleChanges {
  public:
   // The arguments, including `live` if it is not null, must outlive this object. `rules_cache` is
   // the one from which the table takes its rules.
-  RuleChanges(TableClient& table, const SessionOutput& voice, SharedScreen& screen,
-              GameDisplay& teller, std::shared_ptr<scripting::RulesCache> rules_cache,
+  RuleChanges(TableClient& table, const SessionOutput& output, SharedScreen& screen,
+              GameDisplay& display, std::shared_ptr<scripting::RulesCache> rules_cache,
               scripting::LiveRules* live)
       : table_(table),
-        output_(voice),
+        output_(output),
         screen_(screen),
-        display_(teller),
+        display_(display),
         rules_cache_(std::move(rules_cache)),
         live_(live) {}
 

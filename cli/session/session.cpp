@@ -43,14 +43,14 @@ Exit Session::run() {
   display_.introduce();
   saver_.begin();
   try {
-    return go_through();
+    return run_to_end();
   } catch (...) {
     screen_.wipe();
     throw;
   }
 }
 
-Exit Session::go_through() {
+Exit Session::run_to_end() {
   for (;;) {
     const std::optional<Exit> broken_off = play_on();
     if (broken_off) return *broken_off;
@@ -58,8 +58,8 @@ Exit Session::go_through() {
     display_.narrate();
     display_.finish();
     screen_.unguard();
-    if (screen_.persons() == 0) return Exit::ok;
-    if (!reopened()) return Exit::ok;
+    if (screen_.people() == 0) return Exit::ok;
+    if (!wait_for_undo()) return Exit::ok;
   }
 }
 
@@ -67,16 +67,16 @@ Exit Session::go_through() {
 std::optional<Exit> Session::play_on() {
   while (!table_.status().ended) {
     rules_.take_up();
-    if (screen_.stopped()) screen_.turn_away();
+    if (screen_.stopped()) screen_.lower_curtain();
     display_.narrate();
     if (table_.status().ended) break;
     if (const SeatId bot = table_.status().bot_to_act; bot != SeatId::none) {
       bot_acts(bot);
-      saver_.keep_in_passing();
+      saver_.autosave();
       continue;
     }
     const SeatId seat = table_.status().to_act.front();
-    LineResult result = come_forward(seat);
+    LineResult result = bring_to_screen(seat);
     if (result == LineResult::unchanged) display_.show_turn(seat);
     while (result == LineResult::unchanged) result = ask(seat);
     if (result == LineResult::changed && !saver_.keep()) result = LineResult::quit;
@@ -94,13 +94,13 @@ std::optional<Exit> Session::left(LineResult how) const {
     return Exit::ok;
   }
   flush();
-  message("the input ended before the game did");
+  message("input ended, but the game is not over");
   return Exit::problems;
 }
 
 // When the game is over the last action may still be taken back, and rules may change. False if
 // nobody wants that.
-bool Session::reopened() {
+bool Session::wait_for_undo() {
   if (output_.prompts())
     print_line(display_.may_step() ? "undo takes back the last action; quit leaves."
                                    : "quit leaves.");
@@ -123,7 +123,7 @@ void Session::bot_acts(SeatId bot) {
 }
 
 // Brings the seat that must act to the screen: `unchanged`, or how somebody left.
-LineResult Session::come_forward(SeatId seat) {
+LineResult Session::bring_to_screen(SeatId seat) {
   screen_.guard();
   const SeatReport who = display_.look(seat).seats[seat];
   if (who.player == screen_.reader()) return LineResult::unchanged;

@@ -44,16 +44,16 @@ class Session {
   // then waits until it can be written, or continues in memory if nobody can be asked.
   void on_change(Save save) { saver_.use(std::move(save)); }
   // Saves for the last time. Throws CannotWrite if it cannot be written.
-  void keep_at_last() { saver_.keep_at_last(); }
+  void final_save() { saver_.final_save(); }
   const Table& table() const { return table_.table(); }
 
  private:
-  Exit go_through();
+  Exit run_to_end();
   std::optional<Exit> play_on();
   std::optional<Exit> left(LineResult how) const;
-  bool reopened();
+  bool wait_for_undo();
   void bot_acts(SeatId bot);
-  LineResult come_forward(SeatId seat);
+  LineResult bring_to_screen(SeatId seat);
 
   LineResult ask(SeatId seat);
   bool is_command(const std::string& word) const;

@@ -34,7 +34,7 @@ constexpr std::string_view k_help =
     "At any time:\n"
     "option scoring=b   change an option from here on (undo reverts it); in a game with hidden\n"
     "             information only with --owner; without a value: list the options\n"
-    "reload       with --watch: return to the rules as saved, after undo has left them\n"
+    "reload       with --watch: use the saved rules again after an undo\n"
     "dice 3 4     enter the faces of real dice for the next action; without faces: let the\n"
     "             next action roll\n"
     "note B3 a trap?   write a private note on a cell; note B3 removes it\n"
@@ -101,7 +101,7 @@ std::optional<LineResult> Session::play(SeatId seat, const std::vector<std::stri
   if (command == "undo") return moves_.step_back(seat);
   if (command == "redo") return moves_.step_forward(seat);
   if (command == "dice") return moves_.type_dice(words), LineResult::unchanged;
-  if (command == "instead") return moves_.put_instead(seat, std::span(words).subspan(1));
+  if (command == "instead") return moves_.replace_answer(seat, std::span(words).subspan(1));
   if (command != "start") return {};
   if (words.size() == 2 && lower_case(words[1]) == "over") return moves_.start_over(seat);
   output_.refuse("To take back all your answers, type \"start over\".");

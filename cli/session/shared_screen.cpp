@@ -8,19 +8,19 @@
 
 namespace hr::cli {
 
-SharedScreen::SharedScreen(const TableClient& table, const SessionOutput& voice, LineInput& input,
+SharedScreen::SharedScreen(const TableClient& table, const SessionOutput& output, LineInput& input,
                            const std::vector<Player>& players)
-    : table_(table), output_(voice), input_(input) {
+    : table_(table), output_(output), input_(input) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].bot) continue;
-    ++persons_;
+    ++people_;
     person_ = static_cast<int>(i);
   }
 }
 
 SeatId SharedScreen::listener() const {
-  if (persons_ == 0) return SeatId::none;
-  return seat_of(table_.status().seats, persons_ == 1 ? person_ : at_screen_);
+  if (people_ == 0) return SeatId::none;
+  return seat_of(table_.status().seats, people_ == 1 ? person_ : at_screen_);
 }
 
 std::vector<SeatId> SharedScreen::seats_here() const {
@@ -55,13 +55,13 @@ LineResult SharedScreen::let_read() {
     output_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");
     flush();
     read = await_enter();
-    if (!read && screen_.stopped()) read = read_again();
+    if (!read && screen_.stopped()) read = repeat_news();
   }
   return *read;
 }
 
 // The screen was cleared before it was read: repeats the news behind the curtain.
-std::optional<LineResult> SharedScreen::read_again() {
+std::optional<LineResult> SharedScreen::repeat_news() {
   const ById<SeatId, SeatReport>& seats = table_.status().seats;
   const std::string reader = seats[seat_of(seats, at_screen_)].player_name;
   if (const LineResult lifted = pass_to(reader); lifted != LineResult::unchanged) return lifted;

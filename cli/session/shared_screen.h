@@ -19,19 +19,19 @@ namespace hr::cli {
 class SharedScreen {
  public:
   // `players` are in the order of the seats. The other arguments must outlive the screen.
-  SharedScreen(const TableClient& table, const SessionOutput& voice, LineInput& input,
+  SharedScreen(const TableClient& table, const SessionOutput& output, LineInput& input,
                const std::vector<Player>& players);
 
-  int persons() const { return persons_; }
+  int people() const { return people_; }
   // Whether people at one screen must not see each other's secrets, under the rules in force or
   // because one of them has written notes.
   bool curtain() const {
-    return persons_ > 1 && (noted_ || table_.status().has_private_information);
+    return people_ > 1 && (noted_ || table_.status().has_private_information);
   }
   // The player at the screen; -1: nobody.
   int reader() const { return at_screen_; }
   // Several people share the screen and nobody is looking.
-  bool is_unread() const { return persons_ > 1 && at_screen_ < 0; }
+  bool is_unread() const { return people_ > 1 && at_screen_ < 0; }
   // Who its lines are for: without a curtain everybody may read them, which counts as one reader.
   int audience() const { return curtain() ? at_screen_ : 0; }
   // The seat that is watching: the owner if only bots play, the only person, or the one at the
@@ -54,19 +54,19 @@ class SharedScreen {
   // The program was suspended and has resumed: see SecretScreen.
   bool stopped() const { return screen_.stopped(); }
   void resume() { screen_.resume(); }
-  void turn_away() { at_screen_ = -1; }
+  void lower_curtain() { at_screen_ = -1; }
   int handle() const { return screen_.handle(); }
 
  private:
   LineResult let_read();
-  std::optional<LineResult> read_again();
+  std::optional<LineResult> repeat_news();
   LineResult pass_to(const std::string& player);
   std::optional<LineResult> await_enter();
 
   const TableClient& table_;
   const SessionOutput& output_;
   LineInput& input_;
-  int persons_ = 0;
+  int people_ = 0;
   int person_ = 0;      // the only person, if there is exactly one
   int at_screen_ = -1;  // the player at the screen; -1: nobody
   bool noted_ = false;  // notes were typed or shown

@@ -12,7 +12,7 @@
 // Re-entry: rules called by the engine may call could(), objection(), evaluate() and visible() on
 // the same engine, through the View or Effect they are given, and nothing else. Such questions may
 // nest; beyond a limit Error is thrown.
-// Threads: one engine serves one thread. Engines may share a Game, which nobody writes.
+// Threads: one engine serves one thread. Engines may share a Game, which is immutable.
 #pragma once
 
 #include <cstdint>

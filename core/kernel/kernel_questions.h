@@ -29,7 +29,7 @@ std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& 
     std::string why;
     if (asked < 0 || ask_at(state, *game_, asked).verb != action.verb) return "";
     if (moves_.may_be_ready(state, seat, &why)) return "";
-    return why.empty() ? "what was done so far is against the rules" : why;
+    return why.empty() ? "your answers so far break the rules" : why;
   }
   if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
   return as_question([&] {

@@ -15,7 +15,7 @@ void check_faces(const ActionContext& context, std::span<const int> typed) {
   if (typed.size() > rolled)
     throw Refusal("This action rolls " +
                   (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
-                  count_text(typed.size(), "die", "dice") + " were given.");
+                  count_text(typed.size(), "die was", "dice were") + " given.");
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ class EventsCheck {
       }
     if (text == "nothing") fail("an event was told", text, lines_text(events_));
     const auto there = std::find(events_.begin(), events_.end(), text);
-    if (there == events_.end()) fail("no such event was told", text, lines_text(events_));
+    if (there == events_.end()) fail("no such event was shown", text, lines_text(events_));
     const std::size_t place = there - events_.begin();
     if (told_to(place, seats))
       fail("this event was told, but not in this order", text, lines_text(events_));

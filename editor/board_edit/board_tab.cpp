@@ -28,7 +28,7 @@ struct ToolText {
 constexpr std::array<ToolText, 7> k_tools{{
     {"Close", "Drag over cells to remove them from the board.", ""},
     {"Open", "Drag over closed cells to bring them back.", ""},
-    {"Link", "Click two cells to link them in both directions.", "Click the cell to link {} with."},
+    {"Link", "Click two cells to link them in both directions.", "Click the cell to link to {}."},
     {"Unlink", "Click two cells to remove the link between them.",
      "Click the cell to unlink from {}."},
     {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},

@@ -30,8 +30,8 @@ TextArea::TextArea(std::string_view text, const Api* api)
   refresh();
 }
 
-void TextArea::become(std::string_view text) {
-  document_.become(text);
+void TextArea::replace_text(std::string_view text) {
+  document_.replace_text(text);
   home_ = true;
 }
 

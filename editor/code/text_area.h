@@ -34,7 +34,7 @@ class TextArea {
 
   const TextDocument& document() const { return document_; }
   // Replaces the text; can be undone. The view scrolls to the first column.
-  void become(std::string_view text);
+  void replace_text(std::string_view text);
   void mark(const std::vector<LineMark>& marks);
   // Whether this mark, given to mark(), is still shown.
   bool is_current(const LineMark& mark) const { return marks_.is_current(mark); }

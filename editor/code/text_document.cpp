@@ -166,7 +166,7 @@ void TextDocument::replace(TextRange range, std::string_view text, Edit edit) {
   step.after = {anchor_, caret_};
 }
 
-void TextDocument::become(std::string_view text) {
+void TextDocument::replace_text(std::string_view text) {
   const auto [plain, line_end] = with_line_ends(text);
   if (line_end_ != line_end) ++version_;
   line_end_ = line_end;

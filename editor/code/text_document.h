@@ -57,7 +57,7 @@ class TextDocument {
   // Replaces the selection.
   void insert(std::string_view text, Edit edit = Edit::other) { replace(selection(), text, edit); }
   // Replaces the whole text, changing only the lines that differ.
-  void become(std::string_view text);
+  void replace_text(std::string_view text);
 
   // All edits during its lifetime form one undo step, including the final caret position.
   class Together {

@@ -50,17 +50,17 @@ void PlayerCommands::redo() {
 }
 
 void PlayerCommands::go_to(const GoTo& command) {
-  view_.require_owner_goes("go back and forward");
+  view_.require_can_navigate("go back and forward");
   carry_out(command);
 }
 
 void PlayerCommands::go_to(const GoToStep& command) {
-  view_.require_owner_goes("go back and forward");
+  view_.require_can_navigate("go back and forward");
   carry_out(command);
 }
 
 void PlayerCommands::promote(const Promote& command) {
-  view_.require_owner_goes("choose the main line");
+  view_.require_can_navigate("choose the main line");
   carry_out(command);
 }
 

@@ -70,7 +70,7 @@ SeatId Viewpoint::owner_or_viewer() const {
 
 void Viewpoint::require_viewer() const {
   game_.require();
-  if (viewer() == k_turn) throw Error("The game is hidden while the screen is passed on.");
+  if (viewer() == k_turn) throw Error("The game is hidden while the screen is being passed.");
 }
 
 void Viewpoint::require_owner(const char* to) const {
@@ -79,7 +79,7 @@ void Viewpoint::require_owner(const char* to) const {
     throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
 }
 
-void Viewpoint::require_owner_goes(const char* to) const {
+void Viewpoint::require_can_navigate(const char* to) const {
   require_viewer();
   if (owner_or_viewer() != SeatId::owner)
     throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));

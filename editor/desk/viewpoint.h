@@ -35,7 +35,7 @@ class Viewpoint {
   // In a game with hidden information only the owner sees everything, and only the owner jumps in
   // the history. `to`: what only the owner can do, for the error message.
   void require_owner(const char* to) const;
-  void require_owner_goes(const char* to) const;
+  void require_can_navigate(const char* to) const;
 
   void view_as(SeatId viewer);
   void follow_screen();  // after every command

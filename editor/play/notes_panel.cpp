@@ -71,7 +71,7 @@ class NotesPanel : public Panel {
 
   static void draw_nobody(const GameState& game) {
     ui::text(game.viewer == k_turn
-                 ? "The game is hidden while the screen is passed on."
+                 ? "The game is hidden while the screen is being passed."
                  : "The owner has no notes. To see the current player's notes, choose "
                    "View > View as current player.");
   }

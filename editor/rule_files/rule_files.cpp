@@ -58,7 +58,7 @@ void RuleFiles::read() {
   const RuleTexts shipped = place_.shipped.empty() ? RuleTexts() : rule_texts(place_.shipped);
   files_.clear();
   changed_ = own() && any_differs(texts, shipped);
-  set_aside_ = own() ? aside_.to_bring_back(texts, shipped) : fs::path();
+  set_aside_ = own() ? aside_.latest_restorable(texts, shipped) : fs::path();
   for (const auto& [name, text] : texts) {
     RuleFileState file{.name = name, .text = text, .shipped = {}, .draft = {}, .draft_base = {}};
     if (const auto found = shipped.find(name); found != shipped.end()) file.shipped = found->second;

@@ -43,7 +43,7 @@ void RulesBackup::add(const fs::path& folder) const {
 
 // A backup can be restored as long as nothing else has been written since: each file that has an
 // original equals it or, if reverting was interrupted, equals the backup.
-fs::path RulesBackup::to_bring_back(const RuleTexts& now, const RuleTexts& shipped) const {
+fs::path RulesBackup::latest_restorable(const RuleTexts& now, const RuleTexts& shipped) const {
   const int last = last_number(below_);
   if (last == 0) return {};
   const fs::path folder = below_ / std::to_string(last);

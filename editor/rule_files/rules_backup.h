@@ -18,7 +18,7 @@ class RulesBackup {
   // Makes a backup of this folder. Throws Error, "PATH: cannot be written: why".
   void add(const std::filesystem::path& folder) const;
   // The last backup, if it can be restored over the texts that are there `now`; else "".
-  std::filesystem::path to_bring_back(const RuleTexts& now, const RuleTexts& shipped) const;
+  std::filesystem::path latest_restorable(const RuleTexts& now, const RuleTexts& shipped) const;
 
  private:
   std::filesystem::path below_;

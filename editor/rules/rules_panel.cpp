@@ -74,7 +74,7 @@ RulesPanel::OpenFile& RulesPanel::opened(const RulesPanelState& state, const Fil
   open.name = file.name;
   open.base = drafted ? draft->base : file.text;
   open.area = std::make_unique<TextArea>(open.base, file.name.ends_with(".lua") ? &api_ : nullptr);
-  if (drafted) open.area->become(draft->text);
+  if (drafted) open.area->replace_text(draft->text);
   open.drafted = drafted;
   open.kept = open.area->document().version();
   files_.push_back(std::move(open));
@@ -94,7 +94,7 @@ void RulesPanel::note_disk_text(OpenFile& open, const std::string& text, bool ow
   const bool shipped = own && open.differs && text == open.original;
   open.conflict = open.differs && !saved && !shipped;
   if (open.conflict || (shipped && !saved)) return;
-  if (!open.differs) open.area->become(text);
+  if (!open.differs) open.area->replace_text(text);
   open.base = text;
   open.known = 0;
 }
@@ -163,7 +163,7 @@ void RulesPanel::save(RulesCommands& commands, bool restart) {
 }
 
 void RulesPanel::revert(OpenFile& open, RulesCommands& commands) {
-  open.area->become(open.original.value_or(open.base));
+  open.area->replace_text(open.original.value_or(open.base));
   if (open.original && open.base != *open.original) commands.emplace_back(RevertFile{open.name});
 }
 

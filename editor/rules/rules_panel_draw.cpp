@@ -107,7 +107,7 @@ void RulesPanel::draw_choice(OpenFile& open) {
   const bool mine = ui::button("Keep my version");
   ui::tip("Saving will overwrite the version on disk.");
   if (!on_disk && !mine) return;
-  if (on_disk) open.area->become(open.on_disk);
+  if (on_disk) open.area->replace_text(open.on_disk);
   open.base = open.on_disk;
   open.conflict = false;
   open.known = open.kept = 0;
@@ -129,7 +129,7 @@ void RulesPanel::draw_text(const RulesPanelState& state, OpenFile& open, RulesCo
   diff_.show(was, now);
   const std::optional<Hunk> back = diff_.draw("Changes in " + open.name, size);
   if (!back) return;
-  open.area->become(put_back(was, now, *back));
+  open.area->replace_text(put_back(was, now, *back));
   save(commands);
 }
 

@@ -97,7 +97,7 @@ void RulesPanel::edit_in_force(const RulesPanelState& state) {
     const bool there = find(file.file) != nullptr;
     OpenFile& open = opened(state, {.name = file.file, .text = {}, .original = {}});
     if (!there) open.gone = true;
-    if (open.area->document().text() != file.text) open.area->become(file.text);
+    if (open.area->document().text() != file.text) open.area->replace_text(file.text);
   }
 }
 

@@ -67,7 +67,7 @@ void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& r
 }
 
 void SavedMatchList::draw_delete(const SavedMatch& match, Requests& requests) {
-  ui::text(fmt::format("Delete this match of {}? This cannot be undone.", match.name));
+  ui::text(fmt::format("Delete this {} match? This cannot be undone.", match.name));
   if (ui::button("Delete match")) requests.add(DeleteMatch{match.file});
   ui::flow(ui::button_width("Cancel"));
   if (ui::button("Cancel")) deleting_.clear();

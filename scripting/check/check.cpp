@@ -323,7 +323,7 @@ class RulesetCheck {
 
 }  // namespace
 
-bool CheckReport::sound() const {
+bool CheckReport::has_no_errors() const {
   return std::none_of(findings.begin(), findings.end(),
                       [](const Finding& found) { return found.severity == Severity::error; });
 }

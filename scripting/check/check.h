@@ -47,7 +47,7 @@ struct CheckReport {
   // Whether `over` stopped the check before it had completed this many.
   bool stopped = false;
   std::uint64_t all_games = 0, all_settings = 0;
-  bool sound() const;  // no errors; there may be warnings
+  bool has_no_errors() const;  // no errors; there may be warnings
 };
 
 // The edition's settings apply to all games; only options that it leaves at their defaults are
@@ -59,10 +59,10 @@ CheckReport check(const Edition& edition, const CheckPlan& plan,
 CheckReport unreadable(const std::string& id, const Error& error);
 
 // Checks whether a match can continue under these rules from a position, and whether they can set
-// up a new game, if not on an edited board then on the declared one. Lists legal actions, plays 200
-// actions of random games from the position, and sets up a game. Returns the first problem, if any.
-// `engine` must use the ruleset's rules. Takes milliseconds, or as long as the budget of one call
-// allows if the rules loop.
+// up a new game, on the edited board or, failing that, the declared one. Lists legal actions, plays
+// 200 actions of random games from the position, and sets up a game. Returns the first problem, if
+// any. `engine` must use the ruleset's rules. Takes milliseconds, or as long as the budget of one
+// call allows if the rules loop.
 std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
                                       std::uint64_t seed = 1);
 // The same for Match::swap: a trial that throws Error if there is a problem.

@@ -24,7 +24,7 @@ std::string memory_text(std::size_t bytes) {
 const char* syntax_hint(std::string_view text) {
   const bool in_table = text.find("'}' expected") != std::string_view::npos;
   const bool at_end = text.ends_with("near <eof>") || text.ends_with("near 'end'");
-  return in_table && !at_end ? "; is a comma missing in front of it?" : "";
+  return in_table && !at_end ? "; is a comma missing before it?" : "";
 }
 
 }  // namespace

@@ -152,7 +152,7 @@ void Variants::add(Variant& variant, const char* section, int ruleset, const Fie
   entries.each([&](const std::string& name, const FieldReader& entry) {
     const std::string path = fmt::format("{}.{}", section, name);
     push(L, name);
-    if (lua_rawget(L, old) != LUA_TNIL) complain_of_name(variant, path);
+    if (lua_rawget(L, old) != LUA_TNIL) throw_name_error(variant, path);
     lua_pop(L, 1);
     push(L, name);
     lua_pushvalue(L, entry.index());
@@ -164,7 +164,7 @@ void Variants::add(Variant& variant, const char* section, int ruleset, const Fie
   lua_setfield(L, ruleset, section);
 }
 
-void Variants::complain_of_name(const Variant& variant, const std::string& path) const {
+void Variants::throw_name_error(const Variant& variant, const std::string& path) const {
   const SourcePlace here = variant.source.own(path);
   const auto other = added_.find(path);
   if (other != added_.end())

@@ -61,7 +61,7 @@ class Variants {
   void resolve(int ruleset, int options);
   void make(std::vector<VariantChange>& changes, int ruleset);
   void add(Variant& variant, const char* section, int ruleset, const FieldReader& entries);
-  [[noreturn]] void complain_of_name(const Variant& variant, const std::string& path) const;
+  [[noreturn]] void throw_name_error(const Variant& variant, const std::string& path) const;
 
   Sandbox& box_;
   Source& base_;

@@ -50,7 +50,7 @@ TEST_CASE("perft stops when its time is over, and completed depths are kept", "[
   CHECK_THAT(finished.out, Catch::Contains("    1             121"));
   CHECK_THAT(finished.out,
              Catch::Contains("perft: stopped after 0.1 seconds of processor time (--seconds gives "
-                             "more), in depth "));
+                             "more), at depth "));
 }
 
 TEST_CASE("par stops when its time is over", "[cli]") {

@@ -113,7 +113,7 @@ TEST_CASE("settings that lift the limit of a game are counted, and are not a fin
   CHECK(run.code == 0);
   CHECK(run.out ==
         "mine: 20 games under 1 setting, 6000 actions: no problems.\n"
-        "Under 1 setting some games did not end within 300 actions, as options such as most=0 "
+        "Under 1 setting some games did not end within 300 actions, because options such as most=0 "
         "remove their limit.\n");
 }
 

@@ -94,7 +94,7 @@ TEST_CASE("typed dice that do not fit are the player's mistake", "[cli]") {
   CHECK_THAT(run.err, Catch::Contains("undo takes no arguments; got \"2\".\n"));
 }
 
-TEST_CASE("a set of too many parts is refused, however it was made", "[cli]") {
+TEST_CASE("a set with too many parts is refused, whichever way it was built", "[cli]") {
   for (const char* grow : {"s = near(s)", "s = s + empty", "s = s + s"}) {
     const Finished run =
         play(std::string("verbs = { put = place{ 'stone', onto = (function()\n") +

@@ -111,7 +111,7 @@ TEST_CASE("a file of another kind is never overwritten, one of the same kind is"
   }
 }
 
-TEST_CASE("what killed processes have left is removed, and nothing else", "[cli]") {
+TEST_CASE("only leftovers of killed processes are removed", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec");
   std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
@@ -123,7 +123,7 @@ TEST_CASE("what killed processes have left is removed, and nothing else", "[cli]
         std::vector<std::string>{".houserules-draft-backup2", "a.rec", "a.rec.backup", "t"});
 }
 
-TEST_CASE("a file that may not grow is an error", "[cli]") {
+TEST_CASE("a file that cannot grow is an error", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec");
   REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})

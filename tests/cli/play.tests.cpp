@@ -149,7 +149,7 @@ TEST_CASE("help, legal, board and rules print and then ask again", "[cli]") {
 TEST_CASE("the exit code shows that the input ended before the game", "[cli]") {
   const Finished run = houserules({"play", "tic_tac_toe"}, "a1\nb2\n");
   CHECK(run.code == 1);
-  CHECK(run.err == "houserules: the input ended before the game did\n");
+  CHECK(run.err == "houserules: input ended, but the game is not over\n");
   CHECK(houserules({"play", "tic_tac_toe"}).code == 1);
 }
 

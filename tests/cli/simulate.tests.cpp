@@ -76,7 +76,7 @@ TEST_CASE("a simulation counts players separately if they change seats", "[cli]"
   CHECK(json["endings"][0]["how"] == "two sides were connected");
 }
 
-TEST_CASE("there are never more choices on average than at most", "[cli]") {
+TEST_CASE("there are the mean number of choices never exceeds the maximum", "[cli]") {
   for (const char* name : {"cube_digger", "graverobber", "hex"}) {
     INFO(name);
     const Json choices = simulate({name, "--games", "20"})["choices"];

@@ -64,7 +64,7 @@ TEST_CASE("test prints a plan and a line for each scenario", "[cli]") {
   CHECK(run.out == "TAP version 13\n1..2\nok 1 - t: nothing is over\nok 2 - t: a cube is   2\n");
 }
 
-TEST_CASE("a board that differs is shown, with every place", "[cli]") {
+TEST_CASE("every difference on a board is listed", "[cli]") {
   const std::string begin = k_begin;
   CHECK(problem(begin + "white: move C4 C5\n"
                         "board:\n"
@@ -102,7 +102,7 @@ TEST_CASE("an event, a refusal and a winner that differ are reported", "[cli]") 
   const std::string begin = k_begin;
   CHECK(problem(begin + "white: move C4 C5\n  event: White takes black's meeple at C5.\n") ==
         "  ---\n"
-        "  message: \"no such event was told\"\n"
+        "  message: \"no such event was shown\"\n"
         "  at: \"t/tests/a.scenario:14\"\n"
         "  expected: \"White takes black's meeple at C5.\"\n"
         "  found: \"White takes black's cube at C5.\"\n"

@@ -123,7 +123,7 @@ TEST_CASE("a failure at the end leaves no secret on the screen either", "[cli]")
   const std::string rest = game.rest();
   REQUIRE(rest.find(k_wipe) != std::string::npos);
   CHECK(rest.substr(rest.rfind(k_wipe) + k_wipe.size()) ==
-        "houserules: the input ended before the game did\r\n");
+        "houserules: input ended, but the game is not over\r\n");
 }
 
 }  // namespace hr::tests

@@ -87,7 +87,7 @@ std::vector<std::string> heard(const Match& match, SeatId seat) {
 
 }  // namespace
 
-TEST_CASE("the answers of all become one step, the same whoever was faster", "[core]") {
+TEST_CASE("the answers of all become one step, whoever was faster", "[core]") {
   Laying one(2), two(2);
   one.lay(k_first, 0), one.lay(k_first, 2), one.ready(k_first);
   one.lay(k_second, 1), one.lay(k_second, 3);

@@ -240,9 +240,9 @@ TEST_CASE("it is checked who is told what", "[core]") {
   CHECK(hunting(scan + "  event: nothing\n") ==
         "6: an event was told | nothing | Nickel has nothing at B1.");
   CHECK(hunting(scan + "  event: Boom.\n") ==
-        "6: no such event was told | Boom. | Nickel has nothing at B1.");
+        "6: no such event was shown | Boom. | Nickel has nothing at B1.");
   CHECK(hunting("penny: step A1 B1\n  event: Boom.\n") ==
-        "6: no such event was told | Boom. | nothing");
+        "6: no such event was shown | Boom. | nothing");
   CHECK(run(hunts(),
             "penny: hide B2\n  told penny: Penny hides B2.\n"
             "  told nickel: nothing\n"

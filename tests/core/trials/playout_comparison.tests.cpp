@@ -162,7 +162,8 @@ class HurriedGame : public Rules {
 
 }  // namespace
 
-TEST_CASE("games for the fast playout are the same in both ways", "[core][two_ways]") {
+TEST_CASE("games for the fast playout are step-by-step and full-speed playouts agree",
+          "[core][two_ways]") {
   Sum sum;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO("seed " << seed);
@@ -178,7 +179,7 @@ TEST_CASE("games for the fast playout are the same in both ways", "[core][two_wa
   CHECK(sum.fast_actions > sum.actions / 4);
 }
 
-TEST_CASE("random games are the same in both ways", "[core][two_ways]") {
+TEST_CASE("random games are step-by-step and full-speed playouts agree", "[core][two_ways]") {
   Sum sum;
   for (std::uint64_t seed = 20000; seed < 20200; ++seed) {
     INFO("seed " << seed);
@@ -190,7 +191,8 @@ TEST_CASE("random games are the same in both ways", "[core][two_ways]") {
   CHECK(sum.games > 150);
 }
 
-TEST_CASE("games whose rules ask are the same in both ways", "[core][two_ways]") {
+TEST_CASE("games whose rules ask are step-by-step and full-speed playouts agree",
+          "[core][two_ways]") {
   Sum sum;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     INFO("seed " << seed);

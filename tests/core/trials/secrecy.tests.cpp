@@ -177,7 +177,7 @@ TEST_CASE("progress counts pairs, and a run that is stopped keeps the finished o
   CHECK_FALSE(Allowance::is_open());
 }
 
-TEST_CASE("what rules reveal is found and named by its channel", "[core]") {
+TEST_CASE("leaks in rules are found and reported by channel", "[core]") {
   CHECK(names(look_into(Plant::view), Channel::view));
   CHECK(names(look_into(Plant::legal), Channel::legal));
   CHECK(names(look_into(Plant::legal), Channel::descriptions));
@@ -230,7 +230,7 @@ TEST_CASE("a leak is reported with its channel, the action before it, and both t
   CHECK(found.leak->differences.at(0).other.starts_with("It lies at "));
 }
 
-TEST_CASE("a marked event or end makes the worlds diverge and is no leak", "[core]") {
+TEST_CASE("an event or end marked reveals ends the pair without a leak", "[core]") {
   for (const Plant plant : {Plant::marked_event, Plant::one_more_marked, Plant::marked_outcome}) {
     const SecrecyResult found = look_into(plant);
     if (found.leak) FAIL(found.leak->done << " " << found.leak->differences.at(0).one);

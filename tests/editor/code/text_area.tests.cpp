@@ -213,7 +213,7 @@ TEST_CASE("replacing the text scrolls to the first column", "[editor]") {
   page.focus({1, 300});
   page.driver.frame(3);
   CHECK(seen() < 5);
-  page.area.become("short\n" + std::string(300, 'y'));
+  page.area.replace_text("short\n" + std::string(300, 'y'));
   page.driver.frame(3);
   CHECK(seen() > 20);
 }
@@ -224,7 +224,7 @@ TEST_CASE("a text can be replaced by a shorter one while the mouse is below its 
   page.focus({59, 0});
   page.driver.frame(3);
   page.driver.hover("mark 59");
-  page.area.become("x");
+  page.area.replace_text("x");
   page.driver.frame(3);
   CHECK(page.driver.item("line 1").text == "x");
   CHECK_FALSE(page.driver.has("mark 59"));

@@ -57,7 +57,7 @@ TEST_CASE("words are replaced one by one or all at once", "[editor]") {
   CHECK(page.driver.reads("2 replaced"));
 }
 
-TEST_CASE("a line is reached by its number", "[editor]") {
+TEST_CASE("go to a line by its number", "[editor]") {
   TextPage page(numbered_lines(300));
   page.focus();
   page.driver.press(ctrl('G'));

@@ -147,13 +147,13 @@ TEST_CASE("replacing the whole text is one step, and unchanged lines keep their 
   for (const std::string& from : texts)
     for (const std::string& to : texts) {
       TextDocument document(from);
-      document.become(to);
+      document.replace_text(to);
       CHECK(document.text() == to);
       if (from == to) CHECK_FALSE(document.can_undo());
     }
   TextDocument document("one\ntwo\nthree");
   const unsigned three = document.id(2);
-  document.become("one\n2\n2\nthree");
+  document.replace_text("one\n2\n2\nthree");
   CHECK(document.id(3) == three);
   document.undo();
   CHECK(document.text() == "one\ntwo\nthree");
@@ -227,13 +227,13 @@ TEST_CASE("Tab fills to the next indentation, and Backspace removes one", "[edit
   document.place({0, 1});
   indent(document);
   CHECK(document.text() == "x ");
-  document.become("     x");
+  document.replace_text("     x");
   document.place({0, 5});
   erase(document, true, false);
   CHECK(document.text() == "    x");
   erase(document, true, false);
   CHECK(document.text() == "  x");
-  document.become("\tx\n\ty");
+  document.replace_text("\tx\n\ty");
   document.place({1, 0});
   indent(document);
   CHECK(document.line(1) == "\t\ty");

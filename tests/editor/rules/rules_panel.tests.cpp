@@ -118,7 +118,7 @@ TEST_CASE("an error found again on an edited line is marked again", "[editor]") 
   CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
 }
 
-TEST_CASE("another ruleset opens other texts", "[editor]") {
+TEST_CASE("switching rulesets opens the files of the new ruleset", "[editor]") {
   RulesBench bench;
   bench.type_at_top("x");
   bench.state.id = "other";

@@ -131,7 +131,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
   CHECK(window.state().notice.text.ends_with("The rules are unchanged."));
 }
 
-TEST_CASE("a good save by another program removes no other notice", "[editor]") {
+TEST_CASE("a good save by another program leaves unrelated notices in place", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source_text(window, "rules.lua");

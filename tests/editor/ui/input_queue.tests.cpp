@@ -24,7 +24,8 @@ std::vector<std::size_t> frames(InputQueue& queue) {
 
 }  // namespace
 
-TEST_CASE("a press and release between two frames take two frames", "[editor]") {
+TEST_CASE("a press and release between a press and a release that arrive together take two frames",
+          "[editor]") {
   InputQueue queue;
   for (int i = 0; i < 3; ++i) {
     queue.add(key(Key::right, true));

@@ -18,7 +18,7 @@ TEST_CASE("a sound ruleset has no findings, and the games are spread over the se
       "},\nends = function(o) return { line{ 'stone', o.luck + 1 } } end");
   const CheckReport report = check(edition(rules), {.games = 40});
   CHECK(text_of(report).empty());
-  CHECK(report.sound());
+  CHECK(report.has_no_errors());
   CHECK(report.games == 40);
   CHECK(report.settings == 3);
   CHECK(check(edition(rules, {{"luck", "3"}}), {.games = 40}).settings == 1);
@@ -87,7 +87,7 @@ TEST_CASE("a game that ends only under the defaults is a warning", "[scripting]"
       "setup = function(g) g.field:put(1, 'stone', 1) g.field:put(9, 'stone', 2) end,\n"
       "ends = function(o) return { o.most > 0 and plies(o.most) } end }";
   const CheckReport report = check(edition(rules), {.games = 60, .limit = 300});
-  CHECK(report.sound());
+  CHECK(report.has_no_errors());
   CHECK_THAT(text_of(report),
              Catch::StartsWith("t/rules.lua:6:1: warning: ends: ") &&
                  Catch::Contains("did not end within 300 actions (with options most=0, seed 1)"));
@@ -119,12 +119,12 @@ TEST_CASE("an option whose 0 lifts the limit of a game is not a warning", "[scri
   CHECK_THAT(text_of(check(edition(other), {.games = 60, .limit = 300})),
              Catch::Contains("did not end within 300 actions (with options long=true, seed 1"));
   const Settings both{{"most", "0"}, {"long", "true"}};
-  CHECK_FALSE(check(edition(other, both), {.games = 30, .limit = 300}).sound());
+  CHECK_FALSE(check(edition(other, both), {.games = 30, .limit = 300}).has_no_errors());
   // A default of 0 does not excuse rules that never end.
   std::string endless = good;
   endless.replace(endless.find("{ 50, min"), 4, "{ 0,");
   const CheckReport never = check(edition(endless), {.games = 60, .limit = 300});
-  CHECK_FALSE(never.sound());
+  CHECK_FALSE(never.has_no_errors());
   CHECK(never.unlimited == 0);
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("what never occurs is not an error if settings were not played", "[scr
       "fly = { pass{}, allow = function() return o.bird and o.nest end } } end,\n"
       "ends = { plies(5) } }";
   const CheckReport few = check(edition(rules), {.games = 2, .limit = 300});
-  CHECK(few.sound());
+  CHECK(few.has_no_errors());
   CHECK_THAT(text_of(few),
              Catch::Contains("warning: verbs.fly: no seat ever did this in 2 games under 2 of "
                              "15 settings\n    random players may rarely reach it"));
@@ -211,7 +211,7 @@ TEST_CASE("settings under which the setup is impossible are counted, and are not
   CHECK(report.settings == 4);
   CHECK(report.refused == 2);
   const CheckReport given = check(edition(rules, {{"stones", "3"}}), {.games = 4});
-  CHECK_FALSE(given.sound());
+  CHECK_FALSE(given.has_no_errors());
   CHECK(given.refused == 0);
   CHECK_THAT(text_of(given), Catch::Contains("the setup is impossible under these options"));
 }
@@ -272,7 +272,7 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
     plan.over = [&] { return asked++ >= times; };
     const CheckReport report = check(edition(rules), plan);
     CHECK(report.stopped);
-    CHECK(report.sound());
+    CHECK(report.has_no_errors());
     CHECK(report.games >= last);
     CHECK(report.games < 100);
     CHECK(report.all_games == 100);
