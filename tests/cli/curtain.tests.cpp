@@ -125,8 +125,9 @@ TEST_CASE("a terminal is cleared before the game is left, and before its end is 
     game.type("note b1 a thought");
     REQUIRE_FALSE(game.hear("> ").empty());
     game.type(last);
-    const std::string end = last == "quit" ? "Game left unfinished.\r\n"
-                                           : "houserules: input ended, but the game is not over\r\n";
+    const std::string end = last == "quit"
+                                ? "Game left unfinished.\r\n"
+                                : "houserules: input ended, but the game is not over\r\n";
     CHECK(behind_wipe(game.hear(end)) == end);
   }
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);

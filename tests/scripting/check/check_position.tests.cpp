@@ -36,8 +36,7 @@ TEST_CASE("a setup that fails or loops is found before the rules replace others"
 
 TEST_CASE("rules are tried from a position before they replace others", "[scripting]") {
   LuaPlay sound(stones("verbs = { put = place{ 'stone' } }"));
-  CHECK_FALSE(
-      check_position(*sound.ruleset, *sound.engine, sound.match.state()));
+  CHECK_FALSE(check_position(*sound.ruleset, *sound.engine, sound.match.state()));
   LuaPlay failing(
       stones("verbs = { put = { place{ 'stone' }, effect = function(g)\n"
              "if g:size(any) == 3 then error('three') end end } }"));
