@@ -5,8 +5,6 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
-#include <cstdlib>
-#include <type_traits>
 
 namespace hr::cli {
 
@@ -25,14 +23,8 @@ CLI::Option& add_one(CLI::App& app, const std::string& name, const std::string& 
 template <class Number>
 bool read_number(const std::string& typed, Number& value) {
   const char* const end = typed.c_str() + typed.size();
-  if constexpr (std::is_floating_point_v<Number>) {
-    char* stop = nullptr;
-    value = static_cast<Number>(std::strtod(typed.c_str(), &stop));
-    return !typed.empty() && stop == end;
-  } else {
-    const auto [stop, error] = std::from_chars(typed.c_str(), end, value);
-    return error == std::errc() && stop == end;
-  }
+  const auto [stop, error] = std::from_chars(typed.c_str(), end, value);
+  return error == std::errc() && stop == end;
 }
 
 template <class Number>
@@ -64,16 +56,17 @@ CommandArgument& CommandArgument::check(Check fits) {
 CommandArgument& CommandArgument::whole_number(std::uint64_t low, std::uint64_t high) {
   return check([low, high](const std::string& typed) {
     std::uint64_t value = 0;
-    const char* const end = typed.data() + typed.size();
-    const auto [stop, error] = std::from_chars(typed.data(), end, value);
-    if (error == std::errc() && stop == end && value >= low && value <= high) return std::string();
+    if (read_number(typed, value) && value >= low && value <= high) return std::string();
     return fmt::format("expected a whole number from {} to {}, got \"{}\"", low, high, typed);
   });
 }
 
 CommandArgument& CommandArgument::range(double low, double high) {
-  option_->check(CLI::Range(low, high));
-  return *this;
+  return check([low, high](const std::string& typed) {
+    double value = 0;
+    if (read_number(typed, value) && value >= low && value <= high) return std::string();
+    return fmt::format("expected a number from {} to {}, got \"{}\"", low, high, typed);
+  });
 }
 
 CommandArgument& CommandArgument::one_of(const std::vector<std::string>& words) {

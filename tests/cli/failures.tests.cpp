@@ -129,6 +129,16 @@ TEST_CASE("a folder, a file and a name that are not rulesets are distinguished",
              Catch::Contains("expected a folder with a rules.lua, got the file"));
 }
 
+TEST_CASE("a scale that is no number in range is refused", "[cli]") {
+  for (const std::string typed : {"nan", "inf", "-1", "0.5", "4", "1x", ""}) {
+    const Finished run =
+        houserules({"picture", "cube_wars", "--scale", typed, "--out", "/dev/null"});
+    INFO(typed << "\n" << run.err);
+    CHECK(run.code == 2);
+    CHECK_THAT(run.err, Catch::Contains("expected a number from 0.75 to 3, got \"" + typed + "\""));
+  }
+}
+
 TEST_CASE("help is a command, and options follow a command", "[cli]") {
   CHECK(houserules({"help", "play"}).out == houserules({"play", "--help"}).out);
   CHECK(houserules({"help"}).out == houserules({"--help"}).out);
