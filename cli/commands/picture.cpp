@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <memory>
 
 #include "cli/arguments/arguments.h"
@@ -69,9 +68,7 @@ void add_picture(CommandLine& line) {
   command.add("--actions", arguments->actions, "Random actions to play first (default: none)")
       .type_name("NUMBER")
       .whole_number(0, 100000);
-  command.add("--seed", arguments->seed, "Random seed (default 1)")
-      .type_name("NUMBER")
-      .whole_number(0, std::numeric_limits<std::uint64_t>::max());
+  add_seed(command, arguments->seed, "Random seed (default 1)");
   command
       .add("--click", arguments->clicks,
            "Something to click first, by its name on screen, such as \"cell A2\"; repeatable")

@@ -44,6 +44,7 @@ Report GameDisplay::look(SeatId seat, bool arguments) {
   return report;
 }
 
+// Without people at the table, the viewer is the owner.
 std::string GameDisplay::reason(const std::string& told) const {
   const std::string why = table_.failure();
   if (why.empty()) return told;
@@ -113,7 +114,7 @@ Json GameDisplay::line_json(const LogLine& line, SeatId listener) const {
   return out;
 }
 
-// Printed once for everybody.
+// Printed once for each player who comes to the screen.
 void GameDisplay::announce_part() {
   if (table_.status().all_asked && introduced_.insert(screen_.reader()).second)
     output_.text("asked", k_how);

@@ -3,6 +3,8 @@
 // end.
 #include <fmt/format.h>
 
+#include <span>
+
 #include "cli/session/game_display.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
@@ -55,8 +57,8 @@ void GameDisplay::show_scores(const Report& report) const {
 // At the end everything is shown to everybody, as people at a table turn over hidden pieces.
 void GameDisplay::finish() {
   const StatusReport& over = table_.status();
+  const Report report = look(SeatId::none);
   if (!output_.json()) {
-    const Report report = look(SeatId::none);
     show_board(report);
     print_line(over.outcome);
     if (output_.style().spoken && report.win)
@@ -68,7 +70,6 @@ void GameDisplay::finish() {
     if (seat.won) winners.push_back(seat.name);
   Json end{
       {"type", "end"}, {"ply", over.ply}, {"text", over.outcome}, {"winners", std::move(winners)}};
-  const Report report = look(SeatId::none);
   if (over.secrets) end["board"] = report.board;
   if (report.win) end["win"] = win_json(*report.win);
   print_json_line(end);
@@ -93,10 +94,8 @@ void GameDisplay::show_position(SeatId seat) {
 
 // After the game everything is shown to everybody.
 void GameDisplay::show_group(SeatId seat, const std::vector<std::string>& words) const {
-  std::string cell;
-  for (std::size_t i = 1; i < words.size(); ++i) cell += (cell.empty() ? "" : " ") + words[i];
   const SeatId viewer = table_.status().ended ? SeatId::owner : seat;
-  const Reply reply = table_.report(GroupQuery{viewer, cell});
+  const Reply reply = table_.report(GroupQuery{viewer, joined(std::span(words).subspan(1))});
   reply.ok ? output_.text("group", reply.text) : output_.refuse(reply.text);
 }
 

@@ -73,18 +73,22 @@ LineResult MoveCommands::stepped(const char* type, std::string_view said,
   return LineResult::changed;
 }
 
+template <class Step>
+bool MoveCommands::walk_history(SeatId seat, NodeId from, bool StatusReport::*more) {
+  const SeatId who = output_.style().owner ? SeatId::owner : seat;
+  Reply reply = table_.carry_out(Step{who});
+  while (reply.ok && nobody_to_act() && table_.status().*more) reply = table_.carry_out(Step{who});
+  if (table_.status().cursor != from) return true;
+  output_.refuse(display_.owners_alone(reply.text));
+  return false;
+}
+
 LineResult MoveCommands::step_back(SeatId seat) {
   const StatusReport before = table_.status();
   const bool own_only = before.all_asked && !(display_.may_step() && before.may_undo);
   if (own_only || !display_.look(seat).part.empty()) return take_back(seat);
-  const SeatId who = output_.style().owner ? SeatId::owner : seat;
-  Reply reply = table_.carry_out(Undo{who});
-  while (reply.ok && nobody_to_act() && table_.status().may_undo)
-    reply = table_.carry_out(Undo{who});
-  if (table_.status().cursor == before.cursor) {
-    output_.refuse(display_.owners_alone(reply.text));
+  if (!walk_history<Undo>(seat, before.cursor, &StatusReport::may_undo))
     return LineResult::unchanged;
-  }
   const bool same = table_.status().rules == before.rules;
   return stepped("undone", same ? "Taken back." : "Taken back: the previous rules apply again.",
                  before);
@@ -96,14 +100,8 @@ LineResult MoveCommands::step_forward(SeatId seat) {
     output_.refuse("Answers taken back in a secret setup cannot be redone.");
     return LineResult::unchanged;
   }
-  const SeatId who = output_.style().owner ? SeatId::owner : seat;
-  Reply reply = table_.carry_out(Redo{who});
-  while (reply.ok && nobody_to_act() && table_.status().may_redo)
-    reply = table_.carry_out(Redo{who});
-  if (table_.status().cursor == before.cursor) {
-    output_.refuse(display_.owners_alone(reply.text));
+  if (!walk_history<Redo>(seat, before.cursor, &StatusReport::may_redo))
     return LineResult::unchanged;
-  }
   return stepped("redone", "Redone.", before);
 }
 

@@ -39,6 +39,10 @@ class MoveCommands {
 
  private:
   bool nobody_to_act() const;
+  // Undoes or redoes (`Step`) up to a point where a person has to act, as far as `more` allows.
+  // False when nothing moved; the reason has been printed.
+  template <class Step>
+  bool walk_history(SeatId seat, NodeId from, bool StatusReport::*more);
   LineResult rearranged(const Reply& reply, std::string_view said);
   LineResult stepped(const char* type, std::string_view said, const StatusReport& before);
 

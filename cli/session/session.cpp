@@ -114,7 +114,6 @@ bool Session::wait_for_undo() {
   return true;
 }
 
-// Without people, the viewer is the owner.
 void Session::bot_acts(SeatId bot) {
   const Reply reply = table_.carry_out(BotMove{bot});
   if (reply.ok) return;

@@ -39,7 +39,7 @@ void SharedScreen::shows_notes() {
 LineResult SharedScreen::pass_on(const SeatReport& to) {
   if (curtain()) {
     if (const LineResult read = let_read(); read != LineResult::unchanged) return read;
-    at_screen_ = -1;
+    lower_curtain();
     if (const LineResult lifted = pass_to(to.player_name); lifted != LineResult::unchanged)
       return lifted;
   }

@@ -38,34 +38,33 @@ std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
 ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, SeatId seat) {
   const int cells = definition.board.cells();
   const int seats = owners_ - 1;
-  int& word = words_;
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
   out.holds = definition.zones[zone].holds;
   out.pieces = pieces_of(definition, zone);
   const int codes = static_cast<int>(out.pieces.size());
-  out.slots = word;
+  out.slots = words_;
   switch (out.holds) {
     case Holds::one:
-      word += (cells + 7) / 8;
+      words_ += (cells + 7) / 8;
       break;
     case Holds::stack:
-      word += cells;
+      words_ += cells;
       break;
     case Holds::pile:
-      word += (codes * cells + 3) / 4;
+      words_ += (codes * cells + 3) / 4;
       break;
   }
-  out.sets = word;
+  out.sets = words_;
   out.owner_sets.assign(nth(seats + 1), -1);
-  for (int code = 0; code < codes; ++code, word += stride_) out.code_sets.push_back(word);
+  for (int code = 0; code < codes; ++code, words_ += stride_) out.code_sets.push_back(words_);
   out.extra_sets.assign(nth(codes), -1);
   for (int owner = 0; owner <= seats; ++owner) {
     const SeatId whose = owner < seats ? SeatId(owner) : SeatId::none;
     const auto kinds = std::ranges::count(out.pieces, whose, &Piece::owner);
     if (kinds == 0) continue;
-    if (kinds > 1) out.owner_sets[nth(owner)] = word, word += stride_;
+    if (kinds > 1) out.owner_sets[nth(owner)] = words_, words_ += stride_;
     for (int code = 0; code < codes; ++code) {
       if (out.pieces[nth(code)].owner != whose) continue;
       if (kinds == 1)

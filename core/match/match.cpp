@@ -96,7 +96,7 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   made.rulebook = known(rulebooks_, rulebook);
   if (made.rulebook == node().rulebook) throw Refusal("These rules are already in use.");
   const bool fresh = made.rulebook == static_cast<int>(rulebooks_.size());
-  Engine& next = fresh ? *rulebook.engine : *rulebooks_[nth(NodeId(made.rulebook))].engine;
+  Engine& next = fresh ? *rulebook.engine : *rulebooks_[nth(made.rulebook)].engine;
   State played = state_;
   const Node* last = &node();
   for (; last->type == StepType::swap; last = &node(last->parent)) hr::undo(played, last->journal);
@@ -139,7 +139,7 @@ NodeId Match::add(Node made, State next) {
   log_sizes_.add(made);
   tree_.add(std::move(made));
   state_ = std::move(next);
-  set_parts(open_.at(cursor()));
+  open_.clear(cursor());  // nobody has answered at a new node
   return cursor();
 }
 

@@ -109,7 +109,6 @@ class Match {
   // The legal actions of the seat, as computed from its view; a long range of numbers is one entry
   // (is_range() in core/words/text.h).
   std::vector<Choice> legal(SeatId seat) const;
-  // computed from the full state; empty if the game has none
 
  private:
   NodeId answer(SeatId seat, const Action& action, std::span<const int> faces);
@@ -125,7 +124,7 @@ class Match {
   LogSizes log_sizes_;
 };
 
-// Of the whole game, hidden parts included; empty when it has no scores.
+// The scores by seat, computed from the full state; empty if the game has none.
 std::vector<std::int64_t> scores_of(const Match& match);
 
 }  // namespace hr

@@ -12,10 +12,6 @@ namespace hr {
 
 namespace {
 
-bool is_asked(const State& state, const Game& game, SeatId seat) {
-  return open_ask(state, game, seat) >= 0;
-}
-
 void require_open(const Match& match, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= match.game().seats())
     throw Refusal("There is no such seat.");
@@ -30,7 +26,9 @@ void require_open(const Match& match, SeatId seat) {
 
 bool Match::all_asked() const { return all_open(state_, game()); }
 
-bool Match::is_ready(SeatId seat) const { return all_asked() && !is_asked(state(), game(), seat); }
+bool Match::is_ready(SeatId seat) const {
+  return all_asked() && open_ask(state(), game(), seat) < 0;
+}
 
 const std::vector<Event>& Match::news(SeatId seat) const {
   return part(seat).empty() ? node().events : part(seat).back().events;

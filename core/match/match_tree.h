@@ -17,7 +17,7 @@ class MatchTree {
 
   int size() const { return static_cast<int>(nodes_.size()); }
   NodeId cursor() const { return cursor_; }
-  const Node& node() const { return nodes_[nth(cursor_)]; }
+  const Node& node() const { return nodes_[cursor_]; }
   const Node& node(NodeId id) const;  // throws Refusal when there is no such node
   bool may_undo() const { return node().parent != NodeId::none; }
   bool may_redo() const { return node().onward != NodeId::none; }
@@ -45,9 +45,7 @@ class MatchTree {
   // The nodes whose children are not in the order in which they were added.
   const std::set<NodeId>& reordered() const { return reordered_; }
   // Records what happened to a seat's open part when the rules changed (Node::parted).
-  void add_parted(NodeId id, std::string what) {
-    nodes_[nth(id)].parted.push_back(std::move(what));
-  }
+  void add_parted(NodeId id, std::string what) { nodes_[id].parted.push_back(std::move(what)); }
 
  private:
   void note_order(NodeId parent);

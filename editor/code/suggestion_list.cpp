@@ -62,10 +62,7 @@ bool SuggestionList::take_click(ImVec2 mouse, float row, TextDocument& document)
 }
 
 void SuggestionList::draw(const TextLayout& layout) {
-  if (!open()) {
-    box_ = {};
-    return;
-  }
+  if (!open()) return;
   const TextGeometry& sizes = layout.sizes();
   const int rows = std::min(size(), k_shown);
   first_ = std::clamp(first_, chosen_ - rows + 1, chosen_);

@@ -41,8 +41,9 @@ void TextArea::mark(const std::vector<LineMark>& marks) {
 }
 
 void TextArea::compare_with(std::string_view original) {
-  if (original_ != original) known_ = 0;
+  if (original_ == original) return;
   original_ = original;
+  known_ = 0;
 }
 
 void TextArea::go_to(TextAt at) { goal_ = at; }

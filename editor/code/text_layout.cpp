@@ -26,15 +26,17 @@ void TextLayout::measure() {
   sizes_.rows = std::max(1, static_cast<int>((sizes_.to.y - sizes_.from.y) / sizes_.row));
 }
 
+float TextLayout::note_width() const {
+  return std::max(sizes_.to.x - sizes_.from.x - sizes_.gutter - ui::scaled(24), ui::scaled(80));
+}
+
 void TextLayout::place_notes(const LineMarks& marks) {
   notes_.clear();
   const ui::FontScope letters(ui::context().fonts.body);
-  const float width = sizes_.to.x - sizes_.from.x - sizes_.gutter - ui::scaled(24);
   int above = 0;
   for (const LineMark* const mark : marks.shown()) {
     const float height =
-        ImGui::CalcTextSize(mark->sentence.c_str(), nullptr, false, std::max(width, ui::scaled(80)))
-            .y;
+        ImGui::CalcTextSize(mark->sentence.c_str(), nullptr, false, note_width()).y;
     const int rows = static_cast<int>(std::ceil((height + ui::scaled(4)) / sizes_.row));
     notes_.push_back({mark->line, rows, above, mark});
     above += rows;

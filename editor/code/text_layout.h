@@ -33,6 +33,7 @@ class TextLayout {
 
   // Measures the current window of ImGui and its font. To be called first in each frame.
   void measure();
+  float note_width() const;  // of the text of a message
   // Makes room for the messages. The notes refer to the marks until the next call.
   void place_notes(const LineMarks& marks);
 

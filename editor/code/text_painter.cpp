@@ -191,7 +191,7 @@ void TextPainter::draw_note(const LineNote& note) const {
   list().AddRectFilled({left, y}, {sizes_.to.x, y + height}, with_alpha(colour, 28));
   list().AddRectFilled({left, y}, {left + ui::scaled(3), y + height}, colour);
   const ui::FontScope letters(ui::context().fonts.body);
-  const float width = std::max(sizes_.to.x - left - ui::scaled(24), ui::scaled(80));
+  const float width = layout_.note_width();
   const std::string& sentence = note.mark->sentence;
   const ImVec2 size = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width);
   const ImVec2 at{left + ui::scaled(12), y + std::floor((height - size.y) / 2)};

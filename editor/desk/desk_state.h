@@ -28,7 +28,7 @@ struct RulesetInfo {
   bool own = false;               // in the user's folder
   bool changed = false;           // … and differs from the original
   std::string name, by, about;
-  std::string complaint;  // why it cannot be read; then all that follows is empty
+  std::string complaint;  // why it cannot be read; then all that follows but `edition` is empty
   std::vector<std::string> seats;
   std::vector<scripting::VariantInfo> variants;
   std::vector<scripting::Option> options;

@@ -13,9 +13,9 @@ namespace hr::editor {
 
 inline void apply(OpenMatch& match, const Act& c) { match.player().act(c); }
 inline void apply(OpenMatch& match, const Choose& c) { match.player().act(c); }
-inline void apply(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
-inline void apply(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
-inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const TakeBack& c) { match.player().as_viewer(c); }
+inline void apply(OpenMatch& match, const StartOver& c) { match.player().as_viewer(c); }
+inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().as_viewer(c); }
 inline void apply(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
 inline void apply(OpenMatch& match, const Undo&) { match.player().undo(); }
 inline void apply(OpenMatch& match, const Redo&) { match.player().redo(); }
@@ -31,8 +31,8 @@ inline void apply(OpenMatch& match, const AutoPlay& c) { match.bots().set(c); }
 inline void apply(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
 inline void apply(OpenMatch& match, const WriteNote& c) { match.player().note(c); }
 inline void apply(OpenMatch& match, const MarkPassage& c) { match.player().note(c); }
-inline void apply(OpenMatch& match, const UndoNote& c) { match.player().note(c); }
-inline void apply(OpenMatch& match, const RedoNote& c) { match.player().note(c); }
+inline void apply(OpenMatch& match, const UndoNote& c) { match.player().as_viewer(c); }
+inline void apply(OpenMatch& match, const RedoNote& c) { match.player().as_viewer(c); }
 inline void apply(OpenMatch& match, const UseClock& c) { match.player().use_clock(c); }
 inline void apply(OpenMatch& match, const SetOption& c) { match.rules().set_option(c); }
 inline void apply(OpenMatch& match, const ResetOption& c) { match.rules().reset_option(c); }

@@ -7,16 +7,14 @@
 #include <utility>
 
 #include "scripting/ruleset/edition_settings.h"
+#include "scripting/source/edition_files.h"
 
 namespace hr::editor {
 
 namespace {
 
 bool is_board_name(const std::string& name) {
-  return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '-';
-  });
+  return name.size() <= 40 && scripting::is_module_word(name);
 }
 
 }  // namespace
@@ -96,7 +94,7 @@ void MatchRules::save_board(const SaveBoard& command) {
       scripting::with_board(now, command.text ? command.name : "", command.text.value_or(""));
   const std::shared_ptr<scripting::Ruleset> ruleset =
       next == now ? nullptr : scripting::load_ruleset(next);
-  const RuleFileState* const file = files_.find("variants/" + command.name + ".board");
+  const RuleFileState* const file = files_.find(scripting::board_file_name(command.name));
   const auto before = file == nullptr ? std::nullopt : std::optional<std::string>(file->text);
   files_.put_board(command.name, command.text);
   try {

@@ -43,7 +43,7 @@ return {
 }
 )";
 
-// Escaped for a Lua string in quotation marks.
+// Without the characters that would need escaping in a Lua string.
 std::string plain(const std::string& name) {
   std::string out;
   for (const char c : name)
@@ -72,8 +72,8 @@ void give_name(const fs::path& file, const std::string& old, const std::string& 
 std::string folder_name(const std::string& typed) {
   std::string out;
   for (const char c : lower_case(typed)) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (plain)
+    const bool allowed = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (allowed)
       out += c;
     else if (!out.empty() && out.back() != '_')
       out += '_';

@@ -7,33 +7,6 @@
 
 namespace hr::editor {
 
-void PlayerCommands::act(const Act& command) {
-  view_.require_viewer();
-  carry_out(Act{view_.actor(command.seat), command.text, dice_});
-  dice_.clear();
-}
-
-void PlayerCommands::act(const Choose& command) {
-  view_.require_viewer();
-  carry_out(Choose{view_.actor(command.seat), command.action, dice_});
-  dice_.clear();
-}
-
-void PlayerCommands::answer(const TakeBack& command) {
-  view_.require_viewer();
-  carry_out(TakeBack{view_.actor(command.seat)});
-}
-
-void PlayerCommands::answer(const StartOver& command) {
-  view_.require_viewer();
-  carry_out(StartOver{view_.actor(command.seat)});
-}
-
-void PlayerCommands::answer(const ChangeAnswer& command) {
-  view_.require_viewer();
-  carry_out(ChangeAnswer{view_.actor(command.seat), command.answer, command.text});
-}
-
 void PlayerCommands::type_dice(const TypeDice& command) {
   game_.require();
   dice_ = command.faces;
@@ -49,12 +22,7 @@ void PlayerCommands::redo() {
   carry_out(Redo{view_.owner_or_viewer()});
 }
 
-void PlayerCommands::go_to(const GoTo& command) {
-  view_.require_can_navigate("go back and forward");
-  carry_out(command);
-}
-
-void PlayerCommands::go_to(const GoToStep& command) {
+void PlayerCommands::go_to(const TableCommand& command) {
   view_.require_can_navigate("go back and forward");
   carry_out(command);
 }
@@ -90,48 +58,12 @@ void PlayerCommands::bot_move() {
   carry_out(BotMove{seat});
 }
 
-void PlayerCommands::note(const WriteNote& command) {
-  view_.require_viewer();
-  carry_out(WriteNote{view_.actor(command.seat), command.cell, command.text});
-  keep_notes_apart();
-}
-
-void PlayerCommands::note(const MarkPassage& command) {
-  view_.require_viewer();
-  carry_out(MarkPassage{view_.actor(command.seat), command.cell, command.more});
-  keep_notes_apart();
-}
-
-void PlayerCommands::keep_notes_apart() {
-  if (view_.keep_notes_apart()) dice_.clear();
-}
-
-void PlayerCommands::note(const UndoNote& command) {
-  view_.require_viewer();
-  carry_out(UndoNote{view_.actor(command.seat)});
-}
-
-void PlayerCommands::note(const RedoNote& command) {
-  view_.require_viewer();
-  carry_out(RedoNote{view_.actor(command.seat)});
-}
-
 void PlayerCommands::use_clock(const UseClock& command) {
   game_.require();
   carry_out(command);
 }
 
-void PlayerCommands::arrange(const PutPieces& command) {
-  view_.require_owner("set up a position");
-  carry_out(command);
-}
-
-void PlayerCommands::arrange(const GiveTurn& command) {
-  view_.require_owner("set up a position");
-  carry_out(command);
-}
-
-void PlayerCommands::arrange(const Arrange& command) {
+void PlayerCommands::arrange(const TableCommand& command) {
   view_.require_owner("set up a position");
   carry_out(command);
 }

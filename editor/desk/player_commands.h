@@ -19,36 +19,44 @@ class PlayerCommands {
 
   const std::vector<int>& dice() const { return dice_; }
 
-  void act(const Act& command);
-  void act(const Choose& command);
-  void answer(const TakeBack& command);
-  void answer(const StartOver& command);
-  void answer(const ChangeAnswer& command);
+  // Acts, with the dice that were typed.
+  template <class Command>
+  void act(Command command) {
+    command.faces = dice_;
+    as_viewer(std::move(command));
+    dice_.clear();
+  }
+  // Carries out a command of the table for the seat that the viewer acts for.
+  template <class Command>
+  void as_viewer(Command command) {
+    view_.require_viewer();
+    command.seat = view_.actor(command.seat);
+    carry_out(command);
+  }
   void type_dice(const TypeDice& command);
   void undo();
   void redo();
-  void go_to(const GoTo& command);
-  void go_to(const GoToStep& command);
+  void go_to(const TableCommand& command);  // GoTo or GoToStep
   void promote(const Promote& command);
   void lift_curtain();
   void replace_player(const ReplacePlayer& command);
   void bot_move();
 
-  void note(const WriteNote& command);
-  void note(const MarkPassage& command);
-  void note(const UndoNote& command);
-  void note(const RedoNote& command);
+  // Notes that are new on the screen may have to be hidden from the next player, and so does what
+  // was typed for the next action.
+  template <class Command>
+  void note(const Command& command) {
+    as_viewer(command);
+    if (view_.keep_notes_apart()) dice_.clear();
+  }
   void use_clock(const UseClock& command);
 
   // A position set up by hand is a step of the match, so undo takes it back. It shows everything,
   // so in a game with hidden information only the owner can set one up.
-  void arrange(const PutPieces& command);
-  void arrange(const GiveTurn& command);
-  void arrange(const Arrange& command);
+  void arrange(const TableCommand& command);  // PutPieces, GiveTurn or Arrange
 
  private:
   void carry_out(const TableCommand& command) { game_.carry_out(command, view_.viewer()); }
-  void keep_notes_apart();
 
   RunningGame& game_;
   Viewpoint& view_;

@@ -34,7 +34,7 @@ class UserStorage {
   void write(const std::string& file, const std::string& record) const;
   bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
   void save_facts(const std::string& file, const SavedMatch& facts) const;
-  std::vector<SavedMatch> matches() const;  // the latest first, without unreadable ones
+  std::vector<SavedMatch> matches() const;  // the latest first; unreadable ones by file name
   void forget(const std::string& file) const;
 
   // The folder where the user last opened or saved a file, or HOME if there is none.

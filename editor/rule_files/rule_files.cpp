@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "scripting/ruleset/ruleset.h"
+#include "scripting/source/edition_files.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {
@@ -122,7 +123,7 @@ void RuleFiles::revert(const std::string& name) {
 }
 
 void RuleFiles::put_board(const std::string& name, const std::optional<std::string>& text) {
-  const std::string file_name = "variants/" + name + ".board";
+  const std::string file_name = scripting::board_file_name(name);
   require_as_shown(file_name, text);
   make_own();
   const fs::path path = folder() / file_name;

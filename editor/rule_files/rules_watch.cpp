@@ -25,7 +25,7 @@ std::unique_ptr<scripting::FolderWatch> watch(const std::filesystem::path& folde
 void RulesWatch::listen(const std::filesystem::path& folder) {
   folder_ = folder;
   watch_ = watch(folder_);
-  look_again_ = true;
+  look_again_ = !folder_.empty();
 }
 
 bool RulesWatch::look(const std::function<bool()>& differ) {

@@ -157,7 +157,7 @@ class RulesetCheck {
     report_.games += result.games;
     report_.actions += result.actions;
     watched_ += result.watched;
-    for (const Coverage::CoverageEntry& sight : result.entries) seen_[sight.path] |= sight.seen;
+    for (const Coverage::CoverageEntry& entry : result.entries) seen_[entry.path] |= entry.seen;
     for (const VerbDef& verb : ruleset.game()->definition().verbs)
       look_at_verb(verb, ruleset.game()->definition());
     if (result.cut > 0) judge_cut(ruleset, settings, result);

@@ -44,7 +44,7 @@ TEST_CASE("A group has the marks of all its cells, however it was formed", "[cor
   Random random(5);
   GrowingGroups groups(k_all_cells);
   for (int game = 0; game < 20; ++game) {     // a new one needs no clearing
-    std::vector<int> given(k_all_cells, -1);  // -1: nobody stands there
+    std::vector<int> given(k_all_cells, -1);  // -1: no piece there
     for (int n = 0; n < 60; ++n) {
       const int cell = static_cast<int>(random.below(k_all_cells));
       if (given[static_cast<std::size_t>(cell)] >= 0) continue;
