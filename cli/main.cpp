@@ -8,6 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/output.h"
+#include "cli/tools/tools.h"
 #include "core/game/dead_end.h"
 
 namespace hr::cli {

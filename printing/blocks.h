@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/board/board.h"
 #include "core/game/sheets.h"
 #include "printing/paper.h"
 

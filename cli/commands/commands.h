@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands. Each is declared in its own file, which adds it to the command line.
+// The commands for players and readers of rules. Each is declared in its own file, which adds it to
+// the command line.
 #pragma once
 
 #include "cli/arguments/command_line.h"
@@ -10,20 +11,11 @@ void add_window(CommandLine& line);
 bool window_can_open();
 Exit open_window();
 void add_list(CommandLine& line);
-void add_show(CommandLine& line);
 void add_picture(CommandLine& line);
 void add_play(CommandLine& line);
 void add_record(CommandLine& line);
-void add_replay(CommandLine& line);
 void add_export(CommandLine& line);
-void add_print(CommandLine& line);
-void add_secrecy(CommandLine& line);
 void add_legal(CommandLine& line);
-void add_perft(CommandLine& line);
-void add_simulate(CommandLine& line);
-void add_bench(CommandLine& line);
-void add_par(CommandLine& line);
 void add_check(CommandLine& line);
-void add_test(CommandLine& line);
 
 }  // namespace hr::cli

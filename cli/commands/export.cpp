@@ -16,10 +16,9 @@
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/record/export_marks.h"
-#include "core/record/replay.h"
 #include "core/record/seat_export.h"
-#include "scripting/ruleset/rulebook.h"
 #include "scripting/source/files.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::cli {
 
@@ -54,7 +53,7 @@ Exit run(const ExportArguments& arguments) {
     throw Failure(Exit::usage, "--out: expected a file other than the record itself");
   if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
   const Record record = read_record_file(arguments.file);
-  const Table table(replay(record, scripting::open_rulebook), record.players, record.notes);
+  const Table table = scripting::replay_game(record);
   if (const std::string difference = differences_from_installed(record); !difference.empty())
     message(difference);
   const auto ruleset = scripting::load_ruleset(table.report(EditionQuery()).edition.value());

@@ -2,6 +2,7 @@
 // houserules legal: the legal moves after a sequence of actions.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -10,12 +11,9 @@
 #include "cli/arguments/locate.h"
 #include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
-#include "core/kernel/make_engine.h"
-#include "core/match/match.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
-#include "core/table/table.h"
-#include "core/words/text.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::cli {
 
@@ -26,6 +24,8 @@ struct LegalArguments : RulesetArguments {
   std::uint64_t seed = 1;
   bool json = false;
 };
+
+using Seats = ById<SeatId, SeatDef>;
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\n");
@@ -41,25 +41,25 @@ std::vector<SeatId> seats_to_act(const Report& report) {
 }
 
 // If several seats may act, "seat: action" says which one acts.
-SeatId take_seat(const Game& game, const Table& table, std::string_view& action) {
+SeatId take_seat(const Table& table, const Seats& seats, std::string_view& action) {
   const std::size_t colon = action.find(':');
   if (colon != std::string_view::npos) {
-    const SeatId seat = game.seat(trimmed(action.substr(0, colon)));
-    if (seat != SeatId::none) {
+    const auto named = std::ranges::find(seats, trimmed(action.substr(0, colon)), &SeatDef::name);
+    if (named != seats.end()) {
       action = trimmed(action.substr(colon + 1));
-      return seat;
+      return SeatId(named - seats.begin());
     }
   }
-  const std::vector<SeatId> seats = seats_to_act(table.report(ViewQuery()));
-  return seats.empty() ? SeatId(0) : seats.front();
+  const std::vector<SeatId> to_act = seats_to_act(table.report(ViewQuery()));
+  return to_act.empty() ? SeatId(0) : to_act.front();
 }
 
-void play_moves(const Game& game, Table& table, std::string_view moves) {
+void play_moves(Table& table, const Seats& seats, std::string_view moves) {
   for (int number = 1; !trimmed(moves).empty(); ++number) {
     const std::size_t end = moves.find(';');
     std::string_view typed = trimmed(moves.substr(0, end));
     moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
-    const SeatId seat = take_seat(game, table, typed);
+    const SeatId seat = take_seat(table, seats, typed);
     const Reply reply = table.carry_out(Act{seat, std::string(typed)});
     if (reply.ok) continue;
     const std::string failure = table.report(OwnerQuery()).failure;
@@ -69,11 +69,9 @@ void play_moves(const Game& game, Table& table, std::string_view moves) {
 }
 
 Exit print_legal(const LegalArguments& arguments) {
-  const auto ruleset = open_ruleset(arguments);
-  const std::shared_ptr<Engine> engine = make_engine(ruleset->game(), ruleset->rules());
-  Table table(Match(engine, arguments.seed));
-  const Game& game = *ruleset->game();
-  play_moves(game, table, arguments.moves);
+  Table table = scripting::begin_game(open_ruleset(arguments), {.seed = arguments.seed});
+  const Seats seats = table.report(GameQuery()).seats;
+  play_moves(table, seats, arguments.moves);
   const Report owner = table.report(ViewQuery());
   if (!owner.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
   Json list = Json::array();
@@ -81,14 +79,14 @@ Exit print_legal(const LegalArguments& arguments) {
     const Report report = table.report(ViewQuery{.seat = seat, .arguments = true});
     if (!report.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
     for (const ActionReport& legal : report.legal) {
-      Json entry{{"seat", seat_text(game, seat)}};
+      Json entry{{"seat", seats[seat].name}};
       entry.update(action_json(legal));
       if (legal.range) entry["range"] = true;
       list.push_back(std::move(entry));
     }
     if (!report.stuck.empty())
-      list.push_back({{"seat", seat_text(game, seat)}, {"stuck", report.stuck}});
-    if (!arguments.json) print(action_list(seat_text(game, seat), report.legal, report.stuck));
+      list.push_back({{"seat", seats[seat].name}, {"stuck", report.stuck}});
+    if (!arguments.json) print(action_list(seats[seat].name, report.legal, report.stuck));
   }
   if (arguments.json)
     print_json(list);

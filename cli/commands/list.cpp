@@ -12,6 +12,7 @@
 #include "cli/terminal/json_output.h"
 #include "core/base/words.h"
 #include "scripting/lua/shared_time.h"
+#include "scripting/table/open_table.h"
 
 namespace hr::cli {
 
@@ -31,10 +32,10 @@ ListEntry describe(const std::filesystem::path& folder, scripting::SharedTime& t
   entry.complaint = time.complaint_of(entry.id + "/rules.lua", [&] {
     entry.variants = scripting::find_variants(folder).size();
     const auto ruleset = scripting::load_ruleset(folder);
-    const Definition& definition = ruleset->game()->definition();
-    entry.name = definition.name;
-    entry.by = definition.by;
-    entry.about = definition.about;
+    const GameReport game = scripting::game_report(*ruleset);
+    entry.name = game.name;
+    entry.by = game.by;
+    entry.about = game.about;
   });
   return entry;
 }

@@ -8,9 +8,11 @@
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
-#include "core/game/game.h"
 
 namespace hr {
+
+class Game;
+struct Ask;
 
 class DeadEnd : public Error {
  public:
@@ -22,11 +24,7 @@ class DeadEnd : public Error {
 };
 
 // The error for a seat that has no answer to what it is asked.
-inline DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy) {
-  return {game.definition().seats[ask.seat].name + " is asked for \"" +
-              std::string(game.verb_name(ask.verb)) + "\" but has no answer: " + remedy,
-          ask.verb};
-}
+DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy);
 
 // The set-up asks a seat for more than is possible; different options are needed.
 class ImpossibleSetUp : public Error {

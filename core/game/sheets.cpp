@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/sheets.h"
-#include "core/board/cell_shape.h"
 
 #include <algorithm>
 #include <string_view>
 
+#include "core/board/cell_shape.h"
 #include "core/board/marks.h"
+#include "core/game/definition.h"
 
 namespace hr {
 

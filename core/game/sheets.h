@@ -10,9 +10,12 @@
 #include <variant>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
 
 namespace hr {
+
+struct Definition;
 
 struct Writing {
   enum class Style : std::uint8_t { heading, text, small };

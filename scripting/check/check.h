@@ -15,10 +15,8 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "core/engine/engine.h"
-#include "core/match/match.h"
 #include "scripting/check/finding.h"
-#include "scripting/ruleset/ruleset.h"
+#include "scripting/source/edition_files.h"
 
 namespace hr::scripting {
 
@@ -57,15 +55,5 @@ CheckReport check(const Edition& edition, const CheckPlan& plan,
                   const std::function<void(std::size_t, std::size_t)>& progress = {});
 // A report with one finding, for a ruleset that cannot be read.
 CheckReport unreadable(const std::string& id, const Error& error);
-
-// Checks whether a match can continue under these rules from a position, and whether they can set
-// up a new game, on the edited board or, failing that, the declared one. Lists legal actions, plays
-// 200 actions of random games from the position, and sets up a game. Returns the first problem, if
-// any. `engine` must use the ruleset's rules. Takes milliseconds, or as long as the budget of one
-// call allows if the rules loop.
-std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
-                                      std::uint64_t seed = 1);
-// The same for Match::swap: a trial that throws Error if there is a problem.
-Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset);
 
 }  // namespace hr::scripting

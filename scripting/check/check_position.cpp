@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Tries rules from a position before they replace those of the match.
+#include "scripting/check/check_position.h"
+
 #include "core/kernel/make_engine.h"
 #include "core/trials/audit.h"
-#include "scripting/check/check.h"
 #include "scripting/check/check_findings.h"
 #include "scripting/lua/memory.h"
 

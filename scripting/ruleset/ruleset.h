@@ -11,12 +11,17 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "core/game/game.h"
-#include "core/game/rules.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/source/option.h"
 #include "scripting/source/rule_error.h"
 #include "scripting/source/variant_info.h"
+
+namespace hr {
+
+class Game;
+class Rules;
+
+}  // namespace hr
 
 namespace hr::scripting {
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/par/par.h"
+#include "core/record/replay.h"
 #include "core/table/table_access.h"
 #include "scripting/ruleset/rulebook.h"
 
@@ -31,6 +32,10 @@ Table resume_game(const Record& record, std::vector<Player> players,
                   std::shared_ptr<RulesCache> rules_cache) {
   return Table(open_record(record), std::move(players), record.notes,
                rules_from(std::move(rules_cache)));
+}
+
+Table replay_game(const Record& record) {
+  return Table(replay(record, open_rulebook), record.players, record.notes);
 }
 
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }

@@ -28,6 +28,9 @@ Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
 Table resume_game(const Record& record, std::vector<Player> players,
                   std::shared_ptr<RulesCache> rules_cache = std::make_shared<RulesCache>());
 
+// A recorded game with its players and notes, to read it. For a caller that limits the time.
+Table replay_game(const Record& record);
+
 // What a table with these rules would report about them.
 GameReport game_report(const Ruleset& ruleset);
 // Whether their setup rolls dice. Throws Error if it fails.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/table/table_access.h"
-#include "scripting/check/check.h"
+#include "scripting/check/check_position.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::scripting {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Loads the rules to which a table changes; each is first tried in the current position
-// (scripting/check/check.h). A ruleset that was loaded just before, for inspection, is not loaded
-// again.
+// (scripting/check/check_position.h). A ruleset that was loaded just before, for inspection, is not
+// loaded again.
 #pragma once
 
 #include <memory>

@@ -36,7 +36,8 @@ build() {
   file core/record/record.h '#include "core/table/table.h"'
   file core/record/record.cpp '#include "core/table/table_access.h"'
   file editor/desk/desk.cpp '#include "core/table/table.h"' '#include "core/record/record.h"'
-  file cli/commands/show.cpp '#include "core/match/match.h"' 'Match match(ruleset->game());'
+  file cli/tools/show.cpp '#include "core/match/match.h"' 'Match match(ruleset->game());'
+  file cli/main.cpp '#include "cli/tools/show.h"'
   file cli/session/session.cpp 'Cells cells() { return table_.game().cells; }  // of the Match' 'auto s = "Match";'
 }
 
@@ -77,13 +78,17 @@ for name in match_of TableAccess Engine State; do
   expect "editor/desk/desk.cpp:2: a client of the table uses $name."
 done
 
+file scripting/ruleset/ruleset.h '#include "core/match/match.h"'
+file cli/session/session.cpp '#include "scripting/ruleset/ruleset.h"'
+expect 'scripting/ruleset/ruleset.h, for cli/session/session.cpp:1: shows core/match/match.h.'
+
 for command in window picture check; do
   file cli/commands/$command.cpp '#include "core/match/match.h"'
   expect "cli/commands/$command.cpp:1: a client of the table includes core/match/match.h."
 done
 
-file cli/session/session.cpp '#include "cli/arguments/set_up.h"'
-expect 'cli/session/session.cpp:1: a client of the table includes cli/arguments/set_up.h.'
+file cli/session/session.cpp '#include "cli/tools/set_up.h"'
+expect 'cli/session/session.cpp:1: a client of the table includes cli/tools/set_up.h.'
 
 table '  Match& match();'
 expect 'core/table/table.h: Table has 1 public declarations of match, expected 0.
@@ -101,7 +106,7 @@ expect 'core/table/table.h: Table has 1 public declarations of TableData* inside
 table '' '  friend class Desk;'
 expect 'core/table/table.h: Table has "friend class Desk"; only TableAccess is one.'
 
-file cli/commands/show.cpp '#include "core/table/table_access.h"'
-expect 'cli/commands/show.cpp:1: core/table/table_access.h is not for this side.'
+file cli/tools/show.cpp '#include "core/table/table_access.h"'
+expect 'cli/tools/show.cpp:1: core/table/table_access.h is not for this side.'
 
 exit $failed

@@ -5,9 +5,9 @@ A table may be in another process, or on another machine, without a client notic
 
   - Clients, which play at a table that others may share, include from the core only base, board
     (immutable values), table and record. All files of the window and of the terminal are clients,
-    except the tools in OWNERS_TOOLS, which no client includes.
-  - Those headers expose, at any depth, only plain types: values and ids, and nothing that gives
-    access to a match, a game, an engine or a state.
+    except those of cli/tools: commands that examine rules and records which nobody is playing.
+  - Those headers, and those of scripting that clients include, expose at any depth only plain
+    types: values and ids, and nothing that gives access to a match, a game, an engine or a state.
   - A client does not name such a type, and asks no Ruleset for its game or its rules.
   - core/table/table_access.h, which gives access to the match of a table, is only for the table's
     own side: records, trials, and code that opens a table.
@@ -24,34 +24,14 @@ from house import CODE, includes_of
 CLIENTS = [
     "editor", "cli", "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
 ]
-# For the owner of the rules, who may see everything: they use the engine directly, with rules or
-# records that nobody else is playing.
-OWNERS_TOOLS = {
-    "cli/arguments/answers": "computes the solutions that print adds",
-    "cli/arguments/engine_instance": "an engine for simulate",
-    "cli/arguments/set_up": "a match with chosen dice, for par and print",
-    "cli/commands/bench": "prints what measure found",
-    "cli/commands/endings": "names the endings that simulate counts",
-    "cli/commands/export": "replays a record to write what one seat may see",
-    "cli/commands/legal": "the legal actions after given moves, of any seat",
-    "cli/commands/list": "the facts of each ruleset; nothing is played",
-    "cli/commands/measure": "times the engine",
-    "cli/commands/par": "the best run from a start",
-    "cli/commands/perft": "counts the positions that rules reach",
-    "cli/commands/print": "sheets of the definition; nothing is played",
-    "cli/commands/replay": "repeats a whole record, with every secret, to verify it",
-    "cli/commands/secrecy": "compares worlds that a seat cannot tell apart",
-    "cli/commands/show": "the definition and the start of rules, with every secret",
-    "cli/commands/simulate": "random games",
-    "cli/commands/simulation_report": "what simulate counted",
-    "cli/commands/test": "runs the scenarios of a ruleset",
-    "cli/main": "turns the errors of all commands into exit codes",
-}
+TOOLS = "cli/tools/"
+MAIN = "cli/main.cpp"  # adds the tools to the command line
 OPEN_ROOMS = ("core/base/", "core/board/", "core/table/", "core/record/")
 # Types of reports and commands from lower rooms; each contains only values and ids.
 PLAIN = {
-    "core/game/action.h", "core/game/edition.h", "core/game/holds.h", "core/match/log_line.h",
-    "core/match/node_id.h", "core/par/par_report.h", "core/words/named_argument.h",
+    "core/game/action.h", "core/game/dead_end.h", "core/game/edition.h", "core/game/holds.h",
+    "core/game/sheets.h", "core/match/log_line.h", "core/match/node_id.h",
+    "core/par/par_report.h", "core/words/named_argument.h",
 }
 OWN_SIDE = "core/table/table_access.h"
 INSIDE = {OWN_SIDE, "core/table/table_data.h"}
@@ -71,7 +51,7 @@ def files_of(root: Path, place: str) -> list[Path]:
 
 
 def is_tool(name: str) -> bool:
-    return name.rpartition(".")[0] in OWNERS_TOOLS
+    return name.startswith(TOOLS)
 
 
 def client_files(root: Path) -> list[Path]:
@@ -108,28 +88,25 @@ def shown_by(root: Path, header: str) -> set[str]:
     return seen
 
 
-def is_plain(header: str) -> bool:
-    return header.startswith(OPEN_ROOMS) and header not in INSIDE or header in PLAIN
+def is_forbidden(header: str) -> bool:
+    plain = header.startswith(OPEN_ROOMS) and header not in INSIDE or header in PLAIN
+    return header.startswith("core/") and not plain
 
 
 def faults(root: Path):
-    asked = {}  # headers of the core that clients include, and the first place of each
+    asked = {}  # our headers that clients include, and the first place of each
     for path in client_files(root):
         for include in includes_of(root, path):
             place = f"{include.file}:{include.line}"
-            if is_tool(include.target):
+            of_tools = is_tool(include.target) and include.file != MAIN
+            if of_tools or is_forbidden(include.target):
                 yield f"{place}: a client of the table includes {include.target}."
-            if not include.target.startswith("core/"):
-                continue
-            if not is_plain(include.target):
-                yield f"{place}: a client of the table includes {include.target}."
-            else:
+            elif include.target.startswith(("core/", "scripting/")):
                 asked.setdefault(include.target, place)
         yield from wrong_lines(root, path)
     for header, place in sorted(asked.items()):
-        for shown in sorted(shown_by(root, header)):
-            if not is_plain(shown):
-                yield f"{header}, for {place}: shows {shown}."
+        for shown in sorted(filter(is_forbidden, shown_by(root, header))):
+            yield f"{header}, for {place}: shows {shown}."
     for top in ("core", "scripting", "editor", "cli", "printing", "bench", "tests"):
         for path in files_of(root, top):
             for include in includes_of(root, path):

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/kernel/make_engine.h"
+#include "scripting/check/check_position.h"
 #include "tests/scripting/check/checking.h"
 #include "tests/support/lua_play.h"
 

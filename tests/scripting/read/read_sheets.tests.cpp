@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "core/game/game.h"
 #include "core/game/sheets.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/ruleset/sheets.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/arguments/set_up.h"
+#include "cli/tools/set_up.h"
 
 #include "cli/arguments/roll.h"
 #include "core/par/par.h"

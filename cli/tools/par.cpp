@@ -11,10 +11,10 @@
 #include "cli/arguments/locate.h"
 #include "cli/arguments/roll.h"
 #include "cli/arguments/seconds.h"
-#include "cli/arguments/set_up.h"
-#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
+#include "cli/tools/set_up.h"
+#include "cli/tools/tools.h"
 #include "core/base/words.h"
 #include "scripting/ruleset/rulebook.h"
 

@@ -9,11 +9,11 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
-#include "cli/commands/bench_window.h"
-#include "cli/commands/commands.h"
-#include "cli/commands/measure.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
+#include "cli/tools/bench_window.h"
+#include "cli/tools/measure.h"
+#include "cli/tools/tools.h"
 
 namespace hr::cli {
 

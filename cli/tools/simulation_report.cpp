@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "cli/commands/simulation_report.h"
+#include "cli/tools/simulation_report.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cli/commands/endings.h"
+#include "cli/tools/endings.h"
 
 namespace hr::cli {
 

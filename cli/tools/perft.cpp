@@ -9,9 +9,9 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
-#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
+#include "cli/tools/tools.h"
 #include "core/kernel/make_engine.h"
 
 namespace hr::cli {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/commands/endings.h"
+#include "cli/tools/endings.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/commands/bench_window.h"
+#include "cli/tools/bench_window.h"
 
 #include <fmt/format.h>
 

@@ -7,13 +7,13 @@
 #include <thread>
 
 #include "cli/arguments/arguments.h"
-#include "cli/arguments/engine_instance.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
-#include "cli/commands/commands.h"
-#include "cli/commands/simulation_report.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
+#include "cli/tools/engine_instance.h"
+#include "cli/tools/simulation_report.h"
+#include "cli/tools/tools.h"
 
 namespace hr::cli {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/commands/measure.h"
+#include "cli/tools/measure.h"
 
 #include <algorithm>
 #include <ctime>
@@ -12,7 +12,7 @@
 #include "core/match/match.h"
 #include "core/match/random_play.h"
 #include "core/trials/simulate.h"
-#include "scripting/check/check.h"
+#include "scripting/check/check_position.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {

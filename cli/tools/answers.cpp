@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/arguments/answers.h"
+#include "cli/tools/answers.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "cli/arguments/roll.h"
-#include "cli/arguments/set_up.h"
 #include "cli/terminal/exit_code.h"
+#include "cli/tools/set_up.h"
 #include "core/base/error.h"
 #include "core/par/par.h"
 #include "scripting/ruleset/rulebook.h"

@@ -7,15 +7,15 @@
 #include <memory>
 #include <optional>
 
-#include "cli/arguments/answers.h"
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/at_once.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/roll.h"
 #include "cli/arguments/seconds.h"
-#include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/out_file.h"
+#include "cli/tools/answers.h"
+#include "cli/tools/tools.h"
 #include "core/base/error.h"
 #include "core/game/credit.h"
 #include "core/words/text.h"
