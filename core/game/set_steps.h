@@ -122,40 +122,52 @@ Bits<W> join_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, 
   }
 }
 
+// The union of the state's sets at `words`.
+template <int W>
+Bits<W> united(const std::vector<int>& words, const Word* state) {
+  Bits<W> out;
+  for (const int word : words) out = out | Bits<W>::load(state + word);
+  return out;
+}
+
 // The set in a state. A list has at most k_max_steps steps.
 template <int W>
 Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<Shift<W>>& shifts,
                        const Word* state) {
   using SetStepOp = typename SetStep<W>::SetStepOp;
-  // Uninitialised memory: clearing it would take longer than the steps.
+  // The top of the stack is held in registers where they are enough; what is below it is in
+  // uninitialised memory, since clearing that would take longer than the steps.
+  Bits<W> top;
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_steps + 1)> stack;  // NOLINT
-  auto* top = reinterpret_cast<Bits<W>*>(stack.data());                               // NOLINT
+  auto* below = reinterpret_cast<Bits<W>*>(stack.data());                             // NOLINT
   for (const SetStep<W>& step : steps) {
-    Bits<W> out;
     switch (step.op) {
       case SetStepOp::cells:
-        *++top = step.cells;
+        *below++ = top;
+        top = step.cells;
         break;
       case SetStepOp::pieces:
+        *below++ = top;
+        top = united<W>(step.words, state);
+        break;
       case SetStepOp::vacant:
-        for (const int word : step.words) out = out | Bits<W>::load(state + word);
-        *++top = step.op == SetStepOp::pieces ? out : step.cells - out;
+        *below++ = top;
+        top = step.cells - united<W>(step.words, state);
         break;
       case SetStepOp::less:
-        for (const int word : step.words) *top = *top - Bits<W>::load(state + word);
+        top = top - united<W>(step.words, state);
         break;
       case SetStepOp::near:
-        *top = near_cells(step, shifts, *top, out);
+        top = near_cells(step, shifts, top, {});
         break;
       case SetStepOp::around:
-        *top = near_cells(step, shifts, *top, *top);
+        top = near_cells(step, shifts, top, top);
         break;
       default:
-        --top;
-        *top = join_cells(step, shifts, *top, top[1]);
+        top = join_cells(step, shifts, *--below, top);
     }
   }
-  return *top;
+  return top;
 }
 
 }  // namespace hr
