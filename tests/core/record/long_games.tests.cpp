@@ -168,8 +168,8 @@ TEST_CASE("secrets are tested in long games as in short ones", "[core]") {
   std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
   const Rulebook book{engine_of(d, std::make_shared<HuntRules>()), nullptr};
   CHECK(within(500, 45, [&] {
-          const SecrecyResult found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 5'000});
-          return !found.leak && found.actions > 9'000 ? 0 : 1;
+          const SecrecyResult found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 2'000});
+          return !found.leak && found.actions > 3'600 ? 0 : 1;
         }) == 0);
 }
 
