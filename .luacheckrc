@@ -20,9 +20,9 @@ stds.rules = {
   read_globals = {
     "grid", "graph", "cube_surface", "far_apart",                      -- boards
     "lasts",                                                           -- turns
-    "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket",
+    "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
     "everywhere", "nowhere", "empty", "filled", "hidden",              -- sets
-    "step", "slide", "jump", "place", "pick", "choice", "number", "pass", -- patterns
+    "step", "hop", "slide", "jump", "place", "pick", "choice", "number", "pass", -- patterns
     "reach", "line", "connects", "cuts", "repeats", "idle", "plies",   -- ends
     "reveals",
   },

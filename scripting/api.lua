@@ -360,6 +360,18 @@ function region(name, whose) end
 ---@return Set
 function near(set, dirs) end
 
+---A way to move like a chess knight: so many cells to one side and so many ahead, in all turns and mirror
+---images, whatever lies between. It can be used like a direction, alone or in a list:
+---`step{ "knight", dirs = leap(1, 2) }`, `near(enemy "knight", leap(1, 2))`. With `"forward"` it leads only
+---ahead, as the seat faces, to either side. On a hexagonal grid `aside` counts cells to the east and `ahead`
+---cells to the north. Leaps need a grid, and wrap where it does. A leap that functions use must also be made
+---while the ruleset loads, as in `local KNIGHT = leap(1, 2)` at the top.
+---@param aside integer From 0 to 100.
+---@param ahead integer From 0 to 100.
+---@param facing? "forward"
+---@return Directions
+function leap(aside, ahead, facing) end
+
 ---The cells of a set and their neighbours.
 ---@param set Set
 ---@param dirs? Directions Where to look from each cell of the set; the default is `"all"`.
@@ -412,6 +424,11 @@ function bracket(over, to, dirs) end
 ---@param spec { [1]: Kind|Set, dirs: Directions?, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
 ---@return Pattern
 function step(spec) end
+
+---Moves a piece to any cell, near or far; captures like `step`. Arguments: from, to.
+---@param spec { [1]: Kind|Set, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
+---@return Pattern
+function hop(spec) end
 
 ---Moves a piece along a straight line of links; captures like `step`. Arguments: from, to.
 ---@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, max: integer|(fun(v: View): integer)?, exactly: integer|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer.

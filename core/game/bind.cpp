@@ -71,9 +71,20 @@ std::vector<DirectionId> Game::directions(const std::vector<std::string>& words,
     return Error(where + ": \"" + word + "\" is not a direction for " +
                  definition_.seats[seat].name + " on this board");
   };
+  const auto unknown_leap = [&](const Leap& leap) {
+    if (std::ranges::find(definition_.leaps, leap) == definition_.leaps.end())
+      return Error(where + ": " + leap_word(leap) +
+                   " is not known; make it once outside of functions, as in `local LEAP = " +
+                   leap_word(leap) + "`");
+    return Error(where + ": " + leap_word(leap) + " has no meaning for " +
+                 definition_.seats[seat].name + ", who does not face one of the grid's four sides");
+  };
   std::vector<DirectionId> out;
   for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words) {
-    const auto meant = board().resolve(word, faces(seat));
+    const auto leap = leap_named(word);
+    const auto meant =
+        leap ? leaps_.directions(board(), *leap, faces(seat)) : board().resolve(word, faces(seat));
+    if (leap && meant.empty()) throw unknown_leap(*leap);
     if (meant.empty() && word != "all") throw unknown(word);
     for (const DirectionId direction : meant)
       if (std::find(out.begin(), out.end(), direction) == out.end()) out.push_back(direction);

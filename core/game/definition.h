@@ -17,6 +17,7 @@
 #include "core/base/ids.h"
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
+#include "core/game/leaps.h"
 #include "core/game/set.h"
 
 namespace hr {
@@ -88,7 +89,8 @@ struct PatternDef {
   PatternType type = PatternType::pass;
   std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …
   Set piece;         // … or a set of cells instead
-  std::vector<std::string> dirs;  // step, slide, jump; empty: all
+  std::vector<std::string> dirs;  // step, slide, jump; empty: all. A leap is named by leap_word()
+  bool anywhere = false;          // step: to any cell of `onto`, not along a link
   Set onto;                       // place, step, slide, jump, pick; null: the pattern's default
   Set over;                       // slide, jump; null: the pattern's default
   std::optional<Amount> max, exactly;
@@ -145,6 +147,7 @@ inline constexpr std::int64_t k_max_tested_actions = 100000;
 struct Definition : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, one sentence each
+  std::vector<Leap> leaps;        // those that lists of directions may name
   ById<ZoneId, ZoneDef> zones;
   ById<KindId, KindDef> kinds;
   ById<VarId, VarDef> vars;

@@ -39,6 +39,7 @@ Definition checked(Definition definition) {
 Game::Game(Definition definition)
     : definition_(checked(std::move(definition))),
       seats_(static_cast<int>(definition_.seats.size())),
+      leaps_(definition_.board, definition_.leaps),
       layout_(definition_),
       keeps_keys_(std::ranges::any_of(
           definition_.ends, [](const EndDef& end) { return end.type == EndType::repeats; })),

@@ -11,6 +11,7 @@
 
 #include "core/game/action.h"
 #include "core/game/definition.h"
+#include "core/game/leaps.h"
 #include "core/game/state_layout.h"
 
 namespace hr {
@@ -77,6 +78,14 @@ class Game {
   EventId sighted_event() const { return EventId(index(captured_event()) + 3); }
   const EventDef& event_def(EventId event) const;
 
+  // The directions of the board, and after them those of leaps.
+  int directions() const { return board().directions() + leaps_.count(); }
+  const std::vector<CellId>& links(DirectionId direction) const {
+    const int own = board().directions();
+    return index(direction) < own ? board().links(direction) : leaps_.links(index(direction) - own);
+  }
+  CellId link(CellId cell, DirectionId direction) const { return links(direction)[nth(cell)]; }
+
   // Looks up the names in a set. `zone` is the zone that own, empty … refer to when no kind is
   // named; none: the only zone. Throws Error, starting with `where`, for an unknown name.
   Bound bind(const Set& set, ZoneId zone, const std::string& where) const;
@@ -87,6 +96,7 @@ class Game {
  private:
   Definition definition_;
   int seats_;
+  Leaps leaps_;
   StateLayout layout_;
   bool keeps_keys_, hides_, has_private_information_, asks_rules_, rules_write_;
   VarId lasts_;

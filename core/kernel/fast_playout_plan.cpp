@@ -57,7 +57,8 @@ template <int W>
 bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern, const VerbDef& verb) const {
   if (verb.must || pattern.zone < 0 || pattern.code < 0 || pattern.def->stays) return false;
   if (pattern.type == PatternType::place) return true;
-  return pattern.type == PatternType::step && pattern.source_word >= 0 && plan_.uniform;
+  return pattern.type == PatternType::step && !pattern.def->anywhere && pattern.source_word >= 0 &&
+         plan_.uniform;
 }
 
 template <int W>

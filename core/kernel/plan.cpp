@@ -2,6 +2,7 @@
 #include "core/kernel/plan.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "core/base/allowance.h"
@@ -74,10 +75,11 @@ class Planner {
     if (moves || def.type == PatternType::place) zone = zone_of(def, moves);
     if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
     if (moves) add_source(plan, def, zone);
-    if (moves) add_directions(plan, def);
+    if (moves && !def.anywhere) add_directions(plan, def);
     add_sets(plan, def, zone);
     if (def.type == PatternType::slide) add_lengths(plan, def);
-    if (def.type == PatternType::step) plan.reach = plan_.reach_of(plan.dirs);
+    if (def.type == PatternType::step)
+      plan.reach = def.anywhere ? plan_.anywhere() : plan_.reach_of(plan.dirs);
     out_.patterns.push_back(std::move(plan));
   }
 
@@ -156,11 +158,26 @@ class Planner {
   // counted by direction or by destination.
   void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
     plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
+    for (const std::string& word : def.dirs)
+      if (const auto leap = leap_named(word)) check_leap(def.type, *leap);
     for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
     if (!plan_.uniform) return;
     const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(dir)].delta; };
     std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
                      [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
+  }
+
+  // In a slide no two directions may lead along one line.
+  void check_leap(PatternType type, const Leap& leap) const {
+    if (type == PatternType::jump)
+      throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
+                  leap_word(leap));
+    const int common = std::gcd(leap.aside, leap.ahead);
+    if (type == PatternType::slide && common > 1)
+      throw Error(where_ +
+                  ".dirs: a slide repeats its leaps, so expected numbers without a common " +
+                  "divisor, got " + leap_word(leap) + ", whose numbers can be divided by " +
+                  std::to_string(common));
   }
 
   void add_lengths(PatternPlan<W>& plan, const PatternDef& def) {
@@ -224,7 +241,8 @@ class Planner {
     if (one_slot && a.source_word >= 0 && b.source_word >= 0 && a.source_word != b.source_word)
       return true;
     Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
-    if (a.leads.any() && b.leads.any() && game_.board().straight() && !(a.leads & b.leads).any())
+    if (a.leads.any() && b.leads.any() && game_.board().straight() && !(a.leads & b.leads).any() &&
+        (both_step(a, b) || !(leaps(a) || leaps(b))))
       return true;
     if (a.onto < 0 || b.onto < 0) return false;
     const SetPlan<W>&x = out_.sets[nth(a.onto)], &y = out_.sets[nth(b.onto)];
@@ -232,6 +250,15 @@ class Planner {
            (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
            !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
            !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
+  }
+
+  static bool both_step(const PatternPlan<W>& a, const PatternPlan<W>& b) {
+    return a.type == PatternType::step && b.type == PatternType::step;
+  }
+  // Several links may lead as far as one leap.
+  bool leaps(const PatternPlan<W>& pattern) const {
+    return std::ranges::any_of(
+        pattern.dirs, [&](DirectionId dir) { return index(dir) >= game_.board().directions(); });
   }
 
   const Game& game_;
@@ -284,6 +311,17 @@ const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
 }
 
 template <int W>
+const Bits<W>* Plan<W>::anywhere() {
+  if (!others.empty()) return others.data();
+  others.resize(64 * W + 1);
+  for (std::size_t cell = 0; cell < neighbours.size(); ++cell) {
+    others[cell] = all;
+    others[cell].remove(static_cast<int>(cell));
+  }
+  return others.data();
+}
+
+template <int W>
 void Plan<W>::add_rays(const Game& game) {
   const auto slides = [](const PatternDef& def) { return def.type == PatternType::slide; };
   const auto& verbs = game.definition().verbs;
@@ -307,9 +345,9 @@ Plan<W>::Plan(const Game& game) {
   levels.resize(nth(board.is_grid() ? board.size().z : 1));
   for (int c = 0; c < board.cells(); ++c)
     levels[board.is_grid() ? nth(board.where(CellId(c)).z - 1) : 0].add(c);
-  for (int d = 0; d < board.directions(); ++d) {
+  for (int d = 0; d < game.directions(); ++d) {
     Shift<W> shift;
-    shift.links = board.links(DirectionId(d)).data();
+    shift.links = game.links(DirectionId(d)).data();
     std::optional<int> delta;
     bool even = true;
     for (int c = 0; c < board.cells(); ++c) {

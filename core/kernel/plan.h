@@ -126,6 +126,7 @@ struct Plan {
 
   void add_rays(const Game& game);
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
+  const Bits<W>* anywhere();
 
   Bits<W> all;
   std::vector<Shift<W>> shifts;     // by direction
@@ -140,6 +141,7 @@ struct Plan {
   std::vector<std::vector<Bits<W>>> rays;
   // Where steps lead, for each list of directions in use; the seats' patterns share them.
   std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
+  std::vector<Bits<W>> others;  // where a piece that may move anywhere leads, as in `reaches`
   // Verbs of an ordinary turn: those with `must`, and the others.
   std::vector<int> compulsory, ordinary;
 };

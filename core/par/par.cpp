@@ -23,7 +23,7 @@ ById<CellId, std::vector<CellId>> links_of(const Game& game, const ParDef& par, 
   ById<CellId, std::vector<CellId>> out(game.cells());
   for (const DirectionId direction : game.directions(par.dirs, seat, "par.dirs"))
     for (std::size_t cell = 0; cell < out.size(); ++cell) {
-      const CellId to = game.board().links(direction)[cell];
+      const CellId to = game.links(direction)[cell];
       if (to != CellId::none && std::ranges::find(out[cell], to) == out[cell].end())
         out[cell].push_back(to);
     }

@@ -102,9 +102,9 @@ class Exclusion {
 
   // The cell from which a direction leads to `to`.
   CellId before(CellId to, DirectionId dir) const {
-    const Board& board = view_.game().board();
-    for (int c = 0; c < board.cells(); ++c)
-      if (board.link(CellId(c), dir) == to) return CellId(c);
+    const Game& game = view_.game();
+    for (int c = 0; c < game.cells(); ++c)
+      if (game.link(CellId(c), dir) == to) return CellId(c);
     return CellId::none;
   }
 

@@ -150,8 +150,9 @@ class Refusing {
   bool steps_to(CellId from, CellId to) const {
     const PatternDef& pattern = game_.verb_def(action_.verb).patterns.front();
     if (view_.truth() || pattern.type != PatternType::step) return false;
+    if (pattern.anywhere) return true;
     for (const DirectionId dir : game_.directions(pattern.dirs, view_.viewer(), ""))
-      if (game_.board().link(from, dir) == to) return true;
+      if (game_.link(from, dir) == to) return true;
     return false;
   }
 

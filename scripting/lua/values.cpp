@@ -16,6 +16,8 @@ namespace {
 
 // The registry key of the metatable of sets: an address that rules cannot produce.
 const char k_sets = 0;
+// That of the list of leaps.
+const char k_leaps = 0;
 
 const void* key(const char& name) { return &name; }
 
@@ -128,6 +130,41 @@ int bracket(lua_State* L) {
   return 1;
 }
 
+// More could not all be directions of a game.
+constexpr lua_Integer k_max_leaps = k_max_game_directions;
+
+// Notes the leap whose name is on top of the stack.
+void note_leap(lua_State* L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_leaps));
+  lua_Integer count = 0;
+  bool known = false;
+  for (; !known && lua_rawgeti(L, -1, count + 1) != LUA_TNIL; ++count) {
+    known = lua_rawequal(L, -1, -3) != 0;
+    lua_pop(L, 1);
+  }
+  if (!known) lua_pop(L, 1);
+  if (!known && count < k_max_leaps) {
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, count + 1);
+  }
+  lua_pop(L, 1);
+}
+
+int leap(lua_State* L) {
+  static constexpr std::array<std::string_view, 1> words{"forward"};
+  Leap out;
+  out.aside = static_cast<int>(check_integer(L, 1, "number of cells aside", 0, k_max_leap));
+  out.ahead = static_cast<int>(check_integer(L, 2, "number of cells ahead", 0, k_max_leap));
+  if (out.aside == 0 && out.ahead == 0) throw Error("expected a leap to another cell, got (0, 0)");
+  if (!lua_isnoneornil(L, 3)) {
+    check_word(L, 3, words);
+    out.forward = true;
+  }
+  push(L, leap_word(out));
+  note_leap(L);
+  return 1;
+}
+
 // Marks the table on top of the stack. Rules cannot reach the metatables of words.
 void mark(lua_State* L, const char* word) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, word);
@@ -174,9 +211,9 @@ int describe_alone(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<const char*, 14> k_table_words{"grid",  "graph", "step",     "slide",  "jump",
-                                                    "place", "pick",  "choice",   "number", "pass",
-                                                    "reach", "line",  "connects", "cuts"};
+constexpr std::array<const char*, 15> k_table_words{"grid", "graph", "step", "hop",      "slide",
+                                                    "jump", "place", "pick", "choice",   "number",
+                                                    "pass", "reach", "line", "connects", "cuts"};
 constexpr std::array<const char*, 6> k_value_words{"repeats", "idle",  "plies",
                                                    "reveals", "lasts", "cube_surface"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
@@ -197,6 +234,8 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 7> k_set_functions{
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<bracket>>}}};
+constexpr std::array<std::pair<const char*, lua_CFunction>, 1> k_text_functions{
+    {{"leap", guarded<leap>}}};
 constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<remembered<set_unite>>},
                                                      {"__mul", guarded<remembered<set_meet>>},
                                                      {"__sub", guarded<remembered<set_minus>>},
@@ -278,8 +317,12 @@ void register_words(lua_State* L, Define define) {
   push(L, "set of cells");
   lua_setfield(L, -2, "__name");
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_sets));
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_leaps));
   for (const auto& [name, op] : k_plain_sets) push_set(L, piece_set(op)), define(L, name);
   for (const auto& [name, function] : k_set_functions)
+    lua_pushcfunction(L, function), define(L, name);
+  for (const auto& [name, function] : k_text_functions)
     lua_pushcfunction(L, function), define(L, name);
   for (const char* word : k_table_words)
     push_describer(L, guarded<describe_table>, word, (std::string(word) + "{…}").c_str()),
@@ -292,12 +335,24 @@ void register_words(lua_State* L, Define define) {
         define(L, word);
 }
 
+std::vector<Leap> leaps_made(lua_State* L) {
+  std::vector<Leap> out;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, key(k_leaps));
+  for (lua_Integer i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; ++i) {
+    out.push_back(leap_named(lua_tostring(L, -1)).value());
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 2);
+  return out;
+}
+
 std::vector<std::string> word_names() {
   std::vector<std::string> out;
-  out.reserve(k_plain_sets.size() + k_set_functions.size() + k_table_words.size() +
-              k_value_words.size() + k_lone_words.size());
+  out.reserve(k_plain_sets.size() + k_set_functions.size() + k_text_functions.size() +
+              k_table_words.size() + k_value_words.size() + k_lone_words.size());
   for (const auto& [name, op] : k_plain_sets) out.emplace_back(name);
   for (const auto& [name, function] : k_set_functions) out.emplace_back(name);
+  for (const auto& [name, function] : k_text_functions) out.emplace_back(name);
   for (const char* word : k_table_words) out.emplace_back(word);
   for (const char* word : k_value_words) out.emplace_back(word);
   for (const char* word : k_lone_words) out.emplace_back(word);

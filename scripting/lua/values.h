@@ -42,6 +42,10 @@ std::string_view description(lua_State* L, int index);
 using Define = void (*)(lua_State* L, const char* name);
 void register_words(lua_State* L, Define define);
 
+// The first leaps that rules have made, each once: once the rules are loaded, all that lists of
+// directions may name.
+std::vector<Leap> leaps_made(lua_State* L);
+
 // All registered words, in order; a test compares them with api.lua.
 std::vector<std::string> word_names();
 

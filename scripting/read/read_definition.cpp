@@ -146,6 +146,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
     if (!clock.is_nil()) def.clock = static_cast<int>(clock.integer(1, k_max_clock_seconds));
   });
   read_hooks(ruleset, out.functions);
+  def.leaps = leaps_made(ruleset.state());
   return out;
 }
 

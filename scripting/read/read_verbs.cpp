@@ -19,6 +19,7 @@ constexpr std::int64_t k_max = 1'000'000;  // cells, pieces in a line, actions
 
 constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
                                                      "pick", "choice", "number", "pass"};
+constexpr std::string_view k_hop = "hop";  // a step to anywhere
 
 constexpr std::array<std::string_view, 8> k_verb_fields{"allow", "effect", "unless", "done",
                                                         "asked", "secret", "must",   "says"};
@@ -77,6 +78,8 @@ std::vector<std::string> read_choices(const FieldReader& choice) {
   return out;
 }
 
+constexpr std::array<std::string_view, 3> k_hop_fields{"onto", "progress", "stays"};
+
 std::vector<std::string_view> pattern_fields(PatternType type) {
   switch (type) {
     case PatternType::step:
@@ -92,10 +95,13 @@ std::vector<std::string_view> pattern_fields(PatternType type) {
   }
 }
 
-PatternDef read_pattern(const FieldReader& pattern, PatternType type, LoadedRuleset& out) {
+PatternDef read_pattern(const FieldReader& pattern, PatternType type, bool hops,
+                        LoadedRuleset& out) {
   PatternDef def;
   def.type = type;
-  const auto fields = pattern_fields(type);
+  def.anywhere = hops;
+  const auto fields =
+      hops ? std::vector(k_hop_fields.begin(), k_hop_fields.end()) : pattern_fields(type);
   if (type == PatternType::choice) def.words = read_choices(pattern);
   pattern.only(fields, type == PatternType::number ? 2 : type == PatternType::pass ? 0 : 1);
   switch (type) {
@@ -131,10 +137,11 @@ PatternDef read_pattern(const FieldReader& pattern, PatternType type, LoadedRule
 
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out) {
   const std::string_view word = description(pattern.state(), pattern.index());
+  if (word == k_hop) return read_pattern(pattern, PatternType::step, true, out);
   const auto it = std::find(k_patterns.begin(), k_patterns.end(), word);
   if (it == k_patterns.end())
-    pattern.expected("a pattern (step, slide, jump, place, pick, choice, number or pass)");
-  return read_pattern(pattern, static_cast<PatternType>(it - k_patterns.begin()), out);
+    pattern.expected("a pattern (step, hop, slide, jump, place, pick, choice, number or pass)");
+  return read_pattern(pattern, static_cast<PatternType>(it - k_patterns.begin()), false, out);
 }
 
 VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {
@@ -247,7 +254,7 @@ std::vector<std::string> read_directions(const FieldReader& dirs, const Board& b
   std::vector<std::string> known = board.direction_names();
   known.insert(known.end(), k_directions.begin(), k_directions.end());
   const auto word = [&](const FieldReader& dir) {
-    if (std::find(known.begin(), known.end(), dir.text()) == known.end())
+    if (!leap_named(dir.text()) && std::find(known.begin(), known.end(), dir.text()) == known.end())
       dir.unknown("direction", dir.text(), known);
   };
   if (dirs.is_text()) word(dirs);

@@ -87,6 +87,11 @@ TEST_CASE("reversi has its known counts", "[rulesets]") {
         std::vector<std::uint64_t>{4, 12, 56, 244, 1396, 8200});
 }
 
+TEST_CASE("Knightthrough has its known counts", "[rulesets]") {
+  CHECK(probe_counts("knightthrough", 4, false) ==
+        std::vector<std::uint64_t>{40, 1600, 63520, 2521306});
+}
+
 TEST_CASE("Amazons has 2176 first moves, queen and arrow together", "[rulesets]") {
   CHECK(probe_counts("amazons", 1, true) == std::vector<std::uint64_t>{2176});
 }

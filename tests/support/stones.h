@@ -43,6 +43,9 @@ struct Stones : Play {
   }
   static Definition definition(Board board, std::vector<PatternDef> patterns, Holds holds) {
     Definition d = stones(std::move(board), holds);
+    for (const PatternDef& pattern : patterns)
+      for (const std::string& word : pattern.dirs)
+        if (const auto leap = leap_named(word)) d.leaps.push_back(*leap);
     d.verbs = {verb("do", std::move(patterns))};
     return d;
   }

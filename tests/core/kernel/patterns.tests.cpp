@@ -164,4 +164,65 @@ TEST_CASE("a full pile accepts no more pieces, and does not affect its neighbour
   CHECK(play.ends() == Names{"A1", "C1"});
 }
 
+// The cells from which and to which the seat to move may go, each as often as it is offered.
+std::multiset<std::string> ways(Stones& stones) {
+  std::multiset<std::string> out;
+  for (const Action& action : stones.actions())
+    out.insert(stones.game->board().name(action.cell(0)) + "-" +
+               stones.game->board().name(action.cell(1)));
+  return out;
+}
+
+TEST_CASE("a step by leaps passes over whatever lies between, and captures where it lands",
+          "[core]") {
+  const PatternDef leaps =
+      moving(PatternType::step, {leap_word({1, 2})}, make_set(SetOp::unite, empty(), enemy()));
+  Stones knight(k_chessboard, {leaps}, {"B1"}, {"B2", "C3", "D2"});
+  CHECK(knight.ends() == Names{"A3", "C3", "D2"});
+  knight.play(act(VerbId(0), {knight.at("B1"), knight.at("C3")}));
+  CHECK(knight.piece("C3") == Piece{k_stone, k_white});
+  Stones pair(k_chessboard, {leaps}, {"B1", "G1"});
+  CHECK(pair.ends() == Names{"A3", "C3", "D2", "E2", "F3", "H3"});
+}
+
+TEST_CASE("links and leaps in one list are offered once each", "[core]") {
+  const PatternDef both = moving(PatternType::step, {"n", leap_word({0, 1}), leap_word({0, 2})});
+  Stones stone(k_chessboard, {both}, {"A1"});
+  CHECK(stone.ends() == Names{"A2", "A3", "B1", "C1"});
+  Stones two(k_chessboard, {both}, {"A1", "H8"});
+  CHECK(two.ends() == Names{"A2", "A3", "B1", "C1", "F8", "G8", "H6", "H7"});
+}
+
+TEST_CASE("patterns that reach a cell by links and by a leap offer it once", "[core]") {
+  const PatternDef slide = moving(PatternType::slide, {"e"});
+  const PatternDef leap = moving(PatternType::step, {leap_word({0, 2})});
+  for (const auto& patterns : {std::vector{slide, leap}, std::vector{leap, slide}}) {
+    Stones one(k_chessboard, patterns, {"A1"});
+    CHECK(one.ends() == Names{"A3", "B1", "C1", "D1", "E1", "F1", "G1", "H1"});
+    Stones two(k_chessboard, patterns, {"A1", "A5"});
+    const std::multiset<std::string> offered = ways(two);
+    CHECK(std::set<std::string>(offered.begin(), offered.end()).size() == offered.size());
+  }
+}
+
+TEST_CASE("a slide by leaps repeats its leap over empty cells", "[core]") {
+  const PatternDef ride = moving(PatternType::slide, {leap_word({1, 2})},
+                                 make_set(SetOp::unite, empty(), enemy()), empty());
+  Stones rider(k_chessboard, {ride}, {"A1"}, {"C5", "C2"});
+  CHECK(rider.ends() == Names{"B3", "C2", "C5"});
+  Stones riders(k_chessboard, {ride}, {"A1", "H1"}, {"C5", "C2"});
+  CHECK(riders.ends() == Names{"B3", "B4", "C2", "C5", "D3", "E7", "F2", "F5", "G3"});
+}
+
+TEST_CASE("a hop leads to every cell of its set but its own", "[core]") {
+  PatternDef hop = moving(PatternType::step, {}, make_set(SetOp::unite, empty(), enemy()));
+  hop.anywhere = true;
+  Stones one(Board::grid({.columns = 3, .rows = 2}), {hop}, {"A1"}, {"B2"});
+  CHECK(one.ends() == Names{"A2", "B1", "B2", "C1", "C2"});
+  Stones two(Board::grid({.columns = 3, .rows = 2}), {hop}, {"A1", "C1"}, {"B2"});
+  CHECK(two.ends() == Names{"A2", "A2", "B1", "B1", "B2", "B2", "C2", "C2"});
+  two.play(act(VerbId(0), {two.at("C1"), two.at("B2")}));
+  CHECK(two.piece("B2") == Piece{k_stone, k_white});
+}
+
 }  // namespace hr::tests

@@ -16,8 +16,8 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
           {"move = { asked = true }",
            "t/rules.lua:4: verbs.move: expected at least one pattern, got none"},
           {"move = { 5 }",
-           "t/rules.lua:4: verbs.move.1: expected a pattern (step, slide, jump, place, pick, "
-           "choice, number or pass), got 5"},
+           "t/rules.lua:4: verbs.move.1: expected a pattern (step, hop, slide, jump, place, "
+           "pick, choice, number or pass), got 5"},
           {"move = { step{ 'cube' }, efect = 5 }",
            R"(t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?))"},
           {"move = { step{ 'cube' }, effect = 5 }",
@@ -55,6 +55,28 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
           {R"(move = step{ 'cube',
  dirs = { 'n', 'forwad' } })",
            R"(t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?))"},
+          {"move = step{ 'cube', dirs = leap(1, 2, 'forward') }",
+           "t/rules.lua:4: verbs.move.1.dirs: leap(1, 2, \"forward\") has no meaning for b, who "
+           "does "
+           "not face one of the grid's four sides"},
+          {"move = step{ 'cube', dirs = 'leap(3, 4)' }",
+           "t/rules.lua:4: verbs.move.1.dirs: leap(3, 4) is not known; make it once outside of "
+           "functions, as in `local LEAP = leap(3, 4)`"},
+          {"move = step{ 'cube', dirs = leap(0, 0) }",
+           "t/rules.lua:4: expected a leap to another cell, got (0, 0)"},
+          {"move = step{ 'cube', dirs = leap(1) }",
+           "t/rules.lua:4: bad argument #2 to 'leap' (number of cells ahead expected, got "
+           "nothing)"},
+          {"move = step{ 'cube', dirs = leap(1, 2, 'back') }",
+           "t/rules.lua:4: bad argument #3 to 'leap' (one of \"forward\" expected, got \"back\")"},
+          {"move = jump{ 'cube', dirs = leap(1, 2) }",
+           "t/rules.lua:4: verbs.move.1.dirs: a jump goes along two links of the board, not "
+           "leap(1, 2)"},
+          {"move = slide{ 'cube', dirs = leap(2, 4) }",
+           "t/rules.lua:4: verbs.move.1.dirs: a slide repeats its leaps, so expected numbers "
+           "without "
+           "a common divisor, got leap(2, 4), whose numbers can be divided by 2"},
+          {"move = hop{ 'cube', dirs = 'n' }", "t/rules.lua:4: verbs.move.dirs: unknown field"},
           {"move = step{ 'cube', dirs = {} }",
            "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
           {"move = choice{ { 'a', 'b', 'a' } }",

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Leaps: ways from a cell of a grid to one some columns and rows away, whatever lies between, such
+// as a knight's move. A leap stands where the name of a direction stands. Each of its turns and
+// mirror images is a direction of the game, numbered after those of the board, except where it is
+// the same as one of the board's. On a board that wraps, leaps do, too; they stay on their level.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/board/board.h"
+
+namespace hr {
+
+// All turns and mirror images of `aside` columns and `ahead` rows; on hexagons, of `aside` cells to
+// the east and `ahead` to the north. If `forward`, only those whose `ahead` is the direction that
+// the seat faces.
+struct Leap {
+  int aside = 0, ahead = 0;
+  bool forward = false;
+  friend bool operator==(const Leap&, const Leap&) = default;
+};
+
+inline constexpr int k_max_leap = 100;             // cells aside or ahead
+inline constexpr int k_max_game_directions = 127;  // of a board and of leaps together
+
+// The name of a leap in lists of directions: "leap(1, 2)".
+std::string leap_word(const Leap& leap);
+// The leap with this name, if it is one.
+std::optional<Leap> leap_named(std::string_view word);
+
+class Leaps {
+ public:
+  Leaps() = default;
+  // Throws Error if the board is no grid, or if there would be too many directions.
+  Leaps(const Board& board, const std::vector<Leap>& leaps);
+
+  // The directions of a leap for a seat that faces `facing`; empty if it has none there, or if it
+  // is not one of the leaps of this game.
+  std::vector<DirectionId> directions(const Board& board, const Leap& leap,
+                                      std::string_view facing) const;
+  int count() const { return static_cast<int>(links_.size()); }
+  // By cell, where a direction leads, counted from the first that the board does not have.
+  const std::vector<CellId>& links(int number) const { return links_[nth(number)]; }
+
+ private:
+  struct Offset {
+    int x = 0, y = 0;
+    DirectionId direction = DirectionId::none;
+  };
+  void add(const Board& board, int x, int y);
+
+  std::vector<Offset> offsets_;
+  std::vector<std::vector<CellId>> links_;
+};
+
+}  // namespace hr
