@@ -5,6 +5,7 @@
 // any states may follow each other. Calls no rules. Threads: one.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -44,7 +45,10 @@ class EndWatch {
   };
 
   bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
-  bool lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const;
+  bool lined_up(int number, const State& state, SeatId seat);
+  bool has_line(const EndPlan<W>& end, const B& own) const;
+  bool has_line_through(const EndPlan<W>& end, const B& own, int cell) const;
+  int run(const B& own, int& cell, DirectionId direction, int most) const;
   bool connected(int number, const State& state, SeatId seat);
   void extend(Connection& connection, const B& own, const B& from);
 
@@ -64,7 +68,8 @@ class EndWatch {
   const Game* game_;
   const Plan<W>& plan_;
   const B* neighbours_;                  // from the plan, by cell
-  std::vector<Connection> connections_;  // by end, then seat
+  std::vector<B> lineless_;              // by end, then seat: pieces that formed no line
+  std::vector<Connection> connections_;  // likewise
   std::vector<Cut> cuts_;                // likewise
   std::vector<B> rings_;  // scratch for way(): the cells found in each round of the search
 };
@@ -73,6 +78,7 @@ template <int W>
 EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan)
     : game_(&game), plan_(plan), neighbours_(plan.neighbours.data()) {
   connections_.resize(plan_.ends.size() * nth(game_->seats()));
+  lineless_.resize(connections_.size());
   for (const EndPlan<W>& end : plan_.ends)
     if (end.type == EndType::cuts) {
       Cut cut;
@@ -89,8 +95,7 @@ bool EndWatch<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat
 }
 
 template <int W>
-bool EndWatch<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const B own = load(state, end.own[nth(seat)]);
+bool EndWatch<W>::has_line(const EndPlan<W>& end, const B& own) const {
   B lines;
   for (const LineAxis<W>& axis : end.axes) {
     B run = own & axis.starts;
@@ -101,6 +106,46 @@ bool EndWatch<W>::lined_up(const EndPlan<W>& end, const State& state, SeatId sea
     lines = lines | run;
   }
   return lines.any();
+}
+
+// Goes on from a cell along cells of `own`, at most so many links; returns how many.
+template <int W>
+int EndWatch<W>::run(const B& own, int& cell, DirectionId direction, int most) const {
+  const CellId* const links = plan_.shifts[nth(direction)].links;
+  int n = 0;
+  for (int on = index(links[cell]); n < most && on >= 0 && own.test(on); on = index(links[on])) {
+    cell = on;
+    ++n;
+  }
+  return n;
+}
+
+template <int W>
+bool EndWatch<W>::has_line_through(const EndPlan<W>& end, const B& own, int cell) const {
+  return std::ranges::any_of(end.axes, [&](const LineAxis<W>& axis) {
+    int first = cell, last = cell;
+    const int behind = run(own, first, axis.back, end.n - 1);
+    return behind + run(own, last, axis.direction, end.n - 1 - behind) == end.n - 1 &&
+           axis.starts.test(first);
+  });
+}
+
+// Pieces that formed no line at the last check form none without new ones among them. On a board of
+// one word it takes no longer to look everywhere.
+template <int W>
+bool EndWatch<W>::lined_up(int number, const State& state, SeatId seat) {
+  const EndPlan<W>& end = plan_.ends[nth(number)];
+  const B own = load(state, end.own[nth(seat)]);
+  if constexpr (W == 1) return has_line(end, own);
+  B& lineless = lineless_[nth(number * game_->seats() + index(seat))];
+  const B fresh = own - lineless;
+  bool found = false;
+  if (fresh.count() <= k_few_cells && end.goes_back)
+    fresh.each([&](int cell) { found = found || has_line_through(end, own, cell); });
+  else
+    found = has_line(end, own);
+  if (!found) lineless = own;
+  return found;
 }
 
 // Between two checks a seat has usually placed one stone; then only what that connects is searched.
@@ -139,7 +184,7 @@ template <int W>
 bool EndWatch<W>::arrived(int end, const State& state, SeatId seat) {
   const EndPlan<W>& plan = plan_.ends[nth(end)];
   if (plan.type == EndType::reach) return reached(plan, state, seat);
-  if (plan.type == EndType::line) return lined_up(plan, state, seat);
+  if (plan.type == EndType::line) return lined_up(end, state, seat);
   return plan.type == EndType::cuts ? cut_apart(end, state, seat) : connected(end, state, seat);
 }
 

@@ -89,6 +89,7 @@ struct LineAxis {
     Bits<W> mask;  // cells from which this join stays on the board
   };
   DirectionId direction = DirectionId::none;
+  DirectionId back = DirectionId::none;  // the opposite direction, if the board has it
   Bits<W> starts;           // the cells at which a whole line may begin
   std::vector<Join> joins;  // empty: link by link
 };
@@ -103,6 +104,7 @@ struct EndPlan {
   std::vector<Bits<W>> to;
   std::vector<Bits<W>> from;
   std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
+  bool goes_back = true;          // line: every axis has an opposite direction
 };
 
 template <int W>

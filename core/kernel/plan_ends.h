@@ -53,9 +53,10 @@ inline std::vector<int> own_words(const Game& game, const std::string& name,
 }
 
 template <int W>
-LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
+LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, DirectionId back, int length) {
   LineAxis<W> out;
   out.direction = direction;
+  out.back = back;
   out.starts = plan.all;
   const Shift<W>& shift = plan.shifts[nth(direction)];
   if (!plan.uniform) {  // a ring shorter than the line has no room for it
@@ -77,7 +78,8 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, int length) {
       Allowance::spend(W);
     }
     // No cell has enough room in this direction, so a line has none either.
-    if (!mask.any()) return {.direction = direction, .starts = {}, .joins = {{0, {}}}};
+    if (!mask.any())
+      return {.direction = direction, .back = back, .starts = {}, .joins = {{0, {}}}};
     out.joins.push_back({join * shift.delta, mask});
     run += join;
   }
@@ -109,7 +111,9 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
     for (int d = 0; d < game.board().directions(); ++d)
       if (const DirectionId back = game.board().opposite(DirectionId(d));
           back == DirectionId::none || index(back) >= d)
-        out.axes.push_back(plan_axis(plan, DirectionId(d), def.n));
+        out.axes.push_back(plan_axis(plan, DirectionId(d), back, def.n));
+  out.goes_back = std::ranges::none_of(
+      out.axes, [](const LineAxis<W>& axis) { return axis.back == DirectionId::none; });
   return out;
 }
 

@@ -69,6 +69,51 @@ TEST_CASE("a line does not bend, skip or leave the row", "[core]") {
   }
 }
 
+// Whether `n` different cells in a row bear stones of the seat.
+bool plain_line(const Play& play, SeatId seat, int n) {
+  const Board& board = play.game->board();
+  const View view = play.view();
+  const auto mine = [&](CellId cell) { return view.at(0, cell).piece.owner == seat; };
+  for (int c = 0; c < board.cells(); ++c)
+    for (int d = 0; d < board.directions(); ++d) {
+      CellId cell = CellId(c);
+      int run = 0;
+      for (; run < n && cell != CellId::none && mine(cell) && (run == 0 || cell != CellId(c));
+           ++run)
+        cell = board.link(cell, DirectionId(d));
+      if (run == n) return true;
+    }
+  return false;
+}
+
+TEST_CASE("a line is found as it is made, however stones come and go", "[core]") {
+  for (const GridSpec& grid :
+       {GridSpec{.columns = 5, .rows = 5}, GridSpec{.columns = 11, .rows = 8},
+        GridSpec{.columns = 14, .rows = 14, .wrap_columns = true},
+        GridSpec{.columns = 9, .rows = 7, .levels = 3},
+        GridSpec{.columns = 20, .rows = 20, .links = Links::hex},
+        GridSpec{.columns = 4, .rows = 30, .wrap_rows = true},
+        GridSpec{.columns = 45, .rows = 45}}) {
+    int ended = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      Pegs play({line_of(4)}, Board::grid(grid));
+      play.start();
+      Random random(seed);
+      for (int n = 0; n < 400 && !play.header().ended; ++n) {
+        const SeatId seat = play.turn();
+        const std::vector<Action> actions = play.actions();
+        // Near the middle, so that lines come about; now and then a stone is lifted.
+        const std::size_t spread = std::min<std::size_t>(actions.size(), 40);
+        const std::size_t from = (actions.size() - spread) / 2;
+        play.play(actions[from + random.below(spread)]);
+        REQUIRE(play.header().ended == plain_line(play, seat, 4));
+      }
+      ended += play.header().ended ? 1 : 0;
+    }
+    CHECK(ended > 0);
+  }
+}
+
 TEST_CASE("lines count round a ring, even one of two cells", "[core]") {
   Pegs ring({line_of(3)},
             Board::grid({.columns = 5, .links = Links::orthogonal, .wrap_columns = true}));
