@@ -79,7 +79,7 @@
 ---@field ready? fun(v: View): boolean?, string? Checks a seat's secret answers (`g:all`) as a whole when it wants to be `ready`: `false` or nothing refuses, and a second result gives the reason.
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. By default it is the next seat. It may write; if it asks, it is called again after the answers. Or `lasts "name"`: then the next seat's turn comes when this seat's is over.
 ---@field stuck? "pass"|"loses"|"draws"|Event What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. `reveals "loses"` marks an outcome that may reveal hidden information.
----@field ends? (End|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; tested in order after each action of `me`, the first that applies decides. A function returns the winners, `"draw"`, `"score"` or nothing. `reveals(…)` around an entry marks an end that may reveal hidden information. `false` entries are skipped. At most 100.
+---@field ends? (End|EndEntry|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; tested in order after each action of `me`, the first that applies decides. A function returns the winners, `"draw"`, `"score"` or nothing. Braces around an entry say what it means or what it is called: `{ line{ "disc", 3 }, "loses" }`. `reveals(…)` around an entry marks an end that may reveal hidden information. `false` entries are skipped. At most 100.
 ---@field score? fun(g: Game, seat: Seat): integer The score of a seat; read-only. The highest score wins; if all seats have it, the game is drawn. Without this field, a game that the scores decide is drawn.
 ---@field pie? boolean With `true` the other player may swap seats (`swap`) instead of taking the second turn. For two seats only.
 ---@field par? Par What a run collects, for `houserules par`, which finds the best run.
@@ -472,9 +472,16 @@ function pass(spec) end
 -- # Ends
 --
 -- Ends of a game that the engine detects. `reach`, `line`, `connects` and `cuts` are tested for
--- the seat that has just acted, and that seat wins.
+-- the seat that has just acted, and that seat wins, unless the end is in braces with another result.
 
 ---@class End
+
+---An end in braces, with what it means for the seat that has just acted, and with a name: `{ line{ "disc",
+---3 }, "loses", name = "three in a row" }`. With `"loses"` all others win.
+---@class EndEntry
+---@field [1] End|Event|function The end; a function says itself who wins.
+---@field [2]? "wins"|"loses"|"draws"|"score" What it means; `repeats` accepts only `"draws"` and `"score"`.
+---@field name? string What people call it; outcomes and statistics use this name.
 
 ---A piece of the seat's own, of this kind, is on a cell of a set.
 ---@param spec { [1]: Kind, [2]: Set } The set consists of regions and cells and does not depend on pieces.

@@ -8,6 +8,7 @@ namespace hr::cli {
 namespace {
 
 std::string declared_end_text(const EndDef& end, int number) {
+  if (!end.name.empty()) return end.name;
   const std::string piece = end.kind.empty() ? "piece" : end.kind;
   switch (end.type) {
     case EndType::reach:

@@ -115,14 +115,31 @@ struct VerbDef {
 
 enum class EndType : std::uint8_t { reach, line, connects, cuts, repeats, idle, plies, rule };
 
+// What an end means: for the seat that has just acted, or for all.
+enum class EndResult : std::uint8_t {
+  wins,
+  loses,  // all others win
+  draws,
+  score,  // the scores decide
+};
+
 struct EndDef {
   EndType type = EndType::plies;
+  std::string name = {};  // what people call it: "checkmate"; "": described by its type
   std::string kind;       // reach, line, connects, cuts: pieces of this kind ("": any)
   Set from, to;           // reach, cuts: to; connects: both
   int n = 0;              // line, repeats, idle, plies
-  bool by_score = false;  // idle, plies: the scores decide; else it is a draw
-  bool reveals = false;   // its occurrence may reveal hidden information
+  // Not for a rule, which says itself who wins. Default: reach, line, connects and cuts win;
+  // repeats, idle and plies draw.
+  std::optional<EndResult> result = {};
+  bool reveals = false;  // its occurrence may reveal hidden information
 };
+
+inline EndResult result_of(const EndDef& end) {
+  const bool runs_out =
+      end.type == EndType::repeats || end.type == EndType::idle || end.type == EndType::plies;
+  return end.result.value_or(runs_out ? EndResult::draws : EndResult::wins);
+}
 
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
 

@@ -111,6 +111,7 @@ class Kernel final : public Engine {
   void stuck(State& state, ActionContext& context);
   void end(State& state, EndReason reason, int number, std::uint32_t winners);
   void end_by_score(State& state, EndReason reason, int number);
+  void declared_end(State& state, int number, SeatId seat);
   bool forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice);
 
   // kernel_start.h

@@ -6,6 +6,22 @@
 
 namespace hr {
 
+// Ends the game as a declared end says for the seat that has acted.
+template <int W>
+void Kernel<W>::declared_end(State& state, int number, SeatId seat) {
+  const std::uint32_t all = all_seats(game_->seats());
+  switch (plan_.ends[nth(number)].result) {
+    case EndResult::wins:
+      return end(state, EndReason::end, number, seat_bit(seat));
+    case EndResult::loses:
+      return end(state, EndReason::end, number, all & ~seat_bit(seat));
+    case EndResult::draws:
+      return end(state, EndReason::end, number, 0);
+    case EndResult::score:
+      return end_by_score(state, EndReason::end, number);
+  }
+}
+
 template <int W>
 void Kernel<W>::check_ends(State& state, SeatId seat, ActionContext& context) {
   const Header& header = state.header();
@@ -13,25 +29,21 @@ void Kernel<W>::check_ends(State& state, SeatId seat, ActionContext& context) {
     Allowance::spend(1);
     const EndPlan<W>& e = plan_.ends[i];
     const int number = static_cast<int>(i);
-    const auto wins = [&](bool yes) {
-      if (yes) end(state, EndReason::end, number, seat_bit(seat));
-    };
-    const auto runs_out = [&](bool yes) {
-      if (yes && e.by_score) end_by_score(state, EndReason::end, number);
-      if (yes && !e.by_score) end(state, EndReason::end, number, 0);
+    const auto over = [&](bool yes) {
+      if (yes) declared_end(state, number, seat);
     };
     switch (e.type) {
       case EndType::reach:
       case EndType::line:
       case EndType::connects:
       case EndType::cuts:
-        wins(ends_.arrived(number, state, seat));
+        over(ends_.arrived(number, state, seat));
         break;
       case EndType::idle:
-        runs_out(header.idle >= static_cast<std::uint32_t>(e.n));
+        over(header.idle >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::plies:
-        runs_out(played(header) >= static_cast<std::uint32_t>(e.n));
+        over(played(header) >= static_cast<std::uint32_t>(e.n));
         break;
       case EndType::repeats:
         break;  // checked when the turn has passed

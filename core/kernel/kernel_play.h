@@ -97,7 +97,7 @@ void Kernel<W>::check_repeats(State& state) {
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
     if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)
-      return end(state, EndReason::end, static_cast<int>(i), 0);
+      return declared_end(state, static_cast<int>(i), SeatId::none);
 }
 
 template <int W>

@@ -90,15 +90,15 @@ struct LineAxis {
   };
   DirectionId direction = DirectionId::none;
   DirectionId back = DirectionId::none;  // the opposite direction, if the board has it
-  Bits<W> starts;           // the cells at which a whole line may begin
-  std::vector<Join> joins;  // empty: link by link
+  Bits<W> starts;                        // the cells at which a whole line may begin
+  std::vector<Join> joins;               // empty: link by link
 };
 
 template <int W>
 struct EndPlan {
   EndType type = EndType::plies;
   int n = 0;
-  bool by_score = false;
+  EndResult result = EndResult::draws;
   std::vector<int> own;  // by seat: word of the set of pieces that count
   // by seat; for `connects` together with `from`; for cuts: the marked cells
   std::vector<Bits<W>> to;

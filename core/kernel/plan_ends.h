@@ -92,7 +92,7 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   EndPlan<W> out;
   out.type = def.type;
   out.n = def.n;
-  out.by_score = def.by_score;
+  out.result = result_of(def);
   const bool counts = def.type == EndType::line || def.type == EndType::repeats ||
                       def.type == EndType::idle || def.type == EndType::plies;
   if (counts && def.n < 1)

@@ -183,15 +183,17 @@ std::optional<Group> winning_group(const View& view) {
   if (end.type != EndType::reach && end.type != EndType::line && end.type != EndType::connects &&
       end.type != EndType::cuts)
     return {};
+  const EndResult result = result_of(end);
   for (int s = 0; s < view.game().seats(); ++s) {
-    if ((header.winners & seat_bit(SeatId(s))) == 0) continue;
+    const bool won = (header.winners & seat_bit(SeatId(s))) != 0;
+    if ((result == EndResult::wins && !won) || (result == EndResult::loses && won)) continue;
     const Sought sought(view, end, SeatId(s));
     Group out{.seat = SeatId(s),
               .zone = sought.zone(),
               .cells = sought.found(),
               .marks = {},
               .parts = {}};
-    if (out.cells.size() == 0) return {};  // hidden from the viewer
+    if (out.cells.size() == 0) continue;  // hidden from the viewer, or another seat's
     if (end.type == EndType::cuts) add_parts(view, end, out);
     return out;
   }

@@ -12,6 +12,7 @@ std::string counted(std::int64_t n, const std::string& what) {
 }
 
 std::string end_text(const EndDef& end) {
+  if (!end.name.empty()) return end.name;
   const std::string piece = with_article(end.kind.empty() ? "piece" : spoken(end.kind));
   switch (end.type) {
     case EndType::reach:
@@ -36,11 +37,16 @@ std::string end_text(const EndDef& end) {
   return "";
 }
 
+std::string text_of_end(const EndDef& end) {
+  const std::string text = end_text(end);
+  return text + (!text.empty() && result_of(end) == EndResult::loses ? ", which loses" : "");
+}
+
 std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
   switch (header.reason) {
     case EndReason::end:
       if (header.end >= game.definition().ends.size()) return "";
-      return end_text(game.definition().ends[header.end]);
+      return text_of_end(game.definition().ends[header.end]);
     case EndReason::stuck:
       return seat_text(game, header.turn, names) + " has nothing left to do";
     case EndReason::all_stuck:

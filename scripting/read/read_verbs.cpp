@@ -234,7 +234,9 @@ EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
     default:
       end.only({}, 2);
       number(1);
-      end.with(2, [&](const FieldReader& word) { def.by_score = read_score_word(word, game); });
+      end.with(2, [&](const FieldReader& word) {
+        if (read_score_word(word, game)) def.result = EndResult::score;
+      });
   }
   return def;
 }
@@ -280,9 +282,30 @@ void read_verbs(const FieldReader& verbs, LoadedRuleset& out) {
   if (out.definition.verbs.empty()) verbs.complain("", "expected at least one verb, got none");
 }
 
+namespace {
+
+constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "score"};
+
+// The word after an end in braces: { line{ "disc", 3 }, "loses" }.
+void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
+  if (word.is_nil()) return;
+  if (def.type == EndType::rule)
+    word.complain(
+        "",
+        "a function says itself who wins; expected only a name, as in { f, name = \"checkmate\" }");
+  def.result = static_cast<EndResult>(word.word(k_results));
+  if (def.type == EndType::repeats &&
+      (def.result == EndResult::wins || def.result == EndResult::loses))
+    word.complain("", "a repeated position is nobody's: expected \"draws\" or \"score\"");
+  if (def.result == EndResult::score && !game.score)
+    word.complain("", "the ruleset has no score to decide the game");
+}
+
+}  // namespace
+
 void read_ends(const FieldReader& ends, LoadedRuleset& out) {
   if (ends.is_nil()) return;
-  const auto add = [&](const FieldReader& end, bool reveals) {
+  const auto add = [&](const FieldReader& end, bool reveals, const FieldReader* braces) {
     if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
       return;  // an end that an option switches off
     int kept = -1;
@@ -300,13 +323,29 @@ void read_ends(const FieldReader& ends, LoadedRuleset& out) {
       if (never(def)) return;
     }
     def.reveals = reveals;
+    if (braces != nullptr) {
+      braces->with(2, [&](const FieldReader& word) { read_result(word, out.definition, def); });
+      braces->with("name", [&](const FieldReader& name) {
+        if (!name.is_nil()) def.name = name_of(name);
+      });
+    }
     out.functions.ends.push_back(kept);
     out.functions.end_paths.push_back(end.shown());
     out.definition.ends.push_back(std::move(def));
   };
   if (!description(ends.state(), ends.index()).empty())
     ends.complain("", "expected a list of ends: add braces around it");
-  ends.list([&](const FieldReader& end) { unmarked(end, add); });
+  ends.list([&](const FieldReader& entry) {
+    unmarked(entry, [&](const FieldReader& end, bool reveals) {
+      if (!end.is_table() || !description(end.state(), end.index()).empty())
+        return add(end, reveals, nullptr);
+      end.only(std::array<std::string_view, 1>{"name"}, 2);
+      end.with(1, [&](const FieldReader& first) {
+        unmarked(first,
+                 [&](const FieldReader& inner, bool too) { add(inner, reveals || too, &end); });
+      });
+    });
+  });
 }
 
 }  // namespace hr::scripting

@@ -163,7 +163,7 @@ inline Faults ends_left_out(const Definition& game, const std::string& text) {
         break;
       case EndType::idle:
       case EndType::plies:
-        needs(says(text, end.by_score ? score : drawn) && counted(end.n),
+        needs(says(text, result_of(end) == EndResult::score ? score : drawn) && counted(end.n),
               "the end after " + std::to_string(end.n) + " actions");
         break;
       case EndType::rule:

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/words/group.h"
+#include "core/words/text.h"
 #include "tests/support/classics.h"
 #include "tests/support/play.h"
 #include "tests/support/position.h"
@@ -114,6 +116,53 @@ TEST_CASE("a line is found as it is made, however stones come and go", "[core]")
   }
 }
 
+TEST_CASE("a declared end wins, loses, draws or lets the scores decide", "[core]") {
+  const std::map<EndResult, std::string> outcomes{
+      {EndResult::wins, "White wins: three in a line."},
+      {EndResult::loses, "Black wins: three in a line, which loses."},
+      {EndResult::draws, "The game is drawn: three in a line."},
+      {EndResult::score, "Black wins: three in a line."}};
+  for (const auto& [result, outcome] : outcomes) {
+    EndDef line = line_of(3);
+    line.result = result;
+    Definition d = Pegs::definition({line}, Board::grid({.columns = 3, .rows = 3}));
+    d.score = true;
+    Play play(d);
+    play.own_rules.on_score = [](const View&, SeatId seat) { return index(seat); };
+    play.start();
+    for (const char* cell : {"A1", "B1", "C1"}) {
+      play.play(act(VerbId(0), {play.at(cell)}));
+      if (!play.header().ended) play.play(act(VerbId(2)));
+    }
+    REQUIRE(play.header().ended);
+    CHECK(outcome_text(*play.game, play.state) == outcome);
+    const auto group = winning_group(play.view());
+    REQUIRE(group);
+    CHECK(group->seat == k_white);
+    CHECK(group->cells.size() == 3);
+  }
+}
+
+TEST_CASE("an end is called by its name", "[core]") {
+  EndDef line = line_of(3);
+  line.name = "a full row";
+  Pegs play({line});
+  play.start();
+  play.put_at("A1").wait().put_at("B1").wait().put_at("C1");
+  CHECK(outcome_text(*play.game, play.state) == "White wins: a full row.");
+}
+
+TEST_CASE("what runs out may win or lose for the seat that has acted", "[core]") {
+  for (const EndResult result : {EndResult::wins, EndResult::loses}) {
+    EndDef idle = ending(EndType::idle, 2);
+    idle.result = result;
+    Pegs play({idle});
+    play.start();
+    play.wait().wait();
+    CHECK(play.ending() == (result == EndResult::wins ? "end 0 for 2" : "end 0 for 1"));
+  }
+}
+
 TEST_CASE("lines count round a ring, even one of two cells", "[core]") {
   Pegs ring({line_of(3)},
             Board::grid({.columns = 5, .links = Links::orthogonal, .wrap_columns = true}));
@@ -191,7 +240,7 @@ TEST_CASE("goals may be computed from regions and cells", "[core]") {
 TEST_CASE("the scores may decide when the actions run out", "[core]") {
   for (const EndType type : {EndType::plies, EndType::idle}) {
     EndDef end = ending(type, 2);
-    end.by_score = true;
+    end.result = EndResult::score;
     Definition d = Pegs::definition({end}, Board::grid({}));
     d.score = true;
     Play play(d);

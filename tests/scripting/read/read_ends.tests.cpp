@@ -38,6 +38,23 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
            "idle or "
            "plies, got 5"},
+          {"ends = { { line{ 'cube', 3 }, 'looses' } }",
+           R"(t/rules.lua:4: ends.1.2: expected "wins", "loses", "draws" or "score", got "looses" (did you mean "loses"?))"},
+          {"ends = { { line{ 'cube', 3 }, 'score' } }",
+           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game"},
+          {"ends = { { line{ 'cube', 3 }, nmae = 'three' } }",
+           R"(t/rules.lua:4: ends.1.nmae: unknown field (did you mean "name"?))"},
+          {"ends = { { line{ 'cube', 3 }, 'loses', 3 } }",
+           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
+          {"ends = { { line{ 'cube', 3 }, name = '' } }",
+           "t/rules.lua:4: ends.1.name: expected a name that is not empty, got \"\""},
+          {"ends = { { repeats(3), 'loses' } }",
+           R"(t/rules.lua:4: ends.1.2: a repeated position is nobody's: expected "draws" or "score")"},
+          {"ends = { { function() end, 'loses' } }",
+           R"(t/rules.lua:4: ends.1.2: a function says itself who wins; expected only a name, as in { f, name = "checkmate" })"},
+          {"ends = { { 'loses' } }",
+           "t/rules.lua:4: ends.1.1: expected a function, or reach, line, connects, cuts, repeats, "
+           "idle or plies, got \"loses\""},
           {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected only a list here"},
           {"ends = { step{} }",
            "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
