@@ -186,11 +186,12 @@ void Canvas::text(PagePoint baseline, std::string_view text, Font font, double g
   cairo_new_path(surface_->pen);
 }
 
-void Canvas::text_in(PagePoint middle, std::string_view text, Font font, double most, double grey) {
+void Canvas::text_in(PagePoint middle, std::string_view text, Font font, double max_width,
+                     double grey) {
   if (!surface_->draws) return;
   const double wide = width(text, font);
-  if (wide > most) font.size *= most / wide;
-  const double half = std::min(wide, most) / 2;
+  if (wide > max_width) font.size *= max_width / wide;
+  const double half = std::min(wide, max_width) / 2;
   // Capitals and digits of this font are about 0.73 of its size high.
   this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, grey);
 }

@@ -50,8 +50,8 @@ class Canvas {
   // UTF-8, is counted and drawn as U+FFFD.
   double width(std::string_view text, Font font) const;
   void text(PagePoint baseline, std::string_view text, Font font, double grey = k_black);
-  // Centred on a point; in smaller letters if it would be wider than `most`.
-  void text_in(PagePoint middle, std::string_view text, Font font, double most,
+  // Centred on a point; in smaller letters if it would be wider than `max_width`.
+  void text_in(PagePoint middle, std::string_view text, Font font, double max_width,
                double grey = k_black);
   void line(std::span<const PagePoint> spots, LineStyle line_style);
   void polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style);

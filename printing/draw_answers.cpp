@@ -22,17 +22,16 @@ std::vector<std::string> names(const Board& board, const std::vector<CellId>& ro
 
 // If the board has several parts, only the part with the run is drawn.
 BoardPicture part_with(BoardPicture picture, const Board& board, const std::vector<CellId>& route) {
-  Point least = board.position(route.front()), most = least;
+  Point low = board.position(route.front()), high = low;
   for (const CellId cell : picture.cells.list()) {
     if (board.distance(route.front(), cell) < 0) continue;
     const Point at = board.position(cell);
-    least = {std::min(least.x, at.x), std::min(least.y, at.y)};
-    most = {std::max(most.x, at.x), std::max(most.y, at.y)};
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x), std::max(high.y, at.y)};
   }
   for (const CellId cell : picture.cells.list()) {
     const Point at = board.position(cell);
-    if (at.x < least.x || at.x > most.x || at.y < least.y || at.y > most.y)
-      picture.cells.remove(cell);
+    if (at.x < low.x || at.x > high.x || at.y < low.y || at.y > high.y) picture.cells.remove(cell);
   }
   picture.route = route;
   return picture;

@@ -79,10 +79,10 @@ class BoardDrawing {
         frame_(frame_of(picture, board)),
         levels_(board.is_grid() ? board.size().z : 1),
         on_route_(board.cells()) {
-    const double most = static_cast<double>(picture.height) / 100;
+    const double max_share = static_cast<double>(picture.height) / 100;
     // Less than a third of a page is too small to read.
-    paper.need(std::min(most, 1.0 / 3) * paper.full_room());
-    const double height = std::min(paper.room(), most * paper.full_room()) - mm(4);
+    paper.need(std::min(max_share, 1.0 / 3) * paper.full_room());
+    const double height = std::min(paper.room(), max_share * paper.full_room()) - mm(4);
     const double largest =
         picture.side > 0 ? mm(static_cast<double>(picture.side)) : k_max_cell_size;
     plan_ = Arrangement::best(frame_, levels_, paper.width(), height, largest);
@@ -99,7 +99,7 @@ class BoardDrawing {
                  paper_.y() + row * (height + caption_ + mm(4))};
       draw_level(level, width);
     }
-    paper_.down(plan_.rows * (height + caption_) + (plan_.rows - 1) * mm(4) + mm(3));
+    paper_.advance(plan_.rows * (height + caption_) + (plan_.rows - 1) * mm(4) + mm(3));
   }
 
  private:

@@ -37,16 +37,16 @@ class CutOutDrawing {
     }
   }
   void end_row() {
-    if (x_ > 0) paper_.down(row_ + k_gap);
+    if (x_ > 0) paper_.advance(row_ + k_gap);
     x_ = row_ = 0;
   }
 
  private:
   double square(const CutOut& piece) const { return side_ * static_cast<double>(piece.size); }
 
-  double fitting(const std::string& text, double most) {
+  double fitting(const std::string& text, double max_width) {
     const double wide = paper_.canvas().width(text, {.size = k_max_size, .bold = true});
-    return wide > most ? k_max_size * most / wide : k_max_size;
+    return wide > max_width ? k_max_size * max_width / wide : k_max_size;
   }
 
   void draw(const CutOut& piece, PagePoint corner) {

@@ -52,21 +52,21 @@ double height_of(Paper& paper, const Question& question) {
 void draw(Paper& paper, const Question& question) {
   paper.need(height_of(paper, question));
   draw_lines(paper, question.text, k_question, 0);
-  paper.down(mm(1));
+  paper.advance(mm(1));
   for (std::size_t i = 0; i < question.choices.size(); ++i) {
     paper.need(leading(k_choice));
     draw_tick_box(paper, question.ticked == static_cast<std::int64_t>(i) + 1);
     draw_lines(paper, question.choices[i], k_choice, mm(11));
-    paper.down(mm(1));
+    paper.advance(mm(1));
   }
   for (std::int64_t line = 0; line < question.lines; ++line) {
     paper.need(k_writing_line);
-    paper.down(k_writing_line);
+    paper.advance(k_writing_line);
     rule(paper, paper.left(), paper.left() + paper.width(), paper.y() - mm(1));
   }
   // The answer may be in the next block.
   const bool bare = question.choices.empty() && question.lines == 0;
-  paper.down(bare ? 0 : mm(3));
+  paper.advance(bare ? 0 : mm(3));
 }
 
 void draw(Paper& paper, const Blanks& blanks) {
@@ -77,12 +77,12 @@ void draw(Paper& paper, const Blanks& blanks) {
   for (std::size_t i = 0; i < blanks.labels.size(); ++i) {
     const double x = paper.left() + width * static_cast<double>(i);
     Font font = k_choice;  // a label may take two thirds; the rest is for writing
-    const double wide = paper.canvas().width(blanks.labels[i], font), most = width * 2 / 3;
-    if (wide > most) font.size *= most / wide;
+    const double wide = paper.canvas().width(blanks.labels[i], font), max_width = width * 2 / 3;
+    if (wide > max_width) font.size *= max_width / wide;
     paper.canvas().text({x, y}, blanks.labels[i], font);
-    rule(paper, x + std::min(wide, most) + mm(1.5), x + width - mm(3), y + 1);
+    rule(paper, x + std::min(wide, max_width) + mm(1.5), x + width - mm(3), y + 1);
   }
-  paper.down(k_writing_line);
+  paper.advance(k_writing_line);
 }
 
 }  // namespace hr::printing

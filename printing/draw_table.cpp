@@ -29,13 +29,13 @@ std::vector<double> shared_out(std::vector<double> asked, double room) {
   }
   std::vector<double> sorted = asked;
   std::ranges::sort(sorted);
-  double most = 0, left = room;
+  double max_width = 0, left = room;
   for (std::size_t i = 0; i < sorted.size(); ++i) {
-    most = left / static_cast<double>(sorted.size() - i);
-    if (sorted[i] > most) break;
+    max_width = left / static_cast<double>(sorted.size() - i);
+    if (sorted[i] > max_width) break;
     left -= sorted[i];
   }
-  for (double& width : asked) width = std::min(width, most);
+  for (double& width : asked) width = std::min(width, max_width);
   return asked;
 }
 
@@ -56,12 +56,12 @@ class TableDrawing {
       const LaidOutRow row = lay_out(each, false);
       if (&each == &table_.rows.front()) begin(head, row.height);
       if (row.height > paper_.room()) {
-        paper_.turn_over();
+        paper_.next_page();
         draw_head(head);
       }
       draw_row(row);
     }
-    paper_.down(mm(4));
+    paper_.advance(mm(4));
   }
 
  private:
@@ -129,7 +129,7 @@ class TableDrawing {
       draw_entry(row, c, x);
       x += widths_[c];
     }
-    paper_.down(row.height);
+    paper_.advance(row.height);
   }
 
   void draw_entry(const LaidOutRow& row, std::size_t column, double x) {

@@ -11,7 +11,7 @@ void draw_lines(Paper& paper, const std::string& text, Font font, double indent)
   for (const std::string& line : wrapped(paper.canvas(), text, font, paper.width() - indent)) {
     paper.need(leading(font));
     paper.canvas().text({paper.left() + indent, paper.y() + font.size}, line, font);
-    paper.down(leading(font));
+    paper.advance(leading(font));
   }
 }
 
@@ -24,7 +24,7 @@ void draw_item(Paper& paper, const std::string& sign, const std::string& text, F
   paper.need(leading(font));
   paper.canvas().text({paper.left() + mm(1.5), paper.y() + font.size}, sign, font);
   draw_lines(paper, text, font, indent);
-  paper.down(mm(1.2));
+  paper.advance(mm(1.2));
 }
 
 }  // namespace
@@ -33,19 +33,19 @@ void draw(Paper& paper, const Writing& writing) {
   if (writing.style == Writing::Style::heading) {
     // A heading must not be alone at the foot of a page.
     paper.need(leading(k_heading) + 4 * leading(k_text));
-    paper.down(mm(2));
+    paper.advance(mm(2));
     draw_lines(paper, writing.text, k_heading);
-    paper.down(mm(1.5));
+    paper.advance(mm(1.5));
     return;
   }
   draw_lines(paper, writing.text, writing.style == Writing::Style::small ? k_small : k_text);
-  paper.down(mm(2.5));
+  paper.advance(mm(2.5));
 }
 
 void draw(Paper& paper, const Points& points) {
   for (std::size_t i = 0; i < points.items.size(); ++i)
     draw_item(paper, points.numbered ? fmt::format("{}.", i + 1) : "•", points.items[i], k_text);
-  paper.down(mm(2));
+  paper.advance(mm(2));
 }
 
 void draw_card(Paper& paper, const std::vector<std::string>& sentences) {

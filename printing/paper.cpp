@@ -38,10 +38,10 @@ void Paper::begin(const Sheet& sheet, const std::string& mark) {
 void Paper::end() { close(); }
 
 void Paper::need(double height) {
-  if (height > room() && y_ > top_) turn_over();
+  if (height > room() && y_ > top_) next_page();
 }
 
-void Paper::turn_over() {
+void Paper::next_page() {
   close();
   open(true);
 }
@@ -69,11 +69,11 @@ void Paper::open(bool continued) {
 
 // Called for every page, so text that does not fit is not even examined.
 std::vector<std::string> Paper::first_lines(const std::string& text, Font font, double width,
-                                            std::size_t most) const {
+                                            std::size_t max_lines) const {
   constexpr std::size_t k_max_line_length = 500;  // in bytes: more than fit on one
   std::vector<std::string> out =
-      wrapped(canvas_, cut_short(text, most * k_max_line_length), font, width);
-  out.resize(std::min(out.size(), most));
+      wrapped(canvas_, cut_short(text, max_lines * k_max_line_length), font, width);
+  out.resize(std::min(out.size(), max_lines));
   return out;
 }
 

@@ -39,10 +39,10 @@ class Paper {
   double y() const { return y_; }
   double room() const { return bottom_ - y_; }         // to the foot of the page
   double full_room() const { return bottom_ - top_; }  // of a page that has only its title
-  void down(double height) { y_ += height; }
+  void advance(double height) { y_ += height; }
   // Begins a new page unless this height, which must not be split, fits on the current one.
   void need(double height);
-  void turn_over();
+  void next_page();
   std::size_t pages() const { return number_; }
 
  private:
@@ -52,7 +52,7 @@ class Paper {
   void close();
   void draw_footer();
   std::vector<std::string> first_lines(const std::string& text, Font font, double width,
-                                       std::size_t most) const;
+                                       std::size_t max_lines) const;
 
   Canvas& canvas_;
   PaperSize size_, page_;

@@ -123,7 +123,7 @@ void check_typed(const Edition& edition) {
 void set_time(CheckPlan& plan, double seconds) {
   constexpr std::chrono::milliseconds k_step{100};
   const double end = processor_seconds() + seconds;
-  plan.over = [end] { return processor_seconds() >= end; };
+  plan.time_is_up = [end] { return processor_seconds() >= end; };
   plan.limits = work_limits(seconds);
   plan.limits.time += k_step;
 }

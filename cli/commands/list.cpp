@@ -49,8 +49,9 @@ Exit list_rulesets(bool json) {
   Json list = Json::array();
   std::vector<ListEntry> entries;
   std::size_t widest = 0;
-  constexpr std::chrono::milliseconds k_honest{25};  // no installed ruleset takes a third of this
-  scripting::SharedTime time(k_honest);
+  constexpr std::chrono::milliseconds k_free_time{
+      25};  // no installed ruleset takes a third of this
+  scripting::SharedTime time(k_free_time);
   for (const auto& folder : rulesets_in(ruleset_roots())) {
     entries.push_back(describe(folder, time));
     widest = std::max(widest, entries.back().id.size());

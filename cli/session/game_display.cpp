@@ -32,7 +32,7 @@ std::vector<std::string> ready_seats(const Report& report) {
 
 }  // namespace
 
-Report GameDisplay::look(SeatId seat, bool arguments) {
+Report GameDisplay::report_for(SeatId seat, bool arguments) {
   Report report =
       table_.report(ViewQuery{.seat = seat, .log_from = k_no_log, .arguments = arguments});
   if (report.problem.empty()) return report;
@@ -122,7 +122,7 @@ void GameDisplay::announce_part() {
 
 void GameDisplay::show_turn(SeatId seat) {
   announce_part();
-  const Report report = look(seat);
+  const Report report = report_for(seat);
   if (output_.json()) return print_json_line(turn_json(seat, report));
   if (!output_.style().spoken || !described_) show_board(report);
   described_ = true;

@@ -25,7 +25,7 @@ class GameDisplay {
 
   // The report for a seat. If rules fail while it is made, the report is incomplete and the failure
   // is printed once; the game can continue, or the last action can be taken back.
-  Report look(SeatId seat, bool arguments = false);
+  Report report_for(SeatId seat, bool arguments = false);
   // Why something failed: the rules' own message if it may be shown, otherwise `told`, the message
   // for seats.
   std::string reason(const std::string& told) const;

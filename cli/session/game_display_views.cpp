@@ -57,7 +57,7 @@ void GameDisplay::show_scores(const Report& report) const {
 // At the end everything is shown to everybody, as people at a table turn over hidden pieces.
 void GameDisplay::finish() {
   const StatusReport& over = table_.status();
-  const Report report = look(SeatId::none);
+  const Report report = report_for(SeatId::none);
   if (!output_.json()) {
     show_board(report);
     print_line(over.outcome);
@@ -76,7 +76,7 @@ void GameDisplay::finish() {
 }
 
 void GameDisplay::show_legal(SeatId seat) {
-  const Report report = look(seat, output_.json());
+  const Report report = report_for(seat, output_.json());
   if (!output_.json()) return print(action_list(table_.name_of(seat), report.legal, report.stuck));
   Json actions = Json::array();
   for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
@@ -87,7 +87,7 @@ void GameDisplay::show_legal(SeatId seat) {
 
 // The position, and why a seat can do nothing although it is asked.
 void GameDisplay::show_position(SeatId seat) {
-  const Report report = look(table_.status().ended ? SeatId::owner : seat);
+  const Report report = report_for(table_.status().ended ? SeatId::owner : seat);
   show_board(report);
   if (!report.stuck.empty()) output_.text("stuck", report.stuck);
 }

@@ -86,7 +86,7 @@ bool MoveCommands::walk_history(SeatId seat, NodeId from, bool StatusReport::*mo
 LineResult MoveCommands::step_back(SeatId seat) {
   const StatusReport before = table_.status();
   const bool own_only = before.all_asked && !(display_.may_step() && before.may_undo);
-  if (own_only || !display_.look(seat).part.empty()) return take_back(seat);
+  if (own_only || !display_.report_for(seat).part.empty()) return take_back(seat);
   if (!walk_history<Undo>(seat, before.cursor, &StatusReport::may_undo))
     return LineResult::unchanged;
   const bool same = table_.status().rules == before.rules;
@@ -116,7 +116,7 @@ LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {
 }
 
 LineResult MoveCommands::take_back(SeatId seat) {
-  const std::vector<ActionReport> part = display_.look(seat).part;
+  const std::vector<ActionReport> part = display_.report_for(seat).part;
   return rearranged(table_.carry_out(TakeBack{seat}),
                     part.empty() ? "" : fmt::format("Taken back: {}.", part.back().text));
 }
@@ -130,7 +130,7 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
     output_.refuse("instead needs the old answer and the new one, as in \"instead B3 C4\".");
     return LineResult::unchanged;
   }
-  const std::vector<ActionReport> part = display_.look(seat, true).part;
+  const std::vector<ActionReport> part = display_.report_for(seat, true).part;
   if (part.empty()) return rearranged(table_.carry_out(TakeBack{seat}), "");  // reports the reason
   const std::size_t n = std::min(cell_words(table_, seat, words), words.size() - 1);
   const std::string old = joined(words.first(n));
@@ -143,7 +143,7 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
       table_.carry_out(ChangeAnswer{seat, static_cast<int>(answer), joined(words.subspan(n))});
   if (!reply.ok) return rearranged(reply, "");
   return rearranged(reply, fmt::format("Instead of {}: {}.", part[answer].text,
-                                       display_.look(seat).part[answer].text));
+                                       display_.report_for(seat).part[answer].text));
 }
 
 }  // namespace hr::cli

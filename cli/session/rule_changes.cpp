@@ -80,7 +80,7 @@ void RuleChanges::announce(int before) const {
 void RuleChanges::show_difference() {
   const std::vector<SeatId> here = screen_.seats_here();
   for (const SeatId seat : table_.status().to_act)  // their rules may fail now
-    if (std::ranges::find(here, seat) != here.end()) display_.look(seat);
+    if (std::ranges::find(here, seat) != here.end()) display_.report_for(seat);
   const RuleChangeReport change = table_.report(RuleChangeQuery{here});
   const std::vector<std::string> gone = texts(change.removed), come = texts(change.added);
   if (output_.json())
@@ -138,7 +138,7 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
     output_.text("notice", fmt::format("Option {} is not used: {}.", name, idle));
   show_difference();
-  display_.show_scores(display_.look(SeatId::none));
+  display_.show_scores(display_.report_for(SeatId::none));
   return LineResult::changed;
 }
 

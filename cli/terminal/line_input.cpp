@@ -39,8 +39,8 @@ LineInput::InputEvent LineInput::next(std::string& line) {
     std::array<pollfd, 3> heard{
         {{STDIN_FILENO, POLLIN, 0}, {other_.handle, POLLIN, 0}, {other_.wake, POLLIN, 0}}};
     const auto max_wait = other_.max_wait ? other_.max_wait() : std::nullopt;
-    const int most = max_wait ? static_cast<int>(max_wait->count()) : -1;
-    const int ready = ::poll(heard.data(), heard.size(), most);
+    const int timeout = max_wait ? static_cast<int>(max_wait->count()) : -1;
+    const int ready = ::poll(heard.data(), heard.size(), timeout);
     if (ready < 0 && errno != EINTR) return InputEvent::end;
     if (ready > 0 && heard[0].revents != 0) fill();
   }

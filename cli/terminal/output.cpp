@@ -41,7 +41,7 @@ void prepare_streams() {
       static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
 }
 
-void print(std::string_view text) { write_raw(printable(text)); }
+void print(std::string_view text) { write_raw(terminal_text(text)); }
 
 void print_line(std::string_view line) {
   print(line);
@@ -97,7 +97,7 @@ bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool messages_to_terminal() { return isatty(STDERR_FILENO) == 1; }
 
 // Line by line, so that the program's own line breaks stay.
-std::string printable(std::string_view text) {
+std::string terminal_text(std::string_view text) {
   std::string out;
   for (;;) {
     const std::size_t end = text.find_first_of("\n\t");

@@ -31,6 +31,6 @@ bool messages_to_terminal();
 
 // The text with everything replaced that should not be sent to a terminal: control characters
 // except line feed and tab, marks that change the direction of text, and bytes that are not UTF-8.
-std::string printable(std::string_view text);
+std::string terminal_text(std::string_view text);
 
 }  // namespace hr::cli

@@ -28,7 +28,7 @@ std::string quoted_text(const std::string& text) { return json_line(Json(text));
 // The name of a test: "#" would begin a directive.
 std::string title(const std::string& name) {
   constexpr std::size_t k_max_length = 200;  // bytes
-  std::string out = cut_short(hr::printable(name), k_max_length);
+  std::string out = cut_short(printable(name), k_max_length);
   std::replace(out.begin(), out.end(), '#', ' ');
   return out;
 }

@@ -20,7 +20,7 @@ using editor::Speed;
 using editor::WindowSpeed;
 
 struct SpeedColumn {
-  const char *name, *beside;
+  const char *name, *baseline;
   Speed WindowSpeed::*figure;
 };
 constexpr std::array<SpeedColumn, 7> k_columns{{
@@ -39,7 +39,7 @@ void print_header(std::size_t width) {
   std::string line = fmt::format("{:<{}}", "ruleset", width);
   for (const SpeedColumn& column : k_columns)
     line +=
-        fmt::format("  {:>7} {:>6} {:>9}", column.name, "95%", std::string("/") + column.beside);
+        fmt::format("  {:>7} {:>6} {:>9}", column.name, "95%", std::string("/") + column.baseline);
   print_line(line);
 }
 
@@ -47,7 +47,7 @@ void print_row(const std::string& name, const WindowSpeed& speed, std::size_t wi
   std::string line = fmt::format("{:<{}}", name, width);
   for (const SpeedColumn& column : k_columns) {
     const Speed& figure = speed.*column.figure;
-    line += fmt::format("  {:>7.2f} {:>6.2f} {:>9.1f}", figure.median, figure.late, figure.ratio());
+    line += fmt::format("  {:>7.2f} {:>6.2f} {:>9.1f}", figure.median, figure.p95, figure.ratio());
   }
   print_line(line);
   flush();
@@ -58,8 +58,8 @@ Json row_json(const std::string& name, const WindowSpeed& speed) {
   for (const SpeedColumn& column : k_columns) {
     const Speed& figure = speed.*column.figure;
     out[column.name] = {{"median_ms", figure.median},
-                        {"late_ms", figure.late},
-                        {"beside_ms", figure.beside},
+                        {"p95_ms", figure.p95},
+                        {"baseline_ms", figure.baseline},
                         {"ratio", figure.ratio()}};
   }
   return out;

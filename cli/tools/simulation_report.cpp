@@ -128,7 +128,7 @@ Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run
   out["length"] = lengths_json(tally.lengths);
   out["actions"] = tally.actions;
   out["choices"] = {
-      {"decisions", tally.decisions}, {"mean", mean_choices(tally)}, {"most", tally.most_choices}};
+      {"decisions", tally.decisions}, {"mean", mean_choices(tally)}, {"most", tally.max_choices}};
   return out;
 }
 
@@ -144,7 +144,7 @@ std::string simulation_text(const scripting::Ruleset& ruleset, const SimulationR
     out += fmt::format("  none did within {} actions; does the ruleset declare ends?\n", run.limit);
   out += "\n" + lengths_text(tally.lengths);
   out += fmt::format("\nLegal moves\n  {:.1f} on average, {} at most\n", mean_choices(tally),
-                     tally.most_choices);
+                     tally.max_choices);
   return out;
 }
 

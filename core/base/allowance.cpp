@@ -19,39 +19,39 @@ std::chrono::nanoseconds time_of_thread() noexcept {
 
 }  // namespace
 
-Exhausted::Exhausted(Resource what, std::int64_t most) noexcept {
+Exhausted::Exhausted(Resource what, std::int64_t limit) noexcept {
   const char* const text = what == Resource::time ? "ran for too long (more than %lld ms)"
                                                   : "used more than %lld MB of memory";
-  const std::int64_t shown = what == Resource::time ? most : most >> 20;
+  const std::int64_t shown = what == Resource::time ? limit : limit >> 20;
   // NOLINTNEXTLINE(*-vararg): nothing may be allocated here
   std::snprintf(text_.data(), text_.size(), text, static_cast<long long>(shown));
 }
 
 Allowance::Allowance(Limits limits) noexcept
-    : outer_(t_allowance.open), most_outside_(t_allowance.most), limits_(limits) {
+    : outer_(t_allowance.open), outer_max_held_(t_allowance.max_held), limits_(limits) {
   AllowanceMeter& meter = t_allowance;
   meter.open = this;
   meter.in_whole = limits.whole;
-  most_ = meter.held + static_cast<std::int64_t>(limits.memory);
-  if (most_ < meter.most) meter.most = most_;
+  max_held_ = meter.held + static_cast<std::int64_t>(limits.memory);
+  if (max_held_ < meter.max_held) meter.max_held = max_held_;
 }
 
-void Allowance::look() {
+void Allowance::check_clock() {
   AllowanceMeter& meter = t_allowance;
   meter.work = k_stride;
   if (meter.open == nullptr || meter.exhausted != nullptr) return;
-  look(time_of_thread(), false);
+  check_time(time_of_thread(), false);
 }
 
-void Allowance::look_at_whole() {
+void Allowance::check_whole() {
   Allowance* const exhausted = t_allowance.exhausted;
   if (exhausted != nullptr && exhausted->limits_.whole) exhausted->end(exhausted->used_up_);
-  if (exhausted == nullptr && t_allowance.open != nullptr) look(time_of_thread(), true);
+  if (exhausted == nullptr && t_allowance.open != nullptr) check_time(time_of_thread(), true);
 }
 
-void Allowance::look(std::chrono::nanoseconds now, bool whole_alone) {
+void Allowance::check_time(std::chrono::nanoseconds now, bool whole_only) {
   for (Allowance* scope = t_allowance.open; scope != nullptr; scope = scope->outer_) {
-    if (whole_alone && !scope->limits_.whole) continue;
+    if (whole_only && !scope->limits_.whole) continue;
     if (scope->began_.count() < 0)
       scope->began_ = now;
     else if (now - scope->began_ >= scope->limits_.time)
@@ -62,26 +62,26 @@ void Allowance::look(std::chrono::nanoseconds now, bool whole_alone) {
 void Allowance::refuse() {
   Allowance* tightest = t_allowance.open;
   for (Allowance* scope = tightest; scope != nullptr; scope = scope->outer_)
-    if (scope->most_ <= tightest->most_) tightest = scope;
+    if (scope->max_held_ <= tightest->max_held_) tightest = scope;
   tightest->end(Exhausted::Resource::memory);
 }
 
 void Allowance::end(Exhausted::Resource what) {
   t_allowance.exhausted = this;
-  t_allowance.most = INT64_MAX;
+  t_allowance.max_held = INT64_MAX;
   used_up_ = what;
   throw Exhausted(what, what == Exhausted::Resource::time
                             ? limits_.time.count()
                             : static_cast<std::int64_t>(limits_.memory));
 }
 
-std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds most) noexcept {
+std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds max) noexcept {
   const std::chrono::nanoseconds now = time_of_thread();
   for (Allowance* scope = t_allowance.open; scope != nullptr; scope = scope->outer_) {
     if (scope->began_.count() < 0) scope->began_ = now;
-    most = std::min(most, scope->limits_.time - (now - scope->began_));
+    max = std::min(max, scope->limits_.time - (now - scope->began_));
   }
-  return std::max(most, std::chrono::nanoseconds(0));
+  return std::max(max, std::chrono::nanoseconds(0));
 }
 
 }  // namespace hr

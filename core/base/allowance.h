@@ -5,13 +5,12 @@
 // report their work with spend(); memory is counted by the program's operator new
 // (core/base/heap.h). When a limit is reached, Exhausted is thrown once; then nothing more is
 // counted until the scope whose limit it was has been left, so that there is room to report it.
-// If the innermost scope has Limits::whole, the time limit takes effect only in spend() and look(),
-// not in operator new: code that runs there on nobody's behalf, such as writing JSON, has
-// destructors that allocate and must not throw.
-// Always: scopes are nested, and each is left on the thread that opened it. Time is the processor
-// time of that thread. Memory is what is held at the moment, not the sum of all allocations.
-// Without a scope nothing is limited, and both checks cost about a nanosecond. Threads: each has
-// its own scopes. Re-entry: at any time.
+// If the innermost scope has Limits::whole, the time limit takes effect only in spend() and
+// check_clock(), not in operator new: code that runs there on nobody's behalf, such as writing
+// JSON, has destructors that allocate and must not throw. Always: scopes are nested, and each is
+// left on the thread that opened it. Time is the processor time of that thread. Memory is what is
+// held at the moment, not the sum of all allocations. Without a scope nothing is limited, and both
+// checks cost about a nanosecond. Threads: each has its own scopes. Re-entry: at any time.
 #pragma once
 
 #include <array>
@@ -31,7 +30,7 @@ class Allowance;
 class Exhausted : public std::bad_alloc {
  public:
   enum class Resource : std::uint8_t { time, memory };
-  Exhausted(Resource what, std::int64_t most) noexcept;
+  Exhausted(Resource what, std::int64_t limit) noexcept;
 
   const char* what() const noexcept override { return text_.data(); }  // without a place
   // Sets the place, a path such as verbs.move.1 or a file with a line; the first call, the
@@ -48,9 +47,9 @@ class Exhausted : public std::bad_alloc {
 
 // The meter of a thread; only for the functions below and operator new.
 struct AllowanceMeter {
-  std::int64_t work = 0;          // work left until the clock is checked
-  std::int64_t held = 0;          // bytes held, relative to when counting began …
-  std::int64_t most = INT64_MAX;  // … and their limit
+  std::int64_t work = 0;              // work left until the clock is checked
+  std::int64_t held = 0;              // bytes held, relative to when counting began …
+  std::int64_t max_held = INT64_MAX;  // … and their limit
   Allowance* open = nullptr;
   Allowance* exhausted = nullptr;  // the scope whose limit was reached, until it is left
   bool in_whole = false;           // Limits::whole of the innermost scope
@@ -75,7 +74,7 @@ class Allowance {
     meter.in_whole = outer_ != nullptr && outer_->limits_.whole;
     if (meter.exhausted == this) [[unlikely]]
       meter.exhausted = nullptr;
-    meter.most = meter.exhausted == nullptr ? most_outside_ : INT64_MAX;
+    meter.max_held = meter.exhausted == nullptr ? outer_max_held_ : INT64_MAX;
   }
   Allowance(const Allowance&) = delete;
   Allowance& operator=(const Allowance&) = delete;
@@ -83,20 +82,20 @@ class Allowance {
   // Reports work, in units of about a nanosecond. Throws Exhausted.
   static void spend(std::int64_t work) {
     if ((t_allowance.work -= work) < 0) [[unlikely]]
-      look();
+      check_clock();
   }
   // Checks the clock now. Throws Exhausted.
-  static void look();
+  static void check_clock();
   // Counts bytes that are about to be allocated or, if negative, freed. Throws Exhausted; the bytes
   // are then not counted.
   static void take(std::int64_t bytes) {
-    if (t_allowance.held + bytes > t_allowance.most) [[unlikely]]
+    if (t_allowance.held + bytes > t_allowance.max_held) [[unlikely]]
       refuse();
     t_allowance.held += bytes;
   }
   // The same for callers that must not throw: returns false when there is no room.
   static bool may_take(std::int64_t bytes) noexcept {
-    if (t_allowance.held + bytes > t_allowance.most) return false;
+    if (t_allowance.held + bytes > t_allowance.max_held) return false;
     t_allowance.held += bytes;
     return true;
   }
@@ -106,23 +105,23 @@ class Allowance {
   static bool allocating_takes_time() noexcept { return !t_allowance.in_whole; }
 
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
-  // The processor time left in the innermost scope and those around it, at most `most`.
-  static std::chrono::nanoseconds time_left(std::chrono::nanoseconds most) noexcept;
+  // The processor time left in the innermost scope and those around it, at most `max`.
+  static std::chrono::nanoseconds time_left(std::chrono::nanoseconds max) noexcept;
   // For code that has been stopped: throws Exhausted, again if necessary, if a scope with
   // Limits::whole is used up.
-  static void look_at_whole();
+  static void check_whole();
   // Whether the scope whose limit was reached has not been left yet.
   static bool unwinding() noexcept { return t_allowance.exhausted != nullptr; }
 
  private:
-  static void look(std::chrono::nanoseconds now, bool whole_alone);
+  static void check_time(std::chrono::nanoseconds now, bool whole_only);
   [[noreturn]] static void refuse();
   [[noreturn]] void end(Exhausted::Resource what);
 
   Allowance* outer_;
-  std::int64_t most_outside_;
+  std::int64_t outer_max_held_;
   Limits limits_;
-  std::int64_t most_ = INT64_MAX;       // limit of the bytes held, for this scope alone
+  std::int64_t max_held_ = INT64_MAX;   // limit of the bytes held, for this scope alone
   std::chrono::nanoseconds began_{-1};  // the thread's time at the first check
   Exhausted::Resource used_up_ = Exhausted::Resource::time;
 };

@@ -159,11 +159,11 @@ const std::string& json_text(const Json& object, const char* key) {
   return json_text_item(json_field(object, key), key);
 }
 
-const Json& json_list(const Json& object, const char* key, std::size_t most) {
+const Json& json_list(const Json& object, const char* key, std::size_t max) {
   const Json& value = json_field(object, key);
   if (!value.is_array()) expected(key, "a list", value);
-  if (value.size() > most)
-    throw Error("expected " + hr::quote(key) + " to have at most " + std::to_string(most) +
+  if (value.size() > max)
+    throw Error("expected " + hr::quote(key) + " to have at most " + std::to_string(max) +
                 " entries, got " + std::to_string(value.size()));
   return value;
 }
@@ -174,7 +174,7 @@ const Json& json_object(const Json& object, const char* key) {
   return value;
 }
 
-void json_only(const Json& object, std::initializer_list<std::string_view> keys) {
+void check_json_keys(const Json& object, std::initializer_list<std::string_view> keys) {
   if (!object.is_object()) throw Error("expected an object, got " + json_found(object));
   for (const auto& [key, value] : object.items())
     if (std::ranges::find(keys, key) == keys.end()) throw Error("unknown field " + hr::quote(key));

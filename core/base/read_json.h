@@ -30,7 +30,7 @@ std::int64_t json_integer(const Json& object, const char* key, std::int64_t low,
 std::uint64_t json_natural(const Json& object, const char* key);  // >= 0
 bool json_flag(const Json& object, const char* key);
 const std::string& json_text(const Json& object, const char* key);
-const Json& json_list(const Json& object, const char* key, std::size_t most);
+const Json& json_list(const Json& object, const char* key, std::size_t max);
 const Json& json_object(const Json& object, const char* key);
 
 // An item of the list `key`, which error messages name.
@@ -39,7 +39,7 @@ std::int64_t json_integer_item(const Json& item, const char* key, std::int64_t l
 const std::string& json_text_item(const Json& item, const char* key);
 
 // Throws if the object has other keys than these.
-void json_only(const Json& object, std::initializer_list<std::string_view> keys);
+void check_json_keys(const Json& object, std::initializer_list<std::string_view> keys);
 
 // A value as shown in error messages: "a list", "true", "\"some text ...\"".
 std::string json_found(const Json& value);

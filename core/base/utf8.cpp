@@ -66,7 +66,7 @@ bool harmless(char32_t c) {
 
 bool combines(char32_t c) { return c >= 0x300 && within(c, k_marks); }
 
-std::string harm_in(std::string_view text) {
+std::string text_problem(std::string_view text) {
   for (std::size_t marks = 0; !text.empty();) {
     const std::optional<Decoded> next = decode_utf8(text);
     if (!next) return "bytes that are not UTF-8";
@@ -85,7 +85,7 @@ std::string harm_in(std::string_view text) {
 }
 
 std::optional<std::size_t> harmless_length(std::string_view text) {
-  if (!harm_in(text).empty()) return {};
+  if (!text_problem(text).empty()) return {};
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
 }
@@ -108,16 +108,16 @@ std::string plain_text(std::string_view text) {
   return out;
 }
 
-std::string cut_short(std::string_view text, std::size_t most) {
-  if (text.size() <= most) return std::string(text);
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0) == 0x80) --most;
-  return std::string(text.substr(0, most));
+std::string cut_short(std::string_view text, std::size_t max) {
+  if (text.size() <= max) return std::string(text);
+  while (max > 0 && (static_cast<unsigned char>(text[max]) & 0xc0) == 0x80) --max;
+  return std::string(text.substr(0, max));
 }
 
-std::string name_fault(std::string_view name) {
+std::string name_problem(std::string_view name) {
   if (name.empty()) return "a name that is not empty";
   const auto length = harmless_length(name);
-  if (!length) return "a name without " + harm_in(name);
+  if (!length) return "a name without " + text_problem(name);
   if (name.front() == ' ' || name.back() == ' ') return "a name without leading or trailing spaces";
   if (*length > k_max_name)
     return "a name of at most " + std::to_string(k_max_name) + " characters";

@@ -32,20 +32,20 @@ std::optional<std::size_t> harmless_length(std::string_view text);
 
 // What is wrong with a text, for example "the character U+202E, which is invisible"; "" when it is
 // harmless.
-std::string harm_in(std::string_view text);
+std::string text_problem(std::string_view text);
 
 // The form in which untrusted text is shown: one line of harmless text. White space and line breaks
 // become spaces, other harmful characters become U+FFFD, and excess marks are removed.
 std::string plain_text(std::string_view text);
 
-// The beginning of a text, at most `most` bytes, not cut within a character.
-std::string cut_short(std::string_view text, std::size_t most);
+// The beginning of a text, at most `max` bytes, not cut within a character.
+std::string cut_short(std::string_view text, std::size_t max);
 
 // The longest name, in characters; a name shares a line with other words.
 inline constexpr std::size_t k_max_name = 64;
 
 // Why a text cannot be a name, as a description of what was expected: "a name of at most 64
 // characters"; "" if it can. A name is one line of harmless text without white space at its ends.
-std::string name_fault(std::string_view name);
+std::string name_problem(std::string_view name);
 
 }  // namespace hr

@@ -100,9 +100,9 @@ std::vector<std::string> board_lines(const Board& board, std::span<const std::st
 }
 
 std::size_t widest(std::span<const std::string> codes) {
-  std::size_t most = 1;
-  for (const std::string& code : codes) most = std::max(most, columns(code));
-  return most;
+  std::size_t width = 1;
+  for (const std::string& code : codes) width = std::max(width, columns(code));
+  return width;
 }
 
 std::string column_label(const Board&, int x) { return column_name(x); }

@@ -80,8 +80,8 @@ class ChangesReader {
     if (!said.comment.empty() || said.words.empty()) comments_.push_back(said.comment);
     if (said.words.empty()) return;
     for (const BoardWord& word : said.words)
-      if (const std::string fault = name_fault(word.text); !fault.empty())
-        fail(word, "expected " + fault + ", got " + quote(word.text));
+      if (const std::string problem = name_problem(word.text); !problem.empty())
+        fail(word, "expected " + problem + ", got " + quote(word.text));
     const BoardWord change = said.words.front();
     said.words.erase(said.words.begin());
     const auto known = std::ranges::find(k_changes, change.text);

@@ -80,16 +80,16 @@ void place(const Effect& effect, State& state, int zone, CellId cell, int code, 
   const Game& game = effect.game();
   const ZoneLayout& layout = game.layout().zone(zone);
   const int here = pieces_in(state, game, layout, index(cell), code);
-  const int most = layout.holds == Holds::one     ? 1
-                   : layout.holds == Holds::stack ? k_max_stack
-                                                  : k_max_pile;
-  if (n >= 1 && n <= most - here) return put_piece(state, game, layout, index(cell), code, n);
+  const int max = layout.holds == Holds::one     ? 1
+                  : layout.holds == Holds::stack ? k_max_stack
+                                                 : k_max_pile;
+  if (n >= 1 && n <= max - here) return put_piece(state, game, layout, index(cell), code, n);
   const std::string& name = game.definition().zones[layout.zone].name;
   throw Error(layout.holds == Holds::one
                   ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
                         piece_name(game, effect.at(zone, cell).piece)
                   : name + ":put: " + game.board().name(cell) + " holds at most " +
-                        std::to_string(most) + ", got " + std::to_string(n) + " on top of " +
+                        std::to_string(max) + ", got " + std::to_string(n) + " on top of " +
                         std::to_string(here));
 }
 
@@ -172,14 +172,13 @@ void Effect::move(int zone, CellId from, CellId to, Piece piece) {
   place(*this, state_, zone, to, game().layout().code(taken), 1);
 }
 
-SlideEnd Effect::slide(int zone, Piece piece, DirectionId direction, int most,
-                       const CellSet& over) {
+SlideEnd Effect::slide(int zone, Piece piece, DirectionId direction, int max, const CellSet& over) {
   const ZoneLayout& layout = game().layout().zone(zone);
   const CellId from = find(zone, piece);
   if (from == CellId::none)
     throw Error(game().definition().zones[layout.zone].name + ":slide: there is no " +
                 piece_name(game(), piece));
-  const SlideEnd way = slide_over(game().board(), from, direction, most, over);
+  const SlideEnd way = slide_over(game().board(), from, direction, max, over);
   if (way.n > 0) move(zone, from, way.cell, piece);
   return way;
 }

@@ -37,9 +37,9 @@ class Effect : public View {
   // Kind none: any piece (a stack: its top one; a pile: the first). Owner none: any seat's.
   Piece take(int zone, CellId cell, Piece piece = {}, int n = 1);
   void move(int zone, CellId from, CellId to, Piece piece = {});
-  // Moves the first such piece straight on over cells of `over`, at most `most` links. Returns
+  // Moves the first such piece straight on over cells of `over`, at most `max` links. Returns
   // where it ends.
-  SlideEnd slide(int zone, Piece piece, DirectionId direction, int most, const CellSet& over);
+  SlideEnd slide(int zone, Piece piece, DirectionId direction, int max, const CellSet& over);
   void flip(int zone, CellId cell, SeatId owner);  // changes the owner of the piece there
   int clear(int zone, CellId cell);  // removes everything; returns how many pieces there were
 

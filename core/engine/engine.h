@@ -9,10 +9,10 @@
 // Always: a result depends only on the state and the arguments; what is cached from earlier calls
 // affects speed only. If a call throws, the state passed to it is unspecified (a caller who needs
 // the old one keeps a copy, as Match does), and the engine remains usable.
-// Re-entry: rules called by the engine may call could(), objection(), evaluate() and visible() on
-// the same engine, through the View or Effect they are given, and nothing else. Such questions may
-// nest; beyond a limit Error is thrown.
-// Threads: one engine serves one thread. Engines may share a Game, which is immutable.
+// Re-entry: rules called by the engine may call can_answer(), objection(), evaluate() and visible()
+// on the same engine, through the View or Effect they are given, and nothing else. Such questions
+// may nest; beyond a limit Error is thrown. Threads: one engine serves one thread. Engines may
+// share a Game, which is immutable.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Playout {
   std::uint32_t fast_actions = 0;  // how many of them by the fast playout (fast_playout.h)
   std::uint64_t decisions = 0;     // positions in which a seat had to choose
   std::uint64_t choices = 0;       // legal actions, summed over those
-  std::uint64_t most_choices = 0;
+  std::uint64_t max_choices = 0;
   bool cut = false;  // stopped by the limit
 };
 
@@ -62,8 +62,8 @@ class Engine {
   virtual std::uint64_t legal(const State& state, SeatId seat) = 0;
   virtual Choice pick(std::uint64_t n) const = 0;
   // All actions that legal() counted last, one entry each; a verb with a range of more than
-  // `most_numbers` numbers has one entry, whose arguments are the lowest and the highest.
-  virtual std::vector<Choice> list(std::uint64_t most_numbers) const = 0;
+  // `max_numbers` numbers has one entry, whose arguments are the lowest and the highest.
+  virtual std::vector<Choice> list(std::uint64_t max_numbers) const = 0;
   std::vector<Choice> list() const { return list(1000); }
   // The choice for this action among those counted last.
   virtual std::optional<Choice> find(const Action& action) const = 0;
@@ -71,11 +71,12 @@ class Engine {
   // Whether the seat could answer if it were asked for this verb with these first arguments (at
   // most two are used). Leaves the state, and what legal() counted last, as they were, whatever
   // rules are called meanwhile.
-  virtual bool could(const State& state, SeatId seat, VerbId verb,
-                     std::span<const std::int64_t> given) = 0;
+  virtual bool can_answer(const State& state, SeatId seat, VerbId verb,
+                          std::span<const std::int64_t> given) = 0;
 
   // Why the rules forbid an action that the patterns offer (VerbDef::allow); "" when they do not.
-  // Like could(), this is answered from the seat's view and leaves what was counted last as it was.
+  // Like can_answer(), this is answered from the seat's view and leaves what was counted last as it
+  // was.
   virtual std::string objection(const State& state, SeatId seat, const Action& action) = 0;
 
   // Carries out a choice of `seat`, which must be legal; that is not checked.

@@ -155,8 +155,8 @@ std::optional<std::int64_t> View::var(VarId var, SeatId seat) const {
   return static_cast<std::int64_t>(state_->words()[game().layout().var_word(var, seat)]);
 }
 
-bool View::could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const {
-  return engine_->could(*state_, seat, verb, given);
+bool View::can_answer(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const {
+  return engine_->can_answer(*state_, seat, verb, given);
 }
 
 std::string View::objection(const Action& action) const {

@@ -3,8 +3,8 @@
 // viewer is reported as hidden. Without a viewer it shows the full state, which only effects, ends
 // and the table's owner get. Borrowed: it must not outlive the state and the engine it refers to.
 // Always: a view writes nothing, and each call shows the state as it is at that moment.
-// Re-entry: could() and objection() call rules, which may use further views of the same engine; the
-// other functions call no rules. Threads: that of its engine.
+// Re-entry: can_answer() and objection() call rules, which may use further views of the same
+// engine; the other functions call no rules. Threads: that of its engine.
 #pragma once
 
 #include <cstdint>
@@ -56,7 +56,7 @@ class View {
   void cells(const Bound& set, SeatId seat, CellSet& out) const;  // `out` has the board's size
 
   // Whether the seat could answer an ask for this verb, judged by that seat's own view.
-  bool could(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;
+  bool can_answer(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;
 
   // Why the rules forbid an action that the patterns offer this seat; "" when they do not.
   std::string objection(const Action& action) const;

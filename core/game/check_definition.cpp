@@ -14,15 +14,15 @@ namespace hr {
 namespace {
 
 template <class List>
-void check_names(const List& list, const char* what, std::size_t most) {
+void check_names(const List& list, const char* what, std::size_t max) {
   std::set<std::string> seen;
   for (const auto& entry : list) {
     if (entry.name.empty()) throw Error(std::string(what) + ": a name is empty");
     if (!seen.insert(entry.name).second)
       throw Error(std::string(what) + ": \"" + entry.name + "\" is listed twice");
   }
-  if (list.size() > most)
-    throw Error(std::string(what) + ": expected at most " + std::to_string(most) + ", got " +
+  if (list.size() > max)
+    throw Error(std::string(what) + ": expected at most " + std::to_string(max) + ", got " +
                 std::to_string(list.size()));
 }
 

@@ -55,13 +55,13 @@ class Naming {
 
 bool wider_than_high(const Board& board) {
   if (board.is_grid() && board.size().z > 1) return false;  // levels are drawn below each other
-  Point least = board.position(CellId(0)), most = least;
+  Point low = board.position(CellId(0)), high = low;
   for (int c = 0; c < board.cells(); ++c)
     for (const Point& corner : outline(board, CellId(c))) {
-      least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
-      most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+      low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
+      high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
     }
-  return most.x - least.x > 1.1 * (most.y - least.y);
+  return high.x - low.x > 1.1 * (high.y - low.y);
 }
 
 // The region that an end wants cut apart, if it is one.

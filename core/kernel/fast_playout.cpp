@@ -18,12 +18,12 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::run_loop(Track<W>& track,
 // Chooses among the loops made for these numbers of lanes, largest first: the last one with enough.
 template <int W>
 template <PieceMix piece_mix, bool busy, int... lanes>
-void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& most) const {
+void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& lanes_made) const {
   const auto one = [&]<int n>() {
     if (track.lanes > n) return;
     found = &FastPlayout::run_loop<LoopShape{
         .lanes = n, .piece_mix = piece_mix, .duel = true, .busy = busy}>;
-    most = n;
+    lanes_made = n;
   };
   (one.template operator()<lanes>(), ...);
 }

@@ -69,7 +69,7 @@ class FastPlayout {
   };
 
   template <PieceMix piece_mix, bool busy, int... lanes>
-  void offer(const Track<W>& track, Loop& found, int& most) const;
+  void offer(const Track<W>& track, Loop& found, int& lanes_made) const;
   Loop find_loop(Track<W>& track) const;
   template <LoopShape shape>
   LoopResult run_loop(Track<W>& track, const PlayoutRun& run);

@@ -47,7 +47,7 @@ class FastPlayoutLoop {
     const std::uint32_t start = ply_;
     const std::uint32_t last = ply_ + (run_.limit - run_.out.actions);
     std::uint64_t choices = 0;
-    std::uint64_t most = run_.out.most_choices;
+    std::uint64_t max_choices = run_.out.max_choices;
     LoopResult result = LoopResult::on;
     do {
       const unsigned total = count_choices(counted);
@@ -56,8 +56,8 @@ class FastPlayoutLoop {
         break;
       }
       choices += total;
-      if (total > most) [[unlikely]]
-        most = total;
+      if (total > max_choices) [[unlikely]]
+        max_choices = total;
       result = act(pick(counted, static_cast<unsigned>(random_.below(total))));
     } while (result == LoopResult::on);
     if (ply_ != start) begin(ply_ - 1);
@@ -66,7 +66,7 @@ class FastPlayoutLoop {
     run_.out.fast_actions += ply_ - start;
     run_.out.decisions += ply_ - start;
     run_.out.choices += choices;
-    run_.out.most_choices = most;
+    run_.out.max_choices = max_choices;
     return result;
   }
 

@@ -4,8 +4,8 @@
 // actions into a LegalList; the EndWatch detects ends; the FogWatch reports what comes out of fog;
 // SetUpSearch tests whether a secret set-up is possible; PartStart lets random play repeat a seat's
 // part of a group; the FastPlayout takes over random play where it can. The kernel's own functions
-// are in kernel_questions.h (legal, could, objection and others), kernel_start.h, kernel_play.h,
-// kernel_playout.h and kernel_ends.h, which only kernel.cpp includes.
+// are in kernel_questions.h (legal, can_answer, objection and others), kernel_start.h,
+// kernel_play.h, kernel_playout.h and kernel_ends.h, which only kernel.cpp includes.
 //
 // Always: code that may call rules, from evaluating the sets of a pattern on, works in the frame it
 // was given (kernel_frame.h) and in the caller's state. Other members are used only where no rules
@@ -13,7 +13,7 @@
 // with a listener, which a trial does not have).
 // Each call from outside has an Allowance; the error of a call that was stopped names the verb, set
 // or end that was being evaluated.
-// Re-entry: could(), objection(), evaluate() and visible() may be called at any time.
+// Re-entry: can_answer(), objection(), evaluate() and visible() may be called at any time.
 // Threads: one. A plan is immutable, but each kernel has its own.
 #pragma once
 
@@ -48,8 +48,8 @@ class Kernel final : public Engine {
   std::uint64_t legal(const State& state, SeatId seat) override;
   Choice pick(std::uint64_t n) const override;
   std::optional<Choice> find(const Action& action) const override;
-  bool could(const State& state, SeatId seat, VerbId verb,
-             std::span<const std::int64_t> given) override;
+  bool can_answer(const State& state, SeatId seat, VerbId verb,
+                  std::span<const std::int64_t> given) override;
   std::string objection(const State& state, SeatId seat, const Action& action) override;
   void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) override;
   void resume(State& state, ActionContext& context) override;
@@ -59,7 +59,7 @@ class Kernel final : public Engine {
                 Word* out) override;
   void visible(const State& state, int zone, SeatId viewer, Word* out) const override;
 
-  std::vector<Choice> list(std::uint64_t most_numbers) const override;
+  std::vector<Choice> list(std::uint64_t max_numbers) const override;
 
  private:
   friend class FastPlayout<W>;

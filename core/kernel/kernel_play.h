@@ -23,11 +23,11 @@ void Kernel<W>::end_by_score(State& state, EndReason reason, int number) {
   if (!game_->definition().score) return end(state, reason, number, 0);
   const View truth(*this, state, SeatId::none);
   std::uint32_t best = 0;
-  std::int64_t most = std::numeric_limits<std::int64_t>::min();
+  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
   for (int s = 0; s < game_->seats(); ++s) {
     const std::int64_t score = rules_.score(truth, SeatId(s));
-    if (score > most) best = 0, most = score;
-    if (score == most) best |= seat_bit(SeatId(s));
+    if (score > highest) best = 0, highest = score;
+    if (score == highest) best |= seat_bit(SeatId(s));
   }
   end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
 }
@@ -306,7 +306,7 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
 
 // Tries a choice on a copy; returns true if the rules forbid the resulting position. The action and
 // its effect are carried out without a listener; ends are not checked and no turn passes. A
-// hypothetical choice, as in could(), answers no pending ask.
+// hypothetical choice, as in can_answer(), answers no pending ask.
 template <int W>
 bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice) {
   Allowance::spend(game_->layout().words() / 8);

@@ -41,7 +41,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
         continue;
       ++out.decisions;
       out.choices += counted_.legal.total();
-      out.most_choices = std::max(out.most_choices, counted_.legal.total());
+      out.max_choices = std::max(out.max_choices, counted_.legal.total());
       act(state, seat, pick(random.below(counted_.legal.total())), context);
       if (!state.header().in_group) ++out.actions;  // the answers of a group count as one action
     }

@@ -9,8 +9,8 @@
 namespace hr {
 
 template <int W>
-bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
-                      std::span<const std::int64_t> given) {
+bool Kernel<W>::can_answer(const State& state, SeatId seat, VerbId verb,
+                           std::span<const std::int64_t> given) {
   const typename KernelFrames<W>::FrameScope open(frames_);
   Ask ask{.seat = seat, .verb = verb};
   for (const std::int64_t argument : given) {
@@ -19,7 +19,7 @@ bool Kernel<W>::could(const State& state, SeatId seat, VerbId verb,
     if (ask.count < ask.arguments.size())
       ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
   }
-  return moves_.could(*open, state, ask);
+  return moves_.can_answer(*open, state, ask);
 }
 
 template <int W>
@@ -60,8 +60,8 @@ std::optional<Choice> Kernel<W>::find(const Action& action) const {
 }
 
 template <int W>
-std::vector<Choice> Kernel<W>::list(std::uint64_t most_numbers) const {
-  return counted_.legal.all(most_numbers);
+std::vector<Choice> Kernel<W>::list(std::uint64_t max_numbers) const {
+  return counted_.legal.all(max_numbers);
 }
 
 template <int W>

@@ -72,8 +72,8 @@ class LegalList {
   // The action with this number, from 0. Throws Error if there are fewer.
   Choice pick(std::uint64_t n) const;
   std::optional<Choice> find(const Action& action) const;
-  // All actions; a range of more than `most_numbers` numbers is one entry, with both its ends.
-  std::vector<Choice> all(std::uint64_t most_numbers) const;
+  // All actions; a range of more than `max_numbers` numbers is one entry, with both its ends.
+  std::vector<Choice> all(std::uint64_t max_numbers) const;
 
  private:
   Bucket<W>& next_bucket();
@@ -223,11 +223,11 @@ inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
 }
 
 template <int W>
-std::vector<Choice> LegalList<W>::all(std::uint64_t most_numbers) const {
+std::vector<Choice> LegalList<W>::all(std::uint64_t max_numbers) const {
   std::vector<Choice> out;
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
-    if (bucket.type == BucketType::number && bucket.count > most_numbers) {
+    if (bucket.type == BucketType::number && bucket.count > max_numbers) {
       Choice range = decode(bucket, 0);
       range.action.count = 2;
       range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;

@@ -32,7 +32,7 @@ class MoveGenerator {
   // Everything that the seat may do now: in its turn, or in answer to what it is asked.
   void fill(Frame& f, const State& state, SeatId seat);
   // Whether the seat could answer this ask.
-  bool could(Frame& f, const State& state, const Ask& ask);
+  bool can_answer(Frame& f, const State& state, const Ask& ask);
   // Whether the rules let a seat with a complete part say that it is ready.
   bool may_be_ready(const State& state, SeatId seat, std::string* why);
 
@@ -376,7 +376,7 @@ bool MoveGenerator<W>::may_be_ready(const State& state, SeatId seat, std::string
 }
 
 template <int W>
-bool MoveGenerator<W>::could(Frame& f, const State& state, const Ask& ask) {
+bool MoveGenerator<W>::can_answer(Frame& f, const State& state, const Ask& ask) {
   f.hypothetical = true;
   work_out_sets(f, state, ask.seat, false);
   fill_verb(f, state, ask.seat, index(ask.verb), &ask);

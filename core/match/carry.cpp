@@ -357,7 +357,7 @@ State rebuilt(const Game& game, const State& state) {
 
 std::vector<std::string> newly_visible(const Game& from, const Game& to) {
   std::vector<std::string> out;
-  const auto look = [&](const auto& old, const auto& now) {
+  const auto add_wider = [&](const auto& old, const auto& now) {
     for (const auto& entry : now) {
       const auto was =
           std::ranges::find_if(old, [&](const auto& o) { return o.name == entry.name; });
@@ -365,8 +365,8 @@ std::vector<std::string> newly_visible(const Game& from, const Game& to) {
         out.push_back("More is visible from here on: " + spoken(entry.name) + ".");
     }
   };
-  look(from.definition().zones, to.definition().zones);
-  look(from.definition().vars, to.definition().vars);
+  add_wider(from.definition().zones, to.definition().zones);
+  add_wider(from.definition().vars, to.definition().vars);
   return out;
 }
 

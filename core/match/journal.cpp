@@ -12,8 +12,8 @@ Journal compare(const State& was, const State& is) {
   journal.words_is = static_cast<std::uint32_t>(is.size());
   journal.fixed_was = static_cast<std::uint32_t>(was.fixed_words());
   journal.fixed_is = static_cast<std::uint32_t>(is.fixed_words());
-  const std::size_t most = std::max(was.size(), is.size());
-  for (std::size_t i = 0; i < most; ++i) {
+  const std::size_t size = std::max(was.size(), is.size());
+  for (std::size_t i = 0; i < size; ++i) {
     const Word before = i < was.size() ? was.all()[i] : 0;
     const Word after = i < is.size() ? is.all()[i] : 0;
     if (before != after) journal.changes.push_back({static_cast<std::uint32_t>(i), before, after});

@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-bool below(std::int64_t value, std::int64_t most) { return value >= 0 && value < most; }
+bool below(std::int64_t value, std::int64_t max) { return value >= 0 && value < max; }
 
 // Checks the bytes before anything reads them as flags and enumerators.
 bool sound_header(const Game& game, const State& state) {

@@ -92,12 +92,12 @@ class Layer {
 // The search in one connected part of the terrain.
 class RunSearch {
  public:
-  RunSearch(const Terrain& terrain, const Sweep& sweep, std::size_t most)
+  RunSearch(const Terrain& terrain, const Sweep& sweep, std::size_t max)
       : terrain_(terrain),
         sweep_(sweep),
         terms_{.stops = terrain.stops, .both_ways = sweep.both_ways},
-        budget_(most),
-        most_at_once_(most / 12) {}
+        budget_(max),
+        max_at_once_(max / 12) {}
 
   // Replaces `best` by a run of this part with a higher score.
   void improve(std::optional<Run>& best) {
@@ -106,7 +106,7 @@ class RunSearch {
       next_.clear();
       for (std::uint32_t i = 0; i < now_.entries().size(); ++i) {
         choose_uses(i);
-        if (next_.entries().size() > std::min(budget_, most_at_once_)) refuse_to_search();
+        if (next_.entries().size() > std::min(budget_, max_at_once_)) refuse_to_search();
       }
       std::swap(now_, next_);
       remember();
@@ -208,7 +208,7 @@ class RunSearch {
   const Sweep& sweep_;
   const RunTerms terms_;
   std::size_t budget_;
-  const std::size_t most_at_once_;  // entries of a layer take four times the memory
+  const std::size_t max_at_once_;  // entries of a layer take four times the memory
   Layer now_, next_;
   std::size_t step_ = 0;
   std::deque<Link> links_;   // of all layers except the one being made
@@ -218,11 +218,11 @@ class RunSearch {
   std::vector<Joint> ways_to_, ways_on_;
 };
 
-Run searched(const Terrain& terrain, std::size_t most) {
+Run searched(const Terrain& terrain, std::size_t max) {
   std::optional<Run> best;
   for (const Sweep& sweep : sweeps(terrain)) {
     if (sweep.width > k_max_open) refuse_to_search();
-    RunSearch(terrain, sweep, most).improve(best);
+    RunSearch(terrain, sweep, max).improve(best);
   }
   return best.value_or(Run{});
 }
@@ -249,18 +249,18 @@ void go_on(const Terrain& terrain, Run& run) {
 // is the best of those that may not, and that search has far fewer states. If stopping has
 // conditions, it pays only to avoid a penalty; runs that end because they cannot go on are searched
 // for separately.
-Run best_run(const Terrain& terrain, std::size_t most) {
+Run best_run(const Terrain& terrain, std::size_t max) {
   const auto penalty = [&](CellId cell) { return terrain.worth[cell] < 0; };
   const bool penalties = std::ranges::any_of(terrain.over.list(), penalty);
   const bool terms = terrain.moves_first || terrain.toll > 0;
-  if (terrain.stops && !terms) return searched(terrain, most);
+  if (terrain.stops && !terms) return searched(terrain, max);
   Terrain other = terrain;
   other.stops = !penalties;
   other.moves_first = false;
-  Run run = searched(other, most);
+  Run run = searched(other, max);
   if (!penalties && !run.route.empty()) go_on(terrain, run);
   if (!penalties || !terrain.stops) return run;
-  Run stopped = searched(terrain, most);
+  Run stopped = searched(terrain, max);
   stopped.score -= terrain.toll;
   return stopped.route.empty() || (!run.route.empty() && run.score >= stopped.score) ? run
                                                                                      : stopped;

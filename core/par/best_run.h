@@ -31,10 +31,10 @@ struct Run {
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// Runs within the caller's Allowance. Throws Refusal when it would have to store more than `most`
+// Runs within the caller's Allowance. Throws Refusal when it would have to store more than `max`
 // partial runs, or a twelfth of that number at once; boards that are wide in every direction need
 // too many. A partial run takes about 12 bytes.
 inline constexpr std::size_t k_max_partial_runs = 16'000'000;
-Run best_run(const Terrain& terrain, std::size_t most = k_max_partial_runs);
+Run best_run(const Terrain& terrain, std::size_t max = k_max_partial_runs);
 
 }  // namespace hr

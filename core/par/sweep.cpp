@@ -46,10 +46,10 @@ class Greedy {
       to_come_[cell] = static_cast<int>(around.next[cell].size());
   }
 
-  // Gives up when the cost reaches `most`, or when more cells are open than a sweep may have.
-  Found from(CellId start, std::uint64_t most) && {
+  // Gives up when the cost reaches `max`, or when more cells are open than a sweep may have.
+  Found from(CellId start, std::uint64_t max) && {
     CellId cell = start;
-    for (; cell != CellId::none && found_.cost < most && found_.width <= k_max_open; cell = best())
+    for (; cell != CellId::none && found_.cost < max && found_.width <= k_max_open; cell = best())
       visit(cell);
     if (cell != CellId::none) found_.cost = std::numeric_limits<std::uint64_t>::max();
     return std::move(found_);

@@ -54,9 +54,9 @@ std::string inside(const std::string& name, bool folder) {
   return name;
 }
 
-std::vector<std::string> texts_of(const Json& line, const char* key, std::size_t most) {
+std::vector<std::string> texts_of(const Json& line, const char* key, std::size_t max) {
   std::vector<std::string> out;
-  for (const Json& item : json_list(line, key, most)) out.push_back(json_text_item(item, key));
+  for (const Json& item : json_list(line, key, max)) out.push_back(json_text_item(item, key));
   return out;
 }
 std::vector<int> integers_of(const Json& list, const char* key, int low) {
@@ -70,7 +70,7 @@ int integer_of(const Json& line, const char* key, int low, int high) {
 }
 
 void take_file(Edition& edition, const Json& file, std::size_t& bytes) {
-  json_only(file, {"name", "text"});
+  check_json_keys(file, {"name", "text"});
   RuleFile taken{inside(json_text(file, "name"), false), take_text(file, "text")};
   if (edition.find(taken.name) != nullptr)
     throw Error("the file " + hr::quote(taken.name) + " is listed twice");
@@ -114,7 +114,7 @@ NamedAction action_of(const Json& line) {
 std::vector<NamedAction> answers_of(const Json& line, bool none = false) {
   std::vector<NamedAction> out;
   for (const Json& answer : json_list(line, "answers", k_any)) {
-    json_only(answer, {"seat", "verb", "arguments"});
+    check_json_keys(answer, {"seat", "verb", "arguments"});
     out.push_back(action_of(answer));
   }
   if (out.empty() && !none) throw Error("expected \"answers\" to have some, got none");
@@ -122,26 +122,26 @@ std::vector<NamedAction> answers_of(const Json& line, bool none = false) {
 }
 
 void take_start(RecordedStep& out, const Json& line) {
-  json_only(line, {"step", "dice", "hash"});
+  check_json_keys(line, {"step", "dice", "hash"});
   out.type = StepType::start;
 }
 void take_swap(RecordedStep& out, const Json& line, int editions) {
-  json_only(line, {"step", "after", "swap", "hash"});
+  check_json_keys(line, {"step", "after", "swap", "hash"});
   out.type = StepType::swap;
   out.rulebook = integer_of(line, "swap", 0, editions - 1);
 }
 void take_action(RecordedStep& out, const Json& line) {
-  json_only(line, {"step", "after", "seat", "verb", "arguments", "dice", "hash"});
+  check_json_keys(line, {"step", "after", "seat", "verb", "arguments", "dice", "hash"});
   out.type = StepType::action;
   out.actions.push_back(action_of(line));
 }
 void take_answers(RecordedStep& out, const Json& line) {
-  json_only(line, {"step", "after", "answers", "dice", "hash"});
+  check_json_keys(line, {"step", "after", "answers", "dice", "hash"});
   out.type = StepType::answers;
   out.actions = answers_of(line);
 }
 void take_position(RecordedStep& out, const Json& line) {
-  json_only(line, {"step", "after", "position", "hash"});
+  check_json_keys(line, {"step", "after", "position", "hash"});
   out.type = StepType::position;
   out.state = bytes_of(json_text(line, "position"));
 }
@@ -175,7 +175,7 @@ int check_head(const Json& head) {
     throw Error("this record is of format " + std::to_string(format) +
                 ", made by a newer version of House Rules; this one reads formats up to " +
                 std::to_string(k_record_format));
-  json_only(head, {"houserules", "format"});
+  check_json_keys(head, {"houserules", "format"});
   return format;
 }
 
@@ -201,7 +201,7 @@ std::string key_of(const Edition& edition) {
 }
 
 void take_rules(Record& record, RulesByKey& known, const Json& line) {
-  json_only(line, {"rules", "hash", "ruleset", "variants", "options", "files"});
+  check_json_keys(line, {"rules", "hash", "ruleset", "variants", "options", "files"});
   const auto number = static_cast<int>(record.editions.size());
   if (integer_of(line, "rules", 0, k_max) != number)
     throw Error("expected rules number " + std::to_string(number));
@@ -216,18 +216,18 @@ void take_rules(Record& record, RulesByKey& known, const Json& line) {
 }
 
 void take_seats(Record& record, const Json& line) {
-  json_only(line, {"seed", "seats", "players"});
+  check_json_keys(line, {"seed", "seats", "players"});
   if (!record.seats.empty()) throw Error("expected seed and seats once");
   record.seed = json_natural(line, "seed");
   record.seats = texts_of(line, "seats", k_max_seats);
   for (const Json& player : json_list(line, "players", record.seats.size())) {
-    json_only(player, {"name", "bot"});
+    check_json_keys(player, {"name", "bot"});
     record.players.push_back({.name = json_text(player, "name"), .bot = json_flag(player, "bot")});
   }
 }
 
 void take_end(Record& record, const Json& line) {
-  json_only(line, {"cursor", "children"});
+  check_json_keys(line, {"cursor", "children"});
   record.cursor = integer_of(line, "cursor", 0, k_max);
   if (!line.contains("children") && grows(record)) return;
   record.children.clear();
@@ -238,7 +238,7 @@ void take_end(Record& record, const Json& line) {
 }
 
 void take_open(Record& record, const Json& line, int number) {
-  json_only(line, {"open", "answers"});
+  check_json_keys(line, {"open", "answers"});
   const int at = integer_of(line, "open", 0, k_max);
   Record::UnfinishedAnswers open{.line = number, .answers = answers_of(line, grows(record))};
   if (!grows(record) && record.open.contains(at))

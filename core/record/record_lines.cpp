@@ -123,7 +123,7 @@ void put_text(RecordJson& line, const char* key, const std::string& text) {
 std::string take_text(const RecordJson& line, const char* key) {
   const RecordJson& value = json_field(line, key);
   if (!value.is_object()) return json_text_item(value, key);
-  json_only(value, {"bytes"});
+  check_json_keys(value, {"bytes"});
   return characters_as_bytes(json_text(value, "bytes"));
 }
 

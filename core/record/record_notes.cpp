@@ -12,7 +12,7 @@ namespace hr {
 namespace {
 
 Note note_of(const RecordJson& entry) {
-  json_only(entry, {"text", "passages"});
+  check_json_keys(entry, {"text", "passages"});
   Note out;
   if (entry.contains("text")) out.text = json_text(entry, "text");
   if (entry.contains("passages"))
@@ -34,7 +34,7 @@ RecordJson notes_json(const std::string& seat, const Notes& notes) {
 
 void take_notes(Record& record, const RecordJson& line, bool again) {
   if (record.seats.empty()) throw Error("expected the seats above the notes");
-  json_only(line, {"notes", "cells"});
+  check_json_keys(line, {"notes", "cells"});
   const std::string& seat = json_text(line, "notes");
   const auto found = std::ranges::find(record.seats, seat);
   if (found == record.seats.end())

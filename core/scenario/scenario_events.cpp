@@ -23,7 +23,7 @@ class EventsCheck {
     for (const Event& event : done.events) events_.push_back(trimmed(event_text(game_, event)));
   }
 
-  void look_at(const TextLine& line) {
+  void check_line(const TextLine& line) {
     const SplitLine below = split_at_colon(line.text);
     line_ = line.number;
     if (below.head == "event")
@@ -110,7 +110,7 @@ void check_events(const Game& game, const DoneAction& done, const Statement& sta
   EventsCheck check(game, done);
   for (const TextLine& line : statement.body) {
     try {
-      check.look_at(line);
+      check.check_line(line);
     } catch (const UnmetExpectation&) {
       throw;
     } catch (const Error& error) {

@@ -57,7 +57,7 @@ void guard(AuditResult& result, Problem& now, const Body& body) {
 }
 
 bool broken_off(const AuditRun& run, AuditResult& result) {
-  result.broken_off = run.over && run.over();
+  result.broken_off = run.time_is_up && run.time_is_up();
   return result.broken_off;
 }
 
@@ -84,11 +84,11 @@ class Audit {
     coverage_.note_events(match.node().events);
     check_start(match);
     Random random = random_choices(run_.seed);
-    look(match);
+    check_position(match);
     while (!match.ended() && result_.actions < run_.limit) {
       if (broken_off(run_, result_)) return;
       act(match, random);
-      look(match);
+      check_position(match);
     }
     result_.cut = !match.ended();
     now_ = {.number = result_.actions};
@@ -119,7 +119,7 @@ class Audit {
   }
 
   // The legal actions of each seat, counted, listed, picked and found, must all agree.
-  void look(const Match& match) {
+  void check_position(const Match& match) {
     coverage_.note_kinds(match.state());
     if (result_.listed_actions < run_.listed_actions)
       for (const SeatId seat : match.actors()) check_legal(match, seat);
@@ -278,8 +278,8 @@ class Watching {
   void act(Random& random) {
     const SeatId seat = next_actor(state_, game_);
     now_ = {.number = result_.actions + 1};
-    look(engine_.actors(state_) & ~seat_bit(seat));
-    look(seat_bit(seat));
+    list_actions(engine_.actors(state_) & ~seat_bit(seat));
+    list_actions(seat_bit(seat));
     const std::uint64_t choices = engine_.legal(state_, seat);
     if (all_open(state_, game_) && !part_.go_on(state_, game_, choices)) return;
     const Choice choice = engine_.pick(random.below(choices));
@@ -290,7 +290,7 @@ class Watching {
   }
 
   // The legal actions of these seats, given as a bit each.
-  void look(std::uint32_t seats) {
+  void list_actions(std::uint32_t seats) {
     if (result_.listed_actions >= run_.listed_actions) return;
     for (int s = 0; s < game_.seats(); ++s) {
       if ((seats & seat_bit(SeatId(s))) == 0) continue;

@@ -42,14 +42,14 @@ struct AuditRun {
   // The text of the rules, if any; audit() then saves the game and loads it, too.
   std::shared_ptr<const Edition> edition{};
   // Called before each action, if set: whether to break the game off.
-  std::function<bool()> over{};
+  std::function<bool()> time_is_up{};
 };
 
 struct AuditResult {
   std::uint32_t actions = 0;
   std::uint64_t listed_actions = 0;  // legal actions listed
   bool cut = false;                  // stopped by the limit
-  bool broken_off = false;           // stopped because `over` returned true
+  bool broken_off = false;           // stopped because `time_is_up` returned true
   std::optional<Problem> problem;
 };
 

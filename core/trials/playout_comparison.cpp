@@ -61,7 +61,7 @@ class PlainLine : public ComparedGame {
     } while (all_open(state, game) && !part_.go_on(state, game, total, &tally));
     ++tally.decisions;
     tally.choices += total;
-    tally.most_choices = std::max(tally.most_choices, total);
+    tally.max_choices = std::max(tally.max_choices, total);
     engine.play(state, seat, engine.pick(random.below(total)), context);
   }
 
@@ -80,7 +80,7 @@ class QuickLine : public ComparedGame {
       tally.fast_actions += part.fast_actions;
       tally.decisions += part.decisions;
       tally.choices += part.choices;
-      tally.most_choices = std::max(tally.most_choices, part.most_choices);
+      tally.max_choices = std::max(tally.max_choices, part.max_choices);
       tally.cut = part.cut;
     });
   }
@@ -106,8 +106,8 @@ std::string difference(const ComparedGame& plain, const ComparedGame& quick) {
     return numbers("the number of legal actions, summed, is", a.choices, b.choices);
   if (a.decisions != b.decisions)
     return numbers("the number of decisions is", a.decisions, b.decisions);
-  if (a.most_choices != b.most_choices)
-    return numbers("the most legal actions are", a.most_choices, b.most_choices);
+  if (a.max_choices != b.max_choices)
+    return numbers("the most legal actions are", a.max_choices, b.max_choices);
   if (plain.state != quick.state) {
     const Header &x = plain.state.header(), &y = quick.state.header();
     if (x.ended != y.ended) return "only one of them ends the game";

@@ -213,17 +213,17 @@ class WorldPair {
     constexpr int k_lines = 2048;  // lines of the log per export put off
     options.record = options.record && ++waiting_ * k_lines >= heard_;
     if (options.record) waiting_ = 0;
-    return look(options);
+    return compare_outputs(options);
   }
 
-  Comparison look(const OutputOptions& options) {
-    std::vector<Difference> found = differences(look_at(one_, options), look_at(two_, options));
+  Comparison compare_outputs(const OutputOptions& options) {
+    std::vector<Difference> found = differences(output_of(one_, options), output_of(two_, options));
     return found.empty() ? Comparison::alike : leaked(std::move(found));
   }
 
-  SeatOutput look_at(Match& match, const OutputOptions& options) {
+  SeatOutput output_of(Match& match, const OutputOptions& options) {
     Table table(std::move(match));
-    SeatOutput out = run_.look(table, viewer_, options);
+    SeatOutput out = run_.output(table, viewer_, options);
     match = release(std::move(table));
     return out;
   }
@@ -321,10 +321,10 @@ class WorldPair {
     leak_.done = "The table goes back and forth.";
     for (const bool back : {true, false})
       for (int i = 0; i < k_steps; ++i) {
-        if (look(whole) == Comparison::leaked) return Comparison::leaked;
+        if (compare_outputs(whole) == Comparison::leaked) return Comparison::leaked;
         for (Match* match : {&one_, &two_}) back ? match->undo() : match->redo();
       }
-    return look(whole);
+    return compare_outputs(whole);
   }
 
   const SecrecyRun& run_;

@@ -44,7 +44,7 @@ struct SecrecyRun {
   Allowance::Limits limits{
       .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
   // How to look at a table; tests replace it to plant leaks.
-  std::function<SeatOutput(Table&, SeatId, const OutputOptions&)> look = seat_output;
+  std::function<SeatOutput(Table&, SeatId, const OutputOptions&)> output = seat_output;
 };
 
 // Calls `progress`, if set, now and then with the number of finished pairs. Throws Error when the

@@ -33,7 +33,7 @@ void Tally::add(const State& state, const Playout& playout) {
   actions += playout.actions;
   decisions += playout.decisions;
   choices += playout.choices;
-  most_choices = std::max(most_choices, playout.most_choices);
+  max_choices = std::max(max_choices, playout.max_choices);
   const bool swapped = header.pie == Pie::taken;
   swaps += swapped ? 1 : 0;
   if (playout.cut) {
@@ -66,7 +66,7 @@ Tally& Tally::operator+=(const Tally& other) {
   actions += other.actions;
   decisions += other.decisions;
   choices += other.choices;
-  most_choices = std::max(most_choices, other.most_choices);
+  max_choices = std::max(max_choices, other.max_choices);
   lengths += other.lengths;
   return *this;
 }

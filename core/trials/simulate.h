@@ -70,10 +70,10 @@ struct Tally {
   std::uint64_t swaps = 0;  // games in which players changed seats
   std::map<Ending, std::uint64_t> endings;
   std::uint64_t actions = 0;
-  std::uint64_t decisions = 0;     // positions in which a seat had to choose
-  std::uint64_t choices = 0;       // legal actions, summed over those
-  std::uint64_t most_choices = 0;  // the most in one position
-  Histogram lengths;               // actions per game, for finished games
+  std::uint64_t decisions = 0;    // positions in which a seat had to choose
+  std::uint64_t choices = 0;      // legal actions, summed over those
+  std::uint64_t max_choices = 0;  // the most in one position
+  Histogram lengths;              // actions per game, for finished games
 
   friend bool operator==(const Tally&, const Tally&) = default;
 };

@@ -208,7 +208,7 @@ std::string stuck_text(const View& view) {
     return why.empty() ? "" : "You cannot be ready: " + ended(why) + k_remedy;
   }
   const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
-  if (view.could(view.viewer(), ask.verb, given)) return "";
+  if (view.can_answer(view.viewer(), ask.verb, given)) return "";
   return "There is no way left for you to " + spoken(std::string(view.game().verb_name(ask.verb))) +
          "." + k_remedy;
 }

@@ -40,9 +40,9 @@ class ContentsReader {
       throw Error(std::string("expected ") + (pile ? "\" and \"" : "\" on \"") +
                   " or nothing more, got " + quote(rest_));
     }
-    const std::size_t most = zone_.holds == Holds::one ? 1 : k_max_stack;
-    if (!pile && out_.pieces.size() > most)
-      throw Error("expected at most " + count_text(most, "piece", "pieces") + ", got " +
+    const std::size_t max = zone_.holds == Holds::one ? 1 : k_max_stack;
+    if (!pile && out_.pieces.size() > max)
+      throw Error("expected at most " + count_text(max, "piece", "pieces") + ", got " +
                   std::to_string(out_.pieces.size()));
     if (pile) settle_pile(game_, out_);
     return std::move(out_);
@@ -103,10 +103,10 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
 }
 
-int whole_number(std::string_view text, int most) {
+int whole_number(std::string_view text, int max) {
   const auto value = number_in(text);
-  if (!value || *value < 0 || *value > most)
-    throw Error("expected a whole number from 0 to " + std::to_string(most) + ", got " +
+  if (!value || *value < 0 || *value > max)
+    throw Error("expected a whole number from 0 to " + std::to_string(max) + ", got " +
                 quote(text));
   return static_cast<int>(*value);
 }

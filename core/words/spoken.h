@@ -14,8 +14,8 @@ namespace hr {
 
 std::string trimmed(std::string_view text);
 
-// A number from 0 to `most`.
-int whole_number(std::string_view text, int most);
+// A number from 0 to `max`.
+int whole_number(std::string_view text, int max);
 
 // "black cube on white cube", "1 red stone and 12 seeds", "nothing", "hidden"; may end with a full
 // stop.

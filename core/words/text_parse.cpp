@@ -105,7 +105,7 @@ class Reader {
         return 1;
     }
   }
-  std::size_t most(VerbId verb) const {
+  std::size_t max_needed(VerbId verb) const {
     return shape(game_, verb) == PatternType::jump ? 3 : needed(verb);
   }
 
@@ -133,7 +133,7 @@ class Reader {
     if (const auto only = only_way_to(verb, read)) return {*only, ""};
     if (const auto step = step_from_only_place(verb, read))
       return refuse(refusal_text(view_, *step, legal_));
-    if (read.values.size() < needed(verb) || read.values.size() > most(verb))
+    if (read.values.size() < needed(verb) || read.values.size() > max_needed(verb))
       return refuse(sentence(needs_text(game_, verb, legal_)));
     const std::vector<Choice> found = fitting(verb, read);
     if (found.size() == 1) return {found[0], ""};
@@ -207,7 +207,7 @@ class Reader {
       if (!takes(verb, place)) continue;
       near.push_back(verb);
       const std::size_t given = place ? cells.values.size() : 1;
-      if (needed(verb) <= given && given <= most(verb)) exact.push_back(verb);
+      if (needed(verb) <= given && given <= max_needed(verb)) exact.push_back(verb);
     }
     if (exact.size() == 1) return with_verb(exact[0], words_);
     if (near.size() == 1) return with_verb(near[0], words_);

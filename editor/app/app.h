@@ -69,7 +69,7 @@ class App {
   void draw_status();
   void draw_game();
   void draw_left(float width, float height);
-  void draw_tabs(const GameState& game);
+  void draw_tabs();
   void carry_out_requests();
   void remember();
 

@@ -101,15 +101,13 @@ void App::draw_left(float width, float height) {
 }
 
 // Tabs that do not fit wrap to another row, so none is cut off at any zoom.
-void App::draw_tabs(const GameState& game) {
+void App::draw_tabs() {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;
   for (const auto& panel : tabs_)
-    if (panel->here(game) && (chosen == nullptr || settings_.tab == panel->name()))
-      chosen = panel.get();
+    if (chosen == nullptr || settings_.tab == panel->name()) chosen = panel.get();
   bool first = true;
   for (const auto& panel : tabs_) {
-    if (!panel->here(game)) continue;
     if (!std::exchange(first, false)) ui::flow(ui::button_width(panel->name()));
     if (ui::tab(panel->name(), panel.get() == chosen)) settings_.tab = panel->name();
   }
@@ -136,7 +134,7 @@ void App::draw_game() {
   split("split side", settings_.side, room.x, true, room.y);
   ImGui::SameLine();
   const ui::Child right("Side", {0, room.y});
-  draw_tabs(game);
+  draw_tabs();
 }
 
 }  // namespace hr::editor

@@ -86,12 +86,12 @@ CellRef neighbour_towards(const BoardLayout& layout, CellRef from, PicturePoint 
   return best;
 }
 
-Camera fitted(const BoardLayout& layout, const Box& room, float least, float most) {
+Camera fitted(const BoardLayout& layout, const Box& room, float min, float max) {
   const Box& box = layout.bounds;
   Camera out{.centre = {(box.left + box.right) / 2, (box.top + box.bottom) / 2}, .room = room};
   const float fit = std::min(room.width() / std::max(box.width(), 0.01F),
                              room.height() / std::max(box.height(), 0.01F));
-  out.scale = std::min(std::max(fit, least), most);
+  out.scale = std::min(std::max(fit, min), max);
   return out;
 }
 

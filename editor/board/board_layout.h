@@ -58,8 +58,8 @@ struct Camera {
   }
 };
 
-// Shows everything, within the limits `least` and `most` in pixels per unit.
-Camera fitted(const BoardLayout& layout, const Box& room, float least, float most);
+// Shows everything, within the limits `min` and `max` in pixels per unit.
+Camera fitted(const BoardLayout& layout, const Box& room, float min, float max);
 // Zooms; the point under this pixel stays there.
 Camera zoomed(const Camera& camera, PicturePoint pixel, float scale);
 // Limits panning to the edges of the layout; centres it where it fits.

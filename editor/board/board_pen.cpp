@@ -145,10 +145,10 @@ void BoardPen::text(std::string_view text, ImVec2 at, float size, ImU32 colour, 
                 text.data(), text.data() + text.size());
 }
 
-float BoardPen::fitting(std::string_view text, float width, float most, float least) const {
-  const float wide = text_size(text, most).x;
-  const float size = wide > width ? most * width / wide : most;
-  return size < least * ui_ ? 0 : std::floor(size);
+float BoardPen::fitting(std::string_view text, float width, float max_size, float min_size) const {
+  const float wide = text_size(text, max_size).x;
+  const float size = wide > width ? max_size * width / wide : max_size;
+  return size < min_size * ui_ ? 0 : std::floor(size);
 }
 
 std::string BoardPen::cut(std::string_view text, float width, float size) const {

@@ -42,9 +42,9 @@ class BoardPen {
   // `at` is a pixel; `side`: the share of its width to the left of it.
   void text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side = 0.5F);
   ImVec2 text_size(std::string_view text, float size) const;
-  // The largest font size up to `most` at which the text fits this width; 0 if that would be below
-  // `least` (at scale 1).
-  float fitting(std::string_view text, float width, float most, float least = 9) const;
+  // The largest font size up to `max_size` at which the text fits this width; 0 if that would be
+  // below `min_size` (at scale 1).
+  float fitting(std::string_view text, float width, float max_size, float min_size = 9) const;
   std::string cut(std::string_view text, float width, float size) const;
   // Registers what text() has drawn with the Screen.
   void expose(const char* kind, std::string_view text, ImVec2 at, float size, float side) const;

@@ -50,15 +50,15 @@ void BoardPainter::ground(PicturePoint origin) {
     list_.AddLine(pen_.pixel(from), pen_.pixel(to), mixed(colours_.ground, colours_.edge, 0.9F),
                   std::max(1.0F, 0.04F * camera_.scale));
   for (const Caption& caption : picture_.captions) {
-    const float most = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
+    const float size = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
                                      : std::min(15 * ui_, 0.45F * camera_.scale);
-    if (most < 7 * ui_) continue;
+    if (size < 7 * ui_) continue;
     const float side = caption.side == TextAlign::left     ? 0
                        : caption.side == TextAlign::centre ? 0.5F
                                                            : 1;
-    pen_.text(caption.text, pen_.pixel(caption.at), std::floor(most),
+    pen_.text(caption.text, pen_.pixel(caption.at), std::floor(size),
               caption.title ? colours_.text : colours_.muted, side);
-    pen_.expose("caption", caption.text, pen_.pixel(caption.at), std::floor(most), side);
+    pen_.expose("caption", caption.text, pen_.pixel(caption.at), std::floor(size), side);
   }
 }
 
@@ -66,8 +66,8 @@ void BoardPainter::titles() {
   pen_.move_to({});
   for (const Caption& title : layout_.titles) {
     if (title.text.empty()) continue;
-    const float most = std::min(20 * ui_, 0.7F * camera_.scale);
-    const float size = std::max(11 * ui_, std::floor(most));
+    const float max_size = std::min(20 * ui_, 0.7F * camera_.scale);
+    const float size = std::max(11 * ui_, std::floor(max_size));
     pen_.text(title.text, pen_.pixel(title.at), size, colours_.text);
     pen_.expose("title", title.text, pen_.pixel(title.at), size, 0.5F);
   }

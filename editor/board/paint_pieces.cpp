@@ -37,8 +37,8 @@ void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, Pictur
   const bool contrast = ui::context().theme == Theme::contrast;
   pen_.shape(symbol.owner, at, u, v, colour,
              contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
-  const float most = (symbol.text.size() > 1 ? 0.95F : 1.15F) * r;
-  const float letters = pen_.fitting(symbol.text, 1.25F * r, most, 6);
+  const float max_size = (symbol.text.size() > 1 ? 0.95F : 1.15F) * r;
+  const float letters = pen_.fitting(symbol.text, 1.25F * r, max_size, 6);
   if (!symbol.text.empty() && letters > 0)
     pen_.text(symbol.text, {at.x, at.y}, letters, on_owner(symbol.owner));
   if (symbol.height > 1) {

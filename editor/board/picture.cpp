@@ -105,13 +105,13 @@ void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, 
 
 int best_columns(int count, float width, float height, float gap, float aspect) {
   int best = 1;
-  float most = 0;
+  float best_scale = 0;
   for (int columns = 1; columns <= count; ++columns) {
     const auto across = static_cast<float>(columns);
     const auto down = static_cast<float>((count + columns - 1) / columns);
     const float scale = std::min(aspect / (across * width + (across - 1) * gap),
                                  1 / (down * height + (down - 1) * gap));
-    if (scale > most * 1.001F) most = scale, best = columns;
+    if (scale > best_scale * 1.001F) best_scale = scale, best = columns;
   }
   return best;
 }

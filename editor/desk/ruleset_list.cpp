@@ -94,8 +94,8 @@ RulesetInfo title_of(const fs::path& folder, bool own, const std::vector<Ruleset
 
 std::vector<RulesetInfo> list_rulesets(const fs::path& own, const std::vector<fs::path>& shipped,
                                        const std::vector<RulesetInfo>& known) {
-  constexpr std::chrono::milliseconds k_honest{50};  // including variants
-  scripting::SharedTime time(k_honest);
+  constexpr std::chrono::milliseconds k_free_time{50};  // including variants
+  scripting::SharedTime time(k_free_time);
   std::map<std::string, RulesetInfo> found;
   const auto take = [&](const fs::path& root, bool is_own) {
     std::error_code ignored;

@@ -37,11 +37,11 @@ void FolderList::begin(const fs::path& folder, const std::string& file) {
   folder_.clear();
   chosen_ = -1;
   focus_ = true;
-  look();
+  list_folder();
 }
 
 // Lists the folder of the typed path, up to the last slash.
-void FolderList::look() {
+void FolderList::list_folder() {
   const fs::path folder = fs::path(typed_).parent_path();
   if (folder == folder_) return;
   folder_ = folder;
@@ -60,7 +60,7 @@ bool FolderList::take(const FolderEntry& entry) {
   const bool keep =
       std::ranges::none_of(entries_, [&](const FolderEntry& e) { return e.name == file; });
   typed_ = (folder / (keep ? file : "")).string();
-  look();
+  list_folder();
   focus_ = true;
   return false;
 }
@@ -72,7 +72,7 @@ bool FolderList::draw() {
   const bool entered = ui::entered("##path", typed_, "Path");
   ui::expose_last("path", "field", typed_, ImGui::IsItemActive());
   if (typed_ != before) chosen_ = -1;
-  look();
+  list_folder();
   const int last = static_cast<int>(entries_.size()) - 1;
   const int by = (pressed(Key::down, true) ? 1 : 0) - (pressed(Key::up, true) ? 1 : 0);
   if (by != 0) {
@@ -85,7 +85,7 @@ bool FolderList::draw() {
   std::error_code ignored;
   if (!fs::is_directory(typed_, ignored)) return true;
   typed_ = (fs::path(typed_) / "").string();
-  look();
+  list_folder();
   focus_ = true;
   return false;
 }

@@ -31,7 +31,7 @@ class FolderList {
  private:
   bool draw_list(float height);
   bool take(const FolderEntry& entry);
-  void look();
+  void list_folder();
 
   std::string ending_, typed_;
   std::filesystem::path folder_;  // the folder listed in entries_

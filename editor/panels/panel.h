@@ -28,8 +28,7 @@ class Panel {
   Panel(const Panel&) = delete;
   Panel& operator=(const Panel&) = delete;
 
-  virtual const char* name() const = 0;                       // of its tab
-  virtual bool here(const GameState&) const { return true; }  // whether its tab is shown
+  virtual const char* name() const = 0;  // of its tab
   // For dialogs: opens if `name` is its name (action "dialog.NAME"); false otherwise.
   virtual bool open(const std::string& /*name*/) { return false; }
   // Draws inside the tab. While a game is open, `state.game` has a value.

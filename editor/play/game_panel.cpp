@@ -82,14 +82,14 @@ class GamePanel : public Panel {
     const ui::Section section("View as…", false);
     if (!section) return;
     bool first = true;
-    const auto look = [&](const std::string& label, SeatId viewer) {
+    const auto view_button = [&](const std::string& label, SeatId viewer) {
       if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
       const ui::Disabled disabled(game.viewer == viewer);
       if (ui::button(label)) requests.add(ViewAs{viewer});
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      look("View as " + game.report.seats[s].name, SeatId(s));
-    look("View as owner", k_owner);
+      view_button("View as " + game.report.seats[s].name, SeatId(s));
+    view_button("View as owner", k_owner);
   }
 
   static void draw_clock(const ClockReport& clock, Requests& requests) {

@@ -28,7 +28,7 @@ void RulesWatch::listen(const std::filesystem::path& folder) {
   look_again_ = !folder_.empty();
 }
 
-bool RulesWatch::look(const std::function<bool()>& differ) {
+bool RulesWatch::files_differ(const std::function<bool()>& differ) {
   if (folder_.empty() || now_() < looked_at_ + k_look_again) return false;
   looked_at_ = now_();
   watch_ = watch(folder_);
@@ -45,7 +45,7 @@ bool RulesWatch::changed(std::optional<std::chrono::milliseconds>& next,
   if (!folder_.empty())
     next = std::min(next.value_or(k_look_again), max_wait.value_or(k_look_again));
   if (std::exchange(look_again_, false)) return true;
-  return watch_ == nullptr ? look(differ) : watch_->saved();
+  return watch_ == nullptr ? files_differ(differ) : watch_->saved();
 }
 
 }  // namespace hr::editor

@@ -29,7 +29,7 @@ class RulesWatch {
   bool changed(std::optional<std::chrono::milliseconds>& next, const std::function<bool()>& differ);
 
  private:
-  bool look(const std::function<bool()>& differ);
+  bool files_differ(const std::function<bool()>& differ);
 
   TimeSource now_;
   std::filesystem::path folder_;

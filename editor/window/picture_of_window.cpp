@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 void carry_out(App& app, const DeskCommand& command) {
   const std::uint64_t before = app.state().notice.number;
   app.carry_out(command);
-  Allowance::look_at_whole();  // the app reported it as a refusal
+  Allowance::check_whole();  // the app reported it as a refusal
   const Notice& notice = app.state().notice;
   if (notice.number != before && notice.kind != Notice::Kind::info) throw Error(notice.text);
 }

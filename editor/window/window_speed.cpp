@@ -42,8 +42,8 @@ double share(std::vector<double> all, double part) {
   return all[static_cast<std::size_t>(part * static_cast<double>(all.size() - 1))];
 }
 
-Speed speed(const std::vector<double>& all, const std::vector<double>& beside) {
-  return {share(all, 0.5), share(all, 0.95), share(beside, 0.5)};
+Speed speed(const std::vector<double>& all, const std::vector<double>& baseline) {
+  return {share(all, 0.5), share(all, 0.95), share(baseline, 0.5)};
 }
 
 // A window with a running match.
@@ -121,7 +121,7 @@ void measure_frames(Bench& bench, WindowSpeed& out) {
     actions.push_back(ms([&] { bench.act(); }));
     frames.push_back(ms([&] { bench.frame(); }));
     const std::string record = scripting::read_whole(bench.game().file, k_max_file);
-    writes.push_back(ms([&] { scripting::write_whole(bench.folder() / "beside", record); }));
+    writes.push_back(ms([&] { scripting::write_whole(bench.folder() / "copy", record); }));
   }
   out.acted = speed(frames, line);
   out.action = speed(actions, writes);

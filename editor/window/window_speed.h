@@ -10,9 +10,9 @@
 namespace hr::editor {
 
 struct Speed {
-  double median = 0, late = 0;  // milliseconds; `late` is the 95th percentile
-  double beside = 0;            // the baseline
-  double ratio() const { return beside > 0 ? median / beside : 0; }
+  double median = 0, p95 = 0;  // milliseconds; `p95` is the 95th percentile
+  double baseline = 0;         // the median of the baseline, in milliseconds
+  double ratio() const { return baseline > 0 ? median / baseline : 0; }
 };
 
 struct WindowSpeed {

@@ -281,7 +281,7 @@ int table_can(lua_State* L) {
     throw Error("a view knows only what its own seat could do");
   const VerbId verb = check_verb(L, 3, *table.host);
   lua_pushboolean(
-      L, static_cast<int>(view.could(seat, verb, check_given(L, 4, *table.host, verb).all())));
+      L, static_cast<int>(view.can_answer(seat, verb, check_given(L, 4, *table.host, verb).all())));
   return 1;
 }
 

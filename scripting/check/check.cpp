@@ -100,7 +100,7 @@ class RulesetCheck {
     int tried = 0;
     for (const Settings& more : settings_to_try(options_, settings, plan_.seed)) {
       if (more.size() == settings.size()) continue;
-      if (++tried > k_combinations || (plan_.over && plan_.over())) break;
+      if (++tried > k_combinations || (plan_.time_is_up && plan_.time_is_up())) break;
       try {
         try_to_load(more);
         return "; it loads " + settings_text(more);
@@ -127,7 +127,7 @@ class RulesetCheck {
     report_.all_games = plan_.games;
     report_.all_settings = settings.size();
     for (std::size_t i = 0; i < settings.size(); ++i) {
-      report_.stopped = report_.stopped || (plan_.over && plan_.over());
+      report_.stopped = report_.stopped || (plan_.time_is_up && plan_.time_is_up());
       if (report_.stopped) return;
       if (unloaded_ >= k_max_unloaded || failed_ >= k_max_failed) {
         report_.untried = settings.size() - i;
@@ -151,7 +151,7 @@ class RulesetCheck {
                                            .seed = plan_.seed,
                                            .limit = plan_.limit,
                                            .listed_actions = listed_actions,
-                                           .over = plan_.over});
+                                           .time_is_up = plan_.time_is_up});
     report_.stopped = result.broken_off;
     if (result.watched > 0) ++watched_settings_;
     report_.games += result.games;
@@ -159,7 +159,7 @@ class RulesetCheck {
     watched_ += result.watched;
     for (const Coverage::CoverageEntry& entry : result.entries) seen_[entry.path] |= entry.seen;
     for (const VerbDef& verb : ruleset.game()->definition().verbs)
-      look_at_verb(verb, ruleset.game()->definition());
+      check_verb(verb, ruleset.game()->definition());
     if (result.cut > 0) judge_cut(ruleset, settings, result);
     judge(ruleset, settings, result);
   }
@@ -193,9 +193,11 @@ class RulesetCheck {
                   [&](const auto& setting) { return std::ranges::count(lifted, setting) > 0; });
     const auto ruleset = load(settings), second_copy = load(settings);
     if (!ruleset || !second_copy) return 0;
-    const RoundResult again = play_round(
-        *ruleset, *second_copy,
-        {.games = result.games, .seed = plan_.seed, .limit = plan_.limit, .over = plan_.over});
+    const RoundResult again = play_round(*ruleset, *second_copy,
+                                         {.games = result.games,
+                                          .seed = plan_.seed,
+                                          .limit = plan_.limit,
+                                          .time_is_up = plan_.time_is_up});
     report_.stopped = again.broken_off;
     return again.problem ? 0 : again.games - again.cut;
   }
@@ -245,7 +247,7 @@ class RulesetCheck {
   }
 
   // Whether it can be proved under this setting as well that nobody can do this.
-  void look_at_verb(const VerbDef& verb, const Definition& def) {
+  void check_verb(const VerbDef& verb, const Definition& def) {
     const std::string path = "verbs." + verb.name;
     if (verb.asked) asked_.insert(path);
     const std::string reason = verb.asked && !may_be_asked(places_, verb.name)

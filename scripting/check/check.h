@@ -3,7 +3,7 @@
 // reports problems. Rules must not remember anything and must answer the same question in the same
 // way twice; games must be unchanged after undo, redo, saving and replay, must end, and must leave
 // no seat stuck; everything declared should occur. The same plan gives the same findings, to the
-// byte, unless `over` stops it.
+// byte, unless `time_is_up` stops it.
 #pragma once
 
 #include <cstdint>
@@ -26,9 +26,9 @@ struct CheckPlan {
   std::uint32_t limit = 5000;  // actions a game; a declared plies(n) up to 100000 overrides it
   // Called repeatedly, if set: true stops the check with the findings so far. The clock is used
   // only through this.
-  std::function<bool()> over{};
-  // Limits for the whole check on the calling thread; set them slightly above what `over` allows,
-  // so that a single long step is stopped as well.
+  std::function<bool()> time_is_up{};
+  // Limits for the whole check on the calling thread; set them slightly above what `time_is_up`
+  // allows, so that a single long step is stopped as well.
   Allowance::Limits limits{
       .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
 };
@@ -42,7 +42,7 @@ struct CheckReport {
   // is 0 (none or never); and the options with that value under the first such setting.
   std::uint64_t unlimited = 0;
   Settings unlimited_by;
-  // Whether `over` stopped the check before it had completed this many.
+  // Whether `time_is_up` stopped the check before it had completed this many.
   bool stopped = false;
   std::uint64_t all_games = 0, all_settings = 0;
   bool has_no_errors() const;  // no errors; there may be warnings

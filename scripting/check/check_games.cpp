@@ -64,7 +64,7 @@ class Games {
     return {.seed = seed,
             .limit = result_.limit,
             .listed_actions = listed_actions,
-            .over = round_.over};
+            .time_is_up = round_.time_is_up};
   }
 
   AuditResult play_audited() {
@@ -102,9 +102,9 @@ class Games {
 
   // Plays in one go or, if it may have to stop early, a few actions at a time.
   void play_out(State& state, Random& random, ActionContext& context, AuditResult& result) {
-    const std::uint32_t at_once = round_.over ? k_at_once : result_.limit;
+    const std::uint32_t at_once = round_.time_is_up ? k_at_once : result_.limit;
     do {
-      result.broken_off = round_.over && round_.over();
+      result.broken_off = round_.time_is_up && round_.time_is_up();
       if (result.broken_off) return;
       const std::uint32_t left = result_.limit - result.actions;
       const Playout playout = engine_->playout(state, random, context, std::min(left, at_once));

@@ -36,8 +36,8 @@ class Unused {
 
   // Only names that the file contains literally: a name that is not defined is used in the same
   // way.
-  void look(const std::string& part, const std::string& name, const std::string& sentence,
-            const std::string& advice) {
+  void check(const std::string& part, const std::string& name, const std::string& sentence,
+             const std::string& advice) {
     const std::string path = part + "." + name;
     if (spoken_.contains(name) || !places_.contains(path)) return;
     out_.push_back(finding(places_.of(path), Severity::warning,
@@ -52,14 +52,14 @@ class Unused {
   std::vector<Finding> out_;
 };
 
-void look_at_zones(const Definition& def, Unused& unused) {
+void check_zones(const Definition& def, Unused& unused) {
   for (std::size_t z = 0; z < def.zones.size(); ++z) {
     const bool lived_in = std::any_of(def.kinds.begin(), def.kinds.end(), [&](const KindDef& k) {
       return index(k.zone) == static_cast<int>(z);
     });
     if (!lived_in)
-      unused.look("zones", def.zones[z].name, "no kind uses this zone, and nothing refers to it",
-                  "give a kind zone = \"" + def.zones[z].name + "\", or remove the zone");
+      unused.check("zones", def.zones[z].name, "no kind uses this zone, and nothing refers to it",
+                   "give a kind zone = \"" + def.zones[z].name + "\", or remove the zone");
   }
 }
 
@@ -106,19 +106,19 @@ std::vector<Finding> lint_unused(const SourcePlaces& places,
                                  const std::vector<std::string>& hooks, const Definition& def) {
   Unused unused(places);
   for (const std::string& name : options)
-    unused.look("options", name, "this option is never read",
-                fmt::format("read it as o.{0} or g.options.{0}, or remove it", name));
+    unused.check("options", name, "this option is never read",
+                 fmt::format("read it as o.{0} or g.options.{0}, or remove it", name));
   for (const std::string& name : hooks)
-    unused.look("hooks", name, "this hook is never called",
-                fmt::format("call it, as in g.hooks.{}(g), or remove it", name));
+    unused.check("hooks", name, "this hook is never called",
+                 fmt::format("call it, as in g.hooks.{}(g), or remove it", name));
   for (const RegionDef& region : def.regions)
     if (region.mark == 0)
-      unused.look("regions", region.name, "this region is never used",
-                  fmt::format("use it, as in region \"{}\", or remove it", region.name));
+      unused.check("regions", region.name, "this region is never used",
+                   fmt::format("use it, as in region \"{}\", or remove it", region.name));
   for (const VarDef& var : def.vars)
-    unused.look("vars", var.name, "this variable is never read or written",
-                fmt::format("use it as g.{}, or remove it", var.name));
-  look_at_zones(def, unused);
+    unused.check("vars", var.name, "this variable is never read or written",
+                 fmt::format("use it as g.{}, or remove it", var.name));
+  check_zones(def, unused);
   return unused.take();
 }
 

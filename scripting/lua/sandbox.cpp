@@ -188,9 +188,9 @@ void Sandbox::call_outermost(int arguments, int results) {
 
 // Calls that are each too short to be stopped could go on forever together, so the time is checked
 // here.
-void Sandbox::look_at_time(int arguments) {
+void Sandbox::check_time(int arguments) {
   try {
-    Allowance::look();
+    Allowance::check_clock();
   } catch (const Exhausted&) {
     lua_pop(L_.get(), arguments + 1);
     throw;

@@ -116,7 +116,7 @@ class Sandbox {
   bool leave();
   int load(std::string_view source, const std::string& chunk_name);  // a status of Lua
   void call_outermost(int arguments, int results);
-  void look_at_time(int arguments);
+  void check_time(int arguments);
   [[noreturn]] static void stop(lua_State* L);
 
   lua_State* make_state();
@@ -150,7 +150,7 @@ class Sandbox {
 inline void Sandbox::call(int arguments, int results) {
   ++calls_;
   if (at_ != At::inside && watch_.time_has_passed()) [[unlikely]]
-    look_at_time(arguments);
+    check_time(arguments);
   if (at_ == At::outside) return call_outermost(arguments, results);
   if (at_ == At::inside) return lua_call(L_.get(), arguments, results);
   at_ = At::inside;

@@ -54,7 +54,7 @@ namespace {
 // If the time of a whole command ended, that is reported, with only the line added.
 void throw_for_whole(const std::string& text) {
   try {
-    Allowance::look_at_whole();
+    Allowance::check_whole();
   } catch (Exhausted& exhausted) {
     if (names_a_line(text)) exhausted.set_place(text.substr(0, text.find(": ")));
     throw;

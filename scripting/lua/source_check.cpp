@@ -40,23 +40,23 @@ class SourceCheck {
       const Token& token = tokens_[i];
       if (!token.sound) return;  // Lua stops there with an error
       line_ = token.at.line;
-      if (token.kind == Token::Kind::name) look_at_name(token);
+      if (token.kind == Token::Kind::name) check_name(token);
       if (is_jump(token) && ++jumps_ > k_max_jumps)
         refuse(file_, line_, "the file has too many conditions and labels (more than 5000)");
-      look_at_blocks(token);
+      check_blocks(token);
       follow_chain(i);
     }
   }
 
  private:
-  void look_at_name(const Token& name) {
+  void check_name(const Token& name) {
     if (name.text == "_ENV") refuse(file_, line_, "'_ENV' is not available in rules");
     lookups_ += functions_ + 1;
     if (lookups_ > k_max_lookups)
       refuse(file_, line_, "the file uses too many outer variables in nested functions");
   }
 
-  void look_at_blocks(const Token& token) {
+  void check_blocks(const Token& token) {
     if (opens_block(token)) {
       blocks_.push_back(token.is("function"));
       if (blocks_.back() && ++functions_ > k_max_functions)

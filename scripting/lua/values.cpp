@@ -263,7 +263,7 @@ SetValue* to_set(lua_State* L, int index) {
 }
 
 std::string unknown_name(const SetExpr& set, const Definition& def) {
-  const auto look = [&](const auto& list, const char* what) -> std::string {
+  const auto missing_in = [&](const auto& list, const char* what) -> std::string {
     if (set.name.empty()) return {};
     std::vector<std::string> names;
     for (const auto& entry : list) {
@@ -273,7 +273,8 @@ std::string unknown_name(const SetExpr& set, const Definition& def) {
     return std::string("there is no ") + what + " called \"" + set.name + "\"" +
            did_you_mean(set.name, names);
   };
-  std::string out = set.op == SetOp::region ? look(def.regions, "region") : look(def.kinds, "kind");
+  std::string out =
+      set.op == SetOp::region ? missing_in(def.regions, "region") : missing_in(def.kinds, "kind");
   if (out.empty() && set.a) out = unknown_name(*set.a, def);
   if (out.empty() && set.b) out = unknown_name(*set.b, def);
   return out;
@@ -298,14 +299,14 @@ void push_set(lua_State* L, Set set) {
 std::string_view description(lua_State* L, int index) {
   if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) == 0) return {};
   std::string_view word;
-  const auto look = [&](const char* candidate) {
+  const auto compare_with = [&](const char* candidate) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, candidate);
     if (lua_rawequal(L, -1, -2) != 0) word = candidate;
     lua_pop(L, 1);
   };
-  for (const char* candidate : k_table_words) look(candidate);
-  for (const char* candidate : k_value_words) look(candidate);
-  for (const char* candidate : k_lone_words) look(candidate);
+  for (const char* candidate : k_table_words) compare_with(candidate);
+  for (const char* candidate : k_value_words) compare_with(candidate);
+  for (const char* candidate : k_lone_words) compare_with(candidate);
   lua_pop(L, 1);
   return word;  // a literal of this file: it outlives the table
 }

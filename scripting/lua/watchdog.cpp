@@ -78,7 +78,7 @@ class Watchdog {
     std::unique_lock lock(mutex_);
     while (!wake_.wait_for(lock, k_look, [this] { return leaving_; })) {
       Watch::s_ticks.fetch_add(1, std::memory_order_relaxed);
-      for (Watch* watch : watches_) watch->look();
+      for (Watch* watch : watches_) watch->check_time();
     }
   }
 
@@ -110,7 +110,7 @@ std::string Watch::reason() const {
   return "ran for too long (more than " + std::to_string(budget_.deadline.count()) + " ms)";
 }
 
-void Watch::look() noexcept {
+void Watch::check_time() noexcept {
   const std::uint64_t serial = serial_.load(std::memory_order_acquire);
   if (serial % 2 == 0) {
     seen_ = serial;

@@ -69,7 +69,7 @@ class Watch {
   void arm() noexcept;             // on the call's thread, as a last resort on the watchdog's
   void disarm() noexcept;          // on the thread of the call
   void tick() noexcept;            // on the thread of the call, from the hook
-  void look() noexcept;            // on the watchdog's thread
+  void check_time() noexcept;      // on the watchdog's thread
   void ask(Stage stage) noexcept;  // on the watchdog's thread
   void signal() noexcept;          // on the watchdog's thread
   static void on_hook(lua_State* L, lua_Debug*);

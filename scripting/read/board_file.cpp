@@ -60,16 +60,16 @@ BoardFile board_file(const Edition& edition, const std::string& variant) {
   return {variant, edition.shown(file), *edition.find(file)};
 }
 
-VariantInfo board_note(const BoardFile& file) {
+VariantInfo board_info(const BoardFile& file) {
   return placed(file, [&] {
     const BoardChanges changes = read_board_changes(file.text);
-    VariantInfo note;
-    note.id = file.name;
-    note.name = "board " + spoken(file.name);
-    note.about = changes.about();
-    note.changes = changes_text(changes);
-    note.board = true;
-    return note;
+    VariantInfo info;
+    info.id = file.name;
+    info.name = "board " + spoken(file.name);
+    info.about = changes.about();
+    info.changes = changes_text(changes);
+    info.board = true;
+    return info;
   });
 }
 

@@ -23,7 +23,7 @@ struct BoardFile {
 BoardFile board_file(const Edition& edition, const std::string& variant);
 
 // The file's description and its changes. Throws Error if it cannot be read.
-VariantInfo board_note(const BoardFile& file);
+VariantInfo board_info(const BoardFile& file);
 
 // Applies the file's changes: sets the size of the declared board, calls `read_regions` on it, then
 // makes all other changes to board and regions. Throws Error with the file and line.

@@ -12,7 +12,7 @@ namespace hr::scripting {
 // Turns line breaks and tabs into spaces. Invisible characters are an error.
 std::string shown_text(const FieldReader& text, std::string_view raw);
 
-// Reports a name that is not allowed (name_fault in core/base/utf8.h).
+// Reports a name that is not allowed (name_problem in core/base/utf8.h).
 void check_name(const FieldReader& place, std::string_view name);
 std::string name_of(const FieldReader& text);
 

@@ -54,7 +54,7 @@ class LuaRuleset final : public Ruleset {
   const std::string& id() const override { return edition_.ruleset; }
   const std::filesystem::path& folder() const override { return folder_; }
   const Edition& edition() const override { return edition_; }
-  const std::vector<VariantInfo>& variants() const override { return notes_; }
+  const std::vector<VariantInfo>& variants() const override { return infos_; }
   const std::vector<Option>& options() const override { return options_; }
   const std::vector<std::string>& notices() const override { return notices_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
@@ -87,12 +87,12 @@ class LuaRuleset final : public Ruleset {
     if (!effect.empty()) add_effect(ruleset, effect);
     LoadedRuleset loaded =
         read_definition(ruleset, options, board_ ? &*board_ : nullptr, table_fields());
-    if (!variants.empty()) variants.sign(loaded.definition, options);
+    if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options, [&](const FieldReader& sheets) {
         *sheets_ = read_sheets(sheets, loaded.definition);
       });
-    notes_ = variants.notes();
+    infos_ = variants.infos();
     if (board_) sign_board(ruleset, declared_board, loaded.definition);
     const int kept = box_.keep();
     lua_pop(L, 1);
@@ -106,10 +106,10 @@ class LuaRuleset final : public Ruleset {
 
   // Adds the board file to the game's name, card and notices.
   void sign_board(const FieldReader& ruleset, int declared_board, Definition& game) {
-    const VariantInfo note = board_note(*board_);
-    game.name += " on " + note.name;
-    game.card.push_back("On " + note.name + (note.about.empty() ? "." : ": " + note.about));
-    notes_.insert(std::ranges::upper_bound(notes_, note.id, {}, &VariantInfo::id), note);
+    const VariantInfo info = board_info(*board_);
+    game.name += " on " + info.name;
+    game.card.push_back("On " + info.name + (info.about.empty() ? "." : ": " + info.about));
+    infos_.insert(std::ranges::upper_bound(infos_, info.id, {}, &VariantInfo::id), info);
     const EditedBoard& edited = *game.edited;
     if (edited.changes.size.empty()) return;
     // A variant may have replaced the function that returns the board.
@@ -126,7 +126,8 @@ class LuaRuleset final : public Ruleset {
 
   void set_options(const FieldReader& ruleset, const Variants& variants) {
     ruleset.with("options", [&](const FieldReader& options) { options_ = read_options(options); });
-    for (Option& option : options_) option.variant = variants.adding("options." + option.name);
+    for (Option& option : options_)
+      option.variant = variants.variant_adding("options." + option.name);
     apply_settings(options_, edition_.settings);
   }
 
@@ -216,7 +217,7 @@ class LuaRuleset final : public Ruleset {
   Sandbox box_;
   std::vector<Option> options_;
   IgnoredOptions ignored_;
-  std::vector<VariantInfo> notes_;
+  std::vector<VariantInfo> infos_;
   std::vector<std::string> notices_;
   std::optional<BoardFile> board_;
   std::shared_ptr<const Game> game_;

@@ -42,11 +42,11 @@ std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder) 
   std::vector<VariantInfo> out;
   SharedTime time;
   for (const std::string& id : find_variants(folder)) {
-    VariantInfo note;
-    note.complaint = time.complaint_of(
-        id, [&] { note = ruleset_loader().describe(read_edition(folder, {id}), id); });
-    note.id = id;
-    out.push_back(std::move(note));
+    VariantInfo info;
+    info.complaint = time.complaint_of(
+        id, [&] { info = ruleset_loader().describe(read_edition(folder, {id}), id); });
+    info.id = id;
+    out.push_back(std::move(info));
   }
   return out;
 }

@@ -21,7 +21,7 @@ using ChangeMode = VariantChange::ChangeMode;
 struct ChangeWord {
   const char* field;  // of the variant's table
   const char* is;     // its word in errors
-  const char* note;
+  const char* effect;
 };
 
 const ChangeWord& word(ChangeMode mode) {
@@ -35,7 +35,7 @@ const ChangeWord& word(ChangeMode mode) {
 bool alone(ChangeMode mode) { return mode == ChangeMode::set || mode == ChangeMode::around; }
 
 // A missing function does nothing, so functions can be added before and after it all the same.
-bool may_hang(const PathParts& parts) {
+bool accepts_hooks(const PathParts& parts) {
   if (parts.size() == 1) return parts[0] == "setup";
   if (parts.size() == 2) return parts[0] == "hooks";
   if (parts.size() != 3) return false;
@@ -157,7 +157,7 @@ void wrap_part(Sandbox& box, const VariantChange& change, int ruleset) {
   lua_settop(L, holder - 1);
 }
 
-void check_hanging(lua_State* L, int holder, const VariantChange& change) {
+void check_hook_target(lua_State* L, int holder, const VariantChange& change) {
   const std::string& part = change.parts.back();
   push_part(L, holder, part);
   const bool nothing = lua_isnil(L, -1), fits = nothing || lua_isfunction(L, -1);
@@ -169,27 +169,27 @@ void check_hanging(lua_State* L, int holder, const VariantChange& change) {
 }
 
 // All functions added to one function: those before it, then those after it.
-void hook_onto_part(Sandbox& box, const std::vector<const VariantChange*>& hung, int ruleset) {
+void hook_part(Sandbox& box, const std::vector<const VariantChange*>& hooks, int ruleset) {
   lua_State* L = box.state();
-  const VariantChange& first = *hung.front();
+  const VariantChange& first = *hooks.front();
   push_holder(L, ruleset, first);
   const int holder = lua_gettop(L);
-  check_hanging(L, holder, first);
+  check_hook_target(L, holder, first);
   push_part(L, holder, first.parts.back());
   const int below = lua_gettop(L);
-  luaL_checkstack(L, static_cast<int>(hung.size()) + LUA_MINSTACK, nullptr);
-  for (const VariantChange* change : hung)
+  luaL_checkstack(L, static_cast<int>(hooks.size()) + LUA_MINSTACK, nullptr);
+  for (const VariantChange* change : hooks)
     if (change->mode == ChangeMode::before) box.push_kept(change->value);
   const int befores = lua_gettop(L) - below;
-  for (const VariantChange* change : hung)
+  for (const VariantChange* change : hooks)
     if (change->mode == ChangeMode::after) box.push_kept(change->value);
   push_hooked(L, befores, lua_gettop(L) - below - befores);
   put_part(L, holder, first.parts.back());
   lua_settop(L, holder - 1);
 }
 
-void check_hangs(const VariantChange& change) {
-  if (may_hang(change.parts)) return;
+void check_hook_path(const VariantChange& change) {
+  if (accepts_hooks(change.parts)) return;
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
     for (const char* path : {"verbs.{}.effect", "verbs.{}.done", "kinds.{}.captured"})
@@ -213,7 +213,7 @@ void VariantChange::complain(const std::string& sentence) const {
 }
 
 std::string change_text(const VariantChange& change) {
-  return fmt::format("{} {}", change.fresh ? "adds" : word(change.mode).note, change.written);
+  return fmt::format("{} {}", change.fresh ? "adds" : word(change.mode).effect, change.written);
 }
 
 void read_changes(Sandbox& box, const Variant& variant, bool options,
@@ -252,14 +252,14 @@ void make_changes(Sandbox& box, std::vector<VariantChange>& changes, int ruleset
   for (VariantChange& change : changes)
     if (change.mode == ChangeMode::set) set_part(box, change, ruleset, base);
   open_verbs(L, ruleset, base);
-  std::map<std::string, std::vector<const VariantChange*>> hung;
+  std::map<std::string, std::vector<const VariantChange*>> hooks;
   for (const VariantChange& change : changes) {
     if (change.mode == ChangeMode::around) wrap_part(box, change, ruleset);
     if (alone(change.mode)) continue;
-    check_hangs(change);
-    hung[change.path()].push_back(&change);
+    check_hook_path(change);
+    hooks[change.path()].push_back(&change);
   }
-  for (const auto& [path, on_it] : hung) hook_onto_part(box, on_it, ruleset);
+  for (const auto& [path, on_it] : hooks) hook_part(box, on_it, ruleset);
 }
 
 }  // namespace hr::scripting

@@ -38,8 +38,8 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   const std::string name = "variants/" + id + ".lua", file = edition.shown(name);
   const std::string* text = edition.find(name);
   if (text == nullptr) throw Error(file + ": the file is missing");
-  Variant out{.note = VariantInfo(), .source = Source(edition, name, rank)};
-  out.note.id = id;
+  Variant out{.info = VariantInfo(), .source = Source(edition, name, rank)};
+  out.info.id = id;
   box.run(*text, "@" + file);
   const FieldReader variant(box, out.source, -1);
   if (!variant.is_table()) variant.expected("the file to return a table");
@@ -50,9 +50,9 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
                                        "\"{}\"; a renamed copy needs a new name here too",
                                        edition.ruleset, extends.text()));
   });
-  variant.with("name", [&](const FieldReader& title) { out.note.name = title.text(); });
-  out.note.by = variant.text("by", "");
-  out.note.about = variant.text("about", "");
+  variant.with("name", [&](const FieldReader& title) { out.info.name = title.text(); });
+  out.info.by = variant.text("by", "");
+  out.info.about = variant.text("about", "");
   out.table = box.keep();
   return out;
 }
@@ -115,8 +115,8 @@ IgnoredOptions Variants::ignored(const std::vector<Option>& options) {
       names.list([&](const FieldReader& name) {
         const std::string option = name.text();
         if (std::ranges::find(known, option) == known.end()) name.unknown("option", option, known);
-        out.emplace(option, fmt::format("variant {} is on", variant.note.id));
-        variant.note.changes.push_back("ignores option " + option);
+        out.emplace(option, fmt::format("variant {} is on", variant.info.id));
+        variant.info.changes.push_back("ignores option " + option);
       });
     });
     lua_pop(box_.state(), 1);
@@ -128,7 +128,7 @@ void Variants::make(std::vector<VariantChange>& changes, int ruleset) {
   make_changes(box_, changes, ruleset, base_, added_);
   for (Variant& variant : list_)
     for (const VariantChange& change : changes)
-      if (change.variant == &variant) variant.note.changes.push_back(change_text(change));
+      if (change.variant == &variant) variant.info.changes.push_back(change_text(change));
 }
 
 // If the ruleset has functions of the options, paths lead into their results.
@@ -159,7 +159,7 @@ void Variants::add(Variant& variant, const char* section, int ruleset, const Fie
     lua_rawset(L, old);
     added_[path] = &variant;
     base_.graft(path, variant.source, path);
-    variant.note.changes.push_back(fmt::format("adds {} {}", entry_word(section), name));
+    variant.info.changes.push_back(fmt::format("adds {} {}", entry_word(section), name));
   });
   lua_setfield(L, ruleset, section);
 }
@@ -176,19 +176,19 @@ void Variants::throw_name_error(const Variant& variant, const std::string& path)
                   here.text(), path, base_.own(path).text())));
 }
 
-void Variants::sign(Definition& definition, int options) {
+void Variants::add_to_name_and_card(Definition& definition, int options) {
   options = lua_absindex(box_.state(), options);
   std::vector<std::string> names;
   for (Variant& variant : list_) {
-    const VariantInfo& note = variant.note;
-    names.push_back(note.name);
-    definition.card.push_back(note.about.empty()
-                                  ? fmt::format("With {}.", note.name)
-                                  : fmt::format("With {}: {}", note.name, note.about));
+    const VariantInfo& info = variant.info;
+    names.push_back(info.name);
+    definition.card.push_back(info.about.empty()
+                                  ? fmt::format("With {}.", info.name)
+                                  : fmt::format("With {}: {}", info.name, info.about));
     described(reading(variant), "card", options, [&](const FieldReader& card) {
       if (card.is_nil()) return;
       for (std::string& sentence : card.texts()) definition.card.push_back(std::move(sentence));
-      variant.note.changes.emplace_back("adds to the rules card");
+      variant.info.changes.emplace_back("adds to the rules card");
     });
     lua_pop(box_.state(), 1);
   }
@@ -197,23 +197,23 @@ void Variants::sign(Definition& definition, int options) {
 
 VariantInfo describe_variant(const Edition& edition, const std::string& variant) {
   if (is_board(edition, variant)) {
-    VariantInfo note = board_note(board_file(edition, variant));
-    note.changes.clear();
-    return note;
+    VariantInfo info = board_info(board_file(edition, variant));
+    info.changes.clear();
+    return info;
   }
   Sandbox box;
   open_to(box, edition);
-  return read_variant(box, edition, variant, 1).note;
+  return read_variant(box, edition, variant, 1).info;
 }
 
-std::string Variants::adding(const std::string& path) const {
+std::string Variants::variant_adding(const std::string& path) const {
   const auto it = added_.find(path);
-  return it == added_.end() ? "" : it->second->note.id;
+  return it == added_.end() ? "" : it->second->info.id;
 }
 
-std::vector<VariantInfo> Variants::notes() const {
+std::vector<VariantInfo> Variants::infos() const {
   std::vector<VariantInfo> out;
-  for (const Variant& variant : list_) out.push_back(variant.note);
+  for (const Variant& variant : list_) out.push_back(variant.info);
   return out;
 }
 

@@ -23,7 +23,7 @@ namespace hr::scripting {
 struct VariantChange;
 
 struct Variant {
-  VariantInfo note;
+  VariantInfo info;
   Source source;
   int table = -1;  // kept in the sandbox
 };
@@ -50,11 +50,11 @@ class Variants {
   // The options that a variant disables, each with the reason. Throws for names that no option has.
   IgnoredOptions ignored(const std::vector<Option>& options);
   // Adds the variants to the game's name and rules card.
-  void sign(Definition& definition, int options);
+  void add_to_name_and_card(Definition& definition, int options);
 
   // The variant that adds the part at a path ("options.questions"); "" for none.
-  std::string adding(const std::string& path) const;
-  std::vector<VariantInfo> notes() const;
+  std::string variant_adding(const std::string& path) const;
+  std::vector<VariantInfo> infos() const;
 
  private:
   FieldReader reading(const Variant& variant) const;  // of its table, which is pushed

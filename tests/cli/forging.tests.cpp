@@ -59,7 +59,7 @@ void check_sound(const std::string& said) {
   std::string lines = said;
   std::replace_if(
       lines.begin(), lines.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
-  CHECK(harm_in(lines).empty());
+  CHECK(text_problem(lines).empty());
 }
 
 Finished checked(const std::vector<std::string>& words, const std::string& typed = "") {
@@ -70,7 +70,7 @@ Finished checked(const std::vector<std::string>& words, const std::string& typed
   CHECK(("\n" + run.err).find(std::string("\n") + k_forged) == std::string::npos);
   std::string lines = run.err;
   std::replace(lines.begin(), lines.end(), '\n', ' ');
-  CHECK(harm_in(lines).empty());
+  CHECK(text_problem(lines).empty());
   return run;
 }
 

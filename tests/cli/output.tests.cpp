@@ -16,23 +16,23 @@ const std::string k_mark = "\xef\xbf\xbd";  // U+FFFD
 }  // namespace
 
 TEST_CASE("text that could control a terminal is not printed", "[cli]") {
-  CHECK(printable("\x1b[2J\a") == k_mark + "[2J" + k_mark);
-  CHECK(printable("a\tb\nc\rd\x7f") == "a\tb\nc d" + k_mark);
-  CHECK(printable("\xc2\x9b"
-                  "2J") == k_mark + "2J");  // CSI as one character
-  CHECK(printable("\xe2\x80\xae"
-                  "cba") == k_mark + "cba");  // right-to-left override
-  CHECK(printable("caf\xc3\xa9 \xe2\x99\x9e \xf0\x9f\x8e\xb2") ==
+  CHECK(terminal_text("\x1b[2J\a") == k_mark + "[2J" + k_mark);
+  CHECK(terminal_text("a\tb\nc\rd\x7f") == "a\tb\nc d" + k_mark);
+  CHECK(terminal_text("\xc2\x9b"
+                      "2J") == k_mark + "2J");  // CSI as one character
+  CHECK(terminal_text("\xe2\x80\xae"
+                      "cba") == k_mark + "cba");  // right-to-left override
+  CHECK(terminal_text("caf\xc3\xa9 \xe2\x99\x9e \xf0\x9f\x8e\xb2") ==
         "caf\xc3\xa9 \xe2\x99\x9e \xf0\x9f\x8e\xb2");
 }
 
 TEST_CASE("bytes that are not UTF-8 are replaced one by one", "[cli]") {
-  CHECK(printable("a\xff"
-                  "b") == "a" + k_mark + "b");
-  CHECK(printable("\xc3") == k_mark);                            // truncated
-  CHECK(printable("\xc0\xaf") == k_mark + k_mark);               // overlong encoding
-  CHECK(printable("\xed\xa0\x80") == k_mark + k_mark + k_mark);  // half of a surrogate pair
-  CHECK(printable("") == "");
+  CHECK(terminal_text("a\xff"
+                      "b") == "a" + k_mark + "b");
+  CHECK(terminal_text("\xc3") == k_mark);                            // truncated
+  CHECK(terminal_text("\xc0\xaf") == k_mark + k_mark);               // overlong encoding
+  CHECK(terminal_text("\xed\xa0\x80") == k_mark + k_mark + k_mark);  // half of a surrogate pair
+  CHECK(terminal_text("") == "");
 }
 
 }  // namespace hr::cli

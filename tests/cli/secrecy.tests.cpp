@@ -42,8 +42,8 @@ return {
   end, plies(10) },
 })";
 
-Finished look(const TemporaryRuleset& ruleset, const std::string& leak,
-              std::vector<std::string> more = {}) {
+Finished run_secrecy(const TemporaryRuleset& ruleset, const std::string& leak,
+                     std::vector<std::string> more = {}) {
   std::vector<std::string> arguments{"secrecy",      ruleset.folder(), "--option",
                                      "leak=" + leak, "--worlds",       "40"};
   arguments.insert(arguments.end(), more.begin(), more.end());
@@ -54,14 +54,14 @@ Finished look(const TemporaryRuleset& ruleset, const std::string& leak,
 
 TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cli]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
-  const Finished run = look(leaky, "none");
+  const Finished run = run_secrecy(leaky, "none");
   INFO(run.out << run.err);
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds, compared after "));
   CHECK_THAT(run.out, Catch::Contains("Hidden information differed in") &&
                           Catch::Contains("; 0 ended at an event"));
-  CHECK(look(leaky, "none").out == run.out);
-  const Finished said = look(leaky, "said");
+  CHECK(run_secrecy(leaky, "none").out == run.out);
+  const Finished said = run_secrecy(leaky, "said");
   CHECK(said.code == 0);
   CHECK_THAT(said.out, !Catch::Contains("; 0 ended"));
 }
@@ -69,7 +69,7 @@ TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cl
 TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
   for (const std::string leak : {"view", "events", "asked", "outcome", "scores"}) {
-    const Finished run = look(leaky, leak, {"--json"});
+    const Finished run = run_secrecy(leaky, leak, {"--json"});
     INFO(leak << ": " << run.out << run.err);
     CHECK(run.code == 1);
     const nlohmann::json found = nlohmann::json::parse(run.out)["leak"];
@@ -81,7 +81,7 @@ TEST_CASE("a leak is reported with its channel and the text in both worlds", "[c
     CHECK(named);
     CHECK(found["done"] != "");
   }
-  const Finished told = look(leaky, "events");
+  const Finished told = run_secrecy(leaky, "events");
   CHECK_THAT(told.out, Catch::StartsWith("leaky: a leak to ") && Catch::Contains(": events\n") &&
                            Catch::Contains(" waits.\n") &&
                            Catch::Contains("    in one world:   The chest of ") &&

@@ -98,8 +98,8 @@ class PlainEngine {
     return out;
   }
 
-  bool could(const PlainGame& g, SeatId seat, VerbId verb,
-             const std::vector<std::int64_t>& given) const {
+  bool can_answer(const PlainGame& g, SeatId seat, VerbId verb,
+                  const std::vector<std::int64_t>& given) const {
     for (const auto& [action, pattern] : unfiltered(g, seat, verb)) {
       bool same = true;
       for (std::size_t i = 0; i < given.size(); ++i) same = same && action.arguments[i] == given[i];
@@ -135,7 +135,7 @@ class PlainEngine {
     Looking(const PlainEngine& engine, const PlainGame& g) : engine_(engine), g_(g) {}
     bool can(SeatId seat, VerbId verb, const std::vector<std::int64_t>& given) override {
       const PlainGame copy = g_;
-      return engine_.could(copy, seat, verb, given);
+      return engine_.can_answer(copy, seat, verb, given);
     }
     int height(int cell) override { return static_cast<int>(g_.position[0][nth(cell)].size()); }
     std::int64_t counter() override { return g_.counter; }

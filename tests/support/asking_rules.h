@@ -13,7 +13,7 @@ class EngineDesk : public Desk {
  public:
   explicit EngineDesk(const View& view, Effect* effect = nullptr) : view_(view), effect_(effect) {}
   bool can(SeatId seat, VerbId verb, const std::vector<std::int64_t>& given) override {
-    return view_.could(seat, verb, given);
+    return view_.can_answer(seat, verb, given);
   }
   int height(int cell) override { return view_.height(0, CellId(cell)); }
   std::int64_t counter() override { return view_.var(VarId(0), SeatId(0)).value(); }

@@ -126,26 +126,26 @@ TEST_CASE("The time left is that of the scope that ends first", "[core]") {
 }
 
 TEST_CASE("Once a whole scope is used up, every check throws again", "[core]") {
-  Allowance::look_at_whole();
+  Allowance::check_whole();
   CHECK(stopped([] {
           const Allowance whole({.time = 20ms, .whole = true});
           const Allowance question({.time = 1ms});
-          Allowance::look_at_whole();
+          Allowance::check_whole();
           CHECK(stopped(work_on) == "ran for too long (more than 1 ms)");
-          Allowance::look_at_whole();
+          Allowance::check_whole();
         }).empty());
   CHECK(stopped([] {
           const Allowance whole({.time = 20ms, .whole = true});
           const Allowance question({.time = 10s});
           CHECK(stopped(work_on) == "ran for too long (more than 20 ms)");
-          CHECK(stopped(Allowance::look_at_whole) == "ran for too long (more than 20 ms)");
-          Allowance::look_at_whole();
+          CHECK(stopped(Allowance::check_whole) == "ran for too long (more than 20 ms)");
+          Allowance::check_whole();
         }) == "ran for too long (more than 20 ms)");
   CHECK(stopped([] {
           const Allowance whole({.time = 10s, .memory = k_megabyte, .whole = true});
           CHECK(stopped([] { static_cast<void>(std::vector<char>(2 * k_megabyte)); }) ==
                 "used more than 1 MB of memory");
-          Allowance::look_at_whole();
+          Allowance::check_whole();
         }) == "used more than 1 MB of memory");
 }
 

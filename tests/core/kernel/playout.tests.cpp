@@ -58,7 +58,7 @@ struct Stroll {
     ++tally.actions;
     ++tally.decisions;
     tally.choices += legal;
-    tally.most_choices = std::max(tally.most_choices, legal);
+    tally.max_choices = std::max(tally.max_choices, legal);
     engine.play(state, seat, engine.pick(random.below(legal)), context);
   }
 };
@@ -79,7 +79,7 @@ void check_zones(const State& state, const Game& game) {
 
 bool same(const Playout& a, const Playout& b) {
   return a.actions == b.actions && a.decisions == b.decisions && a.choices == b.choices &&
-         a.most_choices == b.most_choices;
+         a.max_choices == b.max_choices;
 }
 
 // One action at a time.
@@ -95,7 +95,7 @@ void follow(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, 
     sum.actions += one.actions;
     sum.decisions += one.decisions;
     sum.choices += one.choices;
-    sum.most_choices = std::max(sum.most_choices, one.most_choices);
+    sum.max_choices = std::max(sum.max_choices, one.max_choices);
     REQUIRE(one.cut == stroll.on());
     REQUIRE(state == stroll.state);
     REQUIRE(context.chance.faces() == stroll.context.chance.faces());

@@ -12,7 +12,7 @@ namespace hr::tests {
 namespace {
 
 bool can(const View& v, SeatId seat, int verb, std::vector<std::int64_t> given = {}) {
-  return v.could(seat, VerbId(verb), given);
+  return v.can_answer(seat, VerbId(verb), given);
 }
 
 Definition picks(int verbs, Holds holds = Holds::one) {
@@ -99,8 +99,8 @@ void compare_with_plain(std::uint64_t seed, Count& count) {
     const bool in_secret = all_open(state, *game);  // then most actions may not even be tried
     for (int v = 0; v < static_cast<int>(asking.definition.verbs.size()) && !in_secret; ++v)
       for (int s = 0; s < game->seats(); ++s)
-        REQUIRE(View(*engine, state, SeatId::none).could(SeatId(s), VerbId(v), {}) ==
-                model.could(*expected, SeatId(s), VerbId(v), {}));
+        REQUIRE(View(*engine, state, SeatId::none).can_answer(SeatId(s), VerbId(v), {}) ==
+                model.can_answer(*expected, SeatId(s), VerbId(v), {}));
     const SeatId seat = PlainEngine::actor(*expected);
     const auto choices = model.legal(*expected, seat);
     auto it = choices.begin();
@@ -242,7 +242,7 @@ TEST_CASE("counted actions stay valid while rules ask", "[core][questions]") {
   play.start();
   REQUIRE(play.legal() == 6);
   const auto before = play.engine->list();
-  CHECK(play.view(k_white).could(k_white, VerbId(1), {}));
+  CHECK(play.view(k_white).can_answer(k_white, VerbId(1), {}));
   CHECK(play.view(k_white).objection(act(VerbId(0), {1})).empty());
   CHECK(play.engine->list() == before);
 }
@@ -252,7 +252,7 @@ TEST_CASE("the reason for a refusal belongs to the action that was asked about",
   // Both verbs object; the inner question is about another action of the same verb.
   struct Objecting : Rules {
     bool allow(const View& v, const Action& action, std::string* why) override {
-      if (action.verb == VerbId(0)) v.could(v.viewer(), VerbId(1), {});
+      if (action.verb == VerbId(0)) v.can_answer(v.viewer(), VerbId(1), {});
       if (why != nullptr) *why = "verb" + std::to_string(index(action.verb));
       return false;
     }
@@ -280,7 +280,7 @@ TEST_CASE("a hypothetical action answers no pending ask", "[core][questions]") {
     return waiting.push_back(g.state().header().asks), false;
   };
   play.start();
-  CHECK(play.view().could(k_white, VerbId(1), {}));
+  CHECK(play.view().can_answer(k_white, VerbId(1), {}));
   CHECK(waiting == std::vector<int>{2});
   play.play(act(VerbId(0), {0}));
   waiting.clear();

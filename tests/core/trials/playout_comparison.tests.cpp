@@ -25,7 +25,7 @@ void compare_ways(const std::shared_ptr<const Game>& game, Rules& rules, std::ui
   INFO("action " << ways.action);
   REQUIRE(ways.difference == "");
   const Playout& tally = ways.playout;
-  REQUIRE(tally.choices <= tally.decisions * tally.most_choices);
+  REQUIRE(tally.choices <= tally.decisions * tally.max_choices);
   REQUIRE(tally.decisions >= tally.actions);
   ++sum.games;
   sum.actions += tally.actions;

@@ -137,7 +137,7 @@ SecrecyResult look_into(Plant plant,
                         const std::function<void(SeatOutput&, const Table&)>& spoil = {}) {
   SecrecyRun run{.worlds = 120, .actions = 20};
   if (spoil)
-    run.look = [&](Table& table, SeatId seat, const OutputOptions& options) {
+    run.output = [&](Table& table, SeatId seat, const OutputOptions& options) {
       SeatOutput out = seat_output(table, seat, options);
       spoil(out, table);
       return out;

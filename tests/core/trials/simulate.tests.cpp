@@ -117,7 +117,7 @@ TEST_CASE("results add up", "[core]") {
   CHECK(ended == 200);
   CHECK(tally.drawn > 0);  // twenty actions without progress do occur
   CHECK(tally.endings.contains({EndReason::end, 2}));
-  CHECK(tally.most_choices * tally.actions >= tally.choices);
+  CHECK(tally.max_choices * tally.actions >= tally.choices);
 }
 
 TEST_CASE("if players change seats, wins are counted by seat and by player", "[core]") {

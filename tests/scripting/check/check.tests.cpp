@@ -269,7 +269,7 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
   std::uint64_t last = 0;
   for (const std::uint64_t times : {0, 1, 5, 30, 60, 100, 130}) {
     asked = 0;
-    plan.over = [&] { return asked++ >= times; };
+    plan.time_is_up = [&] { return asked++ >= times; };
     const CheckReport report = check(edition(rules), plan);
     CHECK(report.stopped);
     CHECK(report.has_no_errors());
@@ -281,7 +281,7 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
     last = report.games;
   }
   CHECK(last > 10);
-  plan.over = [] { return false; };
+  plan.time_is_up = [] { return false; };
   const CheckReport same = check(edition(rules), plan);
   CHECK(same.actions == whole.actions);
   CHECK(same.findings == whole.findings);

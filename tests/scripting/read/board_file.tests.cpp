@@ -62,11 +62,11 @@ TEST_CASE("A board file is a variant that edits the declared board", "[scripting
   CHECK(region(*ruleset, "base", 1) == Names{"D3"});
   CHECK(region(*ruleset, "corner", 0) == Names{"Gate"});
   REQUIRE(ruleset->variants().size() == 1);
-  const scripting::VariantInfo& note = ruleset->variants().front();
-  CHECK(note.id == "pit");
-  CHECK(note.board);
-  CHECK(note.about == "A gap in the middle.");
-  CHECK(note.changes == Names{"closes B1, B2 and C2", "calls A1 Gate", "marks region base"});
+  const scripting::VariantInfo& info = ruleset->variants().front();
+  CHECK(info.id == "pit");
+  CHECK(info.board);
+  CHECK(info.about == "A gap in the middle.");
+  CHECK(info.changes == Names{"closes B1, B2 and C2", "calls A1 Gate", "marks region base"});
   CHECK(ruleset->edition().variants == Names{"pit"});
   CHECK(*ruleset->edition().find("variants/pit.board") == d.edited->changes.text);
   CHECK(scripting::board_in_force(ruleset->edition()) == "pit");
@@ -80,14 +80,14 @@ TEST_CASE("Board files are listed with the other variants", "[scripting]") {
   Camps kit("-- A gap.\nclosed B2\n");
   kit.variant("calm", "about = 'Calm.'").file("variants/bad.board", "\nclsoed B2\n");
   CHECK(scripting::find_variants(kit.folder().path()) == Names{"bad", "calm", "pit"});
-  const auto notes = scripting::describe_variants(kit.folder().path());
-  REQUIRE(notes.size() == 3);
-  CHECK(notes[0].complaint ==
+  const auto infos = scripting::describe_variants(kit.folder().path());
+  REQUIRE(infos.size() == 3);
+  CHECK(infos[0].complaint ==
         "t/variants/bad.board:2: expected size, closed, cut, link, name or region, got \"clsoed\" "
         "(did you mean \"closed\"?)");
-  CHECK(notes[2].name == "board pit");
-  CHECK(notes[2].about == "A gap.");
-  CHECK(notes[2].changes.empty());
+  CHECK(infos[2].name == "board pit");
+  CHECK(infos[2].about == "A gap.");
+  CHECK(infos[2].changes.empty());
   const auto both = kit.load({"pit", "calm"});
   REQUIRE(both->variants().size() == 2);
   CHECK(both->variants()[0].id == "calm");

@@ -65,11 +65,11 @@ TEST_CASE("A variant adds entries of every section", "[scripting]") {
   CHECK(play.game->definition().name == "Base with more");
   CHECK(play.game->definition().card == Names{"One.", "With more: More.", "3."});
   REQUIRE(play.ruleset->variants().size() == 1);
-  const scripting::VariantInfo& note = play.ruleset->variants().front();
-  CHECK(note.id == "more");
-  CHECK(note.by == "Ann");
-  CHECK(note.about == "More.");
-  CHECK(note.changes == Names{"adds option extra", "adds region row", "adds zone sky",
+  const scripting::VariantInfo& info = play.ruleset->variants().front();
+  CHECK(info.id == "more");
+  CHECK(info.by == "Ann");
+  CHECK(info.about == "More.");
+  CHECK(info.changes == Names{"adds option extra", "adds region row", "adds zone sky",
                               "adds kind bird", "adds variable n", "adds event sung",
                               "adds verb fly", "adds hook sing", "adds kinds.cube.zone",
                               "adds to the rules card"});
@@ -363,14 +363,14 @@ TEST_CASE("The variants of a folder are described one by one", "[scripting]") {
   kit.file(
       "variants/asks.lua",
       "return { extends = 't', name = 'Asks', about = require 'more', set = { nowhere = 1 } }");
-  const auto notes = scripting::describe_variants(kit.folder().path());
-  REQUIRE(notes.size() == 3);
-  CHECK(notes[0].about == "Asked for.");
-  CHECK(notes[1].id == "bad");
-  CHECK(notes[1].complaint == "t/variants/bad.lua:1: unexpected symbol near <eof>");
-  CHECK(notes[2].name == "good");
-  CHECK(notes[2].by == "Ann");
-  CHECK(notes[2].complaint.empty());
+  const auto infos = scripting::describe_variants(kit.folder().path());
+  REQUIRE(infos.size() == 3);
+  CHECK(infos[0].about == "Asked for.");
+  CHECK(infos[1].id == "bad");
+  CHECK(infos[1].complaint == "t/variants/bad.lua:1: unexpected symbol near <eof>");
+  CHECK(infos[2].name == "good");
+  CHECK(infos[2].by == "Ann");
+  CHECK(infos[2].complaint.empty());
 }
 
 TEST_CASE("A variant is not a module, and modules are shared", "[scripting]") {
