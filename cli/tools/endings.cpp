@@ -20,7 +20,7 @@ std::string declared_end_text(const EndDef& end, int number) {
     case EndType::cuts:
       return "cells were cut apart";
     case EndType::repeats:
-      return fmt::format("a position came up {} times", end.n);
+      return fmt::format("a position occurred {} times", end.n);
     case EndType::idle:
       return fmt::format("{} actions without progress", end.n);
     case EndType::plies:

@@ -80,6 +80,11 @@ std::string number_word(std::int64_t n) {
   return std::string(names[n]);
 }
 
+std::string credit(std::string_view by) {
+  if (by.empty()) return "";
+  return (by == "traditional" ? ", " : ", by ") + std::string(by);
+}
+
 std::string list_text(std::span<const std::string> items, std::string_view last_link) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {

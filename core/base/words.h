@@ -26,6 +26,8 @@ std::string third_person(std::string_view verb);  // "moves", "passes", "carries
 std::string plural(std::string_view noun);        // "cubes", "boxes", "berries"
 std::string count_text(std::uint64_t n, std::string_view one, std::string_view many);  // "1 point"
 std::string number_word(std::int64_t n);  // "four", up to twelve; then digits
+// A game's author after its name: ", by Ann and Bob"; ", traditional"; "" where nobody is named.
+std::string credit(std::string_view by);
 // "white", "white and black", "A1, A2 or A3"
 std::string list_text(std::span<const std::string> items, std::string_view last_link = "and");
 

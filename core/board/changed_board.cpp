@@ -49,7 +49,7 @@ class Lookup {
     if (a == b) fail(pair.second, what + ": expected two cells, got " + whole_.name(a) + " twice");
     if (b < a) std::swap(a, b);
     if (!seen_.emplace(std::pair(a, b), what).second)
-      fail(pair.first, what + ": " + both(a, b) + " stand in another line already");
+      fail(pair.first, what + ": " + both(a, b) + " are already in another line");
     return {a, b};
   }
   std::string both(CellId a, CellId b) const { return whole_.name(a) + " and " + whole_.name(b); }

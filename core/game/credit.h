@@ -4,15 +4,11 @@
 
 #include <string>
 
+#include "core/base/words.h"
 #include "core/game/definition.h"
 
 namespace hr {
 
-// ", by Ann and Bob"; ", traditional"; "" where nobody is named.
-inline std::string credit(const std::string& by) {
-  if (by.empty()) return "";
-  return (by == "traditional" ? ", " : ", by ") + by;
-}
 inline std::string credit(const Definition& definition) { return credit(definition.by); }
 
 }  // namespace hr

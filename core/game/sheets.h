@@ -74,8 +74,8 @@ struct SheetTable {
   friend bool operator==(const SheetTable&, const SheetTable&) = default;
 };
 
-// A question to agree on: lines to write on, and choices to tick, one of which may be ticked
-// already.
+// A question to agree on: lines to write on, and boxes to tick, of which one can be ticked in
+// advance.
 struct Question {
   std::string text = {};
   std::vector<std::string> choices = {};

@@ -71,6 +71,16 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
 
 namespace {
 
+// For a seat: how many of its first answers the new rules still allow.
+std::string lost_answers_text(std::size_t given, std::size_t allowed) {
+  if (given == 1) return "The new rules do not allow your answer; please give another.";
+  const std::string which = allowed == 0   ? "none"
+                            : allowed == 1 ? "only the first"
+                                           : "only the first " + std::to_string(allowed);
+  return "The new rules allow " + which + " of your " + std::to_string(given) +
+         " answers; please give the others again.";
+}
+
 // After a change of rules: keeps the seat's part as far as it is legal under the new rules. All
 // seats have to say that they are ready again; if only one had to, that would reveal that its
 // answers no longer fit. Returns what happened to the part, for that seat; "" if nothing was lost.
@@ -82,8 +92,7 @@ std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& wa
     for (; laid < old.size(); ++laid)
       match.play(seat, action_of(match.game(), named(was, seat, old[laid].choice.action)));
   } catch (const Error&) {
-    return "Of your " + count_text(old.size(), "answer", "answers") + " " + std::to_string(laid) +
-           (laid == 1 ? " fits" : " fit") + " the new rules; please give the others again.";
+    return lost_answers_text(old.size(), laid);
   }
   return "";
 }

@@ -12,7 +12,7 @@ constexpr int k_max_minutes = 600;
 std::string start(TableData& table, int length) {
   const ClockReport before = answer(table, ClockQuery());
   if (before.running) return "The planning clock is already running.";
-  if (length == 0 && before.up) return "This game has no planning clock any more.";
+  if (length == 0 && before.up) return "This game no longer has a planning clock.";
   table.clock.start(table.now(), length);
   return "";
 }
@@ -42,7 +42,7 @@ std::string use(TableData& table, const UseClock& command, int length) {
       return pause(table);
     case UseClock::Operation::reset:
       table.clock.reset();
-      return length == 0 ? "This game has no planning clock any more." : "";
+      return length == 0 ? "This game no longer has a planning clock." : "";
     case UseClock::Operation::add:
       return add(table, length, command.minutes);
   }

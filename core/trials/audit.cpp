@@ -45,7 +45,8 @@ void guard(AuditResult& result, Problem& now, const Body& body) {
   } catch (const Mismatch& mismatch) {
     take(Problem::Kind::unequal, mismatch.what());
   } catch (const Refusal& refusal) {
-    take(Problem::Kind::unequal, std::string("what was legal is refused: ") + refusal.what());
+    take(Problem::Kind::unequal,
+         std::string("a listed legal action is refused: ") + refusal.what());
   } catch (const DeadEnd& end) {
     now.asked = end.asked();
     take(Problem::Kind::stuck, end.what());
@@ -114,7 +115,7 @@ class Audit {
   void start_over(Match& match, SeatId seat) {
     constexpr int k_max_times = 10000;
     if (++started_over_ == k_max_times)
-      throw Mismatch(seat_text(*game_, seat) + " can never finish answering");
+      throw Mismatch(seat_text(*game_, seat) + " can never complete its answers");
     match.start_over(seat);
   }
 
@@ -135,9 +136,10 @@ class Audit {
     const bool whole = list.size() == count;
     for (std::uint64_t n = 0; whole && n < std::min(count, k_max_compared); ++n)
       if (engine_->pick(n) != list[n] || engine_->find(list[n].action) != list[n])
-        throw Mismatch("a listed legal action is not found again");
+        throw Mismatch("a listed legal action cannot be found again");
     if (engine_->legal(match.state(), seat) != count || engine_->list(k_max_numbers) != list)
-      throw Mismatch("what " + seat_text(*game_, seat) + " may do differs when asked twice");
+      throw Mismatch("the legal actions of " + seat_text(*game_, seat) +
+                     " differ when listed twice");
     if (match.state().hash() != hash) throw Mismatch("listing legal actions changes the position");
   }
 
@@ -198,7 +200,7 @@ class Audit {
         for (const SecretAnswer& answer : node.parts[seat])
           again.play(SeatId(static_cast<int>(seat)), answer.choice.action);
       if (again.node().hash != node.hash || again.node().events != node.events)
-        throw Mismatch("replayed with the rules reloaded, the game goes differently");
+        throw Mismatch("replaying the game with the rules reloaded gives a different result");
     }
   }
 

@@ -7,7 +7,7 @@ namespace {
 
 [[noreturn]] void report_mismatch(const std::string& path, const std::string& first,
                                   const std::string& then) {
-  throw Mismatch(path + ": asked twice the same question, it answered " + first + ", then " + then);
+  throw Mismatch(path + ": the same question was answered with " + first + ", then with " + then);
 }
 
 std::string yes_or_no(bool yes) { return yes ? "yes" : "no"; }

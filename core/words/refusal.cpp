@@ -209,7 +209,7 @@ std::string stuck_text(const View& view) {
   }
   const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
   if (view.can_answer(view.viewer(), ask.verb, given)) return "";
-  return "There is no way left for you to " + spoken(std::string(view.game().verb_name(ask.verb))) +
+  return "You have no legal way left to " + spoken(std::string(view.game().verb_name(ask.verb))) +
          "." + k_remedy;
 }
 

@@ -26,7 +26,7 @@ std::string end_text(const EndDef& end) {
              (end.to && end.to->op == SetOp::region ? spoken(end.to->name) : "marked") +
              " cells apart";
     case EndType::repeats:
-      return "the position came up " + counted(end.n, "time");
+      return "the position occurred " + counted(end.n, "time");
     case EndType::idle:
       return counted(end.n, "action") + " without progress";
     case EndType::plies:

@@ -27,9 +27,7 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
     return out;
   }
   if (!info.about.empty()) out.push_back({info.about, fonts.body, c.text, gap});
-  std::string last = players_text(info);
-  if (!info.by.empty()) last += ", by " + info.by;
-  out.push_back({last, fonts.body, c.muted, gap});
+  out.push_back({players_text(info) + credit(info.by), fonts.body, c.muted, gap});
   return out;
 }
 

@@ -92,7 +92,7 @@ void StartPanel::draw(const DeskState& state, Requests& requests) {
 void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   ui::title(info.name);
   if (!info.about.empty()) ui::text(info.about);
-  if (!info.by.empty()) ui::muted("By " + info.by);
+  if (!info.by.empty()) ui::muted(sentence(credit(info.by).substr(2)));  // without the comma
   if (info.changed) ui::muted("Your own rules: " + info.folder.string());
   if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
   const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput;

@@ -115,7 +115,7 @@ TEST_CASE("a player who can neither continue nor be ready is told what to do", "
   const std::string stuck = spoken(
       laying, "b1\nd1\nquit\n", {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});
   INFO(stuck);
-  CHECK_THAT(stuck, Catch::Contains("Penny's turn.\nThere is no way left for you to hide. Take "
+  CHECK_THAT(stuck, Catch::Contains("Penny's turn.\nYou have no legal way left to hide. Take "
                                     "back an answer, or start over.\n"));
 }
 
@@ -187,8 +187,7 @@ TEST_CASE("only play mentions that play --owner allows undo", "[cli]") {
 
 TEST_CASE("legal and board explain a stuck setup as well", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
-  const std::string why =
-      "There is no way left for you to hide. Take back an answer, or start over.";
+  const std::string why = "You have no legal way left to hide. Take back an answer, or start over.";
   const std::string said =
       spoken(laying, "b1\nd1\nlegal\nboard\nquit\n",
              {"--option", "chests=3", "--seat", "nickel=random", "--seed", "1"});

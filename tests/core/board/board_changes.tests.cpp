@@ -165,9 +165,9 @@ TEST_CASE("a change that makes no sense on the board is refused with its positio
   CHECK(applying("cut A1-I C1-I") == "1:5: cut: there is no link between A1-I and C1-I");
   CHECK(applying("cut A1-I A1-I") == "1:10: cut: expected two cells, got A1-I twice");
   CHECK(applying("cut A1-I B1-I\ncut B1-I A1-I") ==
-        "2:5: cut: A1-I and B1-I stand in another line already");
+        "2:5: cut: A1-I and B1-I are already in another line");
   CHECK(applying("cut A1-I B1-I\nlink A1-I B1-I") ==
-        "2:6: link: A1-I and B1-I stand in another line already");
+        "2:6: link: A1-I and B1-I are already in another line");
   CHECK(applying("link A1-I B1-I") == "1:6: link: A1-I and B1-I are linked already");
   CHECK(applying("name Z9 Gate") == "1:6: name: there is no cell \"Z9\"" + named);
   CHECK(applying("name A1-I b1-i") == "1:11: name: \"b1-i\" is the name of another cell");

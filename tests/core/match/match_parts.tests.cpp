@@ -173,7 +173,7 @@ TEST_CASE("a seat in a dead end is told so, and random play starts over", "[core
   play.match.start_over(k_first);
   play.lay(k_first, 0), play.lay(k_first, 5);
   CHECK(stuck_text(play.match.view(k_first)) ==
-        "There is no way left for you to lay. Take back an answer, or start over.");
+        "You have no legal way left to lay. Take back an answer, or start over.");
   Random random(1);
   for (int i = 0; i < 20; ++i) {
     Laying other(3);
@@ -271,7 +271,8 @@ TEST_CASE("a change of rules keeps open parts as far as they fit", "[core]") {
   CHECK(play.match.part(k_second).size() == 1);
   CHECK(play.match.node().parted ==
         std::vector<std::string>{
-            "Of your 2 answers 1 fits the new rules; please give the others again.", ""});
+            "The new rules allow only the first of your 2 answers; please give the others again.",
+            ""});
   play.match.undo();
   CHECK(play.match.part(k_first).size() == 2);
 }

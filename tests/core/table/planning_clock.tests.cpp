@@ -139,9 +139,9 @@ TEST_CASE("a changed length applies when the clock is started again", "[core]") 
   CHECK(at.text() == "Planning time: 1:00 left.");
   at.time += 60s;
   CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
-        "This game has no planning clock any more.");
+        "This game no longer has a planning clock.");
   CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
-        "This game has no planning clock any more.");
+        "This game no longer has a planning clock.");
   CHECK(at.text().empty());
 }
 

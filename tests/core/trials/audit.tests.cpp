@@ -63,11 +63,10 @@ TEST_CASE("an audit finds questions with two different answers", "[core]") {
   FunctionRules allowing;
   allowing.on_allow = [&](const View&, const Action&) { return ++asked % 2 == 1; };
   CHECK(doubt_of(allowing) ==
-        "verbs.put.allow: asked twice the same question, it answered yes, then no");
+        "verbs.put.allow: the same question was answered with yes, then with no");
   FunctionRules scoring;
   scoring.on_score = [&](const View&, SeatId) { return ++asked; };
-  CHECK_THAT(doubt_of(scoring),
-             Catch::StartsWith("score: asked twice the same question, it answered "));
+  CHECK_THAT(doubt_of(scoring), Catch::StartsWith("score: the same question was answered with "));
 }
 
 TEST_CASE("an audit finds effects and set-ups that differ when repeated", "[core]") {
@@ -95,7 +94,7 @@ TEST_CASE("an audit finds effects and set-ups that differ when repeated", "[core
 TEST_CASE("an audit finds rules that play differently when they are loaded again", "[core]") {
   FunctionRules rules;
   rules.on_effect = [](Effect& g, SeatId, const Action&) { g.set_var(VarId(0), SeatId::none, 1); };
-  CHECK(doubt_of(rules) == "replayed with the rules reloaded, the game goes differently");
+  CHECK(doubt_of(rules) == "replaying the game with the rules reloaded gives a different result");
 }
 
 TEST_CASE("an audit distinguishes errors of the rules from stuck seats", "[core]") {

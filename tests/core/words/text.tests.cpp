@@ -359,7 +359,7 @@ TEST_CASE("the outcome is one sentence", "[core]") {
     return outcome_text(game, state);
   };
   CHECK(text(EndReason::end, 0, 1) == "White wins: a pawn reached its goal.");
-  CHECK(text(EndReason::end, 1, 0) == "The game is drawn: the position came up 3 times.");
+  CHECK(text(EndReason::end, 1, 0) == "The game is drawn: the position occurred 3 times.");
   CHECK(text(EndReason::end, 2, 2) == "Black wins: four in a line.");
   CHECK(text(EndReason::end, 3, 0) == "The game is drawn: 200 actions without progress.");
   CHECK(text(EndReason::end, 4, 2) == "Black wins.");

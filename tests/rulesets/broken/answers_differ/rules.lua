@@ -1,4 +1,4 @@
--- says: answers_differ/rules.lua:8:39: error: verbs.put.allow: asked twice the same question, it answered yes, then no
+-- says: answers_differ/rules.lua:8:39: error: verbs.put.allow: the same question was answered with yes, then with no
 -- A question gets another answer the second time, because the first one was noted.
 local asked = false
 
