@@ -15,10 +15,10 @@ return {
     "White goes first, then you take turns. You cannot pass.",
     "On your turn, move one of your pawns one square forward, towards the other player:"
       .. " straight ahead or diagonally, to the left or to the right.",
-    "Straight ahead the square has to be empty. Diagonally it may be empty or hold an enemy pawn,"
-      .. " which you capture: take it off the board and put yours there. You never have to capture.",
-    "The first player with a pawn on the far row, the one nearest to the other player, wins."
-      .. " A player who has no pawn left loses. There are no draws.",
+    "A square straight ahead must be empty. A diagonal one may be empty or hold an enemy pawn, which you capture:"
+      .. " take it off the board and put yours in its place. You never have to capture.",
+    "The first player to get a pawn to the far row, the one nearest to the other player, wins."
+      .. " A player with no pawns left loses. There are no draws.",
   } end,
 
   board = function(o) return grid{ o.columns, o.rows } end,

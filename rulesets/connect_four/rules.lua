@@ -8,7 +8,7 @@ return {
   options = {
     columns = { 7, min = 4, max = 16, help = "Columns" },
     rows    = { 6, min = 4, max = 16, help = "Discs that fit into a column" },
-    length  = { 4, min = 3, max = 9, help = "Discs in a line that win" },
+    length  = { 4, min = 3, max = 9, help = "Discs in a line needed to win" },
   },
   card = function(o)
     return {

@@ -12,7 +12,7 @@ local function field(o)
   end
   return ("The field has %d levels of %d by %d squares, A1-I to %s; A1-II lies right above A1-I. "):format(l, c, r,
       square(c, r, l))
-    .. (o.homes == "far apart" and "Homes lie as far apart as can be; with two players " or "Homes: ")
+    .. (o.homes == "far apart" and "Homes are as far apart as possible; with two players " or "Homes: ")
     .. ("penny's is %s and nickel's %s. On a private map its owner's home is shaded."):format(penny, nickel)
 end
 
@@ -26,16 +26,16 @@ local function supplies(o)
 end
 
 local ARM = " Then arm your bombs, every one of them: mark a square for each that is neither on nor beside a home, a "
-  .. "treasure of yours or another of your bombs. What others have hidden does not count."
+  .. "treasure of yours or another of your bombs. What others have hidden does not matter."
 
 -- What happens to a player on a bomb.
 local function boom(o)
   return " A bomb explodes: all bombs on that square are gone, and your pawn goes back to your home, even if another "
-    .. "pawn is there. Of a treasure on the same square nothing is said. If you were carrying a treasure, its owner "
+    .. "pawn is there. Nobody mentions a treasure on the same square. If you were carrying a treasure, its owner "
     .. "hides it again in secret, by the same rules and not under a pawn" .. (o.rehide_apart
       and ", and not beside one of their own bombs if there is another square."
       or ", except that it may be beside one of their own bombs.")
-    .. " Where no such square is left, any empty square will do that is no home and not cut off."
+    .. " If no such square is left, any empty square will do that is not a home and not cut off."
 end
 
 -- Variants replace the tenth sentence.
@@ -44,11 +44,11 @@ return function(o)
   return {
     field(o),
     "Two squares are beside each other if they share a whole side: left, right, front, back, above or below, never "
-      .. "slantwise.",
+      .. "diagonally.",
     "Put the pawns on their homes on a map that all share. You also have a private map, which nobody else may see.",
     supplies(o),
-    "First, in secret, hide each treasure of yours: mark an empty square on your private map. It is on the level of "
-      .. "your home, but no home and not beside yours, and not cut off from the others by closed squares."
+    "First, in secret, hide each treasure of yours: mark an empty square on your private map. It must be on the level "
+      .. "of your home, but neither a home nor beside yours, and not cut off from the others by closed squares."
       .. (armed and ARM or ""),
     (o.starts == "by lot" and "Draw lots for the first turn; then turns" or "Penny has the first turn; turns")
       .. " go round: after penny comes nickel, and after the last player the first.",
@@ -68,7 +68,7 @@ return function(o)
     "You win as soon as you step onto your own home while you carry somebody else's treasure.",
     o.plies > 0 and ("The game is drawn after %s%s. %s"):format(some(o.plies, "action"),
       o.plies > 1 and " of all players together" or "", armed
-        and "To hide a treasure again counts as an action, too; setting up does not."
+        and "Hiding a treasure again counts as an action, too; setting up does not."
         or "Setting up does not count.") or nil,
   }
 end

@@ -44,7 +44,7 @@ end
 return {
   name = "Cube Digger",
   by = "Jonathan A. Leistiko and Sharon J. Cichelli",
-  about = "Dig out the other player's treasure and bring it home without being blown up.",
+  about = "Dig up the other player's treasure and bring it home without being blown up.",
   seats = { "penny", "nickel" },
 
   options = require "options",
@@ -70,7 +70,7 @@ return {
   },
 
   events = {
-    lot     = reveals "By lot {1:seat} has the first turn.",
+    lot     = reveals "By lot, {1:seat} has the first turn.",
     boom    = reveals "{1:seat} steps on {2:seat}'s bomb at {3:cell} and is blown home.",
     nothing = reveals "{1:seat} finds nothing at {2:cell}.",
     found   = reveals "{1:seat} finds {2:seat}'s treasure at {3:cell} and picks it up.",

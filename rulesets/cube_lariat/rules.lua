@@ -2,7 +2,7 @@
 return {
   name = "Cube Lariat",
   by = "Mark Steere (2024)",
-  about = "On the surface of a cube, isolate three nuclear cells from each other with one group of yours.",
+  about = "On the surface of a cube, isolate three nuclear cells from each other with one of your groups.",
   seats = { "black", "white" },
 
   options = {
@@ -14,10 +14,10 @@ return {
     return {
       ("The board is the surface of a cube. Each of its six faces has %d by %d octagons. A small square lies wherever"
         .. " four octagons meet; those on the edges of the cube are folded over them. On each of the eight corners,"
-        .. " where three octagons meet, lies a small cell with three sides. These are %d cells in all.")
+        .. " where three octagons meet, lies a small cell with three sides. There are %d cells in all.")
         :format(n, n, 12 * n * n + 2),
       "The faces are called U, D, F, B, L and R: up, down, front, back, left and right. Two cells are neighbours if"
-        .. " they share a side, also over the edges of the cube. On a flat net, a cell on an edge is drawn once but"
+        .. " they share a side, also across the edges of the cube. On a flat net, a cell on an edge is drawn once but"
         .. " belongs to both faces in its name: UL-1 lies at the edge of L as well as of U. Such cells are numbered"
         .. " from the left, from the front or from below.",
       ("Three squares are nuclear cells, marked with an N: UF-%d in the middle of the edge between up and front, DR-%d"
@@ -29,13 +29,13 @@ return {
         .. ". Nuclear cells may be claimed, too, and stay nuclear.",
       "Once only, after black's first cell, the other player may swap instead of claiming a cell: you change colours,"
         .. " the cell stays black, and the player who is now white goes on.",
-      "A group is one cell of yours, or several that hang together as neighbours. You win as soon as one group of"
+      "A group is one cell of yours, or several that are connected as neighbours. You win as soon as one group of"
         .. " yours, all by itself, isolates the three nuclear cells from each other: even if all cells outside of it"
         .. " were unclaimed, nobody could go from one nuclear cell to another, neighbour by neighbour, without"
         .. " entering it.",
-      "A nuclear cell in the group is isolated as well. So the group has to hold two of them; or hold one, and part"
-        .. " the other two; or part all three. On a full board exactly one player has such a group, so there are no"
-        .. " draws.",
+      "A nuclear cell in the group is isolated as well. So the group has to hold two of them; or hold one, and"
+        .. " separate the other two; or separate all three. On a full board exactly one player has such a"
+        .. " group, so there are no draws.",
     }
   end,
 

@@ -14,10 +14,10 @@ local function square(column, row) return string.char(64 + column) .. row end
 
 -- How the game can be drawn; with both switched off it continues until somebody wins.
 local function draws(o)
-  local repeated = o.repetition > 0 and "the same position comes up for the " .. TIMES[o.repetition]
+  local repeated = o.repetition > 0 and "the same position occurs for the " .. TIMES[o.repetition]
     .. " time with the same player to move"
-  local idle = o.idle == 1 and "a move neither captures anything nor takes a cube forward"
-    or o.idle > 1 and ("%d moves in a row, counting both players', neither capture anything nor take a cube forward")
+  local idle = o.idle == 1 and "a move neither captures anything nor moves a cube forward"
+    or o.idle > 1 and ("%d moves in a row, counting both players', neither capture anything nor move a cube forward")
       :format(o.idle)
   local both = repeated and idle and repeated .. ", and also when " .. idle or repeated or idle
   return both and "The game is a draw when " .. both .. "." or "There are no draws: play until somebody wins."
@@ -26,7 +26,7 @@ end
 return {
   name = "Cube Wars",
   by = "Ian Wyman",
-  about = "Bring your meeple to the far side before the other one gets to yours.",
+  about = "Bring your meeple to the far side before the other player's meeple reaches yours.",
   seats = { { "white", faces = "n" }, { "black", faces = "s" } },
 
   options = {
@@ -36,7 +36,7 @@ return {
     goal       = { "far row", "start", help = "Where a meeple wins: the far row, or only the other start" },
     repetition = { 3, min = 2, max = 9, zero = true, help = "Draw when a position occurs this many times; 0: never" },
     idle       = { 200, min = 1, max = 999, zero = true,
-      help = "Draw after so many moves without a capture or a cube going forward; 0: never" },
+      help = "Draw after this many moves without a capture or a cube moving forward; 0: never" },
   },
 
   card = function(o)
@@ -45,9 +45,9 @@ return {
     return {
       ("The board has %d columns, A to %s, and %d rows. White sits at row 1, black at row %d."):format(
         o.columns, last_column, last, last),
-      ("Each player has one meeple and %d cubes. White's meeple stands on its start %s and black's on its start %s;")
+      ("Each player has one meeple and %d cubes. White's meeple begins on its start %s, black's on its start %s;")
         :format(o.columns, square(middle, 1), square(middle + 1, last)) .. " both squares are marked with an S.",
-      ("The cubes stand on every other square of their rows: white's in row 2 from A to %s and in row 4 from B to %s,")
+      ("The cubes begin on every other square of their rows: white's in row 2 from A to %s and in row 4 from B to %s,")
         :format(before_last, last_column)
         .. (" black's in row %d from B to %s and in row %d from A to %s."):format(last - 1, last_column, last - 3,
           before_last),
@@ -56,12 +56,12 @@ return {
         .. " Squares are beside each other if they share a side or a corner.",
       "The meeple moves in any of the eight directions. A cube moves left or right, or forward, which means towards the"
         .. " other player, straight or diagonally. It never moves back, so on the far row it can only go sideways.",
-      "You may not move onto a piece of your own. No cube, whoever's it is, may enter a start square; meeples may.",
+      "You may not move onto a piece of your own. No cube of either player may enter a start square; meeples may.",
       "Move onto an enemy piece to capture it; you never have to. A captured cube is out of the game."
         .. " A captured meeple is put back on its own start.",
-      (o.goal == "start" and "You win when your meeple gets to the other player's start."
-        or ("You win when your meeple gets to the row nearest to the other player: row %d for white, row 1 for black.")
-          :format(last)) .. " That ends the game at once; a meeple captured by that very move is not put back.",
+      (o.goal == "start" and "You win when your meeple reaches the other player's start."
+        or ("You win when your meeple reaches the row nearest to the other player: row %d for white, row 1 for black.")
+          :format(last)) .. " That ends the game at once; a meeple captured by that move is not put back.",
       "If you cannot move at all, you pass.",
       draws(o),
     }

@@ -13,8 +13,8 @@ local function set_up(o)
       .. "at the bottom left for both players; up leads towards row 8, right towards column H.",
     "Both boards have a piece for each player: red's starts on A1, white's on H8.",
     "In secret set up your own board. Build a windmill, which covers two by two squares; "
-      .. "raise three graves and lay three plots, each on one square. They are fixed from then on.",
-    "Each grave needs a plot of its own right above, below, left or right of it. Nothing may share a square with "
+      .. "raise three graves and lay three plots, each on one square. They cannot be moved later.",
+    "Each grave needs a plot of its own directly above, below, left or right of it. Nothing may share a square with "
       .. "anything else" .. (o.plots_on_starts and ", except that plots may lie under the pieces on A1 and H8."
         or ", nor with the pieces on A1 and H8."),
     o.placement == "apart" and o.graves_may_touch and TOUCHING or PLACEMENT[o.placement],
@@ -26,14 +26,15 @@ local function turns(o)
   local piece = o.pawns_block and ", a grave or the other piece" or " or a grave"
   return {
     "On your turn do one thing: move, dig" .. (o.stay and ", stay" or "") .. " or skip.",
-    "Move: take your own piece on your own board as many squares as you like, one or more, straight up, down, left or "
+    "Move: move your own piece on your own board as many squares as you like, one or more, straight up, down, left or "
       .. "right. It may not leave the board, nor go onto or across the windmill" .. piece .. ". "
       .. (o.pawns_block and "Plots do" or "Plots and the other piece do") .. " not stop it.",
-    "Say truly which way and how far you moved, as in \"up, four\". The other player moves your piece on their board "
-      .. "the same way, stopping before the edge, the windmill" .. piece .. " there, and never says if it was stopped.",
+    "Say truthfully which way and how far you moved, as in \"up, four\". The other player moves your piece on their "
+      .. "board the same way, stopping before the edge, the windmill" .. piece .. " there, and never says whether it "
+      .. "was stopped.",
     o.stay and "Stay: say that your piece stays where it is. This is not a skip.",
-    "Dig: name one of the four ways. You dig on the other player's board only, one square that way from your piece "
-      .. "there.",
+    "Dig: name one of the four directions. You dig on the other player's board only, one square that way from your "
+      .. "piece there.",
     "If there is a plot, the other player names the square and hands the plot to you; from then on the square is "
       .. "empty. If not, they just name the square, whether it is empty or has a grave, the windmill or a piece on it.",
     "If you dig off the board, they say so and name the square that your piece is on.",
@@ -41,7 +42,7 @@ local function turns(o)
     "You win as soon as you have three plots.",
     o.skips > 0 and (o.skips == 1 and "When both players skip, one right after the other"
       or ("When both players have skipped %d times in a row, with nothing else in between"):format(o.skips))
-      .. ", the game ends: whoever has more plots wins, and as many plots are a draw.",
+      .. ", the game ends: the player with more plots wins; equal numbers are a draw.",
     o.plies > 0 and ("The game is drawn after %s. Setting up does not count."):format(
       o.plies == 1 and "one action" or o.plies .. " actions of both players together"),
   }

@@ -1,13 +1,13 @@
 -- Join your two edges of the board with an unbroken chain of stones.
 return {
   name = "Hex",
-  by = "Piet Hein; found again by John Nash",
-  about = "Two players, two pairs of edges: join yours, and the other pair is cut apart.",
+  by = "Piet Hein and, independently, John Nash",
+  about = "Join your two edges of the board before the other player joins theirs.",
   seats = { "red", "blue" },
 
   options = {
     size = { 11, min = 3, max = 19, help = "Cells along each edge" },
-    pie  = { true, help = "After the first stone the other player may change seats" },
+    pie  = { true, help = "The second player may swap seats after the first stone" },
   },
   card = function(o)
     return {

@@ -19,7 +19,7 @@ return function(o)
     "A claim jumper steals a jewel that the robot has not taken yet. It counts for no team, unless you agree below"
       .. " that it can be won back. All teams agree on these terms before the game.",
     { ask = "When may a claim jumper strike?", ticked = tick(early, not early),
-      choices = { "at any time of a run, from the robot's first step on",
+      choices = { "at any time during a run, from the robot's first step on",
         "once the robot has taken " .. (early and "_____" or blank "after") .. " jewels (* 20)" } },
     { ask = "How many jewels may be stolen?" },
     { table = {

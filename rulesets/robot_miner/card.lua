@@ -42,11 +42,12 @@ end
 
 local function order(o)
   local teams = { table.unpack(mountain.teams, 1, o.teams) }
-  local follow = mountain.each(o) and "." or ". Before each run, lay the jewels anew as at first."
+  local follow = mountain.each(o) and "." or ". Before each run, lay out the jewels again as at the start."
   if o.starts == "first team" then
     return ("The teams make one run each, in the order %s%s"):format(listed(teams), follow)
   end
-  return "Each team throws two dice. The highest sum makes the first run; teams that tie for it throw again. Then "
+  return "Each team throws two dice. The team with the highest sum makes the first run; teams that tie for it throw "
+    .. "again. Then "
     .. (o.teams == 2 and "the other team makes its run" or "the others make theirs, going round in the order "
     .. listed(teams)) .. follow
 end
@@ -58,7 +59,7 @@ local function moves(o)
       or "On its turn a team places its robot on any step with a jewel, and then moves it")
     .. " from step to step. Each move leads to a staircase next to the robot's, on its left or right, and there to the"
     .. " step one higher or one lower; it never leads straight up, down or across."
-    .. (#bare > 0 and " Robots do not go onto staircases without jewels." or "")
+    .. (#bare > 0 and " Robots may not go onto staircases without jewels." or "")
 end
 
 local function fuel(o)
@@ -68,12 +69,12 @@ end
 
 local function ending(o)
   if programs.wanted(o) then
-    return "A route comes to no step twice, and goes on until each step within one move of its last one is part of it"
-      .. (o.may_stop and "; a team that wants to end it earlier names the last step again" or "")
+    return "A route never visits a step twice, and goes on until every step within one move of its last one is part of "
+      .. "it" .. (o.may_stop and "; a team that wants to end it earlier names the last step again" or "")
       .. ". The run is over at the end of the route."
   end
   local ways = all{
-    "no step within one move has its jewel",
+    "no step within one move still has its jewel",
     o.claimed_steps and "it moves onto a step whose jewel is gone, where it has to stop",
     o.may_stop and "its team says stop, once it has been placed",
   }

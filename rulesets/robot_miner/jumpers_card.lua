@@ -57,7 +57,7 @@ local function told(o)
   end
   return "Say only that you steal; write down in secret which jewel. It stays on its step until the robot comes there:"
     .. " then take it away; the robot has to stop there, and the run is over."
-    .. (o.teams > 2 and " It may be that several teams steal the same jewel." or "")
+    .. (o.teams > 2 and " Several teams can steal the same jewel." or "")
 end
 
 local RECLAIM = {

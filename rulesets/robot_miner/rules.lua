@@ -22,7 +22,7 @@ end
 return {
   name = "Robot Miner",
   by = "McMartin Mining Company",
-  about = "Plan a robot's way over a mountain of times tables, for as many jewels and bonus jewels as can be.",
+  about = "Plan a robot's way over a mountain of times tables, to take as many jewels and bonus jewels as possible.",
   seats = function(o) return { table.unpack(mountain.teams, 1, o.teams) } end,
 
   options = require "options",

@@ -7,13 +7,13 @@ return {
 
   options = {
     size   = { 3, min = 3, max = 19, help = "Squares along each side" },
-    length = { 3, min = 3, max = 9, help = "Marks in a line that win" },
+    length = { 3, min = 3, max = 9, help = "Marks in a line needed to win" },
   },
   card = function(o)
     return {
       ("Draw a board of %d by %d squares. It is empty at first."):format(o.size, o.size),
       "One player is cross and draws an X, the other is nought and draws an O. Cross begins, then you take turns.",
-      "Each turn, put one mark of yours on an empty square. Marks stay where they are.",
+      "On your turn, put one of your marks on an empty square. Marks stay where they are.",
       ("The first player with %d of their own marks in an unbroken straight line wins."):format(o.length)
         .. " The line may run across, up and down or diagonally.",
       "When the board is full and nobody has won, the game is a draw.",

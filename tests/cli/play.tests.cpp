@@ -142,7 +142,7 @@ TEST_CASE("help, legal, board and rules print and then ask again", "[cli]") {
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("undo, redo"));
   CHECK_THAT(run.out, Catch::Contains("Cross has 9 legal moves:\n  mark: A1, B1, C1,"));
-  CHECK_THAT(run.out, Catch::Contains("Each turn, put one mark of yours on an empty square."));
+  CHECK_THAT(run.out, Catch::Contains("On your turn, put one of your marks on an empty square."));
   CHECK(run.out.ends_with("Game left unfinished.\n"));
 }
 

@@ -2,7 +2,7 @@
 return {
   extends = "breakthrough",
   name = "Bold Start",
-  about = "A pawn in its two home rows may go two empty squares straight ahead.",
+  about = "A pawn in its two home rows may move two squares straight ahead if both are empty.",
   set = {
     ["verbs.move.3"] = slide{ own "pawn" * region "home", dirs = "forward", over = empty, exactly = 2 },
   },

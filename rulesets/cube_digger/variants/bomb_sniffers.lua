@@ -6,7 +6,7 @@ return {
     "After each step (and explosion) the others must also say " .. (o.sniff == "steps"
       and "how many steps your pawn is away from their closest bomb: one if it is beside you"
       or "how many squares lie between your pawn and their closest bomb: none if it is beside you")
-      .. ". Count along squares that are beside each other, never slantwise. If they have no bombs left, they say so.",
+      .. ". Count along squares that are beside each other, never diagonally. If they have no bombs left, they say so.",
   } end,
   options = { sniff = { "squares between", "steps", help = "Announce the squares in between, or the steps" } },
   events = {

@@ -3,8 +3,9 @@ return {
   extends = "cube_digger", name = "Metal Detectors", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
   about = "After a step you are told whether you are closer to the nearest treasure of each other player, or farther.",
   card = {
-    "After each step (and explosion) the others must also say whether your pawn is now fewer steps from their nearest "
-      .. "treasure than before, more or just as many, and nothing if they have none on their map.",
+    "After each step (and explosion) the others must also say whether your pawn is now closer to their nearest "
+      .. "treasure than before, farther away or just as far, counted in steps. If they have none on their map, they "
+      .. "say nothing.",
   },
   events = { detector = reveals "{1:seat} is {2} {3:seat}'s nearest treasure." },
   after = { ["verbs.step.effect"] = function(g, me, from)

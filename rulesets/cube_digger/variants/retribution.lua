@@ -1,7 +1,7 @@
 -- After a failed defusal the next player may ask about squares of your map.
 return {
   extends = "cube_digger", name = "Retribution", by = "Jonathan A. Leistiko and Sharon J. Cichelli",
-  about = "Whoever defuses where there is no bomb is asked what squares of their map hold.",
+  about = "A player who defuses where there is no bomb must say what is on some squares of their map.",
   ignores = { "cumulative" },
   options = { questions = { 2, min = 1, max = 9, help = "Number of squares that may be asked about" } },
   zones = { asked = {} }, kinds = { question = { zone = "asked", owned = false } },  -- where it was asked

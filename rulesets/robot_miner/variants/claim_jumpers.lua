@@ -71,7 +71,7 @@ return {
   extends = "robot_miner",
   name = "Claim Jumpers",
   by = "McMartin Mining Company",
-  about = "Other teams may steal jewels that a robot has not claimed yet, on terms agreed before.",
+  about = "Other teams may steal jewels that a robot has not claimed yet, on terms agreed in advance.",
 
   options = {
     after     = { 20, min = 0, max = 160,
@@ -89,7 +89,7 @@ return {
     highest   = { 400, min = 1, max = 400, help = "The highest number that may be stolen" },
     told      = { true, help = "Announce which jewel is stolen; if not, the robot finds out when it gets there" },
     reclaim   = { "never", "beside", "later",
-      help = "When its run ends, the robot reclaims what is on its step or within one move; or all of it later",
+      help = "When its run ends, the robot reclaims jewels on its step or within one move; or all of them later",
       ignores = { never = { "patience" }, beside = { "patience" } } },
     patience  = { 5, min = 1, max = 160, help = "With reclaim later: jewels to take after the last theft" },
   },
