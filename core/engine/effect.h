@@ -30,7 +30,7 @@ class Effect : public View {
  public:
   Effect(Engine& engine, State& state, ActionContext& context, SeatId me);  // in engine.h
 
-  SeatId me() const { return me_; }  // the acting seat; none during set-up
+  SeatId me() const { return me_; }  // the acting seat; none during setup
 
   // Zones. A one-slot cell must be empty for put(); `owner` none means that nobody owns the piece.
   void put(int zone, CellId cell, Piece piece, int n = 1);

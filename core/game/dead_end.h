@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Errors for games in which nobody can go on: the seat whose turn it is has no legal action and the
 // ruleset does not say what happens then, or a seat was asked for something it cannot answer.
-// Either the ruleset has a mistake, found during play, or the options make the set-up impossible.
+// Either the ruleset has a mistake, found during play, or the options make the setup impossible.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ class DeadEnd : public Error {
 // The error for a seat that has no answer to what it is asked.
 DeadEnd no_answer(const Game& game, const Ask& ask, const std::string& remedy);
 
-// The set-up asks a seat for more than is possible; different options are needed.
+// The setup asks a seat for more than is possible; different options are needed.
 class ImpossibleSetUp : public Error {
  public:
   using Error::Error;

@@ -9,7 +9,7 @@ namespace hr {
 bool has_hidden_information(const Definition& definition);   // something is hidden from some seat
 bool has_private_information(const Definition& definition);  // one seat sees what another does not
 
-// After the set-up: whether Rules may be called at all; and whether they may change the state
+// After the setup: whether Rules may be called at all; and whether they may change the state
 // freely, for example bring pieces back.
 bool asks_rules(const Definition& definition);
 bool rules_write(const Definition& definition);

@@ -31,7 +31,7 @@ enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn
 
 struct [[gnu::may_alias]] Header {
   std::uint64_t key = 0;    // position key: zones, variables except clocks, asks, turn, open swap
-  std::uint32_t ply = 0;    // actions since the start, including those of the set-up
+  std::uint32_t ply = 0;    // actions since the start, including those of the setup
   std::uint32_t idle = 0;   // actions since the last progress
   SeatId turn = SeatId(0);  // whose turn it is
   bool turn_open = true;    // that seat has not acted in its turn yet
@@ -51,7 +51,7 @@ struct [[gnu::may_alias]] Header {
 // The number of actions of play; answers to what setup asked do not count.
 inline std::uint32_t played(const Header& header) { return header.ply - header.set_up; }
 
-// Whether the answers still belong to the set-up: no turn has begun.
+// Whether the answers still belong to the setup: no turn has begun.
 inline bool sets_up(const Header& header) {
   return header.turn_open && header.ply == header.set_up &&
          header.set_up < std::numeric_limits<std::uint8_t>::max();

@@ -2,7 +2,7 @@
 // The engine for boards of W words: what an action does, whose turn comes next, how a game begins.
 // Its parts: the Plan holds the game's tables; Sets evaluates sets; the MoveGenerator counts legal
 // actions into a LegalList; the EndWatch detects ends; the FogWatch reports what comes out of fog;
-// SetUpSearch tests whether a secret set-up is possible; PartStart lets random play repeat a seat's
+// SetUpSearch tests whether a secret setup is possible; PartStart lets random play repeat a seat's
 // part of a group; the FastPlayout takes over random play where it can. The kernel's own functions
 // are in kernel_questions.h (legal, can_answer, objection and others), kernel_start.h,
 // kernel_play.h, kernel_playout.h and kernel_ends.h, which only kernel.cpp includes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Carries a state over to different rules in the middle of a game. Cells, zones, kinds, variables
-// and asks are matched by name; the turn and all counts stay as they are, and the set-up is not run
+// and asks are matched by name; the turn and all counts stay as they are, and the setup is not run
 // again. What the new rules have no place for is dropped and reported.
 #pragma once
 

@@ -13,7 +13,7 @@ namespace hr {
 class Match;
 
 // Something that a seat was told: an action, an event, or (neither set) a step of another type; the
-// events of the root are those of the set-up. Of what others answer in secret a seat is told only
+// events of the root are those of the setup. Of what others answer in secret a seat is told only
 // that they are ready. Borrowed from the match, valid until its next step.
 struct LogEntry {
   const Node* node = nullptr;  // of an answer to a group that is still open: the cursor

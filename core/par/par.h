@@ -24,9 +24,9 @@ Run par(const Match& match);  // at the cursor
 // "Par is 78 (jewels: 3): A1, B2, C3."
 std::string par_text(const Game& game, const Run& run);
 
-// The dice that a set-up rolls first, given by their sum: the first two, or the only one. Later
+// The dice that a setup rolls first, given by their sum: the first two, or the only one. Later
 // dice follow from the seed. All of these throw Error when the rules fail, and Refusal when the
-// set-up rolls no dice.
+// setup rolls no dice.
 std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed);  // all possible sums
 // The faces with this sum: 1 and 3, 2 and 2, 3 and 1.
 std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t seed, int sum);

@@ -42,7 +42,7 @@ struct Record {
   std::vector<std::string> seats;
   std::vector<Player> players;               // by the seat they had at the start
   std::vector<Notes> notes;                  // by player; or empty
-  std::vector<RecordedStep> steps;           // the set-up is the first
+  std::vector<RecordedStep> steps;           // the setup is the first
   std::map<int, std::vector<int>> children;  // only where children are not in order of age
   // Answers to a group that is still open, by the step after which it was asked.
   struct UnfinishedAnswers {

@@ -16,7 +16,7 @@
 namespace hr {
 
 enum class StatementType : std::uint8_t {
-  start,     // the set-up and its events …
+  start,     // the setup and its events …
   position,  // … or a drawn position
   play,      // an action of a seat
   refused,   // an action that must be refused

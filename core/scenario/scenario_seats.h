@@ -17,7 +17,7 @@ SeatId seat_named(const Game& game, std::string_view name);
 // "red", "red and blue", "red, blue and green"; "nobody" gives an empty list.
 std::vector<SeatId> seats_named(const Game& game, std::string_view text);
 
-// The last step and its events. The set-up is done by nobody.
+// The last step and its events. The setup is done by nobody.
 struct DoneAction {
   SeatId seat = SeatId::none;
   const Action* action = nullptr;

@@ -51,7 +51,7 @@ class ScenarioWriter {
     return out.empty() ? "nobody" : list_text(out);
   }
 
-  // Writes the set-up, or the position that the owner has set up.
+  // Writes the setup, or the position that the owner has set up.
   void add_start(NodeId id) {
     const Node& node = match_.node(id);
     if (node.parent == NodeId::none) {

@@ -141,7 +141,7 @@ SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player);
 
 // For the table's owner only.
 struct OwnerReport {
-  std::uint64_t seed = 0;  // secret, as it determines what the set-up has hidden
+  std::uint64_t seed = 0;  // secret, as it determines what the setup has hidden
   std::string failure;     // the error message of the rules at the last command or report; ""
 };
 

@@ -24,12 +24,12 @@ struct Problem {
     rules,    // an error in the rules
     stuck,    // nobody can go on: see DeadEnd
     unequal,  // two results differ
-    refused,  // the options make the set-up impossible: see ImpossibleSetUp
+    refused,  // the options make the setup impossible: see ImpossibleSetUp
   };
   Kind kind = Kind::rules;
   std::string what{};
-  std::uint32_t number = 0;     // number of the action, from 1; 0: the set-up
-  SeatId seat = SeatId::none;   // who acted; none: during set-up, or while nobody acted
+  std::uint32_t number = 0;     // number of the action, from 1; 0: the setup
+  SeatId seat = SeatId::none;   // who acted; none: during setup, or while nobody acted
   Action action{};              // the action that was being carried out
   VerbId asked = VerbId::none;  // if a seat is stuck: what it was asked for; none: an ordinary turn
 };

@@ -334,7 +334,7 @@ class WorldPair {
   int heard_ = 0;    // number of log lines compared so far
   int waiting_ = 0;  // exports put off since the last one
   bool differ_ = false, stalled_ = false;
-  // The secret set-up is the same in both worlds; only then do they stay alike until late in the
+  // The secret setup is the same in both worlds; only then do they stay alike until late in the
   // game, when somebody acts differently in secret.
   bool late_ = false;
   Leak leak_;

@@ -23,7 +23,7 @@ struct Leak {
   SeatId to = SeatId::none;             // the seat that can tell the two worlds apart
   std::vector<Difference> differences;  // look at the first one first
   std::uint64_t pair = 0;               // from 1
-  std::uint32_t action = 0;             // the action after which they differ, from 1; 0: the set-up
+  std::uint32_t action = 0;             // the action after which they differ, from 1; 0: the setup
   std::string done;                     // the action: "Penny scans B2."
 };
 

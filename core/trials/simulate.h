@@ -25,7 +25,7 @@ struct EngineInstance {
 };
 using EngineFactory = std::function<EngineInstance()>;  // called once by each thread
 
-// Sets a state to the start of a game. A set-up that rolls no dice gives the same position for
+// Sets a state to the start of a game. A setup that rolls no dice gives the same position for
 // every seed, so it is run once and then copied.
 class GameStarter {
  public:

@@ -85,7 +85,7 @@ class BoardTab : public Panel {
 
   void draw_edits(const DeskState& state, Requests& requests) {
     const auto step = [&](const char* label, const BoardEdit* edit, auto&& take) {
-      // The owner's secret set-up must not be shown to players.
+      // The owner's secret setup must not be shown to players.
       const bool theirs = edit != nullptr && state.game->secrets && state.game->viewer != k_owner &&
                           !std::holds_alternative<SaveBoard>(edit->apply);
       const ui::Disabled disabled(edit == nullptr || theirs);

@@ -20,7 +20,7 @@ std::string text_of(const HistoryStep& step, const HistoryRow& row) {
   return row.branch ? "Instead: " + out : out;
 }
 
-// A disc for a move, a diamond for a rule change, a square for a set-up position.
+// A disc for a move, a diamond for a rule change, a square for a position that was set up.
 void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
   const float r = ui::scaled(4);
   if (type == StepType::swap)

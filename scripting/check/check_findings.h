@@ -35,7 +35,7 @@ class Findings {
 
 // A problem in a game as a finding, with its place and advice.
 Finding problem_finding(const SourcePlaces& places, const Problem& problem, const Game& game);
-// "action 31: white moves B2 to B3", "the set-up"
+// "action 31: white moves B2 to B3", "the setup"
 std::string problem_moment(const Problem& problem, const Game& game);
 
 Finding memory_finding(const SourcePlaces& places, const MemoryChange& change);

@@ -255,7 +255,7 @@ class PlainEngine {
     return out;
   }
 
-  // Until the first turn begins, answers belong to the set-up and do not count as play.
+  // Until the first turn begins, answers belong to the setup and do not count as play.
   static void count(PlainGame& g, bool progress) {
     const bool sets_up = g.turn_open && g.ply == g.set_up;
     ++g.ply;

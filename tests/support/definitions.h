@@ -41,7 +41,7 @@ inline PatternDef place(std::string kind, Set onto) {
   return p;
 }
 
-// Rules whose set-up is a function, and otherwise the default.
+// Rules whose setup is a function, and otherwise the default.
 class SetupRules : public Rules {
  public:
   explicit SetupRules(std::function<SeatId(Effect&)> setup) : setup_(std::move(setup)) {}

@@ -34,7 +34,7 @@ class DiggerDeduction {
   Is bomb(int foe, int cell) const { return bomb_[nth(foe)][nth(cell)]; }
   Is chest(int foe, int cell) const { return chest_[nth(foe)][nth(cell)]; }
   const std::string& wrong() const { return wrong_; }
-  int learned() const { return learned_; }  // facts beyond those of the set-up
+  int learned() const { return learned_; }  // facts beyond those of the setup
 
  private:
   static std::size_t nth(int i) { return static_cast<std::size_t>(i); }

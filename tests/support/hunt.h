@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A small game with everything that tables have to keep apart: a secret set-up by both seats, a map
+// A small game with everything that tables have to keep apart: a secret setup by both seats, a map
 // that only its owner sees, events for one seat only, dice, and an effect that can fail.
 #pragma once
 

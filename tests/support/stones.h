@@ -29,7 +29,7 @@ inline PatternDef numbers(std::int64_t low, std::int64_t high) {
   return p;
 }
 
-// The game after its set-up; `at`: cells of white stones, then of black ones.
+// The game after its setup; `at`: cells of white stones, then of black ones.
 struct Stones : Play {
   Stones(Board board, std::vector<PatternDef> patterns, std::vector<std::string> white = {},
          std::vector<std::string> black = {}, Holds holds = Holds::one)

@@ -114,7 +114,7 @@ TEST_CASE("asks of an effect come before pending ones, in their order", "[core]"
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("asks of the set-up are answered before the first turn", "[core]") {
+TEST_CASE("asks of the setup are answered before the first turn", "[core]") {
   Errands play;
   play.asks["setup"] = {{k_must, k_b, "x"}, {k_must, k_a, "y"}};
   play.start();

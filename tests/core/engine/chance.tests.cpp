@@ -66,7 +66,7 @@ TEST_CASE("a roll does not depend on rolls of other actions", "[core]") {
   CHECK(seldom.fallen[2] == often.fallen[6]);
 }
 
-TEST_CASE("the dice of the set-up are not those of the first action", "[core]") {
+TEST_CASE("the dice of the setup are not those of the first action", "[core]") {
   Dice dice;
   dice.play(act(VerbId(0)));
   CHECK(dice.fallen[0] != dice.fallen[1]);

@@ -51,7 +51,7 @@ TEST_CASE("turns pass round the seats", "[core]") {
   }
 }
 
-TEST_CASE("a set-up that names no first seat is refused", "[core]") {
+TEST_CASE("a setup that names no first seat is refused", "[core]") {
   for (const int seat : {-1, 3}) {
     Play play(idlers());
     play.own_rules.on_setup = [&](Effect&) { return SeatId(seat); };

@@ -191,7 +191,7 @@ TEST_CASE("a seat in a dead end is told so, and random play starts over", "[core
   }
 }
 
-TEST_CASE("options that make the set-up impossible are refused", "[core]") {
+TEST_CASE("options that make the setup impossible are refused", "[core]") {
   CHECK_THROWS_AS(Laying(4), ImpossibleSetUp);
   CHECK_THROWS_WITH(Laying(4),
                     "the setup is impossible under these options: there is no way for moon to give "
@@ -199,7 +199,7 @@ TEST_CASE("options that make the set-up impossible are refused", "[core]") {
 }
 
 // Thirteen stones fit on the row of 25 squares in only one way.
-TEST_CASE("a set-up that random attempts miss is found by exhaustive search", "[core]") {
+TEST_CASE("a setup that random attempts miss is found by exhaustive search", "[core]") {
   Definition row = laying();
   row.board = Board::grid({.columns = 25, .rows = 1, .links = Links::orthogonal});
   const Match match(engine_of(row, std::make_shared<LayingRules>(13)), 1);

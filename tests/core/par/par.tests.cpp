@@ -151,7 +151,7 @@ TEST_CASE("an excessive worth is an error of the rules", "[core]") {
                     "got 2000000000000");
 }
 
-TEST_CASE("the dice of the set-up can be given by their sum", "[core]") {
+TEST_CASE("the dice of the setup can be given by their sum", "[core]") {
   const Rulebook one = rulebook(gather()), two = rulebook(gather(), 2);
   CHECK(roll_sums(one, 1) == std::vector<int>{1, 2, 3, 4, 5, 6});
   CHECK(roll_sums(two, 1) == std::vector<int>{2, 3, 4, 5, 6, 7, 8, 9, 10});
@@ -173,7 +173,7 @@ TEST_CASE("a sum is refused if par depends on the faces", "[core]") {
         "faces, as in 3+2.");
 }
 
-TEST_CASE("a set-up without dice accepts none", "[core]") {
+TEST_CASE("a setup without dice accepts none", "[core]") {
   const Rulebook none{
       engine_of(breakthrough(4, 5), std::make_shared<SetupRules>(breakthrough_setup)), nullptr};
   CHECK(refusal_of([&] { roll_sums(none, 1); }) ==

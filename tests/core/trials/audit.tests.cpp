@@ -69,7 +69,7 @@ TEST_CASE("an audit finds questions with two different answers", "[core]") {
   CHECK_THAT(doubt_of(scoring), Catch::StartsWith("score: the same question was answered with "));
 }
 
-TEST_CASE("an audit finds effects and set-ups that differ when repeated", "[core]") {
+TEST_CASE("an audit finds effects and setups that differ when repeated", "[core]") {
   int done = 0;
   FunctionRules counting;
   counting.on_effect = [&](Effect& g, SeatId, const Action&) {

@@ -177,7 +177,7 @@ class SlowRules : public SetupRules {
 
 }  // namespace
 
-TEST_CASE("a set-up without dice is run once, one with dice for each game", "[core]") {
+TEST_CASE("a setup without dice is run once, one with dice for each game", "[core]") {
   setups = 0;
   simulate(maker<CountingRules<false>>(breakthrough()), {.games = 30});
   CHECK(setups == 1);
