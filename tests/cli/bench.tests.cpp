@@ -60,7 +60,8 @@ TEST_CASE("bench reports exactly these figures for the window", "[cli]") {
   CHECK(both.err == "houserules: bench: --seed excludes --window; see houserules bench --help\n");
 }
 
-TEST_CASE("steady play allocates nothing and enters Lua only for rules with a function", "[cli]") {
+TEST_CASE("steady play does not allocate memory, and enters Lua only for rules with a function",
+          "[cli]") {
   for (const Json& row : bench({"tic_tac_toe", "breakthrough", "cube_wars", "cube_wars_effect"})) {
     INFO(row);
     CHECK(row["heap_allocations_per_action"] == 0);
@@ -110,7 +111,7 @@ TEST_CASE("searching for a group that cuts needs no memory and no Lua", "[cli]")
   CHECK(row["lua_calls_per_action"] < 0.0001);
 }
 
-TEST_CASE("play after a secret setup allocates nothing either", "[cli]") {
+TEST_CASE("play after a secret setup does not allocate memory either", "[cli]") {
   const Json row = bench({"graverobber"})[0];
   CHECK(row["heap_allocations_per_action"] == 0);
   CHECK(row["lua_calls_per_action"] < 1);  // the engine skips turns

@@ -205,7 +205,7 @@ TEST_CASE("on a full disk the game waits, and continues when there is space", "[
   CHECK_THAT(replayed.out, Catch::Contains("Penny hides A1."));
 }
 
-TEST_CASE("a player who leaves a game without disk space is asked once", "[cli]") {
+TEST_CASE("a player who leaves a game without disk space is asked only once", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},

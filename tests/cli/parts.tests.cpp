@@ -119,7 +119,7 @@ TEST_CASE("a player who can neither continue nor be ready is told what to do", "
                                     "back an answer, or start over.\n"));
 }
 
-TEST_CASE("two people at one screen set up behind the curtain", "[cli]") {
+TEST_CASE("two people at one screen set up secretly behind the curtain", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string said =
       spoken(laying, "a1\nd1\ninstead d1 c1\nready\na1\ne1\nready\ngo\nquit\n");

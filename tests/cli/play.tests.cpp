@@ -42,7 +42,7 @@ TEST_CASE("two random bots play to the end, the same game for the same seed", "[
   CHECK(houserules(game).out == run.out);
 }
 
-TEST_CASE("a wrong action is refused in one sentence, and the player is asked again", "[cli]") {
+TEST_CASE("an illegal action is refused in one sentence, and the player is asked again", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "a1\na1\nz9\nb1\na2\nb2\nfrobnicate\na3\n");
   CHECK(run.code == 0);
@@ -259,7 +259,7 @@ TEST_CASE("positions can be described in sentences", "[cli]") {
   CHECK(run.out.find(". .") == std::string::npos);
 }
 
-TEST_CASE("a player who has changed seats is announced with both", "[cli]") {
+TEST_CASE("a player who has swapped seats is announced with both seats", "[cli]") {
   const Finished run = houserules({"play", "hex", "--option", "size=3"}, "b2\nswap\na1\nquit\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Blue's turn (played by the player who began as red).\n"));

@@ -193,7 +193,7 @@ TEST_CASE("test can print JSON", "[cli]") {
   CHECK(json[1]["found"] == "The game goes on.");
 }
 
-TEST_CASE("without scenarios nothing fails", "[cli]") {
+TEST_CASE("a ruleset without scenarios does not fail", "[cli]") {
   const Folder folder(source_text("rulesets/cube_wars/rules.lua"));
   const Finished run = houserules({"test", folder.path().string()});
   CHECK(run.code == 0);

@@ -88,7 +88,8 @@ TEST_CASE("rules are swapped in however they are saved, and the position stays",
   CHECK_FALSE(game.hear("Game left unfinished.").empty());
 }
 
-TEST_CASE("undone rules stay undone when an option changes, and are reloaded on request", "[cli]") {
+TEST_CASE("undone rule changes stay undone when an option changes, and are reloaded on request",
+          "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});

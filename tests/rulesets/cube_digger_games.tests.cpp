@@ -157,9 +157,9 @@ void play_all(std::uint64_t games) {
 
 }  // namespace
 
-TEST_CASE("Nothing gets lost in random games of Cube Digger", "[rulesets]") { play_all(40); }
+TEST_CASE("No piece gets lost in random games of Cube Digger", "[rulesets]") { play_all(40); }
 
-TEST_CASE("Nothing gets lost in ten thousand games of each mix of Cube Digger",
+TEST_CASE("No piece gets lost in ten thousand games of each mix of Cube Digger",
           "[.][slow][rulesets]") {
   play_all(10'000);
 }

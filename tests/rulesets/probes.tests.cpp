@@ -132,7 +132,7 @@ TEST_CASE("in the dice race pieces are sent home, and a six rolls again", "[rule
   CHECK(sent > 20);
 }
 
-TEST_CASE("in sealed bids nobody sees a bid before all are in", "[rulesets]") {
+TEST_CASE("in sealed bids nobody sees a bid before all bids are made", "[rulesets]") {
   Ready ready(probe("sealed_bids"));
   const VarId bid = ready.game->var("bid"), money = ready.game->var("money");
   const auto offer = [&](int seat, std::int64_t n) {

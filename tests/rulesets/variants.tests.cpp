@@ -59,7 +59,8 @@ TEST_CASE("Straight captures: a cube captures ahead and sideways, never diagonal
   CHECK(may_move(straight, "B4", "B5"));
 }
 
-TEST_CASE("Bold start: home pawns may go two squares straight ahead", "[rulesets]") {
+TEST_CASE("Bold Start: pawns in their home rows may move two squares straight ahead",
+          "[rulesets]") {
   const VariantPlay base = with("breakthrough", {}), bold = with("breakthrough", {"bold_start"});
   CHECK(base.choices(1) == 22);
   CHECK(bold.choices(1) == 30);

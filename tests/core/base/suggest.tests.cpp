@@ -17,7 +17,7 @@ TEST_CASE("A misspelt word finds the word that was meant", "[core]") {
   CHECK(nearest_word("gaol", k_words) == "goal");
 }
 
-TEST_CASE("A word unlike all others finds nothing", "[core]") {
+TEST_CASE("A word unlike all the others has no suggestion", "[core]") {
   CHECK_FALSE(nearest_word("treasure", k_words));
   CHECK_FALSE(nearest_word("", k_words));
   CHECK_FALSE(nearest_word("rows", {}));

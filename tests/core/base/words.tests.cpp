@@ -5,7 +5,7 @@
 
 namespace hr::tests {
 
-TEST_CASE("words are spelt as in English", "[core]") {
+TEST_CASE("word forms are spelt as in English", "[core]") {
   CHECK(third_person("move") == "moves");
   CHECK(third_person("pass") == "passes");
   CHECK(third_person("carry") == "carries");

@@ -277,7 +277,7 @@ TEST_CASE("outlines of hexagons share two corners with each neighbour and none w
     }
 }
 
-TEST_CASE("a board without cells has nothing in it", "[core]") {
+TEST_CASE("a board without cells has no links or directions", "[core]") {
   const Board none;
   CHECK(none.cells() == 0);
   CHECK(none.links() == 0);

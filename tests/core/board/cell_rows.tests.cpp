@@ -50,7 +50,7 @@ TEST_CASE("columns of several lattices side by side have a second line of names"
   CHECK(column_lines(board, 4, 2) == std::vector<std::string>{"  3x      3x", "  red     blue"});
 }
 
-TEST_CASE("other graphs have no rows", "[core]") {
+TEST_CASE("graphs whose cells do not form rows have none", "[core]") {
   CHECK(cell_rows(graph(k_cells, {})).empty());                                  // in a circle
   CHECK(cell_rows(graph(k_cells, {{1, 1}, {1, 2}, {2, 1}, {2, 2.5}})).empty());  // off the lattice
   CHECK(cell_rows(graph(k_cells, {{1, 1}, {2, 1}, {1, 2}, {2, 2}})).empty());  // names do not match

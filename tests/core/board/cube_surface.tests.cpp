@@ -207,7 +207,7 @@ TEST_CASE("in the net every cell has its own place, edges on the first face of t
   CHECK(rows.back().label == "DB");
 }
 
-TEST_CASE("cubes of other sizes are refused", "[core]") {
+TEST_CASE("cubes of an odd, zero or excessive size are refused", "[core]") {
   for (const int n : {-2, 0, 1, 3, 9, 11, 12})
     CHECK(error_of([&] { Board::cube_surface(n); }) ==
           "board: expected an even number from 2 to 10 of octagons along an edge, got " +

@@ -59,7 +59,7 @@ TEST_CASE("each neighbourhood has its directions", "[core]") {
   CHECK(names(Links::all, 2).size() == 26);
 }
 
-TEST_CASE("every link of a grid leads where its name says", "[core]") {
+TEST_CASE("every link of a grid leads in the direction of its name", "[core]") {
   for (const GridSpec& spec : many_grids()) {
     const Board board = Board::grid(spec);
     REQUIRE(board.cells() == spec.columns * spec.rows * spec.levels);

@@ -142,7 +142,7 @@ TEST_CASE("an offer is taken or declined", "[core]") {
   }
 }
 
-TEST_CASE("an offer without an answer is skipped if nothing is hidden", "[core]") {
+TEST_CASE("in a game without secrets an offer that cannot be answered is skipped", "[core]") {
   Errands play;
   play.asks["go"] = {{k_may, k_b, "spot"}, {k_may, k_c, "spot"}, {k_must, k_c, "x"}};
   play.start().play(k_a, "go");
@@ -150,7 +150,7 @@ TEST_CASE("an offer without an answer is skipped if nothing is hidden", "[core]"
   CHECK(play.header().ply == 1);
 }
 
-TEST_CASE("in a game with secrets an offer is made even if nothing answers it", "[core]") {
+TEST_CASE("in a game with secrets an offer is made even if it cannot be answered", "[core]") {
   Errands play({.who = Visibility::Who::none, .set = {}});
   play.asks["go"] = {{k_may, k_b, "spot"}};
   play.start().play(k_a, "go");
@@ -181,7 +181,7 @@ TEST_CASE("given arguments leave only the answers that have them", "[core]") {
         std::vector<Action>{act(play.game->verb("hop"), {0, 1}), act(play.game->decline())});
 }
 
-TEST_CASE("a given argument that fits nothing leaves no answer", "[core]") {
+TEST_CASE("a given argument that fits no action leaves no answer", "[core]") {
   for (const std::int64_t given : {-1, 3, 5, 100000}) {
     Errands play;
     play.asks["go"] = {{k_may, k_b, "hop", {given}}};

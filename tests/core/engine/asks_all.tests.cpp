@@ -169,7 +169,8 @@ TEST_CASE("asks made by an answer belong to its seat's part", "[core]") {
         "ask: during g:all, a seat may ask only itself");
 }
 
-TEST_CASE("while all are asked, an action writes only what its own seat alone sees", "[core]") {
+TEST_CASE("while all seats are asked, an action changes only what its own seat alone sees",
+          "[core]") {
   const Piece gem{KindId(0), SeatId(0)}, pawn{KindId(2), SeatId(0)};
   CHECK(refusal([&](Effect& g) { g.put(0, CellId(0), gem); }).empty());
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(0), SeatId(0), 7); }).empty());
@@ -181,7 +182,7 @@ TEST_CASE("while all are asked, an action writes only what its own seat alone se
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(2), SeatId(0), 7); }) == "open" + k_alone);
 }
 
-TEST_CASE("while all are asked, nothing is rolled, won or reported to others", "[core]") {
+TEST_CASE("while all seats are asked, an action cannot roll, win or report to others", "[core]") {
   CHECK(refusal([](Effect& g) { g.tell(1, EventId(0), {}); }).empty());
   CHECK(refusal([](Effect& g) { g.tell(3, EventId(0), {}); }) ==
         "tell: during g:all, an event may go only to the acting seat");
@@ -193,7 +194,7 @@ TEST_CASE("while all are asked, nothing is rolled, won or reported to others", "
         }) == "all: another question is still open");
 }
 
-TEST_CASE("while all are asked, a placement that others would see is refused", "[core]") {
+TEST_CASE("while all seats are asked, a placement that others would see is refused", "[core]") {
   Hiding play([](Definition& d) { d.zones[0].see = {}; });
   CHECK(error_of([&] { play.play(SeatId(0), "hide", {0}); }) != "");
 }
@@ -235,7 +236,7 @@ TEST_CASE("nor are those that setup asks seat by seat, but later ones are", "[co
   CHECK((played(header) == 2 && header.ended));
 }
 
-TEST_CASE("all can be asked again in the middle of a game", "[core]") {
+TEST_CASE("all seats can be asked again in the middle of a game", "[core]") {
   Hiding play([](Definition& d) { d.verbs[2].effect = true; });
   answer(play, {0, 0, 0, 0, 1, 1, 1, 1});
   play.own_rules.on_effect = [&](Effect& g, SeatId, const Action& action) {

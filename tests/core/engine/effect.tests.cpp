@@ -185,7 +185,7 @@ TEST_CASE("a variable takes only values that it is declared for", "[core]") {
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
-TEST_CASE("clocks are not part of the key, other variables are", "[core]") {
+TEST_CASE("clocks are not part of the key, but all other variables are", "[core]") {
   Shelf play;
   const std::uint64_t key = play.header().key;
   play.effect().set_var(VarId(5), k_white, 99);

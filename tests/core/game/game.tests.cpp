@@ -74,7 +74,7 @@ TEST_CASE("names are not empty and not repeated", "[core]") {
         "verbs: \"walk\" is listed twice");
 }
 
-TEST_CASE("nothing exceeds the range of the engine's ids", "[core]") {
+TEST_CASE("no definition exceeds the range of the engine's ids", "[core]") {
   const auto many = [](auto& list, int n) {
     for (int i = 0; i < n; ++i) {
       list.push_back(list.front());
@@ -251,7 +251,7 @@ TEST_CASE("names are looked up, and unknown names give none", "[core]") {
   CHECK(game.event_def(game.swapped_event()).name == "swapped");
 }
 
-TEST_CASE("sets of cells take one, two, four … words of a state", "[core]") {
+TEST_CASE("sets of cells take one, two, four or more words of a state", "[core]") {
   const auto stride = [](int columns, int rows) {
     return Game(stones(Board::grid({.columns = columns, .rows = rows}))).layout().stride();
   };

@@ -214,7 +214,7 @@ TEST_CASE("a per-seat zone means the seat's own copy", "[core]") {
   CHECK(scene.view().nearest(0, CellId(2), KindId(0)) == std::pair{2, CellId(0)});
 }
 
-TEST_CASE("variables are seen only by those who may", "[core]") {
+TEST_CASE("variables are seen only by those who may see them", "[core]") {
   Definition d = stones(Board::grid({}));
   using Who = Visibility::Who;
   d.vars = {{.name = "all", .initial = 1, .see = {}},

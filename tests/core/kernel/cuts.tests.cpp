@@ -167,7 +167,7 @@ TEST_CASE("a group is described with what it cuts off", "[core]") {
   CHECK(play.told("UF-1")[1] == "Marked cells in the group: UF-1.");
 }
 
-TEST_CASE("the winning group is found again, and nothing else is", "[core]") {
+TEST_CASE("the winning group is found again, and no other group", "[core]") {
   Cube play;
   play.set(k_white, {"UF-1", "F-C3", "F-C1", "R-A1", "B-A1"});
   CHECK_FALSE(winning_group(play.view()));

@@ -118,7 +118,8 @@ TEST_CASE("Cube Wars of the usual size agrees with its plain model", "[core]") {
   for (int n = 0; n < 12; ++n) follow<std::pair<int, int>>(game.play, PlainCubeWars(), random);
 }
 
-TEST_CASE("Cube Wars on boards of other numbers of words agrees with its plain model", "[core]") {
+TEST_CASE("Cube Wars agrees with its plain model on boards of different numbers of words",
+          "[core]") {
   Random random(4);
   for (const auto& [columns, rows] : {std::pair{16, 9}, {26, 10}, {26, 20}}) {
     CubeWars game(columns, rows, 2, 40);

@@ -165,7 +165,7 @@ TEST_CASE("random play respects the length of turns", "[core]") {
   CHECK(white == 8);
 }
 
-TEST_CASE("when nobody is to move, the scores decide", "[core]") {
+TEST_CASE("when no seat is to move, the scores decide", "[core]") {
   const auto winners = [](std::vector<std::int64_t> scores, bool scored) {
     Definition d = idlers();
     d.turn = true;

@@ -244,7 +244,7 @@ TEST_CASE("a fast playout makes the same states as play: stones", "[core][playou
   compare_strolls(joined_edges(19, true), rules, 4);
 }
 
-TEST_CASE("a fast playout handles other boards", "[core][playout]") {
+TEST_CASE("a fast playout handles boards of every size", "[core][playout]") {
   FreeRules rules;
   Definition cube = put_stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
   cube.ends = {line(4)};

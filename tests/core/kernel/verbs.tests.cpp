@@ -135,7 +135,7 @@ TEST_CASE("a compulsory verb excludes the others as long as it is legal", "[core
   CHECK(play.actions() == std::vector<Action>{act(VerbId(0), {2, 1})});
 }
 
-TEST_CASE("a verb that is only asked for is not offered in a turn", "[core]") {
+TEST_CASE("a verb that must be asked for is not offered in a turn", "[core]") {
   Definition d = stones(Board::grid({.columns = 2}));
   d.verbs = {verb("walk", {pattern(PatternType::pass)}), verb("answer", {numbers(1, 3)})};
   d.verbs[1].asked = true;

@@ -164,7 +164,7 @@ TEST_CASE("a part is judged as a whole when its seat wants to be ready", "[core]
                     "You have declared yourself ready and cannot change your answers now.");
 }
 
-TEST_CASE("a seat in a dead end is told so, and random play starts over", "[core]") {
+TEST_CASE("a seat in a dead end is informed, and random play starts over", "[core]") {
   Laying play(3);
   play.lay(k_first, 1), play.lay(k_first, 3);  // besides these only C2 is free
   play.match.take_back(k_first);

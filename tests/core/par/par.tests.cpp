@@ -141,7 +141,7 @@ TEST_CASE("after a change of rules par counts from the position they were given"
         "This game declares no par, so it has no best run.");
 }
 
-TEST_CASE("an excessive worth is an error of the rules", "[core]") {
+TEST_CASE("a worth that is too large is an error of the rules", "[core]") {
   Match match = with_die(gather(), 1);
   State state = match.state();
   state.words()[match.game().layout().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;

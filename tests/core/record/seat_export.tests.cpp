@@ -117,7 +117,7 @@ TEST_CASE("an export contains no seed, no hash and no secret of another seat", "
   CHECK_FALSE(says(json, "dug of nickel"));  // visible to its owner only
 }
 
-TEST_CASE("of what all are asked, a seat's export contains its own part only", "[core]") {
+TEST_CASE("when all seats are asked, a seat's export contains only its own part", "[core]") {
   const auto begun = [](const char* first, const char* second, bool ready) {
     Table table(Match(deep_hunt_rules("x"), k_seed));
     REQUIRE(table.carry_out(Act{k_first, std::string("hide ") + first}).ok);
@@ -203,7 +203,7 @@ TEST_CASE("arguments that an event's text does not mention are not exported", "[
   CHECK_FALSE(says(json, "nickel's treasure"));
 }
 
-TEST_CASE("other branches and their rules are no part of an export", "[core]") {
+TEST_CASE("an export omits other branches and their rules", "[core]") {
   Table table = played("B2");
   const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);

@@ -222,7 +222,7 @@ TEST_CASE("a board may be checked in the view of a seat", "[core]") {
         "5: the board differs in one place");
 }
 
-TEST_CASE("it is checked who is told what", "[core]") {
+TEST_CASE("a scenario checks who is told what", "[core]") {
   const std::string scan = "penny: scan B1\n";
   CHECK(hunting(scan + "  told penny: Nickel has nothing at B1.\n"
                        "  told nickel: nothing\n"

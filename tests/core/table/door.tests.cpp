@@ -47,7 +47,7 @@ Names texts(const std::vector<StepReport>& steps) {
 
 }  // namespace
 
-TEST_CASE("the status says where a match is, and who sits where", "[core]") {
+TEST_CASE("the status reports the position in the match, and who has which seat", "[core]") {
   Table table = table_of("8");
   CHECK(table.report(StatusQuery()).type == StepType::start);
   CHECK_FALSE(table.report(StatusQuery()).may_undo);

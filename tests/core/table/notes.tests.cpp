@@ -89,7 +89,7 @@ TEST_CASE("notes have their own undo and redo", "[core]") {
   CHECK_FALSE(notes.may_undo());
 }
 
-TEST_CASE("what cannot be noted is refused and changes nothing", "[core]") {
+TEST_CASE("a note that is not allowed is refused and changes nothing", "[core]") {
   Notes notes;
   notes.write("A1", std::string(Notes::k_max_length, 'x'));
   std::string accents;
@@ -150,7 +150,7 @@ TEST_CASE("a seat's notes are private, and the owner is shown nothing", "[core]"
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
 }
 
-TEST_CASE("notes of nobody or on unknown cells are refused", "[core]") {
+TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {
   Table table = hunt_table();
   CHECK(table.carry_out(WriteNote{k_owner, "A1", "x"}).text ==
         "Only a seat has notes; the table's owner has none.");
@@ -207,7 +207,7 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
   CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
 }
 
-TEST_CASE("players who change seats under the pie rule keep their notes", "[core]") {
+TEST_CASE("players who swap seats under the pie rule keep their notes", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1));

@@ -108,7 +108,8 @@ TEST_CASE("undo and redo give replies, not exceptions", "[core]") {
   CHECK(table.report(ViewQuery{SeatId(5)}).problem == "There is no such seat.");
 }
 
-TEST_CASE("what a seat hides is a question mark to the other and visible to the owner", "[core]") {
+TEST_CASE("a piece that a seat hides is a question mark to the other seat and visible to the owner",
+          "[core]") {
   const Table table = hunt_table("A2", "B2");
   const auto map_of_penny = [&](SeatId seat) {
     return table.report(ViewQuery{seat}).zones.at(1).cells;

@@ -252,7 +252,7 @@ TEST_CASE("a leak on any channel is found", "[core]") {
   }
 }
 
-TEST_CASE("a game that hides nothing is not played", "[core]") {
+TEST_CASE("a game without hidden information is not played", "[core]") {
   const auto rules = std::make_shared<SetupRules>(breakthrough_setup);
   CHECK(secrecy({engine_of(breakthrough(), rules), nullptr}, {}).pairs == 0);
 }

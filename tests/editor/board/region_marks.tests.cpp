@@ -16,7 +16,7 @@ editor::RegionMarks marks(const Seated& game) {
 
 }  // namespace
 
-TEST_CASE("a region is marked along its border, with a letter in one cell of each part",
+TEST_CASE("a region is marked along its border, with a letter in one cell of each connected part",
           "[editor]") {
   const Seated game("breakthrough");
   const editor::RegionMarks found = marks(game);

@@ -83,7 +83,7 @@ TEST_CASE("the mouse places the caret, and selects text, words and lines", "[edi
   CHECK(page.selection() == TextRange{{1, 0}, {2, 0}});
 }
 
-TEST_CASE("the mouse finds the right place in a line with tabs and accents", "[editor]") {
+TEST_CASE("a click finds the right place in a line with tabs and accents", "[editor]") {
   TextPage page("\tcaf\xc3\xa9 = 1");
   const Box box = page.driver.item("line 1").box;
   const float letter = box.width() / 12;  // a tab is as wide as four letters

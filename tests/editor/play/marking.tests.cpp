@@ -42,7 +42,7 @@ TEST_CASE("a mark is appended to a note's text, or removed from it", "[editor]")
   CHECK_FALSE(has_mark("x", ""));
 }
 
-TEST_CASE("clicks add and remove marks, and play nothing", "[editor]") {
+TEST_CASE("clicks add and remove marks, and make no moves", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   window.click("Tools/Take notes");
@@ -153,7 +153,8 @@ TEST_CASE("no move can be played while clicks take notes", "[editor]") {
   CHECK(window.report().ply == 2);
 }
 
-TEST_CASE("note taking does not end during a stroke, so its end plays nothing", "[editor]") {
+TEST_CASE("note taking does not end during a stroke, so the end of the stroke makes no move",
+          "[editor]") {
   AppDriver window;
   window.start("tic_tac_toe");
   window.press(key_of('M'));

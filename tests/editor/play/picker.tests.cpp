@@ -48,7 +48,7 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
   }
 }
 
-TEST_CASE("a picked cell is dropped by a second click, or when no move begins there any more",
+TEST_CASE("a picked cell is dropped by a second click, or when no move begins there any longer",
           "[editor]") {
   Table table = table_of("cube_wars");
   const Board board = table.report(GameQuery()).board;

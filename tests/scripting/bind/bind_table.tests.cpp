@@ -248,7 +248,7 @@ TEST_CASE("A function must be called with a colon", "[scripting]") {
         "t/rules.lua:2: bad argument #2 to 'f' (cell from 1 to 9 expected, got 99)");
 }
 
-TEST_CASE("can is true for what a seat could be asked for", "[scripting]") {
+TEST_CASE("can is true for a verb that the seat could answer", "[scripting]") {
   CHECK(truth(R"(g:can(1, "move"), g:can(1, "move", 1), g:can(1, "move", 1, 4))") ==
         "true, true, true");
   CHECK(truth(R"(g:can(1, "move", 2), g:can(1, "move", 1, 2), g:can(2, "move", 2))") ==

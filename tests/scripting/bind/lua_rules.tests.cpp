@@ -138,7 +138,7 @@ TEST_CASE("Arguments are passed as cells, words and numbers", "[scripting]") {
   CHECK(effect("pass{}", {}) == "it 1");
 }
 
-TEST_CASE("allow forbids with false or nothing, and may give a reason", "[scripting]") {
+TEST_CASE("allow forbids by returning false or nothing, and may give a reason", "[scripting]") {
   const auto choices = [](const std::string& result) {
     return LuaPlay(cubes("verbs = { dig = { pick{ everywhere }, allow = function(v, cell) " +
                          result + " end } }, stuck = 'draws'"))

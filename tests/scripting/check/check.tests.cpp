@@ -287,7 +287,7 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
   CHECK(same.findings == whole.findings);
 }
 
-TEST_CASE("a verb that nothing asks for is found in the text", "[scripting]") {
+TEST_CASE("a verb that no rule asks for is found in the source", "[scripting]") {
   const auto beg = [](const std::string& effect) {
     return text_of(
         check(edition(stones("verbs = { put = { place{ 'stone' }, effect = function(g, me)"

@@ -249,7 +249,7 @@ TEST_CASE("Expressions that are compiled wrongly are refused, and similar ones a
     CHECK(said(source).empty());
 }
 
-TEST_CASE("Code that looks like a comment or a string is seen", "[scripting]") {
+TEST_CASE("Code that looks like a comment or a string is recognised as code", "[scripting]") {
   const std::string env = "'_ENV' is not available in rules";
   CHECK(said("-- a comment\rlocal _ENV = {}") == "t.lua:2: " + env);
   CHECK(said("local a = 'x\\\r\n' _ENV = {} --'") == "t.lua:2: " + env);

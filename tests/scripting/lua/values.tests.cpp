@@ -100,7 +100,7 @@ TEST_CASE("A description is a table in braces, and is used once", "[scripting]")
         "seat");
 }
 
-TEST_CASE("Values of the engine have no other use", "[scripting]") {
+TEST_CASE("Values of the engine cannot be used in any other way", "[scripting]") {
   CHECK(truth("g + 1") ==
         "t/rules.lua:2: attempt to perform arithmetic on a game value (local 'g')");
   CHECK(effect_play("say(g, #g)").failure(1, "act") ==

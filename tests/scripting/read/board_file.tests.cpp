@@ -76,7 +76,7 @@ TEST_CASE("A board file is a variant that edits the declared board", "[scripting
   CHECK(scripting::board_in_force(kit.load({})->edition()).empty());
 }
 
-TEST_CASE("Board files are listed with the other variants", "[scripting]") {
+TEST_CASE("Board files are listed among the variants", "[scripting]") {
   Camps kit("-- A gap.\nclosed B2\n");
   kit.variant("calm", "about = 'Calm.'").file("variants/bad.board", "\nclsoed B2\n");
   CHECK(scripting::find_variants(kit.folder().path()) == Names{"bad", "calm", "pit"});

@@ -200,7 +200,8 @@ TEST_CASE("A word set by another word counts like a chosen one", "[scripting]") 
   CHECK(tiny.ruleset->notices() == Told{"option bombs is not used: mode is fancy"});
 }
 
-TEST_CASE("A word that is ignored sets nothing, and words cannot undo each other", "[scripting]") {
+TEST_CASE("A word of an ignored option sets nothing, and words cannot undo each other",
+          "[scripting]") {
   const auto rules = [](const std::string& options) {
     return "return { name = 'P', seats = { 'a', 'b' }, verbs = { rest = pass{} },\n options = { " +
            options +

@@ -154,7 +154,7 @@ TEST_CASE("An end may be marked as one that reveals something", "[scripting]") {
   CHECK_FALSE(plain.game->definition().stuck_reveals);
 }
 
-TEST_CASE("The other declared ends are distinguished", "[scripting]") {
+TEST_CASE("The ends connects, idle and repeats are distinguished", "[scripting]") {
   LuaPlay joined(
       with_verbs("put = place{ 'cube' } },\nends = { connects{ 'cube', region 'home', "
                  "around(region 'home') - region 'home' } }, events = {"));

@@ -99,7 +99,8 @@ TEST_CASE("An invalid par is refused with the reason", "[scripting]") {
                                     "t/rules.lua:3: par: a run needs a board to lead over"}});
 }
 
-TEST_CASE("A worth that is no number, or that writes, is an error of the rules", "[scripting]") {
+TEST_CASE("A worth that is not a number, or that changes the game, is an error of the rules",
+          "[scripting]") {
   const auto failure = [](const std::string& worth) {
     LuaPlay play(
         digging("par = { collects = 'cubes', over = any 'cube',\nworth = " + worth + " }"));

@@ -223,7 +223,7 @@ TEST_CASE("Sets may be limited to directions, and have alternatives", "[scriptin
                       "g.field:put(9, 'cube', 1)")) == "C3");
 }
 
-TEST_CASE("With stays nothing moves", "[scripting]") {
+TEST_CASE("An action of a pattern with stays moves no piece", "[scripting]") {
   LuaPlay game = verbs("point = step{ 'cube', stays = true }", "g.field:put(1, 'cube', 1)");
   game.play(1, "point", {0, 1});
   CHECK(game.match.view(SeatId::none).at(0, CellId(0)).piece.kind == KindId(0));

@@ -62,7 +62,7 @@ TEST_CASE("Everything that reads rules uses the loader in place", "[scripting]")
   CHECK(asked == 3);
 }
 
-TEST_CASE("One that uses all the time leaves little for those after it", "[scripting]") {
+TEST_CASE("A ruleset that uses all the time leaves little for those after it", "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");
   const TemporaryRuleset good("good", k_rules);

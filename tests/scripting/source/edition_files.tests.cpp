@@ -17,7 +17,8 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("An edition contains what require can name, and nothing from tests", "[scripting]") {
+TEST_CASE("An edition contains the files that require can name, and none of the tests",
+          "[scripting]") {
   Folder folder("return 1");
   folder.write("boards/big.lua", "return 2").write("a.lua", "return 3").write("notes.md", "x");
   folder.write("tests/one.lua", "x").write("variants/mild.lua", "x").write(".hidden/b.lua", "x");

@@ -110,7 +110,7 @@ TEST_CASE("a text is appended completely or not at all", "[scripting]") {
         }) == 0);
 }
 
-TEST_CASE("something other than a plain file stays what it is", "[scripting]") {
+TEST_CASE("something that is not a plain file is left unchanged", "[scripting]") {
   namespace fs = std::filesystem;
   const Folder folder;
   const auto file = folder.path() / "a.txt", link = folder.path() / "link";
