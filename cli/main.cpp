@@ -90,7 +90,7 @@ int main(int argc, char** argv) {
     message(error.what());
     code = Exit::usage;
   } catch (const std::bad_alloc&) {
-    message("expected enough memory, got too little");
+    message("there is not enough memory");
     code = Exit::problems;
   } catch (const std::exception& error) {
     message(error.what());

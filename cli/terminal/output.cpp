@@ -22,8 +22,7 @@ namespace {
 // A reader that stops early, such as head, has read enough; no error is reported.
 [[noreturn]] void fail_output() {
   if (errno == EPIPE) throw ReaderLeft();
-  throw Error(std::string("standard output: expected to write all of it, got \"") +
-              std::strerror(errno) + "\"");
+  throw Error(std::string("standard output: cannot be written to: ") + std::strerror(errno));
 }
 
 void write_raw(std::string_view text) {

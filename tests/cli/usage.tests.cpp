@@ -106,8 +106,7 @@ TEST_CASE("output that cannot be written is an error", "[cli]") {
     const Finished on_full = full.run(arguments);
     CHECK(on_full.code == 1);
     CHECK(on_full.err ==
-          "houserules: standard output: expected to write all of it, got \"No space left on "
-          "device\"\n");
+          "houserules: standard output: cannot be written to: No space left on device\n");
     Process closed(HOUSERULES_PROGRAM);
     closed.close_output();
     const Finished on_closed = closed.run(arguments);
