@@ -4,13 +4,14 @@
 // thread does and allocates meanwhile counts against it, and against the scopes around it. Loops
 // report their work with spend(); memory is counted by the program's operator new
 // (core/base/heap.h). When a limit is reached, Exhausted is thrown once; then nothing more is
-// counted until the scope whose limit it was has been left, so that there is room to report it.
-// If the innermost scope has Limits::whole, the time limit takes effect only in spend() and
+// counted until the scope whose limit it was has been left, so that there is room to report it. If
+// the innermost scope has Limits::whole, the time limit takes effect only in spend() and
 // check_clock(), not in operator new: code that runs there on nobody's behalf, such as writing
-// JSON, has destructors that allocate and must not throw. Always: scopes are nested, and each is
-// left on the thread that opened it. Time is the processor time of that thread. Memory is what is
-// held at the moment, not the sum of all allocations. Without a scope nothing is limited, and both
-// checks cost about a nanosecond. Threads: each has its own scopes. Re-entry: at any time.
+// JSON, has destructors that allocate and must not throw.
+// Always: scopes are nested, and each is left on the thread that opened it. Time is the processor
+// time of that thread. Memory is what is held at the moment, not the sum of all allocations.
+// Without a scope nothing is limited, and both checks cost about a nanosecond. Threads: each has
+// its own scopes. Re-entry: at any time.
 #pragma once
 
 #include <array>

@@ -4,8 +4,8 @@
 // argument is checked; a wrong one throws Error, and the whole action is then discarded.
 // Always: after each writing verb, slots, sets and position key agree; a verb that throws has
 // written nothing.
-// Re-entry: the writing verbs call no rules. Questions (View::could) may create further effects on
-// copies of the state, which never affect this one. Threads: that of its engine.
+// Re-entry: the writing verbs call no rules. Questions (View::can_answer) may create further
+// effects on copies of the state, which never affect this one. Threads: that of its engine.
 #pragma once
 
 #include <cstdint>

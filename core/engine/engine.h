@@ -11,8 +11,8 @@
 // the old one keeps a copy, as Match does), and the engine remains usable.
 // Re-entry: rules called by the engine may call can_answer(), objection(), evaluate() and visible()
 // on the same engine, through the View or Effect they are given, and nothing else. Such questions
-// may nest; beyond a limit Error is thrown. Threads: one engine serves one thread. Engines may
-// share a Game, which is immutable.
+// may nest; beyond a limit Error is thrown.
+// Threads: one engine serves one thread. Engines may share a Game, which is immutable.
 #pragma once
 
 #include <cstdint>

@@ -4,7 +4,7 @@
 // playout_comparison.h lists what must agree and tests it. Part of the kernel, which alone uses it.
 // Always: between two actions, and whenever rules are called, the state is complete except for the
 // position keys at its end, which rules cannot see. Re-entry: rules called from here may ask the
-// kernel (Engine::could), never the fast playout. Threads: that of its kernel.
+// kernel (Engine::can_answer), never the fast playout. Threads: that of its kernel.
 #pragma once
 
 #include <cstdint>

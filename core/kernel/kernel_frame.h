@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The kernel's scratch memory: one frame for each question that is being answered. What legal()
 // counted stays in the kernel's first frame until it counts again. A rule that is called meanwhile,
-// or while an action is carried out, may ask questions itself (View::could); each gets the next
-// frame of a stack, so no question overwrites what another still reads. Frames keep their memory,
-// so after the first few questions nothing is allocated.
+// or while an action is carried out, may ask questions itself (View::can_answer); each gets the
+// next frame of a stack, so no question overwrites what another still reads. Frames keep their
+// memory, so after the first few questions nothing is allocated.
 #pragma once
 
 #include <deque>
