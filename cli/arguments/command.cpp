@@ -12,11 +12,11 @@ namespace {
 
 // The library's own conversions are templates that are slow to compile, one for each type.
 CLI::Option& add_one(CLI::App& app, const std::string& name, const std::string& help,
-                     std::function<bool(const std::string&)> read) {
+                     const char* type, std::function<bool(const std::string&)> read) {
   CLI::Option* const option = app.add_option(
       name, [read = std::move(read)](const CLI::results_t& typed) { return read(typed.front()); },
       help);
-  option->type_name("TEXT");
+  option->type_name(type);
   return *option;
 }
 
@@ -30,10 +30,9 @@ bool read_number(const std::string& typed, Number& value) {
 template <class Number>
 CommandArgument add_number(CLI::App& app, const std::string& name, const std::string& help,
                            Number& value) {
-  CLI::Option& option = add_one(
-      app, name, help, [&value](const std::string& typed) { return read_number(typed, value); });
-  option.type_name("NUMBER");
-  return CommandArgument(option);
+  return CommandArgument(add_one(app, name, help, "NUMBER", [&value](const std::string& typed) {
+    return read_number(typed, value);
+  }));
 }
 
 }  // namespace
@@ -80,7 +79,7 @@ CommandArgument& CommandArgument::excludes(std::initializer_list<const char*> ot
 }
 
 CommandArgument Command::add(const std::string& name, std::string& value, const std::string& help) {
-  return CommandArgument(add_one(*app_, name, help, [&value](const std::string& typed) {
+  return CommandArgument(add_one(*app_, name, help, "TEXT", [&value](const std::string& typed) {
     value = typed;
     return true;
   }));
@@ -110,7 +109,7 @@ CommandArgument Command::add(const std::string& name, double& value, const std::
 
 CommandArgument Command::add(const std::string& name, std::optional<std::uint64_t>& value,
                              const std::string& help) {
-  return CommandArgument(add_one(*app_, name, help, [&value](const std::string& typed) {
+  return CommandArgument(add_one(*app_, name, help, "TEXT", [&value](const std::string& typed) {
     return read_number(typed, value.emplace());
   }));
 }

@@ -64,11 +64,6 @@ Exit CommandLine::help(const std::string& command) const {
   return Exit::ok;
 }
 
-std::string CommandLine::name_of_chosen() const {
-  const auto chosen = app_->get_subcommands();
-  return chosen.empty() ? "" : chosen.front()->get_name();
-}
-
 // The unknown word, with a suggestion.
 std::string CommandLine::unknown_sentence() const {
   const std::vector<std::string> unknown = app_->remaining(true);
@@ -88,7 +83,8 @@ std::string CommandLine::unknown_sentence() const {
 }
 
 Exit CommandLine::complain(const std::string& sentence) const {
-  const std::string command = name_of_chosen();
+  const auto chosen = app_->get_subcommands();
+  const std::string command = chosen.empty() ? "" : chosen.front()->get_name();
   const std::string program = app_->get_name();
   if (command.empty())
     message(fmt::format("{}; see {} --help", sentence, program));

@@ -32,7 +32,6 @@ class CommandLine {
   // None if the line was read; otherwise help was printed or there was a mistake.
   std::optional<Exit> read(int argc, const char* const* argv);
   Exit help(const std::string& command) const;
-  std::string name_of_chosen() const;
   std::string unknown_sentence() const;
   Exit complain(const std::string& sentence) const;
 

@@ -11,6 +11,7 @@
 #include "cli/arguments/locate.h"
 #include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
+#include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
 #include "scripting/table/open_table.h"
@@ -27,12 +28,6 @@ struct LegalArguments : RulesetArguments {
 
 using Seats = ById<SeatId, SeatDef>;
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\n") - first + 1);
-}
-
 std::vector<SeatId> seats_to_act(const Report& report) {
   std::vector<SeatId> out;
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat)
@@ -41,10 +36,11 @@ std::vector<SeatId> seats_to_act(const Report& report) {
 }
 
 // If several seats may act, "seat: action" says which one acts.
-SeatId take_seat(const Table& table, const Seats& seats, std::string_view& action) {
+SeatId take_seat(const Table& table, const Seats& seats, std::string& action) {
   const std::size_t colon = action.find(':');
-  if (colon != std::string_view::npos) {
-    const auto named = std::ranges::find(seats, trimmed(action.substr(0, colon)), &SeatDef::name);
+  if (colon != std::string::npos) {
+    const std::string name = trimmed(action.substr(0, colon));
+    const auto named = std::ranges::find(seats, name, &SeatDef::name);
     if (named != seats.end()) {
       action = trimmed(action.substr(colon + 1));
       return SeatId(named - seats.begin());
@@ -57,10 +53,10 @@ SeatId take_seat(const Table& table, const Seats& seats, std::string_view& actio
 void play_moves(Table& table, const Seats& seats, std::string_view moves) {
   for (int number = 1; !trimmed(moves).empty(); ++number) {
     const std::size_t end = moves.find(';');
-    std::string_view typed = trimmed(moves.substr(0, end));
+    std::string typed = trimmed(moves.substr(0, end));
     moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
     const SeatId seat = take_seat(table, seats, typed);
-    const Reply reply = table.carry_out(Act{seat, std::string(typed)});
+    const Reply reply = table.carry_out(Act{seat, typed});
     if (reply.ok) continue;
     const std::string failure = table.report(OwnerQuery()).failure;
     const std::string& reason = failure.empty() ? reply.text : failure;

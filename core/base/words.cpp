@@ -94,6 +94,12 @@ std::string list_text(std::span<const std::string> items, std::string_view last_
   return out;
 }
 
+std::string trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return "";
+  return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
+}
+
 std::vector<std::string> split_words(std::string_view text) {
   std::vector<std::string> words;
   bool open = false;

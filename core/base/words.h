@@ -31,6 +31,8 @@ std::string credit(std::string_view by);
 // "white", "white and black", "A1, A2 or A3"
 std::string list_text(std::span<const std::string> items, std::string_view last_link = "and");
 
+// Without white space at its ends.
+std::string trimmed(std::string_view text);
 // The words between white space.
 std::vector<std::string> split_words(std::string_view text);
 using Words = std::span<const std::string>;

@@ -97,12 +97,6 @@ std::int64_t chosen(std::string_view text, const std::vector<std::string>& names
 
 }  // namespace
 
-std::string trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return "";
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
-}
-
 int whole_number(std::string_view text, int max) {
   const auto value = number_in(text);
   if (!value || *value < 0 || *value > max)

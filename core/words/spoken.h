@@ -12,8 +12,6 @@
 
 namespace hr {
 
-std::string trimmed(std::string_view text);
-
 // A number from 0 to `max`.
 int whole_number(std::string_view text, int max);
 

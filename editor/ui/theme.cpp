@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "editor/ui/blend.h"
+
 namespace hr::editor {
 
 namespace {
@@ -108,11 +110,6 @@ bool is_light(unsigned hex) {
 
 ImVec4 v(ImU32 colour) { return ImGui::ColorConvertU32ToFloat4(colour); }
 
-ImVec4 mixed(ImU32 a, ImU32 b, float share) {
-  const ImVec4 x = v(a), y = v(b);
-  return {x.x + (y.x - x.x) * share, x.y + (y.y - x.y) * share, x.z + (y.z - x.z) * share, 1};
-}
-
 void set_sizes(ImGuiStyle& style, bool contrast) {
   style.WindowPadding = {12, 10};
   style.FramePadding = {9, 5};
@@ -143,38 +140,38 @@ void set_widgets(ImVec4* to, const Colours& c) {
   to[ImGuiCol_Border] = v(c.line);
   to[ImGuiCol_BorderShadow] = {0, 0, 0, 0};
   to[ImGuiCol_FrameBg] = v(c.raised);
-  to[ImGuiCol_FrameBgHovered] = mixed(c.raised, c.accent, 0.12F);
-  to[ImGuiCol_FrameBgActive] = mixed(c.raised, c.accent, 0.22F);
+  to[ImGuiCol_FrameBgHovered] = v(mixed(c.raised, c.accent, 0.12F));
+  to[ImGuiCol_FrameBgActive] = v(mixed(c.raised, c.accent, 0.22F));
   to[ImGuiCol_TitleBg] = to[ImGuiCol_TitleBgCollapsed] = v(c.panel);
   to[ImGuiCol_TitleBgActive] = v(c.panel);
   to[ImGuiCol_MenuBarBg] = v(c.panel);
   to[ImGuiCol_CheckMark] = v(c.accent);
   to[ImGuiCol_SliderGrab] = to[ImGuiCol_SliderGrabActive] = v(c.accent);
-  to[ImGuiCol_Button] = mixed(c.raised, c.text, 0.05F);
-  to[ImGuiCol_ButtonHovered] = mixed(c.raised, c.accent, 0.2F);
-  to[ImGuiCol_ButtonActive] = mixed(c.raised, c.accent, 0.35F);
-  to[ImGuiCol_TextSelectedBg] = mixed(c.raised, c.accent, 0.4F);
+  to[ImGuiCol_Button] = v(mixed(c.raised, c.text, 0.05F));
+  to[ImGuiCol_ButtonHovered] = v(mixed(c.raised, c.accent, 0.2F));
+  to[ImGuiCol_ButtonActive] = v(mixed(c.raised, c.accent, 0.35F));
+  to[ImGuiCol_TextSelectedBg] = v(mixed(c.raised, c.accent, 0.4F));
   to[ImGuiCol_DragDropTarget] = v(c.warning);
   to[ImGuiCol_NavHighlight] = v(c.accent);
   to[ImGuiCol_ModalWindowDimBg] = {0, 0, 0, 0.45F};
 }
 
 void set_frames(ImVec4* to, const Colours& c) {
-  to[ImGuiCol_Header] = mixed(c.panel, c.accent, 0.18F);
-  to[ImGuiCol_HeaderHovered] = mixed(c.panel, c.accent, 0.26F);
-  to[ImGuiCol_HeaderActive] = mixed(c.panel, c.accent, 0.36F);
+  to[ImGuiCol_Header] = v(mixed(c.panel, c.accent, 0.18F));
+  to[ImGuiCol_HeaderHovered] = v(mixed(c.panel, c.accent, 0.26F));
+  to[ImGuiCol_HeaderActive] = v(mixed(c.panel, c.accent, 0.36F));
   to[ImGuiCol_Separator] = v(c.line);
   to[ImGuiCol_SeparatorHovered] = to[ImGuiCol_SeparatorActive] = v(c.accent);
   to[ImGuiCol_ScrollbarBg] = {0, 0, 0, 0};
-  to[ImGuiCol_ScrollbarGrab] = mixed(c.panel, c.text, 0.25F);
-  to[ImGuiCol_ScrollbarGrabHovered] = mixed(c.panel, c.text, 0.4F);
-  to[ImGuiCol_ScrollbarGrabActive] = mixed(c.panel, c.text, 0.5F);
+  to[ImGuiCol_ScrollbarGrab] = v(mixed(c.panel, c.text, 0.25F));
+  to[ImGuiCol_ScrollbarGrabHovered] = v(mixed(c.panel, c.text, 0.4F));
+  to[ImGuiCol_ScrollbarGrabActive] = v(mixed(c.panel, c.text, 0.5F));
   to[ImGuiCol_Tab] = v(c.panel);
-  to[ImGuiCol_TabHovered] = mixed(c.panel, c.accent, 0.3F);
-  to[ImGuiCol_TabActive] = mixed(c.panel, c.accent, 0.22F);
+  to[ImGuiCol_TabHovered] = v(mixed(c.panel, c.accent, 0.3F));
+  to[ImGuiCol_TabActive] = v(mixed(c.panel, c.accent, 0.22F));
   to[ImGuiCol_TabUnfocused] = v(c.panel);
-  to[ImGuiCol_TabUnfocusedActive] = mixed(c.panel, c.accent, 0.22F);
-  to[ImGuiCol_TableHeaderBg] = mixed(c.panel, c.text, 0.06F);
+  to[ImGuiCol_TabUnfocusedActive] = v(mixed(c.panel, c.accent, 0.22F));
+  to[ImGuiCol_TableHeaderBg] = v(mixed(c.panel, c.text, 0.06F));
   to[ImGuiCol_TableBorderStrong] = to[ImGuiCol_TableBorderLight] = v(c.line);
 }
 

@@ -25,11 +25,6 @@ bool is_jump(const Token& t) {
   return t.is("and") || t.is("or") || t.is("elseif") || t.is("break") || t.is("goto") || t.is("::");
 }
 
-bool opens_block(const Token& t) {
-  return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
-}
-bool closes_block(const Token& t) { return t.is("end") || t.is("until"); }
-
 class SourceCheck {
  public:
   SourceCheck(const std::vector<Token>& tokens, const std::string& file)

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "scripting/source/messages.h"
 
 namespace hr::scripting {
@@ -26,12 +27,6 @@ std::int64_t count(const WordList& words) { return static_cast<std::int64_t>(wor
 
 std::string number_of(const WordList& words) {
   return fmt::format("{} {}", words.size(), words.size() == 1 ? "is" : "are");
-}
-
-std::string trimmed(std::string_view text) {
-  const std::size_t from = text.find_first_not_of(' ');
-  if (from == std::string_view::npos) return "";
-  return std::string(text.substr(from, text.find_last_not_of(' ') - from + 1));
 }
 
 WordList split(const std::string& typed) {

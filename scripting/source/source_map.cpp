@@ -14,10 +14,6 @@ using PlaceMap = std::map<std::string, SourcePosition, std::less<>>;
 constexpr int k_deepest = 100;  // nesting of tables and functions; deeper fields are skipped
 constexpr std::size_t k_max_path = 200;  // bytes of a path; longer ones are skipped as well
 
-bool opens_block(const Token& t) {
-  return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
-}
-bool closes_block(const Token& t) { return t.is("end") || t.is("until"); }
 bool opens_bracket(const Token& t) { return t.is("(") || t.is("[") || t.is("{"); }
 bool closes_bracket(const Token& t) { return t.is(")") || t.is("]") || t.is("}"); }
 

@@ -35,6 +35,12 @@ struct Token {
   }
 };
 
+// Whether a keyword begins a block that `end` or `until` closes, or is one of those.
+inline bool opens_block(const Token& t) {
+  return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
+}
+inline bool closes_block(const Token& t) { return t.is("end") || t.is("until"); }
+
 // What a piece of text begins or ends in: code, or a string or comment that continues across line
 // breaks.
 struct LexerState {
