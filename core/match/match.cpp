@@ -125,8 +125,8 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
 }
 
 NodeId Match::arrange(State state) {
-  if (const std::string fault = state_fault(game(), state); !fault.empty())
-    throw Refusal("This is not a valid position of this game: " + fault + ".");
+  if (const std::string problem = state_problem(game(), state); !problem.empty())
+    throw Refusal("This is not a valid position of this game: " + problem + ".");
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;

@@ -94,7 +94,7 @@ bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
 
 }  // namespace
 
-std::string state_fault(const Game& game, const State& state) {
+std::string state_problem(const Game& game, const State& state) {
   const auto fixed = static_cast<std::size_t>(game.layout().words());
   if (state.size() < fixed || (state.size() > fixed && !game.keeps_keys()))
     return "its length does not fit a position of this game";

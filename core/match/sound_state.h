@@ -12,6 +12,6 @@
 namespace hr {
 
 // What is wrong with the state, as a phrase; "" when it is valid.
-std::string state_fault(const Game& game, const State& state);
+std::string state_problem(const Game& game, const State& state);
 
 }  // namespace hr

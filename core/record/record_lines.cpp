@@ -45,7 +45,7 @@ std::string characters_as_bytes(const std::string& text) {
 }
 
 // What is wrong with the text of a line; "" if its length and checksum are right.
-std::string state_fault(std::string_view text, Checksum& sum, bool first) {
+std::string line_problem(std::string_view text, Checksum& sum, bool first) {
   if (text.size() > k_max_record_line)
     return "this line is longer than " + std::to_string(k_max_record_line >> 20) + " MB";
   if (!text.starts_with('{')) return "expected a line of a House Rules record, got something else";
@@ -86,8 +86,8 @@ std::optional<RecordJson> LineReader::next() {
   const std::string_view text = rest_.substr(0, end);
   if (end == std::string_view::npos) complain("the record is cut off in this line");
   rest_.remove_prefix(end + 1);
-  if (const std::string fault = state_fault(text, sum_, line_ == 1); !fault.empty())
-    complain(fault);
+  if (const std::string problem = line_problem(text, sum_, line_ == 1); !problem.empty())
+    complain(problem);
   try {
     JsonBounds bounds;
     bounds.values += 2 * static_cast<std::size_t>(line_);

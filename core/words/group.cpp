@@ -24,7 +24,7 @@ bool meet(const CellSet& a, const CellSet& b) {
 }
 
 // All of `cells` that are connected to one of them.
-CellSet hanging(const Board& board, const CellSet& cells, CellId from) {
+CellSet connected_to(const Board& board, const CellSet& cells, CellId from) {
   CellSet out(board.cells());
   std::vector<CellId> open{from};
   out.add(from);
@@ -139,7 +139,7 @@ std::string cells_text(std::size_t n) { return count_text(n, "cell", "cells"); }
 std::vector<CellSet> parts_of(const Board& board, const CellSet& cells) {
   std::vector<CellSet> out;
   for (CellSet left = cells; left.next() != CellId::none; left = without(left, out.back()))
-    out.push_back(hanging(board, cells, left.next()));
+    out.push_back(connected_to(board, cells, left.next()));
   return out;
 }
 
@@ -148,7 +148,7 @@ bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
   CellSet left = without(marks, set);
   for (CellId mark = left.next(); mark != CellId::none; mark = left.next()) {
     left.remove(mark);
-    if (meet(hanging(board, outside, mark), left)) return false;
+    if (meet(connected_to(board, outside, mark), left)) return false;
   }
   return true;
 }
@@ -165,11 +165,11 @@ std::optional<Group> group_at(const View& view, CellId cell) {
         const Sought sought(view, end, seat);
         const CellSet own = sought.own();
         if (sought.zone() != zone || !own.has(cell)) continue;
-        out.cells = hanging(game.board(), own, cell);
+        out.cells = connected_to(game.board(), own, cell);
         add_parts(view, end, out);
         return out;
       }
-      out.cells = hanging(game.board(), pieces(view, zone, seat, KindId::none), cell);
+      out.cells = connected_to(game.board(), pieces(view, zone, seat, KindId::none), cell);
       return out;
     }
   return std::nullopt;

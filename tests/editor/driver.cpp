@@ -111,7 +111,7 @@ void Driver::button(int which, bool down) {
   frame();
 }
 
-// Turns the wheel over the panel until the item is visible, or nothing moves any more.
+// Turns the wheel over the panel until the item is visible, or nothing moves any longer.
 void Driver::scroll_to(std::string_view name) {
   for (int turns = 0; turns < 100 && !item(name).in_sight(); ++turns) {
     const Item& it = item(name);

@@ -82,7 +82,7 @@ bool shows(const CardsMix& mix, const Option& option, Settings given) {
   return false;
 }
 
-// Whether the ruleset says that under these settings the option has no say.
+// Whether the ruleset says that the option has no effect under these settings.
 bool is_idle(const CardsMix& mix, const Option& option, const Settings& given) {
   const auto ruleset = mix.load(given);
   return !std::ranges::find(ruleset->options(), option.name, &Option::name)->idle.empty();

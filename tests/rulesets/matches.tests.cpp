@@ -95,7 +95,7 @@ TEST_CASE("rules with only a comment changed change no word of any state", "[rul
       wander_on(match, random, 5);
       const State before = match.state();
       match.swap(other);
-      // After a change of rules nobody is ready any more.
+      // After a change of rules nobody is still ready.
       if (!match.all_asked()) CHECK(match.state() == before);
       CHECK(match.node().lost.empty());
       CHECK(match.node().newly_visible.empty());

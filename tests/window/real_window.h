@@ -34,7 +34,7 @@ class RealWindow {
   bool has(const std::string& name);
   std::string first_of(const std::string& part);  // the first name in a part: "Actions/"
   std::string turn() const;                       // the line above the board; "": it is not visible
-  // The pixels of the screen and the dump, once nothing changes any more.
+  // The pixels of the screen and the dump, once nothing changes any longer.
   std::string rest() const;
 
   // The facts of the match saved last: {"actions": 3, …}.

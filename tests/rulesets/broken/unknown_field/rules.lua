@@ -1,5 +1,5 @@
 -- says: unknown_field/rules.lua:6: verbs.put.efect: unknown field (did you mean "effect"?)
--- A function hangs under a name that nobody calls.
+-- A function has a name that nobody calls.
 return {
   name = "Unknown Field", seats = { "sun", "moon" },
   board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },
