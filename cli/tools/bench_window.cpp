@@ -58,8 +58,8 @@ Json row_json(const std::string& name, const WindowSpeed& speed) {
   for (const SpeedColumn& column : k_columns) {
     const Speed& figure = speed.*column.figure;
     out[column.name] = {{"median_ms", figure.median},
-                        {"p95_ms", figure.p95},
-                        {"baseline_ms", figure.baseline},
+                        {"late_ms", figure.p95},
+                        {"beside_ms", figure.baseline},
                         {"ratio", figure.ratio()}};
   }
   return out;
