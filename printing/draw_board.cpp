@@ -186,8 +186,8 @@ class BoardDrawing {
       canvas_.circle(at, 0.33 * plan_.scale, k_shade, {.width = 1});
     else if (!picture_.route.empty() && cell == picture_.route.back())
       canvas_.circle(at, 0.33 * plan_.scale, k_white, {.width = 1});
-    const std::string& label = picture_.labels[nth(cell)];
-    const std::string mark = picture_.marks.empty() ? "" : picture_.marks[nth(cell)];
+    const std::string& label = picture_.labels[cell];
+    const std::string mark = picture_.marks.empty() ? "" : picture_.marks[cell];
     if (mark.empty())
       return canvas_.text_in(at, label, {.size = size, .bold = marked}, inside(cell));
     const double wide = width_of(cell);
@@ -219,7 +219,7 @@ class BoardDrawing {
   double label_size() const {
     double size = std::min(k_max_label_size, 0.42 * plan_.scale);
     for (const CellId cell : picture_.cells.list()) {
-      const std::string& label = picture_.labels[nth(cell)];
+      const std::string& label = picture_.labels[cell];
       const double width = canvas_.width(label, {.size = size, .bold = true});
       if (width > inside(cell)) size *= inside(cell) / width;
     }

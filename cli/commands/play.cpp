@@ -30,9 +30,9 @@ bool is_bot(const std::string& seat, const std::string& player) {
 }
 
 // The players given by --seat; people for all other seats.
-std::vector<Player> players(const std::vector<std::string>& seats,
-                            const std::vector<std::string>& typed) {
-  std::vector<Player> players;
+ById<PlayerId, Player> players(const std::vector<std::string>& seats,
+                               const std::vector<std::string>& typed) {
+  ById<PlayerId, Player> players;
   std::vector<std::string> names{"all"};
   for (const std::string& seat : seats) {
     players.push_back({.name = seat});
@@ -61,7 +61,7 @@ std::uint64_t any_seed() {
 // A random seed is printed, so that the game can be repeated. If the game hides something and
 // people play, it is not: they could compute the hidden setup from it.
 std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
-                          const std::vector<Player>& seated) {
+                          const ById<PlayerId, Player>& seated) {
   if (arguments.seed) return *arguments.seed;
   const std::uint64_t seed = any_seed();
   const auto is_bot_seat = [](const Player& player) { return player.bot; };
@@ -74,7 +74,7 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
 // What the game starts from: a ruleset, or a record that it continues.
 struct Opening {
   std::shared_ptr<scripting::Ruleset> ruleset;
-  std::vector<Player> players;
+  ById<PlayerId, Player> players;
   std::shared_ptr<scripting::RulesCache> rules_cache;
   Table table;
 };
@@ -84,7 +84,7 @@ Opening open_new(const PlayArguments& arguments) {
   const GameReport game = scripting::game_report(*ruleset);
   std::vector<std::string> seats;
   for (const SeatDef& seat : game.seats) seats.push_back(seat.name);
-  const std::vector<Player> seated = players(seats, arguments.seats);
+  const ById<PlayerId, Player> seated = players(seats, arguments.seats);
   const std::uint64_t seed = choose_seed(arguments, game.secrets, seated);
   const std::vector<int> roll = parse_roll(arguments.roll);
   auto rules_cache = std::make_shared<scripting::RulesCache>();
@@ -106,7 +106,7 @@ Opening open_recorded(const PlayArguments& arguments) {
   const Record record = read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
     message(record.cut + "; the game continues from the last complete action");
-  const std::vector<Player> seated =
+  const ById<PlayerId, Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
   auto rules_cache = std::make_shared<scripting::RulesCache>();
   Table table = scripting::resume_game(record, seated, rules_cache);

@@ -147,7 +147,7 @@ std::string GameDisplay::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[seat];
   const bool asked = table_.status().asked && !report.legal.empty();
   std::string line = me.name + (asked ? "" : "'s turn");
-  if (me.player != index(seat))
+  if (me.player != PlayerId(seat))
     line += screen_.people() == 1 ? " (you)"
                                   : " (played by the player who began as " + me.player_name + ")";
   if (asked) {

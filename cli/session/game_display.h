@@ -63,8 +63,8 @@ class GameDisplay {
   Narrator narrator_;
   std::string problem_;  // the last failure of the rules that was printed
   NodeId problem_at_ = NodeId::none;
-  bool described_ = false;    // the position has been described once
-  std::set<int> introduced_;  // players who were told how to answer when all are asked
+  bool described_ = false;         // the position has been described once
+  std::set<PlayerId> introduced_;  // players who were told how to answer when all are asked
 };
 
 }  // namespace hr::cli

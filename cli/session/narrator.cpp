@@ -5,7 +5,7 @@
 
 namespace hr::cli {
 
-std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, int listener) {
+std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, PlayerId listener) {
   int& read = read_[seat];
   const LogReport log = table.report(LogQuery{seat, read});
   read = log.size;
@@ -21,7 +21,7 @@ std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, int 
   return news;
 }
 
-bool Narrator::is_news(const TableClient& table, int listener, const std::string& ready) {
+bool Narrator::is_news(const TableClient& table, PlayerId listener, const std::string& ready) {
   const auto step = table.status().depth + 1;
   const bool heard = heard_[listener].contains({step, ready});
   return ready_[listener].emplace(step, ready).second && !heard;

@@ -16,20 +16,20 @@ namespace hr::cli {
 
 class Narrator {
  public:
-  // The lines that `seat` (none: the owner) may know and `listener`, a number for the person at the
-  // screen, has not read. They count as read from now on.
-  std::vector<LogLine> fresh(const TableClient& table, SeatId seat, int listener);
+  // The lines that `seat` (none: the owner) may know and `listener`, the player at the screen, has
+  // not read. They count as read from now on.
+  std::vector<LogLine> fresh(const TableClient& table, SeatId seat, PlayerId listener);
 
   // While all seats are asked, readiness is announced before it is in the log. True if `listener`
   // has not read this announcement; it counts as read from now on, also in the log.
-  bool is_news(const TableClient& table, int listener, const std::string& ready);
+  bool is_news(const TableClient& table, PlayerId listener, const std::string& ready);
 
   // The table has moved in the history: repeated events are news again.
   void rewind(const TableClient& table);
 
  private:
-  std::map<SeatId, int> read_;                                         // per seat: lines read
-  using Heard = std::map<int, std::set<std::pair<int, std::string>>>;  // by step
+  std::map<SeatId, int> read_;                                              // per seat: lines read
+  using Heard = std::map<PlayerId, std::set<std::pair<int, std::string>>>;  // by step
   Heard heard_;
   Heard ready_;  // by the step at which all are asked
 };

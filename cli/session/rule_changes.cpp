@@ -70,7 +70,7 @@ LineResult RuleChanges::reload() {
   return LineResult::unchanged;
 }
 
-void RuleChanges::announce(int before) const {
+void RuleChanges::announce(RulebookId before) const {
   if (live_ == nullptr || table_.status().rules == before) return;
   if (!live_->in_force(table_.table()))
     output_.text("text", "The saved rules are not in use now. Type reload to use them.");
@@ -85,7 +85,7 @@ void RuleChanges::show_difference() {
   const std::vector<std::string> gone = texts(change.removed), come = texts(change.added);
   if (output_.json())
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
-  if (screen_.people() == 0 || (screen_.curtain() && screen_.reader() < 0)) return;
+  if (screen_.people() == 0 || (screen_.curtain() && screen_.reader() == PlayerId::none)) return;
   if (gone.empty() && come.empty()) return output_.text("text", "Legal moves unchanged.");
   if (!gone.empty()) output_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
   if (!come.empty()) output_.text("text", fmt::format("Moves added: {}.", some_of(come)));

@@ -9,9 +9,9 @@
 
 namespace hr::cli {
 
-Session::Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
-                 SessionStyle style, std::shared_ptr<scripting::RulesCache> rules_cache,
-                 scripting::LiveRules* live)
+Session::Session(const scripting::Ruleset& ruleset, Table table,
+                 const ById<PlayerId, Player>& players, SessionStyle style,
+                 std::shared_ptr<scripting::RulesCache> rules_cache, scripting::LiveRules* live)
     : table_(std::move(table)),
       output_(style),
       screen_(table_, output_, input_, players),

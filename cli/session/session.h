@@ -27,9 +27,9 @@ namespace hr::cli {
 
 class Session {
  public:
-  // The ruleset, and `live` if it is not null, must outlive the session; `players` are in the order
-  // of the seats. `rules_cache` is the one from which the table takes its rules.
-  Session(const scripting::Ruleset& ruleset, Table table, const std::vector<Player>& players,
+  // The ruleset, and `live` if it is not null, must outlive the session.
+  // `rules_cache` is the one from which the table takes its rules.
+  Session(const scripting::Ruleset& ruleset, Table table, const ById<PlayerId, Player>& players,
           SessionStyle style, std::shared_ptr<scripting::RulesCache> rules_cache,
           scripting::LiveRules* live = nullptr);
   Session(const Session&) = delete;

@@ -9,12 +9,12 @@
 namespace hr::cli {
 
 SharedScreen::SharedScreen(const TableClient& table, const SessionOutput& output, LineInput& input,
-                           const std::vector<Player>& players)
+                           const ById<PlayerId, Player>& players)
     : table_(table), output_(output), input_(input) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (players[i].bot) continue;
     ++people_;
-    person_ = static_cast<int>(i);
+    person_ = PlayerId(i);
   }
 }
 
@@ -49,7 +49,7 @@ LineResult SharedScreen::pass_on(const SeatReport& to) {
 
 // The result of an action may be secret to the player who acted: it stays until it has been read.
 LineResult SharedScreen::let_read() {
-  if (at_screen_ < 0 || !input_is_terminal()) return LineResult::unchanged;
+  if (at_screen_ == PlayerId::none || !input_is_terminal()) return LineResult::unchanged;
   std::optional<LineResult> read;
   while (!read) {
     output_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");

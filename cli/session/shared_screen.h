@@ -18,9 +18,9 @@ namespace hr::cli {
 
 class SharedScreen {
  public:
-  // `players` are in the order of the seats. The other arguments must outlive the screen.
+  // All arguments but `players` must outlive the screen.
   SharedScreen(const TableClient& table, const SessionOutput& output, LineInput& input,
-               const std::vector<Player>& players);
+               const ById<PlayerId, Player>& players);
 
   int people() const { return people_; }
   // Whether people at one screen must not see each other's secrets, under the rules in force or
@@ -28,12 +28,12 @@ class SharedScreen {
   bool curtain() const {
     return people_ > 1 && (noted_ || table_.status().has_private_information);
   }
-  // The player at the screen; -1: nobody.
-  int reader() const { return at_screen_; }
+  // The player at the screen; none: nobody.
+  PlayerId reader() const { return at_screen_; }
   // Several people share the screen and nobody is looking.
-  bool is_unread() const { return people_ > 1 && at_screen_ < 0; }
+  bool is_unread() const { return people_ > 1 && at_screen_ == PlayerId::none; }
   // Who its lines are for: without a curtain everybody may read them, which counts as one reader.
-  int audience() const { return curtain() ? at_screen_ : 0; }
+  PlayerId audience() const { return curtain() ? at_screen_ : PlayerId(0); }
   // The seat that is watching: the owner if only bots play, the only person, or the one at the
   // screen.
   SeatId listener() const;
@@ -54,7 +54,7 @@ class SharedScreen {
   // The program was suspended and has resumed: see SecretScreen.
   bool stopped() const { return screen_.stopped(); }
   void resume() { screen_.resume(); }
-  void lower_curtain() { at_screen_ = -1; }
+  void lower_curtain() { at_screen_ = PlayerId::none; }
   int handle() const { return screen_.handle(); }
 
  private:
@@ -67,9 +67,9 @@ class SharedScreen {
   const SessionOutput& output_;
   LineInput& input_;
   int people_ = 0;
-  int person_ = 0;      // the only person, if there is exactly one
-  int at_screen_ = -1;  // the player at the screen; -1: nobody
-  bool noted_ = false;  // notes were typed or shown
+  PlayerId person_ = PlayerId::none;     // the only person, if there is exactly one
+  PlayerId at_screen_ = PlayerId::none;  // the player at the screen; none: nobody
+  bool noted_ = false;                   // notes were typed or shown
   std::vector<std::string> news_;
   SecretScreen screen_;
 };

@@ -14,7 +14,7 @@ const StatusReport& TableClient::status() const {
 }
 
 const GameReport& TableClient::game() const {
-  const int rules = status().rules;
+  const RulebookId rules = status().rules;
   if (!game_ || game_of_ != rules) game_ = table_.report(GameQuery());
   game_of_ = rules;
   return *game_;

@@ -43,7 +43,7 @@ class TableClient {
   Table table_;
   mutable std::optional<StatusReport> status_;
   mutable std::optional<GameReport> game_;
-  mutable int game_of_ = 0;  // the number of these rules
+  mutable RulebookId game_of_ = RulebookId::none;  // these rules
 };
 
 }  // namespace hr::cli

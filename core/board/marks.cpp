@@ -20,7 +20,7 @@ ById<CellId, std::string> marks_of(const BoardPlan& plan) {
   for (const RegionDef& region : plan.regions)
     for (const CellSet& cells : region.cells)
       for (const CellId cell : cells.list())
-        if (std::string& mark = out[nth(cell)]; mark.empty()) mark = mark_text(region.mark);
+        if (std::string& mark = out[cell]; mark.empty()) mark = mark_text(region.mark);
   return out;
 }
 

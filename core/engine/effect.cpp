@@ -76,7 +76,7 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
 }
 
 // Puts n pieces of a code on a cell. Throws Error when there is no room.
-void place(const Effect& effect, State& state, int zone, CellId cell, int code, int n) {
+void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
   const ZoneLayout& layout = game.layout().zone(zone);
   const int here = pieces_in(state, game, layout, index(cell), code);
@@ -106,7 +106,7 @@ void Effect::check_secret(const Visibility& see, SeatId owner, const std::string
   throw Error(what + ": during g:all, an action may change only what its own seat alone sees");
 }
 
-int Effect::code_of(int zone, CellId cell, Piece piece) const {
+int Effect::code_of(ZoneInstance zone, CellId cell, Piece piece) const {
   const Game& game = engine().game();
   const ZoneLayout& layout = game.layout().zone(zone);
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
@@ -124,7 +124,7 @@ int Effect::code_of(int zone, CellId cell, Piece piece) const {
   return -1;
 }
 
-void Effect::put(int zone, CellId cell, Piece piece, int n) {
+void Effect::put(ZoneInstance zone, CellId cell, Piece piece, int n) {
   const Game& game = engine().game();
   check_cell(cell);
   check_piece(game, piece);
@@ -144,7 +144,7 @@ void Effect::put(int zone, CellId cell, Piece piece, int n) {
   place(*this, state_, zone, cell, game.layout().code(piece), n);
 }
 
-Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
+Piece Effect::take(ZoneInstance zone, CellId cell, Piece piece, int n) {
   const Game& game = engine().game();
   check_cell(cell);
   if (piece.kind != KindId::none) check_piece(game, piece);
@@ -166,13 +166,14 @@ Piece Effect::take(int zone, CellId cell, Piece piece, int n) {
   return layout.pieces[nth(code)];
 }
 
-void Effect::move(int zone, CellId from, CellId to, Piece piece) {
+void Effect::move(ZoneInstance zone, CellId from, CellId to, Piece piece) {
   check_cell(to);
   const Piece taken = take(zone, from, piece);
   place(*this, state_, zone, to, game().layout().code(taken), 1);
 }
 
-SlideEnd Effect::slide(int zone, Piece piece, DirectionId direction, int max, const CellSet& over) {
+SlideEnd Effect::slide(ZoneInstance zone, Piece piece, DirectionId direction, int max,
+                       const CellSet& over) {
   const ZoneLayout& layout = game().layout().zone(zone);
   const CellId from = find(zone, piece);
   if (from == CellId::none)
@@ -183,7 +184,7 @@ SlideEnd Effect::slide(int zone, Piece piece, DirectionId direction, int max, co
   return way;
 }
 
-void Effect::flip(int zone, CellId cell, SeatId owner) {
+void Effect::flip(ZoneInstance zone, CellId cell, SeatId owner) {
   Piece piece = take(zone, cell);
   if (piece.owner == SeatId::none)
     throw Error("flip: expected a piece that belongs to a seat, found " +
@@ -192,7 +193,7 @@ void Effect::flip(int zone, CellId cell, SeatId owner) {
   put(zone, cell, piece);
 }
 
-int Effect::clear(int zone, CellId cell) {
+int Effect::clear(ZoneInstance zone, CellId cell) {
   check_cell(cell);
   int n = 0;
   for (; code_of(zone, cell, {}) >= 0; ++n) take(zone, cell);

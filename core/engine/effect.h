@@ -33,15 +33,17 @@ class Effect : public View {
   SeatId me() const { return me_; }  // the acting seat; none during setup
 
   // Zones. A one-slot cell must be empty for put(); `owner` none means that nobody owns the piece.
-  void put(int zone, CellId cell, Piece piece, int n = 1);
+  void put(ZoneInstance zone, CellId cell, Piece piece, int n = 1);
   // Kind none: any piece (a stack: its top one; a pile: the first). Owner none: any seat's.
-  Piece take(int zone, CellId cell, Piece piece = {}, int n = 1);
-  void move(int zone, CellId from, CellId to, Piece piece = {});
+  Piece take(ZoneInstance zone, CellId cell, Piece piece = {}, int n = 1);
+  void move(ZoneInstance zone, CellId from, CellId to, Piece piece = {});
   // Moves the first such piece straight on over cells of `over`, at most `max` links. Returns
   // where it ends.
-  SlideEnd slide(int zone, Piece piece, DirectionId direction, int max, const CellSet& over);
-  void flip(int zone, CellId cell, SeatId owner);  // changes the owner of the piece there
-  int clear(int zone, CellId cell);  // removes everything; returns how many pieces there were
+  SlideEnd slide(ZoneInstance zone, Piece piece, DirectionId direction, int max,
+                 const CellSet& over);
+  void flip(ZoneInstance zone, CellId cell, SeatId owner);  // changes the owner of the piece there
+  int clear(ZoneInstance zone,
+            CellId cell);  // removes everything; returns how many pieces there were
 
   void set_var(VarId var, SeatId seat, std::int64_t value);
 
@@ -66,7 +68,7 @@ class Effect : public View {
  private:
   void check_cell(CellId cell) const;
   void check_secret(const Visibility& see, SeatId owner, const std::string& what) const;
-  int code_of(int zone, CellId cell, Piece piece) const;
+  int code_of(ZoneInstance zone, CellId cell, Piece piece) const;
 
   State& state_;
   ActionContext& context_;

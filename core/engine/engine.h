@@ -95,7 +95,7 @@ class Engine {
   virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                         Word* out) = 0;
   // The cells of a zone instance that `viewer` sees (none: all).
-  virtual void visible(const State& state, int zone, SeatId viewer, Word* out) const = 0;
+  virtual void visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const = 0;
 
  protected:
   std::shared_ptr<const Game> game_;

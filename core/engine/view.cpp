@@ -61,7 +61,7 @@ bool View::shown(const Visibility& see, SeatId owner) const {
   return false;
 }
 
-bool View::sees(int zone, CellId cell) const {
+bool View::sees(ZoneInstance zone, CellId cell) const {
   if (truth()) return true;
   const ZoneLayout& layout = game().layout().zone(zone);
   const Visibility& see = game().definition().zones[layout.zone].see;
@@ -71,16 +71,16 @@ bool View::sees(int zone, CellId cell) const {
   return (seen[nth(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
 }
 
-Seen View::at(int zone, CellId cell) const {
+Seen View::at(ZoneInstance zone, CellId cell) const {
   if (!sees(zone, cell)) return {.hidden = true, .piece = {}};
   const ZoneLayout& layout = game().layout().zone(zone);
   const int code = code_at(state_->words(), layout, index(cell));
   return {.hidden = false, .piece = code < 0 ? Piece{} : layout.pieces[nth(code)]};
 }
 
-int View::height(int zone, CellId cell) const { return count(zone, cell, KindId::none); }
+int View::height(ZoneInstance zone, CellId cell) const { return count(zone, cell, KindId::none); }
 
-int View::count(int zone, CellId cell, KindId kind) const {
+int View::count(ZoneInstance zone, CellId cell, KindId kind) const {
   if (!sees(zone, cell)) return 0;
   const ZoneLayout& layout = game().layout().zone(zone);
   const Word* words = state_->words();
@@ -98,7 +98,7 @@ int View::count(int zone, CellId cell, KindId kind) const {
   return n;
 }
 
-bool View::has(int zone, CellId cell, Piece piece) const {
+bool View::has(ZoneInstance zone, CellId cell, Piece piece) const {
   if (!sees(zone, cell)) return false;
   const ZoneLayout& layout = game().layout().zone(zone);
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
@@ -110,7 +110,7 @@ bool View::has(int zone, CellId cell, Piece piece) const {
   return false;
 }
 
-CellId View::find(int zone, Piece piece) const {
+CellId View::find(ZoneInstance zone, Piece piece) const {
   const ZoneLayout& layout = game().layout().zone(zone);
   CellWords seen;  // NOLINT(*-member-init): filled by visible()
   if (!truth()) engine_->visible(*state_, zone, viewer_, seen.data());
@@ -123,7 +123,8 @@ CellId View::find(int zone, Piece piece) const {
 }
 
 // Searches outwards from the cell, ring by ring.
-std::optional<std::pair<int, CellId>> View::nearest(int zone, CellId from, KindId kind) const {
+std::optional<std::pair<int, CellId>> View::nearest(ZoneInstance zone, CellId from,
+                                                    KindId kind) const {
   const int words = words_of(game());
   CellWords ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, viewer_, places.data());

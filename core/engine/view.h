@@ -37,14 +37,13 @@ class View {
   SeatId viewer() const { return viewer_; }
   bool truth() const { return viewer_ == SeatId::none; }
 
-  // Zones, by instance (StateLayout::zone_instance).
-  bool sees(int zone, CellId cell) const;
-  Seen at(int zone, CellId cell) const;                 // a stack: its top piece
-  int height(int zone, CellId cell) const;              // pieces in the cell; hidden: 0
-  int count(int zone, CellId cell, KindId kind) const;  // none: of every kind
-  bool has(int zone, CellId cell, Piece piece) const;   // owner none: of any seat
-  CellId find(int zone, Piece piece) const;             // owner none: of any seat
-  std::optional<std::pair<int, CellId>> nearest(int zone, CellId from, KindId kind) const;
+  bool sees(ZoneInstance zone, CellId cell) const;
+  Seen at(ZoneInstance zone, CellId cell) const;                 // a stack: its top piece
+  int height(ZoneInstance zone, CellId cell) const;              // pieces in the cell; hidden: 0
+  int count(ZoneInstance zone, CellId cell, KindId kind) const;  // none: of every kind
+  bool has(ZoneInstance zone, CellId cell, Piece piece) const;   // owner none: of any seat
+  CellId find(ZoneInstance zone, Piece piece) const;             // owner none: of any seat
+  std::optional<std::pair<int, CellId>> nearest(ZoneInstance zone, CellId from, KindId kind) const;
 
   // nullopt: hidden. k_nil: a cell, seat or kind that is not set.
   std::optional<std::int64_t> var(VarId var, SeatId seat) const;

@@ -24,7 +24,7 @@ struct BoundSet {
   RegionId region = RegionId::none;
   Whose whose = Whose::own;
   CellId cell = CellId::none;
-  std::vector<std::vector<DirectionId>> dirs;  // by seat
+  ById<SeatId, std::vector<DirectionId>> dirs;
   std::shared_ptr<const BoundSet> a, b;
 };
 using Bound = std::shared_ptr<const BoundSet>;

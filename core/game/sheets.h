@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/bits.h"
-#include "core/base/ids.h"
+#include "core/base/by_id.h"
 
 namespace hr {
 
@@ -44,11 +44,11 @@ struct BoardNote {
 using BoardLine = std::vector<std::pair<double, double>>;
 
 struct BoardPicture {
-  CellSet cells = {};                    // the cells to draw
-  CellSet marked = {};                   // drawn shaded, with a heavy line
-  std::vector<CellSet> marked_for = {};  // by seat, on its own sheet; empty: the same for all
-  std::vector<std::string> labels = {};  // one per cell of the board
-  std::vector<std::string> marks = {};   // by cell: what is printed on it (core/board/marks.h)
+  CellSet cells = {};                     // the cells to draw
+  CellSet marked = {};                    // drawn shaded, with a heavy line
+  ById<SeatId, CellSet> marked_for = {};  // on a seat's own sheet; empty: the same for all
+  ById<CellId, std::string> labels = {};
+  ById<CellId, std::string> marks = {};  // what is printed on the cell (core/board/marks.h)
   std::vector<CellId> route = {};        // drawn as a line from the first to the last
   std::vector<BoardNote> notes = {};
   std::vector<BoardLine> lines = {};

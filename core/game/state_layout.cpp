@@ -28,7 +28,7 @@ std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
     for (int s = 0; kind.owned && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
   }
   if (out.size() > 254)
-    throw Error("zones." + definition.zones[nth(zone)].name +
+    throw Error("zones." + definition.zones[zone].name +
                 ": expected at most 254 kinds times seats, got " + std::to_string(out.size()));
   return out;
 }
@@ -92,7 +92,7 @@ StateLayout::StateLayout(const Definition& definition)
   words_ += ask_capacity_ * k_ask_words;
   for (int z = 0; z < static_cast<int>(definition.zones.size()); ++z) {
     const bool per_seat = definition.zones[nth(z)].per_seat;
-    zone_words_.push_back({zone_instances(), per_seat});
+    first_instances_.push_back({zone_instances().size(), per_seat});
     for (int s = 0; s < (per_seat ? seats : 1); ++s)
       zones_.push_back(lay_out_zone(definition, ZoneId(z), per_seat ? SeatId(s) : SeatId::none));
   }

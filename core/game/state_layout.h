@@ -51,10 +51,13 @@ class StateLayout {
   int stride() const { return stride_; }
   int words() const { return words_; }  // size of a State without position keys
 
-  int zone_instances() const { return static_cast<int>(zones_.size()); }
-  const ZoneLayout& zone(int instance) const { return zones_[nth(instance)]; }
-  int zone_instance(ZoneId zone, SeatId seat) const {  // `seat` is used for per-seat zones only
-    return zone_words_[zone].at(seat);
+  IdsBelow<ZoneInstance> zone_instances() const {
+    return IdsBelow<ZoneInstance>(static_cast<int>(zones_.size()));
+  }
+  const ZoneLayout& zone(ZoneInstance instance) const { return zones_[instance]; }
+  // `seat` is used for per-seat zones only.
+  ZoneInstance zone_instance(ZoneId zone, SeatId seat) const {
+    return ZoneInstance(first_instances_[zone].at(seat));
   }
   // The code of a piece in its zone; -1 if there is no such piece.
   int code(Piece piece) const {
@@ -66,7 +69,7 @@ class StateLayout {
   int ask_capacity() const { return ask_capacity_; }
 
  private:
-  // The first word of something that exists once, or once per seat.
+  // The first word or instance of something that exists once, or once per seat.
   struct First {
     int first = 0;
     bool per_seat = false;
@@ -77,8 +80,8 @@ class StateLayout {
   int stride_ = 1;
   int words_ = 0;
   int owners_ = 0;  // the number of seats, plus one for nobody
-  std::vector<ZoneLayout> zones_;
-  ById<ZoneId, First> zone_words_;
+  ById<ZoneInstance, ZoneLayout> zones_;
+  ById<ZoneId, First> first_instances_;
   ById<VarId, First> var_words_;
   std::vector<int> codes_;  // by kind, then owner (nobody last)
   int ask_words_ = 0, ask_capacity_ = 0;

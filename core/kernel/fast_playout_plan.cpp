@@ -32,9 +32,9 @@ Bits<W> differing(const Bits<W>& a, const Bits<W>& b) {
 // Whether all sets of an ordinary turn concern one zone that everybody sees completely.
 template <int W>
 bool FastPlayoutPlan<W>::find_zone() {
-  const auto add = [&](int instance) {
-    if (instance < 0 || instance == zone) return true;
-    if (zone >= 0) return false;
+  const auto add = [&](ZoneInstance instance) {
+    if (instance == ZoneInstance::none || instance == zone) return true;
+    if (zone != ZoneInstance::none) return false;
     zone = instance;
     const ZoneLayout& layout = game_.layout().zone(zone);
     return layout.seat == SeatId::none && layout.holds == Holds::one &&
@@ -50,12 +50,13 @@ bool FastPlayoutPlan<W>::find_zone() {
       if (onto.plain && onto.occupancy >= 0 && !add(seat.occupancies[nth(onto.occupancy)].zone))
         return false;
     }
-  return zone >= 0;
+  return zone != ZoneInstance::none;
 }
 
 template <int W>
 bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern, const VerbDef& verb) const {
-  if (verb.must || pattern.zone < 0 || pattern.code < 0 || pattern.def->stays) return false;
+  if (verb.must || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.def->stays)
+    return false;
   if (pattern.type == PatternType::place) return true;
   return pattern.type == PatternType::step && !pattern.def->anywhere && pattern.source_word >= 0 &&
          plan_.uniform;

@@ -83,9 +83,9 @@ class FastPlayoutPlan {
   // With lanes for lone pieces, and without.
   Track<W> lone, full;
   std::vector<CapturedPiece> captured_pieces;
-  int zone = -1;            // the only zone instance in use
-  int slots = 0;            // word
-  std::vector<int> others;  // the remaining ends that depend on pieces
+  ZoneInstance zone = ZoneInstance::none;  // the only one in use
+  int slots = 0;                           // word
+  std::vector<int> others;                 // the remaining ends that depend on pieces
   // The lowest counts that end the game; 0 if rules must be called every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
   std::uint32_t captures_last;  // 1: play cannot undo a capture

@@ -29,8 +29,8 @@ class FogWatch {
  private:
   using B = Bits<W>;
 
-  bool in_fog(int zone) const;
-  void tell_new(const State& state, int zone, SeatId seat, const B& cells,
+  bool in_fog(ZoneInstance zone) const;
+  void tell_new(const State& state, ZoneInstance zone, SeatId seat, const B& cells,
                 ActionContext& context) const;
 
   const Game* game_;
@@ -42,7 +42,7 @@ class FogWatch {
 template <int W>
 void FogWatch<W>::note(const State& state) {
   sight_.clear();
-  for (int zone = 0; zone < game_->layout().zone_instances(); ++zone)
+  for (const ZoneInstance zone : game_->layout().zone_instances())
     if (in_fog(zone))
       for (int s = 0; s < game_->seats(); ++s) sight_.push_back(sets_.seen(state, zone, SeatId(s)));
 }
@@ -50,7 +50,7 @@ void FogWatch<W>::note(const State& state) {
 template <int W>
 void FogWatch<W>::tell(const State& state, ActionContext& context) const {
   std::size_t noted = 0;
-  for (int zone = 0; zone < game_->layout().zone_instances(); ++zone)
+  for (const ZoneInstance zone : game_->layout().zone_instances())
     if (in_fog(zone))
       for (int s = 0; s < game_->seats(); ++s)
         tell_new(state, zone, SeatId(s), sets_.seen(state, zone, SeatId(s)) - sight_[noted++],
@@ -58,12 +58,12 @@ void FogWatch<W>::tell(const State& state, ActionContext& context) const {
 }
 
 template <int W>
-bool FogWatch<W>::in_fog(int zone) const {
-  return plan_.fog[nth(game_->layout().zone(zone).zone)] != nullptr;
+bool FogWatch<W>::in_fog(ZoneInstance zone) const {
+  return plan_.fog[game_->layout().zone(zone).zone] != nullptr;
 }
 
 template <int W>
-void FogWatch<W>::tell_new(const State& state, int zone, SeatId seat, const B& cells,
+void FogWatch<W>::tell_new(const State& state, ZoneInstance zone, SeatId seat, const B& cells,
                            ActionContext& context) const {
   const ZoneLayout& layout = game_->layout().zone(zone);
   cells.each([&](int cell) {

@@ -57,7 +57,7 @@ class Kernel final : public Engine {
                   std::uint32_t limit) override;
   void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                 Word* out) override;
-  void visible(const State& state, int zone, SeatId viewer, Word* out) const override;
+  void visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const override;
 
   std::vector<Choice> list(std::uint64_t max_numbers) const override;
 
@@ -96,8 +96,8 @@ class Kernel final : public Engine {
   bool play_fast(const PlayoutRun& run);
   void carry_out(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                  ActionFlags& flags);
-  void captured(State& state, SeatId by, int zone, int cell, int code, ActionContext& context,
-                ActionFlags& flags);
+  void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
+                ActionContext& context, ActionFlags& flags);
   void built_in(State& state, SeatId seat, VerbId verb, ActionContext& context);
   void close_group(State& state, VerbId last, ActionContext& context);
   void check_ends(State& state, SeatId seat, ActionContext& context);

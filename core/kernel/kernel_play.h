@@ -40,7 +40,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Actio
   const PatternPlan<W>& plan =
       mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
   flags.progress = flags.lasting = plan.def->progress;
-  if (plan.zone < 0 || plan.def->stays) return;
+  if (plan.zone == ZoneInstance::none || plan.def->stays) return;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, seat);
   const Action& action = choice.action;
@@ -68,7 +68,7 @@ void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, Actio
 
 // A piece has been captured: reports it, and calls the rules.
 template <int W>
-void Kernel<W>::captured(State& state, SeatId by, int zone, int cell, int code,
+void Kernel<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                          ActionContext& context, ActionFlags& flags) {
   const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
   const bool rule = game_->definition().kinds[piece.kind].on_captured;

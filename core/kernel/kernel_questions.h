@@ -73,7 +73,7 @@ void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, Seat
 }
 
 template <int W>
-void Kernel<W>::visible(const State& state, int zone, SeatId viewer, Word* out) const {
+void Kernel<W>::visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const {
   if (!Allowance::is_open()) return as_question([&] { visible(state, zone, viewer, out); });
   const B bits = sets_.seen(state, zone, viewer);
   std::copy(bits.words.begin(), bits.words.end(), out);

@@ -14,11 +14,11 @@ void Kernel<W>::place_starting_pieces(KindId kind, const State& state, Effect& e
   const KindDef& def = game_->definition().kinds[kind];
   const std::string where = "kinds." + def.name + ".begins_on";
   const Bound set = game_->bind(def.begins_on, def.zone, where);
-  const auto put = [&](int zone, const B& cells, SeatId owner) {
+  const auto put = [&](ZoneInstance zone, const B& cells, SeatId owner) {
     cells.each([&](int cell) { effect.put(zone, CellId(cell), {kind, owner}); });
   };
   try {
-    for (int zone = 0; zone < game_->layout().zone_instances(); ++zone) {
+    for (const ZoneInstance zone : game_->layout().zone_instances()) {
       if (game_->layout().zone(zone).zone != def.zone) continue;
       B all;
       for (int s = 0; s < game_->seats(); ++s) {

@@ -153,7 +153,7 @@ inline void LegalList<W>::drop_from(std::size_t bucket) {
 
 template <int W>
 inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
-  if (bucket.type == BucketType::listed) return list_[static_cast<std::size_t>(bucket.first) + n];
+  if (bucket.type == BucketType::listed) return list_[nth(bucket.first) + n];
   Choice out;
   if (bucket.type == BucketType::built_in) {
     out.action.verb = VerbId(bucket.base);

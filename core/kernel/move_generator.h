@@ -70,7 +70,7 @@ template <int W>
 inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId seat,
                                       const PatternPlan<W>& plan) const {
   B out = f.values[nth(plan.onto)];
-  if (plan.zone < 0 || plan.def->stays) return out;
+  if (plan.zone == ZoneInstance::none || plan.def->stays) return out;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (zone.holds == Holds::one) return out;
   B occupancy;  // only occupied cells can be full

@@ -236,8 +236,8 @@ class Planner {
 
   // Whether two patterns of a verb can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
-    const bool one_slot =
-        a.zone >= 0 && a.zone == b.zone && game_.layout().zone(a.zone).holds == Holds::one;
+    const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone &&
+                          game_.layout().zone(a.zone).holds == Holds::one;
     if (one_slot && a.source_word >= 0 && b.source_word >= 0 && a.source_word != b.source_word)
       return true;
     Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
@@ -293,7 +293,7 @@ template <int W>
 Bits<W> Plan<W>::group(const BoundSet& set, SeatId seat, const Bits<W>& of,
                        const Bits<W>& from) const {
   if (set.dirs.empty()) return connected_to(of, from);
-  return group_cells(set.dirs[nth(seat)], shifts, of, from);
+  return group_cells(set.dirs[seat], shifts, of, from);
 }
 
 template <int W>

@@ -32,7 +32,7 @@ struct PlainSet {
 
 // Who occupies the cells of a zone, as seen by one seat: words of sets in a state.
 struct Occupancy {
-  int zone = -1;  // instance
+  ZoneInstance zone = ZoneInstance::none;
   int own = -1, nobody = -1;
   std::vector<int> enemies;
 };
@@ -50,8 +50,8 @@ template <int W>
 struct PatternPlan {
   PatternType type = PatternType::pass;
   VerbId verb = VerbId::none;
-  int pattern = 0;       // index in its verb
-  int zone = -1;         // instance; -1: none
+  int pattern = 0;  // index in its verb
+  ZoneInstance zone = ZoneInstance::none;
   int source_word = -1;  // word of the set of the seat's pieces of the kind …
   int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
@@ -136,8 +136,8 @@ struct Plan {
   std::vector<Bits<W>> levels;      // of a grid; any other board is one level
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
-  std::vector<Bound> fog;  // by zone; null: not a set of cells
-  bool uniform = false;    // the board is a grid on which every direction is a uniform shift
+  ById<ZoneId, Bound> fog;  // null: not a set of cells
+  bool uniform = false;     // the board is a grid on which every direction is a uniform shift
   // For such a grid, if pieces slide: by direction, then cell, all cells straight on. Empty for
   // large grids.
   std::vector<std::vector<Bits<W>>> rays;

@@ -24,13 +24,13 @@ class SetPlanner {
   // Adds a set to out.sets unless it is there already; returns its index.
   int add(const Bound& bound, SeatPlan<W>& out) {
     SetPlan<W> plan;
-    zone_ = -1;
+    zone_ = ZoneInstance::none;
     plan.set = bound;
     if (const auto masks = plain(*bound)) {
       plan.plain = true;
       plan.masks = *masks;
       plan.masks.classify();
-      if (zone_ >= 0) plan.occupancy = occupancy(zone_, out);
+      if (zone_ != ZoneInstance::none) plan.occupancy = occupancy(zone_, out);
     } else {
       plan.steps = steps(*bound);
     }
@@ -65,7 +65,7 @@ class SetPlanner {
            x.empty == y.empty && x.nobody == y.nobody;
   }
 
-  int occupancy(int zone, SeatPlan<W>& plan) const {
+  int occupancy(ZoneInstance zone, SeatPlan<W>& plan) const {
     const ZoneLayout& layout = game_.layout().zone(zone);
     Occupancy out;
     out.zone = zone;
@@ -134,7 +134,7 @@ class SetPlanner {
   std::optional<PlainSet<W>> near(const BoundSet& set) {
     const auto inner = cells(*set.a);
     if (!inner) return std::nullopt;
-    return everybody(near_cells(set.dirs[nth(seat_)], plan_.shifts, *inner,
+    return everybody(near_cells(set.dirs[seat_], plan_.shifts, *inner,
                                 set.op == SetOp::around ? *inner : Bits<W>{}));
   }
 
@@ -170,7 +170,7 @@ class SetPlanner {
     return out;
   }
 
-  bool sees(int zone) const {
+  bool sees(ZoneInstance zone) const {
     if (truth_) return true;
     const ZoneLayout& layout = game_.layout().zone(zone);
     return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, seat_);
@@ -179,10 +179,10 @@ class SetPlanner {
   // own, enemy … of any kind, in a one-slot zone that the seat sees completely, and in one zone
   // only.
   std::optional<PlainSet<W>> pieces(const BoundSet& set) {
-    const int zone = game_.layout().zone_instance(set.zone, seat_);
+    const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
     if (set.kind != KindId::none || game_.layout().zone(zone).holds != Holds::one)
       return std::nullopt;
-    if (!sees(zone) || (zone_ >= 0 && zone_ != zone)) return std::nullopt;
+    if (!sees(zone) || (zone_ != ZoneInstance::none && zone_ != zone)) return std::nullopt;
     zone_ = zone;
     PlainSet<W> out;
     const bool filled = set.op == SetOp::filled || set.op == SetOp::any;
@@ -209,7 +209,7 @@ class SetPlanner {
     if (*op == SetStepOp::minus && steps.size() == first + 1 && take_last(steps)) return true;
     Step step;
     step.op = *op;
-    if (!set.dirs.empty()) step.dirs = set.dirs[nth(seat_)];
+    if (!set.dirs.empty()) step.dirs = set.dirs[seat_];
     if (*op == SetStepOp::near || *op == SetStepOp::around) look_up(step);
     steps.push_back(std::move(step));
     return true;
@@ -281,7 +281,7 @@ class SetPlanner {
   }
 
   bool describe_pieces(const BoundSet& set, std::vector<Step>& steps) const {
-    const int zone = game_.layout().zone_instance(set.zone, seat_);
+    const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
     if (!sees(zone)) return false;
     const ZoneLayout& layout = game_.layout().zone(zone);
     Step step;
@@ -305,8 +305,8 @@ class SetPlanner {
   const Game& game_;
   const Plan<W>& plan_;
   SeatId seat_;
-  bool truth_;     // plan for the full state
-  int zone_ = -1;  // the zone of the set that is being planned
+  bool truth_;                              // plan for the full state
+  ZoneInstance zone_ = ZoneInstance::none;  // the zone of the set that is being planned
 };
 
 }  // namespace hr

@@ -27,7 +27,7 @@ class Sets {
   // The same as value(), but by steps where possible.
   Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId viewer);
   // The cells of a zone instance that `viewer` sees (none: all).
-  Bits<W> seen(const State& state, int zone, SeatId viewer) const;
+  Bits<W> seen(const State& state, ZoneInstance zone, SeatId viewer) const;
 
  private:
   using B = Bits<W>;
@@ -54,7 +54,7 @@ class Sets {
 };
 
 template <int W>
-inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId viewer) const {
+inline Bits<W> Sets<W>::seen(const State& state, ZoneInstance zone, SeatId viewer) const {
   if (viewer == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->layout().zone(zone);
   const Visibility& see = game_->definition().zones[layout.zone].see;
@@ -69,7 +69,7 @@ inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId viewer) const 
       return (see.seats & seat_bit(viewer)) != 0 ? plan_.all : B{};
     case Visibility::Who::cells:
       try {
-        return value(*plan_.fog[nth(layout.zone)], state, viewer, SeatId::none);
+        return value(*plan_.fog[layout.zone], state, viewer, SeatId::none);
       } catch (Exhausted& exhausted) {
         exhausted.set_place("zones." + game_->definition().zones[layout.zone].name + ".see");
         throw;
@@ -81,7 +81,7 @@ inline Bits<W> Sets<W>::seen(const State& state, int zone, SeatId viewer) const 
 template <int W>
 inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat,
                                SeatId viewer) const {
-  const int instance = game_->layout().zone_instance(set.zone, seat);
+  const ZoneInstance instance = game_->layout().zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->layout().zone(instance);
   const B visible = seen(state, instance, viewer);
   if (set.op == SetOp::hidden) return plan_.all - visible;
@@ -114,7 +114,7 @@ inline Bits<W> Sets<W>::region(const BoundSet& set, SeatId seat) const {
 template <int W>
 Bits<W> Sets<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
   B out;
-  for (const DirectionId dir : set.dirs[nth(seat)]) {
+  for (const DirectionId dir : set.dirs[seat]) {
     const Shift<W>& shift = plan_.shifts[nth(dir)];
     B run = shift.pull(to) & over;
     for (B more = run; more.any(); run = run | more) {
@@ -145,7 +145,7 @@ Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, Sea
     case SetOp::around: {
       const B at = inner(set.a);
       B out = set.op == SetOp::around ? at : B{};
-      for (const DirectionId dir : set.dirs[nth(seat)]) {
+      for (const DirectionId dir : set.dirs[seat]) {
         out = out | plan_.shifts[nth(dir)].push(at);
         Allowance::spend(W);
       }

@@ -98,7 +98,7 @@ class Mover {
     for (const VarDef& var : from_.definition().vars)
       if (to_.var(var.name) == VarId::none)
         lost_.push_back("The variable " + spoken(var.name) + " no longer exists.");
-    for (int zone = 0; zone < from_.layout().zone_instances(); ++zone) carry_zone(zone);
+    for (const ZoneInstance zone : from_.layout().zone_instances()) carry_zone(zone);
     if (!closed_in_.empty())
       lost_.push_back("Removed from closed cells: " + some_of(closed_in_) + ".");
     if (!left_.empty())
@@ -170,7 +170,7 @@ class Mover {
     return to_.definition().zones[found].per_seat == def.per_seat ? found : ZoneId::none;
   }
 
-  void carry_zone(int zone) {
+  void carry_zone(ZoneInstance zone) {
     const ZoneLayout& layout = from_.layout().zone(zone);
     const ZoneId there = zone_of(layout);
     for (int cell = 0; cell < from_.cells(); ++cell) {
@@ -285,7 +285,7 @@ class Mover {
   const State& old_;
   const Game& to_;
   State new_;
-  std::vector<CellId> cells_;  // by cell of the old board: the cell on the new one
+  ById<CellId, CellId> cells_;  // by cell of the old board: the cell on the new one
   // left_, closed_in_: pieces without a place, and those whose cell is closed.
   std::vector<std::string> lost_, left_, closed_in_;
 };

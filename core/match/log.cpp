@@ -21,9 +21,8 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   }
   out += ".";
   for (const std::string& line : node.newly_visible) out += " " + line;
-  for (std::size_t who = 0; who < node.parted.size(); ++who)
-    if (static_cast<int>(who) == index(seat) && !node.parted[who].empty())
-      out += " " + node.parted[who];
+  if (is_seat(seat) && nth(seat) < node.parted.size() && !node.parted[seat].empty())
+    out += " " + node.parted[seat];
   if (seat == SeatId::none || (!was.game().hides() && !is.game().hides()))
     for (const std::string& line : node.lost) out += " " + line;
   return out;
@@ -69,7 +68,7 @@ void tell_event(LogLine& line, const Game& game, const Event& event, const SeatN
 
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
   std::vector<LogLine> out;
-  const std::vector<int> rulebooks = line_rulebooks(match);
+  const std::vector<RulebookId> rulebooks = line_rulebooks(match);
   for (const LogEntry& told : log_entries(match, seat, from)) {
     const Node& node = *told.node;
     LogLine line;
@@ -100,14 +99,14 @@ std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const 
 }
 
 // Walks from one change of rules to the one before it.
-std::vector<int> line_rulebooks(const Match& match) {
-  std::vector<int> back;
+std::vector<RulebookId> line_rulebooks(const Match& match) {
+  std::vector<RulebookId> back;
   for (const Node* node = &match.node(match.node().beginning);;
        node = &match.node(match.node(node->parent).beginning)) {
     back.push_back(node->rulebook);
     if (node->parent == NodeId::none) break;
   }
-  std::vector<int> out;
+  std::vector<RulebookId> out;
   for (auto number = back.rbegin(); number != back.rend(); ++number)
     if (std::ranges::find(out, *number) == out.end()) out.push_back(*number);
   return out;

@@ -20,8 +20,8 @@ std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& s
 // its own names.
 using NamesThen = std::function<SeatNames(const LogEntry&)>;
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
-// The rules by which the line to the cursor was played: their numbers in the match, in the order in
-// which they came into force.
-std::vector<int> line_rulebooks(const Match& match);
+// The rules by which the line to the cursor was played, in the order in which they came into
+// force.
+std::vector<RulebookId> line_rulebooks(const Match& match);
 
 }  // namespace hr

@@ -36,12 +36,12 @@ NodeId find_same_child(const Match& match, const Node& made) {
 }
 
 // The number of a rulebook that the match has used before; for a new one, the next number.
-int known(const std::vector<Rulebook>& rulebooks, const Rulebook& rulebook) {
+RulebookId known(const ById<RulebookId, Rulebook>& rulebooks, const Rulebook& rulebook) {
   const auto same = [&](const Rulebook& other) {
     return other.engine == rulebook.engine ||
            (other.edition && rulebook.edition && *other.edition == *rulebook.edition);
   };
-  return static_cast<int>(std::ranges::find_if(rulebooks, same) - rulebooks.begin());
+  return RulebookId(std::ranges::find_if(rulebooks, same) - rulebooks.begin());
 }
 
 }  // namespace
@@ -104,8 +104,8 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   made.type = StepType::swap;
   made.rulebook = known(rulebooks_, rulebook);
   if (made.rulebook == node().rulebook) throw Refusal("These rules are already in use.");
-  const bool fresh = made.rulebook == static_cast<int>(rulebooks_.size());
-  Engine& next = fresh ? *rulebook.engine : *rulebooks_[nth(made.rulebook)].engine;
+  const bool fresh = nth(made.rulebook) == rulebooks_.size();
+  Engine& next = fresh ? *rulebook.engine : *rulebooks_[made.rulebook].engine;
   State played = state_;
   const Node* last = &node();
   for (; last->type == StepType::swap; last = &node(last->parent)) hr::undo(played, last->journal);

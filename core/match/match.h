@@ -93,8 +93,8 @@ class Match {
 
   // The rules in force, and those in force at another node.
   const Rulebook& rulebook() const { return rulebook(node()); }
-  const Rulebook& rulebook(const Node& node) const { return rulebooks_[nth(node.rulebook)]; }
-  const std::vector<Rulebook>& rulebooks() const { return rulebooks_; }
+  const Rulebook& rulebook(const Node& node) const { return rulebooks_[node.rulebook]; }
+  const ById<RulebookId, Rulebook>& rulebooks() const { return rulebooks_; }
   Engine& engine() const { return *rulebook().engine; }
   const Game& game() const { return rulebook().game(); }
   std::uint64_t seed() const { return seed_; }
@@ -116,7 +116,7 @@ class Match {
   void set_parts(AnswersBySeat parts);
   NodeId add(Node made, State next);
 
-  std::vector<Rulebook> rulebooks_;  // the first belongs to the root
+  ById<RulebookId, Rulebook> rulebooks_;
   std::uint64_t seed_;
   State state_;  // at the cursor, without open answers
   MatchTree tree_;

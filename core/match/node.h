@@ -28,7 +28,7 @@ using AnswersBySeat = ById<SeatId, SeatAnswers>;
 struct Node {
   NodeId id = NodeId::root;
   StepType type = StepType::start;
-  int rulebook = 0;  // the rules in force from here on, as a number in Match::rulebooks()
+  RulebookId rulebook = RulebookId::first;  // the rules in force from here on
   NodeId parent = NodeId::none;
   std::vector<NodeId> children;  // the first one is the main line
   NodeId onward = NodeId::none;  // the child visited last: where redo leads
@@ -51,7 +51,7 @@ struct Node {
   // For a swap: sentences about what was dropped, for the owner, and about what has become visible
   // to more seats, for everybody.
   std::vector<std::string> lost, newly_visible;
-  std::vector<std::string> parted;  // for a swap, by seat: what happened to its open part, or ""
+  ById<SeatId, std::string> parted;  // for a swap: what happened to a seat's open part, or ""
 };
 
 }  // namespace hr

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The numbers of the nodes in a match's tree, and the types of step that lead to them.
+// The numbers of the nodes in a match's tree and of the rules it is played by, and the types of
+// step.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,9 @@
 namespace hr {
 
 enum class NodeId : std::int32_t { none = -1, root = 0 };
+// Rules that the match is or was played by, in the order in which they were first used; the first
+// are those of the set-up.
+enum class RulebookId : std::int32_t { none = -1, first = 0 };
 
 enum class StepType : std::uint8_t {
   start,     // the setup, which is the root

@@ -101,7 +101,7 @@ std::string state_problem(const Game& game, const State& state) {
   if (!sound_header(game, state)) return "the turn or the outcome makes no sense";
   if (!sound_vars(game, state)) return "a variable has a value that it cannot have";
   if (!sound_asks(game, state)) return "an ask refers to something that does not exist";
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+  for (const ZoneInstance zone : game.layout().zone_instances())
     if (!sound_slots(game, state, game.layout().zone(zone))) return "a piece in it does not exist";
   State again = rebuilt(game, state);
   again.forget();

@@ -128,7 +128,7 @@ void take_start(RecordedStep& out, const Json& line) {
 void take_swap(RecordedStep& out, const Json& line, int editions) {
   check_json_keys(line, {"step", "after", "swap", "hash"});
   out.type = StepType::swap;
-  out.rulebook = integer_of(line, "swap", 0, editions - 1);
+  out.rulebook = RulebookId(integer_of(line, "swap", 0, editions - 1));
 }
 void take_action(RecordedStep& out, const Json& line) {
   check_json_keys(line, {"step", "after", "seat", "verb", "arguments", "dice", "hash"});
@@ -287,8 +287,8 @@ void check_whole(const LineReader& reader, const Record& record) {
 
 }  // namespace
 
-std::string record_text(const Match& match, const std::vector<Player>& players,
-                        const std::vector<Notes>& notes) {
+std::string record_text(const Match& match, const ById<PlayerId, Player>& players,
+                        const ById<PlayerId, Notes>& notes) {
   return RecordWriter().next(match, players, notes).text;
 }
 

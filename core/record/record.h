@@ -27,8 +27,8 @@ struct RecordedStep {
   StepType type = StepType::start;
   std::vector<NamedAction> actions;  // one action; for `answers`, those of all seats, seat by seat
   std::vector<int> faces;
-  int rulebook = 0;   // for a swap: the index of the new edition
-  std::string state;  // for a position: its bytes
+  RulebookId rulebook = RulebookId::first;  // for a swap: the new rules
+  std::string state;                        // for a position: its bytes
   std::uint64_t hash = 0;
 };
 
@@ -37,11 +37,11 @@ struct Record {
   int format = 0;
   // If the record was cut off: a sentence that says so, with file and line. "": it is complete.
   std::string cut;
-  std::vector<Edition> editions;
+  ById<RulebookId, Edition> editions;
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
-  std::vector<Player> players;               // by the seat they had at the start
-  std::vector<Notes> notes;                  // by player; or empty
+  ById<PlayerId, Player> players;
+  ById<PlayerId, Notes> notes;               // or empty
   std::vector<RecordedStep> steps;           // the setup is the first
   std::map<int, std::vector<int>> children;  // only where children are not in order of age
   // Answers to a group that is still open, by the step after which it was asked.

@@ -40,7 +40,7 @@ void take_notes(Record& record, const RecordJson& line, bool again) {
   if (found == record.seats.end())
     throw Error("expected notes of " + list_text(record.seats, "or") + ", got " + hr::quote(seat));
   record.notes.resize(record.seats.size());
-  Notes& notes = record.notes[found - record.seats.begin()];
+  Notes& notes = record.notes[PlayerId(found - record.seats.begin())];
   if (!notes.all().empty() && !again) throw Error("expected the notes of " + seat + " once");
   notes = {};
   for (const auto& [cell, entry] : json_object(line, "cells").items()) {

@@ -51,7 +51,7 @@ Json step_json(const Match& match, NodeId id) {
   const Game& game = match.rulebook(node).game();
   if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
   if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
-  if (node.type == StepType::swap) out["swap"] = node.rulebook;
+  if (node.type == StepType::swap) out["swap"] = index(node.rulebook);
   if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
   if (!node.faces.empty()) out["dice"] = node.faces;
   out["hash"] = Checksum::hex_digits(node.hash);
@@ -68,7 +68,7 @@ Json children_json(const Match& match) {
   return out;
 }
 
-Json seats_json(const Match& match, const std::vector<Player>& players) {
+Json seats_json(const Match& match, const ById<PlayerId, Player>& players) {
   Json seats = Json::array(), sitting = Json::array();
   for (const SeatDef& seat : match.game().definition().seats) seats.push_back(seat.name);
   for (const Player& player : players)
@@ -97,7 +97,7 @@ void RecordWriter::begin(const Match& match, const Json& seats, std::string head
 
 void RecordWriter::add_rules(const Match& match) {
   for (; rules_ < static_cast<int>(match.rulebooks().size()); ++rules_) {
-    const auto& edition = match.rulebooks()[rules_].edition;
+    const auto& edition = match.rulebooks()[RulebookId(rules_)].edition;
     if (!edition) throw Error("a match whose rules do not come from a ruleset cannot be recorded");
     lines_.add(rules_json(rules_, *edition));
   }
@@ -134,12 +134,13 @@ void RecordWriter::add_open(const Match& match) {
   }
 }
 
-void RecordWriter::add_notes(const Match& match, const std::vector<Notes>& notes) {
+void RecordWriter::add_notes(const Match& match, const ById<PlayerId, Notes>& notes) {
   for (std::size_t i = 0; i < notes.size(); ++i) {
-    if (notes[i].all().empty() && !notes_.contains(i)) continue;
-    const Json line = notes_json(match.game().definition().seats[i].name, notes[i]);
+    const auto player = PlayerId(i);
+    if (notes[player].all().empty() && !notes_.contains(player)) continue;
+    const Json line = notes_json(match.game().definition().seats[i].name, notes[player]);
     std::string text = line.dump();
-    if (std::string& written = notes_[i]; written != text) {
+    if (std::string& written = notes_[player]; written != text) {
       lines_.add(line);
       written = std::move(text);
       cursor_ = NodeId::none;
@@ -162,8 +163,8 @@ RecordWriter::NewLines RecordWriter::next(const Table& table, End end) {
   return next(match_of(table), players_of(table), notes_of(table), end);
 }
 
-RecordWriter::NewLines RecordWriter::next(const Match& match, const std::vector<Player>& players,
-                                          const std::vector<Notes>& notes, End end) {
+RecordWriter::NewLines RecordWriter::next(const Match& match, const ById<PlayerId, Player>& players,
+                                          const ById<PlayerId, Notes>& notes, End end) {
   const Json seats = seats_json(match, players);
   std::string head = seats.dump();
   const bool whole = !goes_on(match, head);

@@ -30,8 +30,8 @@ class RecordWriter {
   // written often. Throws Error when some of the match's rules do not come from text.
   enum class End : std::uint8_t { closed, open };
   NewLines next(const Table& table, End end = End::closed);
-  NewLines next(const Match& match, const std::vector<Player>& players,
-                const std::vector<Notes>& notes = {}, End end = End::closed);
+  NewLines next(const Match& match, const ById<PlayerId, Player>& players,
+                const ById<PlayerId, Notes>& notes = {}, End end = End::closed);
 
  private:
   bool goes_on(const Match& match, const std::string& head) const;
@@ -39,7 +39,7 @@ class RecordWriter {
   void add_rules(const Match& match);
   void add_steps(const Match& match);
   void add_open(const Match& match);
-  void add_notes(const Match& match, const std::vector<Notes>& notes);
+  void add_notes(const Match& match, const ById<PlayerId, Notes>& notes);
   void add_end(const Match& match);
 
   LineWriter lines_;
@@ -50,7 +50,7 @@ class RecordWriter {
   NodeId parent_ = NodeId::none;
   // As written last.
   std::map<NodeId, std::string> open_;
-  std::map<std::size_t, std::string> notes_;
+  std::map<PlayerId, std::string> notes_;
   std::string children_;
   NodeId cursor_ = NodeId::none;  // none: the end has to be written
 };

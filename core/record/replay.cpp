@@ -20,8 +20,9 @@ class Replay {
       : record_(record), open_(open), rulebooks_(record.editions.size()) {}
 
   Match run() {
-    Match match = at(record_.steps.front(),
-                     [&] { return Match(rulebook(0), record_.seed, record_.steps.front().faces); });
+    Match match = at(record_.steps.front(), [&] {
+      return Match(rulebook(RulebookId::first), record_.seed, record_.steps.front().faces);
+    });
     check_seats(match);
     at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
     for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
@@ -58,9 +59,9 @@ class Replay {
     }
   }
 
-  Rulebook rulebook(int number) {
-    if (number < 0 || number >= static_cast<int>(record_.editions.size()))
-      throw Error("there are no rules number " + std::to_string(number) + " in the record");
+  Rulebook rulebook(RulebookId number) {
+    if (index(number) < 0 || nth(number) >= record_.editions.size())
+      throw Error("there are no rules number " + std::to_string(index(number)) + " in the record");
     std::optional<Rulebook>& opened = rulebooks_[number];
     if (!opened) opened = open_(record_.editions[number]);
     return *opened;
@@ -123,7 +124,8 @@ class Replay {
 
   const Record& record_;
   const OpenRulebook& open_;
-  std::vector<std::optional<Rulebook>> rulebooks_;  // each is loaded once, however often it is used
+  // Each is loaded once, however often it is used.
+  ById<RulebookId, std::optional<Rulebook>> rulebooks_;
 };
 
 }  // namespace

@@ -12,8 +12,8 @@
 namespace hr {
 
 // Throws Error when some of the match's rules do not come from text.
-std::string record_text(const Match& match, const std::vector<Player>& players,
-                        const std::vector<Notes>& notes = {});
+std::string record_text(const Match& match, const ById<PlayerId, Player>& players,
+                        const ById<PlayerId, Notes>& notes = {});
 
 // Plays a record again with the editions in it, which `open` loads. Throws Error ("name:line:
 // sentence") at the first step that is impossible or does not lead to the recorded position.

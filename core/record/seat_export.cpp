@@ -23,7 +23,7 @@ Json seat_json(const Game& game, SeatId seat) {
 // and even their number, are not revealed.
 Json rules_json(const Match& match) {
   Json out = Json::array();
-  for (const int number : line_rulebooks(match)) {
+  for (const RulebookId number : line_rulebooks(match)) {
     const auto& edition = match.rulebooks()[number].edition;
     out.push_back(edition ? edition_json(*edition) : Json::object());
   }
@@ -31,7 +31,7 @@ Json rules_json(const Match& match) {
 }
 
 int rules_in_force(const Match& match) {
-  const std::vector<int> numbers = line_rulebooks(match);
+  const std::vector<RulebookId> numbers = line_rulebooks(match);
   return static_cast<int>(std::ranges::find(numbers, match.node().rulebook) - numbers.begin());
 }
 

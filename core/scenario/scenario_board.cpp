@@ -17,7 +17,7 @@ class BoardCheck {
       : view_(view), game_(view.game()), drawing_(drawing) {}
 
   void run(int line) {
-    for (int zone = 0; zone < game_.layout().zone_instances(); ++zone) compare_zone(zone);
+    for (const ZoneInstance zone : game_.layout().zone_instances()) compare_zone(zone);
     for (const auto& [place, value] : drawing_.vars) compare_var(place.first, place.second, value);
     if (differing_.empty()) return;
     UnmetExpectation differs(
@@ -30,7 +30,7 @@ class BoardCheck {
   }
 
  private:
-  void compare_zone(int zone) {
+  void compare_zone(ZoneInstance zone) {
     const ZoneLayout& layout = game_.layout().zone(zone);
     const PieceCodes codes(game_);
     std::vector<std::string> expected, found;
@@ -44,7 +44,7 @@ class BoardCheck {
       if (meant == is) continue;
       same = false;
       const std::string where =
-          game_.layout().zone_instances() > 1 ? zone_name(game_, layout) + ", " : "";
+          game_.layout().zone_instances().size() > 1 ? zone_name(game_, layout) + ", " : "";
       differing_.push_back(sentence(where + game_.board().name(CellId(c)) + ": expected " +
                                     contents_text(game_, meant, layout.holds) + ", found " +
                                     contents_text(game_, is, layout.holds)));
@@ -57,7 +57,7 @@ class BoardCheck {
     const std::size_t width = std::max(widest(expected), widest(found));
     const std::vector<std::string> was = board_lines(game_.board(), expected, width),
                                    is = board_lines(game_.board(), found, width);
-    if (game_.layout().zone_instances() > 1)
+    if (game_.layout().zone_instances().size() > 1)
       difference_.push_back("  " + sentence(zone_name(game_, layout)) + ":");
     for (std::size_t i = 0; i < was.size(); ++i) {
       difference_.push_back((was[i] == is[i] ? "  " : "- ") + was[i]);

@@ -114,9 +114,9 @@ struct UseClock {
   int minutes = 1;  // to add
 };
 
-// Replaces or renames a player, given by number; an empty name stands for the seat's name.
+// Replaces or renames a player; an empty name stands for the seat's name.
 struct ReplacePlayer {
-  int player = 0;
+  PlayerId player = PlayerId::none;
   Player who;
 };
 

@@ -15,15 +15,15 @@ namespace {
 std::vector<ZoneType> zone_types(const Game& game) {
   const Definition& definition = game.definition();
   std::vector<ZoneType> out;
-  for (int i = 0; i < game.layout().zone_instances(); ++i) {
+  for (const ZoneInstance i : game.layout().zone_instances()) {
     const ZoneLayout& layout = game.layout().zone(i);
-    ZoneType zone{.name = definition.zones[nth(layout.zone)].name,
+    ZoneType zone{.name = definition.zones[layout.zone].name,
                   .seat = layout.seat,
                   .holds = layout.holds,
                   .pieces = {}};
     for (const Piece& piece : layout.pieces)
       zone.pieces.push_back(
-          {definition.kinds[nth(piece.kind)].name, piece.owner, piece_text(game, piece)});
+          {definition.kinds[piece.kind].name, piece.owner, piece_text(game, piece)});
     out.push_back(std::move(zone));
   }
   return out;

@@ -51,7 +51,7 @@ struct ZoneReport {
 
 struct SeatReport {
   std::string name;
-  int player = 0;  // who sits there now: the number of the seat they had at the start
+  PlayerId player = PlayerId::none;  // who sits there now
   std::string player_name;
   std::string called;  // "Anna (white)"; just the seat's name if the player has the same
   bool bot = false;
@@ -124,8 +124,8 @@ struct StatusReport {
   StepType type = StepType::start;  // of the step that led to the cursor
   int depth = 0;                    // the depth of the cursor; the start has 0
   std::uint32_t ply = 0;
-  int rules = 0;                   // identifies the rules in force among those of this match
-  ById<SeatId, SeatReport> seats;  // without scores
+  RulebookId rules = RulebookId::none;  // those in force
+  ById<SeatId, SeatReport> seats;       // without scores
   std::vector<SeatId> to_act;
   SeatId bot_to_act = SeatId::none;  // the first bot that is to act; none: no bot is
   bool all_asked = false;            // all seats are asked in secret, and not all are ready
@@ -137,7 +137,7 @@ struct StatusReport {
   bool has_private_information = false;     // one seat sees what another does not
 };
 // The seat where a player sits now; none: no such player.
-SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player);
+SeatId seat_of(const ById<SeatId, SeatReport>& seats, PlayerId player);
 
 // For the table's owner only.
 struct OwnerReport {
@@ -151,7 +151,7 @@ struct DrawingReport {
 
 // What a run collects on each cell, if the rules declare that; none: the cell does not count.
 struct CellValuesReport {
-  std::vector<std::optional<std::int64_t>> cell_values;
+  ById<CellId, std::optional<std::int64_t>> cell_values;
 };
 
 }  // namespace hr

@@ -15,7 +15,7 @@ bool contains(const std::vector<SeatId>& seats, SeatId seat) {
 
 }  // namespace
 
-SeatId seat_of(const ById<SeatId, SeatReport>& seats, int player) {
+SeatId seat_of(const ById<SeatId, SeatReport>& seats, PlayerId player) {
   for (std::size_t seat = 0; seat < seats.size(); ++seat)
     if (seats[seat].player == player) return SeatId(seat);
   return SeatId::none;
@@ -46,7 +46,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
     const auto seat = SeatId(s);
     const Player& player = table.player(seat);
     SeatReport report{.name = seat_text(match.game(), seat),
-                      .player = static_cast<int>(table.player_at(seat)),
+                      .player = table.player_at(seat),
                       .player_name = player.name,
                       .called = {},
                       .bot = player.bot,

@@ -23,9 +23,9 @@ namespace {
 std::vector<ZoneReport> zone_reports(const View& view) {
   const Game& game = view.game();
   std::vector<ZoneReport> out;
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone) {
+  for (const ZoneInstance zone : game.layout().zone_instances()) {
     const ZoneLayout& layout = game.layout().zone(zone);
-    const auto& def = game.definition().zones[nth(layout.zone)];
+    const auto& def = game.definition().zones[layout.zone];
     ZoneReport report{.name = def.name, .seat = layout.seat, .holds = def.holds, .cells = {}};
     for (int c = 0; c < game.cells(); ++c) {
       const Contents found = contents(view, zone, CellId(c));
@@ -34,7 +34,7 @@ std::vector<ZoneReport> zone_reports(const View& view) {
                       .hidden = found.hidden,
                       .pieces = {}};
       for (const Pieces& p : found.pieces) {
-        const auto& kind = game.definition().kinds[nth(p.piece.kind)];
+        const auto& kind = game.definition().kinds[p.piece.kind];
         cell.pieces.push_back({kind.name, p.piece.owner, p.count});
       }
       report.cells.push_back(std::move(cell));

@@ -9,7 +9,8 @@
 
 namespace hr {
 
-Table::Table(Match match, std::vector<Player> players, std::vector<Notes> notes, LoadRules load)
+Table::Table(Match match, ById<PlayerId, Player> players, ById<PlayerId, Notes> notes,
+             LoadRules load)
     : data_(std::make_unique<TableData>(TableData{.match = std::move(match),
                                                   .players = std::move(players),
                                                   .notes = std::move(notes),
@@ -52,9 +53,11 @@ Reply swap(Table& table, Rulebook rules, const Match::Trial& trial) {
   return swap(TableAccess::inside(table), {std::move(rules), trial});
 }
 Match release(Table&& table) { return std::move(TableAccess::inside(table).match); }
-const std::vector<Player>& players_of(const Table& table) {
+const ById<PlayerId, Player>& players_of(const Table& table) {
   return TableAccess::inside(table).players;
 }
-const std::vector<Notes>& notes_of(const Table& table) { return TableAccess::inside(table).notes; }
+const ById<PlayerId, Notes>& notes_of(const Table& table) {
+  return TableAccess::inside(table).notes;
+}
 
 }  // namespace hr

@@ -29,9 +29,9 @@ using LoadRules = std::function<NewRules(const Edition&)>;
 
 class Table {
  public:
-  // `players` and `notes` are given by seat; missing players are humans named after their seats.
+  // Missing players are humans named after their seats.
   // Without `load` the rules cannot be changed.
-  explicit Table(Match match, std::vector<Player> players = {}, std::vector<Notes> notes = {},
+  explicit Table(Match match, ById<PlayerId, Player> players = {}, ById<PlayerId, Notes> notes = {},
                  LoadRules load = {});
   Table(const Table& other);
   Table(Table&& other) noexcept;

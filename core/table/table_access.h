@@ -20,8 +20,7 @@ Reply swap(Table& table, Rulebook rules, const Match::Trial& trial = {});
 // Takes the match out of the table, which must not be used afterwards.
 Match release(Table&& table);
 
-// By the seat that each player had at the start.
-const std::vector<Player>& players_of(const Table& table);
-const std::vector<Notes>& notes_of(const Table& table);
+const ById<PlayerId, Player>& players_of(const Table& table);
+const ById<PlayerId, Notes>& notes_of(const Table& table);
 
 }  // namespace hr

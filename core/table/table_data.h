@@ -17,8 +17,8 @@ namespace hr {
 
 struct TableData {
   Match match;
-  std::vector<Player> players;  // by the seat they had at the start
-  std::vector<Notes> notes;     // by player
+  ById<PlayerId, Player> players;
+  ById<PlayerId, Notes> notes;
   LoadRules load;
   PlanningClock clock = {};
   TimeSource now_source = {};
@@ -39,8 +39,8 @@ struct TableData {
   bool may_go_back(SeatId seat) const { return seat == SeatId::owner || !match.game().hides(); }
   // The players of the two seats have changed places if the pie rule's swap is on the line to the
   // cursor.
-  std::size_t player_at(SeatId seat) const {
-    return match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
+  PlayerId player_at(SeatId seat) const {
+    return PlayerId(match.header().pie == Pie::taken ? 1 - index(seat) : index(seat));
   }
   const Player& player(SeatId seat) const { return players[player_at(seat)]; }
   TimePoint now() const { return now_source ? now_source() : TimePoint(0); }

@@ -166,11 +166,12 @@ Reply apply(TableData& table, const NewGame& command) {
 }
 
 Reply apply(TableData& table, const ReplacePlayer& command) {
-  if (command.player < 0 || nth(command.player) >= table.players.size()) return {false, k_no_seat};
-  Player& place = table.players[nth(command.player)];
+  if (index(command.player) < 0 || nth(command.player) >= table.players.size())
+    return {false, k_no_seat};
+  Player& place = table.players[command.player];
   place = command.who;
   if (place.name.empty())
-    place.name = table.match.game().definition().seats[nth(command.player)].name;
+    place.name = table.match.game().definition().seats[SeatId(command.player)].name;
   table.then.reset();
   return {};
 }

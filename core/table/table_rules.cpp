@@ -82,7 +82,7 @@ Reply apply(TableData& table, const PutPieces& command) {
     const ZoneId zone = game.zone(command.zone);
     if (!cell || zone == ZoneId::none)
       throw Error("There is no cell " + quote(command.cell) + " of " + quote(command.zone) + ".");
-    if (game.definition().zones[nth(zone)].per_seat && !table.is_seat(command.seat))
+    if (game.definition().zones[zone].per_seat && !table.is_seat(command.seat))
       throw Error("There is no such seat.");
     Drawing drawing;
     Contents& there = drawing.cells[{game.layout().zone_instance(zone, command.seat), *cell}];

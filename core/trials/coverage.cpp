@@ -27,7 +27,7 @@ void Coverage::see(std::size_t sight) {
 void Coverage::note_patterns(std::span<const Choice> choices) {
   for (const Choice& choice : choices)
     if (!game_.built_in(choice.action.verb))
-      see(first_pattern_[nth(choice.action.verb)] + nth(std::max(choice.pattern, 0)));
+      see(first_pattern_[choice.action.verb] + nth(std::max(choice.pattern, 0)));
 }
 
 void Coverage::note_events(std::span<const Event> events) {
@@ -36,13 +36,13 @@ void Coverage::note_events(std::span<const Event> events) {
 }
 
 void Coverage::note_kinds(const State& state) {
-  for (int i = 0; i < game_.layout().zone_instances(); ++i) {
+  for (const ZoneInstance i : game_.layout().zone_instances()) {
     const ZoneLayout& zone = game_.layout().zone(i);
     for (std::size_t code = 0; code < zone.code_sets.size(); ++code) {
       const auto words =
           state.all().subspan(nth(zone.code_sets[code]), nth(game_.layout().stride()));
       if (std::any_of(words.begin(), words.end(), [](Word word) { return word != 0; }))
-        see(first_kind_ + nth(index(zone.pieces[code].kind)));
+        see(first_kind_ + nth(zone.pieces[code].kind));
     }
   }
 }

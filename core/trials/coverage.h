@@ -35,7 +35,7 @@ class Coverage {
 
   const Game& game_;
   std::vector<CoverageEntry> entries_;
-  std::vector<std::size_t> first_pattern_;  // by verb
+  ById<VerbId, std::size_t> first_pattern_;
   std::size_t first_kind_ = 0, first_event_ = 0;
   std::size_t missing_ = 0;
 };

@@ -85,7 +85,7 @@ class WorldPair {
   // A seat's answers, whether still open or just closed.
   static const SeatAnswers& part_of(const Match& match, SeatId seat) {
     if (!match.part(seat).empty()) return match.part(seat);
-    return match.node().parts[nth(seat)];
+    return match.node().parts[seat];
   }
 
   // One answer after another; now and then one is taken back.
@@ -160,7 +160,7 @@ class WorldPair {
 
   bool fog_differs() const {
     const View one = one_.view(viewer_), two = two_.view(viewer_);
-    for (int zone = 0; zone < game().layout().zone_instances(); ++zone) {
+    for (const ZoneInstance zone : game().layout().zone_instances()) {
       const ZoneDef& def = game().definition().zones[game().layout().zone(zone).zone];
       for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
         if (one.at(zone, CellId(c)) != two.at(zone, CellId(c)) ||

@@ -5,7 +5,7 @@
 
 namespace hr {
 
-Contents contents(const View& view, int zone, CellId cell) {
+Contents contents(const View& view, ZoneInstance zone, CellId cell) {
   if (!view.sees(zone, cell)) return {.hidden = true, .pieces = {}};
   const ZoneLayout& layout = view.game().layout().zone(zone);
   const Word* words = view.state().words();

@@ -20,6 +20,6 @@ struct Contents {
   friend bool operator==(const Contents&, const Contents&) = default;
 };
 
-Contents contents(const View& view, int zone, CellId cell);
+Contents contents(const View& view, ZoneInstance zone, CellId cell);
 
 }  // namespace hr

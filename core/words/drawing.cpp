@@ -44,7 +44,7 @@ bool is_number(std::string_view text) {
 
 // A zone, or one level of it, of which rows or cells have been drawn.
 struct DrawnPart {
-  int zone = 0;
+  ZoneInstance zone = ZoneInstance::none;
   int level = 1;
   TextLine first;
   std::set<int> drawn;  // rows; for a graph, cells
@@ -58,9 +58,9 @@ class DrawingReader {
         lines_(lines),
         codes_(game),
         marks_(marks_of(game.definition())) {
-    for (int zone = 0; zone < game_.layout().zone_instances(); ++zone)
+    for (const ZoneInstance zone : game_.layout().zone_instances())
       zones_.push_back(zone_name(game_, game_.layout().zone(zone)));
-    if (zones_.size() == 1) zone_ = 0;
+    if (zones_.size() == 1) zone_ = ZoneInstance(0);
     rows_ = cell_rows(board_);
     if (!rows_.empty())
       for (const std::string& labels : column_lines(board_, column_width(board_) + 1, 0))
@@ -123,7 +123,7 @@ class DrawingReader {
 
   DrawnPart& part(const TextLine& line) {
     if (zones_.empty()) fail(line, "this game has no board to draw");
-    if (zone_ < 0)
+    if (zone_ == ZoneInstance::none)
       fail(line, "expected the name of a zone above its board, such as \"" + sentence(zones_[0]) +
                      ":\", got " + quote(line.text));
     if (level_ == 0 && board_.is_grid() && board_.size().z > 1)
@@ -242,20 +242,20 @@ class DrawingReader {
     std::string key = trimmed(line.text.substr(0, colon));
     const std::string value = trimmed(line.text.substr(colon + 1));
     if (read_var(line, key, value) || read_heading(line, key, value)) return;
-    int zone = zone_;
+    ZoneInstance zone = zone_;
     const std::string small = lower_case(key);
-    for (std::size_t z = 0; z < zones_.size(); ++z) {
+    for (const ZoneInstance z : game_.layout().zone_instances()) {
       const std::string& front = names_.zones[z];
       if (!small.starts_with(front) ||
           !std::string_view(small).substr(front.size()).starts_with(", "))
         continue;
-      zone = static_cast<int>(z);
+      zone = z;
       key = key.substr(front.size() + 2);
       break;
     }
     const auto cell = board_.find(key);
     if (!cell) fail(line, unknown(key));
-    if (zone < 0)
+    if (zone == ZoneInstance::none)
       fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[0]) + ", " +
                      board_.name(*cell) + ":\", got " + quote(key));
     try {
@@ -284,9 +284,9 @@ class DrawingReader {
       level_ = level->second;
       return true;
     }
-    for (std::size_t z = 0; z < zones_.size(); ++z) {
+    for (const ZoneInstance z : game_.layout().zone_instances()) {
       if (names_.zones[z] != small) continue;
-      zone_ = static_cast<int>(z);
+      zone_ = z;
       level_ = 0;
       const bool hidden = value == "hidden" || value == "? (all hidden)";
       if (!hidden && value != "empty" && !value.empty())
@@ -300,7 +300,7 @@ class DrawingReader {
   }
 
   std::string unknown(const std::string& key) const {
-    std::vector<std::string> known = zones_;
+    std::vector<std::string> known(zones_.begin(), zones_.end());
     for (int v = 0; v < static_cast<int>(game_.definition().vars.size()); ++v)
       for (int seat = 0; seat < game_.seats(); ++seat)
         known.push_back(var_name(game_, VarId(v), SeatId(seat)));
@@ -314,15 +314,15 @@ class DrawingReader {
   std::span<const TextLine> lines_;
   PieceCodes codes_;
   ById<CellId, std::string> marks_;
-  std::vector<std::string> zones_;
+  ById<ZoneInstance, std::string> zones_;
   std::vector<CellRow> rows_;  // the rows of a board that is not a grid, if it is drawn in rows
   std::set<std::vector<std::string>> columns_;  // the words of the lines that label its columns
   DrawingNames names_;
-  int zone_ = -1;  // the zone that the rows belong to; -1: not known yet
+  ZoneInstance zone_ = ZoneInstance::none;  // that the rows belong to; none: not known yet
   int level_ = 0;
   std::vector<DrawnPart> parts_;
-  std::map<std::pair<int, int>, std::size_t> part_at_;  // by zone and level
-  std::map<std::pair<int, CellId>, Contents> told_;
+  std::map<std::pair<ZoneInstance, int>, std::size_t> part_at_;  // by zone and level
+  std::map<std::pair<ZoneInstance, CellId>, Contents> told_;
   Drawing out_;
 };
 

@@ -28,7 +28,7 @@ struct TextLine {
 };
 
 struct Drawing {
-  std::map<std::pair<int, CellId>, Contents> cells;  // by zone instance and cell
+  std::map<std::pair<ZoneInstance, CellId>, Contents> cells;
   // By variable and seat (0 for a shared variable); nullopt: hidden.
   std::map<std::pair<VarId, SeatId>, std::optional<std::int64_t>> vars;
 };

@@ -12,7 +12,7 @@ std::vector<std::string> drawing_lines(const View& view) {
   const Game& game = view.game();
   const PieceCodes codes(game);
   std::vector<std::string> out;
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone) {
+  for (const ZoneInstance zone : game.layout().zone_instances()) {
     std::vector<std::string> cells;
     cells.reserve(game.cells());
     for (int c = 0; c < game.cells(); ++c)
@@ -25,7 +25,7 @@ std::vector<std::string> drawing_lines(const View& view) {
       out.push_back(heading + (all("?") ? " hidden" : " empty"));
       continue;
     }
-    if (game.layout().zone_instances() > 1) out.push_back(heading);
+    if (game.layout().zone_instances().size() > 1) out.push_back(heading);
     const std::vector<std::string> lines = board_lines(game.board(), cells);
     out.insert(out.end(), lines.begin(), lines.end());
   }

@@ -22,7 +22,7 @@ std::set<std::string, std::less<>> legend_of(const Game& game, const PieceCodes&
   for (const RegionDef& region : game.definition().regions)
     if (region.mark != 0) out.insert(mark_text(region.mark) + " " + spoken(region.name));
   std::set<std::pair<KindId, SeatId>> pieces;  // of all zones
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+  for (const ZoneInstance zone : game.layout().zone_instances())
     for (const Piece piece : game.layout().zone(zone).pieces)
       pieces.emplace(piece.kind, piece.owner);
   for (const auto& [kind, owner] : pieces)
@@ -45,7 +45,7 @@ DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,
     out.levels.emplace(lower_case(level_heading(game.board(), level)), level);
   for (std::size_t row = 0; row < rows.size(); ++row)
     out.rows.emplace(lower_case(rows[row].label), static_cast<int>(row));
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+  for (const ZoneInstance zone : game.layout().zone_instances())
     out.zones.push_back(lower_case(zone_name(game, game.layout().zone(zone))));
   out.legend = legend_of(game, codes);
   return out;

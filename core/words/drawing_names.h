@@ -19,7 +19,7 @@ struct DrawingNames {
   std::map<std::string, std::pair<VarId, SeatId>, std::less<>> vars;
   std::map<std::string, int, std::less<>> levels, rows;
   std::set<std::string, std::less<>> legend;  // as written; such a line is ignored
-  std::vector<std::string> zones;             // by instance
+  ById<ZoneInstance, std::string> zones;
 };
 
 DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,

@@ -38,7 +38,7 @@ CellSet connected_to(const Board& board, const CellSet& cells, CellId from) {
 }
 
 // A seat's visible pieces in a zone instance, of one kind or (none) of all.
-CellSet pieces(const View& view, int zone, SeatId seat, KindId kind) {
+CellSet pieces(const View& view, ZoneInstance zone, SeatId seat, KindId kind) {
   const int cells = view.game().cells();
   CellSet out(cells);
   for (int c = 0; c < cells; ++c)
@@ -58,7 +58,7 @@ class Sought {
     zone_ = game.layout().zone_instance(zone, seat);
   }
 
-  int zone() const { return zone_; }
+  ZoneInstance zone() const { return zone_; }
   CellSet own() const { return pieces(view_, zone_, seat_, kind_); }
   CellSet marks() const { return cells(end_.to); }
 
@@ -110,7 +110,7 @@ class Sought {
   const EndDef& end_;
   SeatId seat_;
   KindId kind_ = KindId::none;
-  int zone_ = 0;
+  ZoneInstance zone_ = ZoneInstance::none;
 };
 
 void add_parts(const View& view, const EndDef& end, Group& group) {
@@ -155,7 +155,7 @@ bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
 
 std::optional<Group> group_at(const View& view, CellId cell) {
   const Game& game = view.game();
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+  for (const ZoneInstance zone : game.layout().zone_instances())
     for (const Pieces& found : contents(view, zone, cell).pieces) {
       const SeatId seat = found.piece.owner;
       if (seat == SeatId::none) continue;

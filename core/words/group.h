@@ -21,7 +21,7 @@ struct BoardPart {
 
 struct Group {
   SeatId seat = SeatId::none;  // whose
-  int zone = -1;               // its zone instance
+  ZoneInstance zone = ZoneInstance::none;
   CellSet cells;
   // If the game has an end of type `cuts`: the marked cells inside the group, and the parts outside
   // it, in the order of their first cells.

@@ -92,7 +92,7 @@ class Refusing {
   // Why nothing can leave a cell, as far as the seat sees.
   std::string standing(CellId cell) const {
     bool hidden = false;
-    for (const int zone : zones()) {
+    for (const ZoneInstance zone : zones()) {
       const Seen seen = view_.at(zone, cell);
       hidden = hidden || seen.hidden;
       if (seen.piece.kind == KindId::none) continue;
@@ -106,10 +106,11 @@ class Refusing {
   }
 
   // The zones that the verb's patterns use; for per-seat zones, the seat's own.
-  std::vector<int> zones() const {
-    std::vector<int> out;
+  std::vector<ZoneInstance> zones() const {
+    std::vector<ZoneInstance> out;
     const auto add = [&](ZoneId zone) {
-      const int i = game_.layout().zone_instance(zone, view_.truth() ? SeatId(0) : view_.viewer());
+      const ZoneInstance i =
+          game_.layout().zone_instance(zone, view_.truth() ? SeatId(0) : view_.viewer());
       if (std::find(out.begin(), out.end(), i) == out.end()) out.push_back(i);
     };
     for (const PatternDef& pattern : game_.verb_def(action_.verb).patterns)
@@ -126,7 +127,7 @@ class Refusing {
     std::string out = "You cannot " + verb_ + " " + name(cell);
     const bool places = game_.verb_def(action_.verb).patterns.front().type == PatternType::place;
     bool filled = false;
-    for (const int zone : places ? zones() : std::vector<int>{})
+    for (const ZoneInstance zone : places ? zones() : std::vector<ZoneInstance>{})
       if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none) {
         out += ", which holds " + piece_text(game_, piece);
         filled = true;

@@ -37,17 +37,17 @@ class BoardText {
         marks_(cell_marks(view)) {}
 
   std::string text() {
-    for (int zone = 0; zone < game_.layout().zone_instances(); ++zone) add_zone(zone);
+    for (const ZoneInstance zone : game_.layout().zone_instances()) add_zone(zone);
     if (out_.empty()) return "";
     const std::string legend = legend_text();
     return legend.empty() ? out_ : out_ + legend + "\n";
   }
 
  private:
-  void add_zone(int zone) {
+  void add_zone(ZoneInstance zone) {
     const ZoneLayout& layout = game_.layout().zone(zone);
     const std::string heading =
-        game_.layout().zone_instances() > 1 ? sentence(zone_name(game_, layout)) : "";
+        game_.layout().zone_instances().size() > 1 ? sentence(zone_name(game_, layout)) : "";
     std::vector<std::string> cells;
     bool all_hidden = true;
     for (int cell = 0; cell < game_.cells(); ++cell) {
@@ -67,7 +67,7 @@ class BoardText {
     for (const std::string& line : board_lines(game_.board(), cells)) out_ += line + "\n";
   }
 
-  bool won(int zone, int cell) const {
+  bool won(ZoneInstance zone, int cell) const {
     return won_ && won_->zone == zone && won_->cells.has(CellId(cell));
   }
 
@@ -122,10 +122,10 @@ std::string board_text(const View& view) { return BoardText(view).text(); }
 std::vector<std::string> board_lines_spoken(const View& view) {
   const Game& game = view.game();
   std::vector<std::string> out;
-  for (int zone = 0; zone < game.layout().zone_instances(); ++zone) {
+  for (const ZoneInstance zone : game.layout().zone_instances()) {
     const ZoneLayout& layout = game.layout().zone(zone);
     const std::string where =
-        game.layout().zone_instances() > 1 ? zone_name(game, layout) + ", " : "";
+        game.layout().zone_instances().size() > 1 ? zone_name(game, layout) + ", " : "";
     int hidden = 0;
     for (int cell = 0; cell < game.cells(); ++cell) {
       const Contents found = contents(view, zone, CellId(cell));

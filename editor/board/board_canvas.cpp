@@ -66,11 +66,11 @@ std::vector<BoardContents> contents_of(const BoardScene& scene) {
   std::vector<BoardContents> out;
   const int cells = scene.game->board.cells();
   for (DrawnBoard& shown : drawn_boards(scene.report != nullptr ? *scene.report : Report{}))
-    out.push_back({std::move(shown), std::vector<CellMarks>(cells, 0)});
+    out.push_back({std::move(shown), ById<CellId, CellMarks>(nth(cells), 0)});
   for (const CellMark& mark : scene.marks)
     for (std::size_t b = 0; b < out.size(); ++b)
       if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))
-        out[b].marks[nth(mark.cell)] |= mark_bit(mark.what);
+        out[b].marks[mark.cell] |= mark_bit(mark.what);
   return out;
 }
 

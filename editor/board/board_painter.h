@@ -30,7 +30,7 @@ constexpr CellMarks mark_bit(Highlight what) {
 // The contents of a board in this frame.
 struct BoardContents {
   DrawnBoard shown;
-  std::vector<CellMarks> marks;  // by cell
+  ById<CellId, CellMarks> marks;
 };
 
 class BoardPainter {
@@ -66,7 +66,7 @@ class BoardPainter {
   void label(CellId cell, bool noted);
   void marks_above(CellId cell, CellMarks marks, bool occupied);
   void target(CellId cell, bool occupied);
-  std::vector<bool> noted() const;  // by cell
+  CellSet noted() const;
   void notes();
   void note(CellId cell, const NoteReport& note);
 

@@ -38,12 +38,12 @@ struct BoardScene {
   const Report* report = nullptr;               // of the current position; null: an empty board
   std::vector<CellMark> marks = {};
   // Small text in each cell; if empty, the cell name where no caption gives it.
-  std::vector<std::string> labels = {};
-  std::vector<std::string> badges = {};  // next to the contents of each cell; may be empty
-  bool regions = true;                   // mark homes, starts and goals
-  bool notes = true;                     // show the notes of the report
-  bool paint = false;                    // dragging paints over cells instead of moving a piece
-  bool tools = true;                     // show the view and zoom buttons in a corner
+  ById<CellId, std::string> labels = {};
+  ById<CellId, std::string> badges = {};  // next to the contents of each cell; may be empty
+  bool regions = true;                    // mark homes, starts and goals
+  bool notes = true;                      // show the notes of the report
+  bool paint = false;                     // dragging paints over cells instead of moving a piece
+  bool tools = true;                      // show the view and zoom buttons in a corner
 };
 
 // Cells are under the mouse, or at the keyboard cursor (Enter and Space click). A double click

@@ -92,10 +92,8 @@ void BoardPainter::last_action(const BoardContents& contents) {
   CellId from = CellId::none, to = CellId::none;
   int count = 0;
   for (std::size_t c = 0; c < contents.marks.size(); ++c) {
-    if ((contents.marks[c] & mark_bit(Highlight::from)) != 0)
-      from = static_cast<CellId>(static_cast<int>(c)), ++count;
-    if ((contents.marks[c] & mark_bit(Highlight::to)) != 0)
-      to = static_cast<CellId>(static_cast<int>(c)), ++count;
+    if ((contents.marks[c] & mark_bit(Highlight::from)) != 0) from = CellId(c), ++count;
+    if ((contents.marks[c] & mark_bit(Highlight::to)) != 0) to = CellId(c), ++count;
   }
   if (count != 2 || from == to || from == CellId::none || to == CellId::none) return;
   if (!picture_.at(from).shown || !picture_.at(to).shown) return;
@@ -184,13 +182,12 @@ void BoardPainter::notes() {
   }
 }
 
-std::vector<bool> BoardPainter::noted() const {
-  std::vector<bool> out(picture_.piece_spots.size());
+CellSet BoardPainter::noted() const {
+  CellSet out(static_cast<int>(picture_.piece_spots.size()));
   if (!scene_.notes || scene_.report == nullptr) return out;
   for (const NoteReport& found : scene_.report->notes.notes)
     if (found.on_board && !found.cell.empty())
-      if (const std::optional<CellId> cell = scene_.game->board.find(found.cell))
-        out[nth(*cell)] = true;
+      if (const std::optional<CellId> cell = scene_.game->board.find(found.cell)) out.add(*cell);
   return out;
 }
 
@@ -209,7 +206,7 @@ void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
 }
 
 void BoardPainter::cells(const BoardContents& contents) {
-  const auto marks_of = [&](CellId cell) { return contents.marks[nth(cell)]; };
+  const auto marks_of = [&](CellId cell) { return contents.marks[cell]; };
   const ImDrawListFlags flags = list_.Flags;
   list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // each is outlined anyway
   for (const Tile& t : picture_.tiles)
@@ -239,29 +236,30 @@ bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
 void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
   pen_.move_to(origin);
   cells(contents);
-  const std::vector<bool> papers = noted();
+  const CellSet papers = noted();
   const auto each = [&](auto&& draw) {
     for (std::size_t c = 0; c < picture_.piece_spots.size(); ++c) {
-      const auto cell = static_cast<CellId>(static_cast<int>(c));
-      const PieceSpot& at = picture_.piece_spots[c];
+      const auto cell = CellId(c);
+      const PieceSpot& at = picture_.at(cell);
       const PicturePoint reach{at.radius(), at.radius()};
       if (!at.shown) continue;
       const PicturePoint low = at.middle - reach, high = at.middle + reach;
-      if (pen_.in_sight({low.x, low.y, high.x, high.y})) draw(cell, c);
+      if (pen_.in_sight({low.x, low.y, high.x, high.y})) draw(cell);
     }
   };
-  each([&](CellId cell, std::size_t c) {
+  each([&](CellId cell) {
     if (occupied(contents, cell))
       pieces(contents, cell);
     else
-      label(cell, papers[c]);
+      label(cell, papers.has(cell));
   });
-  each([&](CellId cell, std::size_t) { badge(cell); });
+  each([&](CellId cell) { badge(cell); });
   if (scene_.regions) region_signs();
   last_action(contents);
   notes();
-  each([&](CellId cell, std::size_t c) {
-    if (contents.marks[c] != 0) marks_above(cell, contents.marks[c], occupied(contents, cell));
+  each([&](CellId cell) {
+    if (contents.marks[cell] != 0)
+      marks_above(cell, contents.marks[cell], occupied(contents, cell));
   });
 }
 

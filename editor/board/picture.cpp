@@ -94,9 +94,8 @@ float room_around(const std::vector<PicturePoint>& outline, PicturePoint middle)
 void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, PicturePoint middle,
               int pane, int shade) {
   const float radius = k_share * room_around(outline, middle);
-  const auto number = nth(cell);
-  if (picture.piece_spots.size() <= number) picture.piece_spots.resize(number + 1);
-  picture.piece_spots[number] = {middle, {radius, 0}, {0, radius}, pane, true};
+  if (picture.piece_spots.size() <= nth(cell)) picture.piece_spots.resize(nth(cell) + 1);
+  picture.piece_spots[cell] = {middle, {radius, 0}, {0, radius}, pane, true};
   const Box box = box_of(outline);
   take(picture.bounds, {box.left, box.top});
   take(picture.bounds, {box.right, box.bottom});

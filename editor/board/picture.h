@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/by_id.h"
 #include "core/board/board.h"
 #include "editor/ui/screen.h"
 
@@ -78,8 +79,8 @@ struct Pane {
 };
 
 struct Picture {
-  std::vector<Tile> tiles;             // in drawing order
-  std::vector<PieceSpot> piece_spots;  // by cell
+  std::vector<Tile> tiles;  // in drawing order
+  ById<CellId, PieceSpot> piece_spots;
   std::vector<Pane> panes;
   std::vector<Caption> captions;
   std::vector<std::pair<PicturePoint, PicturePoint>> links;  // drawn under the cells
@@ -88,7 +89,7 @@ struct Picture {
   bool names_in_cells = false;  // no captions name the cells
   bool square = false;          // cells are adjacent axis-parallel squares
 
-  const PieceSpot& at(CellId cell) const { return piece_spots[nth(cell)]; }
+  const PieceSpot& at(CellId cell) const { return piece_spots[cell]; }
 };
 
 // For a room with this ratio of width to height.

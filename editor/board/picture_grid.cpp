@@ -146,7 +146,7 @@ class Stack {
                                             spot(x - 1, y, n)};
     const PicturePoint middle = spot(x - 0.5F, y - 0.5F, n);
     add_cell(out_, cell, outline, middle, n, shade_of(board_, cell));
-    PieceSpot& piece_spot = out_.piece_spots[nth(cell)];
+    PieceSpot& piece_spot = out_.piece_spots[cell];
     piece_spot.across = (spot(x, y - 0.5F, n) - middle) * 0.8F;
     piece_spot.along = {0, 0.8F * (spot(x - 0.5F, y - 1, n).y - middle.y)};
     for (const PicturePoint corner : outline) take(box, corner);

@@ -23,7 +23,7 @@ struct StartGame {
   std::string ruleset;  // RulesetInfo::id
   Settings settings;
   std::vector<std::string> variants;
-  std::vector<Player> players;             // by seat; missing ones are human
+  ById<PlayerId, Player> players;          // missing ones are human
   std::vector<int> dice;                   // rolled by hand: only their sum, or each face
   std::optional<std::uint64_t> seed = {};  // of the random generator; none: a random one
   std::filesystem::path folder = {};       // of the rules; "": that of the ruleset

@@ -89,9 +89,9 @@ struct GameState {
   std::vector<std::string> card;
   std::shared_ptr<const GameReport> game;  // the rules in force as data, known to everybody
   bool playing = false;                    // false: the rules could not be loaded yet
-  std::vector<std::string> labels;         // that its sheets print on the cells, by cell; or empty
+  ById<CellId, std::string> labels;        // that its sheets print on the cells; or empty
   // What a run scores on a cell, by cell, where that is more than the usual; or empty.
-  std::vector<std::string> cell_values;
+  ById<CellId, std::string> cell_values;
 
   // Who the report is for (k_turn: nobody, because the curtain is down), and who was chosen in the
   // menu (k_turn: whoever is to act). `passes_to`: the name of the player to whom the screen is
@@ -102,7 +102,7 @@ struct GameState {
   bool secrets = false;               // something is hidden from somebody
   Report report;                      // with only the last lines of the log
   std::vector<std::string> problems;  // found in the rules in this position
-  std::vector<Player> players;
+  ById<PlayerId, Player> players;
   AutoPlay auto_play;
   std::vector<int> dice;  // typed for the next action
 

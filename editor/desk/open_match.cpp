@@ -83,7 +83,7 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& recor
 void OpenMatch::begin(StartGame start, const Edition& edition) {
   const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
   const GameReport game = scripting::game_report(*ruleset);
-  std::vector<Player> players = start.players;
+  ById<PlayerId, Player> players = start.players;
   players.resize(std::min(players.size(), game.seats.size()));
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     if (s >= players.size()) players.push_back({.name = game.seats[s].name});

@@ -39,9 +39,9 @@ void PlayerCommands::lift_curtain() {
 
 void PlayerCommands::replace_player(const ReplacePlayer& command) {
   game_.require();
-  const std::vector<Player> before = game_.players();
+  const ById<PlayerId, Player> before = game_.players();
   carry_out(command);
-  if (before[nth(command.player)].bot != command.who.bot)
+  if (before[command.player].bot != command.who.bot)
     view_.pass_screen();  // somebody else may be in front of it now
 }
 

@@ -55,12 +55,12 @@ void ReportCache::show_position(GameState& out) {
 
 // The lowest value is the usual one and is not shown, nor is a value equal to the cell's printed
 // number.
-const std::vector<std::string>& ReportCache::cell_values(SeatId viewer) {
+const ById<CellId, std::string>& ReportCache::cell_values(SeatId viewer) {
   const CellValuesKey of{game_.rules(), game_.status().cursor, viewer};
   if (of == cell_values_of_) return cell_values_;
   cell_values_of_ = of;
   const auto found = game_.table().report(CellValuesQuery{viewer}).cell_values;
-  const std::vector<std::string>& labels = game_.labels();
+  const ById<CellId, std::string>& labels = game_.labels();
   std::optional<std::int64_t> least;
   for (const auto& worth : found)
     if (worth) least = std::min(least.value_or(*worth), *worth);

@@ -35,10 +35,10 @@ class ReportCache {
 
  private:
   void show_position(GameState& out);
-  const std::vector<std::string>& cell_values(SeatId viewer);
+  const ById<CellId, std::string>& cell_values(SeatId viewer);
 
   struct CellValuesKey {  // of this edition, at this step, for this viewer
-    int rules = k_no_rules;
+    RulebookId rules = RulebookId::none;
     NodeId at = NodeId::none;
     SeatId viewer = k_turn;
     friend bool operator==(const CellValuesKey&, const CellValuesKey&) = default;
@@ -47,8 +47,8 @@ class ReportCache {
   const RunningGame& game_;
   const Viewpoint& view_;
   NodeId compared_ = NodeId::none;
-  std::map<SeatId, HistoryCache> steps_;  // by viewer
-  std::vector<std::string> cell_values_;  // by cell, as last shown
+  std::map<SeatId, HistoryCache> steps_;   // by viewer
+  ById<CellId, std::string> cell_values_;  // as last shown
   CellValuesKey cell_values_of_;
   int second_ = -1;  // of the clock, as last shown
 };

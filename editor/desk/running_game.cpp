@@ -11,12 +11,12 @@ namespace hr::editor {
 namespace {
 
 // The labels that the ruleset's sheets print on the cells of its board, if they do.
-std::vector<std::string> labels_of(const Edition& edition, int cells) {
+ById<CellId, std::string> labels_of(const Edition& edition, int cells) {
   try {
     for (const Sheet& sheet : scripting::load_sheets(edition))
       for (const Block& block : sheet.blocks)
         if (const auto* picture = std::get_if<BoardPicture>(&block))
-          if (picture->labels.size() == static_cast<std::size_t>(cells)) return picture->labels;
+          if (picture->labels.size() == nth(cells)) return picture->labels;
   } catch (const std::exception&) {
     // Sheets are not part of the rules: `houserules check` reports what is wrong with them.
   }
@@ -42,7 +42,7 @@ void RunningGame::set_table(Table table) {
   table_.emplace(std::move(table));
   table_->keep_time(now_);
   status_.reset();
-  edition_of_ = game_of_ = ruleset_of_ = k_no_rules;
+  edition_of_ = game_of_ = ruleset_of_ = RulebookId::none;
 }
 
 void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
@@ -86,7 +86,7 @@ const scripting::Ruleset& RunningGame::ruleset() const {
   return *ruleset_;
 }
 
-const std::vector<std::string>& RunningGame::labels() const {
+const ById<CellId, std::string>& RunningGame::labels() const {
   ruleset();
   return labels_;
 }
@@ -97,10 +97,9 @@ void RunningGame::remember(std::shared_ptr<scripting::Ruleset> ruleset) const {
   labels_ = labels_of(*edition(), game()->board.cells());
 }
 
-std::vector<Player> RunningGame::players() const {
-  std::vector<Player> out(status().seats.size());
-  for (const SeatReport& seat : status().seats)
-    out[nth(seat.player)] = {seat.player_name, seat.bot};
+ById<PlayerId, Player> RunningGame::players() const {
+  ById<PlayerId, Player> out(status().seats.size());
+  for (const SeatReport& seat : status().seats) out[seat.player] = {seat.player_name, seat.bot};
   return out;
 }
 

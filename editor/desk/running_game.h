@@ -18,9 +18,6 @@
 
 namespace hr::editor {
 
-// The number of the rules in force when there are none.
-inline constexpr int k_no_rules = -1;
-
 class RunningGame {
  public:
   explicit RunningGame(TimeSource now) : now_(std::move(now)) {}
@@ -40,14 +37,15 @@ class RunningGame {
   void change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader);
 
   const StatusReport& status() const;
-  int rules() const { return on() ? status().rules : k_no_rules; }  // number of those in force
-  const std::shared_ptr<const Edition>& edition() const;            // of the rules in force
-  const std::shared_ptr<const GameReport>& game() const;            // the same rules, as data
-  const scripting::Ruleset& ruleset() const;                        // the same rules, loaded
-  const std::vector<std::string>& labels() const;  // that the sheets print on the cells; or empty
+  RulebookId rules() const { return on() ? status().rules : RulebookId::none; }  // those in force
+  const std::shared_ptr<const Edition>& edition() const;  // of the rules in force
+  const std::shared_ptr<const GameReport>& game() const;  // the same rules, as data
+  const scripting::Ruleset& ruleset() const;              // the same rules, loaded
+  // That the sheets print on the cells; or empty.
+  const ById<CellId, std::string>& labels() const;
 
-  std::vector<Player> players() const;  // by their seats at the start
-  int persons() const;                  // how many players are human
+  ById<PlayerId, Player> players() const;
+  int persons() const;  // how many players are human
   bool is_bot(SeatId seat) const { return status().seats[seat].bot; }
   bool secret() const { return status().secrets; }  // some information is hidden
 
@@ -58,13 +56,14 @@ class RunningGame {
   TimeSource now_;
   std::shared_ptr<scripting::RulesCache> rules_cache_ = std::make_shared<scripting::RulesCache>();
   std::optional<Table> table_;
-  // The last reports; those about the rules belong to the rules with the number beside them.
+  // The last reports; those about rules belong to the rules named beside them.
   mutable std::optional<StatusReport> status_;
   mutable std::shared_ptr<const Edition> edition_;
   mutable std::shared_ptr<const GameReport> game_;
   mutable std::shared_ptr<scripting::Ruleset> ruleset_;
-  mutable std::vector<std::string> labels_;  // of the same rules as ruleset_
-  mutable int edition_of_ = k_no_rules, game_of_ = k_no_rules, ruleset_of_ = k_no_rules;
+  mutable ById<CellId, std::string> labels_;  // of the same rules as ruleset_
+  mutable RulebookId edition_of_ = RulebookId::none, game_of_ = RulebookId::none,
+                     ruleset_of_ = RulebookId::none;
 };
 
 }  // namespace hr::editor

@@ -10,7 +10,7 @@ namespace hr::editor {
 
 void Viewpoint::begin() {
   chosen_ = k_turn;
-  at_screen_ = -1;
+  at_screen_ = PlayerId::none;
 }
 
 // Whether people sharing the screen have something to hide from each other.
@@ -21,7 +21,7 @@ bool Viewpoint::needs_curtain() const {
 
 SeatId Viewpoint::person_to_act() const {
   const StatusReport& status = game_.status();
-  const SeatId here = at_screen_ < 0 ? SeatId::none : seat_of(status.seats, at_screen_);
+  const SeatId here = seat_of(status.seats, at_screen_);
   for (const SeatId seat : status.to_act)
     if (seat == here && !game_.is_bot(seat)) return seat;
   for (const SeatId seat : status.to_act)
@@ -36,14 +36,14 @@ SeatId Viewpoint::turn_viewer() const {
   const SeatId actor = person_to_act();
   if (!needs_curtain()) {
     if (actor != SeatId::none) return actor;
-    const std::vector<Player> players = game_.players();
-    for (int p = 0; p < static_cast<int>(players.size()); ++p)
-      if (!players[nth(p)].bot && (at_screen_ < 0 || at_screen_ == p))
-        return seat_of(status.seats, p);
+    const ById<PlayerId, Player> players = game_.players();
+    for (std::size_t p = 0; p < players.size(); ++p)
+      if (!players[p].bot && (at_screen_ == PlayerId::none || at_screen_ == PlayerId(p)))
+        return seat_of(status.seats, PlayerId(p));
     return k_owner;
   }
   // Whoever has acted keeps looking at the result until the screen is passed on.
-  return at_screen_ < 0 ? k_turn : seat_of(status.seats, at_screen_);
+  return at_screen_ == PlayerId::none ? k_turn : seat_of(status.seats, at_screen_);
 }
 
 SeatId Viewpoint::viewer() const { return chosen_ == k_turn ? turn_viewer() : chosen_; }
@@ -94,12 +94,12 @@ void Viewpoint::view_as(SeatId viewer) {
 
 // Without a curtain, anybody may be in front of the screen.
 void Viewpoint::follow_screen() {
-  if (game_.on() && !needs_curtain()) at_screen_ = -1;
+  if (game_.on() && !needs_curtain()) at_screen_ = PlayerId::none;
 }
 
 void Viewpoint::pass_screen() {
   game_.require();
-  at_screen_ = -1;
+  at_screen_ = PlayerId::none;
 }
 
 void Viewpoint::lift_curtain() {

@@ -52,7 +52,7 @@ class Viewpoint {
 
   const RunningGame& game_;
   SeatId chosen_ = k_turn;
-  int at_screen_ = -1;  // the player before it; -1: nobody yet
+  PlayerId at_screen_ = PlayerId::none;  // the player before it; none: nobody yet
   bool noted_;
 };
 

@@ -51,7 +51,7 @@ void StartPanel::begin(StartGame start, Requests& requests) {
   form_.forget();
   dice_.clear();
   players_.clear();
-  to_name_ = -1;
+  to_name_ = PlayerId::none;
   requests.add(PreviewGame{start_});
 }
 
@@ -116,7 +116,7 @@ void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Re
     ImGui::PopStyleColor(2);
     if (!clicked) continue;
     set(info.seats_option, label, requests);
-    to_name_ = 0;
+    to_name_ = PlayerId(0);
   }
 }
 
@@ -139,9 +139,9 @@ void StartPanel::draw_seat(const GamePreview& game, std::size_t seat) {
   const float bot = size + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize("bot").x +
                     ImGui::GetStyle().ItemSpacing.x * 2;
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - bot);
-  if (to_name_ == static_cast<int>(seat)) {
+  if (to_name_ == PlayerId(seat)) {
     ImGui::SetKeyboardFocusHere();
-    to_name_ = -1;
+    to_name_ = PlayerId::none;
   }
   const bool entered = ui::entered("##name", player.name, sentence(game.seats[seat]));
   ui::expose_last("name", "field", player.name, ImGui::IsItemActive());
@@ -150,7 +150,7 @@ void StartPanel::draw_seat(const GamePreview& game, std::size_t seat) {
   ui::tip("A bot plays random moves and sees only what its seat can see");
   if (!entered) return;
   const bool last = seat + 1 == game.seats.size();
-  if (!last) to_name_ = static_cast<int>(seat) + 1;
+  if (!last) to_name_ = PlayerId(seat + 1);
   named_ = last;
 }
 

@@ -42,10 +42,10 @@ class StartPanel {
 
   OptionsForm form_;
   StartGame start_;
-  std::vector<Player> players_;  // as typed; may be more than seats
+  ById<PlayerId, Player> players_;  // as typed; may be more than seats
   std::string dice_;
-  int to_name_ = -1;    // the seat whose name field gets the focus
-  bool named_ = false;  // Enter was pressed in the last name field
+  PlayerId to_name_ = PlayerId::none;  // whose name field gets the focus
+  bool named_ = false;                 // Enter was pressed in the last name field
   CurrentNotice notice_;
 };
 

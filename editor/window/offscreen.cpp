@@ -18,6 +18,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/base/ids.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 #include "scripting/source/files.h"
@@ -31,8 +32,7 @@ struct FontShapes {
 
   float at(int x, int y) const {
     x = std::clamp(x, 0, width - 1), y = std::clamp(y, 0, height - 1);
-    return alpha[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                 static_cast<std::size_t>(x)];
+    return alpha[nth(y) * nth(width) + nth(x)];
   }
   // Interpolated between the four nearest pixels.
   float smooth(float u, float v) const {
@@ -105,8 +105,7 @@ class Raster {
   }
 
   void blend(int x, int y, const std::array<float, 4>& colour, float alpha) {
-    const auto place = static_cast<std::size_t>(y) * static_cast<std::size_t>(to_.width) +
-                       static_cast<std::size_t>(x);
+    const auto place = nth(y) * nth(to_.width) + nth(x);
     for (std::size_t k = 0; k < 3; ++k) {
       std::uint8_t& old = to_.rgb[3 * place + k];
       const float was = old;

@@ -111,7 +111,7 @@ int table_tell(lua_State* L) {
   Effect& effect = open_effect(table);
   const std::uint32_t audience = check_audience(L, 2, host);
   const EventId event = check_event(L, 3, host);
-  const auto& slots = host.functions.events[nth(event)];
+  const auto& slots = host.functions.events[event];
   if (const int given = lua_gettop(L) - 3; given != static_cast<int>(slots.size()))
     wrong_count(host.game.event_def(event), slots.size(), given);
   int arg = 4;

@@ -132,7 +132,7 @@ int table_towards(lua_State* L) {
 
 int next_of_snapshot(lua_State* L) {
   const auto& host = *static_cast<Host*>(lua_touserdata(L, lua_upvalueindex(1)));
-  const auto slot = static_cast<std::size_t>(lua_tointeger(L, 1));
+  const auto slot = nth(lua_tointeger(L, 1));
   const auto last = static_cast<int>(lua_tointeger(L, 2));
   if (slot >= host.snapshots_used) throw Error("this loop belongs to a call that has ended");
   if (last < 0 || last > host.game.cells()) throw Error("this function belongs to a for loop");

@@ -143,7 +143,8 @@ int next_holder(lua_State* L) {
     throw Error("this function belongs to a for loop");
   for (left &= ~std::uint64_t{0} << last; left != 0; left &= left - 1) {
     const auto seat = SeatId(std::countr_zero(left));
-    const int instance = host.game.layout().zone_instance(ZoneId(static_cast<int>(zone)), seat);
+    const ZoneInstance instance =
+        host.game.layout().zone_instance(ZoneId(static_cast<int>(zone)), seat);
     const KindId kind = host.view->at(instance, cell).piece.kind;
     if (kind == KindId::none) continue;  // removed in the meantime
     push_seat(L, seat);
@@ -165,7 +166,7 @@ int push_holders(lua_State* L, const ZonesHandle& zones, std::uint32_t seats, Ce
   std::uint32_t holders = 0;
   for (std::uint32_t left = seats; left != 0; left &= left - 1) {
     const auto seat = SeatId(std::countr_zero(left));
-    const int instance = host.game.layout().zone_instance(zones.zone, seat);
+    const ZoneInstance instance = host.game.layout().zone_instance(zones.zone, seat);
     if (view.at(instance, cell).piece.kind != KindId::none) holders |= seat_bit(seat);
   }
   host.box.push_kept(host.next_holder);

@@ -146,7 +146,7 @@ void push_argument(lua_State* L, const Host& host, VerbId verb, int, std::int64_
     case PatternType::number:
       return lua_pushinteger(L, value);
     case PatternType::choice:
-      return host.choices[nth(verb)].push_word(host.box, static_cast<int>(value));
+      return host.choices[verb].push_word(host.box, static_cast<int>(value));
     default:
       lua_pushinteger(L, value + 1);
   }

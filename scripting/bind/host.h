@@ -63,8 +63,8 @@ class Host {
   HandleSetPicker sets;
   Effect* effect = nullptr;  // open for writing, or null
   InternedWords kinds, directions, verbs, vars, events, audiences;
-  std::vector<InternedWords> choices;  // by verb, the words to choose from
-  std::vector<CellSet> snapshots;      // cells of the loops in the running calls
+  ById<VerbId, InternedWords> choices;  // the words to choose from
+  std::vector<CellSet> snapshots;       // cells of the loops in the running calls
   std::size_t snapshots_used = 0;
   int event_count = 0;             // events of the outermost call
   std::size_t text_bytes = 0;      // bytes of text in them
@@ -87,7 +87,7 @@ struct Handle {
 struct TableHandle : Handle {};
 struct ZoneHandle : Handle {
   ZoneId zone = ZoneId::none;
-  int instance = -1;
+  ZoneInstance instance = ZoneInstance::none;
 };
 struct ZonesHandle : Handle {
   ZoneId zone = ZoneId::none;  // a zone with one instance for each seat
@@ -162,7 +162,7 @@ inline KindId check_kind(lua_State* L, int arg, const Host& host) {
 inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one of that zone
   const KindId kind = check_kind(L, arg, *zone.host);
   const auto& kinds = zone.host->game.definition().kinds;
-  if (kinds[nth(kind)].zone != zone.zone) [[unlikely]]
+  if (kinds[kind].zone != zone.zone) [[unlikely]]
     lives_elsewhere(kind, zone);
   return kind;
 }

@@ -72,7 +72,7 @@ void push_methods(lua_State* L, const std::vector<luaL_Reg>& readers,
 }
 
 // Pushes the handle of one instance; its methods are on top of the stack and stay there.
-void push_zone(lua_State* L, Host& host, bool truth, int set, ZoneId zone, int instance) {
+void push_zone(lua_State* L, Host& host, bool truth, int set, ZoneId zone, ZoneInstance instance) {
   new (lua_newuserdatauv(L, sizeof(ZoneHandle), 0))
       ZoneHandle{{Tag::zone, truth, &host, set}, zone, instance};
   lua_pushvalue(L, -2);

@@ -240,7 +240,7 @@ void LuaRules::done(Effect& g, VerbId verb) {
 
 void LuaRules::captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) {
   const OpenScope open(*this, &g, &g);
-  box_.push_kept(functions_.captured[nth(kind)]);
+  box_.push_kept(functions_.captured[kind]);
   open.push_g();
   push_seat(L_, owner);
   push_cell(L_, cell);

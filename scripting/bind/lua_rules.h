@@ -54,14 +54,14 @@ class LuaRules final : public Rules {
   static constexpr int k_sets = 16, k_quick_sets = 3;
   const HandleSet& next_tables();
 
-  const VerbFunctions& of(VerbId verb) const { return functions_.verbs[nth(verb)]; }
+  const VerbFunctions& of(VerbId verb) const { return functions_.verbs[verb]; }
   // What a verb's functions receive of an action's arguments: no more than they have parameters.
   struct Passing {
     bool cells = true;  // all of them are cells
     int allow = 0, effect = 0, unless = 0;
   };
   Passing passing(VerbId verb);
-  const Passing& passed(VerbId verb) const { return passing_[nth(verb)]; }
+  const Passing& passed(VerbId verb) const { return passing_[verb]; }
   int named(int function, int before);
   int push_arguments(const Action& action, int most);
   SeatId to_seat(const char* what, int function);
@@ -77,7 +77,7 @@ class LuaRules final : public Rules {
   Host host_;
   std::vector<HandleSet> tables_;        // given to calls in turn
   std::vector<HandleSet> quick_tables_;  // the same in a series, if there are any
-  std::vector<Passing> passing_;         // by verb
+  ById<VerbId, Passing> passing_;
   Locator places_;
 };
 

@@ -24,14 +24,14 @@ enum class EventSlot : std::uint8_t { plain, cell, seat };
 struct Functions {
   int setup = -1, ready = -1, turn = -1, score = -1, worth = -1;
   int hooks = -1;  // the table of them
-  std::vector<VerbFunctions> verbs;
-  std::vector<int> captured;  // by kind
-  std::vector<int> ends;      // by end; -1 for an end without a function
-  std::vector<int> numbers;   // Amount::rule
+  ById<VerbId, VerbFunctions> verbs;
+  ById<KindId, int> captured;
+  std::vector<int> ends;     // by end; -1 for an end without a function
+  std::vector<int> numbers;  // Amount::rule
   // Paths of ends and numbers in the file. An end that is `false` is not in the definition, but it
   // counts in the numbering of the file.
   std::vector<std::string> end_paths, number_paths;
-  std::vector<std::vector<EventSlot>> events;
+  ById<EventId, std::vector<EventSlot>> events;
 };
 
 struct LoadedRuleset {

@@ -43,21 +43,21 @@ std::string label_by_rule(const FieldReader& rule, const Board& board, CellId ce
   return out;
 }
 
-std::vector<std::string> labels_by_name(const FieldReader& labels, const Board& board) {
-  std::vector<std::string> out(board.cells());
+ById<CellId, std::string> labels_by_name(const FieldReader& labels, const Board& board) {
+  ById<CellId, std::string> out(board.cells());
   labels.each([&](const std::string& name, const FieldReader& text) {
     const auto cell = board.find(name);
     if (!cell) text.complain("", fmt::format("the board has no cell \"{}\"", name));
-    out[nth(*cell)] = label(text);
+    out[*cell] = label(text);
   });
   return out;
 }
 
-std::vector<std::string> read_labels(const FieldReader& labels, const Board& board) {
+ById<CellId, std::string> read_labels(const FieldReader& labels, const Board& board) {
   if (labels.is_table()) return labels_by_name(labels, board);
   if (!labels.is_nil() && !labels.is_function())
     labels.expected("a table of texts by the cells' names, or a function(x, y, z, name)");
-  std::vector<std::string> out;
+  ById<CellId, std::string> out;
   for (int c = 0; c < board.cells(); ++c)
     out.push_back(labels.is_nil() ? board.name(CellId(c))
                                   : label_by_rule(labels, board, CellId(c)));
@@ -153,18 +153,17 @@ void mark_region(const FieldReader& picture, const Definition& game, BoardPictur
       name.unknown("region", name.text(), known);
     }
     for (const CellSet& cells : region->cells) out.marked |= cells;
-    if (region->cells.size() > 1) out.marked_for = region->cells;
+    if (region->cells.size() > 1) out.marked_for.assign(region->cells.begin(), region->cells.end());
   });
 }
 
 // Transfers it to the edited board: without closed cells, and with the current names of cells.
 BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
-  const auto place = [](CellId cell) { return nth(cell); };
-  const std::vector<std::string> labels = std::move(picture.labels);
+  const ById<CellId, std::string> labels = std::move(picture.labels);
   picture.labels.clear();
   for (int c = 0; c < to.cells(); ++c) {
     const CellId was = from.find(to.declared_name(CellId(c))).value();
-    const std::string& label = labels[place(was)];
+    const std::string& label = labels[was];
     picture.labels.push_back(label == from.name(was) ? to.name(CellId(c)) : label);
   }
   picture.cells = hr::carried(picture.cells, from, to);

@@ -28,7 +28,7 @@ Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
                rules_from(std::move(rules_cache)));
 }
 
-Table resume_game(const Record& record, std::vector<Player> players,
+Table resume_game(const Record& record, ById<PlayerId, Player> players,
                   std::shared_ptr<RulesCache> rules_cache) {
   return Table(open_record(record), std::move(players), record.notes,
                rules_from(std::move(rules_cache)));

@@ -17,7 +17,7 @@ namespace hr::scripting {
 struct GameStart {
   std::uint64_t seed = 1;
   std::vector<int> dice = {};  // of the setup: their sum, or their faces; empty: rolled
-  std::vector<Player> players = {};
+  ById<PlayerId, Player> players = {};
 };
 
 // Throws Refusal if the dice cannot fall like that, Error if the rules fail.
@@ -25,7 +25,7 @@ Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
                  std::shared_ptr<RulesCache> rules_cache = std::make_shared<RulesCache>());
 
 // Includes the notes. Throws the errors of open_record.
-Table resume_game(const Record& record, std::vector<Player> players,
+Table resume_game(const Record& record, ById<PlayerId, Player> players,
                   std::shared_ptr<RulesCache> rules_cache = std::make_shared<RulesCache>());
 
 // A recorded game with its players and notes, to read it. For a caller that limits the time.

@@ -63,13 +63,13 @@ class PlainCubeDigger {
     Diggings out;
     const KindId bomb = game_.kind("bomb");
     for (int s = 0; s < game_.seats(); ++s) {
-      const int map = game_.layout().zone_instance(game_.zone("map"), SeatId(s));
+      const ZoneInstance map = game_.layout().zone_instance(game_.zone("map"), SeatId(s));
       out.bombs.emplace_back();
       out.treasures.emplace_back();
       for (int c = 0; c < game_.cells(); ++c)
         if (const KindId kind = truth.at(map, CellId(c)).piece.kind; kind != KindId::none)
           (kind == bomb ? out.bombs : out.treasures).back().insert(c);
-      const int pawns = game_.layout().zone_instance(game_.zone("pawns"), SeatId(s));
+      const ZoneInstance pawns = game_.layout().zone_instance(game_.zone("pawns"), SeatId(s));
       out.pawns.push_back(index(truth.find(pawns, {game_.kind("pawn"), SeatId(s)})));
       const auto carried = truth.var(game_.var("carrying"), SeatId(s)).value();
       out.carrying.push_back(carried == k_nil ? -1 : static_cast<int>(carried));
@@ -169,8 +169,6 @@ class PlainCubeDigger {
   }
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   void add(Spots& out, Coordinates at) const {
     if (const CellId cell = game_.board().cell(at); cell != CellId::none) out.insert(index(cell));
   }

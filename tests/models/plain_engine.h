@@ -127,7 +127,6 @@ class PlainEngine {
   }
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   Holds holds() const { return game_.definition().zones[0].holds; }
 
   class Looking : public Desk {
@@ -220,7 +219,7 @@ class PlainEngine {
 
   bool permitted(const PlainGame& g, SeatId seat, const Action& action, int pattern,
                  bool supposed) const {
-    const AskingVerb& rules = rules_.verbs[nth(index(action.verb))];
+    const AskingVerb& rules = rules_.verbs[nth(action.verb)];
     const VerbDef& def = game_.verb_def(action.verb);
     if (def.allow) {
       Looking desk(*this, g);
@@ -274,15 +273,15 @@ class PlainEngine {
     Heap taken;
     g.position = PlainPatterns(game_, g.position).after(seat, action, pattern, &taken);
     for (const Piece& piece : taken)
-      if (game_.definition().kinds[nth(index(piece.kind))].on_captured) {
+      if (game_.definition().kinds[nth(piece.kind)].on_captured) {
         Writing desk(*this, g);
-        rules_.captured[nth(index(piece.kind))].carry_out(desk, game_.seats(), rules_.room);
+        rules_.captured[nth(piece.kind)].carry_out(desk, game_.seats(), rules_.room);
       }
     const bool progress = p.progress || p.type == PatternType::place || !taken.empty();
     if (!g.in_group) count(g, progress);
     if (def.effect) {
       Writing desk(*this, g);
-      rules_.verbs[nth(index(action.verb))].effect.carry_out(desk, game_.seats(), rules_.room);
+      rules_.verbs[nth(action.verb)].effect.carry_out(desk, game_.seats(), rules_.room);
     }
   }
 

@@ -34,7 +34,7 @@ class PlainPatterns {
     return out;
   }
   void add_verb(VerbId id, SeatId seat, std::map<Action, int>& out) const {
-    const VerbDef& verb = game_.definition().verbs[nth(index(id))];
+    const VerbDef& verb = game_.definition().verbs[nth(id)];
     for (int p = 0; p < static_cast<int>(verb.patterns.size()); ++p)
       for (const auto& arguments : offers(verb.patterns[nth(p)], seat)) {
         Action action{.verb = id, .count = static_cast<std::uint8_t>(arguments.size())};
@@ -46,33 +46,30 @@ class PlainPatterns {
   // The position after an action; captured pieces are added to `taken`.
   Position after(SeatId seat, const Action& action, int pattern, Heap* taken = nullptr) const {
     Position out = position_;
-    const PatternDef& def =
-        game_.definition().verbs[nth(index(action.verb))].patterns[nth(pattern)];
+    const PatternDef& def = game_.definition().verbs[nth(action.verb)].patterns[nth(pattern)];
     if (def.stays || !(moves(def) || def.type == PatternType::place)) return out;
-    auto& cells = out[nth(game_.layout().zone_instance(zone_of(def), seat))];
-    const Holds holds = game_.definition().zones[nth(index(zone_of(def)))].holds;
+    auto& cells = out[game_.layout().zone_instance(zone_of(def), seat)];
+    const Holds holds = game_.definition().zones[nth(zone_of(def))].holds;
     if (def.type == PatternType::place) {
       const KindId kind = game_.kind(def.kind);
-      const bool owned = game_.definition().kinds[nth(index(kind))].owned;
-      arrive(cells[nth(index(action.cell(0)))], holds, {kind, owned ? seat : SeatId::none}, taken);
+      const bool owned = game_.definition().kinds[nth(kind)].owned;
+      arrive(cells[nth(action.cell(0))], holds, {kind, owned ? seat : SeatId::none}, taken);
       return out;
     }
-    Heap& from = cells[nth(index(action.cell(0)))];
+    Heap& from = cells[nth(action.cell(0))];
     const Piece wanted = def.kind.empty() ? shown(from, holds) : Piece{game_.kind(def.kind), seat};
     lift(from, wanted);
     if (def.type == PatternType::jump)
-      if (Heap& over = cells[nth(index(action.cell(2)))]; !over.empty()) {
+      if (Heap& over = cells[nth(action.cell(2))]; !over.empty()) {
         if (taken != nullptr) taken->push_back(shown(over, holds));
         lift(over, shown(over, holds));
       }
-    arrive(cells[nth(index(action.cell(1)))], holds, wanted, taken);
+    arrive(cells[nth(action.cell(1))], holds, wanted, taken);
     return out;
   }
 
  private:
   using Arguments = std::vector<std::int64_t>;
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   static bool moves(const PatternDef& def) {
     return def.type == PatternType::step || def.type == PatternType::slide ||
            def.type == PatternType::jump;
@@ -101,7 +98,7 @@ class PlainPatterns {
   }
 
   ZoneId zone_of(const PatternDef& def) const {
-    if (!def.kind.empty()) return game_.definition().kinds[nth(index(game_.kind(def.kind)))].zone;
+    if (!def.kind.empty()) return game_.definition().kinds[nth(game_.kind(def.kind))].zone;
     if (!moves(def)) return ZoneId::none;
     const ZoneId named = zone_named(def.piece);
     return named == ZoneId::none ? ZoneId(0) : named;
@@ -109,7 +106,7 @@ class PlainPatterns {
   ZoneId zone_named(const Set& set) const {
     if (!set) return ZoneId::none;
     if (!set->name.empty() && set->op != SetOp::region)
-      return game_.definition().kinds[nth(index(game_.kind(set->name)))].zone;
+      return game_.definition().kinds[nth(game_.kind(set->name))].zone;
     const ZoneId left = zone_named(set->a);
     return left != ZoneId::none ? left : zone_named(set->b);
   }

@@ -59,10 +59,10 @@ class PlainSets {
     }
   }
 
-  bool sees(int instance, int cell, SeatId viewer) const {
+  bool sees(ZoneInstance instance, int cell, SeatId viewer) const {
     if (viewer == SeatId::none) return true;
     const ZoneLayout& layout = game_.layout().zone(instance);
-    const Visibility& see = game_.definition().zones[nth(index(layout.zone))].see;
+    const Visibility& see = game_.definition().zones[nth(layout.zone)].see;
     switch (see.who) {
       case Visibility::Who::all:
         return true;
@@ -87,8 +87,6 @@ class PlainSets {
   }
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   template <class F>
   PlainCells where(F&& holds) const {
     PlainCells out;
@@ -112,15 +110,15 @@ class PlainSets {
     KindId kind = KindId::none;
     for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
       if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
-    if (kind != KindId::none) zone = game_.definition().kinds[nth(index(kind))].zone;
+    if (kind != KindId::none) zone = game_.definition().kinds[nth(kind)].zone;
     if (zone == ZoneId::none) zone = ZoneId(0);
-    const int instance = game_.layout().zone_instance(zone, seat);
+    const ZoneInstance instance = game_.layout().zone_instance(zone, seat);
     const auto seen = where([&](int c) { return sees(instance, c, viewer); });
     if (set.op == SetOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
     return where([&](int c) {
       if (seen.count(c) == 0) return false;
       bool stands = false;
-      for (const Piece& piece : position_[nth(instance)][nth(c)]) {
+      for (const Piece& piece : position_[instance][nth(c)]) {
         if (kind != KindId::none && piece.kind != kind) continue;
         const bool own = piece.owner == seat, nobody = piece.owner == SeatId::none;
         stands = stands || (set.op == SetOp::own     ? own

@@ -31,7 +31,7 @@ hr::Sheet sheet(const std::string& title, Block block, bool each_seat = false) {
 AnswerKey key() {
   return {.picture = {.cells = CellSet::all(9),
                       .marked = CellSet(9),
-                      .labels = std::vector<std::string>(9, "x")}};
+                      .labels = ById<CellId, std::string>(9, "x")}};
 }
 
 PrintResult printed(const Sheets& sheets, const Answers& answers = {}) {

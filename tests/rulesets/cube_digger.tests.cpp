@@ -45,7 +45,6 @@ class Dig {
   std::map<std::string, int> heard;  // how often each event was sent
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   const Header& header() const { return state_.header(); }
   View truth() const { return {*engine_, state_, SeatId::none}; }
 
@@ -132,7 +131,7 @@ class Dig {
   // When nothing is left to do in a turn, it is counted down or passes to the next seat.
   void pass(Diggings& expected, SeatId turn) {
     if (set_up_ || header().asks > 0 || header().ended) return;
-    int& turns = expected.turns[nth(index(turn))];
+    int& turns = expected.turns[nth(turn)];
     const bool on = turns > 1;
     turns = on ? turns - 1 : 1;
     REQUIRE(header().turn == (on ? turn : SeatId((index(turn) + 1) % mix_.seats)));

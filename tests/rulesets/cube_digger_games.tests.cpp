@@ -48,8 +48,6 @@ class Diggers {
   int gone = 0;  // bombs, in all games
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   void start(std::uint64_t seed) {
     context_ = {.chance = Chance(seed), .events = &events_};
     events_.clear();

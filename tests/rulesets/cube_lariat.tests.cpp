@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "tests/models/plain_cube_lariat.h"
-#include "tests/support/nth.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -47,8 +46,9 @@ struct Lariat : Ready {
     if (own.empty()) return false;
     State full = blank;
     full.header().turn = SeatId(seat);
-    const int word =
-        game->layout().zone(0).code_sets[nth(game->layout().code({KindId(0), SeatId(seat)}))];
+    const int word = game->layout()
+                         .zone(ZoneInstance(0))
+                         .code_sets[nth(game->layout().code({KindId(0), SeatId(seat)}))];
     for (std::size_t i = 1; i < own.size(); ++i)
       full.words()[word + index(own[i]) / 64] |= cell_bit(index(own[i]));
     engine->legal(full, SeatId(seat));
@@ -102,7 +102,7 @@ int play_out(Lariat& lariat, std::uint64_t seed, std::vector<int>& owners) {
     const Choice choice = lariat.engine->pick(random.below(lariat.engine->legal(lariat.state, me)));
     lariat.engine->play(lariat.state, me, choice, lariat.context);
     if (lariat.game->built_in(choice.action.verb)) continue;
-    owners[nth(index(choice.action.cell(0)))] = index(me);
+    owners[nth(choice.action.cell(0))] = index(me);
     const std::vector<int> won = lariat.winning_groups(owners);
     REQUIRE(won.empty() != lariat.header().ended);
     if (lariat.header().ended) REQUIRE(won == std::vector<int>{index(me)});

@@ -5,7 +5,6 @@
 #include "core/words/text.h"
 #include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
-#include "tests/support/nth.h"
 
 namespace hr::tests {
 
@@ -56,8 +55,8 @@ class Model {
     const View truth = game.view(SeatId::none);
     const Game& g = game.game();
     for (const SeatId seat : {k_red, k_white}) {
-      const auto& board = boards_[nth(index(seat))];
-      const int zone = g.layout().zone_instance(g.zone("board"), seat);
+      const auto& board = boards_[nth(seat)];
+      const ZoneInstance zone = g.layout().zone_instance(g.zone("board"), seat);
       const auto has = [&](int cell, const char* kind, SeatId owner) {
         return truth.has(zone, CellId(cell), {g.kind(kind), owner});
       };
@@ -70,17 +69,17 @@ class Model {
                has(cell, "pawn", k_white) == (board.piece[1] == cell);
       }
       CHECK(same);
-      const int dug = dug_[nth(index(other(seat)))];
+      const int dug = dug_[nth(other(seat))];
       CHECK(board.plots() + dug == 3);
       CHECK(truth.var(g.var("dug_up"), other(seat)) == dug);
     }
   }
 
   std::uint64_t choices(SeatId seat, bool stay) const {
-    return nth(boards_[nth(index(seat))].moves(index(seat))) + 5 + (stay ? 1 : 0);
+    return nth(boards_[nth(seat)].moves(index(seat))) + 5 + (stay ? 1 : 0);
   }
   int skips() const { return skips_; }
-  int dug(SeatId seat) const { return dug_[nth(index(seat))]; }
+  int dug(SeatId seat) const { return dug_[nth(seat)]; }
 
  private:
   plain_graverobber::Board& own(int seat) { return boards_[nth(seat)]; }

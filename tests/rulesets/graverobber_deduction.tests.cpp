@@ -7,7 +7,6 @@
 
 #include "tests/models/plain_graverobber.h"
 #include "tests/rulesets/graverobber_games.h"
-#include "tests/support/nth.h"
 
 namespace hr::tests {
 
@@ -159,12 +158,12 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
     while (!game.ended()) {
       const Robbery::Step& step = game.step();
       for (const SeatId me : {k_red, k_white}) {
-        Tracker& tracker = trackers[nth(index(me))];
+        Tracker& tracker = trackers[nth(me)];
         inform(tracker, me, game, step);
         REQUIRE(tracker.contradiction() == "");
         const View mine = game.view(me), truth = game.view(SeatId::none);
-        const int zone = g.layout().zone_instance(g.zone("board"), me);
-        const int over_there = g.layout().zone_instance(g.zone("board"), other(me));
+        const ZoneInstance zone = g.layout().zone_instance(g.zone("board"), me);
+        const ZoneInstance over_there = g.layout().zone_instance(g.zone("board"), other(me));
         CHECK(mine.find(zone, {pawn, me}) == CellId(tracker.at()));
         CHECK(mine.find(over_there, {pawn, me}) == CellId::none);
         CHECK(mine.var(g.var("dug_up"), me) == tracker.plots());
@@ -173,9 +172,9 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
       }
     }
     for (const SeatId me : {k_red, k_white}) {
-      const Tracker& tracker = trackers[nth(index(me))];
+      const Tracker& tracker = trackers[nth(me)];
       const View truth = game.view(SeatId::none);
-      const int zone = g.layout().zone_instance(g.zone("board"), other(me));
+      const ZoneInstance zone = g.layout().zone_instance(g.zone("board"), other(me));
       for (int cell = 0; cell < 64; ++cell) {
         const bool obstacle = truth.has(zone, CellId(cell), {g.kind("windmill"), SeatId::none}) ||
                               truth.has(zone, CellId(cell), {g.kind("grave"), SeatId::none});

@@ -153,8 +153,8 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   for (const Choice& choice : match.legal(match.actors().front())) {
     const CellId from = choice.action.cell(0), to = choice.action.cell(1);
     const Coordinates a = match.game().board().where(from), b = match.game().board().where(to);
-    if (truth.at(0, from).piece.kind == match.game().kind("cube") && a.x != b.x && a.y != b.y &&
-        truth.at(0, to).piece.kind != KindId::none)
+    if (truth.at(ZoneInstance(0), from).piece.kind == match.game().kind("cube") && a.x != b.x &&
+        a.y != b.y && truth.at(ZoneInstance(0), to).piece.kind != KindId::none)
       slanting.push_back(action_text(match.game(), choice.action));
   }
   std::sort(slanting.begin(), slanting.end());

@@ -57,7 +57,7 @@ void play(Ready& ready, SeatId seat, const std::string& verb, std::vector<std::s
 
 int pile(const Ready& ready, const std::string& cell) {
   const View truth(*ready.engine, ready.state, SeatId::none);
-  return truth.count(0, *ready.game->board().find(cell), KindId::none);
+  return truth.count(ZoneInstance(0), *ready.game->board().find(cell), KindId::none);
 }
 
 }  // namespace
@@ -158,7 +158,7 @@ TEST_CASE("in fog a pawn is seen only from neighbouring squares", "[rulesets]") 
   Ready ready(probe("fog_breakthrough"));
   const auto seen = [&](int seat, const std::string& cell) {
     const View view(*ready.engine, ready.state, SeatId(seat));
-    return !view.at(0, *ready.game->board().find(cell)).hidden;
+    return !view.at(ZoneInstance(0), *ready.game->board().find(cell)).hidden;
   };
   CHECK(seen(0, "A3"));
   CHECK_FALSE(seen(0, "A4"));

@@ -58,7 +58,7 @@ class Mine {
     std::vector<TeamRun> runs(static_cast<std::size_t>(terms_.teams));
     for (int n = 0; n < terms_.teams; ++n) {
       const SeatId team = ready_.header().turn;
-      TeamRun& run = runs[static_cast<std::size_t>(index(team))];
+      TeamRun& run = runs[nth(team)];
       run.blank = all_steps();
       while (!ready_.header().ended && ready_.header().turn == team) act(team, run, random);
       REQUIRE(over(run));
@@ -99,9 +99,8 @@ class Mine {
 
   std::string name(SeatId team, const Step& step) const {
     static constexpr std::array names{"red-", "blue-", "green-", "yellow-"};
-    return (terms_.own_mountains ? names[static_cast<std::size_t>(index(team))] : "") +
-           std::to_string(terms_.tables[static_cast<std::size_t>(step.column)]) + "x-" +
-           std::to_string(step.height);
+    return (terms_.own_mountains ? names[nth(team)] : "") +
+           std::to_string(terms_.tables[nth(step.column)]) + "x-" + std::to_string(step.height);
   }
 
   // What may be done, each action with the step that it leads to.
@@ -143,7 +142,7 @@ class Mine {
   int score(const TeamRun& run) const {
     int sum = run.crashed ? -terms_.crash : 0;
     for (const Step& step : run.taken) {
-      const int jewel = terms_.tables[static_cast<std::size_t>(step.column)] * step.height;
+      const int jewel = terms_.tables[nth(step.column)] * step.height;
       const int worth = terms_.face_value ? jewel : terms_.points;
       sum +=
           terms_.bonus(jewel, dice_[0], dice_[1]) ? worth * terms_.multiplier : worth - terms_.fine;
@@ -159,7 +158,7 @@ class Mine {
     std::uint32_t winners = 0;
     for (int team = 0; team < terms_.teams; ++team) {
       const View truth(*ready_.engine, ready_.state, SeatId::none);
-      const int mine = scores[static_cast<std::size_t>(team)];
+      const int mine = scores[nth(team)];
       CHECK(ready_.ruleset->rules().score(truth, SeatId(team)) == mine);
       if (mine == best) winners |= seat_bit(SeatId(team));
     }

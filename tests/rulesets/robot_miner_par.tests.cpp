@@ -31,8 +31,7 @@ Terrain in_order(Terrain terrain) {
 // The best score that the running team can reach, found by trying all of its runs that the rules
 // allow: the truth with which par is compared.
 std::int64_t best_by_trying(Match& match, SeatId team) {
-  if (match.ended() || match.header().turn != team)
-    return scores_of(match)[static_cast<std::size_t>(index(team))];
+  if (match.ended() || match.header().turn != team) return scores_of(match)[nth(team)];
   std::int64_t best = std::numeric_limits<std::int64_t>::min();
   for (const Choice& choice : match.legal(team)) {
     match.play(team, choice.action);
@@ -86,11 +85,10 @@ TEST_CASE("a best run of Robot Miner can be played, and scores par", "[rulesets]
   std::int64_t left = best.score;
   for (const CellId cell : best.route) {
     Action action{.verb = game.verb(last == CellId::none ? "place" : "move")};
-    if (last != CellId::none)
-      action.arguments[static_cast<std::size_t>(action.count++)] = index(last);
-    action.arguments[static_cast<std::size_t>(action.count++)] = index(cell);
+    if (last != CellId::none) action.arguments[nth(action.count++)] = index(last);
+    action.arguments[nth(action.count++)] = index(cell);
     CHECK(par(match).score == left);
-    left -= terrain(match.view(SeatId::none)).worth[static_cast<std::size_t>(index(cell))];
+    left -= terrain(match.view(SeatId::none)).worth[nth(cell)];
     match.play(SeatId(0), action);
     last = cell;
   }

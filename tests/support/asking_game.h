@@ -109,7 +109,6 @@ class RandomAsking {
   }
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
   int number(int low, int high) {
     return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
   }

@@ -15,16 +15,16 @@ class EngineDesk : public Desk {
   bool can(SeatId seat, VerbId verb, const std::vector<std::int64_t>& given) override {
     return view_.can_answer(seat, verb, given);
   }
-  int height(int cell) override { return view_.height(0, CellId(cell)); }
+  int height(int cell) override { return view_.height(k_field, CellId(cell)); }
   std::int64_t counter() override { return view_.var(VarId(0), SeatId(0)).value(); }
   void count(std::int64_t to) override {
     if (effect_ != nullptr) effect_->set_var(VarId(0), SeatId(0), to);
   }
   void put(int cell, KindId kind, SeatId owner) override {
-    if (effect_ != nullptr) effect_->put(0, CellId(cell), {kind, owner});
+    if (effect_ != nullptr) effect_->put(k_field, CellId(cell), {kind, owner});
   }
   void take(int cell) override {
-    if (effect_ != nullptr) effect_->take(0, CellId(cell));
+    if (effect_ != nullptr) effect_->take(k_field, CellId(cell));
   }
   void ask(AskMode mode, SeatId seat, VerbId verb) override {
     if (effect_ != nullptr) effect_->ask(mode, seat, verb);
@@ -42,7 +42,7 @@ class AskingRules : public Rules {
 
   SeatId setup(Effect& g) override {
     for (std::size_t c = 0; c < game_.heaps.size(); ++c)
-      for (const Piece& piece : game_.heaps[c]) g.put(0, CellId(static_cast<int>(c)), piece);
+      for (const Piece& piece : game_.heaps[c]) g.put(k_field, CellId(static_cast<int>(c)), piece);
     if (game_.all >= 0)
       g.ask_all(std::vector<Effect::AskPart>{{.verb = VerbId(game_.all), .times = 1}});
     return SeatId(game_.first);
@@ -57,14 +57,12 @@ class AskingRules : public Rules {
   }
   void effect(Effect& g, SeatId, const Action& action) override { work(g, of(action).effect); }
   void captured(Effect& g, KindId kind, SeatId, CellId, SeatId) override {
-    work(g, game_.captured[static_cast<std::size_t>(index(kind))]);
+    work(g, game_.captured[nth(kind)]);
   }
   void done(Effect& g, VerbId) override { work(g, game_.done); }
   std::int64_t number(const View& v, int rule) override {
     EngineDesk desk(v);
-    return game_.numbers[static_cast<std::size_t>(rule)].answer(desk, v.viewer())
-               ? 2
-               : desk.counter() % 2;
+    return game_.numbers[nth(rule)].answer(desk, v.viewer()) ? 2 : desk.counter() % 2;
   }
   SeatId turn(Effect& g, SeatId me) override {
     EngineDesk desk(g);
@@ -73,7 +71,7 @@ class AskingRules : public Rules {
   }
   Verdict end(Effect& g, int end, SeatId me) override {
     EngineDesk desk(g);
-    const Doubtful& rule = game_.ends[static_cast<std::size_t>(end)];
+    const Doubtful& rule = game_.ends[nth(end)];
     const bool comes = rule.answer(desk, SeatId(rule.seat)) && desk.counter() % 5 == 4;
     if (!comes) return {};
     if (desk.counter() % 2 == 0)
@@ -86,9 +84,7 @@ class AskingRules : public Rules {
   }
 
  private:
-  const AskingVerb& of(const Action& action) const {
-    return game_.verbs[static_cast<std::size_t>(index(action.verb))];
-  }
+  const AskingVerb& of(const Action& action) const { return game_.verbs[nth(action.verb)]; }
   void work(Effect& g, const Work& todo) const {
     EngineDesk desk(g, &g);
     todo.carry_out(desk, g.game().seats(), game_.room);

@@ -11,6 +11,9 @@
 
 namespace hr::tests {
 
+// The only zone of most of these games.
+inline constexpr ZoneInstance k_field{0};
+
 inline CellSet cells_where(const Board& board, const std::function<bool(Coordinates)>& holds) {
   CellSet out(board.cells());
   for (int c = 0; c < board.cells(); ++c)
@@ -91,10 +94,10 @@ class CubeWarsRules : public Rules {
     const int columns = game.board().size().x, rows = game.board().size().y;
     const auto cubes = [&](int seat, int y, int first) {
       for (int x = first; x <= columns; x += 2)
-        g.put(0, game.board().cell({x, y, 1}), {game.kind("cube"), SeatId(seat)});
+        g.put(k_field, game.board().cell({x, y, 1}), {game.kind("cube"), SeatId(seat)});
     };
     for (int seat = 0; seat < 2; ++seat)
-      g.put(0, start(game, SeatId(seat)), {game.kind("meeple"), SeatId(seat)});
+      g.put(k_field, start(game, SeatId(seat)), {game.kind("meeple"), SeatId(seat)});
     cubes(0, 2, 1);
     cubes(0, 4, 2);
     cubes(1, rows - 1, 2);
@@ -103,7 +106,7 @@ class CubeWarsRules : public Rules {
   }
   void captured(Effect& g, KindId kind, SeatId owner, CellId, SeatId) override {
     const CellId home = start(g.game(), owner);
-    if (g.at(0, home).piece.kind == KindId::none) g.put(0, home, {kind, owner});
+    if (g.at(k_field, home).piece.kind == KindId::none) g.put(k_field, home, {kind, owner});
   }
 
  private:
@@ -138,8 +141,8 @@ inline SeatId breakthrough_setup(Effect& g) {
   const Coordinates size = game.board().size();
   for (int x = 1; x <= size.x; ++x)
     for (int y = 1; y <= 2; ++y) {
-      g.put(0, game.board().cell({x, y, 1}), {KindId(0), SeatId(0)});
-      g.put(0, game.board().cell({x, size.y + 1 - y, 1}), {KindId(0), SeatId(1)});
+      g.put(k_field, game.board().cell({x, y, 1}), {KindId(0), SeatId(0)});
+      g.put(k_field, game.board().cell({x, size.y + 1 - y, 1}), {KindId(0), SeatId(1)});
     }
   return SeatId(0);
 }

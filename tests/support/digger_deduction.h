@@ -37,8 +37,6 @@ class DiggerDeduction {
   int learned() const { return learned_; }  // facts beyond those of the setup
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   void set_up(int foe, int c) {
     const auto level = [&](int cell) { return game_.board().where(CellId(cell)).z; };
     Spots at = rules_.beside(c);

@@ -48,8 +48,8 @@ inline Definition hunt() {
 class HuntRules : public Rules {
  public:
   SeatId setup(Effect& g) override {
-    g.put(0, CellId(0), {KindId(0), SeatId(0)});
-    g.put(0, CellId(0), {KindId(0), SeatId(1)});
+    g.put(k_field, CellId(0), {KindId(0), SeatId(0)});
+    g.put(k_field, CellId(0), {KindId(0), SeatId(1)});
     const Effect::AskPart hide{g.game().verb("hide"), 1};
     g.ask_all({&hide, 1});
     return SeatId(0);

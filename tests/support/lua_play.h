@@ -50,8 +50,7 @@ struct LuaPlay {
   LuaPlay& play(int seat, const std::string& verb,
                 std::initializer_list<std::int64_t> arguments = {}) {
     Action action{.verb = game->verb(verb)};
-    for (const std::int64_t argument : arguments)
-      action.arguments[static_cast<std::size_t>(action.count++)] = argument;
+    for (const std::int64_t argument : arguments) action.arguments[nth(action.count++)] = argument;
     match.play(SeatId(seat - 1), action);
     return *this;
   }

@@ -95,8 +95,7 @@ inline Definition stones(Board board, Holds holds = Holds::one) {
 
 inline Action act(VerbId verb, std::initializer_list<std::int64_t> arguments = {}) {
   Action out{.verb = verb};
-  for (const std::int64_t argument : arguments)
-    out.arguments[static_cast<std::size_t>(out.count++)] = argument;
+  for (const std::int64_t argument : arguments) out.arguments[nth(out.count++)] = argument;
   return out;
 }
 
@@ -159,10 +158,10 @@ struct Play {
     return play(seat, act(game->verb(verb), arguments));
   }
 
-  void put(const std::string& cell_name, KindId kind, SeatId owner, int zone = 0) {
+  void put(const std::string& cell_name, KindId kind, SeatId owner, ZoneInstance zone = k_field) {
     effect().put(zone, cell(cell_name), {kind, owner});
   }
-  Piece piece(const std::string& cell_name, int zone = 0) const {
+  Piece piece(const std::string& cell_name, ZoneInstance zone = k_field) const {
     return view().at(zone, cell(cell_name)).piece;
   }
 };

@@ -17,11 +17,10 @@ namespace hr::tests {
 
 // Pieces by zone instance, then cell, bottom first (in a pile: by code).
 using Heap = std::vector<Piece>;
-using Position = std::vector<std::vector<Heap>>;
+using Position = ById<ZoneInstance, std::vector<Heap>>;
 
 inline std::uint8_t byte_of(const State& state, int word, int byte) {
-  return static_cast<std::uint8_t>(state.all()[static_cast<std::size_t>(word + byte / 8)] >>
-                                   (8 * (byte % 8)));
+  return static_cast<std::uint8_t>(state.all()[nth(word + byte / 8)] >> (8 * (byte % 8)));
 }
 
 inline Heap heap_of(const Game& game, const State& state, const ZoneLayout& zone, int cell) {
@@ -30,21 +29,20 @@ inline Heap heap_of(const Game& game, const State& state, const ZoneLayout& zone
     for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
       const int i = 2 * (code * game.cells() + cell);
       const int n = byte_of(state, zone.slots, i) + 256 * byte_of(state, zone.slots, i + 1);
-      heap.insert(heap.end(), static_cast<std::size_t>(n),
-                  zone.pieces[static_cast<std::size_t>(code)]);
+      heap.insert(heap.end(), static_cast<std::size_t>(n), zone.pieces[nth(code)]);
     }
     return heap;
   }
   const int bytes = zone.holds == Holds::one ? 1 : 8;
   for (int b = 0; b < bytes; ++b)
     if (const int code = byte_of(state, zone.slots, cell * bytes + b); code > 0)
-      heap.push_back(zone.pieces[static_cast<std::size_t>(code - 1)]);
+      heap.push_back(zone.pieces[nth(code - 1)]);
   return heap;
 }
 
 inline Position read_position(const Game& game, const State& state) {
   Position out;
-  for (int z = 0; z < game.layout().zone_instances(); ++z) {
+  for (const ZoneInstance z : game.layout().zone_instances()) {
     auto& cells = out.emplace_back();
     for (int c = 0; c < game.cells(); ++c)
       cells.push_back(heap_of(game, state, game.layout().zone(z), c));
@@ -61,14 +59,14 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
   for (std::size_t v = 0; v < vars.size(); ++v)
     for (int s = 0; s < (vars[v].per_seat ? game.seats() : 1) && !vars[v].clock; ++s) {
       const int word = game.layout().var_word(VarId(static_cast<int>(v)), SeatId(s));
-      key ^= var_key(word, static_cast<std::int64_t>(state.all()[static_cast<std::size_t>(word)]));
+      key ^= var_key(word, static_cast<std::int64_t>(state.all()[nth(word)]));
     }
   std::uint64_t asks = 0;
   for (int i = 0; i < header.asks * k_ask_words; ++i)
-    asks = mix(asks ^ state.all()[static_cast<std::size_t>(game.layout().ask_word(0) + i)],
+    asks = mix(asks ^ state.all()[nth(game.layout().ask_word(0) + i)],
                static_cast<std::uint64_t>(i) + 1);
   key ^= asks;
-  for (int z = 0; z < game.layout().zone_instances(); ++z) {
+  for (const ZoneInstance z : game.layout().zone_instances()) {
     const ZoneLayout& zone = game.layout().zone(z);
     for (int c = 0; c < game.cells(); ++c) {
       const Heap heap = heap_of(game, state, zone, c);
@@ -80,8 +78,7 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
         continue;
       }
       for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
-        const auto n =
-            std::count(heap.begin(), heap.end(), zone.pieces[static_cast<std::size_t>(code)]);
+        const auto n = std::count(heap.begin(), heap.end(), zone.pieces[nth(code)]);
         if (n == 0) continue;
         const Word piece_key = zone.key(code, c, game.cells());
         key ^= zone.holds == Holds::one ? piece_key : mix(piece_key, static_cast<Word>(n));
@@ -94,14 +91,14 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
 // "" if slots, sets, asks and key of a state agree with each other; otherwise what does not.
 inline std::string contradiction(const Game& game, const State& state) {
   const auto has = [&](int word, int cell) {
-    return (state.all()[static_cast<std::size_t>(word + cell / 64)] >> (cell % 64) & 1) != 0;
+    return (state.all()[nth(word + cell / 64)] >> (cell % 64) & 1) != 0;
   };
   const int stride_cells = game.layout().stride() * 64;
-  for (int z = 0; z < game.layout().zone_instances(); ++z) {
+  for (const ZoneInstance z : game.layout().zone_instances()) {
     const ZoneLayout& zone = game.layout().zone(z);
     for (int c = 0; c < stride_cells; ++c) {
       const Heap heap = c < game.cells() ? heap_of(game, state, zone, c) : Heap{};
-      const std::string where = "zone " + std::to_string(z) + ", cell " + std::to_string(c);
+      const std::string where = "zone " + std::to_string(index(z)) + ", cell " + std::to_string(c);
       if (zone.holds == Holds::one && heap.size() > 1) return where + ": more than one piece";
       for (std::size_t code = 0; code < zone.pieces.size(); ++code)
         if (has(zone.code_sets[code], c) !=
@@ -111,7 +108,7 @@ inline std::string contradiction(const Game& game, const State& state) {
         const SeatId seat = owner == game.seats() ? SeatId::none : SeatId(owner);
         const bool stands = std::any_of(heap.begin(), heap.end(),
                                         [&](const Piece& piece) { return piece.owner == seat; });
-        const int word = zone.owner_sets[static_cast<std::size_t>(owner)];
+        const int word = zone.owner_sets[nth(owner)];
         if (word < 0 ? stands : has(word, c) != stands)
           return where + ": the set of owner " + std::to_string(owner) + " is wrong";
       }
@@ -119,7 +116,7 @@ inline std::string contradiction(const Game& game, const State& state) {
   }
   for (int i = state.header().asks * k_ask_words; i < game.layout().ask_capacity() * k_ask_words;
        ++i)
-    if (state.all()[static_cast<std::size_t>(game.layout().ask_word(0) + i)] != 0)
+    if (state.all()[nth(game.layout().ask_word(0) + i)] != 0)
       return "an unused ask's word is not zero";
   if (state.header().key != scratch_key(game, state)) return "the key is wrong";
   if (static_cast<int>(state.size()) < game.layout().words()) return "the state is too short";

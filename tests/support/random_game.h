@@ -48,7 +48,7 @@ class RandomGame {
   // Random pieces in every instance of every zone.
   void fill(Effect& g) {
     const Game& game = g.game();
-    for (int z = 0; z < game.layout().zone_instances(); ++z) {
+    for (const ZoneInstance z : game.layout().zone_instances()) {
       const ZoneLayout& zone = game.layout().zone(z);
       const int share = number(2, 5);
       for (int c = 0; c < game.cells() && !zone.pieces.empty(); ++c)
@@ -104,8 +104,6 @@ class RandomGame {
   bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
 
  private:
-  static std::size_t nth(int i) { return static_cast<std::size_t>(i); }
-
   Board board() {
     if (chance(4)) return graph();
     GridSpec spec{.columns = number(1, 5), .rows = number(1, 5)};

@@ -71,8 +71,7 @@ struct VariantPlay {
   VariantPlay& play(int seat, const std::string& verb, const std::string& cell = "") {
     Action action{.verb = game->verb(verb)};
     if (!cell.empty())
-      action.arguments[static_cast<std::size_t>(action.count++)] =
-          index(game->board().find(cell).value());
+      action.arguments[nth(action.count++)] = index(game->board().find(cell).value());
     match.play(SeatId(seat - 1), action);
     return *this;
   }

@@ -29,8 +29,8 @@ inline Definition walkers() {
 class WalkersRules : public Rules {
  public:
   SeatId setup(Effect& g) override {
-    g.put(0, CellId(0), {KindId(0), SeatId(0)});
-    g.put(0, CellId(11), {KindId(0), SeatId(1)});
+    g.put(k_field, CellId(0), {KindId(0), SeatId(0)});
+    g.put(k_field, CellId(11), {KindId(0), SeatId(1)});
     return SeatId(0);
   }
   void effect(Effect& g, SeatId me, const Action& action) override {

@@ -46,8 +46,8 @@ void check_shifts() {
       bool same = true;
       for (int i = 0; i < 64 * W; ++i) {
         const int from = i - n;
-        const bool expected = from >= 0 && from < 64 * W && before[static_cast<std::size_t>(from)];
-        same = same && after[static_cast<std::size_t>(i)] == expected;
+        const bool expected = from >= 0 && from < 64 * W && before[nth(from)];
+        same = same && after[nth(i)] == expected;
       }
       INFO("shift by " << n);
       REQUIRE(same);
@@ -65,8 +65,7 @@ void check_members() {
     REQUIRE(visited == expected);
     REQUIRE(bits.count() == static_cast<int>(expected.size()));
     REQUIRE(bits.any() == !expected.empty());
-    for (int n = 0; n < bits.count(); ++n)
-      REQUIRE(bits.select(n) == expected[static_cast<std::size_t>(n)]);
+    for (int n = 0; n < bits.count(); ++n) REQUIRE(bits.select(n) == expected[nth(n)]);
     Bits<W> emptied = bits;
     for (const int i : expected) emptied.remove(i);
     REQUIRE(emptied == Bits<W>{});

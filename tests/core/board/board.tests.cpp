@@ -60,8 +60,7 @@ std::vector<std::vector<int>> all_distances(const Board& board) {
     for (int d = 0; d < board.directions(); ++d)
       if (const CellId to = board.link(CellId(static_cast<int>(a)), DirectionId(d));
           to != CellId::none && to != CellId(static_cast<int>(a)))
-        out[a][static_cast<std::size_t>(index(to))] = out[static_cast<std::size_t>(index(to))][a] =
-            1;
+        out[a][nth(to)] = out[nth(to)][a] = 1;
   }
   for (std::size_t k = 0; k < n; ++k)
     for (std::size_t a = 0; a < n; ++a)
@@ -190,8 +189,7 @@ TEST_CASE("distance is the shortest path over links, and -1 if there is none", "
     const auto distances = all_distances(board);
     for (int a = 0; a < board.cells(); ++a)
       for (int b = 0; b < board.cells(); ++b)
-        REQUIRE(board.distance(CellId(a), CellId(b)) ==
-                distances[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)]);
+        REQUIRE(board.distance(CellId(a), CellId(b)) == distances[nth(a)][nth(b)]);
   }
 }
 
@@ -224,7 +222,7 @@ TEST_CASE("a board is straight when two cells determine direction and distance",
       for (int d = 0; d < board.directions(); ++d) {
         CellId at = board.link(CellId(a), DirectionId(d));
         for (int n = 0; n <= board.cells() && at != CellId::none; ++n) {
-          ++ways[static_cast<std::size_t>(index(at))];
+          ++ways[nth(at)];
           at = board.link(at, DirectionId(d));
         }
       }

@@ -36,7 +36,7 @@ TEST_CASE("cells of a lattice with matching names are drawn in rows, and read ba
         "   3x  12x\n");
   const Drawing read = read_drawing(*play.game, lines);
   REQUIRE(read.cells.size() == 4);
-  CHECK(read.cells.at({0, CellId(3)}) == contents(play.view(), 0, CellId(3)));
+  CHECK(read.cells.at({k_field, CellId(3)}) == contents(play.view(), k_field, CellId(3)));
 }
 
 TEST_CASE("columns of several lattices side by side have a second line of names", "[core]") {

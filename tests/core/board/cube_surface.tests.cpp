@@ -113,8 +113,7 @@ TEST_CASE("nuclear cells, in the middle of three edges without a common face, ar
     CHECK(board.where(nuclear[1]) == Coordinates{2 * n, n, 0});
     CHECK(board.where(nuclear[2]) == Coordinates{0, 2 * n, n});
     for (const auto& [a, b] : {std::pair(0, 1), {0, 2}, {1, 2}})
-      CHECK(board.distance(nuclear[static_cast<std::size_t>(a)],
-                           nuclear[static_cast<std::size_t>(b)]) == 2 * n);
+      CHECK(board.distance(nuclear[nth(a)], nuclear[nth(b)]) == 2 * n);
   }
 }
 

@@ -76,7 +76,8 @@ class CampRules : public Rules {
  public:
   SeatId setup(Effect& g) override {
     for (const auto& [name, seat] : {std::pair{"A1", 0}, {"B2", 0}, {"C3", 1}, {"D4", 1}})
-      if (const auto cell = g.game().board().find(name)) g.put(0, *cell, {KindId(0), SeatId(seat)});
+      if (const auto cell = g.game().board().find(name))
+        g.put(k_field, *cell, {KindId(0), SeatId(seat)});
     return SeatId(0);
   }
 };

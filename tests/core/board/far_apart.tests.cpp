@@ -60,8 +60,7 @@ Board random_graph(std::uint64_t seed) {
   spec.directions.push_back({.name = "way", .links = {}});
   for (int c = 0; c < cells; ++c)
     if (const int to = number(cells); to != c)
-      spec.directions[0].links.emplace_back(spec.cells[static_cast<std::size_t>(c)],
-                                            spec.cells[static_cast<std::size_t>(to)]);
+      spec.directions[0].links.emplace_back(spec.cells[nth(c)], spec.cells[nth(to)]);
   return Board::graph(spec);
 }
 

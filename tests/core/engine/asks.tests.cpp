@@ -37,8 +37,8 @@ struct Errands : Play {
 
   explicit Errands(Visibility see = {}) : Play(definition(std::move(see))) {
     own_rules.on_setup = [this](Effect& g) {
-      g.put(0, CellId(0), {KindId(0), k_a});
-      g.put(0, CellId(4), {KindId(0), k_b});
+      g.put(k_field, CellId(0), {KindId(0), k_a});
+      g.put(k_field, CellId(4), {KindId(0), k_b});
       ask(g, "setup");
       return k_a;
     };

@@ -56,7 +56,7 @@ const std::vector<Answer> k_answers{{"hide", {0}}, {"hide", {4}}, {"lay", {2}}, 
 void answer(Play& play, const std::vector<int>& order) {
   std::array<std::size_t, 2> next{};
   for (const int seat : order) {
-    const auto& [name, arguments] = k_answers[next[static_cast<std::size_t>(seat)]++];
+    const auto& [name, arguments] = k_answers[next[nth(seat)]++];
     Action action{.verb = play.game->verb(name)};
     for (const auto argument : arguments) {
       action.arguments[0] = argument + seat % 2 * (argument == 4 ? 1 : 0);
@@ -172,11 +172,12 @@ TEST_CASE("asks made by an answer belong to its seat's part", "[core]") {
 TEST_CASE("while all seats are asked, an action changes only what its own seat alone sees",
           "[core]") {
   const Piece gem{KindId(0), SeatId(0)}, pawn{KindId(2), SeatId(0)};
-  CHECK(refusal([&](Effect& g) { g.put(0, CellId(0), gem); }).empty());
+  CHECK(refusal([&](Effect& g) { g.put(k_field, CellId(0), gem); }).empty());
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(0), SeatId(0), 7); }).empty());
-  CHECK(refusal([&](Effect& g) { g.put(1, CellId(0), gem); }) == "map:put" + k_alone);
-  CHECK(refusal([&](Effect& g) { g.take(1, CellId(0)); }) == "map:take" + k_alone);
-  CHECK(refusal([&](Effect& g) { g.put(2, CellId(0), pawn); }) == "table:put" + k_alone);
+  CHECK(refusal([&](Effect& g) { g.put(ZoneInstance(1), CellId(0), gem); }) == "map:put" + k_alone);
+  CHECK(refusal([&](Effect& g) { g.take(ZoneInstance(1), CellId(0)); }) == "map:take" + k_alone);
+  CHECK(refusal([&](Effect& g) { g.put(ZoneInstance(2), CellId(0), pawn); }) ==
+        "table:put" + k_alone);
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(0), SeatId(1), 7); }) == "last" + k_alone);
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(1), SeatId(0), 7); }) == "shown" + k_alone);
   CHECK(refusal([&](Effect& g) { g.set_var(VarId(2), SeatId(0), 7); }) == "open" + k_alone);

@@ -90,7 +90,7 @@ TEST_CASE("dice show all faces about equally often", "[core]") {
       for (const int face : rolls(99, ply, 4, sides)) {
         REQUIRE(face >= 1);
         REQUIRE(face <= sides);
-        ++count[static_cast<std::size_t>(face - 1)];
+        ++count[nth(face - 1)];
       }
     const double expected = double(k_rolls) / sides;
     for (const int n : count) CHECK(std::abs(n - expected) < 6 * std::sqrt(expected));
@@ -101,7 +101,7 @@ TEST_CASE("adjacent dice are not correlated", "[core]") {
   std::array<int, 36> pairs{};
   for (std::uint32_t ply = 0; ply < 7200; ++ply) {
     const auto two = rolls(3, ply, 2, 6);
-    ++pairs[static_cast<std::size_t>(6 * (two[0] - 1) + two[1] - 1)];
+    ++pairs[nth(6 * (two[0] - 1) + two[1] - 1)];
   }
   for (const int n : pairs) CHECK(std::abs(n - 200) < 90);
 }

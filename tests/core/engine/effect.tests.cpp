@@ -18,7 +18,8 @@ const Piece k_wolf{KindId(0), k_white}, k_sheep{KindId(0), k_black},
     k_rock{KindId(1), SeatId::none};
 const Piece k_card{KindId(2), k_white}, k_coin{KindId(3), k_white};
 
-// Zones by instance: 0 field (one), 1 pack (stack), 2 and 3 purse (pile, per seat).
+// The zones: k_field (one), a pack (stack) and a purse for each seat (pile).
+constexpr ZoneInstance k_pack{1}, k_purse{2}, k_other_purse{3};
 struct Shelf : Play {
   Shelf() : Play(definition()) { start(); }
   static Definition definition() {
@@ -56,15 +57,15 @@ struct Shelf : Play {
 TEST_CASE("a piece is put, taken, moved and flipped", "[core]") {
   Shelf play;
   Effect g = play.effect();
-  g.put(0, CellId(0), k_wolf);
-  CHECK(g.at(0, CellId(0)).piece == k_wolf);
-  g.move(0, CellId(0), CellId(4));
-  CHECK(g.at(0, CellId(0)).piece == Piece{});
-  CHECK(g.at(0, CellId(4)).piece == k_wolf);
-  g.flip(0, CellId(4), k_black);
-  CHECK(g.at(0, CellId(4)).piece == k_sheep);
-  CHECK(g.take(0, CellId(4)) == k_sheep);
-  CHECK(g.find(0, k_sheep) == CellId::none);
+  g.put(k_field, CellId(0), k_wolf);
+  CHECK(g.at(k_field, CellId(0)).piece == k_wolf);
+  g.move(k_field, CellId(0), CellId(4));
+  CHECK(g.at(k_field, CellId(0)).piece == Piece{});
+  CHECK(g.at(k_field, CellId(4)).piece == k_wolf);
+  g.flip(k_field, CellId(4), k_black);
+  CHECK(g.at(k_field, CellId(4)).piece == k_sheep);
+  CHECK(g.take(k_field, CellId(4)) == k_sheep);
+  CHECK(g.find(k_field, k_sheep) == CellId::none);
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
@@ -72,91 +73,93 @@ TEST_CASE("taking from a stack gives its top, or the topmost wanted piece", "[co
   Shelf play;
   Effect g = play.effect();
   const Piece other{KindId(2), k_black};
-  for (const Piece piece : {k_card, other, k_card, other}) g.put(1, CellId(3), piece);
-  CHECK(g.height(1, CellId(3)) == 4);
-  CHECK(g.take(1, CellId(3)) == other);
-  CHECK(g.take(1, CellId(3), other) == other);
-  CHECK(g.take(1, CellId(3)) == k_card);
-  CHECK(g.clear(1, CellId(3)) == 1);
-  CHECK(g.clear(1, CellId(3)) == 0);
+  for (const Piece piece : {k_card, other, k_card, other}) g.put(k_pack, CellId(3), piece);
+  CHECK(g.height(k_pack, CellId(3)) == 4);
+  CHECK(g.take(k_pack, CellId(3)) == other);
+  CHECK(g.take(k_pack, CellId(3), other) == other);
+  CHECK(g.take(k_pack, CellId(3)) == k_card);
+  CHECK(g.clear(k_pack, CellId(3)) == 1);
+  CHECK(g.clear(k_pack, CellId(3)) == 0);
 }
 
 TEST_CASE("a pile counts", "[core]") {
   Shelf play;
   Effect g = play.effect();
   const Piece theirs{KindId(3), k_black};
-  g.put(2, CellId(1), k_coin, 40000);
-  g.put(2, CellId(1), theirs, 40000);
-  CHECK(g.count(2, CellId(1), KindId(3)) == 80000);
-  CHECK(g.count(3, CellId(1), KindId(3)) == 0);
-  CHECK(g.take(2, CellId(1), theirs, 39999) == theirs);
-  CHECK(g.count(2, CellId(1), KindId::none) == 40001);
+  g.put(k_purse, CellId(1), k_coin, 40000);
+  g.put(k_purse, CellId(1), theirs, 40000);
+  CHECK(g.count(k_purse, CellId(1), KindId(3)) == 80000);
+  CHECK(g.count(k_other_purse, CellId(1), KindId(3)) == 0);
+  CHECK(g.take(k_purse, CellId(1), theirs, 39999) == theirs);
+  CHECK(g.count(k_purse, CellId(1), KindId::none) == 40001);
   CHECK(contradiction(*play.game, play.state) == "");
-  g.take(2, CellId(1), k_coin, 40000);
-  CHECK(g.clear(2, CellId(1)) == 1);
+  g.take(k_purse, CellId(1), k_coin, 40000);
+  CHECK(g.clear(k_purse, CellId(1)) == 1);
 }
 
 TEST_CASE("an impossible put is refused with a sentence", "[core]") {
   Shelf play;
-  const auto put = [&](int zone, int cell, Piece piece, int n = 1) {
+  const auto put = [&](ZoneInstance zone, int cell, Piece piece, int n = 1) {
     return play.refusal([&](Effect& g) { g.put(zone, CellId(cell), piece, n); });
   };
-  CHECK(put(0, 9, k_wolf) == "expected a cell from 1 to 9, got 10");
-  CHECK(put(0, -1, k_wolf) == "expected a cell from 1 to 9, got 0");
-  CHECK(put(0, 0, {}) == "expected a kind from 1 to 4, got 0");
-  CHECK(put(0, 0, {KindId(4), k_white}) == "expected a kind from 1 to 4, got 5");
-  CHECK(put(0, 0, {KindId(0), SeatId(2)}) == "expected a seat from 1 to 2, got 3");
-  CHECK(put(0, 0, k_card) == "field:put: \"card\" belongs to another zone, pack");
-  CHECK(put(0, 0, {KindId(0), SeatId::none}) ==
+  CHECK(put(k_field, 9, k_wolf) == "expected a cell from 1 to 9, got 10");
+  CHECK(put(k_field, -1, k_wolf) == "expected a cell from 1 to 9, got 0");
+  CHECK(put(k_field, 0, {}) == "expected a kind from 1 to 4, got 0");
+  CHECK(put(k_field, 0, {KindId(4), k_white}) == "expected a kind from 1 to 4, got 5");
+  CHECK(put(k_field, 0, {KindId(0), SeatId(2)}) == "expected a seat from 1 to 2, got 3");
+  CHECK(put(k_field, 0, k_card) == "field:put: \"card\" belongs to another zone, pack");
+  CHECK(put(k_field, 0, {KindId(0), SeatId::none}) ==
         "field:put: expected the owner of \"stone\", got nobody");
-  CHECK(put(0, 0, k_wolf, 2) == "field:put: only a pile takes more than one at a time, got 2");
-  CHECK(put(0, 0, k_wolf).empty());
-  CHECK(put(0, 0, k_rock) == "field:put: expected A1 to be empty, found \"stone\" of white");
-  CHECK(put(0, 1, {KindId(1), k_black}).empty());  // a rock has no owner, whoever is named
-  CHECK(put(0, 1, k_wolf) == "field:put: expected B1 to be empty, found \"rock\"");
-  for (int n = 0; n < 8; ++n) CHECK(put(1, 2, k_card).empty());
-  CHECK(put(1, 2, k_card) == "pack:put: C1 holds at most 8, got 1 on top of 8");
-  CHECK(put(2, 2, k_coin, 0) == "purse:put: C1 holds at most 65535, got 0 on top of 0");
-  CHECK(put(2, 2, k_coin, 65535).empty());
-  CHECK(put(2, 2, k_coin, 2147483647) ==
+  CHECK(put(k_field, 0, k_wolf, 2) ==
+        "field:put: only a pile takes more than one at a time, got 2");
+  CHECK(put(k_field, 0, k_wolf).empty());
+  CHECK(put(k_field, 0, k_rock) == "field:put: expected A1 to be empty, found \"stone\" of white");
+  CHECK(put(k_field, 1, {KindId(1), k_black}).empty());  // a rock has no owner, whoever is named
+  CHECK(put(k_field, 1, k_wolf) == "field:put: expected B1 to be empty, found \"rock\"");
+  for (int n = 0; n < 8; ++n) CHECK(put(k_pack, 2, k_card).empty());
+  CHECK(put(k_pack, 2, k_card) == "pack:put: C1 holds at most 8, got 1 on top of 8");
+  CHECK(put(k_purse, 2, k_coin, 0) == "purse:put: C1 holds at most 65535, got 0 on top of 0");
+  CHECK(put(k_purse, 2, k_coin, 65535).empty());
+  CHECK(put(k_purse, 2, k_coin, 2147483647) ==
         "purse:put: C1 holds at most 65535, got 2147483647 on top of 65535");
   CHECK(contradiction(*play.game, play.state) == "");
 }
 
 TEST_CASE("an impossible take is refused with a sentence", "[core]") {
   Shelf play;
-  play.effect().put(0, CellId(0), k_sheep);
-  play.effect().put(2, CellId(0), k_coin, 3);
-  const auto take = [&](int zone, int cell, Piece piece = {}, int n = 1) {
+  play.effect().put(k_field, CellId(0), k_sheep);
+  play.effect().put(k_purse, CellId(0), k_coin, 3);
+  const auto take = [&](ZoneInstance zone, int cell, Piece piece = {}, int n = 1) {
     return play.refusal([&](Effect& g) { g.take(zone, CellId(cell), piece, n); });
   };
-  CHECK(take(0, 1) == "field:take: expected a piece at B1, found nothing");
-  CHECK(take(0, 0, k_wolf) ==
+  CHECK(take(k_field, 1) == "field:take: expected a piece at B1, found nothing");
+  CHECK(take(k_field, 0, k_wolf) ==
         "field:take: expected \"stone\" of white at A1, found \"stone\" of black");
-  CHECK(take(0, 0, k_rock) == "field:take: expected \"rock\" at A1, found \"stone\" of black");
-  CHECK(take(0, 0, {}, 2) == "field:take: expected from 1 to 1 pieces, got 2");
-  CHECK(take(2, 0, {}, 4) == "purse:take: expected from 1 to 3 pieces, got 4");
-  CHECK(take(2, 0, {}, 0) == "purse:take: expected from 1 to 3 pieces, got 0");
-  CHECK(take(0, 77) == "expected a cell from 1 to 9, got 78");
-  CHECK(take(0, 0, {KindId(9), k_white}) == "expected a kind from 1 to 4, got 10");
-  CHECK(take(0, 0, {KindId(0), SeatId(9)}) == "expected a seat from 1 to 2, got 10");
-  CHECK(take(0, 0, {KindId(0), SeatId::none}).empty());  // any seat's
+  CHECK(take(k_field, 0, k_rock) ==
+        "field:take: expected \"rock\" at A1, found \"stone\" of black");
+  CHECK(take(k_field, 0, {}, 2) == "field:take: expected from 1 to 1 pieces, got 2");
+  CHECK(take(k_purse, 0, {}, 4) == "purse:take: expected from 1 to 3 pieces, got 4");
+  CHECK(take(k_purse, 0, {}, 0) == "purse:take: expected from 1 to 3 pieces, got 0");
+  CHECK(take(k_field, 77) == "expected a cell from 1 to 9, got 78");
+  CHECK(take(k_field, 0, {KindId(9), k_white}) == "expected a kind from 1 to 4, got 10");
+  CHECK(take(k_field, 0, {KindId(0), SeatId(9)}) == "expected a seat from 1 to 2, got 10");
+  CHECK(take(k_field, 0, {KindId(0), SeatId::none}).empty());  // any seat's
 }
 
 TEST_CASE("an impossible move or flip is refused with a sentence", "[core]") {
   Shelf play;
-  play.effect().put(0, CellId(0), k_wolf);
-  play.effect().put(0, CellId(1), k_rock);
+  play.effect().put(k_field, CellId(0), k_wolf);
+  play.effect().put(k_field, CellId(1), k_rock);
   const auto refusal = [&](auto&& write) { return play.refusal(write); };
-  CHECK(refusal([](Effect& g) { g.move(0, CellId(0), CellId(1)); }) ==
+  CHECK(refusal([](Effect& g) { g.move(k_field, CellId(0), CellId(1)); }) ==
         "field:put: expected B1 to be empty, found \"rock\"");
-  CHECK(refusal([](Effect& g) { g.move(0, CellId(0), CellId(9)); }) ==
+  CHECK(refusal([](Effect& g) { g.move(k_field, CellId(0), CellId(9)); }) ==
         "expected a cell from 1 to 9, got 10");
-  CHECK(refusal([](Effect& g) { g.flip(0, CellId(1), k_black); }) ==
+  CHECK(refusal([](Effect& g) { g.flip(k_field, CellId(1), k_black); }) ==
         "flip: expected a piece that belongs to a seat, found \"rock\"");
-  CHECK(refusal([](Effect& g) { g.flip(0, CellId(0), SeatId(2)); }) ==
+  CHECK(refusal([](Effect& g) { g.flip(k_field, CellId(0), SeatId(2)); }) ==
         "expected a seat from 1 to 2, got 3");
-  CHECK(refusal([](Effect& g) { g.flip(0, CellId(2), k_black); }) ==
+  CHECK(refusal([](Effect& g) { g.flip(k_field, CellId(2), k_black); }) ==
         "field:take: expected a piece at C1, found nothing");
 }
 
@@ -254,14 +257,13 @@ TEST_CASE("the key equals a key computed from scratch, whatever is written", "[c
     Play play(random.make(), seed);
     play.own_rules.on_setup = [&](Effect& g) { return random.fill(g), SeatId(0); };
     play.start();
-    const int zones = play.game->layout().zone_instances(), cells = play.game->cells();
+    const int zones = play.game->layout().zone_instances().size(), cells = play.game->cells();
     for (int n = 0; n < 60; ++n) {
-      const int zone = random.number(0, zones - 1);
+      const auto zone = ZoneInstance(random.number(0, zones - 1));
       const CellId a = CellId(random.number(0, cells - 1)), b = CellId(random.number(0, cells - 1));
       const auto& pieces = play.game->layout().zone(zone).pieces;
       if (pieces.empty()) continue;
-      const Piece piece =
-          pieces[static_cast<std::size_t>(random.number(0, static_cast<int>(pieces.size()) - 1))];
+      const Piece piece = pieces[nth(random.number(0, static_cast<int>(pieces.size()) - 1))];
       const State before = play.state;
       const bool failed = error_of([&] {
                             Effect g = play.effect();
@@ -302,14 +304,14 @@ TEST_CASE("equal positions have equal words and keys, in whatever order they cam
     Shelf play;
     Effect g = play.effect();
     for (const int n : order) {
-      if (n == 0) g.put(0, CellId(0), k_wolf);
-      if (n == 1) g.put(0, CellId(5), k_rock);
-      if (n == 2) g.put(1, CellId(0), k_card);
-      if (n == 3) g.put(3, CellId(8), k_coin, 7);
+      if (n == 0) g.put(k_field, CellId(0), k_wolf);
+      if (n == 1) g.put(k_field, CellId(5), k_rock);
+      if (n == 2) g.put(k_pack, CellId(0), k_card);
+      if (n == 3) g.put(k_other_purse, CellId(8), k_coin, 7);
       if (n == 4) g.set_var(VarId(3), k_black, 0);
     }
-    g.put(0, CellId(1), k_sheep);
-    g.take(0, CellId(1));
+    g.put(k_field, CellId(1), k_sheep);
+    g.take(k_field, CellId(1));
     if (!first) first = play.state;
     REQUIRE(play.state == *first);
   } while (std::next_permutation(order.begin(), order.end()));
@@ -329,13 +331,14 @@ TEST_CASE("positions that differ in one piece, count, value or turn have differe
   note([](Effect&) {});
   for (int cell = 0; cell < 9; ++cell) {
     for (const Piece piece : {k_wolf, k_sheep, k_rock})
-      note([&](Effect& g) { g.put(0, CellId(cell), piece); });
+      note([&](Effect& g) { g.put(k_field, CellId(cell), piece); });
     for (int n = 1; n < 8; ++n)
       note([&](Effect& g) {
-        for (int i = 0; i < n; ++i) g.put(1, CellId(cell), k_card);
+        for (int i = 0; i < n; ++i) g.put(k_pack, CellId(cell), k_card);
       });
     for (int n = 1; n < 40; ++n)
-      for (const int zone : {2, 3}) note([&](Effect& g) { g.put(zone, CellId(cell), k_coin, n); });
+      for (const ZoneInstance zone : {k_purse, k_other_purse})
+        note([&](Effect& g) { g.put(zone, CellId(cell), k_coin, n); });
     note([&](Effect& g) { g.set_var(VarId(2), k_white, cell); });
   }
   for (const int level : {1, 3, 4, 5})

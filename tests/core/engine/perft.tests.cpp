@@ -24,16 +24,14 @@ TEST_CASE("perft of Cube Wars is 79, 6168, 473868", "[core]") {
   CubeWarsRules rules;
   Play play(cube_wars(), &rules, 0);
   const std::vector<std::uint64_t> known{1, 79, 6168, 473868};
-  for (int depth = 0; depth < 4; ++depth)
-    CHECK(count(play, depth) == known[static_cast<std::size_t>(depth)]);
+  for (int depth = 0; depth < 4; ++depth) CHECK(count(play, depth) == known[nth(depth)]);
 }
 
 TEST_CASE("perft of breakthrough is 22, 484, 11132", "[core]") {
   SetupRules rules(breakthrough_setup);
   Play play(breakthrough(), &rules, 0);
   const std::vector<std::uint64_t> known{1, 22, 484, 11132};
-  for (int depth = 0; depth < 4; ++depth)
-    CHECK(count(play, depth) == known[static_cast<std::size_t>(depth)]);
+  for (int depth = 0; depth < 4; ++depth) CHECK(count(play, depth) == known[nth(depth)]);
 }
 
 TEST_CASE("perft of connect four is 7, 49, 343, 2401, 16807, 117649", "[core]") {

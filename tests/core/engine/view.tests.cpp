@@ -9,13 +9,13 @@
 namespace hr::tests {
 namespace {
 
-CellId first_with(const View& view, int zone, Piece piece) {
+CellId first_with(const View& view, ZoneInstance zone, Piece piece) {
   for (int cell = 0; cell < view.game().cells(); ++cell)
     if (view.has(zone, CellId(cell), piece)) return CellId(cell);
   return CellId::none;
 }
 
-std::optional<std::pair<int, CellId>> nearest_with(const View& view, int zone, CellId from,
+std::optional<std::pair<int, CellId>> nearest_with(const View& view, ZoneInstance zone, CellId from,
                                                    KindId kind) {
   std::optional<std::pair<int, CellId>> best;
   for (int cell = 0; cell < view.game().cells(); ++cell) {
@@ -40,9 +40,9 @@ TEST_CASE("the first and the nearest piece are those found by searching cell by 
     play.start();
     const Game& game = *play.game;
     for (int seat = -1; seat < game.seats(); ++seat)
-      for (int zone = 0; zone < game.layout().zone_instances(); ++zone)
+      for (const ZoneInstance zone : game.layout().zone_instances())
         for (const Piece piece : game.layout().zone(zone).pieces) {
-          CAPTURE(seed, seat, zone);
+          CAPTURE(seed, seat, index(zone));
           const View view = play.view(SeatId(seat));
           for (const SeatId owner : {piece.owner, SeatId::none}) {
             const CellId first = view.find(zone, {piece.kind, owner});

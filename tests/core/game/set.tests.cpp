@@ -19,9 +19,9 @@ struct Scene : Play {
       : Play(definition(static_cast<int>(cells.size()), columns, std::move(see), per_seat)) {
     start();
     for (int c = 0; c < static_cast<int>(cells.size()); ++c) {
-      const char piece = cells[static_cast<std::size_t>(c)];
+      const char piece = cells[nth(c)];
       if (piece == '.') continue;
-      effect().put(0, CellId(c),
+      effect().put(k_field, CellId(c),
                    piece == 'w'   ? k_white_stone
                    : piece == 'b' ? k_black_stone
                                   : k_nobodys);
@@ -74,7 +74,7 @@ TEST_CASE("levels are whole, however their cells are connected", "[core]") {
   CHECK(show(make_set(SetOp::level, home), k_black) == "......xxx");
   CHECK(show(make_set(SetOp::level, all), k_white) == "xxx...xxx");
   CHECK(show(make_set(SetOp::level, own()), k_white) == ".........");
-  play.effect().put(0, CellId(4), k_white_stone);
+  play.effect().put(k_field, CellId(4), k_white_stone);
   CHECK(show(make_set(SetOp::level, own()), k_white) == "...xxx...");
   CHECK(show(make_set(SetOp::level, make_set(SetOp::everywhere)), k_white) == "xxxxxxxxx");
   CHECK(Scene("w.b#", 2).show(make_set(SetOp::level, own()), k_white) == "xxxx");
@@ -200,18 +200,18 @@ TEST_CASE("fog covers the cells that are not near the seat's own pieces", "[core
 
 TEST_CASE("a per-seat zone means the seat's own copy", "[core]") {
   Scene scene("w..", 3, {.who = Visibility::Who::owner, .set = {}}, true);
-  scene.effect().put(1, CellId(2), k_black_stone);
+  scene.effect().put(ZoneInstance(1), CellId(2), k_black_stone);
   CHECK(scene.show(own(), k_white, k_white) == "x..");
   CHECK(scene.show(own(), k_black, k_black) == "..x");
   CHECK(scene.show(any(), k_black) == "..x");
   CHECK(scene.show(hidden(), k_black, k_white) == "xxx");
-  CHECK(scene.view(k_white).at(0, CellId(0)).piece == k_white_stone);
-  CHECK(scene.view(k_black).at(0, CellId(0)).hidden);
-  CHECK_FALSE(scene.view(k_black).has(0, CellId(0), k_white_stone));
-  CHECK(scene.view(k_black).find(0, k_white_stone) == CellId::none);
-  CHECK(scene.view(k_black).count(0, CellId(0), KindId::none) == 0);
-  CHECK_FALSE(scene.view(k_black).nearest(0, CellId(0), KindId(0)));
-  CHECK(scene.view().nearest(0, CellId(2), KindId(0)) == std::pair{2, CellId(0)});
+  CHECK(scene.view(k_white).at(k_field, CellId(0)).piece == k_white_stone);
+  CHECK(scene.view(k_black).at(k_field, CellId(0)).hidden);
+  CHECK_FALSE(scene.view(k_black).has(k_field, CellId(0), k_white_stone));
+  CHECK(scene.view(k_black).find(k_field, k_white_stone) == CellId::none);
+  CHECK(scene.view(k_black).count(k_field, CellId(0), KindId::none) == 0);
+  CHECK_FALSE(scene.view(k_black).nearest(k_field, CellId(0), KindId(0)));
+  CHECK(scene.view().nearest(k_field, CellId(2), KindId(0)) == std::pair{2, CellId(0)});
 }
 
 TEST_CASE("variables are seen only by those who may see them", "[core]") {

@@ -45,7 +45,7 @@ bool plainly_cut(const Play& play, SeatId seat) {
   const Board& board = play.game->board();
   CellSet own(board.cells());
   for (int c = 0; c < board.cells(); ++c)
-    if (play.view().at(0, CellId(c)).piece.owner == seat) own.add(CellId(c));
+    if (play.view().at(k_field, CellId(c)).piece.owner == seat) own.add(CellId(c));
   for (const CellSet& group : parts_of(board, own))
     if (cuts(board, group, play.game->definition().regions[0].cells[0])) return true;
   return false;
@@ -54,7 +54,7 @@ bool plainly_cut(const Play& play, SeatId seat) {
 // Random games, each seen by one engine that remembers and by a new one at every step.
 void compare_cuts(const Definition& definition, int games, std::uint64_t seed) {
   Play play(definition, seed);
-  play.own_rules.on_effect = [](Effect& g, SeatId, const Action& a) { g.take(0, a.cell(0)); };
+  play.own_rules.on_effect = [](Effect& g, SeatId, const Action& a) { g.take(k_field, a.cell(0)); };
   Random random(seed);
   int won = 0;
   for (int n = 0; n < games; ++n) {
@@ -137,7 +137,7 @@ TEST_CASE("cells to be cut apart are marked in drawings, whatever is on them", "
   const Drawing read = read_drawing(*play.game, lines);
   REQUIRE(read.cells.size() == 6);
   for (const auto& [place, found] : read.cells)
-    CHECK(found == contents(play.view(), 0, place.second));
+    CHECK(found == contents(play.view(), k_field, place.second));
 }
 
 TEST_CASE("a fast playout sees the same cut as play", "[core]") {

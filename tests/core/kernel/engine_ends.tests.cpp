@@ -19,7 +19,7 @@ struct Pegs : Play {
   explicit Pegs(std::vector<EndDef> ends, Board board = Board::grid({.columns = 3, .rows = 3}))
       : Play(definition(std::move(ends), std::move(board))) {
     own_rules.on_effect = [](Effect& g, SeatId, const Action& action) {
-      g.take(0, action.cell(0));
+      g.take(k_field, action.cell(0));
     };
   }
   static Definition definition(std::vector<EndDef> ends, Board board) {
@@ -75,7 +75,7 @@ TEST_CASE("a line does not bend, skip or leave the row", "[core]") {
 bool plain_line(const Play& play, SeatId seat, int n) {
   const Board& board = play.game->board();
   const View view = play.view();
-  const auto mine = [&](CellId cell) { return view.at(0, cell).piece.owner == seat; };
+  const auto mine = [&](CellId cell) { return view.at(ZoneInstance(0), cell).piece.owner == seat; };
   for (int c = 0; c < board.cells(); ++c)
     for (int d = 0; d < board.directions(); ++d) {
       CellId cell = CellId(c);

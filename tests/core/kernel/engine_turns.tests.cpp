@@ -174,7 +174,7 @@ TEST_CASE("when no seat is to move, the scores decide", "[core]") {
     play.own_rules.on_turn = [](Effect&, SeatId) { return SeatId::none; };
     play.own_rules.on_score = [&](const View& v, SeatId seat) {
       CHECK(v.truth());
-      return scores[static_cast<std::size_t>(index(seat))];
+      return scores[nth(seat)];
     };
     play.start().play(act(VerbId(0)));
     CHECK(play.header().ended);
@@ -298,8 +298,8 @@ TEST_CASE("an action moves its piece, then come captured, effect, ends and turn"
     return k_white;
   };
   const auto note = [&](const char* what, const View& g) {
-    CHECK(g.at(0, CellId(0)).piece == Piece{});
-    CHECK(g.at(0, CellId(1)).piece == Piece{k_stone, k_white});
+    CHECK(g.at(k_field, CellId(0)).piece == Piece{});
+    CHECK(g.at(k_field, CellId(1)).piece == Piece{k_stone, k_white});
     order += what;
   };
   play.own_rules.on_captured = [&](Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) {
@@ -308,12 +308,12 @@ TEST_CASE("an action moves its piece, then come captured, effect, ends and turn"
     CHECK(cell == CellId(1));
     CHECK(by == k_white);
     note("captured ", g);
-    g.put(0, CellId(2), {kind, owner});
+    g.put(k_field, CellId(2), {kind, owner});
   };
   play.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
     CHECK(me == k_white);
     CHECK(action == act(VerbId(0), {0, 1}));
-    CHECK(g.at(0, CellId(2)).piece == Piece{k_stone, k_black});
+    CHECK(g.at(k_field, CellId(2)).piece == Piece{k_stone, k_black});
     note("effect ", g);
   };
   play.own_rules.on_end = [&](Effect& g, int number, SeatId me) {

@@ -21,8 +21,7 @@ PlainCells plain(const CellSet& cells) {
 
 std::string show(const Action& action) {
   std::string out = "verb " + std::to_string(index(action.verb)) + ":";
-  for (int i = 0; i < action.count; ++i)
-    out += " " + std::to_string(action.arguments[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < action.count; ++i) out += " " + std::to_string(action.arguments[nth(i)]);
   return out;
 }
 
@@ -42,10 +41,10 @@ struct Sample {
 void check_views(const Play& play, const Position& position) {
   const PlainSets sets(*play.game, position);
   for (int s = 0; s < play.game->seats(); ++s)
-    for (int z = 0; z < play.game->layout().zone_instances(); ++z)
+    for (const ZoneInstance z : play.game->layout().zone_instances())
       for (int c = 0; c < play.game->cells(); c += 1 + play.game->cells() / 20) {
         const bool sees = sets.sees(z, c, SeatId(s));
-        const Heap& heap = position[static_cast<std::size_t>(z)][static_cast<std::size_t>(c)];
+        const Heap& heap = position[z][nth(c)];
         const Seen seen = play.view(SeatId(s)).at(z, CellId(c));
         REQUIRE(seen.hidden == !sees);
         REQUIRE((seen.piece.kind == KindId::none) == (!sees || heap.empty()));
@@ -95,8 +94,7 @@ bool check_deed(Sample& sample, const Position& before, const std::map<Action, i
     return false;
   }
   REQUIRE(read_position(*play.game, play.state) == after);
-  const PatternDef& def =
-      play.game->verb_def(action.verb).patterns[static_cast<std::size_t>(pattern)];
+  const PatternDef& def = play.game->verb_def(action.verb).patterns[nth(pattern)];
   const bool placed = def.type == PatternType::place && !def.stays;
   REQUIRE(play.header().idle == (placed || def.progress || !taken.empty() ? 0 : header.idle + 1));
   REQUIRE(play.header().ply == header.ply + 1);
@@ -193,7 +191,7 @@ TEST_CASE("a precomputed set gives the same actions as the same set in another f
       play.state.header().turn = SeatId(s);
       std::vector<std::set<std::int64_t>> cells(16);
       for (const Action& action : play.actions(SeatId(s)))
-        cells[static_cast<std::size_t>(index(action.verb))].insert(action.arguments[0]);
+        cells[nth(action.verb)].insert(action.arguments[0]);
       for (std::size_t v = 0; v < 16; v += 2) REQUIRE(cells[v] == cells[v + 1]);
     }
   }

@@ -26,14 +26,13 @@ GrowingGroups::Marks plainly(const std::vector<int>& given, int cell) {
   std::vector<bool> seen(k_all_cells);
   std::vector<int> open{cell};
   int out = 0;
-  seen[static_cast<std::size_t>(cell)] = true;
+  seen[nth(cell)] = true;
   while (!open.empty()) {
     const int at = open.back();
     open.pop_back();
-    out |= given[static_cast<std::size_t>(at)];
+    out |= given[nth(at)];
     for (const int next : beside(at))
-      if (!seen[static_cast<std::size_t>(next)] && given[static_cast<std::size_t>(next)] >= 0)
-        seen[static_cast<std::size_t>(next)] = true, open.push_back(next);
+      if (!seen[nth(next)] && given[nth(next)] >= 0) seen[nth(next)] = true, open.push_back(next);
   }
   return static_cast<GrowingGroups::Marks>(out);
 }
@@ -47,13 +46,13 @@ TEST_CASE("A group has the marks of all its cells, however it was formed", "[cor
     std::vector<int> given(k_all_cells, -1);  // -1: no piece there
     for (int n = 0; n < 60; ++n) {
       const int cell = static_cast<int>(random.below(k_all_cells));
-      if (given[static_cast<std::size_t>(cell)] >= 0) continue;
-      given[static_cast<std::size_t>(cell)] = random.below(6) == 0 ? 1 << random.below(8) : 0;
-      groups.add(cell, static_cast<GrowingGroups::Marks>(given[static_cast<std::size_t>(cell)]));
+      if (given[nth(cell)] >= 0) continue;
+      given[nth(cell)] = random.below(6) == 0 ? 1 << random.below(8) : 0;
+      groups.add(cell, static_cast<GrowingGroups::Marks>(given[nth(cell)]));
       for (const int other : beside(cell))
-        if (given[static_cast<std::size_t>(other)] >= 0) groups.join(cell, other);
+        if (given[nth(other)] >= 0) groups.join(cell, other);
       for (int c = 0; c < k_all_cells; ++c)
-        if (given[static_cast<std::size_t>(c)] >= 0) REQUIRE(groups.marks(c) == plainly(given, c));
+        if (given[nth(c)] >= 0) REQUIRE(groups.marks(c) == plainly(given, c));
     }
   }
 }

@@ -145,7 +145,7 @@ TEST_CASE("steps of a kind take it from any place in a stack", "[core]") {
               Holds::stack);
   CHECK(play.ends() == Names{"B1"});
   play.play(act(VerbId(0), {0, 1}));
-  CHECK(play.view().height(0, CellId(1)) == 2);
+  CHECK(play.view().height(k_field, CellId(1)) == 2);
   CHECK(play.piece("B1") == Piece{k_stone, k_white});
   CHECK(play.piece("A1") == Piece{k_stone, k_black});
   CHECK(play.events.empty());
@@ -160,7 +160,7 @@ TEST_CASE("a full stack accepts no more pieces", "[core]") {
 TEST_CASE("a full pile accepts no more pieces, and does not affect its neighbours", "[core]") {
   const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
   Stones play(Board::grid({.columns = 3}), {step}, {"A1"}, {}, Holds::pile);
-  play.effect().put(0, CellId(1), {k_stone, k_white}, 65535);
+  play.effect().put(k_field, CellId(1), {k_stone, k_white}, 65535);
   CHECK(play.ends() == Names{"A1", "C1"});
 }
 

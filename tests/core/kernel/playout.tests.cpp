@@ -66,7 +66,7 @@ struct Stroll {
 // Sets and key computed from the contents of the slots.
 void check_zones(const State& state, const Game& game) {
   State again = state;
-  for (int z = 0; z < game.layout().zone_instances(); ++z)
+  for (const ZoneInstance z : game.layout().zone_instances())
     for (int cell = 0; cell < game.cells(); ++cell) {
       const ZoneLayout& zone = game.layout().zone(z);
       const int code = code_at(again.words(), zone, cell);
@@ -206,7 +206,7 @@ std::function<SeatId(Effect&)> scattered(int each) {
     const Game& game = g.game();
     for (int i = 0; i < each; ++i)
       for (int s = 0; s < game.seats(); ++s)
-        g.put(0, CellId((i * game.seats() + s) * 5 % game.cells()), {KindId(0), SeatId(s)});
+        g.put(k_field, CellId((i * game.seats() + s) * 5 % game.cells()), {KindId(0), SeatId(s)});
     return SeatId(0);
   };
 }
@@ -294,8 +294,8 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
     const int face = g.roll(12);
     const auto cell = CellId((index(a.cell(1)) * 7 + face * 5) % g.game().cells());
     if (face < 3) g.set_var(VarId(0), me, face);
-    if (face == 3 && g.height(0, cell) == 0) g.put(0, cell, {KindId(0), me});
-    if (face == 4 && g.count(0, cell, KindId::none) > 0) g.take(0, cell);
+    if (face == 3 && g.height(k_field, cell) == 0) g.put(k_field, cell, {KindId(0), me});
+    if (face == 4 && g.count(k_field, cell, KindId::none) > 0) g.take(k_field, cell);
     if (face == 5 && g.state().header().ply > 50) g.win(seat_bit(me));
   };
   wild.on_end = [](Effect& g, SeatId) {
@@ -353,9 +353,9 @@ TEST_CASE("a fast playout sees an end that was there before", "[core][playout]")
   Definition d = breakthrough(6, 6);
   FreeRules rules;
   rules.on_setup = [](Effect& g) {
-    g.put(0, CellId(33), {KindId(0), SeatId(0)});
-    g.put(0, CellId(0), {KindId(0), SeatId(0)});
-    g.put(0, CellId(20), {KindId(0), SeatId(1)});
+    g.put(k_field, CellId(33), {KindId(0), SeatId(0)});
+    g.put(k_field, CellId(0), {KindId(0), SeatId(0)});
+    g.put(k_field, CellId(20), {KindId(0), SeatId(1)});
     return SeatId(1);
   };
   compare_strolls(d, rules);

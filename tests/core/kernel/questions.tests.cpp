@@ -28,8 +28,8 @@ PlainGame plain(const Game& game, const State& state) {
   const Header& header = state.header();
   PlainGame g;
   g.position = read_position(game, state);
-  g.counter = static_cast<std::int64_t>(
-      state.all()[static_cast<std::size_t>(game.layout().var_word(VarId(0), SeatId(0)))]);
+  g.counter =
+      static_cast<std::int64_t>(state.all()[nth(game.layout().var_word(VarId(0), SeatId(0)))]);
   g.turn = header.turn;
   g.turn_open = header.turn_open;
   g.in_group = header.in_group;
@@ -128,10 +128,10 @@ TEST_CASE("a nested trial leaves no trace in the outer one", "[core][questions]"
   Play play(d);
   play.own_rules.on_effect = [](Effect& g, SeatId me, const Action& action) {
     if (index(action.verb) == 0) can(g, me, 1, {2});
-    g.put(0, action.cell(0), {k_stone, me});
+    g.put(k_field, action.cell(0), {k_stone, me});
   };
   play.own_rules.on_unless = [](Effect& g, SeatId, const Action& action) {
-    return index(action.verb) == 0 && g.count(0, CellId(2), k_stone) > 0;
+    return index(action.verb) == 0 && g.count(k_field, CellId(2), k_stone) > 0;
   };
   play.start();
   CHECK(play.can(k_white, act(VerbId(0), {0})));
@@ -148,7 +148,7 @@ TEST_CASE("a length that asks about placements does not change where a slide may
   d.verbs = {verb("slide", {slide}), verb("put", {place("stone", cell_set(CellId(3)))})};
   Play play(d);
   play.own_rules.on_setup = [](Effect& g) {
-    g.put(0, CellId(0), {k_stone, k_white});
+    g.put(k_field, CellId(0), {k_stone, k_white});
     return k_white;
   };
   play.own_rules.on_number = [](const View& v, int) { return can(v, v.viewer(), 1) ? 3 : 0; };
@@ -181,10 +181,10 @@ TEST_CASE("ends may ask whether any action left is permitted by `unless`", "[cor
   d.ends = {ending(EndType::rule)};
   Play play(d);
   play.own_rules.on_effect = [](Effect& g, SeatId me, const Action& action) {
-    g.put(0, action.cell(0), {k_stone, me});
+    g.put(k_field, action.cell(0), {k_stone, me});
   };
   play.own_rules.on_unless = [](Effect& g, SeatId me, const Action&) {
-    return g.count(0, CellId(2), KindId::none) > 0 && me == k_black;
+    return g.count(k_field, CellId(2), KindId::none) > 0 && me == k_black;
   };
   play.own_rules.on_end = [](Effect& g, int, SeatId me) {
     if (can(g, g.next(me), 0)) return Verdict{};

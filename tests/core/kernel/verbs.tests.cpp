@@ -182,10 +182,10 @@ TEST_CASE("a position that the rules forbid is tried on a copy", "[core]") {
   Play play(d);
   play.own_rules.on_setup = [&](Effect&) { return play.put("B1", k_stone, k_white), k_white; };
   play.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
-    if (action.cell(1) == play.cell("B2")) g.flip(0, action.cell(1), g.next(me));
+    if (action.cell(1) == play.cell("B2")) g.flip(k_field, action.cell(1), g.next(me));
   };
   play.own_rules.on_unless = [](Effect& g, SeatId me, const Action&) {
-    return g.find(0, {k_stone, me}) == CellId::none;  // no stone of the seat is left
+    return g.find(k_field, {k_stone, me}) == CellId::none;  // no stone of the seat is left
   };
   play.start();
   const State before = play.state;

@@ -192,8 +192,8 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
     const CellId a = choice.action.cell(0), b = choice.action.cell(1);
     const Coordinates x = match.game().board().where(a), y = match.game().board().where(b);
     const View truth = match.view(SeatId::none);
-    if (truth.at(0, a).piece.kind == match.game().kind("cube") && x.x != y.x && x.y != y.y &&
-        truth.at(0, b).piece.kind != KindId::none)
+    if (truth.at(k_field, a).piece.kind == match.game().kind("cube") && x.x != y.x && x.y != y.y &&
+        truth.at(k_field, b).piece.kind != KindId::none)
       expected.push_back(action_text(match.game(), choice.action));
   }
   std::sort(expected.begin(), expected.end());
@@ -258,9 +258,9 @@ TEST_CASE("a position set up by hand is a step like any other", "[core]") {
   {
     ActionContext context;
     Effect counted(match.engine(), state, context, SeatId::none);
-    for (int cell = 0; cell < match.game().cells(); ++cell) counted.clear(0, CellId(cell));
-    counted.put(0, CellId(12), {KindId(0), SeatId(0)});
-    counted.put(0, CellId(15), {KindId(0), SeatId(1)});
+    for (int cell = 0; cell < match.game().cells(); ++cell) counted.clear(k_field, CellId(cell));
+    counted.put(k_field, CellId(12), {KindId(0), SeatId(0)});
+    counted.put(k_field, CellId(15), {KindId(0), SeatId(1)});
   }
   match.arrange(state);
   CHECK(match.node().type == StepType::position);
@@ -350,7 +350,7 @@ TEST_CASE("a piece without an owner is dropped if its kind has owners now", "[co
   const Game from(rocks), to(owned);
   State state(from.layout().words());
   state.header().key = turn_key(SeatId(0));
-  put_piece(state, from, from.layout().zone(0), 0,
+  put_piece(state, from, from.layout().zone(k_field), 0,
             from.layout().code({from.kind("rock"), SeatId::none}));
   const CarriedState carried = carry_over(from, state, to);
   CHECK(read_position(to, carried.state)[0][0].empty());
@@ -371,8 +371,8 @@ TEST_CASE("a pile that becomes a stack is carried over or dropped as a whole", "
     for (int n = 1; n <= 10; ++n) {
       State state(pile.layout().words());
       state.header().key = turn_key(SeatId(0));
-      put_piece(state, pile, pile.layout().zone(0), 0, 0, n);
-      put_piece(state, pile, pile.layout().zone(0), 0, 1, 1);  // one more, of the other seat
+      put_piece(state, pile, pile.layout().zone(k_field), 0, 0, n);
+      put_piece(state, pile, pile.layout().zone(k_field), 0, 1, 1);  // one more, of the other seat
       const CarriedState carried = carry_over(pile, state, other);
       const auto held = read_position(other, carried.state)[0][0];
       const int room = holds == Holds::one ? 1 : holds == Holds::stack ? k_max_stack : k_max_pile;

@@ -24,7 +24,7 @@ struct LayingRules : Rules {
     return SeatId(1);
   }
   bool ready(const View& v, std::string* why) override {
-    const int zone = v.game().layout().zone_instance(ZoneId(0), v.viewer());
+    const ZoneInstance zone = v.game().layout().zone_instance(ZoneId(0), v.viewer());
     if (!corners || v.has(zone, CellId(0), {KindId(0), v.viewer()})) return true;
     if (why != nullptr) *why = "a stone has to lie on A1";
     return false;

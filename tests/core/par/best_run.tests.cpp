@@ -14,7 +14,7 @@ namespace hr::tests {
 
 namespace {
 
-std::size_t at(CellId cell) { return static_cast<std::size_t>(index(cell)); }
+std::size_t at(CellId cell) { return nth(cell); }
 
 // Tries every run.
 class Exhaustive {
@@ -96,8 +96,8 @@ Terrain random_terrain(Random& random) {
     for (int other = 0; other < c; ++other) {
       if (!one_in(links)) continue;
       const bool up = !one_way || one_in(2), down = !one_way || !up;
-      if (up) out.links[static_cast<std::size_t>(other)].push_back(CellId(c));
-      if (down) out.links[static_cast<std::size_t>(c)].push_back(CellId(other));
+      if (up) out.links[nth(other)].push_back(CellId(c));
+      if (down) out.links[nth(c)].push_back(CellId(other));
     }
   }
   return out;

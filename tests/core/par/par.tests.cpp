@@ -18,12 +18,12 @@ class GatherRules : public Rules {
  public:
   SeatId setup(Effect& g) override {
     for (int c = 0; c < g.game().cells(); ++c)
-      g.put(0, CellId(c), {g.game().kind("gem"), SeatId::none});
+      g.put(k_field, CellId(c), {g.game().kind("gem"), SeatId::none});
     g.set_var(VarId(0), SeatId::none, dice_ == 2 ? g.roll(6) * 10 + g.roll(4) : g.roll(6));
     return SeatId(0);
   }
   void effect(Effect& g, SeatId, const Action& action) override {
-    g.take(0, CellId(static_cast<int>(action.arguments[0])));
+    g.take(k_field, CellId(static_cast<int>(action.arguments[0])));
   }
   std::int64_t worth(const View& v, CellId cell) override {
     const Coordinates at = v.game().board().where(cell);

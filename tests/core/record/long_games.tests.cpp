@@ -26,7 +26,7 @@ std::string played_and_written(Match& match, int actions) {
   for (int n = 0; n < actions; ++n) {
     play_at_random(match, match.actors().front(), random);
     for (int seat = -1; seat < 2; ++seat) {
-      int size = 0, &from = heard[static_cast<std::size_t>(seat + 1)];
+      int size = 0, &from = heard[nth(seat + 1)];
       from += static_cast<int>(
           log_lines(match, SeatId(static_cast<std::int8_t>(seat)), from, size).size());
       if (from != size) return "";

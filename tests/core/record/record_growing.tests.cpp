@@ -13,7 +13,7 @@ namespace {
 // The file as it grows, compared after each addition with the match.
 class Growing {
  public:
-  std::size_t add(const Match& match, const std::vector<Notes>& notes = {}) {
+  std::size_t add(const Match& match, const ById<PlayerId, Notes>& notes = {}) {
     const RecordWriter::NewLines lines = writer_.next(match, players_, notes);
     if (lines.whole) text_.clear();
     text_ += lines.text;
@@ -29,7 +29,7 @@ class Growing {
 
  private:
   RecordWriter writer_;
-  std::vector<Player> players_{{.name = "Ann"}, {.name = "Bob"}};
+  ById<PlayerId, Player> players_{{.name = "Ann"}, {.name = "Bob"}};
   std::string text_;
 };
 
@@ -67,7 +67,7 @@ TEST_CASE("a record grows by what has happened and is always complete", "[core]"
 TEST_CASE("in a growing record the latest open answers and notes count", "[core]") {
   Match match(rules("hunt"), 4);
   Growing file;
-  std::vector<Notes> notes(2);
+  ById<PlayerId, Notes> notes(2);
   file.add(match, notes);
   const auto hide = [&](int seat, int cell) {
     Action action{match.game().verb("hide"), 1, {}};

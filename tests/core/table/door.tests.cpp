@@ -59,7 +59,7 @@ TEST_CASE("the status reports the position in the match, and who has which seat"
   CHECK(now.to_act == std::vector{k_second});
   CHECK(now.seats[k_second].to_act);
   CHECK(now.seats[k_second].called == "Bob (black)");
-  CHECK(seat_of(now.seats, 1) == k_second);
+  CHECK(seat_of(now.seats, PlayerId(1)) == k_second);
   CHECK_FALSE(now.secrets);
   CHECK(hunt_at_play().report(StatusQuery()).secrets);
   CHECK(table_of("hunt").report(StatusQuery()).all_asked);
@@ -67,7 +67,7 @@ TEST_CASE("the status reports the position in the match, and who has which seat"
 
 TEST_CASE("rules are changed by their text, and each has its own number", "[core]") {
   Table table = table_of("8");
-  const int before = table.report(StatusQuery()).rules;
+  const RulebookId before = table.report(StatusQuery()).rules;
   CHECK(table.carry_out(ChangeRules{edition("8")}).text == "These rules are already in use.");
   CHECK(table.carry_out(ChangeRules{{}}).text == "there is no rules.lua");
   CHECK(table.report(OwnerQuery()).failure.empty());
@@ -245,7 +245,7 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     CHECK_FALSE(table.carry_out(ChangeAnswer{seat, wrong, "x"}).ok);
     CHECK_FALSE(table.carry_out(GoTo{node}).ok);
     CHECK_FALSE(table.carry_out(Promote{node}).ok);
-    CHECK_FALSE(table.carry_out(ReplacePlayer{wrong, {}}).ok);
+    CHECK_FALSE(table.carry_out(ReplacePlayer{PlayerId(wrong), {}}).ok);
     CHECK_FALSE(table.carry_out(Choose{k_first, {.verb = VerbId(wrong)}}).ok);
   }
 }

@@ -201,13 +201,13 @@ TEST_CASE("in a game with secrets only the owner enters real dice", "[core]") {
 
 TEST_CASE("a player has a name, by default that of the seat", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.carry_out(ReplacePlayer{0, {.name = "Ann", .bot = true}}).ok);
+  CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {.name = "Ann", .bot = true}}).ok);
   CHECK(players_of(table)[0].name == "Ann");
   CHECK(players_of(table)[0].bot);
-  CHECK(table.carry_out(ReplacePlayer{0, {}}).ok);
+  CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {}}).ok);
   CHECK(players_of(table)[0].name == "penny");
-  CHECK_FALSE(table.carry_out(ReplacePlayer{-1, {}}).ok);
-  CHECK_FALSE(table.carry_out(ReplacePlayer{2, {.name = "Eve"}}).ok);
+  CHECK_FALSE(table.carry_out(ReplacePlayer{PlayerId(-1), {}}).ok);
+  CHECK_FALSE(table.carry_out(ReplacePlayer{PlayerId(2), {.name = "Eve"}}).ok);
   CHECK(players_of(table)[1].name == "nickel");
 }
 
@@ -251,7 +251,7 @@ TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
   CHECK(table.carry_out(Act{k_second, "swap"}).ok);
   CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Bob");
   CHECK(table.report(ViewQuery{k_second}).seats[1].player_name == "Ann");
-  CHECK(seat_of(table.report(StatusQuery()).seats, 0) == k_second);
+  CHECK(seat_of(table.report(StatusQuery()).seats, PlayerId(0)) == k_second);
   CHECK(table.report(StatusQuery()).bot_to_act ==
         SeatId::none);  // black is to act, and Ann sits there
   CHECK(table.carry_out(Undo{}).ok);

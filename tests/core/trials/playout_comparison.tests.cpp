@@ -70,7 +70,7 @@ class HurriedGame : public Rules {
           static_cast<std::size_t>(number(0, static_cast<int>(definition.kinds.size()) - 1));
       const SeatId owner =
           definition.kinds[k].owned ? SeatId(number(0, g.game().seats() - 1)) : SeatId::none;
-      g.put(0, CellId(c), {KindId(static_cast<int>(k)), owner});
+      g.put(k_field, CellId(c), {KindId(static_cast<int>(k)), owner});
     }
     return SeatId(number(0, g.game().seats() - 1));
   }
@@ -103,16 +103,16 @@ class HurriedGame : public Rules {
   static std::uint64_t luck(const Effect& g, std::int64_t salt) {
     std::uint64_t sum = static_cast<std::uint64_t>(salt) * 31;
     for (int c = 0; c < g.game().cells(); c += 3)
-      sum = mix(sum, static_cast<std::uint64_t>(g.count(0, CellId(c), KindId::none)));
+      sum = mix(sum, static_cast<std::uint64_t>(g.count(k_field, CellId(c), KindId::none)));
     return mix(sum, static_cast<std::uint64_t>(*g.var(VarId(0), SeatId(0))));
   }
   void change(Effect& g, SeatId owner, std::int64_t at) const {
     g.set_var(VarId(0), SeatId(0), (*g.var(VarId(0), SeatId(0)) + 1) % 5);
     const auto cell = CellId(static_cast<int>(at) % g.game().cells());
-    if (g.count(0, cell, KindId::none) > 0)
-      g.take(0, cell);
+    if (g.count(k_field, cell, KindId::none) > 0)
+      g.take(k_field, cell);
     else
-      g.put(0, cell, {KindId(0), owner});
+      g.put(k_field, cell, {KindId(0), owner});
   }
 
   Set onto() {

@@ -162,7 +162,7 @@ class CountingRules : public SetupRules {
   CountingRules()
       : SetupRules([](Effect& g) {
           ++setups;
-          if (rolls && g.roll(2) == 2) g.put(0, CellId(20), {KindId(0), SeatId(0)});
+          if (rolls && g.roll(2) == 2) g.put(k_field, CellId(20), {KindId(0), SeatId(0)});
           return breakthrough_setup(g);
         }) {}
 };

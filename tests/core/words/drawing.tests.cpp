@@ -50,9 +50,9 @@ Game field(Holds holds, int seats = 2) {
 
 std::string cell(const Game& game, const std::string& drawn, const std::string& name) {
   const Drawing drawing = read_drawing(game, text_lines(drawn));
-  const auto found = drawing.cells.find({0, game.board().find(name).value()});
+  const auto found = drawing.cells.find({k_field, game.board().find(name).value()});
   if (found == drawing.cells.end()) return "not drawn";
-  return contents_text(game, found->second, game.layout().zone(0).holds);
+  return contents_text(game, found->second, game.layout().zone(k_field).holds);
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ TEST_CASE("marks printed on cells are drawn alone or after the contents, and rea
   const Drawing read = read_drawing(*play.game, text_lines(drawn));
   REQUIRE(read.cells.size() == 6);
   for (const auto& [place, found] : read.cells)
-    CHECK(found == contents(play.view(), 0, place.second));
+    CHECK(found == contents(play.view(), k_field, place.second));
   CHECK(wrong(*play.game, "2 S . .\n1 . . .\n").starts_with("1:3: A2: there is no piece"));
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("a cube is drawn as its net and read back", "[core]") {
   const Drawing read = read_drawing(*play.game, text_lines(net));
   CHECK(read.cells.size() == 50);
   for (const auto& [place, found] : read.cells)
-    CHECK(found == contents(play.view(), 0, place.second));
+    CHECK(found == contents(play.view(), k_field, place.second));
   CHECK(wrong(*play.game, "G1 . .\n") ==
         "1:1: expected a row of the board, such as \"DB . . .\", got \"G1 . .\"");
   CHECK(wrong(*play.game, "U3 . . .\n") == "1:1: row U3: expected 2 cells, got 3");
@@ -162,7 +162,7 @@ TEST_CASE("zones, levels and variables have their names above or before them", "
                                                         "Carrying (nickel): none\n"
                                                         "dug of nickel: 3\n"
                                                         "dug of penny: hidden\n"));
-  const int pawns = 0, penny = 1, nickel = 2;
+  constexpr ZoneInstance pawns{0}, penny{1}, nickel{2};
   CHECK(drawing.cells.size() == 6 + 6 + 1);
   CHECK(drawing.cells.at({nickel, CellId(4)}) == Contents{false, {{{KindId(1), SeatId(0)}, 1}}});
   CHECK(drawing.cells.at({pawns, CellId(4)}).pieces.size() == 2);
@@ -231,8 +231,8 @@ TEST_CASE("levels are identified by their headings, and none may be missing", "[
   const Game game(std::move(d));
   const Drawing drawing =
       read_drawing(game, text_lines("Level I:\n1 . S\nLevel II:\n1 s .\n  A B"));
-  CHECK(drawing.cells.at({0, CellId(1)}).pieces.front().piece.owner == SeatId(0));
-  CHECK(drawing.cells.at({0, CellId(2)}).pieces.front().piece.owner == SeatId(1));
+  CHECK(drawing.cells.at({k_field, CellId(1)}).pieces.front().piece.owner == SeatId(0));
+  CHECK(drawing.cells.at({k_field, CellId(2)}).pieces.front().piece.owner == SeatId(1));
   CHECK(wrong(game, "1 . S") == "1:1: expected \"Level I:\" above the rows, got \"1 . S\"");
   CHECK(wrong(game, "Level I:\n1 . S") == "2:1: Level II of this board is missing");
 }
@@ -241,7 +241,7 @@ TEST_CASE("all cells of a graph are drawn, one per line", "[core]") {
   GraphSpec graph{.cells = {"north gate", "pond"}, .directions = {{"on", {}}}, .positions = {}};
   const Game game(stones(Board::graph(graph)));
   const Drawing drawing = read_drawing(game, text_lines("north gate  S\npond        ."));
-  CHECK(drawing.cells.at({0, CellId(0)}).pieces.size() == 1);
+  CHECK(drawing.cells.at({k_field, CellId(0)}).pieces.size() == 1);
   CHECK(wrong(game, "north gate  S") == "1:1: pond is missing from this board");
   CHECK(wrong(game, "pnod  S") == "1:1: there is no cell \"pnod\" (did you mean \"pond\"?)");
   CHECK(wrong(game, "pond .\npond S") == "2:1: pond is drawn twice");

@@ -174,7 +174,7 @@ TEST_CASE("cell names with hyphens, commas and spaces are read as one", "[core]"
   Definition d = ring({"north gate", "pond", "pond-side", "2,3"});
   d.verbs[1].patterns[0] = step("stone", {"all"}, empty());
   Match graph = match_of(d, [](Effect& g) {
-    g.put(0, CellId(1), {KindId(0), SeatId(0)});
+    g.put(k_field, CellId(1), {KindId(0), SeatId(0)});
     return SeatId(0);
   });
   CHECK(read(graph, "Pond to North Gate") == "ok: jump pond north gate");
@@ -186,7 +186,8 @@ TEST_CASE("cell names with hyphens, commas and spaces are read as one", "[core]"
 
 TEST_CASE("a jump names the cell jumped over only if that is ambiguous", "[core]") {
   const auto stones = [](Effect& g) {
-    for (const int cell : {0, 1, 3}) g.put(0, CellId(cell), {KindId(0), SeatId(cell == 0 ? 0 : 1)});
+    for (const int cell : {0, 1, 3})
+      g.put(k_field, CellId(cell), {KindId(0), SeatId(cell == 0 ? 0 : 1)});
     return SeatId(0);
   };
   const Match four = match_of(ring({"a", "b", "c", "d"}), stones);  // a to c over b, or over d
@@ -269,9 +270,9 @@ TEST_CASE("hexagons are shifted by half a cell, and counts and owners of many se
                       Board::grid({.columns = 3, .rows = 3, .links = Links::hex}), Holds::pile);
   d.kinds.push_back({.name = "seed", .owned = false});
   const Match match = match_of(d, [](Effect& g) {
-    g.put(0, CellId(4), {KindId(1)}, 12);
-    g.put(0, CellId(4), {KindId(0), SeatId(2)});
-    g.put(0, CellId(6), {KindId(0), SeatId(0)}, 2);
+    g.put(k_field, CellId(4), {KindId(1)}, 12);
+    g.put(k_field, CellId(4), {KindId(0), SeatId(2)});
+    g.put(k_field, CellId(6), {KindId(0), SeatId(0)}, 2);
     return SeatId(0);
   });
   CHECK(board_text(match.view(SeatId(0))) ==
@@ -286,7 +287,7 @@ TEST_CASE("hexagons are shifted by half a cell, and counts and owners of many se
 
 TEST_CASE("levels are shown one by one, a graph line by line", "[core]") {
   const auto put = [](Effect& g) {
-    g.put(0, CellId(1), {KindId(0), SeatId(0)});
+    g.put(k_field, CellId(1), {KindId(0), SeatId(0)});
     return SeatId(0);
   };
   const Match levels =

@@ -48,10 +48,10 @@ void check_pages(AppDriver& window, const std::string& where) {
   }
 }
 
-std::vector<Player> long_names(std::size_t seats) {
+ById<PlayerId, Player> long_names(std::size_t seats) {
   const char* const names[] = {"The Northern Excavators", "Grandmother Willoughby",
                                "Deep Down Limited", "Seventeen Foxes of Ostend"};
-  std::vector<Player> out;
+  ById<PlayerId, Player> out;
   for (std::size_t s = 0; s < seats; ++s) out.push_back({names[s % std::size(names)]});
   return out;
 }

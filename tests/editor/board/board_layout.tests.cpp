@@ -27,9 +27,7 @@ int out_of_reach(const BoardLayout& layout) {
   std::vector<CellRef> reached{neighbour_towards(layout, {}, {1, 0})};
   std::vector<std::vector<bool>> seen(layout.origins.size(),
                                       std::vector<bool>(layout.picture.piece_spots.size(), false));
-  const auto been = [&](CellRef at) {
-    return seen[static_cast<std::size_t>(at.board)][static_cast<std::size_t>(index(at.cell))];
-  };
+  const auto been = [&](CellRef at) { return seen[nth(at.board)][nth(at.cell)]; };
   been(reached[0]) = true;
   for (std::size_t i = 0; i < reached.size(); ++i)
     for (const PicturePoint way :

@@ -165,8 +165,7 @@ TEST_CASE("however a cube is turned, pointing agrees with a ray cast at the soli
           }
           ++on;
           bool found = false;
-          for (const auto& facet : facets[static_cast<std::size_t>(index(cell))])
-            found = found || (p && in_facet(facet, *p));
+          for (const auto& facet : facets[nth(cell)]) found = found || (p && in_facet(facet, *p));
           wrong += !found;
         }
     }

@@ -55,7 +55,7 @@ TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   window.press(ctrl('5'));
   window.click("Copy");
   CHECK_FALSE(clipboard().empty());
-  window.send(ReplacePlayer{0, {"Anna", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Anna", false}});
   CHECK_FALSE(clipboard().empty());
   while (window.game().passes_to.empty()) window.send(BotMove{});
   CHECK_FALSE(clipboard().empty());
@@ -129,17 +129,17 @@ TEST_CASE("log and history call players by their names", "[editor]") {
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(logs(window, "White moves A2 to A3."));
-  window.send(ReplacePlayer{0, {"Anna", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Anna", false}});
   CHECK(logs(window, "Anna (white) moves A2 to A3."));
   CHECK(window.reads("Anna (white) moves A2 to A3."));
   window.send(Act{k_owner, window.report().legal.front().text});
   CHECK(window.report().log.back().text.starts_with("Black "));
   window.press(ctrl('5'));
   CHECK(window.has("1. Anna (white) moves A2 to A3."));
-  window.send(ReplacePlayer{0, {"Ben", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Ben", false}});
   CHECK(logs(window, "Ben (white) moves A2 to A3."));
   CHECK(window.has("1. Ben (white) moves A2 to A3."));
-  window.send(ReplacePlayer{0, {"", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"", false}});
   CHECK(logs(window, "White moves A2 to A3."));
 }
 
@@ -206,8 +206,7 @@ TEST_CASE("cells where a run scores more than usual are marked", "[editor]") {
                         .dice = {2, 5},
                         .seed = 1});
   const auto worth = [&](const std::string& cell) {
-    return window.game().cell_values.at(
-        static_cast<std::size_t>(index(*window.game().game->board.find(cell))));
+    return window.game().cell_values.at(nth(*window.game().game->board.find(cell)));
   };
   CHECK(worth("7x-2") == "3");
   CHECK(worth("3x-7") == "3");

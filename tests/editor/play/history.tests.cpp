@@ -52,8 +52,8 @@ TEST_CASE("the main line is unindented, and branches are right below the steps t
                            step(4, 2, false, "d"),     step(5, 3, true, "e")};
   std::string read;
   for (const HistoryRow& r : history_rows(steps))
-    read += std::string(static_cast<std::size_t>(r.depth), ' ') +
-            steps[static_cast<std::size_t>(r.step)].text + (r.branch ? "*" : "") + "\n";
+    read += std::string(static_cast<std::size_t>(r.depth), ' ') + steps[nth(r.step)].text +
+            (r.branch ? "*" : "") + "\n";
   CHECK(read == "start\na\nc\n b*\n d\ne\n");
   CHECK(siblings(steps, NodeId(2)) == std::vector<NodeId>{NodeId(3), NodeId(2)});
   CHECK(siblings(steps, NodeId(0)).empty());

@@ -67,8 +67,8 @@ class RulesModel {
   int at = 0;
   std::optional<PlainEdition> refused;  // the last rules tried, if they were refused
 
-  const PlainEdition& now() const { return nodes[static_cast<std::size_t>(at)].edition; }
-  PlainNode& node(int n) { return nodes[static_cast<std::size_t>(n)]; }
+  const PlainEdition& now() const { return nodes[nth(at)].edition; }
+  PlainNode& node(int n) { return nodes[nth(n)]; }
 
   // The saved texts, under the variants and options in force.
   PlainEdition beside() const {

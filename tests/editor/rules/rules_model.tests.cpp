@@ -312,7 +312,7 @@ class Walk {
     std::set<std::string> legal;
     for (const ActionReport& action : game().report.legal) {
       legal.insert(action.text);
-      CHECK(index(action.seat) == model_.nodes[static_cast<std::size_t>(model_.at)].seat);
+      CHECK(index(action.seat) == model_.nodes[nth(model_.at)].seat);
     }
     REQUIRE(legal == model_.legal());
   }

@@ -59,9 +59,9 @@ TEST_CASE("Pieces are on their starting cells before setup runs", "[scripting]")
   const View truth = play.match.view(SeatId::none);
   const auto stands = [&](const char* kind, int seat) {
     const KindId id = play.game->kind(kind);
-    const ZoneId zone = play.game->definition().kinds[static_cast<std::size_t>(index(id))].zone;
+    const ZoneId zone = play.game->definition().kinds[nth(id)].zone;
     std::string out;
-    for (int z = 0; z < play.game->layout().zone_instances(); ++z)
+    for (const ZoneInstance z : play.game->layout().zone_instances())
       for (int c = 0; c < play.game->cells() && play.game->layout().zone(z).zone == zone; ++c)
         if (truth.at(z, CellId(c)).piece == Piece{id, SeatId(seat - 1)})
           out += play.game->board().name(CellId(c)) + " ";
@@ -158,7 +158,7 @@ TEST_CASE("unless examines the position after an action without changing it", "[
       std::string("verbs = { move = { step{ 'cube' }, unless = function(g, me, from, to)\n"
                   "return g.f:at(to) == 'cube' and g.f:at(from) == nil and to == 4 end } }")));
   CHECK(game.choices(1) == 1);
-  CHECK(game.match.view(SeatId::none).at(0, CellId(0)).piece.kind == KindId(0));
+  CHECK(game.match.view(SeatId::none).at(ZoneInstance(0), CellId(0)).piece.kind == KindId(0));
   const auto writes =
       LuaPlay(cubes("stuck = 'pass', verbs = { wait = pass{},\nact = { pass{}, asked = true,\n"
                     "unless = function(g) g.n = 1 end } }, setup = function(g) end"));

@@ -200,7 +200,7 @@ TEST_CASE("Variables have a type, a range and an initial value", "[scripting]") 
       "h = { 'b', type = 'seat' }, i = { 'cube', type = 'kind', per = 'seat', see = 'owner' } }"));
   const auto& vars = game.game->definition().vars;
   const auto is = [&](int i, VarType type, std::int64_t initial) {
-    const VarDef& var = vars[static_cast<std::size_t>(i)];
+    const VarDef& var = vars[nth(i)];
     return var.type == type && var.initial == initial;
   };
   CHECK(is(0, VarType::number, 0));
