@@ -50,9 +50,8 @@ std::string line_problem(std::string_view text, Checksum& sum, bool first) {
     return "this line is longer than " + std::to_string(k_max_record_line >> 20) + " MB";
   if (!text.starts_with('{')) return "expected a line of a House Rules record, got something else";
   if (text.ends_with('\r'))
-    return "expected the record's lines to end in line feeds alone, found carriage returns: a "
-           "program has "
-           "converted the file as text; copy the original unchanged";
+    return "expected lines that end in line feeds alone, found carriage returns: a program has "
+           "converted the record as text; use an unconverted copy";
   const std::size_t body = text.size() < k_tail ? 0 : text.size() - k_tail;
   const bool marked = text.substr(body, k_mark.size()) == k_mark && text.ends_with("\"}");
   if (marked &&

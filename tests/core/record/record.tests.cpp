@@ -70,8 +70,9 @@ TEST_CASE("an incomplete or modified record is refused with the line", "[core]")
   CHECK(complaint("") == "a.rec: expected a House Rules record, got an empty file");
   std::string rewritten = text;
   rewritten.insert(rewritten.find('\n'), "\r");
-  CHECK_THAT(complaint(rewritten),
-             Catch::StartsWith("a.rec:1: the record's lines end in carriage"));
+  CHECK_THAT(
+      complaint(rewritten),
+      Catch::StartsWith("a.rec:1: expected lines that end in line feeds alone, found carriage"));
   CHECK(complaint("hello\n") ==
         "a.rec:1: expected a line of a House Rules record, got something else");
   CHECK(complaint("{}\n") == "a.rec:1: this line has been altered: its checksum does not match");
