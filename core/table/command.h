@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -61,8 +62,8 @@ struct Redo {
 struct GoTo {
   NodeId node = NodeId::root;
 };
-struct GoToStep {  // a depth on the line to the cursor and on through redo; -1: its end
-  int step = 0;
+struct GoToStep {           // on the line to the cursor and on through redo
+  std::optional<int> step;  // its depth; none: the end of the line
 };
 struct Promote {  // makes the line from the start to this node the main line
   NodeId node = NodeId::root;

@@ -36,10 +36,10 @@ struct GameReport : BoardPlan {
   std::vector<ZoneType> zones;  // as in Report: a per-seat zone appears once for each seat
   // The letter of each kind in drawings, by the kind's name; empty if there is only one kind.
   std::map<std::string, std::string, std::less<>> letters;
-  std::vector<std::string> verbs;  // by VerbId, built-in ones included
-  bool secrets = false;            // the game has hidden information
-  bool par = false;                // the best run can be requested
-  bool cell_values = false;        // its cells can have different values
+  ById<VerbId, std::string> verbs;  // built-in ones included
+  bool secrets = false;             // the game has hidden information
+  bool par = false;                 // the best run can be requested
+  bool cell_values = false;         // its cells can have different values
 
   bool has_verb(const std::string& verb) const;
 };

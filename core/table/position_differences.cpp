@@ -5,34 +5,14 @@
 #include <map>
 
 #include "core/base/words.h"
+#include "core/table/report_text.h"
 
 namespace hr {
 
 namespace {
 
-std::string piece_text(const PieceReport& piece, const ById<SeatId, SeatReport>& seats) {
-  std::string out = spoken(piece.kind);
-  if (index(piece.owner) >= 0 && nth(piece.owner) < seats.size())
-    out = spoken(seats[piece.owner].name) + " " + out;
-  return piece.count == 1 ? out : std::to_string(piece.count) + " " + out;
-}
-
-std::string contents_text(const CellReport& cell, Holds holds,
-                          const ById<SeatId, SeatReport>& seats) {
-  if (cell.hidden) return "hidden";
-  if (cell.pieces.empty()) return "empty";
-  std::vector<std::string> pieces;
-  for (const PieceReport& piece : cell.pieces) pieces.push_back(piece_text(piece, seats));
-  if (holds != Holds::stack) return list_text(pieces);
-  std::ranges::reverse(pieces);  // from the top
-  std::string out;
-  for (const std::string& piece : pieces) out += (out.empty() ? "" : " on ") + piece;
-  return out;
-}
-
-std::string zone_text(const ZoneReport& zone, const Report& report) {
-  if (zone.seat == SeatId::none) return spoken(zone.name);
-  return spoken(zone.name) + " of " + spoken(report.seats[zone.seat].name);
+std::string text_of(const CellReport& cell, Holds holds, const ById<SeatId, SeatReport>& seats) {
+  return !cell.hidden && cell.pieces.empty() ? "empty" : contents_text(cell, holds, seats);
 }
 
 const ZoneReport* find(const Report& report, const ZoneReport& zone) {
@@ -54,14 +34,14 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
     for (const CellReport& cell : other->cells) before.emplace(cell.name, &cell);
   for (const CellReport& cell : zone.cells) {
     const auto was = before.find(cell.name);
-    const std::string is = contents_text(cell, zone.holds, now.seats);
+    const std::string is = text_of(cell, zone.holds, now.seats);
     const std::string had =
-        was == before.end() ? "missing" : contents_text(*was->second, other->holds, then.seats);
+        was == before.end() ? "missing" : text_of(*was->second, other->holds, then.seats);
     if (was != before.end()) before.erase(was);
     if (is == had) continue;
     out.cells.push_back({zone.name, zone.seat, cell.name});
     const std::string where =
-        now.zones.size() > 1 ? cell.name + " (" + zone_text(zone, now) + ")" : cell.name;
+        now.zones.size() > 1 ? cell.name + " (" + zone_name(zone, now.seats) + ")" : cell.name;
     out.sentences.push_back(now_and_then(where, is, had));
   }
   if (!before.empty())
@@ -93,7 +73,7 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
   for (std::size_t s = 0; s < std::min(then.seats.size(), now.seats.size()); ++s) {
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
-      out.sentences.push_back(now_and_then(sentence(spoken(now.seats[s].name)) + "'s score",
+      out.sentences.push_back(now_and_then(sentence(now.seats[s].name) + "'s score",
                                            std::to_string(*is), std::to_string(*was)));
   }
 }
@@ -101,7 +81,7 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
 std::string turn_text(const Report& report) {
   std::vector<std::string> who;
   for (const SeatReport& seat : report.seats)
-    if (seat.to_act) who.push_back(spoken(seat.name));
+    if (seat.to_act) who.push_back(seat.name);
   return who.empty() ? "nobody" : list_text(who);
 }
 

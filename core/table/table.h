@@ -2,10 +2,10 @@
 // A table: a match with people at it, and the only interface to the match for clients. Commands go
 // in and reports come out, all of it plain data with a seat attached, so that client and table need
 // not share an address space.
-// Always: nothing that a client receives refers to the match; only code on the table's side
+// Invariant: nothing that a client receives refers to the match; only code on the table's side
 // (core/table/table_access.h) reaches it. A command that cannot be carried out is answered with a
-// refusal, not with an exception.
-// Threads: one at a time.
+// refusal; the only exception is Exhausted (core/base/allowance.h), for a scope that the caller
+// opened. Threads: one at a time.
 #pragma once
 
 #include <functional>

@@ -135,11 +135,12 @@ Reply apply(TableData& table, const GoTo& command) {
 Reply apply(TableData& table, const GoToStep& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
-    const int step = command.step;
-    const auto found = [&](NodeId id) { return step >= 0 && match.node(id).depth >= step; };
+    const auto found = [&](NodeId id) {
+      return command.step && match.node(id).depth >= *command.step;
+    };
     NodeId to = match.cursor();
-    if (found(to)) {
-      to = match.tree().at_depth(to, step);
+    if (command.step && found(to)) {
+      to = match.tree().at_depth(to, std::max(0, *command.step));
     } else {
       while (!found(to) && match.node(to).onward != NodeId::none) to = match.node(to).onward;
     }

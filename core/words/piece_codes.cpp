@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/board/marks.h"
+#include "core/words/piece_words.h"
 
 namespace hr {
 
@@ -145,30 +146,29 @@ void settle_pile(const Game& game, Contents& pile) {
       throw Error(piece_name(game, pieces[i].piece) + " is listed twice");
 }
 
+namespace {
+
+const std::string& owner_name(const Game& game, SeatId owner) {
+  static const std::string nobody;
+  return owner == SeatId::none ? nobody : game.definition().seats[owner].name;
+}
+
+}  // namespace
+
 std::string piece_name(const Game& game, Piece piece) {
-  std::string kind = spoken(game.definition().kinds[piece.kind].name);
-  if (piece.owner == SeatId::none) return kind;
-  return game.definition().seats[piece.owner].name + " " + kind;
+  return piece_words(game.definition().kinds[piece.kind].name, owner_name(game, piece.owner));
 }
 
 std::string zone_name(const Game& game, const ZoneLayout& zone) {
-  std::string name = spoken(game.definition().zones[zone.zone].name);
-  if (zone.seat == SeatId::none) return name;
-  return name + " of " + game.definition().seats[zone.seat].name;
+  return zone_words(game.definition().zones[zone.zone].name, owner_name(game, zone.seat));
 }
 
 std::string contents_text(const Game& game, const Contents& found, Holds holds) {
   if (found.hidden) return "hidden";
-  if (found.pieces.empty()) return "nothing";
-  std::string stack;
-  std::vector<std::string> counts;
-  for (const Pieces& pieces : found.pieces) {
-    const std::string name = piece_name(game, pieces.piece);
-    stack.insert(0, stack.empty() ? name : name + " on ");
-    counts.push_back(std::to_string(pieces.count) + " " +
-                     (pieces.count == 1 ? name : plural(name)));
-  }
-  return holds == Holds::pile ? list_text(counts) : stack;
+  std::vector<CountedName> pieces;
+  for (const Pieces& some : found.pieces)
+    pieces.push_back({piece_name(game, some.piece), static_cast<int>(some.count)});
+  return contents_words(pieces, holds);
 }
 
 }  // namespace hr

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/report_text.h"
 
 namespace hr::editor {
 
@@ -43,23 +44,6 @@ DrawnBoard board_of(const Report& report, SeatId seat) {
   return out;
 }
 
-std::string piece_words(const Report& report, const PieceReport& piece) {
-  const std::string kind = spoken(piece.kind);
-  if (!is_seat(piece.owner)) return kind;
-  return report.seats[piece.owner].name + " " + kind;
-}
-
-std::string zone_words(const Report& report, const ZoneReport& zone, const CellReport& cell) {
-  std::string stack;
-  std::vector<std::string> counts;
-  for (const PieceReport& piece : cell.pieces) {
-    const std::string name = piece_words(report, piece);
-    stack.insert(0, stack.empty() ? name : name + " on ");
-    counts.push_back(std::to_string(piece.count) + " " + (piece.count == 1 ? name : plural(name)));
-  }
-  return zone.holds == Holds::pile ? list_text(counts) : stack;
-}
-
 }  // namespace
 
 std::vector<DrawnBoard> drawn_boards(const Report& report) {
@@ -89,7 +73,8 @@ std::string cell_words(const Report& report, const DrawnBoard& board, CellId cel
   };
   for (const std::size_t number : board.zones) {
     const CellReport* const found = cell_of(report.zones[number], cell);
-    if (found != nullptr) add(zone_words(report, report.zones[number], *found));
+    if (found != nullptr && !found->hidden && !found->pieces.empty())
+      add(contents_text(*found, report.zones[number].holds, report.seats));
   }
   if (hidden(report, board, cell)) add("hidden");
   return out.empty() ? "empty" : out;

@@ -60,10 +60,6 @@ std::string_view view_name(const Board& board, ViewType type) {
   return board.size().z > 1 ? "Side by side" : "Flat";
 }
 
-bool is_hex(const Board& board) {
-  return board.is_grid() && board.cells() > 0 && outline(board, CellId(0)).size() == 6;
-}
-
 PicturePoint flat_middle(const Board& board, CellId cell) {
   const Point at = board.position(cell);
   return {static_cast<float>(at.x), static_cast<float>(-at.y)};

@@ -20,7 +20,7 @@ std::string floor_name(const Board& board, int level) {
 
 int shade_of(const Board& board, CellId cell) {
   const Coordinates at = board.where(cell);
-  return is_hex(board) ? 0 : (at.x + at.y) % 2;
+  return board.is_hex() ? 0 : (at.x + at.y) % 2;
 }
 
 std::vector<PicturePoint> moved(std::vector<PicturePoint> outline, PicturePoint by) {
@@ -40,7 +40,7 @@ class Floors {
   }
 
   Picture picture() {
-    out_.square = !is_hex(board_);
+    out_.square = !board_.is_hex();
     for (int level = 1; level <= size_.z; ++level) add_floor(level);
     return std::move(out_);
   }
@@ -73,12 +73,13 @@ class Floors {
     const CellId some{0};
     const Coordinates at = board_.where(some);
     const auto right = static_cast<float>(x - at.x), up = static_cast<float>(y - at.y);
-    const PicturePoint row = is_hex(board_) ? PicturePoint{0.5F, -0.8660254F} : PicturePoint{0, -1};
+    const PicturePoint row =
+        board_.is_hex() ? PicturePoint{0.5F, -0.8660254F} : PicturePoint{0, -1};
     return flat_middle(board_, some) + PicturePoint{right, 0} + row * up;
   }
 
   void name_lines(PicturePoint by) {
-    const bool hex = is_hex(board_);
+    const bool hex = board_.is_hex();
     for (int x = 1; x <= size_.x; ++x) {
       const PicturePoint middle = middle_at(x, 1) + by;
       const PicturePoint below =

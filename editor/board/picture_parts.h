@@ -17,7 +17,6 @@ inline constexpr double k_eye = 3.4;
 inline constexpr float k_margin = 0.62F;  // for row and column names
 inline constexpr float k_title = 0.8F;
 
-bool is_hex(const Board& board);
 std::vector<PicturePoint> flat_outline(const Board& board, CellId cell);  // y downwards
 PicturePoint flat_middle(const Board& board, CellId cell);
 

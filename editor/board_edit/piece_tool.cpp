@@ -6,21 +6,16 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/report_text.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
 
 namespace {
 
-std::string zone_name(const GameReport& game, const ZoneType& zone) {
-  const std::string name = spoken(zone.name);
-  if (!is_seat(zone.seat)) return sentence(name);
-  return sentence(fmt::format("{} of {}", name, game.seats[zone.seat].name));
-}
-
 std::vector<std::string> zone_names(const GameReport& game) {
   std::vector<std::string> out;
-  for (const ZoneType& zone : game.zones) out.push_back(zone_name(game, zone));
+  for (const ZoneType& zone : game.zones) out.push_back(sentence(zone_name(zone, game.seats)));
   return out;
 }
 

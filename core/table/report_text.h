@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// What is in a report, in the same words as in the log.
+#pragma once
+
+#include <string>
+
+#include "core/table/game_report.h"
+#include "core/table/report.h"
+
+namespace hr {
+
+// "2 white seeds and 1 black seed", "white pawn on cube"; "nothing"; "hidden".
+std::string contents_text(const CellReport& cell, Holds holds,
+                          const ById<SeatId, SeatReport>& seats);
+// "map of white", "field".
+std::string zone_name(const ZoneReport& zone, const ById<SeatId, SeatReport>& seats);
+std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats);
+
+}  // namespace hr
