@@ -13,8 +13,7 @@ set(CPACK_PACKAGE_DESCRIPTION
     "Plays board games whose rules are a page of Lua, and lets you change the
 rules while you play. It has a window and commands for the terminal, games
 with secrets, bots, records that replay anywhere, statistics over thousands
-of random games, checks for rules that you write, and sheets to print.
-Nine games are included.")
+of random games, checks for rules that you write, and sheets to print.")
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)

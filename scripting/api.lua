@@ -117,8 +117,9 @@
 ---@alias Region string[]|fun(x: integer, y: integer, z: integer, name: string): boolean?
 
 ---Who may see a zone or a variable: everybody, its owner (with `per = "seat"`), nobody, the seats named
----in a list, or, for a zone, each seat the cells of a set evaluated for that seat (fog of war:
----`around(own)`; a piece that comes into sight there is announced to that seat).
+---in a list, or, for a zone, a set of cells: each seat sees those that the set gives when it is
+---evaluated for that seat (fog of war: `around(own)`; a piece that comes into sight there is announced to
+---that seat).
 ---@alias See "all"|"owner"|"none"|string[]|Set
 
 ---A zone.
@@ -385,8 +386,8 @@ function around(set, dirs) end
 function level(set) end
 
 ---The cells of `set` that are connected with `from`: those reached from it along links without leaving
----the set. Cells of `from` outside the set reach nothing. With directions only links in these
----directions count, one way.
+---the set. Cells of `from` outside the set reach nothing. If directions are given, only links
+---in those directions are followed, and only one way.
 ---@param set Set
 ---@param from Set|Cell
 ---@param dirs? Directions Which links count; by default every link, either way.
@@ -488,12 +489,12 @@ function pass(spec) end
 ---@return End
 function reach(spec) end
 
----Pieces of the seat's own, of this kind, form an unbroken straight line.
+---The seat's own pieces of this kind form an unbroken straight line.
 ---@param spec { [1]: Kind, [2]: integer } The minimum length, from 1.
 ---@return End
 function line(spec) end
 
----Pieces of the seat's own, of this kind, connect a cell of one set with a cell of another by an unbroken
+---The seat's own pieces of this kind connect a cell of one set with a cell of another by an unbroken
 ---chain.
 ---@param spec { [1]: Kind, [2]: Set, [3]: Set } The sets consist of regions and cells.
 ---@return End
@@ -502,7 +503,7 @@ function connects(spec) end
 ---A single group of the seat's own pieces of this kind separates the cells of a set from each other: no
 ---part of the board outside the group contains two of them. Cells in the group are separated as well; other
 ---pieces outside the group have no effect.
----@param spec { [1]: Kind, [2]: Set } The set consists of regions and cells, at least two cells.
+---@param spec { [1]: Kind, [2]: Set } The set must be made of regions and cells, with at least two cells in all.
 ---@return End
 function cuts(spec) end
 
@@ -771,7 +772,8 @@ function ZoneView:count(cell, kind) end
 ---@return boolean
 function ZoneView:has(cell, kind, owner) end
 
----The first cell, by number, with a piece of a kind, of one seat or of any. Hidden ones do not count.
+---The lowest-numbered cell with a piece of this kind, belonging to `owner` if given. Hidden ones do not
+---count.
 ---@param kind Kind
 ---@param owner? Seat
 ---@return Cell?

@@ -165,8 +165,9 @@ void declare_play(Command& command, PlayArguments& arguments) {
   add_roll(command, arguments.roll);
   command.add_flag("--watch", arguments.watch,
                    "Switch to the new rules whenever the ruleset's files are saved");
-  command.add_flag("--spoken", arguments.style.spoken,
-                   "Describe the board in sentences, at the start and on \"board\" only");
+  command.add_flag(
+      "--spoken", arguments.style.spoken,
+      "Describe the board in sentences, only at the start and when you type \"board\"");
   command.add_flag("--owner", arguments.style.owner,
                    "You also own the table: undo and the rules' error messages are available even "
                    "if they may reveal secrets");

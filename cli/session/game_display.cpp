@@ -78,7 +78,7 @@ void GameDisplay::introduce() const {
 }
 
 void GameDisplay::narrate() {
-  if (screen_.is_unread()) return;
+  if (screen_.nobody_is_reading()) return;
   const SeatId seat = screen_.listener();
   std::vector<LogLine> news = narrator_.fresh(table_, seat, screen_.audience());
   std::vector<std::string> lines;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Prints the game: the position, whose turn it is, what happened, how it ended. Always: only what
-// the viewing seat may know is printed, and each line of the log only once.
+// Prints the game: the position, whose turn it is, what happened, how it ended. Invariant: only
+// what the viewing seat may know is printed, and each line of the log only once.
 #pragma once
 
 #include <set>

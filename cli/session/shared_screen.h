@@ -31,7 +31,7 @@ class SharedScreen {
   // The player at the screen; none: nobody.
   PlayerId reader() const { return at_screen_; }
   // Several people share the screen and nobody is looking.
-  bool is_unread() const { return people_ > 1 && at_screen_ == PlayerId::none; }
+  bool nobody_is_reading() const { return people_ > 1 && at_screen_ == PlayerId::none; }
   // Who its lines are for: without a curtain everybody may read them, which counts as one reader.
   PlayerId audience() const { return curtain() ? at_screen_ : PlayerId(0); }
   // The seat that is watching: the owner if only bots play, the only person, or the one at the

@@ -8,10 +8,10 @@
 // the innermost scope has Limits::whole, the time limit takes effect only in spend() and
 // check_clock(), not in operator new: code that runs there on nobody's behalf, such as writing
 // JSON, has destructors that allocate and must not throw.
-// Always: scopes are nested, and each is left on the thread that opened it. Time is the processor
-// time of that thread. Memory is what is held at the moment, not the sum of all allocations.
-// Without a scope nothing is limited, and both checks cost about a nanosecond. Threads: each has
-// its own scopes. Re-entry: at any time.
+// Invariant: scopes are nested, and each is left on the thread that opened it. Time is the
+// processor time of that thread. Memory is what is held at the moment, not the sum of all
+// allocations. Without a scope nothing is limited, and both checks cost about a nanosecond.
+// Threads: each has its own scopes. Re-entry: at any time.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The older position keys of a state. A long game has many, and most of its states share nearly all
 // of them, so they are stored in immutable blocks that states share.
-// Always: never changed once made; the same keys in the same order are stored in the same way.
+// Invariant: never changed once made; the same keys in the same order are stored in the same way.
 // Counting a key takes time quadratic in the logarithm of their number; adding a block takes,
 // averaged over a game, a number of steps for each key that grows with that logarithm.
 // Threads: may share them.

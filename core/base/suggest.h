@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Finds the known word that was probably meant by an unknown one. Letter case is ignored; swapped
 // neighbours count as one mistake. About one mistake in three letters is tolerated, at most three;
-// words of one or two letters may differ only in case. Among equally close candidates the first one
-// is chosen, so only their order decides.
+// words of one or two letters may differ only in case. Among equally close candidates the first is
+// chosen.
 #pragma once
 
 #include <optional>

@@ -2,7 +2,7 @@
 // Full access to the state, and the only way for rules to change it. An Effect exists while one
 // action is carried out; it is a view that sees everything, plus the engine's writing verbs. Every
 // argument is checked; a wrong one throws Error, and the whole action is then discarded.
-// Always: after each writing verb, slots, sets and position key agree; a verb that throws has
+// Invariant: after each writing verb, slots, sets and position key agree; a verb that throws has
 // written nothing.
 // Re-entry: the writing verbs call no rules. Questions (View::can_answer) may create further
 // effects on copies of the state, which never affect this one. Threads: that of its engine.

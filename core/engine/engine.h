@@ -6,13 +6,13 @@
 // Order of one action: the piece is lifted, it arrives, Rules::captured, the effect, the ends; then
 // the asks it has made; then the turn passes.
 //
-// Always: a result depends only on the state and the arguments; what is cached from earlier calls
-// affects speed only. If a call throws, the state passed to it is unspecified (a caller who needs
-// the old one keeps a copy, as Match does), and the engine remains usable.
-// Re-entry: rules called by the engine may call can_answer(), objection(), evaluate() and visible()
-// on the same engine, through the View or Effect they are given, and nothing else. Such questions
-// may nest; beyond a limit Error is thrown.
-// Threads: one engine serves one thread. Engines may share a Game, which is immutable.
+// Invariant: a result depends only on the state and the arguments; what is cached from earlier
+// calls affects speed only. If a call throws, the state passed to it is unspecified (a caller who
+// needs the old one keeps a copy, as Match does), and the engine remains usable. Re-entry: rules
+// called by the engine may call can_answer(), objection(), evaluate() and visible() on the same
+// engine, through the View or Effect they are given, and nothing else. Such questions may nest;
+// beyond a limit Error is thrown. Threads: one engine serves one thread. Engines may share a Game,
+// which is immutable.
 #pragma once
 
 #include <cstdint>

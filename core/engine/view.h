@@ -2,7 +2,7 @@
 // What one seat may know of a state, read in place: no copy is made, and what is hidden from the
 // viewer is reported as hidden. Without a viewer it shows the full state, which only effects, ends
 // and the table's owner get. Borrowed: it must not outlive the state and the engine it refers to.
-// Always: a view writes nothing, and each call shows the state as it is at that moment.
+// Invariant: a view writes nothing, and each call shows the state as it is at that moment.
 // Re-entry: can_answer() and objection() call rules, which may use further views of the same
 // engine; the other functions call no rules. Threads: that of its engine.
 #pragma once

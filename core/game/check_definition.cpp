@@ -107,7 +107,7 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
     return amount.rule >= 0 || (amount.value >= k_min_number && amount.value <= k_max_number);
   };
   if (!fits(pattern.low) || !fits(pattern.high))
-    throw Error(where + ": expected numbers of 32 bits, got " + std::to_string(pattern.low.value) +
+    throw Error(where + ": expected 32-bit numbers, got " + std::to_string(pattern.low.value) +
                 " to " + std::to_string(pattern.high.value));
   const bool looked_at = verb.allow || verb.unless;
   if (pattern.type == PatternType::number && looked_at && pattern.low.rule < 0 &&

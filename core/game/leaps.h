@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Leaps: ways from a cell of a grid to one some columns and rows away, whatever lies between, such
-// as a knight's move. A leap stands where the name of a direction stands. Each of its turns and
-// mirror images is a direction of the game, numbered after those of the board, except where it is
-// the same as one of the board's. On a board that wraps, leaps do, too; they stay on their level.
+// Leaps: moves across a grid by a fixed number of columns and rows, over anything in between, such
+// as a knight's move. A leap can be used wherever the name of a direction can. Each of its turns
+// and mirror images is a direction of the game, numbered after those of the board, unless it is the
+// same as one of those. Leaps stay on their level, and wrap where the board does.
 #pragma once
 
 #include <optional>

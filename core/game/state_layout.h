@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the parts of a game are located in a State, in words. Immutable; it depends on the
+// The offset of each part of a game in a State, in 64-bit words. Immutable; it depends on the
 // definition alone, so two games with equal definitions have the same layout.
 #pragma once
 

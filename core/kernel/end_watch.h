@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Detects declared ends of the game: pieces that have reached something, form a line, connect or
 // cut something. It caches what the last check found, so the next one examines little more than the
-// moves in between. Always: the cache is compared with the state before it is used, so checks on
+// moves in between. Invariant: the cache is compared with the state before it is used, so checks on
 // any states may follow each other. Calls no rules. Threads: one.
 #pragma once
 

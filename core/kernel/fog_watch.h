@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Reports what comes into sight in fog: another owner's piece on a cell that a seat could not see
-// before an action and sees after it is reported to that seat, as it may reveal something. The
-// caller must call note() before an action and tell() after the same action. Calls no rules.
-// Threads: one.
+// Reports what comes into sight in fog: if an action brings another owner's piece into a seat's
+// sight, that seat is told, since the action may thereby reveal something. The caller must call
+// note() before an action and tell() after the same action. Calls no rules. Threads: one.
 #pragma once
 
 #include <vector>

@@ -7,12 +7,11 @@
 // are in kernel_questions.h (legal, can_answer, objection and others), kernel_start.h,
 // kernel_play.h, kernel_playout.h and kernel_ends.h, which only kernel.cpp includes.
 //
-// Always: code that may call rules, from evaluating the sets of a pattern on, works in the frame it
-// was given (kernel_frame.h) and in the caller's state. Other members are used only where no rules
-// are called, or where no question can lead (part_ and fast_playout_: random play; fog_: actions
-// with a listener, which a trial does not have).
-// Each call from outside has an Allowance; the error of a call that was stopped names the verb, set
-// or end that was being evaluated.
+// Invariant: code that may call rules, from evaluating the sets of a pattern on, works in the frame
+// it was given (kernel_frame.h) and in the caller's state. Other members are used only where no
+// rules are called, or where no question can lead (part_ and fast_playout_: random play; fog_:
+// actions with a listener, which a trial does not have). Each call from outside has an Allowance;
+// the error of a call that was stopped names the verb, set or end that was being evaluated.
 // Re-entry: can_answer(), objection(), evaluate() and visible() may be called at any time.
 // Threads: one. A plan is immutable, but each kernel has its own.
 #pragma once
@@ -98,7 +97,7 @@ class Kernel final : public Engine {
                  ActionFlags& flags);
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, ActionFlags& flags);
-  void built_in(State& state, SeatId seat, VerbId verb, ActionContext& context);
+  void built_in(State& state, VerbId verb, ActionContext& context);
   void close_group(State& state, VerbId last, ActionContext& context);
   void check_ends(State& state, SeatId seat, ActionContext& context);
   void pass_turn(State& state, ActionContext& context, bool over = false);

@@ -214,8 +214,7 @@ void Kernel<W>::settle_group(const State& state) {
 }
 
 template <int W>
-void Kernel<W>::built_in(State& state, SeatId seat, VerbId verb, ActionContext& context) {
-  (void)seat;
+void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context) {
   if (verb != game_->swap()) return;
   Header& header = state.header();
   header.pie = Pie::taken;
@@ -257,7 +256,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   context.chance.begin(header.ply);
   if (context.events != nullptr) fog_.note(state);
   if (game_->built_in(verb)) {
-    built_in(state, seat, verb, context);
+    built_in(state, verb, context);
   } else {
     carry_out(state, seat, choice, context, flags);
     if (header.pie == Pie::open) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The legal actions of a seat as they are counted: not one by one, but as sets of cells for actions
 // that have most of their parts in common. Any action can be retrieved by its number, all can be
-// listed, and a given one can be found. Always: total() is the number of actions in the buckets.
+// listed, and a given one can be found. Invariant: total() is the number of actions in the buckets.
 // Memory is kept from count to count, so after the first few nothing is allocated. Threads: one.
 #pragma once
 

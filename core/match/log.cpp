@@ -23,7 +23,7 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   for (const std::string& line : node.newly_visible) out += " " + line;
   if (is_seat(seat) && nth(seat) < node.parted.size() && !node.parted[seat].empty())
     out += " " + node.parted[seat];
-  if (seat == SeatId::none || (!was.game().hides() && !is.game().hides()))
+  if (seat == SeatId::owner || (!was.game().hides() && !is.game().hides()))
     for (const std::string& line : node.lost) out += " " + line;
   return out;
 }
@@ -41,7 +41,7 @@ void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId s
   }
   const Node& node = *told.node;
   const bool own = node.type == StepType::action && &node.choice.action == told.action;
-  if (own && (seat == SeatId::none || (!node.secret && !game.hides()))) line.dice = node.faces;
+  if (own && (seat == SeatId::owner || (!node.secret && !game.hides()))) line.dice = node.faces;
 }
 
 void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,

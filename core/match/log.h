@@ -12,7 +12,7 @@
 
 namespace hr {
 
-// The lines from number `from` on, for a seat or (none) for the owner, who hears everything; `size`
+// The lines from number `from` on, for a seat or for the owner, who hears everything; `size`
 // is set to the number of all lines. The cost depends on the lines returned, not on those before
 // them.
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size);

@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-// Passes on what one seat (none: the owner) is told.
+// Passes on what one seat, or the owner, is told.
 template <class Listener>
 class LogWalk {
  public:
@@ -54,7 +54,7 @@ class LogWalk {
     }
   }
 
-  bool knows(SeatId who) const { return seat_ == SeatId::none || seat_ == who; }
+  bool knows(SeatId who) const { return seat_ == SeatId::owner || seat_ == who; }
   void add(LogEntry told) {
     told.node = node_;
     told.step = step_;
@@ -65,7 +65,7 @@ class LogWalk {
   }
   void add_events(const std::vector<Event>& events) {
     for (const Event& event : events)
-      if (seat_ == SeatId::none || (event.audience & seat_bit(seat_)) != 0) add({.event = &event});
+      if (seat_ == SeatId::owner || (event.audience & seat_bit(seat_)) != 0) add({.event = &event});
   }
 
   SeatId seat_;

@@ -24,7 +24,7 @@ struct LogEntry {
   bool whole = true;           // the seat may know the action's arguments, too
 };
 
-// How many entries each seat, and the owner (SeatId::none), was told from the root up to each node.
+// How many entries each seat, and the owner, was told from the root up to each node.
 class LogSizes {
  public:
   explicit LogSizes(int seats) : seats_(seats) {}
@@ -36,7 +36,7 @@ class LogSizes {
 
  private:
   std::size_t place(NodeId id, SeatId seat) const {
-    return nth(id) * nth(seats_ + 1) + nth(seat == SeatId::none ? seats_ : index(seat));
+    return nth(id) * nth(seats_ + 1) + nth(seat == SeatId::owner ? seats_ : index(seat));
   }
 
   int seats_;

@@ -29,12 +29,12 @@ constexpr std::size_t k_any = std::numeric_limits<std::size_t>::max();
 
 int digit_of(char c) {
   const std::size_t value = std::string_view("0123456789abcdef").find(c);
-  if (value == std::string_view::npos) throw Error("expected bytes as pairs of the digits 0 to f");
+  if (value == std::string_view::npos) throw Error("expected bytes as pairs of hexadecimal digits");
   return static_cast<int>(value);
 }
 
 std::string bytes_of(const std::string& hex) {
-  if (hex.size() % 2 != 0) throw Error("expected bytes as pairs of the digits 0 to f");
+  if (hex.size() % 2 != 0) throw Error("expected bytes as pairs of hexadecimal digits");
   std::string out;
   for (std::size_t i = 0; i < hex.size(); i += 2)
     out += static_cast<char>(16 * digit_of(hex[i]) + digit_of(hex[i + 1]));
@@ -280,7 +280,7 @@ void check_whole(const LineReader& reader, const Record& record) {
   };
   if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
   for (const auto& [at, open] : record.open)
-    if (!is_step(at)) reader.complain("expected the open answers after one of the steps");
+    if (!is_step(at)) reader.complain("expected open answers to refer to an existing step");
   for (const auto& [parent, list] : record.children)
     if (!is_step(parent)) reader.complain("expected branches of existing steps");
 }

@@ -59,7 +59,7 @@ struct Tally {
   Tally& operator+=(const Tally& other);
   std::uint64_t finished() const { return games - cut; }
 
-  bool stopped = false;  // some games were not played or not finished, for lack of time
+  bool stopped = false;  // some games were not played or not finished, for lack of time or memory
   std::uint64_t games = 0;
   std::uint64_t cut = 0;     // stopped by the limit, neither won nor drawn
   std::uint64_t drawn = 0;   // finished without a winner
@@ -89,6 +89,7 @@ struct SimulationRun {
 // Plays the games, or as many as the threads have time for. Calls `progress`, if set, now and then
 // on the calling thread with the number of finished games. When a game fails, all threads stop, and
 // Error names the first such game: its number in the run (from 1), its seed, and what was wrong.
+// Rules that do not load, or whose setup is impossible, throw their own errors.
 Tally simulate(const EngineFactory& make, const SimulationRun& run,
                const std::function<void(std::uint64_t)>& progress = {});
 

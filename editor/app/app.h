@@ -34,7 +34,7 @@ class App {
   std::optional<std::chrono::milliseconds> tick() { return desk_.tick(); }
   // True if the last frame changed something that only the next frame can show.
   bool wants_frame() const { return again_ > 0; }
-  bool wants_to_end() const { return end_; }
+  bool wants_to_quit() const { return end_; }
 
   const DeskState& state() const { return desk_.state(); }
   const WindowSettings& settings() const { return settings_; }

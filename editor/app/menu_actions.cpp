@@ -110,7 +110,7 @@ void add_game(std::vector<MenuAction>& out) {
         "Go to the end of this line",
         {.key = Key::end},
         may_redo,
-        command(GoToStep{-1})}});
+        command(GoToStep{})}});
 }
 
 void add_running(std::vector<MenuAction>& out) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table of the open match, once a game has begun, with its status and the rules in force cached
 // until a command is carried out or the rules change.
-// Always: a cached report equals what the table would report now. All functions but on(), rules(),
-// begin() and require() need a game that has begun.
+// Invariant: a cached report equals what the table would report now. All functions but on(),
+// rules(), begin() and require() need a game that has begun.
 #pragma once
 
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The saved files of a ruleset as rules: the edition that they make under the variants and options
 // in force, and the verdict from the last time they were tried.
-// Always: once a game has begun, a verdict is shown only while the saved files make the edition
+// Invariant: once a game has begun, a verdict is shown only while the saved files make the edition
 // that was refused.
 #pragma once
 

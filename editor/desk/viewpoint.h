@@ -2,7 +2,7 @@
 // Who is looking at the open match. Several people may share one screen: while they have something
 // to hide from each other, the screen is passed on behind a curtain, and the viewer is whoever is
 // in front of it.
-// Always: viewer() is a seat, the owner, or k_turn, which means nobody: the curtain is down. The
+// Invariant: viewer() is a seat, the owner, or k_turn, which means nobody: the curtain is down. The
 // require functions and those that change the view throw Error, whose text is a sentence, if no
 // game has begun or they refuse. begin(), chosen() and follow_screen() can be called at any time;
 // the others need a game that has begun.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shown between two players at one screen: nothing of the game is visible.
+// Shown between two players at one screen, and while a bot plays in between: nothing of the game is
+// visible.
 #pragma once
 
 #include <memory>

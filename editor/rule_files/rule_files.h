@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The files of one ruleset: their texts on disk as last read, the originals, the drafts, and a
 // watch for programs that change the files. It knows nothing of games and loads no rules.
-// Always: the files of an installed ruleset are never written to; the first change copies them to
-// the user's folder, which is the ruleset's folder from then on. save(), revert() and put_board()
-// never overwrite what another program has written since the last reading.
-// Every function that writes throws Error, whose text is a sentence, if the disk or another program
+// Invariant: the files of an installed ruleset are never written to; the first change copies them
+// to the user's folder, which is the ruleset's folder from then on. save(), revert() and
+// put_board() never overwrite what another program has written since the last reading. Every
+// function that writes throws Error, whose text is a sentence, if the disk or another program
 // prevents it.
 #pragma once
 

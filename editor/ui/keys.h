@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keys and chords such as Ctrl+Shift+P, as used by the window's shortcuts. Keys have GLFW's
-// numbers, which older versions of Dear ImGui take.
+// Keys and chords such as Ctrl+Shift+P, as used by the window's shortcuts. Keys use GLFW's key
+// codes, as older versions of Dear ImGui expect.
 #pragma once
 
 #include <string>

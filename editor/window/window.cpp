@@ -104,7 +104,7 @@ class Window {
 
   void run() {
     std::uint64_t drawn = 0;
-    while (!app_->wants_to_end()) {
+    while (!app_->wants_to_quit()) {
       if (glfwWindowShouldClose(window_) == GLFW_TRUE) {
         glfwSetWindowShouldClose(window_, GLFW_FALSE);
         app_->leave();

@@ -4,8 +4,8 @@
 // fails with an error even while a later call runs, because successive calls use different sets of
 // handles (HandleSetPicker). Cells, seats and words count from 1 in Lua and from 0 in C++; only
 // this file and the bindings translate.
-// Always: `view` and `effect` belong to the innermost call of a rule, and are restored when it
-// returns or throws; so are the snapshots, of which a call uses those above its caller's.
+// Invariant: `view` and `effect` belong to the innermost call of a rule, and are restored when it
+// returns or throws; so are the snapshots; each call uses only those above its caller's.
 // Re-entry: g:can and g:leaders call rules, so a binding must not hold references into the host
 // across them; `scratch` is filled and read within one binding that calls no rule. Threads: the
 // sandbox's.

@@ -166,7 +166,7 @@ std::vector<GlobalUse> global_uses(std::string_view source) {
 // Asks the sandbox itself, so that the sentence is the one that rules would get.
 std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses) {
   Sandbox box;
-  give_words(box);
+  add_ruleset_functions(box);
   std::vector<std::string> out;
   for (const GlobalUse& use : uses) {
     std::string& complaint = out.emplace_back();

@@ -23,10 +23,10 @@ std::optional<Module> find_module(const Edition& edition, const std::string& nam
 
 }  // namespace
 
-void give_words(Sandbox& box) { register_words(box.state(), define_global); }
+void add_ruleset_functions(Sandbox& box) { register_words(box.state(), define_global); }
 
 void open_to(Sandbox& box, const Edition& edition) {
-  give_words(box);
+  add_ruleset_functions(box);
   box.set_modules([&edition](const std::string& name) { return find_module(edition, name); });
 }
 

@@ -7,9 +7,9 @@
 
 namespace hr::scripting {
 
-// Adds the words of rulesets.
-void give_words(Sandbox& box);
-// Adds the words of rulesets and, for `require`, the files of an edition, which must outlive the
+// Adds the functions and sets that rulesets use: patterns, boards, ends.
+void add_ruleset_functions(Sandbox& box);
+// The same and, for `require`, the files of an edition, which must outlive the
 // sandbox.
 void open_to(Sandbox& box, const Edition& edition);
 

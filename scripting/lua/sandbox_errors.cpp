@@ -106,7 +106,7 @@ std::string Sandbox::describe(int status, bool stopped) {
     text = value_text(L);
     if (text == "C stack overflow") text = "something is nested too deeply (C stack overflow)";
   } else {
-    text = "an exception of C++ passed through Lua";
+    text = "a C++ exception passed through Lua";
   }
   if (status == LUA_ERRSYNTAX) return text + syntax_hint(text);
   if (frames_.size == 0) return text;

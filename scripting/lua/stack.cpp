@@ -4,17 +4,10 @@
 #include <vector>
 
 #include "core/base/suggest.h"
+#include "core/base/words.h"
 
 namespace hr::scripting {
 namespace {
-
-constexpr std::size_t k_quoted = 40;  // bytes shown of a wrong text
-
-std::string quote(std::string_view text) {
-  std::string shown(1, '"');
-  shown.append(text.substr(0, k_quoted)).push_back('"');
-  return text.size() > k_quoted ? shown + "…" : shown;
-}
 
 std::string number_text(lua_State* L, int index) {
   lua_pushvalue(L, index);  // lua_tolstring would turn the argument itself into a string
@@ -43,9 +36,9 @@ std::string found(lua_State* L, int index) {
   if (luaL_getmetafield(L, index, "__name") == LUA_TSTRING) {
     std::string name = lua_tostring(L, -1);
     lua_pop(L, 1);
-    return name.ends_with('}') || name.ends_with(')') ? name : "a " + name;
+    return name.ends_with('}') || name.ends_with(')') ? name : with_article(name);
   }
-  return std::string("a ") + luaL_typename(L, index);
+  return with_article(luaL_typename(L, index));
 }
 
 void bad_argument(lua_State* L, int arg, std::string_view expected) {

@@ -42,7 +42,7 @@ Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat
       see.expected(R"("all", "owner", "none", a list of seats or a set of cells)");
     out.who = static_cast<Visibility::Who>(see.word(words));
     if (out.who == Visibility::Who::owner && !per_seat)
-      see.complain("", "only what is per = \"seat\" has an owner");
+      see.complain("", "only a zone or variable with per = \"seat\" has an owner");
   }
   return out;
 }

@@ -7,6 +7,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/utf8.h"
+#include "core/base/words.h"
 
 namespace hr::scripting {
 namespace {
@@ -30,12 +31,9 @@ bool names_a_line(std::string_view text) {
 }
 
 std::string quoted_list(std::span<const std::string_view> words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
-    out += fmt::format("\"{}\"", words[i]);
-  }
-  return out;
+  std::vector<std::string> out;
+  for (const std::string_view word : words) out.push_back(quote(word));
+  return list_text(out, "or");
 }
 
 }  // namespace hr::scripting

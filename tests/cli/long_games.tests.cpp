@@ -131,7 +131,7 @@ TEST_CASE("a record whose writing was interrupted continues from its last comple
              Catch::EndsWith("All 6 steps match the recorded positions.\n"));
 }
 
-TEST_CASE("the record of a killed game of bots has what was played", "[cli]") {
+TEST_CASE("killing a game between bots leaves a record of the moves played so far", "[cli]") {
   const WalkingPlace place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--option", "last=1000000", "--seat",
                  "all=random", "--seed", "1", "--out", place.rec});

@@ -112,19 +112,19 @@ int play_out(Lariat& lariat, std::uint64_t seed, std::vector<int>& owners) {
 
 }  // namespace
 
-TEST_CASE("a full board of Cube Lariat has one winning group, whoever has the corners: 2",
+TEST_CASE("a full Cube Lariat board of size 2 has one winning group, whoever owns the corners",
           "[rulesets]") {
   Lariat lariat(2);
   colour(lariat, k_colourings, 2);
 }
 
-TEST_CASE("a full board of Cube Lariat has one winning group, whoever has the corners: 4",
+TEST_CASE("a full Cube Lariat board of size 4 has one winning group, whoever owns the corners",
           "[rulesets]") {
   Lariat lariat(4);
   colour(lariat, k_colourings, 4);
 }
 
-TEST_CASE("a full board of Cube Lariat has one winning group, whoever has the corners: 6",
+TEST_CASE("a full Cube Lariat board of size 6 has one winning group, whoever owns the corners",
           "[rulesets]") {
   Lariat lariat(6);
   colour(lariat, k_colourings, 6);

@@ -43,7 +43,7 @@ std::int64_t best_by_trying(Match& match, SeatId team) {
 
 }  // namespace
 
-TEST_CASE("the rules describe the right mountain, for every roll", "[rulesets]") {
+TEST_CASE("the ruleset builds the expected mountain for every roll", "[rulesets]") {
   for (const int steps : {10, 12})
     for (const auto& [scoring, word] : {std::pair{Scoring::points, "a"}, {Scoring::faces, "b"}}) {
       const Rulebook rules = robot_miner(steps, word);

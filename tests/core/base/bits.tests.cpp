@@ -122,7 +122,7 @@ TEST_CASE("bits made from fewer or more words keep what fits", "[core]") {
   CHECK(Bits<2>::of(words).words == std::array<Word, 2>{1, 2});
 }
 
-TEST_CASE("the n-th bit of a word is found", "[core]") {
+TEST_CASE("the n-th set bit of a word is found", "[core]") {
   CHECK(select_bit(1, 0) == 0);
   CHECK(select_bit(Word{1} << 63, 0) == 63);
   CHECK(select_bit(~Word{0}, 63) == 63);

@@ -66,7 +66,7 @@ TEST_CASE("an empty histogram is all zeros", "[core]") {
   CHECK(empty.quantile(50) == 0);
 }
 
-TEST_CASE("a histogram merged from parts is that of the whole", "[core]") {
+TEST_CASE("merging the histograms of the parts gives the histogram of the whole", "[core]") {
   Histogram whole, odd, even;
   for (std::uint64_t i = 0; i < 100; ++i) {
     const std::uint64_t value = i * i % 37;

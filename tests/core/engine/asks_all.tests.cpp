@@ -200,7 +200,7 @@ TEST_CASE("while all seats are asked, a placement that others would see is refus
   CHECK(error_of([&] { play.play(SeatId(0), "hide", {0}); }) != "");
 }
 
-TEST_CASE("answers to what setup asks of all are no actions of play", "[core]") {
+TEST_CASE("answers to a setup question asked of all seats do not count as actions", "[core]") {
   for (const EndType type : {EndType::plies, EndType::idle}) {
     Hiding game([&](Definition& d) { d.ends = {ending(type, 2)}; });
     answer(game, {0, 1, 0, 1, 0, 1, 0, 1});
@@ -213,7 +213,8 @@ TEST_CASE("answers to what setup asks of all are no actions of play", "[core]") 
   }
 }
 
-TEST_CASE("nor are those that setup asks seat by seat, but later ones are", "[core]") {
+TEST_CASE("answers to setup questions asked seat by seat do not count as actions, later answers do",
+          "[core]") {
   Hiding game([](Definition& d) {
     d.ends = {ending(EndType::plies, 2)};
     d.verbs[2].effect = true;

@@ -129,7 +129,7 @@ TEST_CASE("a group with directions follows only those links, and only forwards",
   CHECK(scene.show(group_set(empty(), cell_set(CellId(0)), {"e"}), k_white) == ".........");
 }
 
-TEST_CASE("the first of two sets, or the second if the first is empty", "[core]") {
+TEST_CASE("first_of gives the first set, or the second if the first is empty", "[core]") {
   const Scene scene("w.b", 3);
   const auto first = [](Set a, Set b) { return make_set(SetOp::first_of, a, b); };
   CHECK(scene.show(first(own(), empty()), k_white) == "x..");

@@ -118,7 +118,7 @@ TEST_CASE("the end `cuts` is detected as soon as the plain check sees it", "[cor
   compare_cuts(gates(Board::grid({.columns = 5, .rows = 5}), {"A1", "C3", "E5", "A5"}), 60, 5);
 }
 
-TEST_CASE("so it is when stones can be removed again", "[core]") {
+TEST_CASE("cuts follow a plain search when stones can be removed again", "[core]") {
   compare_cuts(restless(Board::cube_surface(2), {"UF-1", "DR-1", "BL-1"}), 20, 6);
   compare_cuts(restless(Board::grid({.columns = 5, .rows = 5, .links = Links::hex}), {"A1", "E5"}),
                20, 7);

@@ -283,7 +283,8 @@ TEST_CASE("a swap waits until the first turn is really over", "[core]") {
   CHECK(play.can(k_black, act(play.game->swap())));
 }
 
-TEST_CASE("an action moves its piece, then come captured, effect, ends and turn", "[core]") {
+TEST_CASE("an action moves its piece, then calls captured, effect, ends and turn in that order",
+          "[core]") {
   Definition d = stones(Board::grid({.columns = 3}));
   d.kinds[0].on_captured = true;
   d.verbs = {verb("walk", {step("stone", {}, empty() + enemy())})};

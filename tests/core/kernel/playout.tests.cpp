@@ -305,7 +305,7 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
   compare_strolls(d, wild);
 }
 
-TEST_CASE("a fast playout lets asks be answered", "[core][playout]") {
+TEST_CASE("asks are answered during a fast playout", "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 3);
   d.verbs[0].effect = true;
   VerbDef drop;

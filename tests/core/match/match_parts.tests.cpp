@@ -224,7 +224,9 @@ TEST_CASE("seats that cannot begin or never finish their part are refused", "[co
   CHECK_THROWS_AS(Match(engine_of(again, std::make_shared<Endless>(1)), 1), ImpossibleSetUp);
 }
 
-TEST_CASE("open answers are saved and loaded, and rearranging leaves no trace", "[core]") {
+TEST_CASE(
+    "open answers are saved and loaded, and the order in which they were given leaves no trace",
+    "[core]") {
   Laying play(2);
   play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
   const auto edition = std::make_shared<const Edition>(

@@ -63,7 +63,7 @@ TEST_CASE("a position drawn and set up again is identical", "[core]") {
   }
 }
 
-TEST_CASE("so are positions of games with random rules", "[core]") {
+TEST_CASE("positions of games with random rules are drawn and set up again", "[core]") {
   int rounds = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     INFO(seed);

@@ -112,7 +112,7 @@ TEST_CASE("par respects the declared cells, starting cells and directions", "[co
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: no run can begin anywhere.");
 }
 
-TEST_CASE("par is the owner's until the game is over", "[core]") {
+TEST_CASE("only the table's owner may see par until the game is over", "[core]") {
   Definition d = gather();
   d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
   Table table(with_die(d, 2));
@@ -128,7 +128,8 @@ TEST_CASE("par is the owner's until the game is over", "[core]") {
   CHECK_FALSE(over.left);
 }
 
-TEST_CASE("after a change of rules par counts from the position they were given", "[core]") {
+TEST_CASE("after a rule change, par counts from the position where the new rules took effect",
+          "[core]") {
   Definition d = gather();
   Table table(with_die(d, 2));
   CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
@@ -180,7 +181,7 @@ TEST_CASE("a setup without dice accepts none", "[core]") {
         "The setup of this game rolls no dice, so none can be entered.");
 }
 
-TEST_CASE("a par that contradicts the game is refused", "[core]") {
+TEST_CASE("a par declaration that does not fit the game is refused", "[core]") {
   const auto complaint = [](const std::function<void(Definition&)>& change) {
     Definition d = gather();
     change(d);

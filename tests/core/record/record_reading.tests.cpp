@@ -212,7 +212,7 @@ TEST_CASE("bytes and positions are read exactly from their digits", "[core]") {
   for (const char* wrong : {"\"position\":\"0x", "\"position\":\" 1", "\"position\":\"-1",
                             "\"position\":\"0", "\"position\":\"zz", "\"position\":\"AB"})
     CHECK_THAT(read_complaint(with(position, "\"position\":\"", wrong)),
-               Catch::Contains("expected bytes as pairs of the digits 0 to f"));
+               Catch::Contains("expected bytes as pairs of hexadecimal digits"));
   const std::size_t rules = line_with("\"rules\":0");
   CHECK_THAT(read_complaint(with(rules, "\"text\":\"8\"", "\"text\":{\"bytes\":\"\\u0100\"}")),
              Catch::Contains("the characters 0 to 255 only"));

@@ -157,7 +157,7 @@ TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
   }));
 }
 
-TEST_CASE("words that fit several verbs are answered with those verbs", "[core]") {
+TEST_CASE("ambiguous input is refused, and the possible verbs are listed", "[core]") {
   Definition d = bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 2}));
   d.verbs.push_back(verb("clear", {place("stone", empty())}));
   const Match match = match_of(d, nothing);

@@ -46,8 +46,9 @@ TEST_CASE("suggestions can be dismissed, asked for and clicked", "[editor]") {
   CHECK(page.text() == "near");
 }
 
-TEST_CASE("Enter after a short word of the text ends the line and accepts no suggestion",
-          "[editor]") {
+TEST_CASE(
+    "Enter after a short word that occurs in the text starts a new line and accepts no suggestion",
+    "[editor]") {
   TextPage page("local on = 1 -- meeple");
   page.focus({0, 22});
   page.driver.type("\nreturn on\n");

@@ -83,7 +83,7 @@ TEST_CASE("ten thousand actions on the desk are shown and saved one by one", "[e
           if (game.report.log_size != 10'000 || game.report.log.back().number != 9'999) return 3;
           for (int n = 0; n < 1000; ++n) match.desk.carry_out(Undo{});
           if (match.game().report.ply != 9'000) return 4;
-          match.desk.carry_out(GoToStep{-1});
+          match.desk.carry_out(GoToStep{});
           const std::string file = match.game().file;
           const Record record = read_record(scripting::read_whole(file, 1U << 24), file);
           return record.steps.size() == 10'001 && record.cursor == 10'000 ? 0 : 5;

@@ -112,7 +112,7 @@ TEST_CASE("notes and unsaved edits of rules survive a kill", "[editor]") {
   CHECK(window.game().files[0].draft == "return { -- not done");
 }
 
-TEST_CASE("while the folder is read-only that is shown, the match stays, and saving resumes",
+TEST_CASE("if a match cannot be saved, the window says so, keeps it open and later resumes saving",
           "[editor]") {
   AppDriver window;
   fs::create_directories(window.folder() / "state");

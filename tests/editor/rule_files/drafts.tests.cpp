@@ -59,7 +59,7 @@ TEST_CASE("edits that cannot be written are reported, kept, and written when pos
   CHECK_FALSE(window.state().save_problem.empty());
   window.send(SaveDraft{"rules.lua", "return { -- half a thought", ""});
   window.app().leave();
-  CHECK_FALSE(window.app().wants_to_end());
+  CHECK_FALSE(window.app().wants_to_quit());
 
   // After leaving and returning, the draft is still there.
   window.send(LeaveGame{});

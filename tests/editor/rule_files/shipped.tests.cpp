@@ -215,7 +215,8 @@ TEST_CASE("only changed rules can be restored", "[editor]") {
 }
 
 // A folder with the same name as one of the user's rulesets.
-TEST_CASE("rules given by their folder are opened, whatever else has that name", "[editor]") {
+TEST_CASE("a ruleset given by its folder is opened even if another ruleset has the same name",
+          "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   const std::string rules = source(window, "rules.lua").text;

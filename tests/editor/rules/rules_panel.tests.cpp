@@ -32,7 +32,7 @@ TEST_CASE("an installed ruleset announces that saving makes a copy, which is the
   CHECK(bench.panel.unsaved());
 }
 
-TEST_CASE("keys save, and restart under the new rules", "[editor]") {
+TEST_CASE("Ctrl+Enter saves, and Ctrl+Shift+Enter restarts under the new rules", "[editor]") {
   RulesBench bench;
   bench.type_at_top("-- ");
   bench.driver.press(k_ctrl_enter);

@@ -49,7 +49,8 @@ TEST_CASE("a draft of a file that no longer exists is not lost", "[editor]") {
   CHECK(bench.asked<SaveRules>()[0].files[0].file == "lost.lua");
 }
 
-TEST_CASE("a draft of a file that has changed since asks which text to keep", "[editor]") {
+TEST_CASE("if a file has changed since its draft was made, the panel asks which text to keep",
+          "[editor]") {
   RulesBench bench;
   bench.state.id = "again";
   bench.state.drafts = {{"rules.lua", "return { mine }\n", "return {}\n"}};

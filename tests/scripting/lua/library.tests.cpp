@@ -98,7 +98,7 @@ TEST_CASE("Omitted functions of Lua have an error with the reason", "[scripting]
   CHECK(b.result("pcall(error)") ==
         "t.lua:1: 'pcall' is not available: an error always ends the rule");
   CHECK(b.result("return math.random(6)") ==
-        "t.lua:1: 'math.random' is not available: the engine rolls dice: g:roll");
+        "t.lua:1: 'math.random' is not available: use g:roll: the engine rolls the dice");
   CHECK(b.result("return ('x'):find('x')") ==
         "t.lua:1: 'string.find' is not available: string patterns are not available");
   for (const char* name : {"load",         "loadstring", "dofile", "loadfile",       "coroutine",

@@ -53,8 +53,10 @@ TEST_CASE("tables are compared at any depth", "[scripting]") {
         "the local \"t\" changed in play in t.last, from nothing to 1\n");
 }
 
-TEST_CASE("any key can hold memory, and so can the identity of a function or table",
-          "[scripting]") {
+TEST_CASE(
+    "a change is found under any kind of key, and when a variable refers to another function or "
+    "table",
+    "[scripting]") {
   CHECK(remembered("local t = { [true] = 0 }", "t[true] = 1") ==
         "the local \"t\" changed in play in t[true], from 0 to 1\n");
   CHECK(remembered("local t = { [0.5] = 0 }", "t[0.5] = 1") ==

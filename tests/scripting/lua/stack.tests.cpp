@@ -120,7 +120,8 @@ TEST_CASE("Nothing is converted silently", "[scripting]") {
 TEST_CASE("A long text is shortened where it is quoted", "[scripting]") {
   StackBench b;
   CHECK(b.text("put(('x'):rep(100), 1)") ==
-        "t.lua:1: bad argument #1 to 'put' (cell expected, got \"" + std::string(40, 'x') + "\"…)");
+        "t.lua:1: bad argument #1 to 'put' (cell expected, got \"" + std::string(40, 'x') +
+            " ...\")");
 }
 
 TEST_CASE("The error for a wrong word lists the allowed words", "[scripting]") {

@@ -131,7 +131,8 @@ TEST_CASE("An invalid line is refused with its file and line", "[scripting]") {
         "t/variants/pit.board:1: this ruleset has no board to edit");
 }
 
-TEST_CASE("The size is the file's, and options that lose their effect are named", "[scripting]") {
+TEST_CASE("A board file's size overrides the options, and options left without effect are named",
+          "[scripting]") {
   const auto ruleset = Camps("size 6 5\n").load({"pit"});
   const Definition& d = ruleset->game()->definition();
   CHECK(d.board.size() == Coordinates{6, 5, 1});

@@ -249,7 +249,7 @@ TEST_CASE("Setting an option that is not used gives a notice", "[scripting]") {
                     "bombs: count is by lot", "loud: count is by lot"});
 }
 
-TEST_CASE("A setting is typed as it is shown", "[scripting]") {
+TEST_CASE("A setting can be entered as it is displayed", "[scripting]") {
   CHECK(option({{"size", "10"}}, "size") == "10");
   CHECK(option({{"size", "10"}, {"size", "12"}}, "size") == "12");
   CHECK(option({{"any", "-7"}}, "any") == "-7");

@@ -81,8 +81,9 @@ TEST_CASE("A ruleset that uses all the time leaves little for those after it", "
   CHECK(read(good, "good") == "good: was not read, because others had used up the time");
 }
 
-TEST_CASE("Those that are just fast enough share their time as well, except the free time",
-          "[scripting]") {
+TEST_CASE(
+    "Slow rulesets that still load use up the shared time, unless they fit in the free allowance",
+    "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = 0 for i = 1, 4000000 do n = n + i % 3 end\n" + k_rules);
   const auto read = [&](SharedTime& time) {
@@ -98,7 +99,8 @@ TEST_CASE("Those that are just fast enough share their time as well, except the 
   CHECK(read(free) == 150);
 }
 
-TEST_CASE("Shared time ends with the time of the whole command", "[scripting]") {
+TEST_CASE("The shared time is used up when the command's own time limit is reached",
+          "[scripting]") {
   const TemporaryRuleset slow("slow",
                               "local n = {} while true do n[#n % 9 + 1] = ('x'):rep(99) end");
   const Allowance whole({.time = std::chrono::milliseconds(300), .whole = true});
