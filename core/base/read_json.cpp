@@ -50,7 +50,7 @@ class Builder final : public Json::json_sax_t {
   }
 
   bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
-    return fail("expected JSON, got something else");
+    return fail("expected JSON");
   }
 
  private:
@@ -109,7 +109,7 @@ Json read_json(std::string_view text, const JsonBounds& bounds) {
   Builder builder(bounds);
   // The parser treats a NUL as the end of the text.
   if (text.find('\0') != std::string_view::npos || !Json::sax_parse(text, &builder))
-    throw Error(builder.problem().empty() ? "expected JSON, got something else"
+    throw Error(builder.problem().empty() ? "expected JSON"
                                           : builder.problem());
   return builder.take();
 }

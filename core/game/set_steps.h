@@ -122,14 +122,6 @@ Bits<W> join_cells(const SetStep<W>& step, const std::vector<Shift<W>>& shifts, 
   }
 }
 
-// The union of the state's sets at `words`.
-template <int W>
-Bits<W> united(const std::vector<int>& words, const Word* state) {
-  Bits<W> out;
-  for (const int word : words) out = out | Bits<W>::load(state + word);
-  return out;
-}
-
 // The set in a state. A list has at most k_max_steps steps.
 template <int W>
 Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<Shift<W>>& shifts,
@@ -147,15 +139,15 @@ Bits<W> evaluate_steps(const std::vector<SetStep<W>>& steps, const std::vector<S
         top = step.cells;
         break;
       case SetStepOp::pieces:
+      case SetStepOp::vacant: {
         *below++ = top;
-        top = united<W>(step.words, state);
+        Bits<W> pieces;
+        for (const int word : step.words) pieces = pieces | Bits<W>::load(state + word);
+        top = step.op == SetStepOp::pieces ? pieces : step.cells - pieces;
         break;
-      case SetStepOp::vacant:
-        *below++ = top;
-        top = step.cells - united<W>(step.words, state);
-        break;
+      }
       case SetStepOp::less:
-        top = top - united<W>(step.words, state);
+        for (const int word : step.words) top = top - Bits<W>::load(state + word);
         break;
       case SetStepOp::near:
         top = near_cells(step, shifts, top, {});

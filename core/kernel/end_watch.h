@@ -131,12 +131,11 @@ bool EndWatch<W>::has_line_through(const EndPlan<W>& end, const B& own, int cell
 }
 
 // Pieces that formed no line at the last check form none without new ones among them. On a board of
-// one word it takes no longer to look everywhere.
+// one word it takes no longer to look everywhere, so arrived() does that.
 template <int W>
 bool EndWatch<W>::lined_up(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
   const B own = load(state, end.own[nth(seat)]);
-  if constexpr (W == 1) return has_line(end, own);
   B& lineless = lineless_[nth(number * game_->seats() + index(seat))];
   const B fresh = own - lineless;
   bool found = false;
@@ -184,7 +183,8 @@ template <int W>
 bool EndWatch<W>::arrived(int end, const State& state, SeatId seat) {
   const EndPlan<W>& plan = plan_.ends[nth(end)];
   if (plan.type == EndType::reach) return reached(plan, state, seat);
-  if (plan.type == EndType::line) return lined_up(end, state, seat);
+  if (plan.type == EndType::line)
+    return W == 1 ? has_line(plan, load(state, plan.own[nth(seat)])) : lined_up(end, state, seat);
   return plan.type == EndType::cuts ? cut_apart(end, state, seat) : connected(end, state, seat);
 }
 

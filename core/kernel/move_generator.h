@@ -87,7 +87,7 @@ template <int W>
 inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
                                         const B& onto) {
   // A single piece is faster by itself; its actions are numbered the same.
-  if (!plan_.uniform || plan.def->anywhere || source.count() <= 1) {
+  if (!plan.by_direction || source.count() <= 1) {
     source.each([&](int from) {
       f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto);
     });

@@ -78,6 +78,7 @@ class Planner {
     if (moves && !def.anywhere) add_directions(plan, def);
     add_sets(plan, def, zone);
     if (def.type == PatternType::slide) add_lengths(plan, def);
+    plan.by_direction = plan_.uniform && !def.anywhere;
     if (def.type == PatternType::step)
       plan.reach = def.anywhere ? plan_.anywhere() : plan_.reach_of(plan.dirs);
     out_.patterns.push_back(std::move(plan));

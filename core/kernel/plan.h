@@ -55,8 +55,9 @@ struct PatternPlan {
   int source_word = -1;  // word of the set of the seat's pieces of the kind …
   int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
-  int code = -1;            // of the piece that is placed or moved; -1: whatever is there
-  int first = 1, last = 1;  // slide: shortest and longest distance
+  int code = -1;              // of the piece that is placed or moved; -1: whatever is there
+  int first = 1, last = 1;    // slide: shortest and longest distance
+  bool by_direction = false;  // step: several pieces at once can take one of its directions
   const PatternDef* def = nullptr;
   std::vector<DirectionId> dirs;  // if shifts are uniform: sorted by cell difference
   Bits<2> leads;                  // the same, one bit each

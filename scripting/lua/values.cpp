@@ -234,7 +234,7 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 7> k_set_functions{
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<bracket>>}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 1> k_text_functions{
+constexpr std::array<std::pair<const char*, lua_CFunction>, 1> k_direction_functions{
     {{"leap", guarded<leap>}}};
 constexpr std::array<luaL_Reg, 6> k_set_metamethods{{{"__add", guarded<remembered<set_unite>>},
                                                      {"__mul", guarded<remembered<set_meet>>},
@@ -323,7 +323,7 @@ void register_words(lua_State* L, Define define) {
   for (const auto& [name, op] : k_plain_sets) push_set(L, piece_set(op)), define(L, name);
   for (const auto& [name, function] : k_set_functions)
     lua_pushcfunction(L, function), define(L, name);
-  for (const auto& [name, function] : k_text_functions)
+  for (const auto& [name, function] : k_direction_functions)
     lua_pushcfunction(L, function), define(L, name);
   for (const char* word : k_table_words)
     push_describer(L, guarded<describe_table>, word, (std::string(word) + "{…}").c_str()),
@@ -349,11 +349,11 @@ std::vector<Leap> leaps_made(lua_State* L) {
 
 std::vector<std::string> word_names() {
   std::vector<std::string> out;
-  out.reserve(k_plain_sets.size() + k_set_functions.size() + k_text_functions.size() +
+  out.reserve(k_plain_sets.size() + k_set_functions.size() + k_direction_functions.size() +
               k_table_words.size() + k_value_words.size() + k_lone_words.size());
   for (const auto& [name, op] : k_plain_sets) out.emplace_back(name);
   for (const auto& [name, function] : k_set_functions) out.emplace_back(name);
-  for (const auto& [name, function] : k_text_functions) out.emplace_back(name);
+  for (const auto& [name, function] : k_direction_functions) out.emplace_back(name);
   for (const char* word : k_table_words) out.emplace_back(word);
   for (const char* word : k_value_words) out.emplace_back(word);
   for (const char* word : k_lone_words) out.emplace_back(word);
