@@ -109,8 +109,7 @@ Json read_json(std::string_view text, const JsonBounds& bounds) {
   Builder builder(bounds);
   // The parser treats a NUL as the end of the text.
   if (text.find('\0') != std::string_view::npos || !Json::sax_parse(text, &builder))
-    throw Error(builder.problem().empty() ? "expected JSON"
-                                          : builder.problem());
+    throw Error(builder.problem().empty() ? "expected JSON" : builder.problem());
   return builder.take();
 }
 
