@@ -51,14 +51,15 @@
 --
 -- What `rules.lua` returns. `name`, `seats` and `verbs` are required, the rest is optional; an
 -- unknown field is an error. `seats`, `card`, `board`, `regions`, `marks`, `zones`, `kinds`,
--- `vars`, `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a
+-- `vars`, `terms`, `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a
 -- `function(o)` that returns the value for the chosen options, so that a board can have `o.columns`
 -- columns.
 -- Any field may be in a file of its own, as in `options = require "options"`: errors then name that
 -- file and its lines.
 --
 -- An action proceeds as follows: pieces are captured and moved, `captured` is called for each captured
--- piece, then `effect`, then the `ends` are tested; then asks are answered; then the turn passes.
+-- piece; then what the verb and the pattern say under `does`; then `effect`; then the same piece goes on
+-- (`again`), or `last` is done; then the `ends` are tested; then asks are answered; then the turn passes.
 
 ---@class Ruleset
 ---@field name string The game's name.
@@ -73,14 +74,15 @@
 ---@field zones? table<string, ZoneSpec> Where pieces are: each zone covers the whole board. Read and written as `g.name`. At most 64.
 ---@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
 ---@field vars? table<string, VarSpec> What the game remembers besides its pieces. Read and written as `g.name`, or `g.name[seat]` with `per = "seat"`. At most 100.
+---@field terms? table<string, Term> Terms that others use as `the "name"`, so that a variant can change one wherever it is used.
 ---@field events? table<string, string|Event> Messages that `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
 ---@field verbs table<string, VerbSpec|Pattern> What a seat can do: for each verb a pattern, or a table of patterns and fields. `ready`, `decline` and `swap` are the engine's own. At most 100.
 ---@field setup? fun(g: Game): Seat? Fills the board, rolls, asks; returns who moves first (nothing: seat 1).
 ---@field ready? fun(v: View): boolean?, string? Checks a seat's secret answers (`g:all`) as a whole when it wants to be `ready`: `false` or nothing refuses, and a second result gives the reason.
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. By default it is the next seat. It may write; if it asks, it is called again after the answers. Or `lasts "name"`: then the next seat's turn comes when this seat's is over.
----@field stuck? "pass"|"loses"|"draws"|Event What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. `reveals "loses"` marks an outcome that may reveal hidden information.
----@field ends? (End|EndEntry|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; tested in order after each action of `me`, the first that applies decides. A function returns the winners, `"draw"`, `"score"` or nothing. Braces around an entry say what it means or what it is called: `{ line{ "disc", 3 }, "loses" }`. `reveals(…)` around an entry marks an end that may reveal hidden information. `false` entries are skipped. At most 100.
----@field score? fun(g: Game, seat: Seat): integer The score of a seat; read-only. The highest score wins; if all seats have it, the game is drawn. Without this field, a game that the scores decide is drawn.
+---@field stuck? "pass"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
+---@field ends? (End|Term|EndEntry|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; tested in order after each action of `me`, the first that applies decides. A function returns the winners, `"draw"`, `"score"` or nothing. A term ends the game when it holds: a condition or a set of cells for the seat that has acted; a set of seats for those seats. Braces around an entry say what it means or what it is called: `{ line{ "disc", 3 }, "loses" }`. `reveals(…)` around an entry marks an end that may reveal hidden information. `false` entries are skipped. At most 100.
+---@field score? Term|fun(g: Game, seat: Seat): integer The score of a seat: a number, such as `count(own)`, or a function, which is read-only. The highest score wins; if all seats have it, the game is drawn. Without this field, a game that the scores decide is drawn.
 ---@field pie? boolean With `true` the other player may swap seats (`swap`) instead of taking the second turn. For two seats only.
 ---@field par? Par What a run collects, for `houserules par`, which finds the best run.
 ---@field clock? integer Seconds of planning time, at most 86400, for a clock beside the board. It is for the people at the table: rules cannot read it, and the game goes on when the time is up.
@@ -152,7 +154,11 @@
 ---@field [integer] Pattern The actions to choose from.
 ---@field allow? fun(v: View, ...): boolean?, string? Tests each action that the patterns offer, from the seat's point of view; `false` or nothing forbids it, and a second result gives the reason.
 ---@field effect? fun(g: Game, me: Seat, ...) What else happens, after the engine has moved the pieces.
----@field unless? fun(g: Game, me: Seat, ...): boolean? Tests the position after an action, read-only: true forbids the action. To find out, each action is tried on a copy of the game, with its captures and its effect and nothing else: no ends are tested, no turn passes, no events are sent. Not available in games with hidden information.
+---@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. Not available in games with hidden information.
+---@field when? When Offers nothing unless this holds, in the position as the seat sees it. Asked once, not for each action.
+---@field does? Write|Write[] What follows from each of its actions.
+---@field again? Term|true If this holds after an action, the same piece goes on with this verb before the turn passes, as long as it can.
+---@field last? Write|Write[] What follows where such a chain of actions ends.
 ---@field done? fun(g: Game) Called after the last answer to `g:all`, if that asked for this verb last.
 ---@field asked? boolean Legal only when it is asked for, never in an ordinary turn.
 ---@field secret? boolean Others learn that it was done, but not its arguments; otherwise every action is shown to all, even if they cannot see what it moves.
@@ -265,7 +271,11 @@ function grid(spec) end
 ---A board defined by hand. A link leads one way: list it in two directions if it leads both ways. A
 ---cell has at most one link in each direction. `at` gives each cell its position in drawings (x to the
 ---right, y upwards, one unit per cell); without it the cells form a circle.
----@param spec { cells: string[], links: table<string, string[][]>?, at: number[][]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }.
+---
+---Instead of these, `rows` may list straight rows of cells whose names are places on a grid:
+---`graph{ rows = { { "A1", "D1", "G1" }, { "A1", "A4", "A7" } } }`. Neighbours in a row are linked both ways,
+---in directions of the compass, and each cell is drawn where its name says.
+---@param spec { cells: string[]?, links: table<string, string[][]>?, at: number[][]?, rows: string[][]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }; or rows.
 ---@return Board
 function graph(spec) end
 
@@ -300,22 +310,35 @@ function far_apart() end
 ---@return Turn
 function lasts(name) end
 
--- # Sets
+-- # Terms
 --
--- A set is a description of cells: it is evaluated each time it is used, for one seat. In a pattern and
--- on a view it uses what the seat sees: a cell that the seat cannot see is in `hidden` and in none of
--- `empty`, `filled`, `own`, `enemy` and `any`. In an effect it uses the true position. In a pattern
--- `empty`, `own` … refer to the zone of the pattern's piece, elsewhere to the only zone; with several
--- zones name a kind, which belongs to one. For a zone with `per = "seat"` they refer to the seat's own.
+-- A term describes cells, seats, a condition or a number. It is worked out each time it is used, for one
+-- seat. In a pattern, in `when` and in `unless` it uses what the seat sees: a cell that the seat cannot see
+-- is in `hidden` and in none of `empty`, `filled`, `own`, `enemy` and `any`. Elsewhere it uses the true
+-- position. In a pattern `empty`, `own` … refer to the zone of the pattern's piece, elsewhere to the only
+-- zone; with several zones name a kind, which belongs to one, or the zone, as in `own.field`. For a zone
+-- with `per = "seat"` they refer to the seat's own.
+--
+-- Where a condition is wanted, a set may stand: it holds if it is not empty. A condition times a set is the
+-- set if the condition holds, and nothing otherwise; a condition times a number is the number or 0.
 
----`a + b` are the cells of either, `a * b` those of both, `a - b` those of `a` that are not in `b`.
----`own "bomb"`, and likewise `enemy`, `any`, `empty`, `filled` and `hidden`, refer to one kind and its
----zone.
+---A set of cells, or of seats. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
+---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `empty`, `filled` and `hidden`, refer to one
+---kind and its zone, `own{ "rook", "queen" }` to several, `enemy("man", 2)` to cells with two or more, and
+---`any("seed", 0, 1)` to those with at most one. `own.field` names the zone.
 ---@class Set
 ---@operator add(Set): Set
 ---@operator mul(Set): Set
 ---@operator sub(Set): Set
 ---@operator call(Kind): Set
+
+---A set, a condition or a number. Of conditions `a + b` holds if one of them does, `a * b` if both do, and
+---`a - b` if `a` does but not `b`. Numbers are added, multiplied and subtracted.
+---@alias Term Set|integer
+
+---A condition; or one with the reason that players are told where it rules something out, in braces; or a
+---list of these, of which all count.
+---@alias When Term|{ [1]: Term, [2]: string }|(Term|{ [1]: Term, [2]: string })[]
 
 ---Every cell of the board.
 ---@type Set
@@ -407,6 +430,142 @@ function first_of(a, b) end
 ---@return Set
 function bracket(over, to, dirs) end
 
+---The cells of straight runs of one or more cells of `over` that begin beside a cell of `from` and end at a
+---cell of `to`, in the order of `bracket`: `between(here, enemy, own)` is what a disc of Reversi encloses.
+---@param from Set
+---@param over Set
+---@param to Set
+---@param dirs? Directions Possible directions of the run; the default is `"all"`.
+---@return Set
+function between(from, over, to, dirs) end
+
+---What is seen from the cells of a set along straight lines: cells of `over`, and the first cell that is not
+---one of them. `ray(enemy "rook", empty, "orthogonal")` is what the enemy's rooks attack.
+---@param from Set
+---@param over Set
+---@param dirs? Directions Where to look; the default is `"all"`.
+---@return Set
+function ray(from, over, dirs) end
+
+---The cells of a set that stand in a straight line of `n` or more of them.
+---@param set Set
+---@param n integer From 1.
+---@return Set
+function lines(set, n) end
+
+---Where the piece of an action was; empty for a placement. The places of an action have a meaning in what
+---follows from it: in `does`, `again`, `last`, `unless` and `ends`.
+---@type Set
+origin = nil
+
+---Where the piece of an action is now, or was put; or the cell that was picked.
+---@type Set
+here = nil
+
+---What the piece of an action passed over, without the cells where it began and ended.
+---@type Set
+passed = nil
+
+---From where an action has taken pieces of other seats.
+---@type Set
+lost = nil
+
+---The value of a variable: a number, a condition (of a flag), the cell or none, the seat or none. Of a
+---variable with `per = "seat"`: that of the seat.
+---@param name string
+---@return Set
+function var(name) end
+
+---The value of an option that is a number or a yes or no.
+---@param name string
+---@return Set
+function option(name) end
+
+---A term declared under `terms`.
+---@param name string
+---@return Set
+function the(name) end
+
+---A term as other seats mean it: `as(others, count(own))`. Of several seats sets are united, conditions hold
+---if they hold for one, and numbers are added up. Around writes: each as these seats mean it.
+---@param seats Set A set of seats.
+---@param what Term|Write|Write[]
+---@return Set|Write
+function as(seats, what) end
+
+---The seat for which a term is worked out.
+---@type Set
+me = nil
+
+---All other seats.
+---@type Set
+others = nil
+
+---All seats.
+---@type Set
+everyone = nil
+
+---The seat that follows in the order of `seats`.
+---@type Set
+next_seat = nil
+
+---The seat whose action it is, inside `as` too.
+---@type Set
+actor = nil
+
+---The seat of this name; or, of a condition, the seats for which it holds.
+---@param which string|Term
+---@return Set
+function seats(which) end
+
+---Holds if a set is not empty.
+---@param what Term
+---@return Set
+function some(what) end
+
+---Holds if a set is empty, or if a condition does not hold.
+---@param what Term
+---@return Set
+function no(what) end
+
+---Holds if the first number is as large as the second or larger.
+---@param a Term
+---@param b Term
+---@return Set
+function at_least(a, b) end
+
+---Holds if two numbers are equal, or if two sets have the same members.
+---@param a Term
+---@param b Term
+---@return Set
+function is(a, b) end
+
+---Holds if the cells of a set are connected by links, and there are some.
+---@param set Set
+---@return Set
+function one_group(set) end
+
+---Holds if the pieces stand as they did after an earlier action, whoever is to move (in `unless`: if they
+---would). Positions before the last action with `progress` are forgotten.
+---@type Set
+repeated = nil
+
+---The number of cells or seats in a set.
+---@param set Set
+---@return Set
+function count(set) end
+
+---The number of pieces on the cells of a set; of the kinds and owners that it speaks of, in their zone.
+---@param set Set
+---@return Set
+function total(set) end
+
+---In `exactly` of a slide: the number of cells of a set on the whole line through the piece, both ways, its
+---own included.
+---@param set Set
+---@return integer
+function along(set) end
+
 -- # Patterns
 --
 -- A pattern declares which actions a seat may choose from, and what the engine then does. The first
@@ -416,7 +575,9 @@ function bracket(over, to, dirs) end
 -- - `progress = true`: an action of this pattern resets the counter of `idle`, and `repeats` starts
 --   counting again, so use it only for what play cannot undo, such as a pawn's step forward. Captures and
 --   placements always reset the counter of `idle`.
--- - `stays = true`: the arguments are as usual, but nothing moves; `effect` decides what happens.
+-- - `stays = true`: the arguments are as usual, but nothing moves; `does` and `effect` decide what
+--   happens.
+-- - `when`, `unless` and `does`: as in a verb, for this pattern alone. What the verb does comes first.
 
 ---@class Pattern
 
@@ -432,7 +593,7 @@ function step(spec) end
 function hop(spec) end
 
 ---Moves a piece along a straight line of links; captures like `step`. Arguments: from, to.
----@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, max: integer|(fun(v: View): integer)?, exactly: integer|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer.
+---@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, max: Term|(fun(v: View): integer)?, exactly: Term|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer; `along(filled)`: as many as there are pieces on that line.
 ---@return Pattern
 function slide(spec) end
 
@@ -461,7 +622,7 @@ function choice(spec) end
 
 ---Chooses a number between two bounds, inclusive; each may be a function. If the first is above the
 ---second there is nothing to choose. Numbers are from -2147483648 to 2147483647. Argument: the number.
----@param spec { [1]: integer|(fun(v: View): integer), [2]: integer|(fun(v: View): integer), progress: boolean? }
+---@param spec { [1]: Term|(fun(v: View): integer), [2]: Term|(fun(v: View): integer), progress: boolean? }
 ---@return Pattern
 function number(spec) end
 
@@ -469,6 +630,78 @@ function number(spec) end
 ---@param spec? { progress: boolean? }
 ---@return Pattern
 function pass(spec) end
+
+-- # What follows from an action
+--
+-- Writes: what a verb or a pattern does beyond moving its piece, carried out by the engine in the order in
+-- which they are listed, each on the position that the one before it left. Their terms are worked out on the
+-- true position. An empty set is no error: nothing is done. A write concerns the zone of the pattern's piece,
+-- or else the only zone; a last value says otherwise, and which of the pieces: `take(here, any "marker")`.
+-- `{ when = CONDITION, WRITE, …, otherwise = WRITES }` does something under a condition. At most 200.
+
+---@class Write
+
+---Lifts what is on the cells of a set. A piece of another seat counts as captured.
+---@param set Set
+---@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind.
+---@return Write
+function take(set, pieces) end
+
+---Puts new pieces of the seat's own (or, with `owned = false`, nobody's) on each cell of a set.
+---@param kind Kind
+---@param set Set
+---@param n? Term How many on each; the default is 1.
+---@return Write
+function put(kind, set, n) end
+
+---Makes what is on the cells of a set the seat's own.
+---@param set Set
+---@param pieces? Set Which pieces, if not all.
+---@return Write
+function flip(set, pieces) end
+
+---Changes the kind of what is on the cells of a set: to one kind, by a table such as `{ pawn = "queen" }`, or
+---to the word that was `chosen`.
+---@param set Set
+---@param kind Kind|table<Kind, Kind>|Set
+---@param pieces? Set Which pieces, if not all.
+---@return Write
+function become(set, kind, pieces) end
+
+---The word that was chosen, in what a `choice` does: `become(here, chosen)`.
+---@type Set
+chosen = nil
+
+---Moves all pieces from the cells of one set to the one cell of another.
+---@param from Set
+---@param to Set
+---@param pieces? Set Of which zone, if not of the usual one.
+---@return Write
+function send(from, to, pieces) end
+
+---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
+---seat or none.
+---@param name string
+---@param value Term|boolean
+---@return Write
+function set(name, value) end
+
+---Adds a number to a variable.
+---@param name string
+---@param n Term
+---@return Write
+function add(name, n) end
+
+---The seat has to answer with this verb before the turn passes, with the one cell of the set as its first
+---argument, if there is one. If there is no answer, it is passed over.
+---@param verb string
+---@param cell? Set
+---@return Write
+function ask(verb, cell) end
+
+---The seat acts again: its turn goes on.
+---@type Write
+go_on = nil
 
 -- # Ends
 --
@@ -480,9 +713,16 @@ function pass(spec) end
 ---An end in braces, with what it means for the seat that has just acted, and with a name: `{ line{ "disc",
 ---3 }, "loses", name = "three in a row" }`. With `"loses"` all others win.
 ---@class EndEntry
----@field [1] End|Event|function The end; a function says itself who wins.
+---@field [1] End|Term|Event|function The end; a function says itself who wins.
 ---@field [2]? "wins"|"loses"|"draws"|"score" What it means; `repeats` accepts only `"draws"` and `"score"`.
 ---@field name? string What people call it; outcomes and statistics use this name.
+
+---A case of `stuck`, with what it means for the seat that is stuck: `{ the "check", "loses", name =
+---"checkmate" }`. Without a condition, the case that is left.
+---@class StuckEntry
+---@field [1] Term|"pass"|"loses"|"draws" The condition, for the seat that is stuck.
+---@field [2]? "pass"|"loses"|"draws" What happens then.
+---@field name? string What people call it.
 
 ---A piece of the seat's own, of this kind, is on a cell of a set.
 ---@param spec { [1]: Kind, [2]: Set } The set consists of regions and cells and does not depend on pieces.

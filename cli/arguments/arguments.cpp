@@ -27,6 +27,10 @@ void add_changes(Command& command, std::vector<std::string>& variants,
       .type_name("NAME=VALUE");
 }
 
+void add_record(Command& command, std::string& file) {
+  command.add("FILE", file, "A record file; - reads standard input").required().type_name("");
+}
+
 void add_json(Command& command, bool& json, const std::string& what) {
   command.add_flag("--json", json, what);
 }

@@ -20,6 +20,7 @@ struct RulesetArguments {
 void add_ruleset(Command& command, RulesetArguments& arguments);
 void add_changes(Command& command, std::vector<std::string>& variants,
                  std::vector<std::string>& settings);
+void add_record(Command& command, std::string& file);  // FILE
 void add_json(Command& command, bool& json, const std::string& what = "Print JSON");
 void add_seed(Command& command, std::uint64_t& seed, const std::string& help);
 

@@ -76,9 +76,7 @@ void add_export(CommandLine& line) {
   const auto arguments = std::make_shared<ExportArguments>();
   Command command = line.add_command(
       "export", "Export a recorded game as text or JSON: rules, options, log and final position");
-  command.add("FILE", arguments->file, "A record file; - reads standard input")
-      .required()
-      .type_name("");
+  add_record(command, arguments->file);
   command
       .add("--seat", arguments->seat,
            "Only what this seat saw (default: everything, including secrets)")

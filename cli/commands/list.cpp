@@ -49,8 +49,8 @@ Exit list_rulesets(bool json) {
   Json list = Json::array();
   std::vector<ListEntry> entries;
   std::size_t widest = 0;
-  constexpr std::chrono::milliseconds k_free_time{
-      25};  // no installed ruleset takes a third of this
+  // No installed ruleset takes a third of this.
+  constexpr std::chrono::milliseconds k_free_time{25};
   scripting::SharedTime time(k_free_time);
   for (const auto& folder : rulesets_in(ruleset_roots())) {
     entries.push_back(describe(folder, time));

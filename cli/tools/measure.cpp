@@ -104,7 +104,7 @@ class GamePlayer {
     else
       state_ = secret_starts_[game % secret_starts_.size()];
     Random random = random_choices(game);
-    return engine_->playout(state_, random, context_, limit);
+    return engine_->playout(state_, random, context_, limit, false);
   }
 
   std::shared_ptr<Engine> engine_;

@@ -78,9 +78,7 @@ void add_replay(CommandLine& line) {
   const auto arguments = std::make_shared<ReplayArguments>();
   Command command = line.add_command(
       "replay", "Replay a record under its own rules and compare every step with it");
-  command.add("FILE", arguments->file, "A record file; - reads standard input")
-      .required()
-      .type_name("");
+  add_record(command, arguments->file);
   add_seconds(command, arguments->seconds);
   add_json(command, arguments->json);
   command.footer(

@@ -14,14 +14,6 @@ void store(State& state, const Game& game, int i, const Ask& ask) {
   std::memcpy(state.words() + game.layout().ask_word(i), &ask, sizeof ask);
 }
 
-std::uint64_t asks_key(const State& state, const Game& game) {
-  std::uint64_t key = 0;
-  const Word* first = state.words() + game.layout().ask_word(0);
-  for (int i = 0; i < state.header().asks * k_ask_words; ++i)
-    key = mix(key ^ first[i], static_cast<std::uint64_t>(i) + 1);
-  return key;
-}
-
 // Keeps the position key right while the list changes, from construction to destruction.
 class KeyUpdate {
  public:
@@ -51,6 +43,14 @@ void insert_at(State& state, const Game& game, const Ask& ask, int place) {
 }
 
 }  // namespace
+
+std::uint64_t asks_key(const State& state, const Game& game) {
+  std::uint64_t key = 0;
+  const Word* first = state.words() + game.layout().ask_word(0);
+  for (int i = 0; i < state.header().asks * k_ask_words; ++i)
+    key = mix(key ^ first[i], static_cast<std::uint64_t>(i) + 1);
+  return key;
+}
 
 Ask ask_at(const State& state, const Game& game, int i) {
   Ask ask;

@@ -12,6 +12,8 @@ namespace hr {
 // The index of the ask that the seat has to answer now, or -1. Outside a group only the first ask
 // can be answered.
 int open_ask(const State& state, const Game& game, SeatId seat);
+// The part of the position key that depends on the asks.
+std::uint64_t asks_key(const State& state, const Game& game);
 Ask ask_at(const State& state, const Game& game, int i);
 
 // the first pending ask belongs to a group of mode `all`

@@ -42,8 +42,8 @@ class Effect : public View {
   SlideEnd slide(ZoneInstance zone, Piece piece, DirectionId direction, int max,
                  const CellSet& over);
   void flip(ZoneInstance zone, CellId cell, SeatId owner);  // changes the owner of the piece there
-  int clear(ZoneInstance zone,
-            CellId cell);  // removes everything; returns how many pieces there were
+  // Removes everything; returns how many pieces there were.
+  int clear(ZoneInstance zone, CellId cell);
 
   void set_var(VarId var, SeatId seat, std::int64_t value);
 

@@ -8,11 +8,11 @@
 //
 // Invariant: a result depends only on the state and the arguments; what is cached from earlier
 // calls affects speed only. If a call throws, the state passed to it is unspecified (a caller who
-// needs the old one keeps a copy, as Match does), and the engine remains usable. Re-entry: rules
-// called by the engine may call can_answer(), objection(), evaluate() and visible() on the same
-// engine, through the View or Effect they are given, and nothing else. Such questions may nest;
-// beyond a limit Error is thrown. Threads: one engine serves one thread. Engines may share a Game,
-// which is immutable.
+// needs the old one keeps a copy, as Match does), and the engine remains usable.
+// Re-entry: rules called by the engine may call can_answer(), objection(), evaluate() and visible()
+// on the same engine, through the View or Effect they are given, and nothing else. Such questions
+// may nest; beyond a limit Error is thrown.
+// Threads: one engine serves one thread. Engines may share a Game, which is immutable.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ namespace hr {
 struct Playout {
   std::uint32_t actions = 0;       // the answers of a group count as one
   std::uint32_t fast_actions = 0;  // how many of them by the fast playout (fast_playout.h)
-  std::uint64_t decisions = 0;     // positions in which a seat had to choose
+  std::uint64_t decisions = 0;     // positions in which a seat had to choose, and were counted
   std::uint64_t choices = 0;       // legal actions, summed over those
   std::uint64_t max_choices = 0;
   bool cut = false;  // stopped by the limit
@@ -86,9 +86,15 @@ class Engine {
   // up by hand) until somebody can act or the game is over.
   virtual void resume(State& state, ActionContext& context) = 0;
 
-  // Random play, uniform among the legal actions, from `state` to the end or `limit` actions.
+  // The score of a seat, as the ruleset declares or computes it.
+  virtual std::int64_t score(const State& state, SeatId seat) = 0;
+
+  // Random play, uniform among the legal actions, from `state` to the end or `limit` actions. Where
+  // actions are judged by the position after them, counting the legal ones takes long; without
+  // `count_choices` one is drawn and tested instead, and such decisions are left out of the tally.
   virtual Playout playout(State& state, Random& random, ActionContext& context,
-                          std::uint32_t limit = std::numeric_limits<std::uint32_t>::max()) = 0;
+                          std::uint32_t limit = std::numeric_limits<std::uint32_t>::max(),
+                          bool count_choices = true) = 0;
 
   // Evaluates a set for a seat as `viewer` sees it (none: the full state), into
   // game().layout().stride() words.

@@ -176,4 +176,6 @@ void View::cells(const Bound& set, SeatId seat, CellSet& out) const {
   for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];
 }
 
+std::int64_t View::score(SeatId seat) const { return engine_->score(*state_, seat); }
+
 }  // namespace hr

@@ -57,6 +57,9 @@ class View {
   // Whether the seat could answer an ask for this verb, judged by that seat's own view.
   bool can_answer(SeatId seat, VerbId verb, std::span<const std::int64_t> given) const;
 
+  // The score of a seat, as the ruleset declares or computes it from the full state.
+  std::int64_t score(SeatId seat) const;
+
   // Why the rules forbid an action that the patterns offer this seat; "" when they do not.
   std::string objection(const Action& action) const;
 

@@ -1,67 +1,296 @@
 // SPDX-License-Identifier: MIT
-// Lookup of the names in sets and directions.
+// Looks up the names in terms and directions, and finds out the sort of each term.
 #include <algorithm>
 
 #include "core/base/error.h"
-#include "core/game/game.h"
+#include "core/game/bind.h"
 
 namespace hr {
 
 namespace {
 
-bool speaks_of_pieces(SetOp op) {
-  switch (op) {
-    case SetOp::empty:
-    case SetOp::filled:
-    case SetOp::hidden:
-    case SetOp::own:
-    case SetOp::enemy:
-    case SetOp::any:
+bool speaks_of_pieces(TermOp op) { return op >= TermOp::empty && op <= TermOp::any; }
+
+// Whether the operation uses directions; a group without any follows every link, in either
+// direction.
+bool leads_on(const TermExpr& term) {
+  switch (term.op) {
+    case TermOp::near:
+    case TermOp::around:
+    case TermOp::bracket:
+    case TermOp::between:
+    case TermOp::ray:
       return true;
+    case TermOp::group:
+      return !term.dirs.empty();
     default:
       return false;
   }
 }
 
-// Whether the operation uses directions; a group without any follows every link, in either
-// direction.
-bool leads_on(const SetExpr& set) {
-  return set.op == SetOp::near || set.op == SetOp::around || set.op == SetOp::bracket ||
-         (set.op == SetOp::group && !set.dirs.empty());
+std::string a_sort(Sort sort) {
+  switch (sort) {
+    case Sort::cells:
+      return "a set of cells";
+    case Sort::seats:
+      return "a set of seats";
+    case Sort::condition:
+      return "a condition";
+    case Sort::number:
+      return "a number";
+  }
+  return "";
+}
+
+bool is_set(const BoundTerm& term) { return term.sort == Sort::cells || term.sort == Sort::seats; }
+
+Sort sort_of(TermOp op) {
+  if (op < TermOp::unite) return Sort::cells;
+  if (op < TermOp::some) return Sort::seats;
+  return op < TermOp::number ? Sort::condition : Sort::number;
 }
 
 }  // namespace
 
-Bound Game::bind(const Set& set, ZoneId zone, const std::string& where) const {
-  auto out = std::make_shared<BoundSet>();
-  out->op = set->op;
-  out->whose = set->whose;
-  out->cell = set->cell;
-  if (set->op == SetOp::cell && (index(set->cell) < 0 || index(set->cell) >= cells()))
-    throw Error(where + ": expected a cell of the board, got number " +
-                std::to_string(index(set->cell) + 1));
-  if (speaks_of_pieces(set->op)) {
-    out->zone = zone != ZoneId::none || definition_.zones.size() != 1 ? zone : ZoneId(0);
-    if (!set->name.empty()) {
-      out->kind = kind(set->name);
-      if (out->kind == KindId::none)
-        throw Error(where + ": there is no kind called \"" + set->name + "\"");
-      out->zone = definition_.kinds[out->kind].zone;
+class Binder {
+ public:
+  Binder(const Game& game, ZoneId zone, std::string where)
+      : game_(game), def_(game.definition()), zone_(zone), where_(std::move(where)) {}
+
+  Bound bind(const Term& term) {
+    if (++parts_ > k_max_parts)
+      complain("this term consists of more than " + std::to_string(k_max_parts) + " parts");
+    if (term->op == TermOp::declared) return bind_declared(*term);
+    auto out = std::make_shared<BoundTerm>();
+    out->op = term->op;
+    out->sort = sort_of(term->op);
+    out->whose = term->whose;
+    out->low = term->low;
+    out->high = term->high;
+    if (term->a) out->a = bind(term->a);
+    if (term->b) out->b = bind(term->b);
+    if (term->c) out->c = bind(term->c);
+    look_up(*term, *out);
+    find_sort(*out);
+    if (leads_on(*term))
+      for (int seat = 0; seat < game_.seats(); ++seat)
+        out->dirs.push_back(game_.directions(term->dirs, SeatId(seat), where_));
+    return out;
+  }
+
+ private:
+  [[noreturn]] void complain(const std::string& what) const { throw Error(where_ + ": " + what); }
+
+  Bound bind_declared(const TermExpr& term) {
+    const auto it = std::ranges::find(def_.terms, term.name, &NamedTerm::name);
+    if (it == def_.terms.end()) complain("there is no term called \"" + term.name + "\"");
+    constexpr int k_deep = 20;
+    if (++depth_ > k_deep) complain("terms." + term.name + " depends on itself");
+    Bound out = bind(it->term);
+    --depth_;
+    return out;
+  }
+
+  void look_up(const TermExpr& term, BoundTerm& out) const {
+    if (speaks_of_pieces(term.op)) return look_up_pieces(term, out);
+    switch (term.op) {
+      case TermOp::cell:
+        out.cell = term.cell;
+        if (index(term.cell) < 0 || index(term.cell) >= game_.cells())
+          complain("expected a cell of the board, got number " +
+                   std::to_string(index(term.cell) + 1));
+        return;
+      case TermOp::region:
+        out.region = game_.region(term.name);
+        if (out.region == RegionId::none)
+          complain("there is no region called \"" + term.name + "\"");
+        return;
+      case TermOp::seats:
+        if (game_.seat(term.name) == SeatId::none)
+          complain("there is no seat called \"" + term.name + "\"");
+        out.low = seat_bit(game_.seat(term.name));
+        return;
+      case TermOp::var:
+        return look_up_var(term, out);
+      case TermOp::option:
+        return look_up_option(term, out);
+      case TermOp::chosen:
+      case TermOp::go_on:
+        complain(std::string(term.op == TermOp::chosen ? "chosen" : "go_on") +
+                 " has a meaning only in what a verb does");
+      default:
+        return;
     }
-    if (out->zone == ZoneId::none)
-      throw Error(where + ": name a kind, because the ruleset has " +
-                  std::to_string(definition_.zones.size()) + " zones");
   }
-  if (set->op == SetOp::region) {
-    out->region = region(set->name);
-    if (out->region == RegionId::none)
-      throw Error(where + ": there is no region called \"" + set->name + "\"");
+
+  KindId kind(const std::string& name) const {
+    const KindId kind = game_.kind(name);
+    if (kind == KindId::none) complain("there is no kind called \"" + name + "\"");
+    return kind;
   }
-  if (leads_on(*set))
-    for (int seat = 0; seat < seats(); ++seat)
-      out->dirs.push_back(directions(set->dirs, SeatId(seat), where));
-  if (set->a) out->a = bind(set->a, zone, where);
-  if (set->b) out->b = bind(set->b, zone, where);
+
+  void look_up_pieces(const TermExpr& term, BoundTerm& out) const {
+    out.zone = zone_ != ZoneId::none || def_.zones.size() != 1 ? zone_ : ZoneId(0);
+    if (!term.zone.empty()) {
+      out.zone = game_.zone(term.zone);
+      if (out.zone == ZoneId::none) complain("there is no zone called \"" + term.zone + "\"");
+    }
+    std::vector<std::string> names = term.kinds;
+    if (!term.name.empty()) names.push_back(term.name);
+    if (!names.empty()) out.kinds = 0;
+    for (const std::string& name : names) {
+      const KindId found = kind(name);
+      const ZoneId zone = def_.kinds[found].zone;
+      if (out.kinds != 0 && out.zone != zone)
+        complain("\"" + names.front() + "\" and \"" + name + "\" belong to different zones");
+      out.zone = zone;
+      out.kinds |= std::uint64_t{1} << index(found);
+    }
+    if (out.zone == ZoneId::none)
+      complain("name a kind, because the ruleset has " + std::to_string(def_.zones.size()) +
+               " zones");
+  }
+
+  void look_up_var(const TermExpr& term, BoundTerm& out) const {
+    out.var = game_.var(term.name);
+    if (out.var == VarId::none) complain("there is no variable called \"" + term.name + "\"");
+    switch (def_.vars[out.var].type) {
+      case VarType::number:
+        out.sort = Sort::number;
+        return;
+      case VarType::flag:
+        out.sort = Sort::condition;
+        return;
+      case VarType::cell:
+        out.sort = Sort::cells;
+        return;
+      case VarType::seat:
+        out.sort = Sort::seats;
+        return;
+      case VarType::kind:
+        complain("\"" + term.name + "\" holds a kind of piece, and no term can use that yet");
+    }
+  }
+
+  void look_up_option(const TermExpr& term, BoundTerm& out) const {
+    const auto it = std::ranges::find(def_.option_numbers, term.name, &OptionNumber::name);
+    if (it == def_.option_numbers.end())
+      complain("there is no option called \"" + term.name + "\" that is a number or a yes or no");
+    out.op = TermOp::number;
+    out.sort = it->flag ? Sort::condition : Sort::number;
+    out.low = it->value;
+  }
+
+  void expect(const BoundTerm& part, bool fits, const char* word, const char* what) const {
+    if (!fits) complain(std::string(word) + ": expected " + what + ", got " + a_sort(part.sort));
+  }
+  void expect_cells(const Bound& part, const char* word) const {
+    if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
+  }
+
+  void find_sort(BoundTerm& out) const {
+    switch (out.op) {
+      case TermOp::near:
+      case TermOp::around:
+      case TermOp::group:
+      case TermOp::bracket:
+      case TermOp::between:
+      case TermOp::ray:
+      case TermOp::lines:
+      case TermOp::level:
+      case TermOp::one_group:
+      case TermOp::total:
+        expect_cells(out.a, "this set");
+        expect_cells(out.b, "this set");
+        return expect_cells(out.c, "this set");
+      case TermOp::first_of:
+        if (out.a->sort != out.b->sort || !is_set(*out.a))
+          complain("first_of: expected two sets of cells, or two of seats");
+        out.sort = out.a->sort;
+        return;
+      case TermOp::unite:
+      case TermOp::meet:
+      case TermOp::minus:
+        return combine(out);
+      case TermOp::as:
+        expect(*out.a, out.a->sort == Sort::seats, "as", "a set of seats first");
+        out.sort = out.b->sort;
+        return;
+      case TermOp::seats_for:
+      case TermOp::some:
+      case TermOp::no:
+        return expect(*out.a, out.a->sort != Sort::number,
+                      out.op == TermOp::some ? "some"
+                      : out.op == TermOp::no ? "no"
+                                             : "seats_for",
+                      "a set or a condition");
+      case TermOp::at_least:
+        expect(*out.a, out.a->sort == Sort::number, "at_least", "a number");
+        return expect(*out.b, out.b->sort == Sort::number, "at_least", "a number");
+      case TermOp::is:
+        if (out.a->sort != out.b->sort)
+          complain("is: expected two terms of one sort, got " + a_sort(out.a->sort) + " and " +
+                   a_sort(out.b->sort));
+        return;
+      case TermOp::count:
+        return expect(*out.a, is_set(*out.a), "count", "a set");
+      default:
+        return;
+    }
+  }
+
+  // + * - of two terms.
+  void combine(BoundTerm& out) const {
+    const Sort a = out.a->sort, b = out.b->sort;
+    out.sort = a;
+    if (a == b) return;
+    const bool guards = a == Sort::condition || b == Sort::condition;
+    if (guards && out.op == TermOp::meet) {
+      out.sort = a == Sort::condition ? b : a;
+      return;
+    }
+    if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
+    const char* const sign = out.op == TermOp::unite ? "+" : out.op == TermOp::meet ? "*" : "-";
+    complain(std::string("expected two terms of one sort beside '") + sign + "', got " + a_sort(a) +
+             " and " + a_sort(b) +
+             (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
+  }
+
+  const Game& game_;
+  const Definition& def_;
+  ZoneId zone_;
+  std::string where_;
+  int parts_ = 0, depth_ = 0;
+};
+
+Bound Game::bind(const Term& term, ZoneId zone, const std::string& where) const {
+  return Binder(*this, zone, where).bind(term);
+}
+
+Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where) {
+  Bound out = game.bind(term, zone, where);
+  if (out->sort != Sort::cells)
+    throw Error(where + ": expected a set of cells, got " + a_sort(out->sort));
+  return out;
+}
+
+Bound bind_condition(const Game& game, const Term& term, const std::string& where) {
+  Bound out = game.bind(term, ZoneId::none, where);
+  if (out->sort == Sort::number)
+    throw Error(where + ": expected a condition or a set, got a number; at_least(…) and is(…) " +
+                "compare numbers");
+  if (out->sort == Sort::condition) return out;
+  BoundTerm some;
+  some.op = TermOp::some;
+  some.sort = Sort::condition;
+  some.a = std::move(out);
+  return std::make_shared<BoundTerm>(std::move(some));
+}
+
+Bound bind_number(const Game& game, const Term& term, const std::string& where) {
+  Bound out = game.bind(term, ZoneId::none, where);
+  if (out->sort != Sort::number)
+    throw Error(where + ": expected a number, got " + a_sort(out->sort));
   return out;
 }
 

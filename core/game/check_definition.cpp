@@ -44,6 +44,15 @@ void check_lists(const Definition& d) {
           "verbs: expected a name that can be typed as one word, such as \"move\" or "
           "\"pick_up\", got \"" +
           verb.name + "\"");
+  for (std::size_t i = 0; i < d.ends.size(); ++i) {
+    const EndDef& end = d.ends[i];
+    const std::string where = "ends." + std::to_string(i + 1);
+    if (end.type == EndType::rule && end.result)
+      throw Error(where + ": a rule says itself who wins; expected no result");
+    if (end.type == EndType::repeats && result_of(end) != EndResult::draws &&
+        result_of(end) != EndResult::score)
+      throw Error(where + ": a repeated position is nobody's; expected it to draw or to be scored");
+  }
   if (d.ends.size() > 100)
     throw Error("ends: expected at most 100, got " + std::to_string(d.ends.size()));
   for (const KindDef& kind : d.kinds)
@@ -101,7 +110,7 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
                    const std::string& where) {
   // Where the piece stopped would tell the seat what is in its way; or the piece would pass
   // through.
-  if (hides && pattern.over && speaks_of(*pattern.over, SetOp::hidden))
+  if (hides && pattern.over && speaks_of(*pattern.over, TermOp::hidden))
     throw Error(where + ".over: a slide cannot lead over cells that the seat does not see");
   const auto fits = [](const Amount& amount) {
     return amount.rule >= 0 || (amount.value >= k_min_number && amount.value <= k_max_number);

@@ -5,6 +5,7 @@
 // say where Rules must be called.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -18,7 +19,8 @@
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/game/leaps.h"
-#include "core/game/set.h"
+#include "core/game/term.h"
+#include "core/game/write.h"
 
 namespace hr {
 
@@ -74,10 +76,21 @@ struct EventDef {
   bool reveals = false;  // may reveal hidden information
 };
 
-// A number that is declared, or computed by Rules::number for the acting seat.
+// A number that is declared, or computed for the acting seat: as it sees the game, by a term or by
+// Rules::number.
 struct Amount {
   std::int64_t value = 0;
-  int rule = -1;  // >= 0: the index for Rules::number
+  int rule = -1;   // >= 0: the index for Rules::number
+  Term term = {};  // or a number to be worked out
+  // exactly: how many cells of this set are on the whole line through the piece, both ways
+  Set along = {};
+  bool given() const { return rule < 0 && !term && !along; }
+};
+
+// A condition, and what a player is told where it rules something out ("": nothing in particular).
+struct Condition {
+  Term term;
+  std::string reason;
 };
 
 enum class PatternType : std::uint8_t { step, slide, jump, place, pick, choice, number, pass };
@@ -101,6 +114,10 @@ struct PatternDef {
   // forgets them only if no rule could bring pieces back or remove them.)
   bool progress = false;
   bool stays = false;  // takes the usual arguments, but nothing moves
+  std::vector<Condition> when =
+      {};  // all must hold, or it offers nothing; asked once for a position
+  std::vector<Condition> unless = {};  // none may hold in the position after the action
+  std::vector<Write> does = {};        // after those of the verb
 };
 
 struct VerbDef {
@@ -111,9 +128,31 @@ struct VerbDef {
   bool secret = false;  // others learn the verb but not its arguments
   bool must = false;    // if one such action is legal, those of other verbs are not
   bool allow = false, effect = false, unless = false, done = false;  // call Rules
+  // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
+  std::vector<Condition> when = {}, refused = {};
+  std::vector<Write> does = {};
+  Term again = {};               // if it holds, the same piece goes on with the verb, if it can
+  std::vector<Write> last = {};  // where such a chain ends
+
+  // Whether it may say why an action is not legal.
+  bool gives_reasons() const {
+    const auto has = [](const auto& part) { return !part.when.empty() || !part.unless.empty(); };
+    return allow || !when.empty() || !refused.empty() || std::ranges::any_of(patterns, has);
+  }
+  bool chains() const { return again != nullptr || !last.empty(); }
 };
 
-enum class EndType : std::uint8_t { reach, line, connects, cuts, repeats, idle, plies, rule };
+enum class EndType : std::uint8_t {
+  reach,
+  line,
+  connects,
+  cuts,
+  repeats,
+  idle,
+  plies,
+  condition,  // a term; one that describes seats says who
+  rule,
+};
 
 // What an end means: for the seat that has just acted, or for all.
 enum class EndResult : std::uint8_t {
@@ -129,6 +168,7 @@ struct EndDef {
   std::string kind;       // reach, line, connects, cuts: pieces of this kind ("": any)
   Set from, to;           // reach, cuts: to; connects: both
   int n = 0;              // line, repeats, idle, plies
+  Term condition = {};    // condition
   // Not for a rule, which says itself who wins. Default: reach, line, connects and cuts win;
   // repeats, idle and plies draw.
   std::optional<EndResult> result = {};
@@ -142,6 +182,13 @@ inline EndResult result_of(const EndDef& end) {
 }
 
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
+
+// What happens to a seat without a legal action if a condition holds for it.
+struct StuckCase {
+  Term when;
+  Stuck then = Stuck::pass;
+  std::string name;  // what people call it: "checkmate"; "": nothing
+};
 
 // For games in which something is collected along a run: what a run collects and where it may go,
 // so that the best run can be found (core/par/par.h).
@@ -161,21 +208,39 @@ inline constexpr int k_max_clock_seconds = 24 * 60 * 60;
 // How many actions of one verb may have to be tested with allow and unless.
 inline constexpr std::int64_t k_max_tested_actions = 100000;
 
+// A term that others may name.
+struct NamedTerm {
+  std::string name;
+  Term term;
+};
+
+// The value of an option that terms may name.
+struct OptionNumber {
+  std::string name;
+  std::int64_t value = 0;
+  bool flag = false;  // yes or no, 1 or 0
+};
+
 struct Definition : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, one sentence each
   std::vector<Leap> leaps;        // those that lists of directions may name
+  std::vector<NamedTerm> terms;
+  std::vector<OptionNumber> option_numbers;
   ById<ZoneId, ZoneDef> zones;
   ById<KindId, KindDef> kinds;
   ById<VarId, VarDef> vars;
   ById<EventId, EventDef> events;
   ById<VerbId, VerbDef> verbs;
   std::vector<EndDef> ends;
-  Stuck stuck = Stuck::undeclared;
-  bool stuck_reveals = false;  // the outcome for a stuck seat may reveal hidden information
+  std::vector<StuckCase> stuck_cases;  // the first one that applies decides
+  Stuck stuck = Stuck::undeclared;     // if none does
+  std::string stuck_name;              // what people call that; "": nothing
+  bool stuck_reveals = false;          // the outcome for a stuck seat may reveal hidden information
   bool pie = false;
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
+  Term scored;         // the score of a seat instead
   bool ready = false;  // call Rules to decide whether a seat may say that it is ready
   // The name of a public per-seat number: how many actions in a row the seat's turn lasts. It is
   // decremented after each; at the end of the turn it is reset to its initial value and the next

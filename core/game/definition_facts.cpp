@@ -23,6 +23,85 @@ bool any_hidden(const Definition& definition, Condition condition) {
          std::ranges::any_of(definition.vars, meets);
 }
 
+// Calls visit(term) for every term of a list of writes, and visit_write(write) for every write.
+template <class V, class U>
+void each_write(const std::vector<Write>& writes, const V& visit, const U& visit_write) {
+  for (const Write& write : writes) {
+    visit_write(write);
+    for (const Term& term : {write.a, write.b, write.number, write.pieces}) visit(term);
+    each_write(write.body, visit, visit_write);
+    each_write(write.otherwise, visit, visit_write);
+  }
+}
+
+// The same for everything that a definition says about its verbs.
+template <class V, class U>
+void each_term(const Definition& definition, const V& visit, const U& visit_write) {
+  const auto conditions = [&](const std::vector<Condition>& list) {
+    for (const Condition& condition : list) visit(condition.term);
+  };
+  for (const NamedTerm& term : definition.terms) visit(term.term);
+  for (const EndDef& end : definition.ends) visit(end.condition);
+  for (const StuckCase& stuck : definition.stuck_cases) visit(stuck.when);
+  for (const VerbDef& verb : definition.verbs) {
+    conditions(verb.when);
+    conditions(verb.refused);
+    visit(verb.again);
+    each_write(verb.does, visit, visit_write);
+    each_write(verb.last, visit, visit_write);
+    for (const PatternDef& pattern : verb.patterns) {
+      conditions(pattern.when);
+      conditions(pattern.unless);
+      each_write(pattern.does, visit, visit_write);
+    }
+  }
+}
+
+bool writes(const Definition& definition, WriteOp op) {
+  bool out = false;
+  each_term(
+      definition, [](const Term&) {}, [&](const Write& write) { out = out || write.op == op; });
+  return out;
+}
+
+// Whether a set has empty cells only, as far as its own words say.
+bool only_empty(const Set& set) {
+  if (!set) return true;
+  switch (set->op) {
+    case TermOp::empty:
+      return set->name.empty() && set->kinds.empty();
+    case TermOp::nowhere:
+      return true;
+    case TermOp::meet:
+      return only_empty(set->a) || only_empty(set->b);
+    case TermOp::minus:
+      return only_empty(set->a);
+    case TermOp::unite:
+    case TermOp::first_of:
+      return only_empty(set->a) && only_empty(set->b);
+    default:
+      return false;
+  }
+}
+
+// Whether some pattern may capture, or place a piece.
+bool may_capture(const Definition& definition) {
+  return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
+    return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
+      const bool arrives = pattern.type == PatternType::step ||
+                           pattern.type == PatternType::slide || pattern.type == PatternType::place;
+      return pattern.type == PatternType::jump || (arrives && !only_empty(pattern.onto));
+    });
+  });
+}
+bool may_place(const Definition& definition) {
+  return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
+    return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
+      return pattern.type == PatternType::place;
+    });
+  });
+}
+
 bool asks(const PatternDef& pattern) {
   return pattern.low.rule >= 0 || pattern.high.rule >= 0 ||
          (pattern.max && pattern.max->rule >= 0) || (pattern.exactly && pattern.exactly->rule >= 0);
@@ -47,11 +126,29 @@ bool rules_write(const Definition& definition) {
                              [](const EndDef& end) { return end.type == EndType::rule; });
 }
 
+bool speaks_of(const Definition& definition, TermOp op) {
+  bool out = false;
+  each_term(
+      definition, [&](const Term& term) { out = out || (term != nullptr && speaks_of(*term, op)); },
+      [](const Write&) {});
+  return out;
+}
+
+bool captures_last(const Definition& definition) {
+  return !rules_write(definition) && !writes(definition, WriteOp::put) && !may_place(definition) &&
+         !speaks_of(definition, TermOp::repeated);
+}
+
+bool placements_last(const Definition& definition) {
+  return !rules_write(definition) && !writes(definition, WriteOp::take) &&
+         !may_capture(definition) && !speaks_of(definition, TermOp::repeated);
+}
+
 bool asks_rules(const Definition& definition) {
   const auto asked = [](const VerbDef& verb) {
     return verb.allow || verb.unless || std::ranges::any_of(verb.patterns, asks);
   };
-  return rules_write(definition) || definition.score || definition.ready ||
+  return rules_write(definition) || (definition.score && !definition.scored) || definition.ready ||
          std::ranges::any_of(definition.verbs, asked);
 }
 

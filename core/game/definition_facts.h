@@ -12,6 +12,11 @@ bool has_private_information(const Definition& definition);  // one seat sees wh
 // After the setup: whether Rules may be called at all; and whether they may change the state
 // freely, for example bring pieces back.
 bool asks_rules(const Definition& definition);
+// Whether play can never undo a capture, or a placement.
+bool captures_last(const Definition& definition);
+bool placements_last(const Definition& definition);
+// Whether a term that decides what may be done, or what follows, has this operation.
+bool speaks_of(const Definition& definition, TermOp op);
 bool rules_write(const Definition& definition);
 
 }  // namespace hr

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/game.h"
+#include "core/game/bind.h"
 
 #include <algorithm>
 
@@ -23,8 +24,8 @@ void check_par(const Game& game) {
   const ParDef& par = *game.definition().par;
   if (game.cells() == 0) throw Error("par: a run needs a board to lead over");
   if (par.over == nullptr) throw Error("par.over: expected a set of cells, got nothing");
-  game.bind(par.over, ZoneId::none, "par.over");
-  if (par.from) game.bind(par.from, ZoneId::none, "par.from");
+  bind_set(game, par.over, ZoneId::none, "par.over");
+  if (par.from) bind_set(game, par.from, ZoneId::none, "par.from");
   for (int seat = 0; seat < game.seats(); ++seat)
     game.directions(par.dirs, SeatId(seat), "par.dirs");
 }
@@ -41,16 +42,19 @@ Game::Game(Definition definition)
       seats_(static_cast<int>(definition_.seats.size())),
       leaps_(definition_.board, definition_.leaps),
       layout_(definition_),
-      keeps_keys_(std::ranges::any_of(
+      counts_positions_(std::ranges::any_of(
           definition_.ends, [](const EndDef& end) { return end.type == EndType::repeats; })),
+      counts_boards_(speaks_of(definition_, TermOp::repeated)),
       hides_(hr::has_hidden_information(definition_)),
       has_private_information_(hr::has_private_information(definition_)),
       asks_rules_(hr::asks_rules(definition_)),
-      rules_write_(hr::rules_write(definition_)),
+      captures_last_(hr::captures_last(definition_)),
+      placements_last_(hr::placements_last(definition_)),
       lasts_(var(definition_.lasts)) {
   if (definition_.par) check_par(*this);
   for (const KindDef& kind : definition_.kinds)
-    if (kind.begins_on) bind(kind.begins_on, kind.zone, "kinds." + kind.name + ".begins_on");
+    if (kind.begins_on)
+      bind_set(*this, kind.begins_on, kind.zone, "kinds." + kind.name + ".begins_on");
 }
 
 const CellSet& Game::region(RegionId region, SeatId seat) const {

@@ -16,18 +16,25 @@
 
 namespace hr {
 
-// A set with its names looked up.
-struct BoundSet {
-  SetOp op = SetOp::nowhere;
+// A term with its names looked up. The value of an option is a `number` here, whatever its sort.
+struct BoundTerm {
+  TermOp op = TermOp::nowhere;
+  Sort sort = Sort::cells;
   ZoneId zone = ZoneId::none;
-  KindId kind = KindId::none;  // none: any kind
+  std::uint64_t kinds = k_all_kinds;  // one bit each
   RegionId region = RegionId::none;
   Whose whose = Whose::own;
   CellId cell = CellId::none;
+  VarId var = VarId::none;
+  std::int64_t low = 1, high = k_any_count;  // seats: the seat's bit
   ById<SeatId, std::vector<DirectionId>> dirs;
-  std::shared_ptr<const BoundSet> a, b;
+  std::shared_ptr<const BoundTerm> a, b, c;
+
+  static constexpr std::uint64_t k_all_kinds = ~std::uint64_t{0};
+  bool counts() const { return low != 1 || high != k_any_count; }  // of pieces on one cell
+  bool has(KindId kind) const { return (kinds >> index(kind) & 1) != 0; }
 };
-using Bound = std::shared_ptr<const BoundSet>;
+using Bound = std::shared_ptr<const BoundTerm>;
 
 class Game {
  public:
@@ -39,12 +46,17 @@ class Game {
   int cells() const { return board().cells(); }
 
   const StateLayout& layout() const { return layout_; }
-  bool keeps_keys() const { return keeps_keys_; }
+  // Whether states keep keys: of positions, for ends by repetition; of where the pieces stand, for
+  // rules that speak of it.
+  bool keeps_keys() const { return counts_positions_ || counts_boards_; }
+  bool counts_positions() const { return counts_positions_; }
+  bool counts_boards() const { return counts_boards_; }
   // The facts of core/game/definition_facts.h.
   bool hides() const { return hides_; }
   bool has_private_information() const { return has_private_information_; }
   bool asks_rules() const { return asks_rules_; }
-  bool rules_write() const { return rules_write_; }
+  bool captures_last() const { return captures_last_; }
+  bool placements_last() const { return placements_last_; }
 
   // The variable that says how long a seat's turn lasts (Definition::lasts); none: a turn is one
   // action.
@@ -86,9 +98,10 @@ class Game {
   }
   CellId link(CellId cell, DirectionId direction) const { return links(direction)[nth(cell)]; }
 
-  // Looks up the names in a set. `zone` is the zone that own, empty … refer to when no kind is
-  // named; none: the only zone. Throws Error, starting with `where`, for an unknown name.
-  Bound bind(const Set& set, ZoneId zone, const std::string& where) const;
+  // Looks up the names in a term. `zone` is the zone that own, empty … refer to when no kind is
+  // named; none: the only zone. Throws Error, starting with `where`, for an unknown name, and where
+  // the sorts of terms do not fit together.
+  Bound bind(const Term& term, ZoneId zone, const std::string& where) const;
   // The directions that the words mean for a seat; throws Error when one means none for it.
   std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat,
                                       const std::string& where) const;
@@ -98,7 +111,8 @@ class Game {
   int seats_;
   Leaps leaps_;
   StateLayout layout_;
-  bool keeps_keys_, hides_, has_private_information_, asks_rules_, rules_write_;
+  bool counts_positions_, counts_boards_, hides_, has_private_information_, asks_rules_;
+  bool captures_last_, placements_last_;
   VarId lasts_;
 };
 

@@ -86,10 +86,6 @@ Leaps::Leaps(const Board& board, const std::vector<Leap>& leaps) {
       throw Error(leap_word(leap) + ": on hexagons a leap cannot be \"forward\"");
     for (const auto& [x, y] : images({leap.aside, leap.ahead}, board.is_hex())) add(board, x, y);
   }
-  if (board.directions() + count() > k_max_game_directions)
-    throw Error("leap: expected at most " + std::to_string(k_max_game_directions) +
-                " directions of the board and of leaps together, got " +
-                std::to_string(board.directions() + count()));
 }
 
 void Leaps::add(const Board& board, int x, int y) {
@@ -98,7 +94,11 @@ void Leaps::add(const Board& board, int x, int y) {
   for (int c = 0; c < board.cells(); ++c) links[nth(c)] = landing(board, CellId(c), x, y);
   DirectionId direction = direction_with(board, links);
   if (direction == DirectionId::none) {
-    direction = DirectionId(std::min(board.directions() + count(), k_max_game_directions));
+    const int number = board.directions() + count();
+    if (number == k_max_game_directions)
+      throw Error("leap: expected at most " + std::to_string(k_max_game_directions) +
+                  " directions of the board and of leaps together, got more");
+    direction = DirectionId(number);
     links_.push_back(std::move(links));
   }
   offsets_.push_back({x, y, direction});

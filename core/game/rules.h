@@ -4,11 +4,11 @@
 // only on the view or the effect given. Scripting implements the class with Lua, tests with C++.
 // Any exception undoes the whole action.
 // Invariant: equal states give equal results. Arguments are borrowed for the call. Calls may
-// concern copies of the game that nobody plays on (VerbDef::unless). Re-entry: while a call is
-// running, a question to its view (View::can_answer) may cause calls of allow, number, effect,
-// captured and unless on other states; so nothing that belongs to one call may be stored where the
-// next call would overwrite it. An Effect is valid until the call returns. Threads: one Rules
-// serves one thread; several engines of that thread may share it.
+// concern copies of the game that nobody plays on (VerbDef::unless).
+// Re-entry: while a call is running, a question to its view (View::can_answer) may cause calls of
+// allow, number, effect, captured and unless on other states; so nothing that belongs to one call
+// may be stored where the next call would overwrite it. An Effect is valid until the call returns.
+// Threads: one Rules serves one thread; several engines of that thread may share it.
 #pragma once
 
 #include <cstdint>

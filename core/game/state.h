@@ -60,8 +60,8 @@ inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);
 static_assert(sizeof(Header) % sizeof(Word) == 0);
 
 // must: it has to be answered; may: it can be declined; all: every seat is asked at once, in
-// secret.
-enum class AskMode : std::uint8_t { must, may, all };
+// secret; if_any: it has to be answered if there is an answer.
+enum class AskMode : std::uint8_t { must, may, all, if_any };
 
 struct Ask {
   AskMode mode = AskMode::must;

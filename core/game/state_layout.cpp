@@ -85,8 +85,9 @@ StateLayout::StateLayout(const Definition& definition)
     var_words_.push_back({words_, var.per_seat});
     words_ += var.per_seat ? seats : 1;
   }
-  const bool asks = std::ranges::any_of(
-      definition.verbs, [](const VerbDef& verb) { return verb.asked || verb.effect; });
+  const bool asks = std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
+    return verb.asked || verb.effect || verb.again != nullptr;
+  });
   ask_words_ = words_;
   ask_capacity_ = asks ? 8 + 8 * seats : 0;
   words_ += ask_capacity_ * k_ask_words;

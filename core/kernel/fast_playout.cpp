@@ -60,7 +60,7 @@ template <int W>
 FastPlayout<W>::FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan)
     : kernel_(kernel),
       plan_(game, plan),
-      keeps_keys_(game.keeps_keys()),
+      keeps_keys_(game.counts_positions()),
       asks_turn_(game.definition().turn || game.lasts() != VarId::none) {
   if (plan_.full.fits) full_ = find_loop(plan_.full);
   if (plan_.lone.fits) lone_ = find_loop(plan_.lone);
@@ -100,9 +100,9 @@ bool FastPlayout<W>::run(const PlayoutRun& run) {
 template <int W>
 void FastPlayout<W>::call_captured(const PlayoutRun& run, const PendingAction& pending) {
   Header& header = run.state.header();
-  typename Kernel<W>::ActionFlags done;
-  kernel_.captured(run.state, pending.side->seat, plan_.zone, static_cast<int>(pending.to),
-                   static_cast<int>(pending.victim) - 1, run.context, done);
+  Deed<W> done;
+  kernel_.deeds_.captured(run.state, pending.side->seat, plan_.zone, static_cast<int>(pending.to),
+                          static_cast<int>(pending.victim) - 1, run.context, done);
   ++header.ply;
   header.idle = 0;
   header.lasting = header.lasting || pending.lane->lasting;
@@ -142,7 +142,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::complete(const PlayoutRun& r
   }
   if (header.ended) return LoopResult::over;
   if (pending.resume_point == ResumePoint::ends || (ruled && may_end(run.state, *pending.side)))
-    kernel_.check_ends(run.state, pending.side->seat, run.context);
+    kernel_.ends_.check(run.state, pending.side->seat, run.context, nullptr);
   if (header.ended) return LoopResult::over;
   if (header.asks != 0) return LoopResult::walk;
   const LoopResult result = pass_turn(run, *pending.side);

@@ -24,6 +24,7 @@ struct PlayoutRun {
   ActionContext& context;
   std::uint32_t limit;
   Playout& out;
+  bool count_choices;
 };
 
 // The types of lanes in a track: steps only, placements only, or both and lone pieces.

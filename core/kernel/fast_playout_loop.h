@@ -151,9 +151,9 @@ class FastPlayoutLoop {
     return total;
   }
 
-  HR_INLINE CellVector<W> worked_out(const SetPlan<W>& set) const {
+  HR_INLINE CellVector<W> worked_out(const TermPlan<W>& set) const {
     return load_cells<W>(
-        evaluate_steps(set.steps, fast_playout_.kernel_.plan_.shifts, words_).words.data());
+        evaluate_steps(set.steps, fast_playout_.kernel_.plan_, words_).words.data());
   }
 
   // Where a lane leads, regardless of what is there.

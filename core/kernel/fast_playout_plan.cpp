@@ -45,7 +45,7 @@ bool FastPlayoutPlan<W>::find_zone() {
       const VerbDef& verb = game_.verb_def(pattern.verb);
       if (verb.asked) continue;
       if (!easy(pattern, verb) || !add(pattern.zone)) return false;
-      const SetPlan<W>& onto = seat.sets[nth(pattern.onto)];
+      const TermPlan<W>& onto = seat.sets[nth(pattern.onto)];
       if (!easy(onto)) return false;
       if (onto.plain && onto.occupancy >= 0 && !add(seat.occupancies[nth(onto.occupancy)].zone))
         return false;
@@ -55,6 +55,7 @@ bool FastPlayoutPlan<W>::find_zone() {
 
 template <int W>
 bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern, const VerbDef& verb) const {
+  if (verb.chains() || !pattern.does.empty() || !pattern.when.empty()) return false;
   if (verb.must || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.def->stays)
     return false;
   if (pattern.type == PatternType::place) return true;
@@ -63,7 +64,7 @@ bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern, const VerbDef& verb
 }
 
 template <int W>
-bool FastPlayoutPlan<W>::easy(const SetPlan<W>& set) const {
+bool FastPlayoutPlan<W>::easy(const TermPlan<W>& set) const {
   return set.plain || !set.steps.empty();
 }
 
@@ -94,7 +95,7 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   using LaneType = typename Lane<W>::LaneType;
   const ZoneLayout& layout = game_.layout().zone(zone);
   Lane<W> out;
-  const SetPlan<W>& onto = seat.sets[nth(pattern.onto)];
+  const TermPlan<W>& onto = seat.sets[nth(pattern.onto)];
   if (onto.plain) {
     const PlainSet<W>& masks = onto.masks;
     assign<W>(out.empty, masks.empty);
@@ -113,7 +114,7 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   out.slot = static_cast<std::uint8_t>(pattern.code + 1);
   const bool places = out.type == LaneType::place;
   out.progress = pattern.def->progress || places;
-  out.lasting = pattern.def->progress || (places && !game_.rules_write());
+  out.lasting = pattern.def->progress || (places && game_.placements_last());
   out.effect = game_.verb_def(pattern.verb).effect;
   out.verb = pattern.verb;
   return out;
@@ -231,10 +232,13 @@ void FastPlayoutPlan<W>::add_ends() {
 
 template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
-    : captures_last(game.rules_write() ? 0 : 1), game_(game), plan_(plan) {
+    : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
-      if (seat.verbs[v].listed && !game.definition().verbs[v].asked) return;
+      if ((seat.verbs[v].listed || seat.verbs[v].judged) && !game.definition().verbs[v].asked)
+        return;
+  for (const EndPlan<W>& end : plan.ends)
+    if (end.type == EndType::condition) return;
   if (!find_zone()) return;
   const ZoneLayout& layout = game.layout().zone(zone);
   slots = layout.slots;

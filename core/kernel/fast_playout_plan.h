@@ -25,12 +25,12 @@ struct alignas(W <= 8 ? 64 : 8 * W) Lane {
   // For `towards`: every word is rotated left; its bits arrive in the same word, the next or the
   // previous one.
   CellVector<W> left{}, right{}, stay{}, up{}, down{};
-  const SetPlan<W>* steps = nullptr;  // if the set needs steps: these steps, within `empty`
-  const Bits<W>* reach = nullptr;     // alone: by cell; the last entry is for no piece
-  const Word* keys = nullptr;         // of the piece, by cell
-  int source = 0;                     // word of the pieces that may move
-  int code_set = 0, extra_set = -1;   // words of the sets that contain the piece
-  int whole = -1, base = 0;           // from = (to & whole) + base; for `alone`, base is updated
+  const TermPlan<W>* steps = nullptr;  // if the set needs steps: these steps, within `empty`
+  const Bits<W>* reach = nullptr;      // alone: by cell; the last entry is for no piece
+  const Word* keys = nullptr;          // of the piece, by cell
+  int source = 0;                      // word of the pieces that may move
+  int code_set = 0, extra_set = -1;    // words of the sets that contain the piece
+  int whole = -1, base = 0;            // from = (to & whole) + base; for `alone`, base is updated
   LaneType type = LaneType::towards;
   std::uint8_t slot = 0;  // the slot value of a cell with the piece
   bool progress = false, lasting = false, effect = false;
@@ -93,7 +93,7 @@ class FastPlayoutPlan {
  private:
   bool find_zone();
   bool easy(const PatternPlan<W>& pattern, const VerbDef& verb) const;
-  bool easy(const SetPlan<W>& set) const;
+  bool easy(const TermPlan<W>& set) const;
   bool alone(const PatternPlan<W>& pattern) const;
   Track<W> make_track(bool lone_pieces);
   Side<W> side(SeatId seat, bool lone_pieces);

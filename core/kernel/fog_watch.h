@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Reports what comes into sight in fog: if an action brings another owner's piece into a seat's
 // sight, that seat is told, since the action may thereby reveal something. The caller must call
-// note() before an action and tell() after the same action. Calls no rules. Threads: one.
+// note() before an action and tell() after the same action. Calls no rules.
+// Threads: one.
 #pragma once
 
 #include <vector>
 
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
-#include "core/kernel/sets.h"
+#include "core/kernel/terms.h"
 
 namespace hr {
 
@@ -16,8 +17,8 @@ template <int W>
 class FogWatch {
  public:
   // All must outlive it.
-  FogWatch(const Game& game, const Plan<W>& plan, const Sets<W>& sets)
-      : game_(&game), plan_(plan), sets_(sets) {}
+  FogWatch(const Game& game, const Plan<W>& plan, const Terms<W>& sets)
+      : game_(&game), plan_(plan), terms_(sets) {}
 
   // Stores what every seat sees of the zones with fog.
   void note(const State& state);
@@ -34,7 +35,7 @@ class FogWatch {
 
   const Game* game_;
   const Plan<W>& plan_;
-  const Sets<W>& sets_;
+  const Terms<W>& terms_;
   std::vector<B> sight_;  // by zone with fog, then seat
 };
 
@@ -43,7 +44,8 @@ void FogWatch<W>::note(const State& state) {
   sight_.clear();
   for (const ZoneInstance zone : game_->layout().zone_instances())
     if (in_fog(zone))
-      for (int s = 0; s < game_->seats(); ++s) sight_.push_back(sets_.seen(state, zone, SeatId(s)));
+      for (int s = 0; s < game_->seats(); ++s)
+        sight_.push_back(terms_.seen(state, zone, SeatId(s)));
 }
 
 template <int W>
@@ -52,7 +54,7 @@ void FogWatch<W>::tell(const State& state, ActionContext& context) const {
   for (const ZoneInstance zone : game_->layout().zone_instances())
     if (in_fog(zone))
       for (int s = 0; s < game_->seats(); ++s)
-        tell_new(state, zone, SeatId(s), sets_.seen(state, zone, SeatId(s)) - sight_[noted++],
+        tell_new(state, zone, SeatId(s), terms_.seen(state, zone, SeatId(s)) - sight_[noted++],
                  context);
 }
 

@@ -2,12 +2,12 @@
 #include "core/kernel/kernel.h"
 
 #include "core/kernel/end_watch_cuts.h"
-#include "core/kernel/kernel_ends.h"
 #include "core/kernel/kernel_play.h"
 #include "core/kernel/kernel_playout.h"
 #include "core/kernel/kernel_questions.h"
 #include "core/kernel/kernel_start.h"
 #include "core/kernel/kernels.h"
+#include "core/kernel/piece_moves.h"
 
 namespace hr {
 
@@ -15,10 +15,12 @@ template <int W>
 Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
     : Engine(std::move(game), rules),
       plan_(*game_),
-      sets_(*game_, plan_),
-      moves_(*this, *game_, rules_, plan_, sets_),
-      ends_(*game_, plan_),
-      fog_(*game_, plan_, sets_),
+      terms_(*game_, plan_),
+      moves_(*this, *game_, rules_, plan_, terms_),
+      deeds_(*this, *game_, rules_, plan_, terms_),
+      judge_(*this, *game_, rules_, terms_),
+      ends_(*this, *game_, rules_, plan_, terms_),
+      fog_(*game_, plan_, terms_),
       counted_(plan_),
       frames_(plan_),
       fast_playout_(*this, *game_, plan_) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The engine for boards of W words: what an action does, whose turn comes next, how a game begins.
-// Its parts: the Plan holds the game's tables; Sets evaluates sets; the MoveGenerator counts legal
-// actions into a LegalList; the EndWatch detects ends; the FogWatch reports what comes out of fog;
-// SetUpSearch tests whether a secret setup is possible; PartStart lets random play repeat a seat's
-// part of a group; the FastPlayout takes over random play where it can. The kernel's own functions
-// are in kernel_questions.h (legal, can_answer, objection and others), kernel_start.h,
-// kernel_play.h, kernel_playout.h and kernel_ends.h, which only kernel.cpp includes.
+// Its parts: the Plan holds the game's tables; Terms evaluates terms; the MoveGenerator counts
+// legal actions into a LegalList; the EndWatch detects ends; the FogWatch reports what comes out of
+// fog; SetUpSearch tests whether a secret setup is possible; PartStart lets random play repeat a
+// seat's part of a group; the FastPlayout takes over random play where it can. The kernel's own
+// functions are in kernel_questions.h (legal, can_answer, objection and others), kernel_start.h,
+// kernel_play.h and kernel_playout.h, which only kernel.cpp includes.
 //
 // Invariant: code that may call rules, from evaluating the sets of a pattern on, works in the frame
 // it was given (kernel_frame.h) and in the caller's state. Other members are used only where no
@@ -25,13 +25,15 @@
 #include "core/engine/engine.h"
 #include "core/engine/part_start.h"
 #include "core/engine/pieces.h"
-#include "core/kernel/end_watch.h"
+#include "core/kernel/deeds.h"
 #include "core/kernel/fast_playout.h"
 #include "core/kernel/fog_watch.h"
+#include "core/kernel/game_end.h"
+#include "core/kernel/judge.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/move_generator.h"
 #include "core/kernel/plan.h"
-#include "core/kernel/sets.h"
+#include "core/kernel/terms.h"
 
 namespace hr {
 
@@ -52,8 +54,9 @@ class Kernel final : public Engine {
   std::string objection(const State& state, SeatId seat, const Action& action) override;
   void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) override;
   void resume(State& state, ActionContext& context) override;
-  Playout playout(State& state, Random& random, ActionContext& context,
-                  std::uint32_t limit) override;
+  std::int64_t score(const State& state, SeatId seat) override;
+  Playout playout(State& state, Random& random, ActionContext& context, std::uint32_t limit,
+                  bool count_choices) override;
   void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                 Word* out) override;
   void visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const override;
@@ -62,7 +65,8 @@ class Kernel final : public Engine {
 
  private:
   friend class FastPlayout<W>;
-  friend class MoveGenerator<W>;  // forbidden()
+  friend class Judge<W>;          // perform()
+  friend class MoveGenerator<W>;  // judge_
   friend class SetUpSearch<W>;    // act() and moves_
   template <int V, LoopShape shape>
   friend class FastPlayoutLoop;
@@ -84,47 +88,45 @@ class Kernel final : public Engine {
   [[noreturn]] void stopped(const Exhausted& exhausted) const;
 
   // kernel_play.h
-  struct ActionFlags {  // the effects of an action on idle count and position keys
-    bool progress = false;
-    bool lasting = false;
-  };
   void act(State& state, SeatId seat, const Choice& choice, ActionContext& context);
   VerbId consume_ask_or_turn(State& state, SeatId seat, VerbId verb);
-  void perform(State& state, SeatId seat, const Choice& choice, ActionContext& context);
+  void perform(State& state, SeatId seat, const Choice& choice, ActionContext& context,
+               Deed<W>& deed);
   void play_on(const PlayoutRun& run);
   bool play_fast(const PlayoutRun& run);
-  void carry_out(State& state, SeatId seat, const Choice& choice, ActionContext& context,
-                 ActionFlags& flags);
-  void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
-                ActionContext& context, ActionFlags& flags);
+  bool try_one(const PlayoutRun& run, SeatId seat);
+  const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const;
+  void chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
+             Deed<W>& deed);
+  void follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group, ActionContext& context,
+              Deed<W>& deed);
   void built_in(State& state, VerbId verb, ActionContext& context);
   void close_group(State& state, VerbId last, ActionContext& context);
-  void check_ends(State& state, SeatId seat, ActionContext& context);
   void pass_turn(State& state, ActionContext& context, bool over = false);
   bool turn_continues(State& state, ActionContext& context, bool over);
   void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);
   void check_repeats(State& state);
-  void settle(State& state, ActionContext& context);
+  void settle(State& state, ActionContext& context, bool lazy = false);
   void settle_group(const State& state);
   void stuck(State& state, ActionContext& context);
-  void end(State& state, EndReason reason, int number, std::uint32_t winners);
-  void end_by_score(State& state, EndReason reason, int number);
-  void declared_end(State& state, int number, SeatId seat);
-  bool forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice);
 
   // kernel_start.h
   void set_up(State& state, ActionContext& context);
   void place_starting_pieces(KindId kind, const State& state, Effect& effect);
 
   Plan<W> plan_;
-  Sets<W> sets_;
+  Terms<W> terms_;
   MoveGenerator<W> moves_;
-  EndWatch<W> ends_;
+  Deeds<W> deeds_;
+  Judge<W> judge_;
+  GameEnd<W> ends_;
   FogWatch<W> fog_;
   Frame counted_;           // what legal() counted last
   KernelFrames<W> frames_;  // for questions that rules ask meanwhile
   PartStart part_;
+  State before_;                      // random play: before the action that is tried
+  std::vector<std::uint64_t> tried_;  // … and the actions that were found to be illegal
   FastPlayout<W> fast_playout_;
 };
 

@@ -29,6 +29,9 @@ struct KernelFrame {
   // What the question is. `hypothetical` (could): as if the seat were asked for the verb, and one
   // action is enough. `asked_about` (objection): why the rules forbid this action.
   bool hypothetical = false;
+  // Whether actions that are judged by the position after them may be left untested, and whether
+  // some were.
+  bool lazy = false, untested = false;
   const Action* asked_about = nullptr;
   std::string reason;
 };
@@ -65,7 +68,7 @@ class KernelFrames {
     if (depth_ == frames_.size()) frames_.emplace_back(plan_);
     KernelFrame<W>& frame = frames_[depth_++];
     frame.legal.begin();
-    frame.hypothetical = false;
+    frame.hypothetical = frame.lazy = false;
     frame.asked_about = nullptr;
     frame.reason.clear();
     return frame;

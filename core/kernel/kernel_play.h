@@ -3,101 +3,34 @@
 #pragma once
 
 #include "core/game/dead_end.h"
-#include "core/kernel/capacity.h"
 #include "core/kernel/kernel.h"
 
 namespace hr {
 
 template <int W>
-void Kernel<W>::end(State& state, EndReason reason, int number, std::uint32_t winners) {
-  Header& header = state.header();
-  header.ended = true;
-  header.reason = reason;
-  header.end = static_cast<std::uint8_t>(number);
-  header.winners = winners;
+std::int64_t Kernel<W>::score(const State& state, SeatId seat) {
+  if (plan_.score.empty()) return rules_.score(View(*this, state, SeatId::none), seat);
+  return as_number(terms_.value(plan_.score[nth(seat)], state, nullptr));
 }
 
-// The highest score wins; if all seats share it, the game is drawn.
 template <int W>
-void Kernel<W>::end_by_score(State& state, EndReason reason, int number) {
-  if (!game_->definition().score) return end(state, reason, number, 0);
-  const View truth(*this, state, SeatId::none);
-  std::uint32_t best = 0;
-  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
-  for (int s = 0; s < game_->seats(); ++s) {
-    const std::int64_t score = rules_.score(truth, SeatId(s));
-    if (score > highest) best = 0, highest = score;
-    if (score == highest) best |= seat_bit(SeatId(s));
-  }
-  end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
-}
-
-// The engine's part of an action: lifts the piece, puts it down, handles captures.
-template <int W>
-void Kernel<W>::carry_out(State& state, SeatId seat, const Choice& choice, ActionContext& context,
-                          ActionFlags& flags) {
+inline const PatternPlan<W>& Kernel<W>::pattern_of(SeatId seat, const Choice& choice) const {
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
-  const PatternPlan<W>& plan =
-      mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
-  flags.progress = flags.lasting = plan.def->progress;
-  if (plan.zone == ZoneInstance::none || plan.def->stays) return;
-  const ZoneLayout& zone = game_->layout().zone(plan.zone);
-  if (state.header().in_group) check_secret(*game_, zone, seat);
-  const Action& action = choice.action;
-  const bool places = plan.type == PatternType::place;
-  const int to = index(action.cell(places ? 0 : 1));
-  int code = plan.code;
-  if (places) {
-    flags.progress = true;
-    flags.lasting = flags.lasting || !game_->rules_write();
-  } else {
-    const int from = index(action.cell(0));
-    if (plan.def->kind.empty()) code = code_at(state.words(), zone, from);
-    take_piece(state, *game_, zone, from, code);
-  }
-  const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
-  const int jumped = over < 0 ? -1 : code_at(state.words(), zone, over);
-  const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
-  if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
-  if (victim >= 0) take_piece(state, *game_, zone, to, victim);
-  check_room(state, *game_, zone, to, code);
-  put_piece(state, *game_, zone, to, code);
-  if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, context, flags);
-  if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, flags);
-}
-
-// A piece has been captured: reports it, and calls the rules.
-template <int W>
-void Kernel<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
-                         ActionContext& context, ActionFlags& flags) {
-  const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
-  const bool rule = game_->definition().kinds[piece.kind].on_captured;
-  flags.progress = true;
-  flags.lasting = flags.lasting || !game_->rules_write();  // a rule could bring the piece back
-  if (context.events != nullptr) {
-    Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
-    for (int s = 0; s < game_->seats(); ++s)
-      if (View(*this, state, SeatId(s)).sees(zone, CellId(cell)))
-        event.audience |= seat_bit(SeatId(s));
-    context.events->push_back(std::move(event));
-  }
-  if (!rule) return;
-  Effect effect(*this, state, context, by);
-  rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
+  return mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
 }
 
 // Counts how often the current position, including the seat to move, has occurred.
 template <int W>
 void Kernel<W>::check_repeats(State& state) {
-  if (!game_->keeps_keys()) return;
-  if (state.header().lasting) state.forget();
+  if (!game_->counts_positions()) return;
+  if (state.header().lasting && !game_->counts_boards()) state.forget();
   state.header().lasting = false;
   const Word key = state.header().key;
   const int times = 1 + state.times(key);
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
     if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)
-      return declared_end(state, static_cast<int>(i), SeatId::none);
+      return ends_.declared(state, static_cast<int>(i), SeatId::none);
 }
 
 template <int W>
@@ -135,7 +68,7 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   Effect effect(*this, state, context, me);
   const SeatId next = rules_.turn(effect, me);
   if (state.header().ended || state.header().asks > 0) return;
-  if (next == SeatId::none) return end_by_score(state, EndReason::no_turn, 0);
+  if (next == SeatId::none) return ends_.end_by_score(state, EndReason::no_turn, 0);
   give_turn(state, next);
 }
 
@@ -150,7 +83,14 @@ template <int W>
 void Kernel<W>::stuck(State& state, ActionContext& context) {
   Header& header = state.header();
   const SeatId me = header.turn;
-  switch (game_->definition().stuck) {
+  Stuck then = game_->definition().stuck;
+  int number = 0;
+  for (std::size_t i = 0; i < plan_.stuck.size() && number == 0; ++i)
+    if (terms_.value(plan_.stuck[i][nth(me)], state, nullptr).any()) {
+      then = game_->definition().stuck_cases[i].then;
+      number = static_cast<int>(i) + 1;
+    }
+  switch (then) {
     case Stuck::undeclared:
       throw DeadEnd(
           game_->definition().seats[me].name +
@@ -158,21 +98,23 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
               "stuck = \"pass\", \"loses\" or \"draws\"",
           VerbId::none);
     case Stuck::loses:
-      return end(state, EndReason::stuck, 0, all_seats(game_->seats()) & ~seat_bit(me));
+      return ends_.end(state, EndReason::stuck, number, all_seats(game_->seats()) & ~seat_bit(me));
     case Stuck::draws:
-      return end(state, EndReason::stuck, 0, 0);
+      return ends_.end(state, EndReason::stuck, number, 0);
     case Stuck::pass:
       break;
   }
   if (context.events != nullptr)
     context.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
-  if (++header.stuck >= game_->seats()) return end_by_score(state, EndReason::all_stuck, 0);
+  if (++header.stuck >= game_->seats()) return ends_.end_by_score(state, EndReason::all_stuck, 0);
   pass_turn(state, context, true);
 }
 
-// Continues until somebody can act or the game is over; leaves that seat's actions counted.
+// Continues until somebody can act or the game is over; leaves that seat's actions counted. If
+// `lazy`, actions that are judged by the position after them are counted untested.
 template <int W>
-void Kernel<W>::settle(State& state, ActionContext& context) {
+void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
+  counted_.lazy = lazy;
   for (;;) {
     const Header& header = state.header();
     if (header.ended) return;
@@ -190,7 +132,8 @@ void Kernel<W>::settle(State& state, ActionContext& context) {
     if (ask.mode == AskMode::all) return settle_group(state);
     moves_.fill(counted_, state, ask.seat);
     const bool only_decline = ask.mode == AskMode::may && counted_.legal.total() == 1;
-    if (only_decline && !game_->hides()) {
+    const bool nothing = ask.mode == AskMode::if_any && counted_.legal.total() == 0;
+    if ((only_decline || nothing) && !game_->hides()) {
       drop_ask(state, *game_, 0);
       continue;
     }
@@ -247,18 +190,40 @@ VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   return verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
 }
 
+// After an action of a verb whose chains go on: asks for the next one, or ends the chain.
+template <int W>
+void Kernel<W>::chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
+                      Deed<W>& deed) {
+  const PatternPlan<W>& plan = pattern_of(seat, choice);
+  const std::vector<TermStep<W>>& again =
+      plan_.seats[nth(seat)].verbs[nth(choice.action.verb)].again;
+  if (!again.empty() && deed.places.here.any() && terms_.value(again, state, &deed.places).any()) {
+    const std::array<std::int64_t, 1> piece{deed.places.here.select(0)};
+    if (can_answer(state, seat, choice.action.verb, piece)) {
+      Ask ask{.mode = AskMode::must, .seat = seat, .verb = choice.action.verb, .count = 1};
+      ask.arguments[0] = static_cast<std::int32_t>(piece[0]);
+      return insert_ask(state, *game_, ask, deed.asked++);
+    }
+  }
+  deeds_.carry_out(state, plan.at_end, context, deed);
+}
+
 // Performs the action itself, the engine's part and the effect, without what follows from it.
 template <int W>
-void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
+void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionContext& context,
+                        Deed<W>& deed) {
   const VerbId verb = choice.action.verb;
   Header& header = state.header();
-  ActionFlags flags;
+  deed.places.actor = seat;
   context.chance.begin(header.ply);
   if (context.events != nullptr) fog_.note(state);
-  if (game_->built_in(verb)) {
+  const PatternPlan<W>* const plan = game_->built_in(verb) ? nullptr : &pattern_of(seat, choice);
+  if (plan == nullptr) {
     built_in(state, verb, context);
   } else {
-    carry_out(state, seat, choice, context, flags);
+    deeds_.note_places(*plan, choice.action, deed);
+    deeds_.carry_out(state, *plan, choice.action, context, deed);
+    if (!plan->does.empty()) deeds_.carry_out(state, plan->does, context, deed);
     if (header.pie == Pie::open) {
       header.pie = Pie::declined;
       header.key ^= k_open_swap_key;
@@ -266,13 +231,15 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   }
   header.stuck = 0;
   // The order of answers in a group must not matter, so the group counts as one action, at its end.
-  header.progress = header.in_group && (flags.progress || header.progress);
-  if (!header.in_group) count_action(header, flags.progress);
-  header.lasting = header.lasting || flags.lasting;
-  if (!game_->built_in(verb) && game_->verb_def(verb).effect) {
+  header.progress = header.in_group && (deed.progress || header.progress);
+  if (!header.in_group) count_action(header, deed.progress);
+  header.lasting = header.lasting || deed.lasting;
+  if (plan != nullptr && game_->verb_def(verb).effect) {
     Effect effect(*this, state, context, seat);
     rules_.effect(effect, seat, choice.action);
   }
+  if (plan != nullptr && game_->verb_def(verb).chains() && !header.ended)
+    chain(state, seat, choice, context, deed);
   if (context.events != nullptr) fog_.tell(state, context);
 }
 
@@ -282,9 +249,23 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionConte
   const VerbId verb = choice.action.verb;
   state.header().in_group = all_open(state, *game_);
   const VerbId last_of_group = consume_ask_or_turn(state, seat, verb);
-  perform(state, seat, choice, context);
+  Deed<W> deed;
+  perform(state, seat, choice, context, deed);
+  follow(state, seat, verb, last_of_group, context, deed);
+}
+
+// What follows from an action that was performed.
+template <int W>
+void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group,
+                       ActionContext& context, Deed<W>& deed) {
   if (state.header().in_group) return close_group(state, last_of_group, context);
-  if (!state.header().ended && verb != game_->swap()) check_ends(state, seat, context);
+  if (game_->counts_boards()) judge_.remember(state, deed);
+  if (!state.header().ended && verb != game_->swap())
+    ends_.check(state, seat, context, &deed.places);
+  if (deed.goes_on && !state.header().ended) {
+    state.header().turn_open = true;
+    check_repeats(state);
+  }
 }
 
 // After an answer to what all are asked. If it was the last one, the answers take effect, with the
@@ -300,21 +281,8 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
     Effect effect(*this, state, context, SeatId::none);
     rules_.done(effect, last);
   }
-  for (int s = 0; s < game_->seats() && !header.ended; ++s) check_ends(state, SeatId(s), context);
-}
-
-// Tries a choice on a copy; returns true if the rules forbid the resulting position. The action and
-// its effect are carried out without a listener; ends are not checked and no turn passes. A
-// hypothetical choice, as in can_answer(), answers no pending ask.
-template <int W>
-bool Kernel<W>::forbidden(Frame& f, const State& state, SeatId seat, const Choice& choice) {
-  Allowance::spend(game_->layout().words() / 8);
-  f.trial = state;
-  f.trial.header().in_group = all_open(f.trial, *game_);
-  if (!f.hypothetical) consume_ask_or_turn(f.trial, seat, choice.action.verb);
-  perform(f.trial, seat, choice, f.silent);
-  Effect effect(*this, f.trial, f.silent, seat);
-  return rules_.unless(effect, seat, choice.action);
+  for (int s = 0; s < game_->seats() && !header.ended; ++s)
+    ends_.check(state, SeatId(s), context, nullptr);
 }
 
 template <int W>

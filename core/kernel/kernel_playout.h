@@ -8,9 +8,9 @@ namespace hr {
 
 template <int W>
 Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
-                           std::uint32_t limit) {
+                           std::uint32_t limit, bool count_choices) {
   Playout out;
-  const PlayoutRun run{state, random, context, limit, out};
+  const PlayoutRun run{state, random, context, limit, out, count_choices};
   const auto body = [&] { play_on(run); };
   if (game_->asks_rules())
     rules_.in_series(std::ref(body));
@@ -21,7 +21,10 @@ Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
 
 template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
-  auto& [state, random, context, limit, out] = run;
+  auto& [state, random, context, limit, out, count_choices] = run;
+  // What is tried has no listener, and rules that all are asked about need every action.
+  const bool may_be_lazy = !count_choices && context.events == nullptr;
+  bool lazy = may_be_lazy;
   part_.new_game();
   try {
     for (;;) {
@@ -29,7 +32,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       finish_turn(state, context);
       if (play_fast(run)) return;
       const Allowance allowance(k_question);
-      settle(state, context);
+      settle(state, context, lazy);
       if (state.header().ended) return;
       if (out.actions == limit) {
         out.cut = true;
@@ -37,6 +40,13 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
       }
       const SeatId seat =
           state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
+      if (counted_.untested) {
+        // If none of the actions is legal, they have to be counted as usual to find out what then.
+        lazy = !all_open(state, *game_) && try_one(run, seat);
+        out.actions += lazy ? 1 : 0;
+        continue;
+      }
+      lazy = may_be_lazy;
       if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.legal.total(), &out))
         continue;
       ++out.decisions;
@@ -50,6 +60,38 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
   }
 }
 
+// Draws actions that are not tested yet until one is legal, and plays it: uniform among the legal
+// ones. Returns false if none is, with the state as it was.
+template <int W>
+bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
+  State& state = run.state;
+  tried_.clear();
+  const std::uint64_t total = counted_.legal.total();
+  while (tried_.size() < total) {
+    const std::uint64_t n = run.random.below(total);
+    if (std::ranges::find(tried_, n) != tried_.end()) continue;
+    const Choice choice = pick(n);
+    if (game_->built_in(choice.action.verb) ||
+        !plan_.seats[nth(seat)].verbs[nth(choice.action.verb)].judged) {
+      act(state, seat, choice, run.context);
+      return true;
+    }
+    before_ = state;
+    state.header().in_group = false;
+    const VerbId group = consume_ask_or_turn(state, seat, choice.action.verb);
+    Deed<W> deed;
+    perform(state, seat, choice, run.context, deed);
+    if (!judge_.illegal(state, seat, choice, run.context, deed)) {
+      follow(state, seat, choice.action.verb, group, run.context, deed);
+      return true;
+    }
+    std::swap(state, before_);
+    tried_.push_back(n);
+    Allowance::spend(100);
+  }
+  return false;
+}
+
 // Plays a stretch at a time, so that outer limits are checked even if the game never ends.
 template <int W>
 bool Kernel<W>::play_fast(const PlayoutRun& run) {
@@ -57,7 +99,8 @@ bool Kernel<W>::play_fast(const PlayoutRun& run) {
   for (;;) {
     const std::uint32_t begun = run.out.actions;
     const std::uint32_t limit = begun + std::min(run.limit - begun, k_stretch);
-    const bool through = fast_playout_.run({run.state, run.random, run.context, limit, run.out});
+    const bool through =
+        fast_playout_.run({run.state, run.random, run.context, limit, run.out, true});
     Allowance::spend(std::int64_t{20} * (run.out.actions - begun));
     if (!through || !run.out.cut || limit == run.limit) return through;
     run.out.cut = false;

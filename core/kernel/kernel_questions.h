@@ -31,7 +31,7 @@ std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& 
     if (moves_.may_be_ready(state, seat, &why)) return "";
     return why.empty() ? "your answers so far break the rules" : why;
   }
-  if (game_->built_in(action.verb) || !game_->verb_def(action.verb).allow) return "";
+  if (game_->built_in(action.verb) || !game_->verb_def(action.verb).gives_reasons()) return "";
   return as_question([&] {
     const typename KernelFrames<W>::FrameScope open(frames_);
     Frame& f = *open;
@@ -44,6 +44,7 @@ std::string Kernel<W>::objection(const State& state, SeatId seat, const Action& 
 template <int W>
 std::uint64_t Kernel<W>::legal(const State& state, SeatId seat) {
   return as_question([&] {
+    counted_.lazy = false;
     moves_.fill(counted_, state, seat);
     return counted_.legal.total();
   });
@@ -68,14 +69,14 @@ template <int W>
 void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                          Word* out) {
   if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, viewer, out); });
-  const B bits = sets_.asked(set, state, seat, viewer);
+  const B bits = terms_.asked(set, state, seat, viewer);
   std::copy(bits.words.begin(), bits.words.end(), out);
 }
 
 template <int W>
 void Kernel<W>::visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const {
   if (!Allowance::is_open()) return as_question([&] { visible(state, zone, viewer, out); });
-  const B bits = sets_.seen(state, zone, viewer);
+  const B bits = terms_.seen(state, zone, viewer);
   std::copy(bits.words.begin(), bits.words.end(), out);
 }
 

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "core/board/edited_board.h"
-#include "core/kernel/kernel.h"
+#include "core/game/bind.h"
+#include "core/kernel/kernel_play.h"
 #include "core/kernel/set_up_search.h"
 
 namespace hr {
@@ -13,7 +14,7 @@ template <int W>
 void Kernel<W>::place_starting_pieces(KindId kind, const State& state, Effect& effect) {
   const KindDef& def = game_->definition().kinds[kind];
   const std::string where = "kinds." + def.name + ".begins_on";
-  const Bound set = game_->bind(def.begins_on, def.zone, where);
+  const Bound set = bind_set(*game_, def.begins_on, def.zone, where);
   const auto put = [&](ZoneInstance zone, const B& cells, SeatId owner) {
     cells.each([&](int cell) { effect.put(zone, CellId(cell), {kind, owner}); });
   };
@@ -22,7 +23,7 @@ void Kernel<W>::place_starting_pieces(KindId kind, const State& state, Effect& e
       if (game_->layout().zone(zone).zone != def.zone) continue;
       B all;
       for (int s = 0; s < game_->seats(); ++s) {
-        const B cells = sets_.value(*set, state, SeatId(s), SeatId::none);
+        const B cells = terms_.value(*set, state, SeatId(s), SeatId::none);
         if (def.owned) put(zone, cells, SeatId(s));
         all = all | cells;
       }
@@ -63,6 +64,7 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
     throw Error("setup: expected the seat that moves first, got number " +
                 std::to_string(index(first) + 1));
   give_turn(state, first);
+  if (game_->counts_boards()) state.remember(board_key(state, *game_));
   if (def.pie) state.header().pie = Pie::waiting;
   settle(state, context);
   if (all_open(state, *game_)) SetUpSearch<W>(*this, *game_, counted_).require(state);

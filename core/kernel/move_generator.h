@@ -12,7 +12,7 @@
 #include "core/kernel/capacity.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/rule_paths.h"
-#include "core/kernel/sets.h"
+#include "core/kernel/terms.h"
 
 namespace hr {
 
@@ -26,8 +26,8 @@ class MoveGenerator {
 
   // All must outlive it. The kernel tries out actions of verbs with `unless`.
   MoveGenerator(Kernel<W>& kernel, const Game& game, Rules& rules, const Plan<W>& plan,
-                const Sets<W>& sets)
-      : kernel_(kernel), game_(&game), rules_(rules), plan_(plan), sets_(sets) {}
+                const Terms<W>& sets)
+      : kernel_(kernel), game_(&game), rules_(rules), plan_(plan), terms_(sets) {}
 
   // Everything that the seat may do now: in its turn, or in answer to what it is asked.
   void fill(Frame& f, const State& state, SeatId seat);
@@ -46,10 +46,15 @@ class MoveGenerator {
   void fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                     const Ask* ask);
+  void offer(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
+  bool offers(const Frame& f, std::size_t from) const;
   B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
   void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                   const B& source, const B& onto);
+  void fill_along(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
+                  const B& over);
+  int on_line(const B& counted, int from, DirectionId dir) const;
   B slides(const PatternPlan<W>& plan, int from, const B& over) const;
   void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
@@ -62,7 +67,7 @@ class MoveGenerator {
   const Game* game_;
   Rules& rules_;
   const Plan<W>& plan_;
-  const Sets<W>& sets_;
+  const Terms<W>& terms_;
 };
 
 // The cells that a pattern may lead to: its set without the cells that the seat sees to be full.
@@ -76,112 +81,11 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
   B occupancy;  // only occupied cells can be full
   for (const int word : zone.owner_sets)
     if (word >= 0) occupancy = occupancy | load(state, word);
-  const B visible = sets_.seen(state, plan.zone, seat);
+  const B visible = terms_.seen(state, plan.zone, seat);
   (out & occupancy & visible).each([&](int cell) {
     if (is_full(state, *game_, zone, cell, plan.code)) out.remove(cell);
   });
   return out;
-}
-
-template <int W>
-inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
-                                        const B& onto) {
-  // A single piece is faster by itself; its actions are numbered the same.
-  if (!plan.by_direction || source.count() <= 1) {
-    source.each([&](int from) {
-      f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto);
-    });
-    return;
-  }
-  for (const DirectionId dir : plan.dirs)
-    f.legal.add(BucketType::towards, &plan, index(dir), 1,
-                plan_.shifts[nth(dir)].push(source) & onto);
-}
-
-// The cells that a piece can slide to: over cells of `over`, and to the first cell after them.
-template <int W>
-Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
-  B ends;
-  for (const DirectionId dir : plan.dirs) {
-    const std::vector<B>& rays = plan_.rays[nth(dir)];
-    const B& ray = rays[nth(from)];
-    const B stops = ray - over;
-    ends = ends | ray;
-    if (!is_nonempty(stops)) continue;
-    const bool up = plan_.shifts[nth(dir)].delta > 0;
-    ends = ends - rays[nth(up ? first_cell(stops) : last_cell(stops))];
-  }
-  return ends;
-}
-
-template <int W>
-void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
-                                  const PatternPlan<W>& plan, const B& source, const B& onto) {
-  const B& over = f.values[nth(plan.over)];
-  int first = plan.first, last = plan.last;
-  const View view(kernel_, state, seat);
-  if (plan.def->max && plan.def->max->rule >= 0)
-    last = static_cast<int>(
-        std::clamp<std::int64_t>(rules_.number(view, plan.def->max->rule), 0, last));
-  if (plan.def->exactly && plan.def->exactly->rule >= 0) {
-    first = static_cast<int>(
-        std::clamp<std::int64_t>(rules_.number(view, plan.def->exactly->rule), 0, last + 1));
-    if (first < 1) return;
-    last = std::min(first, last);
-  }
-  if (plan_.uniform && source.count() > 1) {
-    for (const DirectionId dir : plan.dirs) {
-      B front = source;
-      for (int n = 1; n <= last && front.any(); ++n) {
-        front = plan_.shifts[nth(dir)].push(front);
-        if (n >= first) f.legal.add(BucketType::towards, &plan, index(dir), n, front & onto);
-        front = front & over;
-      }
-    }
-    return;
-  }
-  if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
-    source.each([&](int from) {
-      f.legal.add(BucketType::from, &plan, from, 1, slides(plan, from, over) & onto);
-    });
-    return;
-  }
-  source.each([&](int from) {  // a single piece is faster by itself
-    B ends;
-    for (const DirectionId dir : plan.dirs) {
-      const CellId* const links = plan_.shifts[nth(dir)].links;
-      int at = index(links[from]);
-      int n = 1;
-      for (; n <= last && at >= 0; ++n, at = index(links[at])) {
-        if (n >= first && onto.test(at)) ends.add(at);
-        if (!over.test(at)) break;
-      }
-      Allowance::spend(n);
-    }
-    ends.remove(from);  // a slide right round the board is no move
-    f.legal.add(BucketType::from, &plan, from, 1, ends);
-  });
-}
-
-template <int W>
-void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
-                                 const B& onto) {
-  const B& over = f.values[nth(plan.over)];
-  for (const DirectionId dir : plan.dirs) {
-    const Shift<W>& shift = plan_.shifts[nth(dir)];
-    if (plan_.uniform) {
-      f.legal.add(BucketType::towards, &plan, index(dir), 2,
-                  shift.push(shift.push(source) & over) & onto);
-      continue;
-    }
-    source.each([&](int from) {
-      B start;
-      start.add(from);
-      const B middle = shift.push(start) & over;
-      if (middle.any())
-        f.legal.add(BucketType::over, &plan, from, middle.select(0), shift.push(middle) & onto);
-    });
-  }
 }
 
 [[noreturn]] inline void refuse_number(const Rules& rules, const std::string& place,
@@ -198,14 +102,16 @@ void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
   std::int64_t low = 0, high = static_cast<std::int64_t>(plan.def->words.size()) - 1;
   if (plan.type == PatternType::number) {
     const View view(kernel_, state, seat);
-    const auto amount = [&](const Amount& a) {
-      const std::int64_t n = a.rule < 0 ? a.value : rules_.number(view, a.rule);
+    const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
+      const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, nullptr))
+                             : a.rule < 0   ? a.value
+                                            : rules_.number(view, a.rule);
       if (n < k_min_number || n > k_max_number)
         refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
       return n;
     };
-    low = amount(plan.def->low);
-    high = amount(plan.def->high);
+    low = amount(plan.def->low, plan.low);
+    high = amount(plan.def->high, plan.high);
   }
   if (plan.type == PatternType::pass) high = 0;
   if (low > high) return;
@@ -216,6 +122,32 @@ template <int W>
 inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
                                            const PatternPlan<W>& plan, const Ask* ask) {
   const std::size_t from = f.legal.buckets();
+  for (const auto& guard : plan.when)
+    if (!f.values[nth(guard.set)].any()) {
+      if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
+        offer(f, state, seat, plan, ask);
+        if (offers(f, from)) f.reason = guard.reason;
+        f.legal.drop_from(from);
+      }
+      return;
+    }
+  offer(f, state, seat, plan, ask);
+  if (ask != nullptr && ask->count > 0) keep_given(f, *ask, from);
+}
+
+// Whether the action that is asked about is in one of the buckets from `from` on.
+template <int W>
+bool MoveGenerator<W>::offers(const Frame& f, std::size_t from) const {
+  for (std::size_t b = from; b < f.legal.buckets(); ++b)
+    for (std::uint64_t n = 0; n < f.legal.bucket(b).count; ++n)
+      if (f.legal.decode(f.legal.bucket(b), n).action == *f.asked_about) return true;
+  return false;
+}
+
+// What a pattern offers if its conditions hold.
+template <int W>
+inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
+                                    const PatternPlan<W>& plan, const Ask* ask) {
   switch (plan.type) {
     case PatternType::place:
       f.legal.add(BucketType::at, &plan, 0, 0, onto(f, state, seat, plan));
@@ -236,13 +168,13 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
           given.add(ask->arguments[0]);
         source = source & given;
       }
+      if (!source.any()) return;
       const B arrivals = onto(f, state, seat, plan);
       if (plan.type == PatternType::step) fill_step(f, plan, source, arrivals);
       if (plan.type == PatternType::slide) fill_slide(f, state, seat, plan, source, arrivals);
       if (plan.type == PatternType::jump) fill_jump(f, plan, source, arrivals);
     }
   }
-  if (ask != nullptr && ask->count > 0) keep_given(f, *ask, from);
 }
 
 // Keeps only those actions in the buckets from `from` on that have the given arguments.
@@ -270,7 +202,9 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
     if (!rules_.allow(View(kernel_, state, seat), choice.action, asked_about ? &f.reason : nullptr))
       return false;
   }
-  return !verb.unless || !kernel_.forbidden(f, state, seat, choice);
+  const bool judged = verb.unless || !kernel_.pattern_of(seat, choice).refused.empty();
+  if (judged && f.lazy) f.untested = true;
+  return !judged || f.lazy || !kernel_.judge_.forbidden(f, state, seat, choice);
 }
 
 // Handles a verb whose actions have to be examined one by one.
@@ -320,7 +254,8 @@ inline void MoveGenerator<W>::fill_verb(Frame& f, const State& state, SeatId sea
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
   const VerbPlan<W>& plan = mine.verbs[nth(verb)];
   try {
-    if (plan.listed) return fill_listed(f, state, seat, verb, ask);
+    if (plan.listed || (plan.judged && !f.lazy)) return fill_listed(f, state, seat, verb, ask);
+    if (plan.judged) f.untested = true;
     for (int p = plan.first; p < plan.end; ++p)
       fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
   } catch (Exhausted& exhausted) {
@@ -345,7 +280,7 @@ inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId
   f.values.resize(std::max(f.values.size(), mine.sets.size()));
   std::size_t i = 0;
   try {
-    for (; i < needed; ++i) f.values[i] = sets_.value(mine.sets[i], mine, state, seat);
+    for (; i < needed; ++i) f.values[i] = terms_.value(mine.sets[i], mine, state, seat);
   } catch (Exhausted& exhausted) {
     exhausted.set_place(place_of_set(*game_, plan_, seat, i));
     throw;
@@ -355,6 +290,7 @@ inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId
 template <int W>
 inline void MoveGenerator<W>::fill(Frame& f, const State& state, SeatId seat) {
   f.legal.begin();
+  f.untested = false;
   const Header& header = state.header();
   if (header.ended) return;
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);

@@ -4,11 +4,13 @@
 // outside the kernel.
 #pragma once
 
+#include <algorithm>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "core/game/game.h"
-#include "core/game/set_steps.h"
+#include "core/game/term_steps.h"
 
 namespace hr {
 
@@ -38,16 +40,54 @@ struct Occupancy {
 };
 
 template <int W>
-struct SetPlan {
+struct TermPlan {
   bool plain = false;
   int occupancy = -1;  // of a plain set that depends on pieces: index in SeatPlan::occupancies
   PlainSet<W> masks;
-  std::vector<SetStep<W>> steps;  // of any other set, if steps suffice; else empty
+  std::vector<TermStep<W>> steps;  // of any other term, unless they would be too many
   Bound set;
+};
+
+// One step of what follows from an action (core/kernel/write_plan.h).
+template <int W>
+struct WritePlan {
+  enum class Type : std::uint8_t {
+    recode,  // what is on the cells `a` becomes what `codes` say
+    put,     // puts `piece` on the cells `a`, as many as the number `b` says (no steps: one)
+    send,    // all pieces on the cells `a` to the one cell of `b`
+    set,
+    add,
+    ask,
+    go_on,
+    skip_unless,  // leaves out the next `skip` writes unless `a` holds
+    skip,         // leaves them out
+  };
+  Type type = Type::go_on;
+  std::vector<TermStep<W>> a, b;
+  SeatId me = SeatId::none;  // as whom
+  ZoneInstance zone = ZoneInstance::none;
+  // By code, the new code; -1: it is taken. For a choice, one list for each of its words.
+  std::vector<std::vector<int>> codes;
+  Piece piece;
+  VarId var = VarId::none;
+  VerbId verb = VerbId::none;
+  int skip = 0;
+  std::string where;  // its path in the ruleset
+
+  bool takes() const { return !codes.empty() && std::ranges::find(codes[0], -1) != codes[0].end(); }
 };
 
 template <int W>
 struct PatternPlan {
+  // A condition as the seat sees it, and the reason told where it rules something out.
+  struct Judged {
+    std::vector<TermStep<W>> steps;
+    std::string reason;
+  };
+  struct Guard {
+    int set = -1;  // index in SeatPlan::sets
+    std::string reason;
+  };
   PatternType type = PatternType::pass;
   VerbId verb = VerbId::none;
   int pattern = 0;  // index in its verb
@@ -55,27 +95,35 @@ struct PatternPlan {
   int source_word = -1;  // word of the set of the seat's pieces of the kind …
   int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
-  int code = -1;              // of the piece that is placed or moved; -1: whatever is there
-  int first = 1, last = 1;    // slide: shortest and longest distance
-  bool by_direction = false;  // step: several pieces at once can take one of its directions
+  int code = -1;            // of the piece that is placed or moved; -1: whatever is there
+  int first = 1, last = 1;  // slide: shortest and longest distance
   const PatternDef* def = nullptr;
   std::vector<DirectionId> dirs;  // if shifts are uniform: sorted by cell difference
   Bits<2> leads;                  // the same, one bit each
-  // step: where the directions lead, by cell; the last entry is empty
+  // step: where the directions lead, by cell; the last entry is empty. Null: anywhere (a hop)
   const Bits<W>* reach = nullptr;
+  std::vector<Guard> when;  // all must hold
+  // exactly: the cells that are counted along the line; index in SeatPlan::sets, or -1
+  int along = -1;
+  std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
+  std::vector<WritePlan<W>> does;      // those of its verb included
+  std::vector<WritePlan<W>> at_end;    // where a chain ends
+  std::vector<Judged> refused;         // none may hold after the action
 };
 
 template <int W>
 struct VerbPlan {
-  int first = 0, end = 0;  // patterns
-  bool listed = false;     // actions must be listed: rules filter them, or patterns overlap
+  int first = 0, end = 0;          // patterns
+  bool listed = false;             // actions must be listed: rules filter them, or patterns overlap
+  bool judged = false;             // by the position after the action, so each has to be tried
+  std::vector<TermStep<W>> again;  // planned as the seat sees it; no steps: an action is all
 };
 
 // What one seat may do.
 template <int W>
 struct SeatPlan {
   std::vector<Occupancy> occupancies;
-  std::vector<SetPlan<W>> sets;
+  std::vector<TermPlan<W>> sets;
   std::size_t turn_sets = 0;  // the first sets, this many, are enough for an ordinary turn
   std::vector<PatternPlan<W>> patterns;
   std::vector<VerbPlan<W>> verbs;
@@ -104,12 +152,19 @@ struct EndPlan {
   // by seat; for `connects` together with `from`; for cuts: the marked cells
   std::vector<Bits<W>> to;
   std::vector<Bits<W>> from;
-  std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
-  bool goes_back = true;          // line: every axis has an opposite direction
+  std::vector<LineAxis<W>> axes;                    // line: one direction of each opposite pair
+  bool goes_back = true;                            // line: every axis has an opposite direction
+  std::vector<std::vector<TermStep<W>>> condition;  // by seat
+  bool says_who = false;                            // the condition is a set of seats
 };
 
 template <int W>
-struct Plan {
+struct Plan : TermBoard<W> {
+  using TermBoard<W>::axes;
+  using TermBoard<W>::levels;
+  using TermBoard<W>::neighbours;
+  using TermBoard<W>::shifts;
+
   explicit Plan(const Game& game);
   Plan(const Plan&) = delete;  // patterns point into it
   Plan& operator=(const Plan&) = delete;
@@ -117,7 +172,7 @@ struct Plan {
   // All cells of `of` connected to cells of `from`, by links in either direction.
   Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
   // The same for a `group` set: by links in its directions, if it names some.
-  Bits<W> group(const BoundSet& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
+  Bits<W> group(const BoundTerm& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
   // The whole levels that contain a cell of a set.
   Bits<W> level(const Bits<W>& of) const {
@@ -127,14 +182,14 @@ struct Plan {
     return out;
   }
 
+  std::vector<std::vector<TermStep<W>>> by_seat(const Game& game, const Bound& term,
+                                                const std::string& where) const;
+
   void add_rays(const Game& game);
+  void add_score_and_stuck(const Game& game);
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
-  const Bits<W>* anywhere();
 
   Bits<W> all;
-  std::vector<Shift<W>> shifts;     // by direction
-  std::vector<Bits<W>> neighbours;  // by cell
-  std::vector<Bits<W>> levels;      // of a grid; any other board is one level
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   ById<ZoneId, Bound> fog;  // null: not a set of cells
@@ -144,7 +199,9 @@ struct Plan {
   std::vector<std::vector<Bits<W>>> rays;
   // Where steps lead, for each list of directions in use; the seats' patterns share them.
   std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
-  std::vector<Bits<W>> others;  // where a piece that may move anywhere leads, as in `reaches`
+  std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
+  std::vector<std::vector<TermStep<W>>> score;               // by seat
+  bool tracks_passed = false;  // some term speaks of what an action has passed
   // Verbs of an ordinary turn: those with `must`, and the others.
   std::vector<int> compulsory, ordinary;
 };

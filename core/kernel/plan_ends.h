@@ -7,8 +7,9 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
+#include "core/game/bind.h"
 #include "core/kernel/plan.h"
-#include "core/kernel/set_planner.h"
+#include "core/kernel/term_planner.h"
 
 namespace hr::plan_ends {
 
@@ -16,10 +17,10 @@ template <int W>
 std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
                                     const std::string& where) {
   if (!set) throw Error(where + ": expected a set of cells, got none");
-  const Bound bound = game.bind(set, ZoneId::none, where);
+  const Bound bound = bind_set(game, set, ZoneId::none, where);
   std::vector<Bits<W>> out;
   for (int s = 0; s < game.seats(); ++s) {
-    const auto cells = SetPlanner<W>(game, plan, SeatId(s)).cells(*bound);
+    const auto cells = TermPlanner<W>(game, plan, SeatId(s)).cells(*bound);
     if (!cells)
       throw Error(where + ": expected a set of regions and cells that does not depend on pieces");
     out.push_back(*cells);
@@ -60,13 +61,8 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, DirectionId ba
   out.starts = plan.all;
   const Shift<W>& shift = plan.shifts[nth(direction)];
   if (!plan.uniform) {  // a ring shorter than the line has no room for it
-    out.starts.each([&](int cell) {
-      CellId to = shift.links[cell];
-      int n = 1;
-      for (; n < length && to != CellId::none && index(to) != cell; ++n)
-        to = shift.links[index(to)];
-      Allowance::spend(n);
-      if (n < length) out.starts.remove(cell);
+    plan.all.each([&](int cell) {
+      if (!run_from(shift, plan.all, cell, length).any()) out.starts.remove(cell);
     });
     return out;
   }
@@ -97,6 +93,12 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
                       def.type == EndType::idle || def.type == EndType::plies;
   if (counts && def.n < 1)
     throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
+  if (def.type == EndType::condition) {
+    Bound term = game.bind(def.condition, ZoneId::none, where);
+    out.says_who = term->sort == Sort::seats;
+    if (!out.says_who) term = bind_condition(game, def.condition, where);
+    out.condition = plan.by_seat(game, term, where);
+  }
   const bool goes_to =
       def.type == EndType::reach || def.type == EndType::connects || def.type == EndType::cuts;
   if (goes_to || def.type == EndType::line) out.own = own_words(game, def.kind, where);
@@ -108,10 +110,8 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
                     std::to_string(marks.count()));
   if (def.type == EndType::connects) out.from = constant_cells(game, plan, def.from, where);
   if (def.type == EndType::line)  // one direction of each opposite pair
-    for (int d = 0; d < game.board().directions(); ++d)
-      if (const DirectionId back = game.board().opposite(DirectionId(d));
-          back == DirectionId::none || index(back) >= d)
-        out.axes.push_back(plan_axis(plan, DirectionId(d), back, def.n));
+    for (const auto& [direction, back] : plan.axes)
+      out.axes.push_back(plan_axis(plan, direction, back, def.n));
   out.goes_back = std::ranges::none_of(
       out.axes, [](const LineAxis<W>& axis) { return axis.back == DirectionId::none; });
   return out;

@@ -312,7 +312,7 @@ bool same_region(const Game& a, const Game& b, const std::string& name) {
 bool same_set(const Game& x, const Game& y, const Set& a, const Set& b) {
   if (a == nullptr || b == nullptr) return a == b;
   return a->op == b->op && a->name == b->name && a->whose == b->whose && a->cell == b->cell &&
-         a->dirs == b->dirs && (a->op != SetOp::region || same_region(x, y, a->name)) &&
+         a->dirs == b->dirs && (a->op != TermOp::region || same_region(x, y, a->name)) &&
          same_set(x, y, a->a, b->a) && same_set(x, y, a->b, b->b);
 }
 

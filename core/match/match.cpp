@@ -216,7 +216,7 @@ std::vector<std::int64_t> scores_of(const Match& match) {
   std::vector<std::int64_t> out;
   if (!match.game().definition().score) return out;
   for (int seat = 0; seat < match.game().seats(); ++seat)
-    out.push_back(match.engine().rules().score(match.view(SeatId::none), SeatId(seat)));
+    out.push_back(match.engine().score(match.state(), SeatId(seat)));
   return out;
 }
 

@@ -5,7 +5,8 @@
 // Invariant: nothing that a client receives refers to the match; only code on the table's side
 // (core/table/table_access.h) reaches it. A command that cannot be carried out is answered with a
 // refusal; the only exception is Exhausted (core/base/allowance.h), for a scope that the caller
-// opened. Threads: one at a time.
+// opened.
+// Threads: one at a time.
 #pragma once
 
 #include <functional>

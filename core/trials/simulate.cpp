@@ -41,7 +41,7 @@ void Tally::add(const State& state, const Playout& playout) {
     return;
   }
   lengths.add(playout.actions);
-  ++endings[{header.reason, header.reason == EndReason::end ? header.end : std::uint8_t{0}}];
+  ++endings[{header.reason, header.end}];
   drawn += header.winners == 0 ? 1 : 0;
   shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
@@ -180,7 +180,9 @@ class Crew {
     context.chance.restart(seed);
     start_line.set(state, context);
     Random random = random_choices(seed);
-    const Playout playout = engine.playout(state, random, context, run_.limit);
+    // Where counting the legal actions takes long, it is done in some of the games.
+    const bool count_choices = game % k_counted_games == 0;
+    const Playout playout = engine.playout(state, random, context, run_.limit, count_choices);
     tally.add(state, playout);
   }
 

@@ -45,10 +45,14 @@ constexpr std::uint64_t game_seed(std::uint64_t seed, std::uint64_t number) {
 // The generator that chooses the actions of a random game; its dice use the game's seed itself.
 constexpr Random random_choices(std::uint64_t game) { return Random(mix(game, 0x70696b)); }
 
+// In one game of so many the legal actions are counted at every decision; in the others as well,
+// unless that takes long (Engine::playout).
+inline constexpr std::uint64_t k_counted_games = 8;
+
 // How a game ended.
 struct Ending {
   EndReason reason = EndReason::none;
-  std::uint8_t end = 0;  // index of the declared end, for EndReason::end
+  std::uint8_t end = 0;  // as in Header
   // NOLINTNEXTLINE(modernize-use-nullptr): takes the 0 the compiler compares with for its own
   friend auto operator<=>(const Ending&, const Ending&) = default;
 };
@@ -70,7 +74,7 @@ struct Tally {
   std::uint64_t swaps = 0;  // games in which players changed seats
   std::map<Ending, std::uint64_t> endings;
   std::uint64_t actions = 0;
-  std::uint64_t decisions = 0;    // positions in which a seat had to choose
+  std::uint64_t decisions = 0;    // positions in which a seat had to choose, and were counted
   std::uint64_t choices = 0;      // legal actions, summed over those
   std::uint64_t max_choices = 0;  // the most in one position
   Histogram lengths;              // actions per game, for finished games

@@ -10,13 +10,8 @@ namespace hr {
 
 namespace {
 
-Set near_of(const SetExpr& like, SetOp op, Set a) {
-  SetExpr out;
-  out.op = op;
-  out.dirs = like.dirs;
-  out.parts = 1 + a->parts;
-  out.a = std::move(a);
-  return std::make_shared<SetExpr>(std::move(out));
+Set near_of(const TermExpr& like, TermOp op, Set a) {
+  return near_set(op, std::move(a), like.dirs);
 }
 
 class Exclusion {
@@ -26,34 +21,34 @@ class Exclusion {
   // For a cell that is not in the set.
   std::string missing(const Set& set) const {
     switch (set->op) {
-      case SetOp::own:
-      case SetOp::enemy:
-      case SetOp::any:
-      case SetOp::filled:
+      case TermOp::own:
+      case TermOp::enemy:
+      case TermOp::any:
+      case TermOp::filled:
         return ", which holds " + none_of(*set);
-      case SetOp::region:
+      case TermOp::region:
         return ", which is not part of " + region_name(*set);
-      case SetOp::near:
-      case SetOp::around: {
+      case TermOp::near:
+      case TermOp::around: {
         const std::string what = thing(set->a);
         return what.empty() ? no_room(set) : ", which is not beside " + what;
       }
-      case SetOp::level: {
+      case TermOp::level: {
         const std::string what = thing(set->a);
         return what.empty() ? "" : ", which is on a different level from " + what;
       }
-      case SetOp::group: {
+      case TermOp::group: {
         if (!has(set->a)) return missing(set->a);
         const std::string from = thing(set->b);
         if (from.empty()) return "";
         return on_another_level(set) ? ", which is on a different level from " + from
                                      : ", which cannot be reached from " + from;
       }
-      case SetOp::meet:
+      case TermOp::meet:
         return missing(has(set->a) ? set->b : set->a);
-      case SetOp::minus:
+      case TermOp::minus:
         return has(set->a) ? present(set->b) : missing(set->a);
-      case SetOp::first_of:
+      case TermOp::first_of:
         return missing(any(set->a) ? set->a : set->b);
       default:
         return "";
@@ -64,20 +59,20 @@ class Exclusion {
   // For a cell that is in the set but should not be.
   std::string present(const Set& set) const {
     switch (set->op) {
-      case SetOp::own:
-      case SetOp::enemy:
-      case SetOp::any:
-      case SetOp::filled:
+      case TermOp::own:
+      case TermOp::enemy:
+      case TermOp::any:
+      case TermOp::filled:
         return ", which holds " + thing(set);
-      case SetOp::region:
+      case TermOp::region:
         return (cells(set).size() == 1 ? ", which is " : ", which is part of ") + region_name(*set);
-      case SetOp::near:
+      case TermOp::near:
         return beside(*set, "beside ");
-      case SetOp::around:
+      case TermOp::around:
         return has(set->a) ? present(set->a) : beside(*set, "beside ");
-      case SetOp::unite:
+      case TermOp::unite:
         return present(has(set->a) ? set->a : set->b);
-      case SetOp::minus:
+      case TermOp::minus:
         return present(set->a);
       default:
         return "";
@@ -88,15 +83,15 @@ class Exclusion {
   // not.
   std::string no_room(Set set) const {
     CellId cell = cell_;
-    for (; set->op == SetOp::near; set = set->a) {
+    for (; set->op == TermOp::near; set = set->a) {
       const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.viewer(), "");
       if (dirs.size() != 1) return "";
       cell = before(cell, dirs.front());
       if (cell == CellId::none) return ", which is too close to the edge of the board";
     }
-    SetExpr filled = *set;
-    filled.op = SetOp::filled;
-    if (set->op != SetOp::empty || !cells(std::make_shared<SetExpr>(filled)).has(cell)) return "";
+    TermExpr filled = *set;
+    filled.op = TermOp::filled;
+    if (set->op != TermOp::empty || !cells(std::make_shared<TermExpr>(filled)).has(cell)) return "";
     return ", because " + view_.game().board().name(cell) + " is not empty";
   }
 
@@ -110,13 +105,13 @@ class Exclusion {
 
   // For a cell beside what `set` surrounds (the first of several things), or close to it if that
   // itself surrounds something.
-  std::string beside(const SetExpr& set, const std::string& how) const {
+  std::string beside(const TermExpr& set, const std::string& how) const {
     const Set& what = set.a;
-    if (what->op == SetOp::unite) {
-      const Set first = near_of(set, SetOp::near, what->a);
-      return beside(has(first) ? *first : *near_of(set, SetOp::near, what->b), how);
+    if (what->op == TermOp::unite) {
+      const Set first = near_of(set, TermOp::near, what->a);
+      return beside(has(first) ? *first : *near_of(set, TermOp::near, what->b), how);
     }
-    if (what->op == SetOp::near || what->op == SetOp::around) return beside(*what, "close to ");
+    if (what->op == TermOp::near || what->op == TermOp::around) return beside(*what, "close to ");
     const std::string name = thing(what);
     return name.empty() ? "" : ", which is " + how + name;
   }
@@ -134,31 +129,31 @@ class Exclusion {
   std::string thing(const Set& set) const {
     const std::string noun = set->name.empty() ? "piece" : spoken(set->name);
     switch (set->op) {
-      case SetOp::own:
+      case TermOp::own:
         return set->name.empty() ? "a piece of yours" : "your " + noun;
-      case SetOp::enemy:
+      case TermOp::enemy:
         return with_article(noun) + " of another player";
-      case SetOp::any:
-      case SetOp::filled:
+      case TermOp::any:
+      case TermOp::filled:
         return with_article(noun);
-      case SetOp::region:
+      case TermOp::region:
         return region_name(*set);
-      case SetOp::cell:
+      case TermOp::cell:
         return view_.game().board().name(set->cell);
       default:
         return "";
     }
   }
 
-  static std::string none_of(const SetExpr& set) {
+  static std::string none_of(const TermExpr& set) {
     const std::string noun = set.name.empty() ? "piece" : spoken(set.name);
     return "no " + noun +
-           (set.op == SetOp::own     ? " of yours"
-            : set.op == SetOp::enemy ? " of another player"
-                                     : "");
+           (set.op == TermOp::own     ? " of yours"
+            : set.op == TermOp::enemy ? " of another player"
+                                      : "");
   }
 
-  std::string region_name(const SetExpr& set) const {
+  std::string region_name(const TermExpr& set) const {
     const Game& game = view_.game();
     const RegionId region = game.region(set.name);
     const bool by_seat = game.definition().regions[region].cells.size() > 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/refusal.h"
+#include "core/game/bind.h"
 
 #include <algorithm>
 #include <vector>
@@ -142,7 +143,7 @@ class Refusing {
     if (view_.truth() || def.patterns.size() > 1 || !pattern.onto) return "";
     const KindId kind = game_.kind(pattern.kind);
     const ZoneId zone = kind == KindId::none ? ZoneId::none : game_.definition().kinds[kind].zone;
-    const Bound onto = game_.bind(pattern.onto, zone, "");
+    const Bound onto = bind_set(game_, pattern.onto, zone, "");
     if (view_.cells(onto, view_.viewer()).has(cell)) return "";
     return why_not_in(view_, pattern.onto, zone, cell);
   }

@@ -44,6 +44,12 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb);
 // The declared text with {1}, {2} … filled in: "White takes black's cube at B3."
 std::string event_text(const Game& game, const Event& event);
 
+// What people call the end of a seat that is stuck, by the case that applied (0: none did).
+const std::string& stuck_name(const Definition& definition, std::size_t number);
+
+// What an end is called: its name, or what its type says, "three in a line"; "" for a rule without
+// a name.
+std::string end_text(const EndDef& end);
 // How the game ended: "White wins: a meeple reached its goal."; "" while it continues.
 std::string outcome_text(const Game& game, const State& state);
 

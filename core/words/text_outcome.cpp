@@ -11,6 +11,36 @@ std::string counted(std::int64_t n, const std::string& what) {
   return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }
 
+std::string reason_text(const EndDef& end) {
+  const std::string text = end_text(end);
+  return text + (!text.empty() && result_of(end) == EndResult::loses ? ", which loses" : "");
+}
+
+std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
+  switch (header.reason) {
+    case EndReason::end:
+      if (header.end >= game.definition().ends.size()) return "";
+      return reason_text(game.definition().ends[header.end]);
+    case EndReason::stuck:
+      if (const std::string& name = stuck_name(game.definition(), header.end); !name.empty())
+        return name;
+      return seat_text(game, header.turn, names) + " has nothing left to do";
+    case EndReason::all_stuck:
+      return "nobody has anything left to do";
+    case EndReason::no_turn:
+      return "there are no more turns";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+const std::string& stuck_name(const Definition& definition, std::size_t number) {
+  const auto& cases = definition.stuck_cases;
+  return number >= 1 && number <= cases.size() ? cases[number - 1].name : definition.stuck_name;
+}
+
 std::string end_text(const EndDef& end) {
   if (!end.name.empty()) return end.name;
   const std::string piece = with_article(end.kind.empty() ? "piece" : spoken(end.kind));
@@ -23,7 +53,7 @@ std::string end_text(const EndDef& end) {
       return "a chain connects both sides";
     case EndType::cuts:
       return "a group cuts the " +
-             (end.to && end.to->op == SetOp::region ? spoken(end.to->name) : "marked") +
+             (end.to && end.to->op == TermOp::region ? spoken(end.to->name) : "marked") +
              " cells apart";
     case EndType::repeats:
       return "the position occurred " + counted(end.n, "time");
@@ -31,34 +61,12 @@ std::string end_text(const EndDef& end) {
       return counted(end.n, "action") + " without progress";
     case EndType::plies:
       return counted(end.n, "action") + " were played";
+    case EndType::condition:
     case EndType::rule:
-      return "";  // the rule explains itself by events
+      return "";  // events explain it
   }
   return "";
 }
-
-std::string text_of_end(const EndDef& end) {
-  const std::string text = end_text(end);
-  return text + (!text.empty() && result_of(end) == EndResult::loses ? ", which loses" : "");
-}
-
-std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
-  switch (header.reason) {
-    case EndReason::end:
-      if (header.end >= game.definition().ends.size()) return "";
-      return text_of_end(game.definition().ends[header.end]);
-    case EndReason::stuck:
-      return seat_text(game, header.turn, names) + " has nothing left to do";
-    case EndReason::all_stuck:
-      return "nobody has anything left to do";
-    case EndReason::no_turn:
-      return "there are no more turns";
-    default:
-      return "";
-  }
-}
-
-}  // namespace
 
 std::string outcome_text(const Game& game, const State& state) {
   return outcome_text(game, state, {});

@@ -128,7 +128,11 @@ class Reader {
 
   Parsed with_verb(VerbId verb, Words words) const {
     const ParsedArguments read = arguments(verb, words);
-    if (!may(verb)) return refuse(refusal_text(view_, {.verb = verb}, legal_));
+    Action action{.verb = verb, .count = static_cast<std::uint8_t>(read.values.size())};
+    std::copy(read.values.begin(), read.values.end(), action.arguments.begin());
+    // With all its arguments: the rules may have a reason against this action.
+    if (!may(verb))
+      return refuse(refusal_text(view_, read.all() ? action : Action{.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
     if (const auto only = only_way_to(verb, read)) return {*only, ""};
     if (const auto step = step_from_only_place(verb, read))
@@ -138,8 +142,6 @@ class Reader {
     const std::vector<Choice> found = fitting(verb, read);
     if (found.size() == 1) return {found[0], ""};
     if (found.size() > 1) return refuse(over_which(found));
-    Action action{.verb = verb, .count = static_cast<std::uint8_t>(read.values.size())};
-    std::copy(read.values.begin(), read.values.end(), action.arguments.begin());
     return refuse(refusal_text(view_, action, legal_));
   }
 

@@ -137,11 +137,10 @@ int table_leaders(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& truth = open_view(table);
   const Host& host = *table.host;
-  if (host.functions.score < 0) throw Error("leaders: the ruleset has no score");
+  if (!host.game.definition().score) throw Error("leaders: the ruleset has no score");
   if (host.scoring) throw Error("leaders: the score itself cannot depend on it");
   ById<SeatId, std::int64_t> scores;
-  for (int s = 0; s < host.game.seats(); ++s)
-    scores.push_back(truth.engine().rules().score(truth, SeatId(s)));
+  for (int s = 0; s < host.game.seats(); ++s) scores.push_back(truth.score(SeatId(s)));
   const std::int64_t best = *std::ranges::max_element(scores);
   luaL_checkstack(L, host.game.seats(), nullptr);
   int leaders = 0;

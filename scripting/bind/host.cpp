@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "core/base/suggest.h"
+#include "core/game/bind.h"
 
 namespace hr::scripting {
 
@@ -94,13 +95,13 @@ DirectionId direction_by_letters(lua_State* L, int arg, const Host& host) {
 
 namespace {
 
-bool differs_by_seat(const BoundSet& set, const Game& game) {
-  if (set.op == SetOp::own || set.op == SetOp::enemy) return true;
+bool differs_by_seat(const BoundTerm& set, const Game& game) {
+  if (set.op == TermOp::own || set.op == TermOp::enemy) return true;
   if (set.zone != ZoneId::none &&
       game.layout().zone(game.layout().zone_instance(set.zone, SeatId(0))).seat == SeatId(0))
     return true;
   const auto& regions = game.definition().regions;
-  if (set.op == SetOp::region && set.whose != Whose::any &&
+  if (set.op == TermOp::region && set.whose != Whose::any &&
       (set.whose == Whose::enemy || regions[nth(set.region)].cells.size() > 1))
     return true;
   if (std::ranges::any_of(set.dirs, [&](const auto& dirs) { return dirs != set.dirs.front(); }))
@@ -111,7 +112,7 @@ bool differs_by_seat(const BoundSet& set, const Game& game) {
 void bind(lua_State* L, int arg, SetValue& value, const Game& game) {
   std::string wrong = unknown_name(*value.set, game.definition());
   try {
-    if (wrong.empty()) value.bound = game.bind(value.set, ZoneId::none, "");
+    if (wrong.empty()) value.bound = bind_set(game, value.set, ZoneId::none, "");
   } catch (const Error& error) {
     wrong = error.what();
     wrong.erase(0, wrong.starts_with(": ") ? 2 : 0);

@@ -273,7 +273,7 @@ Verdict LuaRules::to_verdict(std::size_t end) {
     const auto word = check<std::string_view>(L_, -1);
     if (word == "draw") return {.decision = Verdict::Decision::draw};
     if (word != "score") refuse();
-    if (functions_.score < 0)
+    if (!game_.definition().score)
       complain(functions_.end_paths[end], functions_.ends[end],
                "something else, because the ruleset has no score");
     return {.decision = Verdict::Decision::score};

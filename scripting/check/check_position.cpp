@@ -59,7 +59,7 @@ Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset) {
   return [ruleset = std::move(ruleset)](Engine& engine, const State& state) {
     const Game& game = engine.game();
     for (int seat = 0; game.definition().score && seat < game.seats(); ++seat)
-      engine.rules().score(View(engine, state, SeatId::none), SeatId(seat));
+      engine.score(state, SeatId(seat));
     const auto found = check_position(*ruleset, engine, state);
     if (!found) return;
     throw Error(finding_text(*found) + (found->advice.empty() ? "" : "; " + found->advice));

@@ -20,32 +20,32 @@ bool one_piece_a_cell(const Definition& def) {
 }
 
 // Whether no cell can be in both sets, judging by what they require of the piece there.
-bool exclude(const SetExpr& a, const SetExpr& b) {
-  const auto piece = [](SetOp op) {
-    return op == SetOp::own || op == SetOp::enemy || op == SetOp::any || op == SetOp::filled;
+bool exclude(const TermExpr& a, const TermExpr& b) {
+  const auto piece = [](TermOp op) {
+    return op == TermOp::own || op == TermOp::enemy || op == TermOp::any || op == TermOp::filled;
   };
-  const auto either = [&](SetOp one, SetOp other) {
+  const auto either = [&](TermOp one, TermOp other) {
     return (a.op == one && b.op == other) || (a.op == other && b.op == one);
   };
-  if (either(SetOp::own, SetOp::enemy)) return true;
-  return (a.op == SetOp::empty && a.name.empty() && piece(b.op)) ||
-         (b.op == SetOp::empty && b.name.empty() && piece(a.op));
+  if (either(TermOp::own, TermOp::enemy)) return true;
+  return (a.op == TermOp::empty && a.name.empty() && piece(b.op)) ||
+         (b.op == TermOp::empty && b.name.empty() && piece(a.op));
 }
 
 bool always_empty(const Set& set) {
   if (!set) return false;
   switch (set->op) {
-    case SetOp::nowhere:
+    case TermOp::nowhere:
       return true;
-    case SetOp::meet:
+    case TermOp::meet:
       return always_empty(set->a) || always_empty(set->b) || exclude(*set->a, *set->b);
-    case SetOp::unite:
-    case SetOp::first_of:
+    case TermOp::unite:
+    case TermOp::first_of:
       return always_empty(set->a) && always_empty(set->b);
-    case SetOp::minus:
-    case SetOp::near:
-    case SetOp::around:
-    case SetOp::group:
+    case TermOp::minus:
+    case TermOp::near:
+    case TermOp::around:
+    case TermOp::group:
       return always_empty(set->a);
     default:
       return false;

@@ -89,11 +89,7 @@ int refuse(lua_State* L) {
   const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
   const bool text = lua_type(L, 2) == LUA_TSTRING;
   const std::string key = text ? std::string(check<std::string_view>(L, 2)) : found(L, 2);
-  lua_pushvalue(L, 2);
-  const bool fresh = lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL;
-  if (owner.empty() && fresh) {
-    throw Error("global '" + key + "' is assigned: write `local " + key + "`");
-  }
+  if (owner.empty()) throw Error("global '" + key + "' is assigned: write `local " + key + "`");
   throw Error("'" + field_name(owner, key) + "' cannot be changed");
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "core/game/set.h"
+#include "core/game/term.h"
 
 namespace hr::scripting {
 
@@ -32,7 +32,7 @@ void push_set(lua_State* L, Set set);
 
 // The error about the names in a set: `there is no kind called "cub" (did you mean "cube"?)`; empty
 // if the definition has them all.
-std::string unknown_name(const SetExpr& set, const Definition& def);
+std::string unknown_name(const TermExpr& set, const Definition& def);
 
 // The word that made the description at an index ("step", "grid", …); "" for anything else.
 std::string_view description(lua_State* L, int index);

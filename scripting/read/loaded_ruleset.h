@@ -37,6 +37,7 @@ struct Functions {
 struct LoadedRuleset {
   Definition definition;
   Functions functions;
+  int writes = 0;  // read so far
 };
 
 // The fields of a ruleset's table; a test compares them with api.lua.
@@ -45,9 +46,10 @@ std::vector<std::string> ruleset_fields();
 struct BoardFile;
 // Reads everything except the options, whose values are in the table at `options` of the stack. If
 // there is a board file, it edits the declared board. `taken` are the fields of g, which are not
-// allowed as names of zones and variables.
+// allowed as names of zones and variables. `option_numbers`: of the options that terms may name.
 LoadedRuleset read_definition(const FieldReader& ruleset, int options, const BoardFile* file,
-                              std::vector<std::string> taken);
+                              std::vector<std::string> taken,
+                              std::vector<OptionNumber> option_numbers);
 
 // Parts of read_definition.
 using PartReader = std::function<void(const FieldReader&)>;
@@ -63,6 +65,12 @@ void unmarked(const FieldReader& value,
 
 // Reads a set; a name that the definition does not have is an error.
 Set read_set(const FieldReader& set, const Definition& def);
+// Reads a term of any sort, or an integer.
+Term read_term(const FieldReader& term, const Definition& def);
+// Reads a condition, { condition, "reason" }, or a list of these; nothing gives an empty list.
+std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def);
+// Reads what follows from an action: one write or a list of them.
+std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out);
 // Reads one direction or a list of them; a direction that the board does not have is an error.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board);
 // Reads the name of a kind; any other text is an error.
@@ -77,6 +85,7 @@ void read_marks(const FieldReader& marks, Definition& out);
 void read_zones(const FieldReader& zones, Definition& out);
 void read_kinds(const FieldReader& kinds, LoadedRuleset& out);
 void read_vars(const FieldReader& vars, Definition& out);
+void read_terms(const FieldReader& terms, Definition& out);
 void read_events(const FieldReader& events, LoadedRuleset& out);
 void read_verbs(const FieldReader& verbs, LoadedRuleset& out);
 void read_ends(const FieldReader& ends, LoadedRuleset& out);

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/board/far_apart.h"
+#include "core/board/graph_rows.h"
 #include "core/board/marks.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
@@ -67,8 +68,17 @@ Board read_cube_surface(const FieldReader& cube) {
 }
 
 Board read_graph(const FieldReader& graph) {
-  static constexpr std::array<std::string_view, 3> fields{"cells", "links", "at"};
+  static constexpr std::array<std::string_view, 4> fields{"cells", "links", "at", "rows"};
   graph.only(fields);
+  if (graph.has("rows")) {
+    for (const char* field : {"cells", "links", "at"})
+      if (graph.has(field)) graph.complain(field, "rows say which cells there are, and where");
+    std::vector<std::vector<std::string>> rows;
+    graph.with("rows", [&](const FieldReader& list) {
+      list.list([&](const FieldReader& row) { rows.push_back(row.texts()); });
+    });
+    return Board::graph(graph_of_rows(rows));
+  }
   GraphSpec spec;
   graph.with("cells", [&](const FieldReader& cells) { spec.cells = cells.texts(); });
   graph.with("links", [&](const FieldReader& links) {

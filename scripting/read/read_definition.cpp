@@ -15,16 +15,64 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 25> k_fields{
-    "name",  "by",    "about", "card",   "options", "seats", "board", "regions", "marks",
-    "zones", "kinds", "vars",  "events", "verbs",   "setup", "ready", "turn",    "stuck",
-    "ends",  "score", "pie",   "hooks",  "par",     "clock", "sheets"};
-constexpr std::array<const char*, 16> k_described{
-    "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",
+constexpr std::array<std::string_view, 26> k_fields{
+    "name",  "by",    "about", "card",  "options", "seats", "board", "regions", "marks",
+    "zones", "kinds", "vars",  "terms", "events",  "verbs", "setup", "ready",   "turn",
+    "stuck", "ends",  "score", "pie",   "hooks",   "par",   "clock", "sheets"};
+constexpr std::array<const char*, 17> k_described{
+    "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",  "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
 // Fields that a function may omit by returning nothing.
-constexpr std::array<std::string_view, 5> k_optional{"stuck", "pie", "par", "clock", "sheets"};
+constexpr std::array<std::string_view, 6> k_optional{"terms", "stuck", "pie",
+                                                     "par",   "clock", "sheets"};
 constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
+
+// What happens to a seat that is stuck: a word; or a list of it, in braces with its name, after
+// cases { CONDITION, word, name }.
+void read_stuck(const FieldReader& stuck, Definition& def) {
+  const auto word = [&](const FieldReader& value) {
+    return static_cast<Stuck>(value.word(k_stuck) + 1);
+  };
+  static constexpr std::array<std::string_view, 1> fields{"name"};
+  if (stuck.is_nil()) return;
+  if (!stuck.is_table()) {
+    def.stuck = word(stuck);
+    return;
+  }
+  stuck.list([&](const FieldReader& entry) {
+    if (def.stuck != Stuck::undeclared)
+      entry.complain("",
+                     "the entry before this one has no condition, so nothing can come after it");
+    if (!entry.is_table()) {
+      def.stuck = word(entry);
+      return;
+    }
+    bool plain = false;
+    entry.with(1, [&](const FieldReader& first) { plain = first.is_text(); });
+    entry.only(fields, plain ? 1 : 2);
+    StuckCase out;
+    if (!plain) entry.with(1, [&](const FieldReader& when) { out.when = read_term(when, def); });
+    entry.with(plain ? 1 : 2, [&](const FieldReader& then) { out.then = word(then); });
+    entry.with("name", [&](const FieldReader& value) {
+      if (!value.is_nil()) out.name = name_of(value);
+    });
+    if (!plain) return def.stuck_cases.push_back(std::move(out));
+    def.stuck = out.then;
+    def.stuck_name = out.name;
+  });
+}
+
+// A function, or a term that is a number.
+void read_score(const FieldReader& score, LoadedRuleset& out) {
+  if (score.is_function()) {
+    out.functions.score = score.keep();
+  } else if (!score.is_nil()) {
+    if (to_set(score.state(), score.index()) == nullptr)
+      score.expected("a function, or a term such as count(own)");
+    out.definition.scored = read_term(score, out.definition);
+  }
+  out.definition.score = out.functions.score >= 0 || out.definition.scored != nullptr;
+}
 
 void read_texts(const FieldReader& ruleset, Definition& out) {
   ruleset.with("name", [&](const FieldReader& name) { out.name = name_of(name); });
@@ -102,10 +150,12 @@ std::span<const char* const> described_fields() { return k_described; }
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
 LoadedRuleset read_definition(const FieldReader& ruleset, int options, const BoardFile* file,
-                              std::vector<std::string> taken) {
+                              std::vector<std::string> taken,
+                              std::vector<OptionNumber> option_numbers) {
   ruleset.only(k_fields);
   LoadedRuleset out;
   Definition& def = out.definition;
+  def.option_numbers = std::move(option_numbers);
   options = lua_absindex(ruleset.state(), options);
   const auto part = [&](const char* name, const PartReader& use) {
     described(ruleset, name, options, use);
@@ -129,14 +179,14 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
   read_turn(ruleset, out);
   out.functions.setup = ruleset.keep("setup");
   out.functions.ready = ruleset.keep("ready");
-  out.functions.score = ruleset.keep("score");
   def.ready = out.functions.ready >= 0;
-  def.score = out.functions.score >= 0;
+  part("terms", [&](const FieldReader& terms) { read_terms(terms, def); });
+  ruleset.with("score", [&](const FieldReader& score) { read_score(score, out); });
   part("verbs", [&](const FieldReader& verbs) { read_verbs(verbs, out); });
   part("ends", [&](const FieldReader& ends) { read_ends(ends, out); });
   part("stuck", [&](const FieldReader& stuck) {
-    unmarked(stuck, [&](const FieldReader& word, bool reveals) {
-      if (!word.is_nil()) def.stuck = static_cast<Stuck>(word.word(k_stuck) + 1);
+    unmarked(stuck, [&](const FieldReader& cases, bool reveals) {
+      read_stuck(cases, def);
       def.stuck_reveals = reveals;
     });
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads verbs with their patterns, and ends.
+// Reads verbs with their patterns.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,34 +15,60 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::int64_t k_max = 1'000'000;  // cells, pieces in a line, actions
+constexpr std::int64_t k_max = 1'000'000;  // cells
 
-constexpr std::array<std::string_view, 8> k_patterns{"step", "slide",  "jump",   "place",
-                                                     "pick", "choice", "number", "pass"};
-constexpr std::string_view k_hop = "hop";  // a step to anywhere
+struct PatternWord {
+  std::string_view word;
+  PatternType type;
+  bool anywhere = false;  // a step that is not along a link
+};
+constexpr std::array<PatternWord, 9> k_patterns{{{"step", PatternType::step},
+                                                 {"hop", PatternType::step, true},
+                                                 {"slide", PatternType::slide},
+                                                 {"jump", PatternType::jump},
+                                                 {"place", PatternType::place},
+                                                 {"pick", PatternType::pick},
+                                                 {"choice", PatternType::choice},
+                                                 {"number", PatternType::number},
+                                                 {"pass", PatternType::pass}}};
 
-constexpr std::array<std::string_view, 8> k_verb_fields{"allow", "effect", "unless", "done",
-                                                        "asked", "secret", "must",   "says"};
+constexpr std::array<std::string_view, 12> k_verb_fields{"allow", "effect", "unless", "done",
+                                                         "asked", "secret", "must",   "says",
+                                                         "when",  "does",   "again",  "last"};
 
 constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
     "right", "forward_left", "forward_right", "back_left", "back_right"};
 
-// A number, or a function(v) that returns one. The result of a function is checked when it is
-// called.
+// A number, a term that is one, or a function(v) that returns one. The result of a function is
+// checked when it is called.
 Amount read_amount(const FieldReader& value, std::int64_t least, std::int64_t most,
-                   Functions& functions) {
+                   LoadedRuleset& out) {
+  if (to_set(value.state(), value.index()) != nullptr)
+    return {.value = 0, .term = read_term(value, out.definition), .along = {}};
+  Functions& functions = out.functions;
   const bool number = lua_isinteger(value.state(), value.index()) != 0;
   if (!number && !value.is_function())
     value.expected("an integer, or a function(v) that gives one");
-  if (number) return {.value = value.integer(least, most)};
+  if (number) return {.value = value.integer(least, most), .term = {}, .along = {}};
   functions.numbers.push_back(value.keep());
   functions.number_paths.push_back(value.shown());
-  return {.value = 0, .rule = static_cast<int>(functions.numbers.size()) - 1};
+  const int rule = static_cast<int>(functions.numbers.size()) - 1;
+  return {.value = 0, .rule = rule, .term = {}, .along = {}};
 }
 
-Amount read_number(const FieldReader& value, Functions& functions) {
-  return read_amount(value, k_min_number, k_max_number, functions);
+Amount read_number(const FieldReader& value, LoadedRuleset& out) {
+  return read_amount(value, k_min_number, k_max_number, out);
+}
+
+// How far a slide goes exactly: a number, or along(SET).
+Amount read_exactly(const FieldReader& value, LoadedRuleset& out) {
+  if (description(value.state(), value.index()) != "along")
+    return read_amount(value, 1, k_max, out);
+  Amount amount;
+  value.only({}, 1);
+  value.with(1, [&](const FieldReader& set) { amount.along = read_set(set, out.definition); });
+  return amount;
 }
 
 void read_piece(const FieldReader& pattern, const Definition& def, PatternDef& out) {
@@ -78,30 +104,36 @@ std::vector<std::string> read_choices(const FieldReader& choice) {
   return out;
 }
 
-constexpr std::array<std::string_view, 3> k_hop_fields{"onto", "progress", "stays"};
-
-std::vector<std::string_view> pattern_fields(PatternType type) {
-  switch (type) {
+// The fields of a pattern; those that all have come last.
+std::vector<std::string_view> pattern_fields(const PatternWord& word) {
+  std::vector<std::string_view> out;
+  switch (word.type) {
     case PatternType::step:
-      return {"dirs", "onto", "progress", "stays"};
+      out = {"dirs", "onto", "progress", "stays"};
+      if (word.anywhere) out.erase(out.begin());
+      break;
     case PatternType::slide:
-      return {"dirs", "onto", "over", "max", "exactly", "progress", "stays"};
+      out = {"dirs", "onto", "over", "max", "exactly", "progress", "stays"};
+      break;
     case PatternType::jump:
-      return {"dirs", "onto", "over", "progress", "stays"};
+      out = {"dirs", "onto", "over", "progress", "stays"};
+      break;
     case PatternType::place:
-      return {"onto", "stays"};
+      out = {"onto", "stays"};
+      break;
     default:
-      return {"progress"};
+      out = {"progress"};
   }
+  for (const std::string_view field : {"when", "unless", "does"}) out.push_back(field);
+  return out;
 }
 
-PatternDef read_pattern(const FieldReader& pattern, PatternType type, bool hops,
-                        LoadedRuleset& out) {
+PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, LoadedRuleset& out) {
+  const PatternType type = word.type;
   PatternDef def;
   def.type = type;
-  def.anywhere = hops;
-  const auto fields =
-      hops ? std::vector(k_hop_fields.begin(), k_hop_fields.end()) : pattern_fields(type);
+  def.anywhere = word.anywhere;
+  const auto fields = pattern_fields(word);
   if (type == PatternType::choice) def.words = read_choices(pattern);
   pattern.only(fields, type == PatternType::number ? 2 : type == PatternType::pass ? 0 : 1);
   switch (type) {
@@ -109,9 +141,8 @@ PatternDef read_pattern(const FieldReader& pattern, PatternType type, bool hops,
       pattern.with(1, [&](const FieldReader& set) { def.onto = read_set(set, out.definition); });
       break;
     case PatternType::number:
-      pattern.with(1, [&](const FieldReader& low) { def.low = read_number(low, out.functions); });
-      pattern.with(2,
-                   [&](const FieldReader& high) { def.high = read_number(high, out.functions); });
+      pattern.with(1, [&](const FieldReader& low) { def.low = read_number(low, out); });
+      pattern.with(2, [&](const FieldReader& high) { def.high = read_number(high, out); });
       break;
     case PatternType::choice:
     case PatternType::pass:
@@ -125,23 +156,28 @@ PatternDef read_pattern(const FieldReader& pattern, PatternType type, bool hops,
     if (!dirs.is_nil()) def.dirs = read_directions(dirs, out.definition.board);
   });
   pattern.with("max", [&](const FieldReader& max) {
-    if (!max.is_nil()) def.max = read_amount(max, 0, k_max, out.functions);
+    if (!max.is_nil()) def.max = read_amount(max, 0, k_max, out);
   });
   pattern.with("exactly", [&](const FieldReader& exactly) {
-    if (!exactly.is_nil()) def.exactly = read_amount(exactly, 1, k_max, out.functions);
+    if (!exactly.is_nil()) def.exactly = read_exactly(exactly, out);
   });
   def.progress = pattern.flag("progress", false);
   def.stays = pattern.flag("stays", false);
+  pattern.with("when",
+               [&](const FieldReader& when) { def.when = read_conditions(when, out.definition); });
+  pattern.with("unless", [&](const FieldReader& unless) {
+    def.unless = read_conditions(unless, out.definition);
+  });
+  pattern.with("does", [&](const FieldReader& does) { def.does = read_writes(does, out); });
   return def;
 }
 
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out) {
   const std::string_view word = description(pattern.state(), pattern.index());
-  if (word == k_hop) return read_pattern(pattern, PatternType::step, true, out);
-  const auto it = std::find(k_patterns.begin(), k_patterns.end(), word);
+  const auto* const it = std::ranges::find(k_patterns, word, &PatternWord::word);
   if (it == k_patterns.end())
     pattern.expected("a pattern (step, hop, slide, jump, place, pick, choice, number or pass)");
-  return read_pattern(pattern, static_cast<PatternType>(it - k_patterns.begin()), false, out);
+  return read_pattern(pattern, *it, out);
 }
 
 VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {
@@ -165,87 +201,32 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);
   });
+  verb.with("when",
+            [&](const FieldReader& when) { def.when = read_conditions(when, out.definition); });
+  verb.with("does", [&](const FieldReader& does) { def.does = read_writes(does, out); });
+  verb.with("again", [&](const FieldReader& again) {
+    if (lua_isboolean(again.state(), again.index()) && again.flag())
+      def.again = make_set(TermOp::some, make_set(TermOp::me));
+    else if (!again.is_nil() && lua_isboolean(again.state(), again.index()) == 0)
+      def.again = read_term(again, out.definition);
+  });
+  verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
   VerbFunctions kept{.allow = verb.keep("allow"),
                      .effect = verb.keep("effect"),
-                     .unless = verb.keep("unless"),
+                     .unless = -1,
                      .done = verb.keep("done")};
+  verb.with("unless", [&](const FieldReader& unless) {
+    if (unless.is_function())
+      kept.unless = unless.keep();
+    else
+      def.refused = read_conditions(unless, out.definition);
+  });
   def.allow = kept.allow >= 0;
   def.effect = kept.effect >= 0;
   def.unless = kept.unless >= 0;
   def.done = kept.done >= 0;
   out.functions.verbs.push_back(kept);
   return def;
-}
-
-constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
-    {{"reach", EndType::reach},
-     {"line", EndType::line},
-     {"connects", EndType::connects},
-     {"cuts", EndType::cuts},
-     {"repeats", EndType::repeats},
-     {"idle", EndType::idle},
-     {"plies", EndType::plies}}};
-
-// Whether an end has "score" after its number: the scores decide.
-bool read_score_word(const FieldReader& word, const Definition& game) {
-  static constexpr std::array<std::string_view, 1> words{"score"};
-  if (word.is_nil()) return false;
-  word.word(words);
-  if (!game.score) word.complain("", "the ruleset has no score to decide the game");
-  return true;
-}
-
-EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
-  EndDef def;
-  def.type = type;
-  const auto kind = [&](lua_Integer i) {
-    end.with(i, [&](const FieldReader& name) { def.kind = read_kind(name, game); });
-  };
-  const auto set = [&](lua_Integer i, Set& out) {
-    end.with(i, [&](const FieldReader& value) { out = read_set(value, game); });
-  };
-  const auto number = [&](lua_Integer i, int least = 0) {
-    end.with(i, [&](const FieldReader& n) { def.n = static_cast<int>(n.integer(least, k_max)); });
-  };
-  switch (type) {
-    case EndType::reach:
-    case EndType::cuts:
-      end.only({}, 2);
-      kind(1);
-      set(2, def.to);
-      break;
-    case EndType::connects:
-      end.only({}, 3);
-      kind(1);
-      set(2, def.from);
-      set(3, def.to);
-      break;
-    case EndType::line:
-      end.only({}, 2);
-      kind(1);
-      number(2, 1);
-      break;
-    case EndType::repeats:
-      end.only({}, 1);
-      number(1);
-      if (def.n == 1)
-        end.complain("1", "expected 0, or 2 or more, got 1: every position occurs once");
-      break;
-    default:
-      end.only({}, 2);
-      number(1);
-      end.with(2, [&](const FieldReader& word) {
-        if (read_score_word(word, game)) def.result = EndResult::score;
-      });
-  }
-  return def;
-}
-
-// An end after 0 repetitions or actions was switched off by an option.
-bool never(const EndDef& def) {
-  const bool counts =
-      def.type == EndType::repeats || def.type == EndType::idle || def.type == EndType::plies;
-  return counts && def.n == 0;
 }
 
 }  // namespace
@@ -267,8 +248,8 @@ std::vector<std::string> read_directions(const FieldReader& dirs, const Board& b
 }
 
 bool is_pattern_field(std::string_view name) {
-  for (std::size_t type = 0; type < k_patterns.size(); ++type) {
-    const auto fields = pattern_fields(static_cast<PatternType>(type));
+  for (const PatternWord& word : k_patterns) {
+    const auto fields = pattern_fields(word);
     if (std::find(fields.begin(), fields.end(), name) != fields.end()) return true;
   }
   return false;
@@ -280,72 +261,6 @@ void read_verbs(const FieldReader& verbs, LoadedRuleset& out) {
     out.definition.verbs.push_back(read_verb(name, verb, out));
   });
   if (out.definition.verbs.empty()) verbs.complain("", "expected at least one verb, got none");
-}
-
-namespace {
-
-constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "score"};
-
-// The word after an end in braces: { line{ "disc", 3 }, "loses" }.
-void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
-  if (word.is_nil()) return;
-  if (def.type == EndType::rule)
-    word.complain(
-        "",
-        "a function says itself who wins; expected only a name, as in { f, name = \"checkmate\" }");
-  def.result = static_cast<EndResult>(word.word(k_results));
-  if (def.type == EndType::repeats &&
-      (def.result == EndResult::wins || def.result == EndResult::loses))
-    word.complain("", "a repeated position is nobody's: expected \"draws\" or \"score\"");
-  if (def.result == EndResult::score && !game.score)
-    word.complain("", "the ruleset has no score to decide the game");
-}
-
-}  // namespace
-
-void read_ends(const FieldReader& ends, LoadedRuleset& out) {
-  if (ends.is_nil()) return;
-  const auto add = [&](const FieldReader& end, bool reveals, const FieldReader* braces) {
-    if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
-      return;  // an end that an option switches off
-    int kept = -1;
-    EndDef def;
-    def.type = EndType::rule;
-    if (end.is_function()) {
-      kept = end.keep();
-    } else {
-      const std::string_view word = description(end.state(), end.index());
-      const auto it = std::find_if(k_ends.begin(), k_ends.end(),
-                                   [&](const auto& entry) { return entry.first == word; });
-      if (it == k_ends.end())
-        end.expected("a function, or reach, line, connects, cuts, repeats, idle or plies");
-      def = read_end(end, it->second, out.definition);
-      if (never(def)) return;
-    }
-    def.reveals = reveals;
-    if (braces != nullptr) {
-      braces->with(2, [&](const FieldReader& word) { read_result(word, out.definition, def); });
-      braces->with("name", [&](const FieldReader& name) {
-        if (!name.is_nil()) def.name = name_of(name);
-      });
-    }
-    out.functions.ends.push_back(kept);
-    out.functions.end_paths.push_back(end.shown());
-    out.definition.ends.push_back(std::move(def));
-  };
-  if (!description(ends.state(), ends.index()).empty())
-    ends.complain("", "expected a list of ends: add braces around it");
-  ends.list([&](const FieldReader& entry) {
-    unmarked(entry, [&](const FieldReader& end, bool reveals) {
-      if (!end.is_table() || !description(end.state(), end.index()).empty())
-        return add(end, reveals, nullptr);
-      end.only(std::array<std::string_view, 1>{"name"}, 2);
-      end.with(1, [&](const FieldReader& first) {
-        unmarked(first,
-                 [&](const FieldReader& inner, bool too) { add(inner, reveals || too, &end); });
-      });
-    });
-  });
 }
 
 }  // namespace hr::scripting

@@ -29,6 +29,18 @@ namespace hr::scripting {
 
 namespace {
 
+// The options that terms may name.
+std::vector<OptionNumber> numbers_and_flags(const std::vector<Option>& options) {
+  std::vector<OptionNumber> out;
+  for (const Option& option : options) {
+    if (const auto* number = std::get_if<std::int64_t>(&option.value))
+      out.push_back({option.name, *number, false});
+    if (const auto* flag = std::get_if<bool>(&option.value))
+      out.push_back({option.name, *flag ? 1 : 0, true});
+  }
+  return out;
+}
+
 // Limits for reading a ruleset, with everything that is made from it.
 constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{64} << 20};
 
@@ -85,8 +97,8 @@ class LuaRuleset final : public Ruleset {
     const int declared_board = box_.keep();
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    LoadedRuleset loaded =
-        read_definition(ruleset, options, board_ ? &*board_ : nullptr, table_fields());
+    LoadedRuleset loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr,
+                                           table_fields(), numbers_and_flags(options_));
     if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options, [&](const FieldReader& sheets) {

@@ -38,7 +38,7 @@ build() {
   file editor/desk/desk.cpp '#include "core/table/table.h"' '#include "core/record/record.h"'
   file cli/tools/show.cpp '#include "core/match/match.h"' 'Match match(ruleset->game());'
   file cli/main.cpp '#include "cli/tools/show.h"'
-  file cli/session/session.cpp 'Cells cells() { return cells_; }  // of the Match' 'auto s = "Match";'
+  file cli/session/session.cpp 'Cells cells() { return table_.game().cells; }  // of the Match' 'auto s = "Match";'
 }
 
 failed=0
@@ -63,6 +63,14 @@ expect 'editor/play/turn.cpp:1: a client of the table includes core/match/match.
 file core/game/action.h '#include "core/match/match.h"'
 expect 'core/record/record.h, for editor/desk/desk.cpp:2: shows core/match/match.h.
 core/table/table.h, for editor/desk/desk.cpp:1: shows core/match/match.h.'
+
+for asks in 'ruleset_.game()->cells()' 'r.game()->cells()' 'made->game()->cells()' \
+  'ruleset_in_force().game()' 'loaded.rules()' 'std::mem_fn(&Ruleset::game)(r)'; do
+  file cli/session/session.cpp '' "int cells() { return $asks; }"
+  expect 'cli/session/session.cpp:2: a client asks a ruleset for its game or its rules.'
+done
+file cli/session/session.cpp 'auto cells = ruleset_' '    .game()->cells();'
+expect 'cli/session/session.cpp:2: a client asks a ruleset for its game or its rules.'
 
 file cli/main.cpp '#include "../core/match/match.h"'
 expect 'cli/main.cpp:1: ../core/match/match.h is not a path from the root.'

@@ -8,8 +8,8 @@ A table may be in another process, or on another machine, without a client notic
     except those of cli/tools: commands that examine rules and records which nobody is playing.
   - Those headers, and those of scripting that clients include, expose at any depth only plain
     types: values and ids, and nothing that gives access to a match, a game, an engine or a state.
-  - A client does not name such a type. The game and the rules that a Ruleset refers to are declared
-    there, but not defined, so a client can do nothing with them.
+  - A client does not name such a type, and asks no Ruleset for its game or its rules. (Their types
+    are declared there, but not defined, so it could only pass them on.)
   - Every include of ours gives the path from the root, so that none is missed here.
   - core/table/table_access.h, which gives access to the match of a table, is only for the table's
     own side: records, trials, and code that opens a table.
@@ -40,6 +40,11 @@ INSIDE = {OWN_SIDE, "core/table/table_data.h"}
 ON_THAT_SIDE = ("core/table/", "core/record/", "core/trials/", "scripting/table/", "tests/")
 INNER_NAME = re.compile(
     r"\b(?:Match|match_of|TableAccess|TableData|Engine|make_engine|State|Game|View|Effect)\b")
+# game() and rules() of anything else may be those of a Ruleset. These variables of clients have a
+# function of that name that returns plain data.
+PLAIN_OWNERS = {"bench", "game_", "match", "match_", "table", "table_"}
+ASKS_FOR_RULES = re.compile(
+    r"([\w)\]]+)\s*(?:->|\.)\s*(?:game|rules)\s*\(\s*\)|\bRuleset\s*::\s*(?:game|rules)\b")
 
 
 def files_of(root: Path, place: str) -> list[Path]:
@@ -69,6 +74,10 @@ def wrong_lines(root: Path, path: Path):
         inner = INNER_NAME.search(line)
         if inner:
             yield f"{place}:{number}: a client of the table uses {inner.group()}."
+    for asked in ASKS_FOR_RULES.finditer(text):
+        if asked.group(1) not in PLAIN_OWNERS:
+            number = text.count("\n", 0, asked.end()) + 1
+            yield f"{place}:{number}: a client asks a ruleset for its game or its rules."
 
 
 def shown_by(root: Path, header: str) -> set[str]:

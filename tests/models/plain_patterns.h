@@ -105,7 +105,7 @@ class PlainPatterns {
   }
   ZoneId zone_named(const Set& set) const {
     if (!set) return ZoneId::none;
-    if (!set->name.empty() && set->op != SetOp::region)
+    if (!set->name.empty() && set->op != TermOp::region)
       return game_.definition().kinds[nth(game_.kind(set->name))].zone;
     const ZoneId left = zone_named(set->a);
     return left != ZoneId::none ? left : zone_named(set->b);
@@ -113,14 +113,14 @@ class PlainPatterns {
 
   std::set<Arguments> offers(const PatternDef& def, SeatId seat) const {
     const ZoneId zone = zone_of(def);
-    const auto cells = [&](const Set& set, SetOp otherwise) {
+    const auto cells = [&](const Set& set, TermOp otherwise) {
       return sets_.value(set ? set : piece_set(otherwise), seat, seat, zone);
     };
     std::set<Arguments> out;
     switch (def.type) {
       case PatternType::place:
       case PatternType::pick:
-        for (const int to : cells(def.onto, SetOp::empty)) out.insert({to});
+        for (const int to : cells(def.onto, TermOp::empty)) out.insert({to});
         return out;
       case PatternType::choice:
         for (std::size_t i = 0; i < def.words.size(); ++i)
@@ -136,14 +136,19 @@ class PlainPatterns {
         break;
     }
     const PlainCells source = def.kind.empty()
-                                  ? cells(def.piece, SetOp::own)
-                                  : sets_.value(piece_set(SetOp::own, def.kind), seat, seat, zone);
+                                  ? cells(def.piece, TermOp::own)
+                                  : sets_.value(piece_set(TermOp::own, def.kind), seat, seat, zone);
     const bool slides = def.type == PatternType::slide, jumps = def.type == PatternType::jump;
-    const PlainCells over = cells(def.over, jumps ? SetOp::enemy : SetOp::empty);
-    const PlainCells onto = slides && !def.onto ? over : cells(def.onto, SetOp::empty);
-    for (const int from : source)
+    const PlainCells over = cells(def.over, jumps ? TermOp::enemy : TermOp::empty);
+    const PlainCells onto = slides && !def.onto ? over : cells(def.onto, TermOp::empty);
+    for (const int from : source) {
+      if (def.anywhere)
+        for (const int to : onto)
+          if (to != from) out.insert({from, to});
+      if (def.anywhere) continue;
       for (const DirectionId dir : sets_.directions(def.dirs, seat))
         walk(def, seat, from, dir, over, onto, out);
+    }
     return out;
   }
 
@@ -161,7 +166,7 @@ class PlainPatterns {
     CellId at = CellId(from), before = at;
     for (std::int64_t n = 1; n <= last; ++n) {
       before = at;
-      at = game_.board().link(at, dir);
+      at = game_.link(at, dir);
       if (at == CellId::none) return;
       const bool round = slides && index(at) == from;  // a slide right round a ring is no move
       if (n >= first && onto.count(index(at)) > 0 && !round) {

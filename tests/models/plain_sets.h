@@ -23,35 +23,41 @@ class PlainSets {
   PlainCells value(const Set& set, SeatId seat, SeatId viewer, ZoneId zone = ZoneId::none) const {
     const auto part = [&](const Set& inner) { return value(inner, seat, viewer, zone); };
     switch (set->op) {
-      case SetOp::everywhere:
+      case TermOp::everywhere:
         return where([](int) { return true; });
-      case SetOp::nowhere:
+      case TermOp::nowhere:
         return {};
-      case SetOp::region:
+      case TermOp::region:
         return where([&](int c) { return in_region(*set, seat, c); });
-      case SetOp::cell:
+      case TermOp::cell:
         return {index(set->cell)};
-      case SetOp::near:
-      case SetOp::around:
-        return near(part(set->a), set->dirs, seat, set->op == SetOp::around);
-      case SetOp::level:
+      case TermOp::near:
+      case TermOp::around:
+        return near(part(set->a), set->dirs, seat, set->op == TermOp::around);
+      case TermOp::level:
         return level(part(set->a));
-      case SetOp::group:
+      case TermOp::group:
         return group(part(set->a), part(set->b), set->dirs, seat);
-      case SetOp::bracket:
+      case TermOp::bracket:
         return bracket(part(set->a), part(set->b), set->dirs, seat);
-      case SetOp::first_of: {
+      case TermOp::between:
+        return between(part(set->a), part(set->b), part(set->c), set->dirs, seat);
+      case TermOp::ray:
+        return ray(part(set->a), part(set->b), set->dirs, seat);
+      case TermOp::lines:
+        return lines(part(set->a), static_cast<int>(set->low));
+      case TermOp::first_of: {
         const PlainCells first = part(set->a);
         return first.empty() ? part(set->b) : first;
       }
-      case SetOp::unite:
-      case SetOp::meet:
-      case SetOp::minus: {
+      case TermOp::unite:
+      case TermOp::meet:
+      case TermOp::minus: {
         const PlainCells a = part(set->a), b = part(set->b);
         return where([&](int c) {
           const bool in_a = a.count(c) > 0, in_b = b.count(c) > 0;
-          if (set->op == SetOp::unite) return in_a || in_b;
-          return set->op == SetOp::meet ? in_a && in_b : in_a && !in_b;
+          if (set->op == TermOp::unite) return in_a || in_b;
+          return set->op == TermOp::meet ? in_a && in_b : in_a && !in_b;
         });
       }
       default:
@@ -81,7 +87,9 @@ class PlainSets {
   std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat) const {
     std::vector<DirectionId> out;
     for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words)
-      for (const DirectionId dir : game_.board().resolve(word, game_.faces(seat)))
+      for (const DirectionId dir : leap_named(word)
+                                       ? game_.directions({word}, seat, "")
+                                       : game_.board().resolve(word, game_.faces(seat)))
         if (std::find(out.begin(), out.end(), dir) == out.end()) out.push_back(dir);
     return out;
   }
@@ -95,7 +103,7 @@ class PlainSets {
     return out;
   }
 
-  bool in_region(const SetExpr& set, SeatId seat, int cell) const {
+  bool in_region(const TermExpr& set, SeatId seat, int cell) const {
     for (const RegionDef& region : game_.definition().regions)
       for (int s = 0; s < game_.seats() && region.name == set.name; ++s) {
         const CellSet& cells = region.cells[region.cells.size() == 1 ? 0 : nth(s)];
@@ -106,7 +114,7 @@ class PlainSets {
     return false;
   }
 
-  PlainCells pieces(const SetExpr& set, SeatId seat, SeatId viewer, ZoneId zone) const {
+  PlainCells pieces(const TermExpr& set, SeatId seat, SeatId viewer, ZoneId zone) const {
     KindId kind = KindId::none;
     for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
       if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
@@ -114,18 +122,18 @@ class PlainSets {
     if (zone == ZoneId::none) zone = ZoneId(0);
     const ZoneInstance instance = game_.layout().zone_instance(zone, seat);
     const auto seen = where([&](int c) { return sees(instance, c, viewer); });
-    if (set.op == SetOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
+    if (set.op == TermOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
     return where([&](int c) {
       if (seen.count(c) == 0) return false;
       bool stands = false;
       for (const Piece& piece : position_[instance][nth(c)]) {
         if (kind != KindId::none && piece.kind != kind) continue;
         const bool own = piece.owner == seat, nobody = piece.owner == SeatId::none;
-        stands = stands || (set.op == SetOp::own     ? own
-                            : set.op == SetOp::enemy ? !own && !nobody
-                                                     : true);
+        stands = stands || (set.op == TermOp::own     ? own
+                            : set.op == TermOp::enemy ? !own && !nobody
+                                                      : true);
       }
-      return set.op == SetOp::empty ? !stands : stands;
+      return set.op == TermOp::empty ? !stands : stands;
     });
   }
 
@@ -134,15 +142,14 @@ class PlainSets {
     PlainCells out = themselves ? cells : PlainCells{};
     for (const int c : cells)
       for (const DirectionId dir : directions(dirs, seat))
-        if (const CellId to = game_.board().link(CellId(c), dir); to != CellId::none)
-          out.insert(index(to));
+        if (const CellId to = game_.link(CellId(c), dir); to != CellId::none) out.insert(index(to));
     return out;
   }
 
   // By all links in either direction, or where its directions lead.
   bool leads(int from, int to, const std::vector<std::string>& dirs, SeatId seat) const {
     const auto link = [&](int a, int b, DirectionId dir) {
-      return game_.board().link(CellId(a), dir) == CellId(b);
+      return game_.link(CellId(a), dir) == CellId(b);
     };
     for (int d = 0; dirs.empty() && d < game_.board().directions(); ++d)
       if (link(from, to, DirectionId(d)) || link(to, from, DirectionId(d))) return true;
@@ -179,15 +186,67 @@ class PlainSets {
                      const std::vector<std::string>& dirs, SeatId seat) const {
     return where([&](int c) {
       for (const DirectionId dir : directions(dirs, seat)) {
-        CellId at = game_.board().link(CellId(c), dir);
+        CellId at = game_.link(CellId(c), dir);
         for (int n = 0; n <= game_.cells() && at != CellId::none; ++n) {
           if (n > 0 && to.count(index(at)) > 0) return true;
           if (over.count(index(at)) == 0) break;
-          at = game_.board().link(at, dir);
+          at = game_.link(at, dir);
         }
       }
       return false;
     });
+  }
+
+  // From a cell on in a direction, each cell once.
+  std::vector<int> way(int from, DirectionId dir) const {
+    std::vector<int> out;
+    for (CellId at = game_.link(CellId(from), dir); at != CellId::none; at = game_.link(at, dir)) {
+      if (std::find(out.begin(), out.end(), index(at)) != out.end()) break;
+      out.push_back(index(at));
+    }
+    return out;
+  }
+
+  PlainCells between(const PlainCells& from, const PlainCells& over, const PlainCells& to,
+                     const std::vector<std::string>& dirs, SeatId seat) const {
+    PlainCells out;
+    for (const int c : from)
+      for (const DirectionId dir : directions(dirs, seat)) {
+        PlainCells run;
+        for (const int at : way(c, dir)) {
+          if (!run.empty() && to.count(at) > 0) out.insert(run.begin(), run.end());
+          if (over.count(at) == 0 || at == c) break;  // or once round a ring
+          run.insert(at);
+        }
+      }
+    return out;
+  }
+
+  PlainCells ray(const PlainCells& from, const PlainCells& over,
+                 const std::vector<std::string>& dirs, SeatId seat) const {
+    PlainCells out;
+    for (const int c : from)
+      for (const DirectionId dir : directions(dirs, seat))
+        for (const int at : way(c, dir)) {
+          out.insert(at);
+          if (over.count(at) == 0) break;
+        }
+    return out;
+  }
+
+  // Runs of n different cells, along the links of any direction.
+  PlainCells lines(const PlainCells& of, int n) const {
+    PlainCells out;
+    for (const int c : of)
+      for (int d = 0; d < game_.board().directions(); ++d) {
+        std::vector<int> run{c};
+        for (const int at : way(c, DirectionId(d))) {
+          if (static_cast<int>(run.size()) == n || at == c || of.count(at) == 0) break;
+          run.push_back(at);
+        }
+        if (static_cast<int>(run.size()) == n) out.insert(run.begin(), run.end());
+      }
+    return out;
   }
 
   const Game& game_;

@@ -175,8 +175,8 @@ class RandomAsking {
     p.kind = p.type == PatternType::pick ? "" : chance(2) ? "stone" : "pebble";
     p.onto = last || chance(3) ? empty()
              : chance(2)       ? empty() + enemy()
-                               : make_set(SetOp::everywhere);
-    if (last && out_.definition.zones[0].holds != Holds::one) p.onto = make_set(SetOp::everywhere);
+                               : make_set(TermOp::everywhere);
+    if (last && out_.definition.zones[0].holds != Holds::one) p.onto = make_set(TermOp::everywhere);
     if (p.type == PatternType::slide) p.max = computed(v, verbs);
     if (p.type == PatternType::slide && chance(4)) p.exactly = computed(v, verbs, 1);
     p.progress = chance(5);

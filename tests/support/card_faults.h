@@ -166,6 +166,7 @@ inline Faults ends_left_out(const Definition& game, const std::string& text) {
         needs(says(text, result_of(end) == EndResult::score ? score : drawn) && counted(end.n),
               "the end after " + std::to_string(end.n) + " actions");
         break;
+      case EndType::condition:
       case EndType::rule:
         needs(says(text, "\\b(wins?|drawn?|ends?)\\b"), "how the game ends");
         break;

@@ -17,7 +17,7 @@ inline Definition tic_tac_toe() {
 inline Definition connect_four(int columns = 7, int rows = 6, int line = 4) {
   Definition d = stones(Board::grid({.columns = columns, .rows = rows}));
   d.regions = {{"floor", {cells_where(d.board, [](Coordinates c) { return c.y == 1; })}}};
-  const Set held = near_set(SetOp::near, piece_set(SetOp::filled), {"n"});
+  const Set held = near_set(TermOp::near, piece_set(TermOp::filled), {"n"});
   d.verbs = {verb("drop", {place("stone", empty() * (region_set("floor") + held))})};
   d.ends = {ending(EndType::line, line)};
   d.stuck = Stuck::draws;

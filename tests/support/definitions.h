@@ -21,12 +21,12 @@ inline CellSet cells_where(const Board& board, const std::function<bool(Coordina
   return out;
 }
 
-inline Set operator+(Set a, Set b) { return make_set(SetOp::unite, std::move(a), std::move(b)); }
-inline Set operator-(Set a, Set b) { return make_set(SetOp::minus, std::move(a), std::move(b)); }
-inline Set operator*(Set a, Set b) { return make_set(SetOp::meet, std::move(a), std::move(b)); }
-inline Set empty() { return piece_set(SetOp::empty); }
-inline Set enemy(std::string kind = "") { return piece_set(SetOp::enemy, std::move(kind)); }
-inline Set own(std::string kind = "") { return piece_set(SetOp::own, std::move(kind)); }
+inline Set operator+(Set a, Set b) { return make_set(TermOp::unite, std::move(a), std::move(b)); }
+inline Set operator-(Set a, Set b) { return make_set(TermOp::minus, std::move(a), std::move(b)); }
+inline Set operator*(Set a, Set b) { return make_set(TermOp::meet, std::move(a), std::move(b)); }
+inline Set empty() { return piece_set(TermOp::empty); }
+inline Set enemy(std::string kind = "") { return piece_set(TermOp::enemy, std::move(kind)); }
+inline Set own(std::string kind = "") { return piece_set(TermOp::own, std::move(kind)); }
 
 inline PatternDef step(std::string kind, std::vector<std::string> dirs, Set onto) {
   PatternDef p;

@@ -31,11 +31,11 @@ inline Definition hunt() {
   hide.patterns = {place("treasure", empty())};
   hide.asked = hide.secret = true;
   scan.name = "scan";
-  scan.patterns = {place("", make_set(SetOp::everywhere))};
+  scan.patterns = {place("", make_set(TermOp::everywhere))};
   scan.patterns[0].type = PatternType::pick;
   scan.effect = true;
   step_to.name = "step";
-  step_to.patterns = {step("pawn", {"all"}, make_set(SetOp::everywhere))};
+  step_to.patterns = {step("pawn", {"all"}, make_set(TermOp::everywhere))};
   throw_die.name = "throw";
   throw_die.patterns = {PatternDef{}};
   throw_die.effect = true;

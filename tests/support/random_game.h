@@ -4,6 +4,8 @@
 // lengths and ranges are declared numbers; no Rules are called.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +16,8 @@ namespace hr::tests {
 
 class RandomGame {
  public:
-  explicit RandomGame(std::uint64_t seed) : random_(mix(seed, 77)), edits_(mix(seed, 78)) {}
+  explicit RandomGame(std::uint64_t seed)
+      : random_(mix(seed, 77)), edits_(mix(seed, 78)), leaps_(mix(seed, 79)) {}
 
   Definition make() {
     Definition& d = d_;
@@ -22,6 +25,7 @@ class RandomGame {
     d.name = "Random";
     d.board = board();
     if (edits_.below(3) == 0) d.board = altered(d.board);
+    if (d.board.is_grid()) d.leaps = {{1, 2}, {1, 3}, {2, 3}};
     const int seats = number(1, 3);
     for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s), facing()});
     add_regions();
@@ -64,34 +68,48 @@ class RandomGame {
   // zones).
   Set set(int depth, bool named) {
     const bool leaf = depth == 0 || chance(4);
-    const auto op = SetOp(leaf ? number(0, 9) : number(10, 17));
+    const auto last = [](TermOp op) { return static_cast<int>(op); };
+    const auto op = TermOp(leaf ? number(0, last(TermOp::cell))
+                                : number(last(TermOp::near), last(TermOp::first_of)));
     switch (op) {
-      case SetOp::everywhere:
-      case SetOp::nowhere:
+      case TermOp::everywhere:
+      case TermOp::nowhere:
         return make_set(op);
-      case SetOp::region:
+      case TermOp::region:
         return region_set(number(0, 1) == 0 ? "shared" : "each", Whose(number(0, 2)));
-      case SetOp::cell:
+      case TermOp::cell:
         return cell_set(CellId(number(0, d_.board.cells() - 1)));
-      case SetOp::near:
-      case SetOp::around:
+      case TermOp::near:
+      case TermOp::around:
         return near_set(op, set(depth - 1, named), dirs());
-      case SetOp::bracket: {
-        SetExpr out{.op = op, .name = {}, .dirs = dirs(), .a = {}, .b = {}};
+      case TermOp::bracket:
+      case TermOp::ray:
+      case TermOp::between: {
+        TermExpr out;
+        out.op = op;
+        out.dirs = dirs();
         out.a = set(depth - 1, named);
         out.b = set(depth - 1, named);
-        return std::make_shared<SetExpr>(out);
+        if (op == TermOp::between) out.c = set(depth - 1, named);
+        return make_term(std::move(out));
       }
-      case SetOp::group: {
+      case TermOp::lines: {
+        TermExpr out;
+        out.op = op;
+        out.low = number(1, 4);
+        out.a = set(depth - 1, named);
+        return make_term(std::move(out));
+      }
+      case TermOp::group: {
         Set of = set(depth - 1, named);
         return group_set(std::move(of), set(depth - 1, named), dirs());
       }
-      case SetOp::unite:
-      case SetOp::meet:
-      case SetOp::minus:
-      case SetOp::first_of: {
+      case TermOp::first_of: {
+        static constexpr std::array<TermOp, 4> joins{TermOp::unite, TermOp::meet, TermOp::minus,
+                                                     TermOp::first_of};
+        const TermOp join = joins[nth(number(0, 3))];
         Set a = set(depth - 1, named);
-        return make_set(op, std::move(a), set(depth - 1, named));
+        return make_set(join, std::move(a), set(depth - 1, named));
       }
       default:
         return piece_set(op, (named && d_.zones.size() > 1) || chance(3) ? some_kind() : "");
@@ -155,7 +173,15 @@ class RandomGame {
                : d_.board.name(DirectionId(number(0, d_.board.directions() - 1)));
   }
 
+  // Links, and on a grid sometimes leaps.
   std::vector<std::string> dirs() {
+    std::vector<std::string> out = links();
+    if (!d_.board.is_grid() || leaps_.below(3) != 0) return out;
+    out.push_back(leap_word(d_.leaps[leaps_.below(d_.leaps.size())]));
+    return out;
+  }
+
+  std::vector<std::string> links() {
     std::vector<std::string> out;
     for (int n = number(0, 3); n > 0 && d_.board.directions() > 0; --n)
       out.push_back(d_.board.name(DirectionId(number(0, d_.board.directions() - 1))));
@@ -184,9 +210,9 @@ class RandomGame {
     out.who = Visibility::Who(number(1, 4));
     out.seats =
         static_cast<std::uint32_t>(number(0, 7)) & all_seats(static_cast<int>(d_.seats.size()));
-    const Set own = piece_set(SetOp::own);
+    const Set own = piece_set(TermOp::own);
     if (out.who == Visibility::Who::cells)
-      out.set = chance(2) ? near_set(SetOp::around, own) : set(2, false);
+      out.set = chance(2) ? near_set(TermOp::around, own) : set(2, false);
     (void)zone;
     return out;
   }
@@ -224,12 +250,13 @@ class RandomGame {
         p.type == PatternType::step || p.type == PatternType::slide || p.type == PatternType::jump;
     if (moves) add_piece(p);
     if (p.type == PatternType::place) p.kind = some_kind();
-    if (moves) p.dirs = dirs();
+    if (moves) p.dirs = p.type == PatternType::jump ? links() : dirs();
+    p.anywhere = p.type == PatternType::step && leaps_.below(6) == 0;
     if (p.type == PatternType::pick || chance(2)) p.onto = set(2, p.type == PatternType::pick);
     // Slides cannot cross cells that are not seen.
     if (chance(3)) do
         p.over = set(1, false);
-      while (speaks_of(*p.over, SetOp::hidden));
+      while (speaks_of(*p.over, TermOp::hidden));
     if (chance(4)) p.max = Amount{.value = number(0, 4)};
     if (chance(4)) p.exactly = Amount{.value = number(1, 4)};
     p.words = {"yes", "no", "perhaps"};
@@ -242,12 +269,12 @@ class RandomGame {
   void add_piece(PatternDef& p) {
     p.kind = some_owned_kind();
     if (!chance(3)) return;
-    const Set pieces = piece_set(SetOp(number(5, 7)), std::exchange(p.kind, ""));
-    p.piece = make_set(SetOp::meet, pieces, set(1, true));
+    const Set pieces = piece_set(TermOp(number(5, 7)), std::exchange(p.kind, ""));
+    p.piece = make_set(TermOp::meet, pieces, set(1, true));
   }
 
   Random random_;
-  Random edits_;  // separate, so that games without edits do not change
+  Random edits_, leaps_;  // separate, so that games without them do not change
   Definition d_;
 };
 

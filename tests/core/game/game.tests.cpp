@@ -161,7 +161,7 @@ TEST_CASE("patterns name existing kinds, directions and sets", "[core]") {
         "verbs.walk.1.onto: there is no region called \"away\"");
   CHECK(of_pattern([](PatternDef& p) { p.onto = cell_set(CellId(9)); }) ==
         "verbs.walk.1.onto: expected a cell of the board, got number 10");
-  CHECK(of_pattern([](PatternDef& p) { p.onto = near_set(SetOp::near, own(), {"inwards"}); }) ==
+  CHECK(of_pattern([](PatternDef& p) { p.onto = near_set(TermOp::near, own(), {"inwards"}); }) ==
         "verbs.walk.1.onto: \"inwards\" is not a direction for white on this board");
   CHECK(of_pattern([](PatternDef& p) {
           p.type = PatternType::slide;

@@ -34,7 +34,7 @@ Definition gates(Board board, const std::vector<std::string>& names) {
 // Any stone may be removed again, so cached groups become invalid.
 Definition restless(Board board, const std::vector<std::string>& names) {
   Definition d = gates(std::move(board), names);
-  d.verbs.push_back(verb("lift", {pattern(PatternType::pick, piece_set(SetOp::filled))}));
+  d.verbs.push_back(verb("lift", {pattern(PatternType::pick, piece_set(TermOp::filled))}));
   d.verbs[1].effect = true;
   d.ends.push_back(ending(EndType::plies, 400));
   return d;

@@ -226,13 +226,14 @@ TEST_CASE("goals may be computed from regions and cells", "[core]") {
     play.start();
     return play.put_at(cell).ending() == "end 0 for 1";
   };
-  const Set row = group_set(make_set(SetOp::everywhere), corner, {"e"});
+  const Set row = group_set(make_set(TermOp::everywhere), corner, {"e"});
   CHECK(wins(row, "C1"));
   CHECK_FALSE(wins(row, "A2"));
   const Set island = group_set(corner + cell_set(CellId(1)) + cell_set(CellId(8)), corner);
   CHECK(wins(island, "B1"));
   CHECK_FALSE(wins(island, "C3"));
-  const Set beside = make_set(SetOp::first_of, corner - corner, near_set(SetOp::near, row, {"n"}));
+  const Set beside =
+      make_set(TermOp::first_of, corner - corner, near_set(TermOp::near, row, {"n"}));
   CHECK(wins(beside, "B2"));
   CHECK_FALSE(wins(beside, "B1"));
 }

@@ -334,7 +334,7 @@ TEST_CASE("an action moves its piece, then calls captured, effect, ends and turn
 TEST_CASE("seats that see the cell are told of a capture there", "[core]") {
   Definition d = stones(Board::grid({.columns = 5}));
   d.seats.push_back({"red", ""});
-  d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())};
+  d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(TermOp::around, own())};
   d.verbs = {verb("walk", {step("stone", {}, empty() + enemy())})};
   Play play(d);
   play.own_rules.on_setup = [&](Effect&) {

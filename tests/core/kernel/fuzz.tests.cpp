@@ -101,6 +101,18 @@ bool check_deed(Sample& sample, const Position& before, const std::map<Action, i
   return true;
 }
 
+// The operations of a term, for messages.
+std::string show(const Term& term) {
+  std::string out = std::to_string(static_cast<int>(term->op)) + term->name;
+  if (term->op == TermOp::lines) out += "/" + std::to_string(term->low);
+  for (const std::string& dir : term->dirs) out += " " + dir;
+  if (!term->a) return out;
+  out += "(" + show(term->a);
+  if (term->b) out += ", " + show(term->b);
+  if (term->c) out += ", " + show(term->c);
+  return out + ")";
+}
+
 }  // namespace
 
 TEST_CASE("in random games sets agree with the plain model, for every viewer", "[core]") {
@@ -117,6 +129,7 @@ TEST_CASE("in random games sets agree with the plain model, for every viewer", "
       for (int seat = 0; seat < play.game->seats(); ++seat)
         for (int viewer = -1; viewer < play.game->seats(); ++viewer) {
           INFO("seed " << seed << ", set " << n << ", seat " << seat << ", eyes " << viewer);
+          INFO(show(set));
           REQUIRE(plain(play.view(SeatId(viewer)).cells(bound, SeatId(seat))) ==
                   sets.value(set, SeatId(seat), SeatId(viewer), zone));
         }
@@ -182,7 +195,7 @@ TEST_CASE("a precomputed set gives the same actions as the same set in another f
       const auto pick = [](const Set& from) { return pattern(PatternType::pick, from); };
       d.verbs.push_back(verb("plain" + std::to_string(v), {pick(set)}));
       d.verbs.push_back(
-          verb("other" + std::to_string(v), {pick(make_set(SetOp::group, set, set))}));
+          verb("other" + std::to_string(v), {pick(make_set(TermOp::group, set, set))}));
     }
     Play play(std::move(d), seed);
     play.own_rules.on_setup = [&](Effect& g) { return random.fill(g), SeatId(0); };

@@ -130,7 +130,7 @@ TEST_CASE("a jump that two directions offer is one action", "[core]") {
 TEST_CASE("a piece set may contain empty cells, from which nothing moves", "[core]") {
   Definition d = stones(Board::grid({.columns = 3, .rows = 1}));
   PatternDef step = pattern(PatternType::step);
-  step.piece = near_set(SetOp::around, own());
+  step.piece = near_set(TermOp::around, own());
   d.verbs = {verb("do", {step})};
   Play around(d);
   around.own_rules.on_setup = [&](Effect&) { return around.put("A1", k_stone, k_white), k_white; };
@@ -141,7 +141,7 @@ TEST_CASE("a piece set may contain empty cells, from which nothing moves", "[cor
 
 TEST_CASE("steps of a kind take it from any place in a stack", "[core]") {
   Stones play(Board::grid({.columns = 2}),
-              {moving(PatternType::step, {}, make_set(SetOp::everywhere))}, {"A1"}, {"A1", "B1"},
+              {moving(PatternType::step, {}, make_set(TermOp::everywhere))}, {"A1"}, {"A1", "B1"},
               Holds::stack);
   CHECK(play.ends() == Names{"B1"});
   play.play(act(VerbId(0), {0, 1}));
@@ -152,13 +152,13 @@ TEST_CASE("steps of a kind take it from any place in a stack", "[core]") {
 }
 
 TEST_CASE("a full stack accepts no more pieces", "[core]") {
-  const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
+  const PatternDef step = moving(PatternType::step, {}, make_set(TermOp::everywhere));
   Stones play(Board::grid({.columns = 2}), {step}, {"A1"}, Names(8, "B1"), Holds::stack);
   CHECK(play.ends() == Names{"A1"});
 }
 
 TEST_CASE("a full pile accepts no more pieces, and does not affect its neighbours", "[core]") {
-  const PatternDef step = moving(PatternType::step, {}, make_set(SetOp::everywhere));
+  const PatternDef step = moving(PatternType::step, {}, make_set(TermOp::everywhere));
   Stones play(Board::grid({.columns = 3}), {step}, {"A1"}, {}, Holds::pile);
   play.effect().put(k_field, CellId(1), {k_stone, k_white}, 65535);
   CHECK(play.ends() == Names{"A1", "C1"});
@@ -176,7 +176,7 @@ std::multiset<std::string> ways(Stones& stones) {
 TEST_CASE("a step by leaps passes over whatever lies between, and captures where it lands",
           "[core]") {
   const PatternDef leaps =
-      moving(PatternType::step, {leap_word({1, 2})}, make_set(SetOp::unite, empty(), enemy()));
+      moving(PatternType::step, {leap_word({1, 2})}, make_set(TermOp::unite, empty(), enemy()));
   Stones knight(k_chessboard, {leaps}, {"B1"}, {"B2", "C3", "D2"});
   CHECK(knight.ends() == Names{"A3", "C3", "D2"});
   knight.play(act(VerbId(0), {knight.at("B1"), knight.at("C3")}));
@@ -207,7 +207,7 @@ TEST_CASE("patterns that reach a cell by links and by a leap offer it once", "[c
 
 TEST_CASE("a slide by leaps repeats its leap over empty cells", "[core]") {
   const PatternDef ride = moving(PatternType::slide, {leap_word({1, 2})},
-                                 make_set(SetOp::unite, empty(), enemy()), empty());
+                                 make_set(TermOp::unite, empty(), enemy()), empty());
   Stones rider(k_chessboard, {ride}, {"A1"}, {"C5", "C2"});
   CHECK(rider.ends() == Names{"B3", "C2", "C5"});
   Stones riders(k_chessboard, {ride}, {"A1", "H1"}, {"C5", "C2"});
@@ -215,7 +215,7 @@ TEST_CASE("a slide by leaps repeats its leap over empty cells", "[core]") {
 }
 
 TEST_CASE("a hop leads to every cell of its set but its own", "[core]") {
-  PatternDef hop = moving(PatternType::step, {}, make_set(SetOp::unite, empty(), enemy()));
+  PatternDef hop = moving(PatternType::step, {}, make_set(TermOp::unite, empty(), enemy()));
   hop.anywhere = true;
   Stones one(Board::grid({.columns = 3, .rows = 2}), {hop}, {"A1"}, {"B2"});
   CHECK(one.ends() == Names{"A2", "B1", "B2", "C1", "C2"});

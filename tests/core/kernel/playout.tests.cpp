@@ -166,7 +166,7 @@ Definition three_in_a_row() {
 
 Definition four_in_a_row(int columns = 7, int rows = 6) {
   Definition d = put_stones(Board::grid({.columns = columns, .rows = rows}));
-  d.verbs[0].patterns[0].onto = empty() - near_set(SetOp::near, empty(), {"n"});
+  d.verbs[0].patterns[0].onto = empty() - near_set(TermOp::near, empty(), {"n"});
   d.ends = {line(4)};
   return d;
 }
@@ -273,7 +273,7 @@ TEST_CASE("a fast playout handles pieces without an owner and of several kinds",
   VerbDef drop;
   drop.name = "drop";
   drop.patterns = {place("rock", empty()), place("stone", enemy() + own("king"))};
-  d.verbs[0].patterns[0].onto = piece_set(SetOp::filled) + empty() - own();
+  d.verbs[0].patterns[0].onto = piece_set(TermOp::filled) + empty() - own();
   d.verbs.push_back(drop);
   FreeRules rules(scattered(2));
   compare_strolls(d, rules);

@@ -19,7 +19,7 @@ Definition picks(int verbs, Holds holds = Holds::one) {
   Definition d = stones(Board::grid({.columns = 3}), holds);
   for (int v = 0; v < verbs; ++v)
     d.verbs.push_back(verb("verb" + std::to_string(v),
-                           {pattern(PatternType::pick, make_set(SetOp::everywhere))}));
+                           {pattern(PatternType::pick, make_set(TermOp::everywhere))}));
   return d;
 }
 
@@ -142,8 +142,8 @@ TEST_CASE("a nested trial leaves no trace in the outer one", "[core][questions]"
 TEST_CASE("a length that asks about placements does not change where a slide may end",
           "[core][questions]") {
   Definition d = stones(Board::grid({.columns = 4}), Holds::stack);
-  PatternDef slide = moving(PatternType::slide, {"e"}, make_set(SetOp::everywhere));
-  slide.over = make_set(SetOp::everywhere);
+  PatternDef slide = moving(PatternType::slide, {"e"}, make_set(TermOp::everywhere));
+  slide.over = make_set(TermOp::everywhere);
   slide.max = Amount{.value = 0, .rule = 0};
   d.verbs = {verb("slide", {slide}), verb("put", {place("stone", cell_set(CellId(3)))})};
   Play play(d);

@@ -108,7 +108,7 @@ TEST_CASE("picking beyond the last legal action is refused", "[core]") {
 }
 
 TEST_CASE("an action offered by two patterns of a verb belongs to the first", "[core]") {
-  const Set all = make_set(SetOp::everywhere);
+  const Set all = make_set(TermOp::everywhere);
   const PatternDef short_way = moving(PatternType::step, {"n", "e"}, all);
   const PatternDef long_way = moving(PatternType::slide, {"e", "s"}, all);
   Stones play(k_chessboard, {short_way, long_way}, {"C3"});

@@ -239,7 +239,7 @@ TEST_CASE("rules that fail in the position are not accepted", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 7);
   Definition d = cube_wars(8, 8);
   d.verbs.front().patterns.resize(1);
-  d.verbs.front().patterns[0].onto = make_set(SetOp::nowhere);
+  d.verbs.front().patterns[0].onto = make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
   CHECK_THROWS_WITH(match.swap(cube_book(d)), Catch::Contains("has no legal action"));
   CHECK(match.tree().size() == 1);

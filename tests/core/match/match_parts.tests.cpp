@@ -48,9 +48,9 @@ Definition laying() {
   d.events = {{.name = "rolled", .text = "{1} is rolled."}, {.name = "laid", .text = "{1} it is."}};
   VerbDef lay, roll;
   lay.name = "lay";
-  const Set own = piece_set(SetOp::own);
-  lay.patterns = {place(
-      "stone", make_set(SetOp::minus, make_set(SetOp::everywhere), near_set(SetOp::around, own)))};
+  const Set own = piece_set(TermOp::own);
+  lay.patterns = {place("stone", make_set(TermOp::minus, make_set(TermOp::everywhere),
+                                          near_set(TermOp::around, own)))};
   lay.asked = lay.secret = lay.effect = true;
   roll.name = "roll";
   roll.patterns = {PatternDef{}};
@@ -209,7 +209,7 @@ TEST_CASE("a setup that random attempts miss is found by exhaustive search", "[c
 
 TEST_CASE("seats that cannot begin or never finish their part are refused", "[core]") {
   Definition none = laying();
-  none.verbs[0].patterns[0].onto = make_set(SetOp::nowhere);
+  none.verbs[0].patterns[0].onto = make_set(TermOp::nowhere);
   CHECK_THROWS_WITH(Match(engine_of(none, std::make_shared<LayingRules>(1)), 1),
                     "the setup is impossible under these options: there is no way for moon to give "
                     "all the answers (lay)");

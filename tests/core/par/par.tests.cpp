@@ -49,12 +49,12 @@ Definition gather() {
   VerbDef take{.name = "take", .says = {}, .patterns = {}, .effect = true};
   PatternDef pick;
   pick.type = PatternType::pick;
-  pick.onto = piece_set(SetOp::any, "gem");
+  pick.onto = piece_set(TermOp::any, "gem");
   take.patterns = {pick};
   d.verbs = {take};
   d.stuck = Stuck::draws;
   d.par = ParDef{.collects = "gems",
-                 .over = piece_set(SetOp::any, "gem"),
+                 .over = piece_set(TermOp::any, "gem"),
                  .from = {},
                  .dirs = {},
                  .stops = true,
@@ -104,11 +104,11 @@ TEST_CASE("par respects the declared cells, starting cells and directions", "[co
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 3): C2, C1, D1.");
   d.par->dirs = {"w", "s"};
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 3 (gems: 4): C2, C1, B1, A1.");
-  d.par->over = make_set(SetOp::minus, d.par->over, cell_set(*d.board.find("B1")));
+  d.par->over = make_set(TermOp::minus, d.par->over, cell_set(*d.board.find("B1")));
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0 (gems: 2): C2, C1.");
   d.par->worth = false;
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 4): C2, B2, A2, A1.");
-  d.par->over = make_set(SetOp::nowhere);
+  d.par->over = make_set(TermOp::nowhere);
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: no run can begin anywhere.");
 }
 

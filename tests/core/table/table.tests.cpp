@@ -317,7 +317,7 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Definition d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
-      make_set(SetOp::nowhere);
+      make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
   const Reply stuck = swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");

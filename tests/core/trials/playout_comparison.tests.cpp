@@ -117,10 +117,10 @@ class HurriedGame : public Rules {
 
   Set onto() {
     const Set all = chance(2)   ? empty() + enemy()
-                    : chance(3) ? make_set(SetOp::everywhere) - own()
+                    : chance(3) ? make_set(TermOp::everywhere) - own()
                                 : empty();
     if (chance(3)) return all - region_set("here");
-    if (chance(4)) return all * near_set(SetOp::near, own());
+    if (chance(4)) return all * near_set(TermOp::near, own());
     return all;
   }
   void add_verb(int v) {

@@ -50,13 +50,13 @@ class Leaky : public Rules {
                 {.name = "said", .text = "It lies at {1}, they say.", .reveals = true}};
     VerbDef hide, wait, look, stash, draw;
     hide.name = "hide";
-    hide.patterns = {place("treasure", make_set(SetOp::everywhere))};
+    hide.patterns = {place("treasure", make_set(TermOp::everywhere))};
     hide.asked = hide.secret = true;
     wait.name = "wait";
     wait.patterns = {PatternDef{}};
     wait.effect = true;
     look.name = "look";
-    look.patterns = {place("", make_set(SetOp::everywhere))};
+    look.patterns = {place("", make_set(TermOp::everywhere))};
     look.patterns[0].type = PatternType::pick;
     look.allow = true;
     stash.name = "stash";

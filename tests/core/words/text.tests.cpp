@@ -328,7 +328,7 @@ TEST_CASE("each zone is shown under its name, as the viewer sees it", "[core]") 
 
 TEST_CASE("fog is shown as question marks", "[core]") {
   Definition d = breakthrough(4, 5);
-  d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())};
+  d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(TermOp::around, own())};
   const Match match = match_of(d, breakthrough_setup);
   CHECK(board_text(match.view(SeatId(0))) ==
         "5  ? ? ? ?\n"

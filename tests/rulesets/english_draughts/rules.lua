@@ -1,12 +1,5 @@
 -- A probe: compulsory jumps, and jumps that go on.
-local AHEAD = { "forward_left", "forward_right" }
-
-local function crown(g, me, cell)
-  if g.field:at(cell) == "king" or not g:inside(cell, region "last", me) then return false end
-  g.field:take(cell)
-  g.field:put(cell, "king", me)
-  return true
-end
+local AHEAD, CROWN = { "forward_left", "forward_right" }, here * own "man" * region "last"
 
 return {
   name = "English Draughts",
@@ -20,12 +13,9 @@ return {
   zones = { field = {} },
   kinds = { man = { begins_on = region "home" }, king = {} },
   verbs = {
-    jump = { jump{ "man", dirs = AHEAD }, jump{ "king" }, must = true,
-      effect = function(g, me, _, to)
-        if not crown(g, me, to) and g:can(me, "jump", to) then g:ask(me, "jump", to) end
-      end },
-    move = { step{ "man", dirs = AHEAD, progress = true }, step{ "king" },
-      effect = function(g, me, _, to) crown(g, me, to) end },
+    jump = { jump{ "man", dirs = AHEAD }, jump{ "king" }, must = true, again = no(CROWN),
+      last = become(CROWN, "king") },
+    move = { step{ "man", dirs = AHEAD, progress = true }, step{ "king" }, does = become(CROWN, "king") },
   },
   stuck = "loses",
   ends = { idle(80) },

@@ -3,15 +3,10 @@ return {
   name = "Reversi",
   seats = { "dark", "light" },
   board = grid{ 8, 8 },
+  regions = { start = { { "E4", "D5" }, { "D4", "E5" } } },
   zones = { field = {} },
-  kinds = { disc = {} },
-  verbs = { place = { place{ "disc", onto = empty * bracket(enemy, own) },
-    effect = function(g, me, cell)
-      for turned in g:bracketed(cell, enemy, own, me) do g.field:flip(turned, me) end
-    end } },
+  kinds = { disc = { begins_on = region "start" } },
+  verbs = { place = { place{ "disc", onto = empty * bracket(enemy, own) }, does = flip(between(here, enemy, own)) } },
   stuck = "pass",
-  score = function(g, seat) return g:size(own, seat) end,
-  setup = function(g)
-    for name, seat in pairs{ D4 = 2, E4 = 1, D5 = 1, E5 = 2 } do g.field:put(g:cell(name), "disc", seat) end
-  end,
+  score = count(own),
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/scripting/bind/api_examples.h"
+#include "tests/scripting/bind/example_games.h"
 
 namespace hr::tests {
 
@@ -76,84 +77,6 @@ const std::vector<CallExample>& zones_examples() {
   return list;
 }
 
-namespace {
-
-// A sound ruleset of two seats on two by two cells; the given fields may replace its own.
-std::string men(const std::string& fields) {
-  return "return { name = 'Men', seats = { 'a', 'b' }, board = grid{ 2, 2 },\n"
-         "zones = { field = {} }, kinds = { man = {} }, stuck = 'draws', ends = { plies(3) },\n"
-         "verbs = { put = place{ 'man' } },\n" +
-         fields + " }";
-}
-
-// Men on their first rows, facing each other on three by three cells, with one verb and the given
-// patterns.
-std::string moves(const std::string& verb) {
-  return "return { name = 'Moves', seats = { { 'a', faces = 'n' }, { 'b', faces = 's' } },\n"
-         "board = grid{ 3, 3 }, regions = { first = { { 'A1' }, { 'A2' } }, all = { 'A1', 'C1' } "
-         "},\n"
-         "zones = { field = {} }, kinds = { man = { begins_on = region 'first' } },\n"
-         "stuck = 'draws', ends = { plies(1) }, verbs = { act = " +
-         verb + " } }";
-}
-
-// A set, shown as the cells that may be picked.
-std::string picks(const std::string& set) { return moves("pick{ " + set + " }"); }
-
-}  // namespace
-
-const std::vector<FieldExample>& word_examples() {
-  static const std::vector<FieldExample> list = {
-      {"grid", men("board = «grid»{ 2, 1 },"), "legal: put: A1, B1\n"},
-      {"graph", men("board = «graph»{ cells = { 'x', 'y' } },"), "legal: put: x, y\n"},
-      {"cube_surface", men("board = «cube_surface»(2),"), "legal: put: U-A1, U-C1"},
-      {"far_apart",
-       men("regions = { home = «far_apart»() }, kinds = { man = { begins_on = region 'home' } },"),
-       "legal: put: A2, B2\n"},
-      {"lasts", men("vars = { more = { 2, per = 'seat' } }, turn = «lasts» 'more',"),
-       "log: A puts A1.\nlog: A puts B1.\nlog: B puts"},
-      {"everywhere", picks("«everywhere»"), "legal: act: A1, B1, C1, A2, B2, C2, A3, B3, C3\n"},
-      {"nowhere", picks("region 'all' - «nowhere»"), "legal: act: A1, C1\n"},
-      {"empty", picks("region 'all' * «empty»"), "legal: act C1\n"},
-      {"filled", picks("«filled»"), "legal: act: A1, A2\n"},
-      {"hidden", picks("region 'all' - «hidden»"), "legal: act: A1, C1\n"},
-      {"own", picks("«own»"), "legal: act A1\n"},
-      {"enemy", picks("«enemy»"), "legal: act A2\n"},
-      {"any", picks("«any» 'man'"), "legal: act: A1, A2\n"},
-      {"region", picks("«region»('first', 'enemy')"), "legal: act A2\n"},
-      {"near", picks("«near»(own, 'e')"), "legal: act B1\n"},
-      {"around", picks("«around»(own, 'e')"), "legal: act: A1, B1\n"},
-      {"group", picks("«group»(filled, own)"), "legal: act: A1, A2\n"},
-      {"leap", moves("step{ 'man', dirs = «leap»(1, 2) }"), "legal: act A1: C2, B3\n"},
-      {"level", picks("«level»(own)"), "legal: act: A1, B1, C1, A2, B2, C2, A3, B3, C3\n"},
-      {"first_of", picks("«first_of»(nowhere, own)"), "legal: act A1\n"},
-      {"bracket", picks("«bracket»(enemy, own, 's')"), "legal: act A3\n"},
-      {"step", moves("«step»{ 'man', dirs = 'e' }"), "legal: act A1 B1\n"},
-      {"hop", moves("«hop»{ 'man' }"), "legal: act A1: B1, C1, B2, C2, A3, B3, C3\n"},
-      {"slide", moves("«slide»{ 'man', dirs = 'e' }"), "legal: act A1: B1, C1\n"},
-      {"jump", moves("«jump»{ 'man' }"), "legal: act A1 A3\n"},
-      {"place", moves("«place»{ 'man', onto = region 'all' - filled }"), "legal: act C1\n"},
-      {"pick", moves("«pick»{ own }"), "legal: act A1\n"},
-      {"choice", moves("«choice»{ { 'red', 'blue' } }"), "legal: act: red, blue\n"},
-      {"number", moves("«number»{ 3, 5 }"), "legal: act: 3, 4, 5\n"},
-      {"pass", moves("«pass»{}"), "legal: act\n"},
-      {"reach", men("ends = { «reach»{ 'man', everywhere } },"), "A wins"},
-      {"line", men("ends = { «line»{ 'man', 1 } },"), "A wins"},
-      {"connects", men("ends = { «connects»{ 'man', everywhere, everywhere } },"), "A wins"},
-      {"cuts",
-       men("board = grid{ 3, 1 }, regions = { bank = { 'A1', 'C1' } }, "
-           "ends = { «cuts»{ 'man', region 'bank' } },"),
-       "A wins"},
-      {"repeats", men("verbs = { wait = pass{} }, ends = { «repeats»(2), plies(9) },"),
-       "log: B waits.\nseen"},
-      {"idle", men("verbs = { wait = pass{} }, ends = { «idle»(2), plies(9) },"),
-       "log: B waits.\nseen"},
-      {"plies", men("ends = { «plies»(1) },"), "log: A puts A1.\nseen"},
-      {"reveals", men("by = «reveals» 'x',"), "got reveals("},
-  };
-  return list;
-}
-
 const std::vector<FieldExample>& ruleset_examples() {
   static const std::vector<FieldExample> list = {
       {"name", men("«name = 'Women',»"), "Women by"},
@@ -179,6 +102,7 @@ const std::vector<FieldExample>& ruleset_examples() {
            "function(g) g:tell('all', 'hello') end } },"),
        "log: Good day."},
       {"verbs", men("«verbs = { lay = place{ 'man' } },»"), "log: A lays A1."},
+      {"terms", so("the 'full'", "«terms = { full = filled },» "), "A wins: so"},
       {"setup", men("«setup = function(g) g.field:put(1, 'man', 2) return 2 end,»"),
        "seen by -1:\n2  M m\n1  m m"},
       {"ready",
@@ -302,6 +226,18 @@ const std::vector<FieldExample>& part_examples() {
        men("verbs = { put = { place{ 'man' }, «unless = function(g) return g.field:at(1) ~= nil "
            "end» } },"),
        "legal: put B2\n"},
+      {"VerbSpec.when",
+       men("verbs = { put = { place{ 'man' }, «when = no(enemy)» }, wait = pass{} },"),
+       "log: B waits."},
+      {"VerbSpec.does",
+       so("at_least(count(own), 2)",
+          "verbs = { put = { place{ 'man' }, «does = flip(enemy)» } }, "),
+       "B wins: so"},
+      {"VerbSpec.again", homes("{ step{ 'man', dirs = 'e' }, «again = true» }", "nowhere"),
+       "log: A goes A1 to B1.\nlog: A goes B1 to C1."},
+      {"VerbSpec.last",
+       homes("{ step{ 'man', dirs = 'e' }, again = true, «last = take(here, own)» }", "no(own)"),
+       "A wins: so"},
       {"VerbSpec.done",
        men("zones = { field = { per = 'seat', see = 'owner' } }, setup = function(g) g:all('put', "
            "1) "

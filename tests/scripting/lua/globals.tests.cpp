@@ -51,14 +51,14 @@ TEST_CASE("names in the sandbox are no findings, and all others have a sentence"
                          "return { math.abs(-1), grid, region, ipairs, require }")))
             .empty());
   const auto found = lint_globals(SourcePlaces(rules_and_module(
-      "local f = function() prnt('x')\n  total = 1 end\nreturn f", "return os.time")));
+      "local f = function() prnt('x')\n  sum = 1 end\nreturn f", "return os.time")));
   REQUIRE(found.size() == 3);
   CHECK(finding_text(found[0]) ==
         "t/more.lua:1:8: error: 'os' is not available: rules have no clock, files or programs");
   CHECK_THAT(finding_text(found[1]),
              Catch::StartsWith("t/rules.lua:1:22: error: unknown name 'prnt'"));
   CHECK(finding_text(found[2]) ==
-        "t/rules.lua:2:3: error: global 'total' is assigned: write `local total`");
+        "t/rules.lua:2:3: error: global 'sum' is assigned: write `local sum`");
 }
 
 TEST_CASE("a declaration that is never used is a warning", "[scripting]") {

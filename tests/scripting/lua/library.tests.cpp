@@ -63,7 +63,7 @@ TEST_CASE("A global cannot be assigned", "[scripting]") {
   Bench b;
   CHECK(b.result("x = 1") == "t.lua:1: global 'x' is assigned: write `local x`");
   CHECK(b.result("function f() end") == "t.lua:1: global 'f' is assigned: write `local f`");
-  CHECK(b.result("math = nil") == "t.lua:1: 'math' cannot be changed");
+  CHECK(b.result("math = nil") == "t.lua:1: global 'math' is assigned: write `local math`");
 }
 
 TEST_CASE("Library tables cannot be changed", "[scripting]") {

@@ -35,7 +35,9 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
            "t/rules.lua:4: ends.1.1: expected 0, or 2 or more, got 1: every position "
            "occurs once"},
           {"ends = { 5 }",
-           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
+           "t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, "
+           "cuts, "
+           "repeats, "
            "idle or "
            "plies, got 5"},
           {"ends = { { line{ 'cube', 3 }, 'looses' } }",
@@ -53,11 +55,15 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
           {"ends = { { function() end, 'loses' } }",
            R"(t/rules.lua:4: ends.1.2: a function says itself who wins; expected only a name, as in { f, name = "checkmate" })"},
           {"ends = { { 'loses' } }",
-           "t/rules.lua:4: ends.1.1: expected a function, or reach, line, connects, cuts, repeats, "
+           "t/rules.lua:4: ends.1.1: expected a function, a condition, or reach, line, connects, "
+           "cuts, "
+           "repeats, "
            "idle or plies, got \"loses\""},
           {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected only a list here"},
           {"ends = { step{} }",
-           "t/rules.lua:4: ends.1: expected a function, or reach, line, connects, cuts, repeats, "
+           "t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, "
+           "cuts, "
+           "repeats, "
            "idle or "
            "plies, got step{…}"},
           {"ends = { connects{ 'cube', everywhere } }",
@@ -85,7 +91,9 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
           {"ends = { repeats(5, 'score') }",
            "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
           {"ends = { false, reveals(5) }",
-           "t/rules.lua:4: ends.2: expected a function, or reach, line, connects, cuts, repeats, "
+           "t/rules.lua:4: ends.2: expected a function, a condition, or reach, line, connects, "
+           "cuts, "
+           "repeats, "
            "idle or "
            "plies, got 5"},
           {"ends = { reveals(plies(-5)) }",
@@ -94,7 +102,9 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
            "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
           {R"(ends = { idle(5), false,
  function() end, true })",
-           "t/rules.lua:5: ends.4: expected a function, or reach, line, connects, cuts, repeats, "
+           "t/rules.lua:5: ends.4: expected a function, a condition, or reach, line, connects, "
+           "cuts, "
+           "repeats, "
            "idle or "
            "plies, got true"},
       });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sets by example: what each word means to which seat. (fuzz.tests.cpp tests them at random.)
-#include "core/game/set.h"
+#include "core/game/term.h"
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -48,8 +48,8 @@ struct Scene : Play {
   }
 };
 
-Set any(std::string kind = "") { return piece_set(SetOp::any, std::move(kind)); }
-Set hidden() { return piece_set(SetOp::hidden); }
+Set any(std::string kind = "") { return piece_set(TermOp::any, std::move(kind)); }
+Set hidden() { return piece_set(TermOp::hidden); }
 
 }  // namespace
 
@@ -70,14 +70,14 @@ TEST_CASE("levels are whole, however their cells are connected", "[core]") {
     return out;
   };
   const Set home = region_set("home"), all = region_set("home", Whose::any);
-  CHECK(show(make_set(SetOp::level, home), k_white) == "xxx......");
-  CHECK(show(make_set(SetOp::level, home), k_black) == "......xxx");
-  CHECK(show(make_set(SetOp::level, all), k_white) == "xxx...xxx");
-  CHECK(show(make_set(SetOp::level, own()), k_white) == ".........");
+  CHECK(show(make_set(TermOp::level, home), k_white) == "xxx......");
+  CHECK(show(make_set(TermOp::level, home), k_black) == "......xxx");
+  CHECK(show(make_set(TermOp::level, all), k_white) == "xxx...xxx");
+  CHECK(show(make_set(TermOp::level, own()), k_white) == ".........");
   play.effect().put(k_field, CellId(4), k_white_stone);
-  CHECK(show(make_set(SetOp::level, own()), k_white) == "...xxx...");
-  CHECK(show(make_set(SetOp::level, make_set(SetOp::everywhere)), k_white) == "xxxxxxxxx");
-  CHECK(Scene("w.b#", 2).show(make_set(SetOp::level, own()), k_white) == "xxxx");
+  CHECK(show(make_set(TermOp::level, own()), k_white) == "...xxx...");
+  CHECK(show(make_set(TermOp::level, make_set(TermOp::everywhere)), k_white) == "xxxxxxxxx");
+  CHECK(Scene("w.b#", 2).show(make_set(TermOp::level, own()), k_white) == "xxxx");
 }
 
 TEST_CASE("own and enemy depend on the seat, and pieces without an owner are neither", "[core]") {
@@ -90,9 +90,9 @@ TEST_CASE("own and enemy depend on the seat, and pieces without an owner are nei
   CHECK(scene.show(any("rock"), k_black) == "...x");
   CHECK(scene.show(own("rock"), k_white) == "....");
   CHECK(scene.show(enemy("rock"), k_white) == "....");
-  CHECK(scene.show(piece_set(SetOp::filled), k_white) == "x.xx");
+  CHECK(scene.show(piece_set(TermOp::filled), k_white) == "x.xx");
   CHECK(scene.show(empty(), k_white) == ".x..");
-  CHECK(scene.show(piece_set(SetOp::empty, "rock"), k_white) == "xxx.");
+  CHECK(scene.show(piece_set(TermOp::empty, "rock"), k_white) == "xxx.");
   CHECK(scene.show(hidden(), k_white) == "....");
 }
 
@@ -105,23 +105,23 @@ TEST_CASE("regions are the seat's own, the others' or anybody's", "[core]") {
 
 TEST_CASE("near and around follow the directions that they name", "[core]") {
   const Scene scene("........w", 3);
-  CHECK(scene.show(near_set(SetOp::near, own()), k_white) == "....xx.x.");
-  CHECK(scene.show(near_set(SetOp::around, own()), k_white) == "....xx.xx");
-  CHECK(scene.show(near_set(SetOp::near, own(), {"back"}), k_white) == ".....x...");
-  CHECK(scene.show(near_set(SetOp::near, enemy(), {"forward"}), k_black) == ".....x...");
-  CHECK(scene.show(near_set(SetOp::near, own(), {"w", "s"}), k_white) == ".....x.x.");
+  CHECK(scene.show(near_set(TermOp::near, own()), k_white) == "....xx.x.");
+  CHECK(scene.show(near_set(TermOp::around, own()), k_white) == "....xx.xx");
+  CHECK(scene.show(near_set(TermOp::near, own(), {"back"}), k_white) == ".....x...");
+  CHECK(scene.show(near_set(TermOp::near, enemy(), {"forward"}), k_black) == ".....x...");
+  CHECK(scene.show(near_set(TermOp::near, own(), {"w", "s"}), k_white) == ".....x.x.");
 }
 
 TEST_CASE("a group is connected", "[core]") {
   const Scene scene("ww..wb..w", 9);
-  CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(0))), k_white) == "xx.......");
-  CHECK(scene.show(make_set(SetOp::group, any(), cell_set(CellId(5))), k_white) == "....xx...");
-  CHECK(scene.show(make_set(SetOp::group, own(), cell_set(CellId(2))), k_white) == ".........");
+  CHECK(scene.show(make_set(TermOp::group, own(), cell_set(CellId(0))), k_white) == "xx.......");
+  CHECK(scene.show(make_set(TermOp::group, any(), cell_set(CellId(5))), k_white) == "....xx...");
+  CHECK(scene.show(make_set(TermOp::group, own(), cell_set(CellId(2))), k_white) == ".........");
 }
 
 TEST_CASE("a group with directions follows only those links, and only forwards", "[core]") {
   const Scene scene("w........", 3);
-  const Set everywhere = make_set(SetOp::everywhere), corner = cell_set(CellId(4));
+  const Set everywhere = make_set(TermOp::everywhere), corner = cell_set(CellId(4));
   CHECK(scene.show(group_set(everywhere, corner, {"e", "w"}), k_white) == "...xxx...");
   CHECK(scene.show(group_set(everywhere, corner, {"n"}), k_white) == "....x..x.");
   CHECK(scene.show(group_set(everywhere, corner, {"forward"}), k_black) == ".x..x....");
@@ -131,26 +131,26 @@ TEST_CASE("a group with directions follows only those links, and only forwards",
 
 TEST_CASE("first_of gives the first set, or the second if the first is empty", "[core]") {
   const Scene scene("w.b", 3);
-  const auto first = [](Set a, Set b) { return make_set(SetOp::first_of, a, b); };
+  const auto first = [](Set a, Set b) { return make_set(TermOp::first_of, a, b); };
   CHECK(scene.show(first(own(), empty()), k_white) == "x..");
   CHECK(scene.show(first(own("rock"), empty()), k_white) == ".x.");
-  CHECK(scene.show(first(make_set(SetOp::nowhere), enemy()), k_black) == "x..");
+  CHECK(scene.show(first(make_set(TermOp::nowhere), enemy()), k_black) == "x..");
   CHECK(scene.show(first(cell_set(CellId(1)), enemy()), k_black) == ".x.");
   CHECK(scene.show(first(own("rock"), own("rock")), k_white) == "...");
 }
 
 TEST_CASE("several subtractions in a row all take effect", "[core]") {
   const Scene scene("w.b#", 4);
-  const Set all = make_set(SetOp::everywhere), none = make_set(SetOp::nowhere);
-  const auto minus = [](Set a, Set b) { return make_set(SetOp::minus, a, b); };
-  const auto both = [](Set a, Set b) { return make_set(SetOp::meet, a, b); };
-  const auto either = [](Set a, Set b) { return make_set(SetOp::unite, a, b); };
+  const Set all = make_set(TermOp::everywhere), none = make_set(TermOp::nowhere);
+  const auto minus = [](Set a, Set b) { return make_set(TermOp::minus, a, b); };
+  const auto both = [](Set a, Set b) { return make_set(TermOp::meet, a, b); };
+  const auto either = [](Set a, Set b) { return make_set(TermOp::unite, a, b); };
   const auto shown = [&](const Set& set) { return scene.show(set, k_white); };
   CHECK(shown(minus(minus(all, own()), any("rock"))) == ".xx.");
   CHECK(shown(minus(minus(minus(all, own()), cell_set(CellId(1))), any("rock"))) == "..x.");
-  CHECK(shown(minus(minus(near_set(SetOp::around, own()), own()), enemy())) == ".x..");
+  CHECK(shown(minus(minus(near_set(TermOp::around, own()), own()), enemy())) == ".x..");
   CHECK(shown(minus(minus(either(own(), enemy()), own()), enemy())) == "....");
-  CHECK(shown(minus(empty(), near_set(SetOp::near, enemy()))) == "....");
+  CHECK(shown(minus(empty(), near_set(TermOp::near, enemy()))) == "....");
   CHECK(shown(minus(empty(), cell_set(CellId(1)))) == "....");
   CHECK(shown(minus(cell_set(CellId(0)), minus(all, own()))) == "x...");
   // Parts without effect are dropped; parts with an effect are not.
@@ -166,8 +166,12 @@ TEST_CASE("several subtractions in a row all take effect", "[core]") {
 }
 
 TEST_CASE("a bracket is a run of at least one cell with the right end", "[core]") {
-  SetExpr expr{.op = SetOp::bracket, .name = {}, .dirs = {"e", "w"}, .a = enemy(), .b = own()};
-  const Set bracket = std::make_shared<SetExpr>(expr);
+  TermExpr expr;
+  expr.op = TermOp::bracket;
+  expr.dirs = {"e", "w"};
+  expr.a = enemy();
+  expr.b = own();
+  const Set bracket = make_term(std::move(expr));
   CHECK(Scene(".bbw.", 5).show(bracket, k_white) == "xx...");
   CHECK(Scene(".bwb.", 5).show(bracket, k_white) == "x...x");
   CHECK(Scene(".w.b.", 5).show(bracket, k_white) == ".....");
@@ -178,8 +182,8 @@ TEST_CASE("a bracket is a run of at least one cell with the right end", "[core]"
 TEST_CASE("what a seat cannot see is hidden and nothing else", "[core]") {
   const Scene scene("w.b#", 4, {.who = Visibility::Who::seats, .seats = 1, .set = {}});
   CHECK(scene.show(hidden(), k_black, k_black) == "xxxx");
-  for (const Set& set : {empty(), piece_set(SetOp::filled), own(), enemy(), any(), any("rock"),
-                         piece_set(SetOp::empty, "rock")})
+  for (const Set& set : {empty(), piece_set(TermOp::filled), own(), enemy(), any(), any("rock"),
+                         piece_set(TermOp::empty, "rock")})
     CHECK(scene.show(set, k_black, k_black) == "....");
   CHECK(scene.show(own(), k_black, k_white) == "..x.");
   CHECK(scene.show(hidden(), k_white, k_white) == "....");
@@ -188,14 +192,14 @@ TEST_CASE("what a seat cannot see is hidden and nothing else", "[core]") {
 
 TEST_CASE("fog covers the cells that are not near the seat's own pieces", "[core]") {
   const Scene scene("w.b...bb", 8,
-                    {.who = Visibility::Who::cells, .set = near_set(SetOp::around, own())});
+                    {.who = Visibility::Who::cells, .set = near_set(TermOp::around, own())});
   CHECK(scene.show(hidden(), k_white, k_white) == "..xxxxxx");
   CHECK(scene.show(empty(), k_white, k_white) == ".x......");
   CHECK(scene.show(enemy(), k_white, k_white) == "........");
   CHECK(scene.show(hidden(), k_black, k_black) == "x...x...");
   CHECK(scene.show(empty(), k_black, k_black) == ".x.x.x..");
   CHECK(scene.show(enemy(), k_black, k_black) == "........");
-  CHECK(scene.show(make_set(SetOp::everywhere), k_white, k_white) == "xxxxxxxx");
+  CHECK(scene.show(make_set(TermOp::everywhere), k_white, k_white) == "xxxxxxxx");
 }
 
 TEST_CASE("a per-seat zone means the seat's own copy", "[core]") {

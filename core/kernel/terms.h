@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Evaluates sets: by recursion over their description, a few words of bits at a time; and, for sets
-// that rules evaluate on the full state again and again, by a list of steps planned once. Calls no
-// rules, so it can be used at any time. Throws Exhausted. Threads: one.
+// Evaluates terms: by a list of steps planned once; and sets that rules make anew for each question
+// by recursion over their description, because planning would take longer. Calls no rules, so it
+// can be used at any time. Throws Exhausted. Threads: one.
 #pragma once
 
 #include <vector>
@@ -9,23 +9,28 @@
 #include "core/base/allowance.h"
 #include "core/game/game.h"
 #include "core/kernel/plan.h"
-#include "core/kernel/set_planner.h"
+#include "core/kernel/term_planner.h"
 
 namespace hr {
 
 template <int W>
-class Sets {
+class Terms {
  public:
   // Both must outlive it.
-  Sets(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {}
+  Terms(const Game& game, const Plan<W>& plan) : game_(&game), plan_(plan) {}
 
   // The set for a seat, as `viewer` sees it (none: the full state).
-  Bits<W> value(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const;
+  Bits<W> value(const BoundTerm& set, const State& state, SeatId seat, SeatId viewer) const;
   // A set of a pattern, as the seat itself sees it.
-  Bits<W> value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
+  Bits<W> value(const TermPlan<W>& set, const SeatPlan<W>& plan, const State& state,
                 SeatId seat) const;
   // The same as value(), but by steps where possible.
   Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId viewer);
+  // A term that was planned for one seat, on this state; its action's places if there is one.
+  Bits<W> value(const std::vector<TermStep<W>>& steps, const State& state,
+                const ActionPlaces<W>* places) const {
+    return evaluate_steps(steps, plan_, state.words(), places);
+  }
   // The cells of a zone instance that `viewer` sees (none: all).
   Bits<W> seen(const State& state, ZoneInstance zone, SeatId viewer) const;
 
@@ -37,14 +42,14 @@ class Sets {
   struct Asked {
     Bound set;
     SeatId seat = SeatId::none;
-    std::vector<SetStep<W>> steps;
+    std::vector<TermStep<W>> steps;
   };
   static constexpr std::size_t k_max_asked = 64;
 
-  B pieces(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const;
-  B region(const BoundSet& set, SeatId seat) const;
-  B bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const;
-  const std::vector<SetStep<W>>* steps_of(const Bound& set, SeatId seat);
+  B pieces(const BoundTerm& set, const State& state, SeatId seat, SeatId viewer) const;
+  B region(const BoundTerm& set, SeatId seat) const;
+  B planned(const BoundTerm& term, const State& state, SeatId seat, SeatId viewer) const;
+  const std::vector<TermStep<W>>* steps_of(const Bound& set, SeatId seat);
 
   static B load(const State& state, int word) { return B::load(state.words() + word); }
 
@@ -54,7 +59,7 @@ class Sets {
 };
 
 template <int W>
-inline Bits<W> Sets<W>::seen(const State& state, ZoneInstance zone, SeatId viewer) const {
+inline Bits<W> Terms<W>::seen(const State& state, ZoneInstance zone, SeatId viewer) const {
   if (viewer == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->layout().zone(zone);
   const Visibility& see = game_->definition().zones[layout.zone].see;
@@ -79,30 +84,31 @@ inline Bits<W> Sets<W>::seen(const State& state, ZoneInstance zone, SeatId viewe
 }
 
 template <int W>
-inline Bits<W> Sets<W>::pieces(const BoundSet& set, const State& state, SeatId seat,
-                               SeatId viewer) const {
+inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId seat,
+                                SeatId viewer) const {
   const ZoneInstance instance = game_->layout().zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->layout().zone(instance);
   const B visible = seen(state, instance, viewer);
-  if (set.op == SetOp::hidden) return plan_.all - visible;
+  if (set.op == TermOp::hidden) return plan_.all - visible;
   B out;
-  const bool all = set.op != SetOp::own && set.op != SetOp::enemy;
+  const bool all = set.op != TermOp::own && set.op != TermOp::enemy;
   for (int owner = 0; owner <= game_->seats(); ++owner) {
     const bool mine = owner == index(seat);
-    if (!all && (set.op == SetOp::own ? !mine : mine || owner == game_->seats())) continue;
-    int word = layout.owner_sets[nth(owner)];
-    if (set.kind != KindId::none) {
-      const int code =
-          game_->layout().code({set.kind, owner == game_->seats() ? SeatId::none : SeatId(owner)});
-      word = code < 0 ? -1 : layout.code_sets[nth(code)];
+    if (!all && (set.op == TermOp::own ? !mine : mine || owner == game_->seats())) continue;
+    if (set.kinds == BoundTerm::k_all_kinds) {
+      if (const int word = layout.owner_sets[nth(owner)]; word >= 0) out = out | load(state, word);
+      continue;
     }
-    if (word >= 0) out = out | load(state, word);
+    const SeatId its = owner == game_->seats() ? SeatId::none : SeatId(owner);
+    for (std::uint64_t kinds = set.kinds; kinds != 0; kinds &= kinds - 1)
+      if (const int code = game_->layout().code({KindId(std::countr_zero(kinds)), its}); code >= 0)
+        out = out | load(state, layout.code_sets[nth(code)]);
   }
-  return set.op == SetOp::empty ? visible - out : visible & out;
+  return set.op == TermOp::empty ? visible - out : visible & out;
 }
 
 template <int W>
-inline Bits<W> Sets<W>::region(const BoundSet& set, SeatId seat) const {
+inline Bits<W> Terms<W>::region(const BoundTerm& set, SeatId seat) const {
   B out;
   for (int s = 0; s < game_->seats(); ++s)
     if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
@@ -110,73 +116,76 @@ inline Bits<W> Sets<W>::region(const BoundSet& set, SeatId seat) const {
   return out;
 }
 
-// Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
 template <int W>
-Bits<W> Sets<W>::bracket(const BoundSet& set, const B& over, const B& to, SeatId seat) const {
-  B out;
-  for (const DirectionId dir : set.dirs[seat]) {
-    const Shift<W>& shift = plan_.shifts[nth(dir)];
-    B run = shift.pull(to) & over;
-    for (B more = run; more.any(); run = run | more) {
-      more = (shift.pull(more) & over) - run;
-      Allowance::spend(shift.work());
-    }
-    out = out | shift.pull(run);
-  }
-  return out;
-}
-
-template <int W>
-Bits<W> Sets<W>::value(const BoundSet& set, const State& state, SeatId seat, SeatId viewer) const {
+Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
+                        SeatId viewer) const {
   const auto inner = [&](const Bound& part) { return value(*part, state, seat, viewer); };
   switch (set.op) {
-    case SetOp::everywhere:
+    case TermOp::everywhere:
       return plan_.all;
-    case SetOp::nowhere:
+    case TermOp::nowhere:
       return {};
-    case SetOp::region:
+    case TermOp::region:
       return region(set, seat);
-    case SetOp::cell: {
+    case TermOp::cell: {
       B out;
       out.add(index(set.cell));
       return out;
     }
-    case SetOp::near:
-    case SetOp::around: {
+    case TermOp::near:
+    case TermOp::around: {
       const B at = inner(set.a);
-      B out = set.op == SetOp::around ? at : B{};
+      B out = set.op == TermOp::around ? at : B{};
       for (const DirectionId dir : set.dirs[seat]) {
         out = out | plan_.shifts[nth(dir)].push(at);
         Allowance::spend(W);
       }
       return out;
     }
-    case SetOp::level:
+    case TermOp::level:
       return plan_.level(inner(set.a));
-    case SetOp::group:
+    case TermOp::group:
       return plan_.group(set, seat, inner(set.a), inner(set.b));
-    case SetOp::bracket:
-      return bracket(set, inner(set.a), inner(set.b), seat);
-    case SetOp::unite:
-      return inner(set.a) | inner(set.b);
-    case SetOp::meet:
-      return inner(set.a) & inner(set.b);
-    case SetOp::minus:
-      return inner(set.a) - inner(set.b);
-    case SetOp::first_of: {
+    case TermOp::bracket:
+      return bracket_cells(set.dirs[seat], plan_.shifts, inner(set.a), inner(set.b));
+    case TermOp::unite:
+      return set.sort == Sort::cells ? inner(set.a) | inner(set.b)
+                                     : planned(set, state, seat, viewer);
+    case TermOp::meet:
+    case TermOp::minus:
+      if (set.a->sort != Sort::cells || set.b->sort != Sort::cells)
+        return planned(set, state, seat, viewer);
+      return set.op == TermOp::meet ? inner(set.a) & inner(set.b) : inner(set.a) - inner(set.b);
+    case TermOp::first_of: {
       const B first = inner(set.a);
       return first.any() ? first : inner(set.b);
     }
+    case TermOp::empty:
+    case TermOp::filled:
+    case TermOp::hidden:
+    case TermOp::own:
+    case TermOp::enemy:
+    case TermOp::any:
+      return set.counts() ? planned(set, state, seat, viewer) : pieces(set, state, seat, viewer);
     default:
-      return pieces(set, state, seat, viewer);
+      return planned(set, state, seat, viewer);
   }
+}
+
+// By steps that are used only once.
+template <int W>
+Bits<W> Terms<W>::planned(const BoundTerm& term, const State& state, SeatId seat,
+                          SeatId viewer) const {
+  const bool truth = viewer == SeatId::none;
+  TermPlanner<W> planner(*game_, plan_, seat, {.viewer = viewer, .truth = truth});
+  return evaluate_steps(planner.steps(term, "this term"), plan_, state.words());
 }
 
 // A set of a pattern, as the seat sees it.
 template <int W>
-inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, const State& state,
-                              SeatId seat) const {
-  if (!set.steps.empty()) return evaluate_steps(set.steps, plan_.shifts, state.words());
+inline Bits<W> Terms<W>::value(const TermPlan<W>& set, const SeatPlan<W>& plan, const State& state,
+                               SeatId seat) const {
+  if (!set.steps.empty()) return evaluate_steps(set.steps, plan_, state.words());
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;
   if (masks.type == PlainSet<W>::MaskType::constant) return masks.own;
@@ -192,26 +201,26 @@ inline Bits<W> Sets<W>::value(const SetPlan<W>& set, const SeatPlan<W>& plan, co
 }
 
 // Such sets, made anew for one cell after another, would fill the cache.
-inline bool names_a_cell(const BoundSet& set) {
-  return set.op == SetOp::cell || (set.a && names_a_cell(*set.a)) ||
+inline bool names_a_cell(const BoundTerm& set) {
+  return set.op == TermOp::cell || (set.a && names_a_cell(*set.a)) ||
          (set.b && names_a_cell(*set.b));
 }
 
 template <int W>
-inline const std::vector<SetStep<W>>* Sets<W>::steps_of(const Bound& set, SeatId seat) {
+inline const std::vector<TermStep<W>>* Terms<W>::steps_of(const Bound& set, SeatId seat) {
   // NOLINTNEXTLINE(*-reinterpret-cast): where it lies is all that is asked
   const auto address = reinterpret_cast<std::uintptr_t>(set.get());
   Asked& asked = asked_[(address >> 6 ^ address >> 12 ^ nth(seat)) % k_max_asked];
   if (!asked.set && !names_a_cell(*set))
-    asked = {set, seat, SetPlanner<W>(*game_, plan_, seat, true).steps(*set)};
+    asked = {set, seat, TermPlanner<W>(*game_, plan_, seat, {.truth = true}).steps(*set)};
   const bool known = asked.set == set && asked.seat == seat && !asked.steps.empty();
   return known ? &asked.steps : nullptr;
 }
 
 template <int W>
-inline Bits<W> Sets<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId viewer) {
+inline Bits<W> Terms<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId viewer) {
   const auto* steps = viewer == SeatId::none ? steps_of(set, seat) : nullptr;
-  return steps != nullptr ? evaluate_steps(*steps, plan_.shifts, state.words())
+  return steps != nullptr ? evaluate_steps(*steps, plan_, state.words())
                           : value(*set, state, seat, viewer);
 }
 

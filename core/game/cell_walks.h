@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// Walks over a board with sets of cells: along directions, over groups, along straight lines. All
+// report their work to the Allowance.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
+
+namespace hr {
+
+// A direction as a shift of all cells at once if every link leads the same number of cells on (a
+// grid that does not wrap); otherwise link by link.
+template <int W>
+struct Shift {
+  bool uniform = false;
+  int delta = 0;
+  Bits<W> mask;  // the cells that have a link
+  const CellId* links = nullptr;
+
+  // The cost of one pass over all cells, in nanoseconds.
+  static constexpr int work() { return 8 * W; }
+
+  // Where the links lead from the cells of s.
+  Bits<W> push(const Bits<W>& s) const {
+    if (uniform) return (s & mask).shifted(delta);
+    Bits<W> out;
+    s.each([&](int cell) {
+      if (links[cell] != CellId::none) out.add(index(links[cell]));
+    });
+    return out;
+  }
+  // The cells whose link leads into s.
+  Bits<W> pull(const Bits<W>& s) const {
+    if (uniform) return s.shifted(-delta) & mask;
+    Bits<W> out;
+    mask.each([&](int cell) {
+      if (s.test(index(links[cell]))) out.add(cell);
+    });
+    return out;
+  }
+};
+
+// What the steps need of a board besides its shifts; part of a Plan.
+template <int W>
+struct TermBoard {
+  std::vector<Shift<W>> shifts;     // by direction
+  std::vector<Bits<W>> levels;      // of a grid; any other board is one level
+  std::vector<Bits<W>> neighbours;  // by cell: links in either direction
+  // One direction of each opposite pair, with the other one (none: there is none).
+  std::vector<std::pair<DirectionId, DirectionId>> axes;
+};
+
+template <int W>
+Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                   const Bits<W>& at, Bits<W> out) {
+  for (const DirectionId dir : dirs) out = out | shifts[nth(dir)].push(at);
+  return out;
+}
+
+// The cells of `of` that links in `dirs` reach from `from` without leaving it.
+template <int W>
+Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                    const Bits<W>& of, const Bits<W>& from) {
+  Bits<W> reached = from & of;
+  const auto work = static_cast<std::int64_t>(dirs.size()) * Shift<W>::work();
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+    front = (near_cells(dirs, shifts, front, {}) & of) - reached;
+    Allowance::spend(work);
+  }
+  return reached;
+}
+
+// The same by links in either direction.
+template <int W>
+Bits<W> connected_cells(const std::vector<Bits<W>>& neighbours, const Bits<W>& of,
+                        const Bits<W>& from) {
+  Bits<W> reached = from & of;
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+    Bits<W> wider;
+    front.each([&](int cell) { wider = wider | neighbours[nth(cell)]; });
+    front = (wider & of) - reached;
+    Allowance::spend(Shift<W>::work());
+  }
+  return reached;
+}
+
+// Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
+template <int W>
+Bits<W> bracket_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                      const Bits<W>& over, const Bits<W>& to) {
+  Bits<W> out;
+  for (const DirectionId dir : dirs) {
+    const Shift<W>& shift = shifts[nth(dir)];
+    Bits<W> run = shift.pull(to) & over;
+    for (Bits<W> more = run; more.any(); run = run | more) {
+      more = (shift.pull(more) & over) - run;
+      Allowance::spend(shift.work());
+    }
+    out = out | shift.pull(run);
+  }
+  return out;
+}
+
+// The same from one cell, link by link, at most once round.
+template <int W>
+Bits<W> run_between(const Shift<W>& shift, int from, const Bits<W>& over, const Bits<W>& to) {
+  Bits<W> out, run;
+  for (int at = index(shift.links[from]); at >= 0 && !run.test(at); at = index(shift.links[at])) {
+    if (run.any() && to.test(at)) out = run;
+    if (!over.test(at) || at == from) break;
+    run.add(at);
+  }
+  Allowance::spend(run.count());
+  return out;
+}
+
+// The cells of straight runs over `over` that begin beside `from` and end in `to`.
+template <int W>
+Bits<W> between_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                      const Bits<W>& from, const Bits<W>& over, const Bits<W>& to) {
+  Bits<W> out;
+  for (const DirectionId dir : dirs) {
+    const Shift<W>& shift = shifts[nth(dir)];
+    if (!shift.uniform) {
+      from.each([&](int cell) { out = out | run_between(shift, cell, over, to); });
+      continue;
+    }
+    Bits<W> ahead = shift.push(from) & over;
+    if (!ahead.any()) continue;
+    for (Bits<W> more = ahead; more.any(); ahead = ahead | more) {
+      more = (shift.push(more) & over) - ahead;
+      Allowance::spend(shift.work());
+    }
+    Bits<W> back = shift.pull(to) & ahead;
+    for (Bits<W> more = back; more.any(); back = back | more) {
+      more = (shift.pull(more) & ahead) - back;
+      Allowance::spend(shift.work());
+    }
+    out = out | back;
+  }
+  return out;
+}
+
+// The cells straight on from `from` over cells of `over`, the first that is not in it included.
+template <int W>
+Bits<W> ray_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                  const Bits<W>& from, const Bits<W>& over) {
+  Bits<W> out;
+  if (!from.any()) return out;
+  for (const DirectionId dir : dirs) {
+    const Shift<W>& shift = shifts[nth(dir)];
+    Bits<W> seen = shift.push(from);
+    for (Bits<W> more = seen; more.any(); seen = seen | more) {
+      more = shift.push(more & over) - seen;
+      Allowance::spend(shift.work());
+    }
+    out = out | seen;
+  }
+  return out;
+}
+
+// The run of n cells of `of` from a cell on, each of them once; empty if there is none.
+template <int W>
+Bits<W> run_from(const Shift<W>& shift, const Bits<W>& of, int cell, std::int64_t n) {
+  Bits<W> out;
+  std::int64_t length = 0;
+  for (int at = cell; length < n && at >= 0 && of.test(at) && !out.test(at); ++length) {
+    out.add(at);
+    at = index(shift.links[at]);
+  }
+  Allowance::spend(length);
+  return length == n ? out : Bits<W>{};
+}
+
+// The cells of `of` that are in a straight line of at least n of them.
+template <int W>
+Bits<W> line_cells(const TermBoard<W>& board, const Bits<W>& of, std::int64_t n) {
+  if (n <= 1) return of;
+  Bits<W> out;
+  for (const auto& [dir, back] : board.axes) {
+    const Shift<W>& shift = board.shifts[nth(dir)];
+    if (!shift.uniform) {
+      of.each([&](int cell) { out = out | run_from(shift, of, cell, n); });
+      continue;
+    }
+    // First the cells at which a line begins, then those that follow from them.
+    Bits<W> starts = of;
+    for (std::int64_t i = 1; i < n && starts.any(); ++i) {
+      starts = shift.pull(starts) & of;
+      Allowance::spend(shift.work());
+    }
+    if (!starts.any()) continue;
+    out = out | starts;
+    for (std::int64_t i = 1; i < n; ++i) {
+      starts = shift.push(starts);
+      out = out | starts;
+    }
+  }
+  return out;
+}
+
+template <int W>
+bool is_one_group(const TermBoard<W>& board, const Bits<W>& of) {
+  if (!of.any()) return false;
+  Bits<W> first;
+  first.add(of.select(0));
+  return connected_cells(board.neighbours, of, first) == of;
+}
+
+}  // namespace hr

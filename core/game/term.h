@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// A term: an immutable description, in the ruleset's own words, of cells, of seats, of a condition
+// or of a number. Evaluated for one seat on a state (in a pattern on what the seat sees, in an
+// effect on the full state). Names are looked up, and the sort of each term found out, when a game
+// is made from the definition; until then a term is only text. Terms may be shared freely.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace hr {
+
+// What a term describes. Wherever a condition is expected, a set of cells or seats may stand: it
+// holds if the set is not empty.
+enum class Sort : std::uint8_t { cells, seats, condition, number };
+
+enum class TermOp : std::uint8_t {
+  // Sets of cells.
+  everywhere,
+  nowhere,
+  empty,     // no piece
+  filled,    // some piece
+  hidden,    // not seen by the seat
+  own,       // a piece of the seat
+  enemy,     // a piece of another seat
+  any,       // a piece of any owner
+  region,    // a named region
+  cell,      // one cell
+  near,      // neighbours of `a`
+  around,    // `a` and its neighbours
+  group,     // the cells of `a` connected to cells of `b`, by links in `dirs`
+  bracket,   // cells from which a straight run over `a` ends in `b`
+  between,   // the cells of straight runs over `b` that begin beside `a` and end in `c`
+  ray,       // cells straight on from `a` over `b`, up to the first one that is not in `b`
+  lines,     // the cells of `a` that stand in a straight line of `low` or more of them
+  first_of,  // a, or b if a is empty
+  level,     // whole levels that contain a cell of `a`; a board without levels is one
+  // The places of an action, each a set of cells.
+  origin,  // where the piece was
+  here,    // where it is now, was put, or was picked
+  passed,  // what it passed over, neither end
+  lost,    // from where pieces of other seats were taken
+  // Of any sort.
+  unite,     // a or b; the sum of numbers
+  meet,      // a and b; what a condition guards, if it holds, else nothing; the product of numbers
+  minus,     // a but not b; the difference of numbers
+  var,       // the variable `name`: its sort is that of the variable
+  option,    // the value of the option `name`
+  declared,  // the term declared under `name`
+  as,        // `b` as the seats of `a` mean it: united, or summed
+  // Sets of seats.
+  me,         // for whom the term is evaluated
+  others,     // all but these
+  everyone,   // all
+  next_seat,  // who follows
+  actor,      // whose action it is
+  seats,      // the seat called `name`
+  seats_for,  // those for whom `a` holds
+  // Conditions.
+  some,       // `a` is not empty, or holds
+  no,         // `a` is empty, or does not hold
+  at_least,   // number a >= number b
+  is,         // a and b are the same
+  one_group,  // the cells of `a` are connected by links, and there are some
+  repeated,   // the pieces stand as after an earlier action
+  // Words that only writes understand.
+  chosen,  // what was chosen
+  go_on,   // the actor acts again
+  // Numbers.
+  number,  // `low`
+  count,   // how many cells or seats are in `a`
+  total,   // how many pieces stand on cells of `a`
+};
+
+// Whose cells, if a region is declared per seat.
+enum class Whose : std::uint8_t { own, enemy, any };
+
+inline constexpr int k_any_count = std::numeric_limits<int>::max();
+
+struct TermExpr;
+using Term = std::shared_ptr<const TermExpr>;
+using Set = Term;  // a term that describes cells
+
+struct TermExpr {
+  TermOp op = TermOp::nowhere;
+  std::string name = {};                // of a region, a kind ("": any kind), a variable …
+  std::string zone = {};                // of pieces: the zone in which they are
+  std::vector<std::string> kinds = {};  // of pieces: several kinds instead of `name`
+  Whose whose = Whose::own;             // for `region`
+  CellId cell = CellId::none;           // for `cell`
+  std::vector<std::string> dirs = {};   // of those that lead from cell to cell; empty: all
+  // Of pieces: at least and at most how many on one cell. lines, number: see there.
+  std::int64_t low = 1, high = k_any_count;
+  Term a = {}, b = {}, c = {};
+  int parts = 1;  // the number of its parts, itself included; shared ones count twice
+};
+
+// A walk through a term visits each of its parts, so terms from untrusted rules are limited.
+inline constexpr int k_max_parts = 1000;
+
+// Whether the term, or one of its parts, has this operation.
+inline bool speaks_of(const TermExpr& term, TermOp op) {
+  return term.op == op || (term.a && speaks_of(*term.a, op)) ||
+         (term.b && speaks_of(*term.b, op)) || (term.c && speaks_of(*term.c, op));
+}
+
+inline int parts_of(const Term& a, const Term& b, const Term& c = nullptr) {
+  return 1 + (a ? a->parts : 0) + (b ? b->parts : 0) + (c ? c->parts : 0);
+}
+
+inline Term make_term(TermExpr term) {
+  term.parts = parts_of(term.a, term.b, term.c);
+  return std::make_shared<TermExpr>(std::move(term));
+}
+inline Term make_set(TermOp op, Term a = nullptr, Term b = nullptr, Term c = nullptr) {
+  TermExpr out;
+  out.op = op;
+  out.a = std::move(a);
+  out.b = std::move(b);
+  out.c = std::move(c);
+  return make_term(std::move(out));
+}
+inline Term named_term(TermOp op, std::string name) {
+  TermExpr out;
+  out.op = op;
+  out.name = std::move(name);
+  return make_term(std::move(out));
+}
+inline Set piece_set(TermOp op, std::string kind = "") { return named_term(op, std::move(kind)); }
+inline Term number_term(std::int64_t n) {
+  TermExpr out;
+  out.op = TermOp::number;
+  out.low = n;
+  return make_term(std::move(out));
+}
+inline Set region_set(std::string name, Whose whose = Whose::own) {
+  TermExpr out;
+  out.op = TermOp::region;
+  out.name = std::move(name);
+  out.whose = whose;
+  return make_term(std::move(out));
+}
+inline Set cell_set(CellId cell) {
+  TermExpr out;
+  out.op = TermOp::cell;
+  out.cell = cell;
+  return make_term(std::move(out));
+}
+// Connected by links in the directions `dirs` only; without `dirs`, by all links in either
+// direction.
+inline Set group_set(Set of, Set from, std::vector<std::string> dirs = {}) {
+  TermExpr out;
+  out.op = TermOp::group;
+  out.dirs = std::move(dirs);
+  out.a = std::move(of);
+  out.b = std::move(from);
+  return make_term(std::move(out));
+}
+inline Set near_set(TermOp op, Set a, std::vector<std::string> dirs = {}) {
+  TermExpr out;
+  out.op = op;
+  out.dirs = std::move(dirs);
+  out.a = std::move(a);
+  return make_term(std::move(out));
+}
+
+}  // namespace hr

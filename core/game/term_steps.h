@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+// A term as a short list of steps for a stack machine. Every value on the stack has the size of a
+// set of cells: a set of seats has one bit for each, a condition that holds is all ones and one
+// that does not is empty, and a number is in the first word. Made by TermPlanner; part of a Plan.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/base/bits.h"
+#include "core/base/ids.h"
+#include "core/game/cell_walks.h"
+#include "core/game/lanes.h"
+
+namespace hr {
+
+// The places of an action, while it is carried out.
+template <int W>
+struct ActionPlaces {
+  Bits<W> origin, here, passed, lost;
+  SeatId actor = SeatId::none;
+  int chosen = -1;        // the index of the word that was chosen
+  bool repeated = false;  // the pieces stand as they did after an earlier action
+};
+
+// How many pieces of some kinds and owners are on each cell, in a zone of piles or stacks: their
+// codes, and how many there have to be.
+struct CountedPieces {
+  int slots = 0;  // word
+  bool piles = false;
+  std::vector<int> codes;
+  std::int64_t low = 1, high = 0;
+  friend bool operator==(const CountedPieces&, const CountedPieces&) = default;
+};
+
+template <int W>
+struct TermStep {
+  enum class TermStepOp : std::uint8_t {
+    cells,    // pushes `cells`
+    pieces,   // pushes the union of the state's sets at `words`
+    vacant,   // pushes `cells` without that union
+    less,     // removes that union from the top
+    near,     // replaces the top by where its links in `dirs` lead
+    around,   // the same, together with the top itself
+    level,    // replaces the top by the levels with a cell of it
+    lines,    // replaces the top by those of its cells that are in a line of `n`
+    ray,      // replaces the two on top: the cells straight on from the lower over the upper one
+    bracket,  // … the cells from which a straight run over the lower ends in the upper one
+    between,  // replaces the three on top: see TermOp::between
+    group,    // replaces the two on top: the cells of the lower reachable from the upper one
+    unite,    // this and the following combine the two on top
+    meet,
+    minus,
+    first_of,
+    sum,
+    difference,
+    product,
+    at_least,
+    is,
+    counted,    // pushes the cells with a number of `pieces` in a range
+    total,      // replaces the top by how many of `pieces` are on its cells
+    count,      // replaces the top by its size
+    some,       // replaces the top by whether it is not empty
+    no,         // … by whether it is empty
+    one_group,  // … by whether it is not empty and connected
+    has_seat,   // … by whether seat `n` is in it
+    origin,     // this and the following push a place of the action
+    here,
+    passed,
+    lost,
+    repeated,
+    actor,
+    var_number,  // pushes the variable at word `n`
+    var_flag,
+    var_cell,  // as a set
+    var_seat,
+  };
+  TermStepOp op = TermStepOp::cells;
+  Bits<W> cells;
+  std::vector<int> words;
+  std::vector<DirectionId> dirs;
+  std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
+  std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
+  std::vector<Lanes> lanes;     // ray, bracket, between: all directions at once; or empty
+  std::int64_t n = 0;
+  CountedPieces pieces;
+  friend bool operator==(const TermStep&, const TermStep&) = default;
+};
+
+inline constexpr std::size_t k_max_steps = 2000;
+inline constexpr std::size_t k_max_depth = 32;  // values on the stack
+
+template <int W>
+constexpr Bits<W> holds_if(bool yes) {
+  Bits<W> out;
+  for (Word& word : out.words) word = yes ? ~Word{0} : 0;
+  return out;
+}
+template <int W>
+Bits<W> as_value(std::int64_t n) {
+  Bits<W> out;
+  out.words[0] = static_cast<Word>(n);
+  return out;
+}
+template <int W>
+std::int64_t as_number(const Bits<W>& value) {
+  return static_cast<std::int64_t>(value.words[0]);
+}
+
+// For at most this many cells their links are looked up; for more, all cells are shifted at once.
+inline constexpr int k_few_cells = 2;
+
+template <int W>
+Bits<W> near_cells(const TermStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& at,
+                   Bits<W> out) {
+  if (step.beside.empty() || at.count() > k_few_cells)
+    return near_cells(step.dirs, shifts, at, out);
+  at.each([&](int cell) { out = out | step.beside[nth(cell)]; });
+  return out;
+}
+
+// How many of these pieces are on a cell.
+inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, int cell, int cells) {
+  std::int64_t n = 0;
+  if (!pieces.piles) {  // a stack: a byte for each piece
+    for (Word stack = state[pieces.slots + cell]; stack != 0; stack >>= 8)
+      n += std::ranges::count(pieces.codes, static_cast<int>(stack & 0xff) - 1);
+    return n;
+  }
+  for (const int code : pieces.codes) {
+    const int i = code * cells + cell;
+    n += static_cast<std::int64_t>((state[pieces.slots + (i >> 2)] >> ((i & 3) * 16)) & 0xffff);
+  }
+  return n;
+}
+
+inline Bits<1> one_word(Word word) {
+  Bits<1> out;
+  out.words[0] = word;
+  return out;
+}
+
+template <int W>
+Bits<W> runs_between(const TermStep<W>& step, const TermBoard<W>& board, const Bits<W>& from,
+                     const Bits<W>& over, const Bits<W>& to) {
+  if constexpr (W == 1)
+    if (!step.lanes.empty() && from.count() <= 1)
+      return one_word(step.lanes[0].between(from.words[0], over.words[0], to.words[0]));
+  return between_cells(step.dirs, board.shifts, from, over, to);
+}
+
+// The cells of those rows that are in a set as a whole.
+template <int W>
+Bits<W> full_rows(const std::vector<Bits<W>>& rows, const Bits<W>& of) {
+  Bits<W> out;
+  for (const Bits<W>& row : rows)
+    if (!(row - of).any()) out = out | row;
+  return out;
+}
+
+// Combines two values.
+template <int W>
+Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bits<W>& a,
+                    const Bits<W>& b) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  switch (step.op) {
+    case TermStepOp::group:
+      return step.dirs.empty() ? connected_cells(board.neighbours, a, b)
+                               : group_cells(step.dirs, board.shifts, a, b);
+    case TermStepOp::ray:
+      if constexpr (W == 1)
+        if (!step.lanes.empty()) return one_word(step.lanes[0].ray(a.words[0], b.words[0]));
+      return ray_cells(step.dirs, board.shifts, a, b);
+    case TermStepOp::bracket:
+      if constexpr (W == 1)
+        if (!step.lanes.empty()) return one_word(step.lanes[0].bracket(a.words[0], b.words[0]));
+      return bracket_cells(step.dirs, board.shifts, a, b);
+    case TermStepOp::unite:
+      return a | b;
+    case TermStepOp::meet:
+      return a & b;
+    case TermStepOp::minus:
+      return a - b;
+    case TermStepOp::sum:
+      return as_value<W>(static_cast<std::int64_t>(a.words[0] + b.words[0]));
+    case TermStepOp::difference:
+      return as_value<W>(static_cast<std::int64_t>(a.words[0] - b.words[0]));
+    case TermStepOp::product:
+      return as_value<W>(static_cast<std::int64_t>(a.words[0] * b.words[0]));
+    case TermStepOp::at_least:
+      return holds_if<W>(as_number(a) >= as_number(b));
+    case TermStepOp::is:
+      return holds_if<W>(a == b);
+    default:
+      return a.any() ? a : b;
+  }
+}
+
+// What replaces one value.
+template <int W>
+Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                     const Bits<W>& top) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  switch (step.op) {
+    case TermStepOp::level: {
+      Bits<W> out;
+      for (const Bits<W>& level : board.levels)
+        if ((level & top).any()) out = out | level;
+      return out;
+    }
+    case TermStepOp::lines:
+      return step.rows.empty() ? line_cells(board, top, step.n) : full_rows(step.rows, top);
+    case TermStepOp::total: {
+      std::int64_t n = 0;
+      const int cells = static_cast<int>(board.neighbours.size());
+      top.each([&](int cell) { n += pieces_on(step.pieces, state, cell, cells); });
+      return as_value<W>(n);
+    }
+    case TermStepOp::count:
+      return as_value<W>(top.count());
+    case TermStepOp::some:
+      return holds_if<W>(top.any());
+    case TermStepOp::no:
+      return holds_if<W>(!top.any());
+    case TermStepOp::one_group:
+      return holds_if<W>(is_one_group(board, top));
+    default:
+      return holds_if<W>((top.words[0] >> step.n & 1) != 0);
+  }
+}
+
+// What a step pushes that is not in the sets of a state.
+template <int W>
+Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                     const ActionPlaces<W>* places) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  Bits<W> out;
+  const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
+  switch (step.op) {
+    case TermStepOp::counted: {
+      const int cells = static_cast<int>(board.neighbours.size());
+      for (int cell = 0; cell < cells; ++cell) {
+        const std::int64_t n = pieces_on(step.pieces, state, cell, cells);
+        if (n >= step.pieces.low && n <= step.pieces.high) out.add(cell);
+      }
+      Allowance::spend(cells);
+      return out;
+    }
+    case TermStepOp::var_number:
+      return as_value<W>(value());
+    case TermStepOp::var_flag:
+      return holds_if<W>(value() != 0);
+    case TermStepOp::var_cell:
+      if (value() >= 0) out.add(static_cast<int>(value()));
+      return out;
+    case TermStepOp::var_seat:
+      if (value() >= 0) out.words[0] = Word{1} << value();
+      return out;
+    default:
+      break;
+  }
+  if (places == nullptr) return out;
+  switch (step.op) {
+    case TermStepOp::origin:
+      return places->origin;
+    case TermStepOp::here:
+      return places->here;
+    case TermStepOp::passed:
+      return places->passed;
+    case TermStepOp::lost:
+      return places->lost;
+    case TermStepOp::actor:
+      if (places->actor != SeatId::none) out.words[0] = seat_bit(places->actor);
+      return out;
+    default:
+      return holds_if<W>(places->repeated);
+  }
+}
+
+// The value in a state, for lists that TermPlanner has made. Without an action its places are
+// empty.
+template <int W>
+Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
+                       const Word* state, const ActionPlaces<W>* places = nullptr) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  // The top of the stack is held in registers where they are enough; what is below it is in
+  // uninitialised memory, since clearing that would take longer than the steps.
+  Bits<W> top;
+  alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_depth + 1)> stack;  // NOLINT
+  auto* below = reinterpret_cast<Bits<W>*>(stack.data());                             // NOLINT
+  for (const TermStep<W>& step : steps) {
+    switch (step.op) {
+      case TermStepOp::cells:
+        *below++ = top;
+        top = step.cells;
+        break;
+      case TermStepOp::pieces:
+      case TermStepOp::vacant: {
+        *below++ = top;
+        Bits<W> pieces;
+        for (const int word : step.words) pieces = pieces | Bits<W>::load(state + word);
+        top = step.op == TermStepOp::pieces ? pieces : step.cells - pieces;
+        break;
+      }
+      case TermStepOp::less:
+        for (const int word : step.words) top = top - Bits<W>::load(state + word);
+        break;
+      case TermStepOp::near:
+        top = near_cells(step, board.shifts, top, {});
+        break;
+      case TermStepOp::around:
+        top = near_cells(step, board.shifts, top, top);
+        break;
+      case TermStepOp::between:
+        below -= 2;
+        top = runs_between(step, board, below[0], below[1], top);
+        break;
+      case TermStepOp::level:
+      case TermStepOp::lines:
+      case TermStepOp::total:
+      case TermStepOp::count:
+      case TermStepOp::some:
+      case TermStepOp::no:
+      case TermStepOp::one_group:
+      case TermStepOp::has_seat:
+        top = change_value(step, board, state, top);
+        break;
+      case TermStepOp::counted:
+      case TermStepOp::origin:
+      case TermStepOp::here:
+      case TermStepOp::passed:
+      case TermStepOp::lost:
+      case TermStepOp::repeated:
+      case TermStepOp::actor:
+      case TermStepOp::var_number:
+      case TermStepOp::var_flag:
+      case TermStepOp::var_cell:
+      case TermStepOp::var_seat:
+        *below++ = top;
+        top = pushed_value(step, board, state, places);
+        break;
+      default:
+        top = join_values(step, board, *--below, top);
+    }
+  }
+  return top;
+}
+
+}  // namespace hr

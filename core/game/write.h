@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// A write: what follows from an action, as data, carried out by the engine. The terms of each are
+// worked out on the full state when its turn comes, before it changes anything. A write that fails
+// (no room, a number out of its range) throws Error, and the whole action is undone; an empty set
+// is no failure, nothing is done.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game/term.h"
+
+namespace hr {
+
+enum class WriteOp : std::uint8_t {
+  take,    // lifts what is on the cells of `a`; of another seat: captures it
+  put,     // puts `number` pieces of the kind `name` on each cell of `a`
+  flip,    // makes what is on the cells of `a` the actor's
+  become,  // changes the kind of what is on the cells of `a`, by `kinds`
+  send,    // all pieces of `a` to the one cell of `b`
+  set,     // gives the variable `name` the value of `a`
+  add,     // adds the number `a` to the variable `name`
+  ask,     // the actor has to answer `name`, with the one cell of `a` given if there is an `a`
+  go_on,   // the actor acts again
+  as,      // `body`, as each of the seats of `a` means it
+  when,    // `body` if `a` holds, else `otherwise`
+};
+
+struct Write {
+  WriteOp op = WriteOp::go_on;
+  std::string name = {};
+  Term a = {}, b = {}, number = {};
+  Set pieces =
+      {};  // take, flip, become, send: own, enemy or any, if only some of the pieces are meant
+  // become: the kind of each piece before and after; "" before: of any. If `chosen`, the kind is
+  // the word that was chosen.
+  std::vector<std::pair<std::string, std::string>> kinds = {};
+  bool chosen = false;
+  std::vector<Write> body = {}, otherwise = {};
+};
+
+inline constexpr int k_max_writes = 200;  // of one ruleset, those inside others included
+
+}  // namespace hr

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: MIT
+// What actions do to the pieces and variables of a game.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/engine/asks.h"
+#include "core/engine/engine.h"
+#include "core/engine/pieces.h"
+#include "core/kernel/capacity.h"
+#include "core/kernel/deed.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/terms.h"
+
+namespace hr {
+
+template <int W>
+class Kernel;
+
+inline constexpr std::size_t k_max_codes = 64 * (k_max_seats + 1);  // pieces of one zone
+
+// Carries out what an action does to the game: the piece that is moved or placed, captures, and the
+// writes that its verb declares.
+template <int W>
+class Deeds {
+ public:
+  // All must outlive it.
+  Deeds(Kernel<W>& kernel, const Game& game, Rules& rules, const Plan<W>& plan,
+        const Terms<W>& terms)
+      : kernel_(kernel), game_(&game), rules_(rules), plan_(plan), terms_(terms) {}
+
+  // Notes the places of an action for the terms that speak of them.
+  void note_places(const PatternPlan<W>& plan, const Action& action, Deed<W>& deed) const;
+  // The engine's part of an action: lifts the piece, puts it down, handles captures.
+  void carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
+                 ActionContext& context, Deed<W>& deed);
+  // A list of writes, each on what the one before has left.
+  void carry_out(State& state, const std::vector<WritePlan<W>>& writes, ActionContext& context,
+                 Deed<W>& deed);
+  // A piece has been captured: reports it, and calls the rules.
+  void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
+                ActionContext& context, Deed<W>& deed);
+
+ private:
+  using B = Bits<W>;
+
+  void recode(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
+              Deed<W>& deed);
+  template <class F>
+  void recode_many(State& state, const ZoneLayout& zone, const std::vector<int>& codes, int cell,
+                   const F& taken);
+  void put_pieces(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
+                  const Deed<W>& deed);
+  void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
+                   ActionContext& context, const Deed<W>& deed);
+  void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
+                 const Deed<W>& deed);
+  void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
+  CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
+  [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
+
+  Kernel<W>& kernel_;
+  const Game* game_;
+  Rules& rules_;
+  const Plan<W>& plan_;
+  const Terms<W>& terms_;
+};
+
+template <int W>
+void Deeds<W>::note_places(const PatternPlan<W>& plan, const Action& action, Deed<W>& deed) const {
+  ActionPlaces<W>& places = deed.places;
+  switch (plan.type) {
+    case PatternType::choice:
+      places.chosen = static_cast<int>(action.arguments[0]);
+      return;
+    case PatternType::number:
+    case PatternType::pass:
+      return;
+    case PatternType::place:
+    case PatternType::pick:
+      places.here.add(index(action.cell(0)));
+      return;
+    case PatternType::jump:
+      places.passed.add(index(action.cell(2)));
+      [[fallthrough]];
+    default:
+      places.origin.add(index(action.cell(0)));
+      places.here.add(index(action.cell(1)));
+  }
+  if (plan.type != PatternType::slide || !plan_.tracks_passed) return;
+  for (const DirectionId dir : plan.dirs) {
+    const CellId* const links = plan_.shifts[nth(dir)].links;
+    B passed;
+    int at = index(links[index(action.cell(0))]);
+    for (int n = 1; n < plan.last && at >= 0 && at != index(action.cell(1)); ++n) {
+      passed.add(at);
+      at = index(links[at]);
+    }
+    Allowance::spend(plan.last);
+    if (at != index(action.cell(1))) continue;
+    places.passed = passed;
+    return;
+  }
+}
+
+template <int W>
+void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
+                         ActionContext& context, Deed<W>& deed) {
+  deed.progress = deed.lasting = plan.def->progress;
+  if (plan.zone == ZoneInstance::none || plan.def->stays) return;
+  const SeatId seat = deed.places.actor;
+  const ZoneLayout& zone = game_->layout().zone(plan.zone);
+  if (state.header().in_group) check_secret(*game_, zone, seat);
+  const bool places = plan.type == PatternType::place;
+  const int to = index(action.cell(places ? 0 : 1));
+  int code = plan.code;
+  if (places) {
+    deed.progress = true;
+    deed.lasting = deed.lasting || game_->placements_last();
+  } else {
+    const int from = index(action.cell(0));
+    if (plan.def->kind.empty()) code = code_at(state.words(), zone, from);
+    take_piece(state, *game_, zone, from, code);
+  }
+  const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
+  const int jumped = over < 0 ? -1 : code_at(state.words(), zone, over);
+  const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
+  if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
+  if (victim >= 0) take_piece(state, *game_, zone, to, victim);
+  check_room(state, *game_, zone, to, code);
+  put_piece(state, *game_, zone, to, code);
+  if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, context, deed);
+  if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, deed);
+}
+
+template <int W>
+void Deeds<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
+                        ActionContext& context, Deed<W>& deed) {
+  const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
+  const bool rule = game_->definition().kinds[piece.kind].on_captured;
+  deed.progress = true;
+  deed.lasting = deed.lasting || game_->captures_last();
+  if (piece.owner != by && piece.owner != SeatId::none) deed.places.lost.add(cell);
+  if (context.events != nullptr) {
+    Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
+    for (int s = 0; s < game_->seats(); ++s)
+      if (View(kernel_, state, SeatId(s)).sees(zone, CellId(cell)))
+        event.audience |= seat_bit(SeatId(s));
+    context.events->push_back(std::move(event));
+  }
+  if (!rule) return;
+  Effect effect(kernel_, state, context, by);
+  rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
+}
+
+// Changes the code of the pieces on some cells, all of which have the first one, in a zone of
+// single pieces.
+template <int W>
+void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int from, int to,
+                  const Bits<W>& cells) {
+  Word* const words = state.words();
+  const auto change = [&](int set) {
+    for (int i = 0; set >= 0 && i < W; ++i) words[set + i] ^= cells.words[nth(i)];
+  };
+  change(zone.code_sets[nth(from)]);
+  change(zone.code_sets[nth(to)]);
+  if (zone.extra_sets[nth(from)] != zone.extra_sets[nth(to)]) {
+    change(zone.extra_sets[nth(from)]);
+    change(zone.extra_sets[nth(to)]);
+  }
+  std::uint8_t* const slots = slot_bytes(words, zone);
+  std::uint64_t key = state.header().key;
+  cells.each([&](int cell) {
+    slots[cell] = static_cast<std::uint8_t>(to + 1);
+    key ^= zone.key(from, cell, game.cells()) ^ zone.key(to, cell, game.cells());
+  });
+  state.header().key = key;
+}
+
+// An error of a write, with its place in the ruleset.
+template <int W>
+[[noreturn]] void Deeds<W>::failed(const WritePlan<W>& write, const std::string& what) const {
+  throw Error(rules_.located(write.where, what));
+}
+
+// The one cell of a set; none if it is empty.
+template <int W>
+CellId Deeds<W>::one_cell(const WritePlan<W>& write, const B& cells, const char* what) const {
+  if (!cells.any()) return CellId::none;
+  if (cells.count() > 1)
+    failed(write,
+           std::string("expected one cell ") + what + ", got " + std::to_string(cells.count()));
+  return CellId(cells.select(0));
+}
+
+// Changes what is on some cells: each piece becomes one with another code, or is taken.
+template <int W>
+void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
+                      ActionContext& context, Deed<W>& deed) {
+  const ZoneLayout& zone = game_->layout().zone(write.zone);
+  const std::size_t row = write.codes.size() > 1 ? nth(std::max(0, deed.places.chosen)) : 0;
+  const std::vector<int>& codes = write.codes[row];
+  const SeatId by = deed.places.actor;
+  const auto taken = [&](int code, int cell) {
+    const SeatId owner = zone.pieces[nth(code)].owner;
+    if (owner == by || owner == SeatId::none) return;
+    deed.places.lost.add(cell);
+    captured(state, by, write.zone, cell, code, context, deed);
+  };
+  if (zone.holds == Holds::one && !write.takes()) {
+    B rest = cells;
+    for (std::size_t code = 0; code < codes.size(); ++code) {
+      if (codes[code] == static_cast<int>(code)) continue;
+      const B here = B::load(state.words() + zone.code_sets[code]) & rest;
+      if (!here.any()) continue;
+      rest = rest - here;
+      recode_cells(state, *game_, zone, static_cast<int>(code), codes[code], here);
+    }
+    return;
+  }
+  cells.each([&](int cell) {
+    if (zone.holds == Holds::one) {
+      const int code = code_at(state.words(), zone, cell);
+      if (code < 0 || codes[nth(code)] == code) return;
+      take_piece(state, *game_, zone, cell, code);
+      if (codes[nth(code)] >= 0) put_piece(state, *game_, zone, cell, codes[nth(code)]);
+      if (codes[nth(code)] < 0) taken(code, cell);
+      return;
+    }
+    recode_many(state, zone, codes, cell, taken);
+  });
+}
+
+// The same for a cell of a stack or a pile.
+template <int W>
+template <class F>
+void Deeds<W>::recode_many(State& state, const ZoneLayout& zone, const std::vector<int>& codes,
+                           int cell, const F& taken) {
+  if (zone.holds == Holds::pile) {
+    std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
+    for (std::size_t code = 0; code < codes.size(); ++code)
+      counts[code] = pile_count(state.words(), zone, static_cast<int>(code), cell, game_->cells());
+    for (std::size_t code = 0; code < codes.size(); ++code) {
+      const int to = codes[code], n = counts[code];
+      if (n == 0 || to == static_cast<int>(code)) continue;
+      take_piece(state, *game_, zone, cell, static_cast<int>(code), n);
+      if (to >= 0) put_piece(state, *game_, zone, cell, to, n);
+      if (to < 0) taken(static_cast<int>(code), cell);
+    }
+    return;
+  }
+  const Word before = state.words()[zone.slots + cell];
+  for (Word rest = before; rest != 0; rest >>= 8) {
+    const int code = static_cast<int>(rest & 0xff) - 1;
+    take_piece(state, *game_, zone, cell, code);
+  }
+  for (Word rest = before; rest != 0; rest >>= 8) {
+    const int code = static_cast<int>(rest & 0xff) - 1, to = codes[nth(code)];
+    if (to >= 0) put_piece(state, *game_, zone, cell, to);
+    if (to < 0) taken(code, cell);
+  }
+}
+
+template <int W>
+void Deeds<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,
+                          ActionContext& context, const Deed<W>& deed) {
+  if (!cells.any()) return;
+  std::int64_t n = 1;
+  if (!write.b.empty()) n = as_number(terms_.value(write.b, state, &deed.places));
+  if (n == 0) return;
+  if (n < 0 || n > k_max_pile)
+    failed(write, "expected a number of pieces from 0 to " + std::to_string(k_max_pile) + ", got " +
+                      std::to_string(n));
+  Effect effect(kernel_, state, context, deed.places.actor);
+  cells.each(
+      [&](int cell) { effect.put(write.zone, CellId(cell), write.piece, static_cast<int>(n)); });
+}
+
+// All pieces on some cells go to one cell.
+template <int W>
+void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
+                           ActionContext& context, const Deed<W>& deed) {
+  if (to == CellId::none) return;
+  Effect effect(kernel_, state, context, deed.places.actor);
+  const ZoneLayout& zone = game_->layout().zone(write.zone);
+  from.each([&](int cell) {
+    if (cell == index(to)) return;
+    if (zone.holds != Holds::pile) {
+      while (code_at(state.words(), zone, cell) >= 0) effect.move(write.zone, CellId(cell), to);
+      return;
+    }
+    for (std::size_t code = 0; code < zone.pieces.size(); ++code) {
+      const int n = pile_count(state.words(), zone, static_cast<int>(code), cell, game_->cells());
+      if (n == 0) continue;
+      effect.take(write.zone, CellId(cell), zone.pieces[code], n);
+      effect.put(write.zone, to, zone.pieces[code], n);
+    }
+  });
+}
+
+template <int W>
+void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value,
+                         ActionContext& context, const Deed<W>& deed) {
+  const VarDef& def = game_->definition().vars[write.var];
+  std::int64_t n = 0;
+  switch (def.type) {
+    case VarType::number:
+      n = as_number(value);
+      if (write.type == WritePlan<W>::Type::add)
+        n +=
+            static_cast<std::int64_t>(state.words()[game_->layout().var_word(write.var, write.me)]);
+      break;
+    case VarType::flag:
+      n = value.any() ? 1 : 0;
+      break;
+    case VarType::cell:
+    case VarType::seat: {
+      const CellId one = one_cell(write, value, "or seat at most");
+      n = one == CellId::none ? k_nil : index(one);
+      break;
+    }
+    default:
+      break;
+  }
+  Effect(kernel_, state, context, deed.places.actor).set_var(write.var, write.me, n);
+}
+
+template <int W>
+void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed) {
+  std::int64_t given = 0;
+  const bool gives = !write.a.empty();
+  if (gives) {
+    const CellId cell = one_cell(write, cells, "to be asked about");
+    if (cell == CellId::none) return;
+    given = index(cell);
+  }
+  Ask ask{.mode = AskMode::if_any, .seat = write.me, .verb = write.verb};
+  if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
+  if (state.header().in_group) ask.mode = AskMode::all;
+  insert_ask(state, *game_, ask, deed.asked++);
+}
+
+template <int W>
+void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
+                         ActionContext& context, Deed<W>& deed) {
+  using Type = typename WritePlan<W>::Type;
+  for (std::size_t i = 0; i < writes.size(); ++i) {
+    const WritePlan<W>& write = writes[i];
+    const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &deed.places);
+    if (state.header().in_group && write.zone != ZoneInstance::none)
+      check_secret(*game_, game_->layout().zone(write.zone), deed.places.actor);
+    switch (write.type) {
+      case Type::recode:
+        if (value.any()) recode(state, write, value, context, deed);
+        break;
+      case Type::put:
+        put_pieces(state, write, value, context, deed);
+        break;
+      case Type::send:
+        send_pieces(state, write, value,
+                    one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
+                    context, deed);
+        break;
+      case Type::set:
+      case Type::add:
+        write_var(state, write, value, context, deed);
+        break;
+      case Type::ask:
+        ask_for(state, write, value, deed);
+        break;
+      case Type::go_on:
+        deed.goes_on = true;
+        break;
+      case Type::skip_unless:
+        if (!value.any()) i += nth(write.skip);
+        break;
+      case Type::skip:
+        i += nth(write.skip);
+        break;
+    }
+  }
+}
+
+}  // namespace hr

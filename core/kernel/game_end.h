@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// Ends games: by the declared ends, which are checked after each action, and by the score.
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/engine/engine.h"
+#include "core/kernel/end_watch.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/terms.h"
+
+namespace hr {
+
+template <int W>
+class GameEnd {
+ public:
+  // All must outlive it.
+  GameEnd(Engine& engine, const Game& game, Rules& rules, const Plan<W>& plan,
+          const Terms<W>& terms)
+      : engine_(engine),
+        game_(&game),
+        rules_(rules),
+        plan_(plan),
+        terms_(terms),
+        watch_(game, plan) {}
+
+  void end(State& state, EndReason reason, int number, std::uint32_t winners);
+  // The highest score wins; if all seats share it, the game is drawn.
+  void end_by_score(State& state, EndReason reason, int number);
+  // Ends the game as a declared end says for the seat that has acted.
+  void declared(State& state, int number, SeatId seat);
+  // `places`: of the action after which the ends are checked; null if there is no such action.
+  void check(State& state, SeatId seat, ActionContext& context, const ActionPlaces<W>* places);
+  // Whether an end of type reach, line, connects or cuts has come for a seat.
+  bool arrived(int number, const State& state, SeatId seat) {
+    return watch_.arrived(number, state, seat);
+  }
+
+ private:
+  void check_condition(State& state, int number, SeatId seat, const ActionPlaces<W>* places);
+
+  Engine& engine_;
+  const Game* game_;
+  Rules& rules_;
+  const Plan<W>& plan_;
+  const Terms<W>& terms_;
+  EndWatch<W> watch_;
+};
+
+template <int W>
+void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t winners) {
+  Header& header = state.header();
+  header.ended = true;
+  header.reason = reason;
+  header.end = static_cast<std::uint8_t>(number);
+  header.winners = winners;
+}
+
+template <int W>
+void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
+  if (!game_->definition().score) return end(state, reason, number, 0);
+  std::uint32_t best = 0;
+  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
+  for (int s = 0; s < game_->seats(); ++s) {
+    const std::int64_t score = engine_.score(state, SeatId(s));
+    if (score > highest) best = 0, highest = score;
+    if (score == highest) best |= seat_bit(SeatId(s));
+  }
+  end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
+}
+
+template <int W>
+void GameEnd<W>::declared(State& state, int number, SeatId seat) {
+  const std::uint32_t all = all_seats(game_->seats());
+  switch (plan_.ends[nth(number)].result) {
+    case EndResult::wins:
+      return end(state, EndReason::end, number, seat_bit(seat));
+    case EndResult::loses:
+      return end(state, EndReason::end, number, all & ~seat_bit(seat));
+    case EndResult::draws:
+      return end(state, EndReason::end, number, 0);
+    case EndResult::score:
+      return end_by_score(state, EndReason::end, number);
+  }
+}
+
+// A declared condition, or the seats for whom the game ends.
+template <int W>
+void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
+                                 const ActionPlaces<W>* places) {
+  const EndPlan<W>& e = plan_.ends[nth(number)];
+  const Bits<W> value = terms_.value(e.condition[nth(seat)], state, places);
+  if (!value.any()) return;
+  if (!e.says_who) return declared(state, number, seat);
+  const auto who = static_cast<std::uint32_t>(value.words[0]);
+  switch (e.result) {
+    case EndResult::wins:
+      return end(state, EndReason::end, number, who);
+    case EndResult::loses:
+      return end(state, EndReason::end, number, all_seats(game_->seats()) & ~who);
+    default:
+      return declared(state, number, seat);
+  }
+}
+
+template <int W>
+void GameEnd<W>::check(State& state, SeatId seat, ActionContext& context,
+                       const ActionPlaces<W>* places) {
+  const Header& header = state.header();
+  for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
+    Allowance::spend(1);
+    const EndPlan<W>& e = plan_.ends[i];
+    const int number = static_cast<int>(i);
+    const auto over = [&](bool yes) {
+      if (yes) declared(state, number, seat);
+    };
+    switch (e.type) {
+      case EndType::reach:
+      case EndType::line:
+      case EndType::connects:
+      case EndType::cuts:
+        over(watch_.arrived(number, state, seat));
+        break;
+      case EndType::idle:
+        over(header.idle >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::plies:
+        over(played(header) >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::repeats:
+        break;  // checked when the turn has passed
+      case EndType::condition:
+        check_condition(state, number, seat, places);
+        break;
+      case EndType::rule: {
+        Effect effect(engine_, state, context, seat);
+        const Verdict verdict = rules_.end(effect, number, seat);
+        if (header.ended) break;
+        if (verdict.decision == Verdict::Decision::won)
+          end(state, EndReason::end, number, verdict.winners);
+        if (verdict.decision == Verdict::Decision::draw) end(state, EndReason::end, number, 0);
+        if (verdict.decision == Verdict::Decision::score)
+          end_by_score(state, EndReason::end, number);
+      }
+    }
+  }
+}
+
+}  // namespace hr

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Where pieces can go: the part of the MoveGenerator that follows steps, slides and jumps.
+#pragma once
+
+#include <algorithm>
+
+#include "core/base/bit_queries.h"
+#include "core/kernel/move_generator.h"
+
+namespace hr {
+
+template <int W>
+inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                        const B& onto) {
+  if (plan.reach == nullptr) {
+    source.each([&](int from) {
+      B to = onto;
+      to.remove(from);
+      f.legal.add(BucketType::from, &plan, from, 1, to);
+    });
+    return;
+  }
+  // A single piece is faster by itself; its actions are numbered the same.
+  if (!plan_.uniform || source.count() <= 1) {
+    source.each([&](int from) {
+      f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto);
+    });
+    return;
+  }
+  for (const DirectionId dir : plan.dirs)
+    f.legal.add(BucketType::towards, &plan, index(dir), 1,
+                plan_.shifts[nth(dir)].push(source) & onto);
+}
+
+// The cells that a piece can slide to: over cells of `over`, and to the first cell after them.
+template <int W>
+Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
+  B ends;
+  for (const DirectionId dir : plan.dirs) {
+    const std::vector<B>& rays = plan_.rays[nth(dir)];
+    const B& ray = rays[nth(from)];
+    const B stops = ray - over;
+    ends = ends | ray;
+    if (!is_nonempty(stops)) continue;
+    const bool up = plan_.shifts[nth(dir)].delta > 0;
+    ends = ends - rays[nth(up ? first_cell(stops) : last_cell(stops))];
+  }
+  return ends;
+}
+
+template <int W>
+void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
+                                  const PatternPlan<W>& plan, const B& source, const B& onto) {
+  const B& over = f.values[nth(plan.over)];
+  if (plan.along >= 0) return fill_along(f, plan, source, onto, over);
+  int first = plan.first, last = plan.last;
+  const View view(kernel_, state, seat);
+  const auto term = [&](const std::vector<TermStep<W>>& steps) {
+    return as_number(terms_.value(steps, state, nullptr));
+  };
+  if (!plan.high.empty())
+    last = static_cast<int>(std::clamp<std::int64_t>(term(plan.high), 0, last));
+  if (!plan.low.empty()) {
+    first = static_cast<int>(std::clamp<std::int64_t>(term(plan.low), 0, last + 1));
+    if (first < 1) return;
+    last = std::min(first, last);
+  }
+  if (plan.def->max && plan.def->max->rule >= 0)
+    last = static_cast<int>(
+        std::clamp<std::int64_t>(rules_.number(view, plan.def->max->rule), 0, last));
+  if (plan.def->exactly && plan.def->exactly->rule >= 0) {
+    first = static_cast<int>(
+        std::clamp<std::int64_t>(rules_.number(view, plan.def->exactly->rule), 0, last + 1));
+    if (first < 1) return;
+    last = std::min(first, last);
+  }
+  if (plan_.uniform && source.count() > 1) {
+    for (const DirectionId dir : plan.dirs) {
+      B front = source;
+      for (int n = 1; n <= last && front.any(); ++n) {
+        front = plan_.shifts[nth(dir)].push(front);
+        if (n >= first) f.legal.add(BucketType::towards, &plan, index(dir), n, front & onto);
+        front = front & over;
+      }
+    }
+    return;
+  }
+  if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
+    source.each([&](int from) {
+      f.legal.add(BucketType::from, &plan, from, 1, slides(plan, from, over) & onto);
+    });
+    return;
+  }
+  source.each([&](int from) {  // a single piece is faster by itself
+    B ends;
+    for (const DirectionId dir : plan.dirs) {
+      const CellId* const links = plan_.shifts[nth(dir)].links;
+      int at = index(links[from]);
+      int n = 1;
+      for (; n <= last && at >= 0; ++n, at = index(links[at])) {
+        if (n >= first && onto.test(at)) ends.add(at);
+        if (!over.test(at)) break;
+      }
+      Allowance::spend(n);
+    }
+    ends.remove(from);  // a slide right round the board is no move
+    f.legal.add(BucketType::from, &plan, from, 1, ends);
+  });
+}
+
+// Slides whose length is how many cells of a set are on the whole line through the piece, which
+// counts itself if it is in the set.
+template <int W>
+void MoveGenerator<W>::fill_along(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                  const B& onto, const B& over) {
+  const B& counted = f.values[nth(plan.along)];
+  source.each([&](int from) {
+    B ends;
+    for (const DirectionId dir : plan.dirs) {
+      const DirectionId back = game_->board().opposite(dir);
+      int length = counted.test(from) ? 1 : 0;
+      length += on_line(counted, from, dir);
+      if (back != DirectionId::none) length += on_line(counted, from, back);
+      const CellId* const links = plan_.shifts[nth(dir)].links;
+      int at = from, n = 0;
+      while (n < length && n < plan.last && index(links[at]) >= 0 && (n == 0 || over.test(at)))
+        at = index(links[at]), ++n;
+      if (n == length && n > 0 && at != from && onto.test(at)) ends.add(at);
+      Allowance::spend(n);
+    }
+    f.legal.add(BucketType::from, &plan, from, 1, ends);
+  });
+}
+
+// How many cells of a set are straight on from a cell, to the edge of the board or once round it.
+template <int W>
+int MoveGenerator<W>::on_line(const B& counted, int from, DirectionId dir) const {
+  if (!plan_.rays.empty() && index(dir) < static_cast<int>(plan_.rays.size()))
+    return (plan_.rays[nth(dir)][nth(from)] & counted).count();
+  const CellId* const links = plan_.shifts[nth(dir)].links;
+  int n = 0, steps = 0;
+  for (int at = index(links[from]); at >= 0 && at != from && steps < game_->cells();
+       at = index(links[at]), ++steps)
+    n += counted.test(at) ? 1 : 0;
+  Allowance::spend(steps);
+  return n;
+}
+
+template <int W>
+void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                 const B& onto) {
+  const B& over = f.values[nth(plan.over)];
+  for (const DirectionId dir : plan.dirs) {
+    const Shift<W>& shift = plan_.shifts[nth(dir)];
+    if (plan_.uniform) {
+      f.legal.add(BucketType::towards, &plan, index(dir), 2,
+                  shift.push(shift.push(source) & over) & onto);
+      continue;
+    }
+    source.each([&](int from) {
+      B start;
+      start.add(from);
+      const B middle = shift.push(start) & over;
+      if (middle.any())
+        f.legal.add(BucketType::over, &plan, from, middle.select(0), shift.push(middle) & onto);
+    });
+  }
+}
+
+}  // namespace hr

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// Terms that depend on nothing but who occupies each cell, or on nothing at all: as masks, for one
+// seat. What the seat does not see is left out, unless the full state is meant.
+#pragma once
+
+#include <optional>
+
+#include "core/kernel/plan.h"
+
+namespace hr {
+
+// Whether the seat sees all of the zone instance that belongs to `owner`.
+inline bool seen_whole(const Visibility& see, SeatId owner, SeatId seat) {
+  return see.who == Visibility::Who::all || (see.who == Visibility::Who::owner && owner == seat) ||
+         (see.who == Visibility::Who::seats && (see.seats & seat_bit(seat)) != 0);
+}
+
+template <int W>
+class PlainTerms {
+ public:
+  struct Eyes {
+    SeatId viewer = SeatId::none;  // who looks; none: the seat itself
+    bool truth = false;            // the full state is meant instead
+    SeatId actor = SeatId::none;   // whose action it is, if that is the same each time
+  };
+  PlainTerms(const Game& game, const Plan<W>& plan, SeatId seat, Eyes eyes)
+      : game_(game), plan_(plan), seat_(seat), eyes_(eyes) {
+    if (eyes_.viewer == SeatId::none) eyes_.viewer = seat;
+  }
+
+  // The cells of a set that does not depend on pieces; none for any other set.
+  std::optional<Bits<W>> cells(const BoundTerm& set) {
+    const auto masks = plain(set);
+    if (!masks || !constant(*masks)) return std::nullopt;
+    return masks->own;
+  }
+
+  // The seats of a set that is the same in every state, one bit each.
+  std::optional<std::uint32_t> fixed_seats(const BoundTerm& set) const {
+    const std::uint32_t all = all_seats(game_.seats());
+    switch (set.op) {
+      case TermOp::me:
+        return seat_bit(seat_);
+      case TermOp::others:
+        return all & ~seat_bit(seat_);
+      case TermOp::everyone:
+        return all;
+      case TermOp::next_seat:
+        return seat_bit(SeatId((index(seat_) + 1) % game_.seats()));
+      case TermOp::seats:
+        return static_cast<std::uint32_t>(set.low);
+      case TermOp::actor:
+        if (eyes_.actor == SeatId::none) return std::nullopt;
+        return seat_bit(eyes_.actor);
+      case TermOp::unite:
+      case TermOp::meet:
+      case TermOp::minus: {
+        if (set.sort != Sort::seats) return std::nullopt;
+        const auto a = fixed_seats(*set.a), b = fixed_seats(*set.b);
+        if (!a || !b) return std::nullopt;
+        return set.op == TermOp::unite ? *a | *b : set.op == TermOp::meet ? *a & *b : *a & ~*b;
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+
+ protected:
+  static PlainSet<W> everybody(const Bits<W>& cells) {
+    PlainSet<W> out;
+    out.own = out.enemy = out.empty = out.nobody = cells;
+    return out;
+  }
+  static bool constant(const PlainSet<W>& masks) {
+    return masks.own == masks.enemy && masks.own == masks.empty && masks.own == masks.nobody;
+  }
+
+  // The four masks of a set, if it is plain. A condition that is constant counts as one.
+  std::optional<PlainSet<W>> plain(const BoundTerm& set) {
+    switch (set.op) {
+      case TermOp::everywhere:
+        return everybody(plan_.all);
+      case TermOp::nowhere:
+        return everybody({});
+      case TermOp::cell: {
+        Bits<W> one;
+        one.add(index(set.cell));
+        return everybody(one);
+      }
+      case TermOp::region:
+        return everybody(region(set));
+      case TermOp::near:
+      case TermOp::around:
+        return near(set);
+      case TermOp::level:
+        return level(set);
+      case TermOp::group:
+        return group(set);
+      case TermOp::first_of:
+        return first_of(set);
+      case TermOp::unite:
+      case TermOp::meet:
+      case TermOp::minus:
+        if (set.sort == Sort::number) return std::nullopt;
+        return combine(set);
+      case TermOp::empty:
+      case TermOp::filled:
+      case TermOp::hidden:
+      case TermOp::own:
+      case TermOp::enemy:
+      case TermOp::any:
+        return pieces(set);
+      case TermOp::some:
+      case TermOp::no: {
+        const auto inner = cells(*set.a);
+        if (!inner) return std::nullopt;
+        return everybody(holds_if<W>(inner->any() == (set.op == TermOp::some)));
+      }
+      case TermOp::number:
+        if (set.sort == Sort::number) return std::nullopt;
+        return everybody(holds_if<W>(set.low != 0));
+      default:
+        if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
+        return std::nullopt;
+    }
+  }
+
+  Bits<W> region(const BoundTerm& set) const {
+    Bits<W> out;
+    for (int s = 0; s < game_.seats(); ++s)
+      if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat_)))
+        out = out | Bits<W>::of(game_.region(set.region, SeatId(s)).words());
+    return out;
+  }
+
+  std::optional<PlainSet<W>> near(const BoundTerm& set) {
+    const auto inner = cells(*set.a);
+    if (!inner) return std::nullopt;
+    return everybody(near_cells(set.dirs[seat_], plan_.shifts, *inner,
+                                set.op == TermOp::around ? *inner : Bits<W>{}));
+  }
+
+  std::optional<PlainSet<W>> level(const BoundTerm& set) {
+    const auto inner = cells(*set.a);
+    if (!inner) return std::nullopt;
+    return everybody(plan_.level(*inner));
+  }
+
+  std::optional<PlainSet<W>> group(const BoundTerm& set) {
+    const auto of = cells(*set.a), from = cells(*set.b);
+    if (!of || !from) return std::nullopt;
+    return everybody(plan_.group(set, seat_, *of, *from));
+  }
+
+  std::optional<PlainSet<W>> first_of(const BoundTerm& set) {
+    const auto first = cells(*set.a);
+    if (!first) return std::nullopt;
+    return first->any() ? everybody(*first) : plain(*set.b);
+  }
+
+  std::optional<PlainSet<W>> combine(const BoundTerm& set) {
+    const auto a = plain(*set.a), b = plain(*set.b);
+    if (!a || !b) return std::nullopt;
+    const auto op = [&](const Bits<W>& x, const Bits<W>& y) {
+      return set.op == TermOp::unite ? x | y : set.op == TermOp::meet ? x & y : x - y;
+    };
+    PlainSet<W> out;
+    out.own = op(a->own, b->own);
+    out.enemy = op(a->enemy, b->enemy);
+    out.empty = op(a->empty, b->empty);
+    out.nobody = op(a->nobody, b->nobody);
+    return out;
+  }
+
+  bool sees(ZoneInstance zone) const {
+    if (eyes_.truth) return true;
+    const ZoneLayout& layout = game_.layout().zone(zone);
+    return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, eyes_.viewer);
+  }
+
+  // own, enemy … of any kind, in a one-slot zone that the seat sees completely, and in one zone
+  // only.
+  std::optional<PlainSet<W>> pieces(const BoundTerm& set) {
+    const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
+    if (set.kinds != BoundTerm::k_all_kinds || set.counts() ||
+        game_.layout().zone(zone).holds != Holds::one)
+      return std::nullopt;
+    if (!sees(zone) || (zone_ != ZoneInstance::none && zone_ != zone)) return std::nullopt;
+    zone_ = zone;
+    PlainSet<W> out;
+    const bool filled = set.op == TermOp::filled || set.op == TermOp::any;
+    if (set.op == TermOp::empty) out.empty = plan_.all;
+    if (filled || set.op == TermOp::own) out.own = plan_.all;
+    if (filled || set.op == TermOp::enemy) out.enemy = plan_.all;
+    if (filled) out.nobody = plan_.all;
+    return out;
+  }
+
+  const Game& game_;
+  const Plan<W>& plan_;
+  SeatId seat_;
+  Eyes eyes_;
+  ZoneInstance zone_ = ZoneInstance::none;  // the zone of the set that is being planned
+};
+
+}  // namespace hr

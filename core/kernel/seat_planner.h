@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+// Plans what one seat may do, and what follows: part of making a Plan, for plan.cpp alone.
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/base/error.h"
+#include "core/game/bind.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/term_planner.h"
+#include "core/kernel/write_plan.h"
+
+namespace hr {
+
+// Makes the plan of one seat.
+template <int W>
+class SeatPlanner {
+ public:
+  SeatPlanner(const Game& game, Plan<W>& plan, SeatId seat)
+      : game_(game), plan_(plan), seat_(seat), planner_(game, plan, seat) {}
+
+  SeatPlan<W> make() {
+    const auto& verbs = game_.definition().verbs;
+    out_.verbs.resize(verbs.size());
+    for (const bool asked : {false, true}) {
+      for (std::size_t v = 0; v < verbs.size(); ++v)
+        if (verbs[v].asked == asked) add(VerbId(static_cast<int>(v)), verbs[v]);
+      if (!asked) out_.turn_sets = out_.sets.size();
+    }
+    out_.sets.shrink_to_fit();  // on large boards these take most of the memory
+    out_.patterns.shrink_to_fit();
+    return std::move(out_);
+  }
+
+ private:
+  void add(VerbId verb, const VerbDef& def) {
+    try {
+      add_verb(verb, def);
+    } catch (Exhausted& exhausted) {
+      exhausted.set_place("verbs." + def.name);
+      throw;
+    }
+  }
+
+  void add_verb(VerbId verb, const VerbDef& def) {
+    VerbPlan<W> plan;
+    bool jumps = false;
+    for (const PatternDef& p : def.patterns) jumps = jumps || p.type == PatternType::jump;
+    plan.first = static_cast<int>(out_.patterns.size());
+    for (std::size_t p = 0; p < def.patterns.size(); ++p)
+      add_pattern(verb, def, static_cast<int>(p));
+    plan.end = static_cast<int>(out_.patterns.size());
+    plan.listed = def.allow || (jumps && !game_.board().straight());
+    plan.judged = def.unless;
+    for (int p = plan.first; p < plan.end; ++p)
+      plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
+    plan.listed = plan.listed || (!set_apart(plan) && overlaps(plan));
+    if (def.again) {
+      const std::string where = "verbs." + def.name + ".again";
+      plan.again = seen(bind_condition(game_, def.again, where), where);
+    }
+    out_.verbs[nth(verb)] = std::move(plan);
+  }
+
+  void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
+    const PatternDef& def = verb_def.patterns[nth(number)];
+    where_ = "verbs." + verb_def.name + "." + std::to_string(number + 1);
+    PatternPlan<W> plan;
+    plan.type = def.type;
+    plan.verb = verb;
+    plan.pattern = number;
+    plan.def = &def;
+    const bool moves = def.type == PatternType::step || def.type == PatternType::slide ||
+                       def.type == PatternType::jump;
+    ZoneId zone = ZoneId::none;
+    if (moves || def.type == PatternType::place) zone = zone_of(def, moves);
+    if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
+    if (moves) add_source(plan, def, zone);
+    if (moves && !def.anywhere) add_directions(plan, def);
+    add_sets(plan, def, zone);
+    if (def.type == PatternType::slide) add_lengths(plan, def);
+    add_numbers(plan, def);
+    add_conditions(plan, verb_def, def);
+    add_writes(plan, verb_def, def, zone);
+    if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
+    out_.patterns.push_back(std::move(plan));
+  }
+
+  // A term as the seat itself sees it.
+  std::vector<TermStep<W>> seen(const Bound& term, const std::string& where) const {
+    return TermPlanner<W>(game_, plan_, seat_, {.actor = seat_}).steps(*term, where);
+  }
+
+  void add_numbers(PatternPlan<W>& plan, const PatternDef& def) {
+    const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
+      const std::string where = where_ + field;
+      if (amount.term) out = seen(bind_number(game_, amount.term, where), where);
+    };
+    if (def.type == PatternType::number) {
+      add(def.low, ".1", plan.low);
+      add(def.high, ".2", plan.high);
+    }
+    if (def.exactly) add(*def.exactly, ".exactly", plan.low);
+    if (def.max) add(*def.max, ".max", plan.high);
+    if (def.exactly && def.exactly->along)
+      plan.along = add_set(def.exactly->along, game_.layout().zone(plan.zone).zone, ".exactly");
+  }
+
+  void add_conditions(PatternPlan<W>& plan, const VerbDef& verb, const PatternDef& def) {
+    const auto add = [&](const std::vector<Condition>& list, const std::string& where) {
+      for (const Condition& condition : list)
+        plan.when.push_back(
+            {planner_.add(bind_condition(game_, condition.term, where), out_), condition.reason});
+    };
+    add(verb.when, "verbs." + verb.name + ".when");
+    add(def.when, where_ + ".when");
+    const auto refuse = [&](const std::vector<Condition>& list, const std::string& where) {
+      for (const Condition& condition : list)
+        plan.refused.push_back(
+            {seen(bind_condition(game_, condition.term, where), where), condition.reason});
+    };
+    refuse(verb.refused, "verbs." + verb.name + ".unless");
+    refuse(def.unless, where_ + ".unless");
+  }
+
+  void add_writes(PatternPlan<W>& plan, const VerbDef& verb, const PatternDef& def, ZoneId zone) {
+    const std::string where = "verbs." + verb.name;
+    WritePlanner<W> planner(game_, plan_, seat_, zone);
+    planner.add(verb.does, where + ".does", def.words, plan.does);
+    planner.add(def.does, where_ + ".does", def.words, plan.does);
+    planner.add(verb.last, where + ".last", def.words, plan.at_end);
+  }
+
+  ZoneId zone_of(const PatternDef& def, bool moves) {
+    if (!def.kind.empty()) {
+      const KindId kind = game_.kind(def.kind);
+      if (kind == KindId::none)
+        throw Error(where_ + ": there is no kind called \"" + def.kind + "\"");
+      return game_.definition().kinds[kind].zone;
+    }
+    if (!moves || !def.piece) throw Error(where_ + ": expected a kind of piece, got none");
+    const Bound bound = bind_set(game_, def.piece, ZoneId::none, where_ + ".piece");
+    const ZoneId zone = first_zone(*bound);
+    if (zone == ZoneId::none) throw Error(where_ + ".piece: expected a set of pieces");
+    return zone;
+  }
+
+  static ZoneId first_zone(const BoundTerm& set) {
+    if (set.zone != ZoneId::none) return set.zone;
+    ZoneId zone = set.a ? first_zone(*set.a) : ZoneId::none;
+    if (zone == ZoneId::none && set.b) zone = first_zone(*set.b);
+    return zone;
+  }
+
+  void add_source(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
+    if (def.kind.empty()) {
+      plan.source =
+          add_set(make_set(TermOp::meet, def.piece, piece_set(TermOp::filled)), zone, ".piece");
+      return;
+    }
+    const KindId kind = game_.kind(def.kind);
+    if (!game_.definition().kinds[kind].owned)
+      throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
+    plan.code = game_.layout().code({kind, seat_});
+    const ZoneLayout& layout = game_.layout().zone(plan.zone);
+    if (seen_whole(game_.definition().zones[zone].see, layout.seat, seat_))
+      plan.source_word = layout.code_sets[nth(plan.code)];
+    else
+      plan.source = add_set(piece_set(TermOp::own, def.kind), zone, "");
+  }
+
+  void add_sets(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
+    static const Set empty = piece_set(TermOp::empty);
+    static const Set enemy = piece_set(TermOp::enemy);
+    switch (def.type) {
+      case PatternType::step:
+      case PatternType::place:
+        plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
+        break;
+      case PatternType::slide:
+        plan.over = add_set(def.over ? def.over : empty, zone, ".over");
+        plan.onto = def.onto ? add_set(def.onto, zone, ".onto") : plan.over;
+        break;
+      case PatternType::jump:
+        plan.over = add_set(def.over ? def.over : enemy, zone, ".over");
+        plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
+        break;
+      case PatternType::pick:
+        if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
+        plan.onto = add_set(def.onto, ZoneId::none, "");
+        break;
+      case PatternType::choice:
+        if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
+        break;
+      default:
+        break;
+    }
+    if (def.type == PatternType::place) {
+      const KindId kind = game_.kind(def.kind);
+      const bool owned = game_.definition().kinds[kind].owned;
+      plan.code = game_.layout().code({kind, owned ? seat_ : SeatId::none});
+    }
+  }
+
+  // In ascending order, the actions of a single piece have the same numbers whether they are
+  // counted by direction or by destination.
+  void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
+    plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
+    for (const std::string& word : def.dirs)
+      if (const auto leap = leap_named(word)) check_leap(def.type, *leap);
+    for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
+    if (!plan_.uniform) return;
+    const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(dir)].delta; };
+    std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
+                     [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
+  }
+
+  // In a slide no two directions may lead along one line.
+  void check_leap(PatternType type, const Leap& leap) const {
+    if (type == PatternType::jump)
+      throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
+                  leap_word(leap));
+    const int common = std::gcd(leap.aside, leap.ahead);
+    if (type == PatternType::slide && common > 1)
+      throw Error(where_ +
+                  ".dirs: a slide repeats its leaps, so expected numbers without a common " +
+                  "divisor, got " + leap_word(leap) + ", whose numbers can be divided by " +
+                  std::to_string(common));
+  }
+
+  void add_lengths(PatternPlan<W>& plan, const PatternDef& def) {
+    plan.last =
+        game_.board().is_grid() && game_.board().straight()
+            ? std::max({game_.board().size().x, game_.board().size().y, game_.board().size().z})
+            : game_.cells();
+    if (def.max && def.max->given())
+      plan.last = static_cast<int>(std::clamp<std::int64_t>(def.max->value, 0, plan.last));
+    if (!def.exactly || !def.exactly->given()) return;
+    if (def.exactly->value < 1)
+      throw Error(where_ + ".exactly: expected 1 or more, got " +
+                  std::to_string(def.exactly->value));
+    plan.first = static_cast<int>(std::min<std::int64_t>(plan.last + 1, def.exactly->value));
+    plan.last = std::min(plan.last, plan.first);
+  }
+
+  int add_set(const Set& set, ZoneId zone, const char* field) {
+    for (const auto& [known, its_zone, place] : known_)
+      if (known == set && its_zone == zone) return place;
+    const int place = planner_.add(bind_set(game_, set, zone, where_ + field), out_);
+    known_.push_back({set, zone, place});
+    return place;
+  }
+
+  // Whether no two patterns of a verb can lead to the same cell; checked in one pass.
+  bool set_apart(const VerbPlan<W>& plan) const {
+    PlainSet<W> taken;
+    int occupancy = -1;
+    const auto meets = [](const Bits<W>& a, const Bits<W>& b) { return (a & b).any(); };
+    for (int p = plan.first; p < plan.end; ++p) {
+      const int onto = out_.patterns[nth(p)].onto;
+      if (onto < 0 || !out_.sets[nth(onto)].plain) return false;
+      const TermPlan<W>& set = out_.sets[nth(onto)];
+      if (set.occupancy >= 0 && occupancy >= 0 && set.occupancy != occupancy) return false;
+      occupancy = std::max(occupancy, set.occupancy);
+      const PlainSet<W>& x = set.masks;
+      if (meets(x.own, taken.own) || meets(x.enemy, taken.enemy) || meets(x.empty, taken.empty) ||
+          meets(x.nobody, taken.nobody))
+        return false;
+      taken.own = taken.own | x.own;
+      taken.enemy = taken.enemy | x.enemy;
+      taken.empty = taken.empty | x.empty;
+      taken.nobody = taken.nobody | x.nobody;
+    }
+    return true;
+  }
+
+  // Whether two patterns of a verb may offer the same arguments.
+  bool overlaps(const VerbPlan<W>& plan) const {
+    for (int a = plan.first; a < plan.end; ++a)
+      for (int b = a + 1; b < plan.end; ++b)
+        if (!disjoint(out_.patterns[nth(a)], out_.patterns[nth(b)])) return true;
+    return false;
+  }
+
+  // Whether two patterns of a verb can never offer the same arguments.
+  bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
+    const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone &&
+                          game_.layout().zone(a.zone).holds == Holds::one;
+    if (one_slot && a.source_word >= 0 && b.source_word >= 0 && a.source_word != b.source_word)
+      return true;
+    Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
+    if (a.leads.any() && b.leads.any() && game_.board().straight() && !(a.leads & b.leads).any() &&
+        (both_step(a, b) || !(leaps(a) || leaps(b))))
+      return true;
+    if (a.onto < 0 || b.onto < 0) return false;
+    const TermPlan<W>&x = out_.sets[nth(a.onto)], &y = out_.sets[nth(b.onto)];
+    return x.plain && y.plain &&
+           (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
+           !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
+           !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
+  }
+
+  static bool both_step(const PatternPlan<W>& a, const PatternPlan<W>& b) {
+    return a.type == PatternType::step && b.type == PatternType::step;
+  }
+  // Several links may lead as far as one leap.
+  bool leaps(const PatternPlan<W>& pattern) const {
+    return std::ranges::any_of(
+        pattern.dirs, [&](DirectionId dir) { return index(dir) >= game_.board().directions(); });
+  }
+
+  const Game& game_;
+  Plan<W>& plan_;
+  SeatId seat_;
+  TermPlanner<W> planner_;
+  SeatPlan<W> out_;
+  struct Known {
+    Set set;
+    ZoneId zone;
+    int place;
+  };
+  std::vector<Known> known_;  // sets added before
+  std::string where_;
+};
+
+}  // namespace hr

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What is looked up instead of walked when a step of a term is evaluated, on boards where that
+// takes little memory. Part of making a Plan.
+#pragma once
+
+#include <algorithm>
+
+#include "core/kernel/plan.h"
+
+namespace hr {
+
+// near, around: where each cell's links lead.
+template <int W>
+void look_up_links(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
+  for (int cell = 0; cell < game.cells() && W <= 4; ++cell) {
+    Bits<W> one;
+    one.add(cell);
+    step.beside.push_back(near_cells(step.dirs, plan.shifts, one, {}));
+  }
+}
+
+// lines: on small boards there are so few that each of them can be looked at.
+template <int W>
+void look_up_rows(const Plan<W>& plan, TermStep<W>& step) {
+  constexpr std::size_t k_few = 200;
+  if (step.n <= 1 || W > 2) return;
+  for (const auto& [dir, back] : plan.axes)
+    plan.all.each([&, dir = dir](int cell) {
+      const Bits<W> row = run_from(plan.shifts[nth(dir)], plan.all, cell, step.n);
+      if (row.any() && step.rows.size() <= k_few) step.rows.push_back(row);
+    });
+  if (step.rows.size() > k_few) step.rows.clear();
+}
+
+template <int W>
+void look_up(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  switch (step.op) {
+    case TermStepOp::near:
+    case TermStepOp::around:
+      return look_up_links(game, plan, step);
+    case TermStepOp::lines:
+      return look_up_rows(plan, step);
+    case TermStepOp::ray:
+    case TermStepOp::bracket:
+    case TermStepOp::between:
+      if constexpr (W == 1) {
+        const Board& board = game.board();
+        const int longest =
+            board.is_grid() ? std::max(board.size().x, board.size().y) : game.cells();
+        if (Lanes::fit(step.dirs, plan.shifts))
+          step.lanes.emplace_back(step.dirs, plan.shifts, longest);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+}  // namespace hr

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: MIT
+// Plans a term for one seat: as masks over who occupies each cell if that is enough, otherwise as
+// steps. What the seat does not see is left out, unless the full state is meant.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "core/base/bit_queries.h"
+#include "core/base/error.h"
+#include "core/kernel/plain_terms.h"
+#include "core/kernel/step_tables.h"
+
+namespace hr {
+
+template <int W>
+class TermPlanner : private PlainTerms<W> {
+ public:
+  using typename PlainTerms<W>::Eyes;
+  using PlainTerms<W>::cells;
+  using PlainTerms<W>::fixed_seats;
+
+  TermPlanner(const Game& game, const Plan<W>& plan, SeatId seat)
+      : TermPlanner(game, plan, seat, Eyes{}) {}
+  TermPlanner(const Game& game, const Plan<W>& plan, SeatId seat, Eyes eyes)
+      : PlainTerms<W>(game, plan, seat, eyes) {}
+
+  // Adds a set to out.sets unless it is there already; returns its index.
+  int add(const Bound& bound, SeatPlan<W>& out) {
+    TermPlan<W> plan;
+    zone_ = ZoneInstance::none;
+    plan.set = bound;
+    if (const auto masks = plain(*bound)) {
+      plan.plain = true;
+      plan.masks = *masks;
+      plan.masks.classify();
+      if (zone_ != ZoneInstance::none) plan.occupancy = occupancy(zone_, out);
+    } else {
+      plan.steps = steps(*bound);
+    }
+    for (std::size_t i = 0; i < out.sets.size(); ++i)
+      if (same(out.sets[i], plan)) return static_cast<int>(i);
+    out.sets.push_back(std::move(plan));
+    return static_cast<int>(out.sets.size()) - 1;
+  }
+
+  // The steps that compute a term; empty if it would take too many.
+  std::vector<TermStep<W>> steps(const BoundTerm& set) {
+    std::vector<TermStep<W>> out;
+    if (!describe(set, out) || out.size() > k_max_steps) out.clear();
+    return out;
+  }
+
+  // The same for a term that cannot be worked out in any other way. Throws Error, starting with
+  // `where`, if it takes too many steps.
+  std::vector<TermStep<W>> steps(const BoundTerm& term, const std::string& where) {
+    std::vector<TermStep<W>> out = steps(term);
+    if (out.empty()) throw Error(where + ": this term is too long, or nested too deeply");
+    return out;
+  }
+
+ private:
+  using PlainTerms<W>::eyes_;
+  using PlainTerms<W>::game_;
+  using PlainTerms<W>::plain;
+  using PlainTerms<W>::plan_;
+  using PlainTerms<W>::seat_;
+  using PlainTerms<W>::sees;
+  using PlainTerms<W>::zone_;
+  using Step = TermStep<W>;
+  using TermStepOp = typename Step::TermStepOp;
+
+  static bool same(const TermPlan<W>& a, const TermPlan<W>& b) {
+    if (!a.plain || !b.plain) return !a.steps.empty() && a.steps == b.steps;
+    const PlainSet<W>&x = a.masks, &y = b.masks;
+    return a.occupancy == b.occupancy && x.own == y.own && x.enemy == y.enemy &&
+           x.empty == y.empty && x.nobody == y.nobody;
+  }
+
+  int occupancy(ZoneInstance zone, SeatPlan<W>& plan) const {
+    const ZoneLayout& layout = game_.layout().zone(zone);
+    Occupancy out;
+    out.zone = zone;
+    out.own = layout.owner_sets[nth(seat_)];
+    out.nobody = layout.owner_sets.back();
+    for (int s = 0; s < game_.seats(); ++s)
+      if (s != index(seat_) && layout.owner_sets[nth(s)] >= 0)
+        out.enemies.push_back(layout.owner_sets[nth(s)]);
+    for (std::size_t i = 0; i < plan.occupancies.size(); ++i)
+      if (plan.occupancies[i].zone == zone) return static_cast<int>(i);
+    plan.occupancies.push_back(out);
+    return static_cast<int>(plan.occupancies.size()) - 1;
+  }
+
+  // Appends the steps that compute the term; returns false if steps are not enough. `depth`: how
+  // many values are on the stack before.
+  bool describe(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth = 0) {
+    if (depth > k_max_depth || steps.size() > k_max_steps) return false;
+    if (const auto fixed = cells(term)) return push_cells(*fixed, steps);
+    if (!term.a) return describe_leaf(term, steps, depth);
+    if (term.op == TermOp::as) return describe_as(term, steps, depth);
+    if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
+    if (term.op == TermOp::total) return describe_total(term, steps, depth);
+    if (const BoundTerm* part = all_that_counts(term)) return describe(*part, steps, depth);
+    if (!describe(*term.a, steps, depth)) return false;
+    const std::size_t first = steps.size();
+    if (term.b && !describe(*term.b, steps, depth + 1)) return false;
+    if (term.c && !describe(*term.c, steps, depth + 2)) return false;
+    Step step;
+    step.op = step_op(term);
+    if (step.op == TermStepOp::minus && steps.size() == first + 1 && take_last(steps)) return true;
+    if (!term.dirs.empty()) step.dirs = term.dirs[seat_];
+    if (step.op == TermStepOp::lines) step.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
+    look_up(game_, plan_, step);
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  static bool push_cells(const Bits<W>& cells, std::vector<Step>& steps) {
+    Step step;
+    step.cells = cells;
+    steps.push_back(std::move(step));
+    return true;
+  }
+  static bool push_op(TermStepOp op, std::vector<Step>& steps, std::int64_t n = 0) {
+    Step step;
+    step.op = op;
+    step.n = n;
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  // A term without parts.
+  bool describe_leaf(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    switch (term.op) {
+      case TermOp::origin:
+        return push_op(TermStepOp::origin, steps);
+      case TermOp::here:
+        return push_op(TermStepOp::here, steps);
+      case TermOp::passed:
+        return push_op(TermStepOp::passed, steps);
+      case TermOp::lost:
+        return push_op(TermStepOp::lost, steps);
+      case TermOp::repeated:
+        return push_op(TermStepOp::repeated, steps);
+      case TermOp::actor:
+        return push_op(TermStepOp::actor, steps);
+      case TermOp::number:
+        return push_cells(as_value<W>(term.low), steps);
+      case TermOp::var:
+        return describe_var(term, steps);
+      default:
+        return describe_pieces(term, steps, depth);
+    }
+  }
+
+  bool describe_var(const BoundTerm& term, std::vector<Step>& steps) const {
+    const VarDef& def = game_.definition().vars[term.var];
+    const std::int64_t word = game_.layout().var_word(term.var, seat_);
+    const SeatId owner = def.per_seat ? seat_ : SeatId::none;
+    // What the seat does not see is not set for it.
+    if (!eyes_.truth && !seen_whole(def.see, owner, eyes_.viewer)) return push_cells({}, steps);
+    switch (def.type) {
+      case VarType::number:
+        return push_op(TermStepOp::var_number, steps, word);
+      case VarType::flag:
+        return push_op(TermStepOp::var_flag, steps, word);
+      case VarType::cell:
+        return push_op(TermStepOp::var_cell, steps, word);
+      default:
+        return push_op(TermStepOp::var_seat, steps, word);
+    }
+  }
+
+  // The same term for another seat; what is seen is still what this seat sees.
+  template <class F>
+  bool for_seat(SeatId seat, const F& describe_it) {
+    const SeatId me = std::exchange(seat_, seat);
+    const bool out = describe_it();
+    seat_ = me;
+    return out;
+  }
+
+  bool describe_as(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    const auto fixed = fixed_seats(*term.a);
+    if (!push_cells({}, steps)) return false;
+    for (int s = 0; s < game_.seats(); ++s) {
+      if (fixed && (*fixed >> s & 1) == 0) continue;
+      if (!for_seat(SeatId(s), [&] { return describe(*term.b, steps, depth + 1); })) return false;
+      if (!fixed) {
+        if (!describe(*term.a, steps, depth + 2)) return false;
+        push_op(TermStepOp::has_seat, steps, s);
+        push_op(TermStepOp::meet, steps);
+      }
+      push_op(term.sort == Sort::number ? TermStepOp::sum : TermStepOp::unite, steps);
+    }
+    return true;
+  }
+
+  bool describe_seats_for(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    push_cells({}, steps);
+    for (int s = 0; s < game_.seats(); ++s) {
+      if (!for_seat(SeatId(s), [&] { return describe(*term.a, steps, depth + 1); })) return false;
+      push_op(TermStepOp::some, steps);
+      push_cells(as_value<W>(std::int64_t{1} << s), steps);
+      push_op(TermStepOp::meet, steps);
+      push_op(TermStepOp::unite, steps);
+    }
+    return true;
+  }
+
+  // How many pieces are on cells of a set: those of the set's own kinds and owners, in their zone.
+  bool describe_total(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    const BoundTerm* pieces = pieces_of(*term.a);
+    BoundTerm every;
+    every.op = TermOp::any;
+    every.zone = ZoneId(0);
+    if (pieces == nullptr) pieces = &every;
+    const ZoneInstance zone = game_.layout().zone_instance(pieces->zone, seat_);
+    if (!describe(*term.a, steps, depth)) return false;
+    if (game_.layout().zone(zone).holds == Holds::one) return push_op(TermStepOp::count, steps);
+    Step step;
+    step.op = TermStepOp::total;
+    step.pieces = counted(*pieces, zone);
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  // The first part of a set that speaks of pieces.
+  static const BoundTerm* pieces_of(const BoundTerm& term) {
+    if (term.zone != ZoneId::none) return &term;
+    const BoundTerm* out = term.a ? pieces_of(*term.a) : nullptr;
+    if (out == nullptr && term.b) out = pieces_of(*term.b);
+    return out;
+  }
+
+  CountedPieces counted(const BoundTerm& term, ZoneInstance zone) const {
+    const ZoneLayout& layout = game_.layout().zone(zone);
+    CountedPieces out{.slots = layout.slots, .piles = layout.holds == Holds::pile, .codes = {}};
+    out.low = term.low;
+    out.high = term.high;
+    for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+      if (speaks_of(term, layout.pieces[code])) out.codes.push_back(static_cast<int>(code));
+    return out;
+  }
+
+  // Whether own, enemy … mean this piece.
+  bool speaks_of(const BoundTerm& term, Piece piece) const {
+    if (!term.has(piece.kind)) return false;
+    if (term.op == TermOp::own) return piece.owner == seat_;
+    if (term.op == TermOp::enemy) return piece.owner != seat_ && piece.owner != SeatId::none;
+    return true;
+  }
+
+  // If one of the two parts of a set has no effect, as options may leave it (a + nowhere, a -
+  // nowhere, a * everywhere), the other part.
+  const BoundTerm* all_that_counts(const BoundTerm& set) {
+    if (set.sort != Sort::cells || set.a->sort != Sort::cells) return nullptr;
+    const bool unite = set.op == TermOp::unite, meet = set.op == TermOp::meet;
+    if (!unite && !meet && set.op != TermOp::minus) return nullptr;
+    const auto idle = [&](const BoundTerm& part) {
+      const auto fixed = cells(part);
+      if (!fixed) return false;
+      return meet ? is_subset(plan_.all, *fixed) : !fixed->any();
+    };
+    if (idle(*set.b)) return set.a.get();
+    if ((unite || meet) && idle(*set.a)) return set.b.get();
+    return nullptr;
+  }
+
+  // The last step pushes what is to be removed from a set: merges both into one step, if possible.
+  static bool take_last(std::vector<Step>& steps) {
+    Step lost = std::move(steps.back());
+    steps.pop_back();
+    Step& last = steps.back();
+    const bool some = last.op == TermStepOp::vacant || last.op == TermStepOp::cells;
+    if (lost.op == TermStepOp::cells && some) {
+      last.cells = last.cells - lost.cells;
+    } else if (lost.op == TermStepOp::pieces) {
+      lost.op = TermStepOp::less;
+      if (last.op == TermStepOp::cells) last.op = TermStepOp::vacant;
+      if (last.op == TermStepOp::vacant || last.op == TermStepOp::less)
+        last.words.insert(last.words.end(), lost.words.begin(), lost.words.end());
+      else
+        steps.push_back(std::move(lost));
+    } else {
+      steps.push_back(std::move(lost));
+      return false;
+    }
+    return true;
+  }
+
+  // The step for an operation on parts.
+  static TermStepOp step_op(const BoundTerm& term) {
+    const bool numbers = term.sort == Sort::number && term.a->sort == Sort::number && term.b &&
+                         term.b->sort == Sort::number;
+    switch (term.op) {
+      case TermOp::near:
+        return TermStepOp::near;
+      case TermOp::around:
+        return TermStepOp::around;
+      case TermOp::level:
+        return TermStepOp::level;
+      case TermOp::group:
+        return TermStepOp::group;
+      case TermOp::bracket:
+        return TermStepOp::bracket;
+      case TermOp::between:
+        return TermStepOp::between;
+      case TermOp::ray:
+        return TermStepOp::ray;
+      case TermOp::lines:
+        return TermStepOp::lines;
+      case TermOp::unite:
+        return numbers ? TermStepOp::sum : TermStepOp::unite;
+      case TermOp::meet:
+        return numbers ? TermStepOp::product : TermStepOp::meet;
+      case TermOp::minus:
+        return numbers ? TermStepOp::difference : TermStepOp::minus;
+      case TermOp::some:
+        return TermStepOp::some;
+      case TermOp::no:
+        return TermStepOp::no;
+      case TermOp::at_least:
+        return TermStepOp::at_least;
+      case TermOp::is:
+        return TermStepOp::is;
+      case TermOp::one_group:
+        return TermStepOp::one_group;
+      case TermOp::count:
+        return TermStepOp::count;
+      default:
+        return TermStepOp::first_of;
+    }
+  }
+
+  // Appends what this seat, which looks, sees of a zone instance.
+  bool describe_seen(ZoneInstance zone, std::vector<Step>& steps, std::size_t depth) {
+    const ZoneLayout& layout = game_.layout().zone(zone);
+    const Visibility& see = game_.definition().zones[layout.zone].see;
+    if (see.who != Visibility::Who::cells) return push_cells({}, steps);
+    const bool truth = std::exchange(eyes_.truth, true);
+    const bool out =
+        for_seat(eyes_.viewer, [&] { return describe(*plan_.fog[layout.zone], steps, depth); });
+    eyes_.truth = truth;
+    return out;
+  }
+
+  bool describe_pieces(const BoundTerm& set, std::vector<Step>& steps, std::size_t depth) {
+    const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
+    const ZoneLayout& layout = game_.layout().zone(zone);
+    const bool whole = sees(zone);
+    Step step;
+    step.op = set.op == TermOp::empty ? TermStepOp::vacant : TermStepOp::pieces;
+    step.cells = plan_.all;
+    if (set.op == TermOp::hidden) {
+      if (whole) return push_cells({}, steps);
+      push_cells(plan_.all, steps);
+      return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::minus, steps);
+    }
+    if (set.counts() && layout.holds != Holds::one) {
+      step.op = TermStepOp::counted;
+      step.pieces = counted(set, zone);
+    } else {
+      add_words(set, layout, step.words);
+    }
+    steps.push_back(std::move(step));
+    if (whole) return true;
+    return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps);
+  }
+
+  // The words of the sets that hold the pieces.
+  void add_words(const BoundTerm& set, const ZoneLayout& layout, std::vector<int>& words) const {
+    for (int owner = 0; owner <= game_.seats(); ++owner) {
+      const bool nobody = owner == game_.seats();
+      const SeatId seat = nobody ? SeatId::none : SeatId(owner);
+      if (set.op == TermOp::own && seat != seat_) continue;
+      if (set.op == TermOp::enemy && (seat == seat_ || nobody)) continue;
+      if (set.kinds == BoundTerm::k_all_kinds) {
+        if (const int word = layout.owner_sets[nth(owner)]; word >= 0) words.push_back(word);
+        continue;
+      }
+      for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+        if (layout.pieces[code].owner == seat && set.has(layout.pieces[code].kind))
+          words.push_back(layout.code_sets[code]);
+    }
+  }
+};
+
+}  // namespace hr

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+// Writes (core/game/write.h) of one seat, planned: a flat list in which conditions skip what they
+// rule out. Part of making a Plan; immutable after that.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/game/bind.h"
+#include "core/kernel/plan.h"
+#include "core/kernel/term_planner.h"
+
+namespace hr {
+
+// Plans writes for the actions of one seat.
+template <int W>
+class WritePlanner {
+ public:
+  // `zone`: the zone that a write speaks of unless it says otherwise; none: the only one.
+  WritePlanner(const Game& game, const Plan<W>& plan, SeatId actor, ZoneId zone)
+      : game_(game), plan_(plan), actor_(actor), me_(actor), zone_(zone) {
+    if (zone_ == ZoneId::none && game.definition().zones.size() == 1) zone_ = ZoneId(0);
+  }
+
+  // `where` names the list in error messages. `words`: what a player may choose, if it is a choice.
+  void add(const std::vector<Write>& list, const std::string& where,
+           const std::vector<std::string>& words, std::vector<WritePlan<W>>& out) {
+    words_ = &words;
+    add_list(list, where, out);
+  }
+
+ private:
+  using Plans = std::vector<WritePlan<W>>;
+  using Type = typename WritePlan<W>::Type;
+
+  void add_list(const std::vector<Write>& list, const std::string& where, Plans& out) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+      add_write(list[i], where + "." + std::to_string(i + 1), out);
+  }
+
+  [[noreturn]] static void complain(const std::string& where, const std::string& what) {
+    throw Error(where + ": " + what);
+  }
+
+  std::vector<TermStep<W>> steps(const Bound& term, const std::string& where) const {
+    return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
+  }
+  std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
+    return steps(bind_set(game_, term, zone_, where), where);
+  }
+
+  void add_write(const Write& write, const std::string& where, Plans& out) {
+    if (write.op == WriteOp::when) return add_guarded(write, where, out);
+    if (write.op == WriteOp::as) return add_as(write, where, out);
+    WritePlan<W> plan;
+    plan.where = where;
+    plan.me = me_;
+    switch (write.op) {
+      case WriteOp::take:
+      case WriteOp::flip:
+      case WriteOp::become:
+        plan.a = cells(write.a, where);
+        plan.type = Type::recode;
+        add_codes(write, plan);
+        break;
+      case WriteOp::put:
+        add_put(write, plan);
+        break;
+      case WriteOp::send:
+        plan.type = Type::send;
+        plan.a = cells(write.a, where);
+        plan.b = cells(write.b, where);
+        plan.zone = instance(zone_of(write.pieces, where));
+        break;
+      case WriteOp::set:
+      case WriteOp::add:
+        add_var(write, plan);
+        break;
+      case WriteOp::ask:
+        plan.type = Type::ask;
+        plan.verb = game_.verb(write.name);
+        if (plan.verb == VerbId::none || game_.built_in(plan.verb))
+          complain(where, "there is no verb called \"" + write.name + "\"");
+        if (write.a) plan.a = cells(write.a, where);
+        break;
+      default:
+        plan.type = Type::go_on;
+    }
+    out.push_back(std::move(plan));
+  }
+
+  // when: skips the body if the condition does not hold; after the body, what is otherwise done.
+  void add_guarded(const Write& write, const std::string& where, Plans& out) {
+    const std::size_t guard = out.size();
+    WritePlan<W> plan;
+    plan.type = Type::skip_unless;
+    plan.where = where;
+    plan.me = me_;
+    plan.a = steps(bind_condition(game_, write.a, where + ".when"), where + ".when");
+    out.push_back(std::move(plan));
+    add_list(write.body, where, out);
+    if (!write.otherwise.empty()) {
+      const std::size_t jump = out.size();
+      out.emplace_back();
+      out.back().type = Type::skip;
+      out[guard].skip = static_cast<int>(out.size() - guard - 1);
+      add_list(write.otherwise, where + ".otherwise", out);
+      out[jump].skip = static_cast<int>(out.size() - jump - 1);
+    } else {
+      out[guard].skip = static_cast<int>(out.size() - guard - 1);
+    }
+  }
+
+  // as: the body once for each seat, for which it is planned.
+  void add_as(const Write& write, const std::string& where, Plans& out) {
+    const Bound seats = game_.bind(write.a, ZoneId::none, where);
+    if (seats->sort != Sort::seats) complain(where, "expected a set of seats");
+    const auto fixed =
+        TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).fixed_seats(*seats);
+    const SeatId before = me_;
+    for (int s = 0; s < game_.seats(); ++s) {
+      if (fixed && (*fixed >> s & 1) == 0) continue;
+      const std::size_t guard = out.size();
+      if (!fixed) {
+        out.emplace_back();
+        out.back().type = Type::skip_unless;
+        out.back().where = where;
+        out.back().a = steps(seats, where);
+        out.back().a.push_back(has_seat(s));
+      }
+      me_ = SeatId(s);
+      add_list(write.body, where, out);
+      me_ = before;
+      if (!fixed) out[guard].skip = static_cast<int>(out.size() - guard - 1);
+    }
+  }
+
+  static TermStep<W> has_seat(int seat) {
+    TermStep<W> step;
+    step.op = TermStep<W>::TermStepOp::has_seat;
+    step.n = seat;
+    return step;
+  }
+
+  ZoneInstance instance(ZoneId zone) const { return game_.layout().zone_instance(zone, me_); }
+
+  // The zone of the pieces that a write names, or else its usual one.
+  ZoneId zone_of(const Term& pieces, const std::string& where) const {
+    if (pieces) return selected(pieces, where)->zone;
+    if (zone_ == ZoneId::none)
+      complain(where,
+               "say which pieces, as in take(here, any \"marker\"), because the ruleset has " +
+                   std::to_string(game_.definition().zones.size()) + " zones");
+    return zone_;
+  }
+
+  Bound selected(const Term& pieces, const std::string& where) const {
+    Bound out = bind_set(game_, pieces, zone_, where);
+    if (out->zone == ZoneId::none)
+      complain(where, "expected own, enemy or any to say which pieces");
+    return out;
+  }
+
+  // What becomes of each piece of the zone, by its code.
+  void add_codes(const Write& write, WritePlan<W>& plan) const {
+    plan.zone = instance(zone_of(write.pieces, plan.where));
+    const Bound chosen = write.pieces ? selected(write.pieces, plan.where) : nullptr;
+    const std::vector<Piece>& pieces = game_.layout().zone(plan.zone).pieces;
+    const std::size_t rows = write.chosen ? words_->size() : 1;
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::vector<int> codes;
+      for (std::size_t code = 0; code < pieces.size(); ++code)
+        codes.push_back(chosen && !means(*chosen, pieces[code])
+                            ? static_cast<int>(code)
+                            : new_code(write, pieces[code], static_cast<int>(code), row, plan));
+      plan.codes.push_back(std::move(codes));
+    }
+    if (rows == 0) complain(plan.where, "expected a verb that is a choice, because it says chosen");
+  }
+
+  // Whether own, enemy … mean this piece.
+  bool means(const BoundTerm& pieces, Piece piece) const {
+    if (!pieces.has(piece.kind)) return false;
+    if (pieces.op == TermOp::own) return piece.owner == me_;
+    if (pieces.op == TermOp::enemy) return piece.owner != me_ && piece.owner != SeatId::none;
+    return true;
+  }
+
+  int new_code(const Write& write, Piece piece, int code, std::size_t row,
+               const WritePlan<W>& plan) const {
+    if (write.op == WriteOp::take) return -1;
+    const StateLayout& layout = game_.layout();
+    if (write.op == WriteOp::flip) {
+      const int flipped = layout.code({piece.kind, me_});
+      return flipped < 0 ? code : flipped;
+    }
+    const auto kind =
+        write.chosen ? std::ranges::find(write.kinds, game_.definition().kinds[piece.kind].name,
+                                         &std::pair<std::string, std::string>::first)
+                     : std::ranges::find_if(write.kinds, [&](const auto& entry) {
+                         return entry.first.empty() ||
+                                entry.first == game_.definition().kinds[piece.kind].name;
+                       });
+    const bool changes = write.chosen || kind != write.kinds.end();
+    if (!changes) return code;
+    const std::string& name = write.chosen ? (*words_)[row] : kind->second;
+    const KindId to = game_.kind(name);
+    if (to == KindId::none) complain(plan.where, "there is no kind called \"" + name + "\"");
+    if (game_.definition().kinds[to].zone != game_.layout().zone(plan.zone).zone)
+      complain(plan.where, "\"" + name + "\" belongs to another zone");
+    const bool owned = game_.definition().kinds[to].owned;
+    const int out = layout.code({to, owned ? piece.owner : SeatId::none});
+    return out < 0 ? code : out;
+  }
+
+  void add_put(const Write& write, WritePlan<W>& plan) const {
+    plan.type = Type::put;
+    plan.a = cells(write.a, plan.where);
+    const KindId kind = game_.kind(write.name);
+    if (kind == KindId::none)
+      complain(plan.where, "there is no kind called \"" + write.name + "\"");
+    const KindDef& def = game_.definition().kinds[kind];
+    plan.zone = instance(def.zone);
+    plan.piece = {kind, def.owned ? me_ : SeatId::none};
+    if (write.number) plan.b = steps(bind_number(game_, write.number, plan.where), plan.where);
+  }
+
+  void add_var(const Write& write, WritePlan<W>& plan) const {
+    plan.type = write.op == WriteOp::set ? Type::set : Type::add;
+    plan.var = game_.var(write.name);
+    if (plan.var == VarId::none)
+      complain(plan.where, "there is no variable called \"" + write.name + "\"");
+    const VarType type = game_.definition().vars[plan.var].type;
+    if (plan.type == Type::add && type != VarType::number)
+      complain(plan.where, "expected \"" + write.name + "\" to be a number");
+    plan.a = steps(value_of(write, type, plan.where), plan.where);
+  }
+
+  Bound value_of(const Write& write, VarType type, const std::string& where) const {
+    switch (type) {
+      case VarType::number:
+        return bind_number(game_, write.a, where);
+      case VarType::flag:
+        return bind_condition(game_, write.a, where);
+      case VarType::cell:
+        return bind_set(game_, write.a, zone_, where);
+      case VarType::seat: {
+        Bound out = game_.bind(write.a, ZoneId::none, where);
+        if (out->sort != Sort::seats) complain(where, "expected a set of seats");
+        return out;
+      }
+      case VarType::kind:
+        break;
+    }
+    complain(where, "\"" + write.name + "\" holds a kind of piece, which no write can set yet");
+  }
+
+  const Game& game_;
+  const Plan<W>& plan_;
+  SeatId actor_, me_;
+  ZoneId zone_;
+  const std::vector<std::string>* words_ = nullptr;
+};
+
+}  // namespace hr

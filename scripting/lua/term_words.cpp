@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lua/term_words.h"
+
+#include <array>
+
+#include "core/game/holds.h"
+#include "scripting/lua/library.h"
+#include "scripting/lua/set_memory.h"
+#include "scripting/lua/stack.h"
+#include "scripting/lua/values.h"
+
+namespace hr::scripting {
+
+Term to_term(lua_State* L, int index) {
+  if (const SetValue* value = to_set(L, index)) return value->set;
+  if (lua_isinteger(L, index) != 0) return number_term(lua_tointeger(L, index));
+  return nullptr;
+}
+namespace {
+
+// A set keeps the names in it, and there may be very many sets.
+constexpr std::size_t k_max_name_bytes = 1000;  // bytes
+constexpr std::size_t k_max_words = 200;        // a board has at most a hundred directions
+
+std::string check_name(lua_State* L, int arg) {
+  const auto name = check<std::string_view>(L, arg);
+  if (name.size() > k_max_name_bytes)
+    throw Error("expected a name of at most " + std::to_string(k_max_name_bytes) + " bytes, got " +
+                std::to_string(name.size()));
+  return std::string(name);
+}
+
+// A list of texts.
+std::vector<std::string> check_texts(lua_State* L, int arg, const char* what,
+                                     std::string expected = "") {
+  if (expected.empty()) expected = std::string("list of ") + what;
+  if (lua_istable(L, arg) == 0 || is_quick(L, arg)) bad_argument(L, arg, expected);
+  std::vector<std::string> out;
+  for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
+    if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, expected);
+    if (out.size() == k_max_words)
+      throw Error("expected at most " + std::to_string(k_max_words) + " " + what + ", got more");
+    out.push_back(check_name(L, -1));
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return out;
+}
+
+// Reads direction words from an argument: a text or a list of texts.
+std::vector<std::string> opt_directions(lua_State* L, int arg) {
+  if (lua_isnoneornil(L, arg)) return {};
+  if (lua_type(L, arg) == LUA_TSTRING) return {check_name(L, arg)};
+  if (lua_istable(L, arg) == 0 || is_quick(L, arg))
+    bad_argument(L, arg, "direction, or a list of them,");
+  return check_texts(L, arg, "directions", "direction, or a list of them,");
+}
+
+Term check_term(lua_State* L, int arg, const char* expected) {
+  Term term = to_term(L, arg);
+  if (!term) bad_argument(L, arg, expected);
+  return term;
+}
+
+int combine(lua_State* L, TermOp op, const char* sign) {
+  const Term a = to_term(L, 1), b = to_term(L, 2);
+  if (!a || !b)
+    throw Error(std::string("expected a term on both sides of '") + sign + "', got " +
+                found(L, !a ? 1 : 2));
+  push_set(L, make_set(op, a, b));
+  return 1;
+}
+int negate(lua_State* L) {
+  push_set(L, make_set(TermOp::minus, number_term(0), check_set(L, 1).set));
+  return 1;
+}
+int set_unite(lua_State* L) { return combine(L, TermOp::unite, "+"); }
+int set_meet(lua_State* L) { return combine(L, TermOp::meet, "*"); }
+int set_minus(lua_State* L) { return combine(L, TermOp::minus, "-"); }
+
+int set_free(lua_State* L) {
+  if (SetValue* set = to_set(L, 1)) set->~SetValue();
+  return 0;
+}
+
+bool is_of_pieces(const TermExpr& set) {
+  return set.op == TermOp::own || set.op == TermOp::enemy || set.op == TermOp::any ||
+         set.op == TermOp::empty || set.op == TermOp::filled || set.op == TermOp::hidden;
+}
+
+// own "bomb", own{ "rook", "queen" }: the same set, limited to some kinds; with one or two numbers:
+// to so many on a cell.
+int set_call(lua_State* L) {
+  const SetValue& set = check_set(L, 1);
+  if (!is_of_pieces(*set.set) || !set.set->name.empty() || !set.set->kinds.empty())
+    throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");
+  TermExpr out = *set.set;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    out.name = check_name(L, 2);
+  } else if (lua_istable(L, 2) != 0 && description(L, 2).empty()) {
+    out.kinds = check_texts(L, 2, "kinds");
+    if (out.kinds.empty()) throw Error("expected at least one kind in the braces, got none");
+  } else {
+    throw Error("expected the name of a kind after this set, got " + found(L, 2));
+  }
+  if (!lua_isnoneornil(L, 3)) {
+    if (out.op == TermOp::empty || out.op == TermOp::hidden)
+      throw Error("only own, enemy, any and filled can ask for a number of pieces");
+    out.low = check_integer(L, 3, "least number of pieces", 0, k_max_pile);
+    if (!lua_isnoneornil(L, 4))
+      out.high = check_integer(L, 4, "greatest number of pieces", out.low, k_max_pile);
+  }
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+// own.field: the same set in a zone.
+int set_zone(lua_State* L) {
+  const SetValue& set = check_set(L, 1);
+  if (lua_type(L, 2) != LUA_TSTRING || !is_of_pieces(*set.set))
+    throw Error("expected own, enemy, any, empty, filled or hidden before the name of a zone");
+  if (!set.set->name.empty() || !set.set->kinds.empty())
+    throw Error("write the zone first: own.field \"man\"");
+  TermExpr out = *set.set;
+  out.zone = check_name(L, 2);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+int region(lua_State* L) {
+  static constexpr std::array<std::string_view, 3> whose{"own", "enemy", "any"};
+  const auto name = check_name(L, 1);
+  const std::size_t which = lua_isnoneornil(L, 2) ? 0 : check_word(L, 2, whose);
+  push_set(L, region_set(name, static_cast<Whose>(which)));
+  return 1;
+}
+
+int near_of(lua_State* L, TermOp op) {
+  push_set(L, near_set(op, check_set(L, 1).set, opt_directions(L, 2)));
+  return 1;
+}
+int near_cells(lua_State* L) { return near_of(L, TermOp::near); }
+int around_cells(lua_State* L) { return near_of(L, TermOp::around); }
+
+int level(lua_State* L) {
+  push_set(L, make_set(TermOp::level, check_set(L, 1).set));
+  return 1;
+}
+
+int group(lua_State* L) {
+  Set from;
+  if (lua_isinteger(L, 2) != 0)
+    from = cell_set(CellId(static_cast<int>(check_integer(L, 2, "cell", 1, k_max_cells)) - 1));
+  else if (const SetValue* set = to_set(L, 2))
+    from = set->set;
+  else
+    bad_argument(L, 2, "set of cells, or a cell,");
+  push_set(L, group_set(check_set(L, 1).set, from, opt_directions(L, 3)));
+  return 1;
+}
+
+int first_of(lua_State* L) {
+  push_set(L, make_set(TermOp::first_of, check_set(L, 1).set, check_set(L, 2).set));
+  return 1;
+}
+
+int bracket(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::bracket;
+  out.a = check_set(L, 1).set;
+  out.b = check_set(L, 2).set;
+  out.dirs = opt_directions(L, 3);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+int between(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::between;
+  out.a = check_set(L, 1).set;
+  out.b = check_set(L, 2).set;
+  out.c = check_set(L, 3).set;
+  out.dirs = opt_directions(L, 4);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+int ray(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::ray;
+  out.a = check_set(L, 1).set;
+  out.b = check_set(L, 2).set;
+  out.dirs = opt_directions(L, 3);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+int lines(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::lines;
+  out.a = check_set(L, 1).set;
+  out.low = check_integer(L, 2, "number of pieces", 1, k_max_cells);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+// var "name" and the like.
+template <TermOp op>
+int by_name(lua_State* L) {
+  push_set(L, named_term(op, check_name(L, 1)));
+  return 1;
+}
+
+// seats "white": one seat; seats(CONDITION): those for whom it holds.
+int seats(lua_State* L) {
+  if (lua_type(L, 1) == LUA_TSTRING) return by_name<TermOp::seats>(L);
+  push_set(L, make_set(TermOp::seats_for, check_set(L, 1).set));
+  return 1;
+}
+
+// some(TERM) and the like.
+template <TermOp op>
+int of_one(lua_State* L) {
+  push_set(L, make_set(op, check_set(L, 1).set));
+  return 1;
+}
+
+// at_least(a, b) and is(a, b).
+template <TermOp op>
+int of_two(lua_State* L) {
+  Term a = check_term(L, 1, "number, or a term,");
+  push_set(L, make_set(op, std::move(a), check_term(L, 2, "number, or a term,")));
+  return 1;
+}
+
+constexpr std::array<std::pair<const char*, TermOp>, 20> k_plain_sets{
+    {{"origin", TermOp::origin},
+     {"here", TermOp::here},
+     {"passed", TermOp::passed},
+     {"lost", TermOp::lost},
+     {"me", TermOp::me},
+     {"others", TermOp::others},
+     {"everyone", TermOp::everyone},
+     {"next_seat", TermOp::next_seat},
+     {"actor", TermOp::actor},
+     {"repeated", TermOp::repeated},
+     {"chosen", TermOp::chosen},
+     {"go_on", TermOp::go_on},
+     {"everywhere", TermOp::everywhere},
+     {"nowhere", TermOp::nowhere},
+     {"empty", TermOp::empty},
+     {"filled", TermOp::filled},
+     {"hidden", TermOp::hidden},
+     {"own", TermOp::own},
+     {"enemy", TermOp::enemy},
+     {"any", TermOp::any}}};
+constexpr std::array<std::pair<const char*, lua_CFunction>, 21> k_set_functions{
+    {{"between", guarded<remembered<between>>},
+     {"ray", guarded<remembered<ray>>},
+     {"lines", guarded<remembered<lines>>},
+     {"var", guarded<remembered<by_name<TermOp::var>>>},
+     {"option", guarded<remembered<by_name<TermOp::option>>>},
+     {"the", guarded<remembered<by_name<TermOp::declared>>>},
+     {"seats", guarded<remembered<seats>>},
+     {"some", guarded<remembered<of_one<TermOp::some>>>},
+     {"no", guarded<remembered<of_one<TermOp::no>>>},
+     {"one_group", guarded<remembered<of_one<TermOp::one_group>>>},
+     {"count", guarded<remembered<of_one<TermOp::count>>>},
+     {"total", guarded<remembered<of_one<TermOp::total>>>},
+     {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},
+     {"region", guarded<remembered<region>>},
+     {"near", guarded<remembered<near_cells>>},
+     {"around", guarded<remembered<around_cells>>},
+     {"level", guarded<remembered<level>>},
+     {"group", guarded<remembered<group>>},
+     {"first_of", guarded<remembered<first_of>>},
+     {"bracket", guarded<remembered<bracket>>},
+     {"is", guarded<remembered<of_two<TermOp::is>>>}}};
+constexpr std::array<luaL_Reg, 8> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
+                                                     {"__index", guarded<remembered<set_zone>>},
+                                                     {"__add", guarded<remembered<set_unite>>},
+                                                     {"__mul", guarded<remembered<set_meet>>},
+                                                     {"__sub", guarded<remembered<set_minus>>},
+                                                     {"__call", guarded<remembered<set_call>>},
+                                                     {"__gc", set_free},
+                                                     {nullptr, nullptr}}};
+
+}  // namespace
+
+std::span<const std::pair<const char*, TermOp>> term_words() { return k_plain_sets; }
+std::span<const std::pair<const char*, lua_CFunction>> term_functions() { return k_set_functions; }
+const luaL_Reg* term_operators() { return k_set_metamethods.data(); }
+
+}  // namespace hr::scripting

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// Reads how a game ends.
+#include <algorithm>
+#include <array>
+
+#include "scripting/lua/values.h"
+#include "scripting/read/loaded_ruleset.h"
+#include "scripting/read/names.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::int64_t k_max_count = 1'000'000;  // pieces in a line, actions
+
+constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
+    {{"reach", EndType::reach},
+     {"line", EndType::line},
+     {"connects", EndType::connects},
+     {"cuts", EndType::cuts},
+     {"repeats", EndType::repeats},
+     {"idle", EndType::idle},
+     {"plies", EndType::plies}}};
+
+void check_score(const FieldReader& word, const Definition& game) {
+  if (!game.score) word.complain("", "the ruleset has no score to decide the game");
+}
+
+// Whether an end has "score" after its number: the scores decide.
+bool read_score_word(const FieldReader& word, const Definition& game) {
+  static constexpr std::array<std::string_view, 1> words{"score"};
+  if (word.is_nil()) return false;
+  word.word(words);
+  check_score(word, game);
+  return true;
+}
+
+EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
+  EndDef def;
+  def.type = type;
+  const auto kind = [&](lua_Integer i) {
+    end.with(i, [&](const FieldReader& name) { def.kind = read_kind(name, game); });
+  };
+  const auto set = [&](lua_Integer i, Set& out) {
+    end.with(i, [&](const FieldReader& value) { out = read_set(value, game); });
+  };
+  const auto number = [&](lua_Integer i, int least = 0) {
+    end.with(
+        i, [&](const FieldReader& n) { def.n = static_cast<int>(n.integer(least, k_max_count)); });
+  };
+  switch (type) {
+    case EndType::reach:
+    case EndType::cuts:
+      end.only({}, 2);
+      kind(1);
+      set(2, def.to);
+      break;
+    case EndType::connects:
+      end.only({}, 3);
+      kind(1);
+      set(2, def.from);
+      set(3, def.to);
+      break;
+    case EndType::line:
+      end.only({}, 2);
+      kind(1);
+      number(2, 1);
+      break;
+    case EndType::repeats:
+      end.only({}, 1);
+      number(1);
+      if (def.n == 1)
+        end.complain("1", "expected 0, or 2 or more, got 1: every position occurs once");
+      break;
+    default:
+      end.only({}, 2);
+      number(1);
+      end.with(2, [&](const FieldReader& word) {
+        if (read_score_word(word, game)) def.result = EndResult::score;
+      });
+  }
+  return def;
+}
+
+// An end after 0 repetitions or actions was switched off by an option.
+bool never(const EndDef& def) {
+  const bool counts =
+      def.type == EndType::repeats || def.type == EndType::idle || def.type == EndType::plies;
+  return counts && def.n == 0;
+}
+
+constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "score"};
+
+// The word after an end in braces: { line{ "disc", 3 }, "loses" }.
+void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
+  if (word.is_nil()) return;
+  if (def.type == EndType::rule)
+    word.complain(
+        "",
+        "a function says itself who wins; expected only a name, as in { f, name = \"checkmate\" }");
+  def.result = static_cast<EndResult>(word.word(k_results));
+  if (def.type == EndType::repeats &&
+      (def.result == EndResult::wins || def.result == EndResult::loses))
+    word.complain("", "a repeated position is nobody's: expected \"draws\" or \"score\"");
+  if (def.result == EndResult::score) check_score(word, game);
+}
+
+}  // namespace
+
+void read_ends(const FieldReader& ends, LoadedRuleset& out) {
+  if (ends.is_nil()) return;
+  const auto add = [&](const FieldReader& end, bool reveals, const FieldReader* braces) {
+    if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
+      return;  // an end that an option switches off
+    int kept = -1;
+    EndDef def;
+    def.type = EndType::rule;
+    if (end.is_function()) {
+      kept = end.keep();
+    } else if (to_set(end.state(), end.index()) != nullptr) {
+      def.type = EndType::condition;
+      def.condition = read_term(end, out.definition);
+    } else {
+      const std::string_view word = description(end.state(), end.index());
+      const auto it = std::find_if(k_ends.begin(), k_ends.end(),
+                                   [&](const auto& entry) { return entry.first == word; });
+      if (it == k_ends.end())
+        end.expected(
+            "a function, a condition, or reach, line, connects, cuts, repeats, idle or plies");
+      def = read_end(end, it->second, out.definition);
+      if (never(def)) return;
+    }
+    def.reveals = reveals;
+    if (braces != nullptr) {
+      braces->with(2, [&](const FieldReader& word) { read_result(word, out.definition, def); });
+      braces->with("name", [&](const FieldReader& name) {
+        if (!name.is_nil()) def.name = name_of(name);
+      });
+    }
+    out.functions.ends.push_back(kept);
+    out.functions.end_paths.push_back(end.shown());
+    out.definition.ends.push_back(std::move(def));
+  };
+  if (!description(ends.state(), ends.index()).empty())
+    ends.complain("", "expected a list of ends: add braces around it");
+  ends.list([&](const FieldReader& entry) {
+    unmarked(entry, [&](const FieldReader& end, bool reveals) {
+      if (!end.is_table() || !description(end.state(), end.index()).empty())
+        return add(end, reveals, nullptr);
+      end.only(std::array<std::string_view, 1>{"name"}, 2);
+      end.with(1, [&](const FieldReader& first) {
+        unmarked(first,
+                 [&](const FieldReader& inner, bool too) { add(inner, reveals || too, &end); });
+      });
+    });
+  });
+}
+
+}  // namespace hr::scripting

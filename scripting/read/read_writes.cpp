@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// Reads terms, conditions and writes.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "scripting/lua/stack.h"
+#include "scripting/lua/values.h"
+#include "scripting/read/loaded_ruleset.h"
+
+namespace hr::scripting {
+
+namespace {
+
+struct WriteWord {
+  std::string_view word;
+  WriteOp op;
+  lua_Integer values;  // at most
+};
+constexpr std::array<WriteWord, 9> k_writes{{{"take", WriteOp::take, 2},
+                                             {"put", WriteOp::put, 3},
+                                             {"flip", WriteOp::flip, 2},
+                                             {"become", WriteOp::become, 3},
+                                             {"send", WriteOp::send, 3},
+                                             {"set", WriteOp::set, 2},
+                                             {"add", WriteOp::add, 2},
+                                             {"ask", WriteOp::ask, 2},
+                                             {"as", WriteOp::as, 2}}};
+
+// A word that only writes understand.
+bool is_word(const FieldReader& value, TermOp op) {
+  const SetValue* term = to_set(value.state(), value.index());
+  return term != nullptr && term->set->op == op;
+}
+
+std::string known_name(const FieldReader& name, const char* what, const auto& list) {
+  std::vector<std::string> names;
+  for (const auto& entry : list) names.push_back(entry.name);
+  if (!name.is_text()) name.expected(fmt::format("the name of a {}", what));
+  if (std::find(names.begin(), names.end(), name.text()) == names.end())
+    name.unknown(what, name.text(), names);
+  return name.text();
+}
+
+class WriteReader {
+ public:
+  WriteReader(const Definition& def, int& count) : def_(def), count_(count) {}
+
+  // A list of writes, or a single one.
+  std::vector<Write> list(const FieldReader& writes) {
+    std::vector<Write> out;
+    if (is_list(writes))
+      writes.list([&](const FieldReader& item) { add(item, out); });
+    else
+      add(writes, out);
+    return out;
+  }
+
+ private:
+  // Whether it is a table without a word and without a condition.
+  static bool is_list(const FieldReader& value) {
+    return value.is_table() && description(value.state(), value.index()).empty() &&
+           !value.has("when");
+  }
+
+  void add(const FieldReader& item, std::vector<Write>& out) {
+    if (is_list(item)) return item.list([&](const FieldReader& inner) { add(inner, out); });
+    if (++count_ > k_max_writes)
+      item.complain("",
+                    fmt::format("expected at most {} things to do in one ruleset", k_max_writes));
+    if (is_word(item, TermOp::go_on)) return out.push_back({.op = WriteOp::go_on});
+    const std::string_view word = description(item.state(), item.index());
+    if (word.empty() && item.is_table()) return out.push_back(guarded(item));
+    const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
+    if (it == k_writes.end())
+      item.expected(
+          "something to do: take, put, flip, become, send, set, add, ask, go_on, as, or a table "
+          "with when");
+    item.only({}, it->values);
+    out.push_back(read(item, it->op));
+  }
+
+  // { when = CONDITION, write, write …, otherwise = writes }
+  Write guarded(const FieldReader& item) {
+    static constexpr std::array<std::string_view, 2> fields{"when", "otherwise"};
+    item.only(fields, item.length());
+    Write out{.op = WriteOp::when};
+    item.with("when", [&](const FieldReader& when) { out.a = read_term(when, def_); });
+    item.items([&](const FieldReader& inner) { add(inner, out.body); });
+    item.with("otherwise", [&](const FieldReader& writes) {
+      if (!writes.is_nil()) out.otherwise = list(writes);
+    });
+    if (out.body.empty() && out.otherwise.empty()) item.complain("", "expected something to do");
+    return out;
+  }
+
+  Term term(const FieldReader& item, lua_Integer i) const {
+    Term out;
+    item.with(i, [&](const FieldReader& value) {
+      if (!value.is_nil()) out = read_term(value, def_);
+    });
+    return out;
+  }
+  Term needed(const FieldReader& item, lua_Integer i) const {
+    Term out = term(item, i);
+    if (!out) item.complain("", fmt::format("expected a term as value {}, got none", i));
+    return out;
+  }
+
+  Write read(const FieldReader& item, WriteOp op) {
+    Write out{.op = op};
+    const auto name = [&](const char* what, const auto& list) {
+      item.with(1, [&](const FieldReader& value) { out.name = known_name(value, what, list); });
+    };
+    switch (op) {
+      case WriteOp::take:
+      case WriteOp::flip:
+        out.a = needed(item, 1);
+        out.pieces = term(item, 2);
+        break;
+      case WriteOp::become:
+        out.a = needed(item, 1);
+        item.with(2, [&](const FieldReader& kinds) { read_kinds(kinds, out); });
+        out.pieces = term(item, 3);
+        break;
+      case WriteOp::put:
+        name("kind", def_.kinds);
+        out.a = needed(item, 2);
+        out.number = term(item, 3);
+        break;
+      case WriteOp::send:
+        out.a = needed(item, 1);
+        out.b = needed(item, 2);
+        out.pieces = term(item, 3);
+        break;
+      case WriteOp::set:
+      case WriteOp::add:
+        name("variable", def_.vars);
+        item.with(2, [&](const FieldReader& value) { out.a = read_value(value); });
+        break;
+      case WriteOp::ask:
+        // The verbs are not all read yet, so the engine looks for it.
+        item.with(1, [&](const FieldReader& verb) { out.name = verb.text(); });
+        out.a = term(item, 2);
+        break;
+      default:
+        out.a = needed(item, 1);
+        item.with(2, [&](const FieldReader& body) { out.body = list(body); });
+    }
+    return out;
+  }
+
+  // A term; or true or false, for a flag.
+  Term read_value(const FieldReader& value) const {
+    if (lua_isboolean(value.state(), value.index()))
+      return make_set(TermOp::some, make_set(value.flag() ? TermOp::everyone : TermOp::nowhere));
+    return read_term(value, def_);
+  }
+
+  // A kind, a table of kinds, or `chosen`.
+  void read_kinds(const FieldReader& kinds, Write& out) const {
+    if (is_word(kinds, TermOp::chosen)) {
+      out.chosen = true;
+      return;
+    }
+    if (kinds.is_text()) {
+      out.kinds.emplace_back("", read_kind(kinds, def_));
+      return;
+    }
+    if (!kinds.is_table()) kinds.expected("a kind, a table of kinds, or chosen");
+    kinds.each([&](const std::string& from, const FieldReader& to) {
+      std::vector<std::string> names;
+      for (const KindDef& kind : def_.kinds) names.push_back(kind.name);
+      if (std::find(names.begin(), names.end(), from) == names.end())
+        to.unknown("kind", from, names);
+      out.kinds.emplace_back(from, read_kind(to, def_));
+    });
+  }
+
+  const Definition& def_;
+  int& count_;
+};
+
+}  // namespace
+
+Term read_term(const FieldReader& term, const Definition& def) {
+  const SetValue* value = to_set(term.state(), term.index());
+  if (value == nullptr) {
+    if (lua_isinteger(term.state(), term.index()) != 0) return number_term(term.integer());
+    term.expected("a term, such as own, some(enemy) or count(own)");
+  }
+  const std::string wrong = unknown_name(*value->set, def);
+  if (!wrong.empty()) term.complain("", wrong);
+  return value->set;
+}
+
+std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def) {
+  std::vector<Condition> out;
+  const auto is_term = [](const FieldReader& value) {
+    return to_set(value.state(), value.index()) != nullptr;
+  };
+  if (conditions.is_nil()) return out;
+  if (is_term(conditions) || !conditions.is_table()) {
+    out.push_back({read_term(conditions, def), ""});
+    return out;
+  }
+  bool explained = false;
+  conditions.with(2, [&](const FieldReader& second) { explained = second.is_text(); });
+  const auto with_reason = [&](const FieldReader& pair) {
+    static constexpr std::array<std::string_view, 0> none{};
+    pair.only(none, 2);
+    Condition condition;
+    pair.with(1, [&](const FieldReader& term) { condition.term = read_term(term, def); });
+    pair.with(2, [&](const FieldReader& reason) { condition.reason = reason.text(); });
+    out.push_back(std::move(condition));
+  };
+  if (explained) {
+    with_reason(conditions);
+    return out;
+  }
+  conditions.list([&](const FieldReader& item) {
+    if (is_term(item) || !item.is_table())
+      out.push_back({read_term(item, def), ""});
+    else
+      with_reason(item);
+  });
+  return out;
+}
+
+std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out) {
+  if (writes.is_nil()) return {};
+  return WriteReader(out.definition, out.writes).list(writes);
+}
+
+void read_terms(const FieldReader& terms, Definition& out) {
+  if (terms.is_nil()) return;
+  // Terms may name each other, so all names are known before the first is read.
+  terms.each([&](const std::string& name, const FieldReader&) { out.terms.push_back({name, {}}); });
+  std::size_t i = 0;
+  terms.each([&](const std::string&, const FieldReader& term) {
+    out.terms[i++].term = read_term(term, out);
+  });
+}
+
+}  // namespace hr::scripting
