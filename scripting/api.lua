@@ -162,7 +162,8 @@
 ---@field done? fun(g: Game) Called after the last answer to `g:all`, if that asked for this verb last.
 ---@field asked? boolean Legal only when it is asked for, never in an ordinary turn.
 ---@field secret? boolean Others learn that it was done, but not its arguments; otherwise every action is shown to all, even if they cannot see what it moves.
----@field must? boolean If such an action exists in a turn, no other is legal.
+---@field must? boolean|"most" If such an action exists in a turn, no other is legal. With `"most"` only the longest chains may be played, counted in actions.
+---@field lifts? "at once"|"at the end" When jumped pieces are lifted. With `"at the end"` they stay until the chain is over, and until then belong to nobody: they are in the way, and cannot be jumped again.
 ---@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." Without it the engine adds an s to the verb's name.
 
 ---What a run collects and where it may go, so that the best run can be found: from cell to cell along the
@@ -599,7 +600,7 @@ function slide(spec) end
 
 ---Moves a piece two links straight on, over a cell next to it, and captures what was jumped; captures
 ---where it arrives like `step`. Arguments: from, to, over.
----@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, progress: boolean?, stays: boolean? } `over`: what is jumped, `enemy` by default; `onto`: where it may arrive, `empty` by default.
+---@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, far: boolean?, progress: boolean?, stays: boolean? } `over`: what is jumped, `enemy` by default; `onto`: where it may arrive, `empty` by default; `far`: the piece may come from any distance over cells of `onto`, and go on over them as far as it likes.
 ---@return Pattern
 function jump(spec) end
 

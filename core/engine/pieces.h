@@ -179,6 +179,7 @@ inline std::uint64_t var_key(int word, std::int64_t value) {
 inline std::uint64_t turn_key(SeatId seat) {
   return mix(0x7457, static_cast<std::uint64_t>(index(seat)));
 }
+inline std::uint64_t struck_key(int cell) { return mix(0x57a1, static_cast<std::uint64_t>(cell)); }
 inline constexpr std::uint64_t k_open_swap_key = mix(0x5a9, 1);
 
 }  // namespace hr

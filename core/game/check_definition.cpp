@@ -126,6 +126,33 @@ void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
                 " numbers, as each is tested; give the range by functions instead");
 }
 
+ZoneId kind_zone(const Definition& definition, const std::string& name) {
+  const auto kind = std::ranges::find(definition.kinds, name, &KindDef::name);
+  return kind == definition.kinds.end() ? ZoneId::none : kind->zone;
+}
+
+void check_chain(const Definition& definition, const VerbDef& verb, const std::string& where) {
+  const auto jumps = [](const PatternDef& pattern) { return pattern.type == PatternType::jump; };
+  if (verb.most && !verb.again)
+    throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
+  if (!verb.lifts_at_end) return;
+  if (!verb.again || !std::ranges::all_of(verb.patterns, jumps))
+    throw Error(where +
+                ".lifts: only chains of jumps lift pieces at their end; expected jumps, and again");
+  for (const VerbDef& other : definition.verbs)
+    for (const PatternDef& pattern : other.patterns)
+      if (other.lifts_at_end && pattern.kind != verb.patterns.front().kind &&
+          kind_zone(definition, pattern.kind) != kind_zone(definition, verb.patterns.front().kind))
+        throw Error(where + ".lifts: all pieces that jump have to be in one zone");
+  const ZoneId zone = kind_zone(definition, verb.patterns.front().kind);
+  if (zone == ZoneId::none || definition.zones[zone].per_seat ||
+      definition.zones[zone].holds != Holds::one ||
+      definition.zones[zone].see.who != Visibility::Who::all)
+    throw Error(where +
+                ".lifts: expected kinds of pieces that jump, in one zone for all, with one piece "
+                "on a cell, that everybody sees");
+}
+
 void check_verbs(const Definition& definition) {
   const bool hides = has_hidden_information(definition);
   constexpr std::size_t k_max_patterns = 1000;
@@ -156,6 +183,7 @@ void check_verbs(const Definition& definition) {
           return 1;
       }
     };
+    check_chain(definition, verb, where);
     patterns += verb.patterns.size();
     if (patterns > k_max_patterns)
       throw Error(where + ": expected at most " + std::to_string(k_max_patterns) +

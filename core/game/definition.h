@@ -104,6 +104,7 @@ struct PatternDef {
   Set piece;         // … or a set of cells instead
   std::vector<std::string> dirs;  // step, slide, jump; empty: all. A leap is named by leap_word()
   bool anywhere = false;          // step: to any cell of `onto`, not along a link
+  bool far = false;               // jump: over `onto` to the piece, and as far on as that goes
   Set onto;                       // place, step, slide, jump, pick; null: the pattern's default
   Set over;                       // slide, jump; null: the pattern's default
   std::optional<Amount> max, exactly;
@@ -131,7 +132,9 @@ struct VerbDef {
   // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
   std::vector<Condition> when = {}, refused = {};
   std::vector<Write> does = {};
-  Term again = {};               // if it holds, the same piece goes on with the verb, if it can
+  bool most = false;          // with `must`: only the longest chains may be begun and gone on with
+  bool lifts_at_end = false;  // jumped pieces stay until their chain ends, as nobody's
+  Term again = {};            // if it holds, the same piece goes on with the verb, if it can
   std::vector<Write> last = {};  // where such a chain ends
 
   // Whether it may say why an action is not legal.

@@ -76,6 +76,12 @@ ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, 
   return out;
 }
 
+// The zone of the pieces that a verb jumps with.
+ZoneId jumping_zone(const Definition& definition, const VerbDef& verb) {
+  const auto kind = std::ranges::find(definition.kinds, verb.patterns.front().kind, &KindDef::name);
+  return kind == definition.kinds.end() ? ZoneId(0) : kind->zone;
+}
+
 StateLayout::StateLayout(const Definition& definition)
     : stride_(stride_for(definition.board.cells())),
       words_(k_header_words),
@@ -96,6 +102,12 @@ StateLayout::StateLayout(const Definition& definition)
     first_instances_.push_back({zone_instances().size(), per_seat});
     for (int s = 0; s < (per_seat ? seats : 1); ++s)
       zones_.push_back(lay_out_zone(definition, ZoneId(z), per_seat ? SeatId(s) : SeatId::none));
+  }
+  if (const auto verb = std::ranges::find_if(definition.verbs, &VerbDef::lifts_at_end);
+      verb != definition.verbs.end()) {
+    struck_zone_ = zone_instance(jumping_zone(definition, *verb), SeatId(0));
+    struck_word_ = words_;
+    words_ += stride_;
   }
   codes_.assign(definition.kinds.size() * nth(owners_), -1);
   for (std::size_t i = 0; i < zones_.size(); ++i) {

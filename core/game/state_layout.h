@@ -64,6 +64,10 @@ class StateLayout {
     return codes_[nth(piece.kind) * nth(owners_) +
                   nth(piece.owner == SeatId::none ? owners_ - 1 : index(piece.owner))];
   }
+  // The set of pieces that were jumped in a chain that is not over (VerbDef::lifts_at_end); -1: the
+  // game has no such chains. They belong to this instance of a zone.
+  int struck_word() const { return struck_word_; }
+  ZoneInstance struck_zone() const { return struck_zone_; }
   int var_word(VarId var, SeatId seat) const { return var_words_[var].at(seat); }
   int ask_word(int i) const { return ask_words_ + i * k_ask_words; }
   int ask_capacity() const { return ask_capacity_; }
@@ -85,6 +89,8 @@ class StateLayout {
   ById<VarId, First> var_words_;
   std::vector<int> codes_;  // by kind, then owner (nobody last)
   int ask_words_ = 0, ask_capacity_ = 0;
+  int struck_word_ = -1;
+  ZoneInstance struck_zone_ = ZoneInstance::none;
 };
 
 }  // namespace hr

@@ -2,7 +2,6 @@
 // What actions do to the pieces and variables of a game.
 #pragma once
 
-#include <array>
 #include <string>
 #include <vector>
 
@@ -12,15 +11,14 @@
 #include "core/engine/pieces.h"
 #include "core/kernel/capacity.h"
 #include "core/kernel/deed.h"
-#include "core/kernel/plan.h"
+#include "core/kernel/recode.h"
 #include "core/kernel/terms.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 
 template <int W>
 class Kernel;
-
-inline constexpr std::size_t k_max_codes = 64 * (k_max_seats + 1);  // pieces of one zone
 
 // Carries out what an action does to the game: the piece that is moved or placed, captures, and the
 // writes that its verb declares.
@@ -37,6 +35,8 @@ class Deeds {
   // The engine's part of an action: lifts the piece, puts it down, handles captures.
   void carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
                  ActionContext& context, Deed<W>& deed);
+  // Lifts the pieces that the chain of jumps which is over has struck.
+  void lift_struck(State& state, ActionContext& context, Deed<W>& deed);
   // A list of writes, each on what the one before has left.
   void carry_out(State& state, const std::vector<WritePlan<W>>& writes, ActionContext& context,
                  Deed<W>& deed);
@@ -47,11 +47,9 @@ class Deeds {
  private:
   using B = Bits<W>;
 
+  void strike(State& state, int cell, Deed<W>& deed) const;
   void recode(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
               Deed<W>& deed);
-  template <class F>
-  void recode_many(State& state, const ZoneLayout& zone, const std::vector<int>& codes, int cell,
-                   const F& taken);
   void put_pieces(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
                   const Deed<W>& deed);
   void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
@@ -90,7 +88,8 @@ void Deeds<W>::note_places(const PatternPlan<W>& plan, const Action& action, Dee
       places.origin.add(index(action.cell(0)));
       places.here.add(index(action.cell(1)));
   }
-  if (plan.type != PatternType::slide || !plan_.tracks_passed) return;
+  if (!plan_.tracks_passed) return;
+  if (plan.type != PatternType::slide && !plan.def->far) return;
   for (const DirectionId dir : plan.dirs) {
     const CellId* const links = plan_.shifts[nth(dir)].links;
     B passed;
@@ -126,7 +125,9 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
     take_piece(state, *game_, zone, from, code);
   }
   const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
-  const int jumped = over < 0 ? -1 : code_at(state.words(), zone, over);
+  const bool stays = over >= 0 && game_->verb_def(plan.verb).lifts_at_end;
+  if (stays) strike(state, over, deed);
+  const int jumped = over < 0 || stays ? -1 : code_at(state.words(), zone, over);
   const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
   if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
   if (victim >= 0) take_piece(state, *game_, zone, to, victim);
@@ -156,28 +157,28 @@ void Deeds<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, in
   rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
 }
 
-// Changes the code of the pieces on some cells, all of which have the first one, in a zone of
-// single pieces.
+// A piece is jumped, but stays until the chain is over.
 template <int W>
-void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int from, int to,
-                  const Bits<W>& cells) {
-  Word* const words = state.words();
-  const auto change = [&](int set) {
-    for (int i = 0; set >= 0 && i < W; ++i) words[set + i] ^= cells.words[nth(i)];
-  };
-  change(zone.code_sets[nth(from)]);
-  change(zone.code_sets[nth(to)]);
-  if (zone.extra_sets[nth(from)] != zone.extra_sets[nth(to)]) {
-    change(zone.extra_sets[nth(from)]);
-    change(zone.extra_sets[nth(to)]);
-  }
-  std::uint8_t* const slots = slot_bytes(words, zone);
-  std::uint64_t key = state.header().key;
-  cells.each([&](int cell) {
-    slots[cell] = static_cast<std::uint8_t>(to + 1);
-    key ^= zone.key(from, cell, game.cells()) ^ zone.key(to, cell, game.cells());
+void Deeds<W>::strike(State& state, int cell, Deed<W>& deed) const {
+  Word* const struck = state.words() + game_->layout().struck_word();
+  struck[cell >> 6] |= cell_bit(cell);
+  state.header().key ^= struck_key(cell);
+  deed.progress = true;
+}
+
+template <int W>
+void Deeds<W>::lift_struck(State& state, ActionContext& context, Deed<W>& deed) {
+  const int word = game_->layout().struck_word();
+  const ZoneInstance at = game_->layout().struck_zone();
+  B::load(state.words() + word).each([&](int cell) {
+    const ZoneLayout& zone = game_->layout().zone(at);
+    const int code = code_at(state.words(), zone, cell);
+    state.words()[word + (cell >> 6)] &= ~cell_bit(cell);
+    state.header().key ^= struck_key(cell);
+    if (code < 0) return;  // a rule has removed it
+    take_piece(state, *game_, zone, cell, code);
+    captured(state, deed.places.actor, at, cell, code, context, deed);
   });
-  state.header().key = key;
 }
 
 // An error of a write, with its place in the ruleset.
@@ -230,38 +231,8 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
       if (codes[nth(code)] < 0) taken(code, cell);
       return;
     }
-    recode_many(state, zone, codes, cell, taken);
+    recode_many(state, *game_, zone, codes, cell, taken);
   });
-}
-
-// The same for a cell of a stack or a pile.
-template <int W>
-template <class F>
-void Deeds<W>::recode_many(State& state, const ZoneLayout& zone, const std::vector<int>& codes,
-                           int cell, const F& taken) {
-  if (zone.holds == Holds::pile) {
-    std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
-    for (std::size_t code = 0; code < codes.size(); ++code)
-      counts[code] = pile_count(state.words(), zone, static_cast<int>(code), cell, game_->cells());
-    for (std::size_t code = 0; code < codes.size(); ++code) {
-      const int to = codes[code], n = counts[code];
-      if (n == 0 || to == static_cast<int>(code)) continue;
-      take_piece(state, *game_, zone, cell, static_cast<int>(code), n);
-      if (to >= 0) put_piece(state, *game_, zone, cell, to, n);
-      if (to < 0) taken(static_cast<int>(code), cell);
-    }
-    return;
-  }
-  const Word before = state.words()[zone.slots + cell];
-  for (Word rest = before; rest != 0; rest >>= 8) {
-    const int code = static_cast<int>(rest & 0xff) - 1;
-    take_piece(state, *game_, zone, cell, code);
-  }
-  for (Word rest = before; rest != 0; rest >>= 8) {
-    const int code = static_cast<int>(rest & 0xff) - 1, to = codes[nth(code)];
-    if (to >= 0) put_piece(state, *game_, zone, cell, to);
-    if (to < 0) taken(code, cell);
-  }
 }
 
 template <int W>

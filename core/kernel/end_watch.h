@@ -13,7 +13,7 @@
 #include "core/base/bit_queries.h"
 #include "core/game/game.h"
 #include "core/kernel/growing_groups.h"
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

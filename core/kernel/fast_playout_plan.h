@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/kernel/cell_vector.h"
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

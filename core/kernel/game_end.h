@@ -8,8 +8,8 @@
 #include "core/base/allowance.h"
 #include "core/engine/engine.h"
 #include "core/kernel/end_watch.h"
-#include "core/kernel/plan.h"
 #include "core/kernel/terms.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

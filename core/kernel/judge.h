@@ -10,8 +10,8 @@
 #include "core/engine/pieces.h"
 #include "core/kernel/deed.h"
 #include "core/kernel/kernel_frame.h"
-#include "core/kernel/plan.h"
 #include "core/kernel/terms.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

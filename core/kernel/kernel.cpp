@@ -19,6 +19,7 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
       moves_(*this, *game_, rules_, plan_, terms_),
       deeds_(*this, *game_, rules_, plan_, terms_),
       judge_(*this, *game_, rules_, terms_),
+      chains_(*this, *game_, plan_, terms_),
       ends_(*this, *game_, rules_, plan_, terms_),
       fog_(*game_, plan_, terms_),
       counted_(plan_),

@@ -25,6 +25,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/part_start.h"
 #include "core/engine/pieces.h"
+#include "core/kernel/chain_search.h"
 #include "core/kernel/deeds.h"
 #include "core/kernel/fast_playout.h"
 #include "core/kernel/fog_watch.h"
@@ -32,8 +33,8 @@
 #include "core/kernel/judge.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/move_generator.h"
-#include "core/kernel/plan.h"
 #include "core/kernel/terms.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 
@@ -64,6 +65,7 @@ class Kernel final : public Engine {
   std::vector<Choice> list(std::uint64_t max_numbers) const override;
 
  private:
+  friend class ChainSearch<W>;  // perform()
   friend class FastPlayout<W>;
   friend class Judge<W>;          // perform()
   friend class MoveGenerator<W>;  // judge_
@@ -120,6 +122,7 @@ class Kernel final : public Engine {
   MoveGenerator<W> moves_;
   Deeds<W> deeds_;
   Judge<W> judge_;
+  ChainSearch<W> chains_;
   GameEnd<W> ends_;
   FogWatch<W> fog_;
   Frame counted_;           // what legal() counted last

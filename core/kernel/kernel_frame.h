@@ -13,7 +13,7 @@
 #include "core/base/error.h"
 #include "core/engine/effect.h"
 #include "core/kernel/legal_list.h"
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

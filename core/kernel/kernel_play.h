@@ -205,6 +205,7 @@ void Kernel<W>::chain(State& state, SeatId seat, const Choice& choice, ActionCon
       return insert_ask(state, *game_, ask, deed.asked++);
     }
   }
+  if (game_->verb_def(choice.action.verb).lifts_at_end) deeds_.lift_struck(state, context, deed);
   deeds_.carry_out(state, plan.at_end, context, deed);
 }
 
@@ -238,7 +239,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
     Effect effect(*this, state, context, seat);
     rules_.effect(effect, seat, choice.action);
   }
-  if (plan != nullptr && game_->verb_def(verb).chains() && !header.ended)
+  if (plan != nullptr && deed.ends_chain && game_->verb_def(verb).chains() && !header.ended)
     chain(state, seat, choice, context, deed);
   if (context.events != nullptr) fog_.tell(state, context);
 }

@@ -11,7 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/engine.h"
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

@@ -31,6 +31,8 @@ class MoveGenerator {
 
   // Everything that the seat may do now: in its turn, or in answer to what it is asked.
   void fill(Frame& f, const State& state, SeatId seat);
+  // Lists what the patterns of a verb offer a seat for one piece.
+  void fill_chain(Frame& f, const State& state, SeatId seat, VerbId verb, CellId piece);
   // Whether the seat could answer this ask.
   bool can_answer(Frame& f, const State& state, const Ask& ask);
   // Whether the rules let a seat with a complete part say that it is ready.
@@ -56,6 +58,8 @@ class MoveGenerator {
                   const B& over);
   int on_line(const B& counted, int from, DirectionId dir) const;
   B slides(const PatternPlan<W>& plan, int from, const B& over) const;
+  void fill_far(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
+                const B& over);
   void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
   bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
@@ -256,8 +260,10 @@ inline void MoveGenerator<W>::fill_verb(Frame& f, const State& state, SeatId sea
   try {
     if (plan.listed || (plan.judged && !f.lazy)) return fill_listed(f, state, seat, verb, ask);
     if (plan.judged) f.untested = true;
+    const std::size_t from = f.legal.buckets();
     for (int p = plan.first; p < plan.end; ++p)
       fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
+    if (plan.most && !f.hypothetical) kernel_.chains_.keep_longest(f, from, state, seat);
   } catch (Exhausted& exhausted) {
     exhausted.set_place(place_of_verb(*game_, verb));
     throw;
@@ -317,6 +323,19 @@ bool MoveGenerator<W>::can_answer(Frame& f, const State& state, const Ask& ask) 
   work_out_sets(f, state, ask.seat, false);
   fill_verb(f, state, ask.seat, index(ask.verb), &ask);
   return f.legal.total() > 0;
+}
+
+template <int W>
+void MoveGenerator<W>::fill_chain(Frame& f, const State& state, SeatId seat, VerbId verb,
+                                  CellId piece) {
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+  const VerbPlan<W>& plan = mine.verbs[nth(verb)];
+  Ask ask{.seat = seat, .verb = verb, .count = 1};
+  ask.arguments[0] = index(piece);
+  f.legal.begin();
+  work_out_sets(f, state, seat, !game_->verb_def(verb).asked);
+  for (int p = plan.first; p < plan.end; ++p)
+    fill_pattern(f, state, seat, mine.patterns[nth(p)], &ask);
 }
 
 }  // namespace hr

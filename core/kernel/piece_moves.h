@@ -146,10 +146,35 @@ int MoveGenerator<W>::on_line(const B& counted, int from, DirectionId dir) const
   return n;
 }
 
+// Far jumps: over cells onto which the piece may go, one cell of `over`, and any number of the
+// former again, of which it chooses one.
+template <int W>
+void MoveGenerator<W>::fill_far(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                const B& onto, const B& over) {
+  source.each([&](int from) {
+    B free = onto;
+    free.add(from);  // the piece itself is in nobody's way, if the line leads round
+    for (const DirectionId dir : plan.dirs) {
+      const CellId* const links = plan_.shifts[nth(dir)].links;
+      int steps = 0, at = index(links[from]);
+      while (at >= 0 && at != from && onto.test(at)) at = index(links[at]), ++steps;
+      if (at < 0 || at == from || !over.test(at)) continue;
+      B ends;
+      for (int to = index(links[at]); to >= 0 && to != at && free.test(to) && !ends.test(to);
+           to = index(links[to]), ++steps)
+        ends.add(to);
+      ends.remove(from);
+      Allowance::spend(steps + 2);
+      if (ends.any()) f.legal.add(BucketType::over, &plan, from, at, ends);
+    }
+  });
+}
+
 template <int W>
 void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source,
                                  const B& onto) {
   const B& over = f.values[nth(plan.over)];
+  if (plan.def->far) return fill_far(f, plan, source, onto, over);
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(dir)];
     if (plan_.uniform) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/game/game.h"
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

@@ -8,8 +8,8 @@
 
 #include "core/base/allowance.h"
 #include "core/game/game.h"
-#include "core/kernel/plan.h"
-#include "core/kernel/term_planner.h"
+#include "core/plan/plan.h"
+#include "core/plan/term_planner.h"
 
 namespace hr {
 
@@ -104,6 +104,9 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
       if (const int code = game_->layout().code({KindId(std::countr_zero(kinds)), its}); code >= 0)
         out = out | load(state, layout.code_sets[nth(code)]);
   }
+  const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
+  if (owned && instance == game_->layout().struck_zone())
+    out = out - load(state, game_->layout().struck_word());
   return set.op == TermOp::empty ? visible - out : visible & out;
 }
 

@@ -67,8 +67,9 @@ bool same_arguments(const Definition& a, const Definition& b) {
 bool same_layout(const Game& a, const Game& b) {
   return a.layout().words() == b.layout().words() &&
          a.layout().ask_capacity() == b.layout().ask_capacity() &&
-         a.keeps_keys() == b.keeps_keys() && same_cells(a.board(), b.board()) &&
-         same_zones(a.definition(), b.definition()) && same_vars(a.definition(), b.definition()) &&
+         a.keeps_keys() == b.keeps_keys() && a.layout().struck_word() == b.layout().struck_word() &&
+         same_cells(a.board(), b.board()) && same_zones(a.definition(), b.definition()) &&
+         same_vars(a.definition(), b.definition()) &&
          same_arguments(a.definition(), b.definition());
 }
 
@@ -104,6 +105,7 @@ class Mover {
     if (!left_.empty())
       lost_.push_back("Removed (no place under the new rules): " + some_of(left_) + ".");
     for (int i = 0; i < old_.header().asks; ++i) carry_ask(ask_at(old_, from_, i));
+    if (new_.header().asks == 0) lift_struck();
     if (to_.keeps_keys()) {
       new_.remember(new_.header().key);
       if (from_.keeps_keys()) lost_.emplace_back("Repeated positions are counted from here on.");
@@ -190,8 +192,33 @@ class Mover {
     }
   }
 
+  // Pieces that were jumped in a chain are lifted if the new rules would not lift them.
+  bool lifted(const ZoneLayout& layout, int cell) {
+    const int was = from_.layout().struck_word();
+    if (was < 0 || &from_.layout().zone(from_.layout().struck_zone()) != &layout) return false;
+    if ((old_.words()[was + (cell >> 6)] & cell_bit(cell)) == 0) return false;
+    const int is = to_.layout().struck_word(), there = index(cells_[nth(cell)]);
+    if (is < 0 || there < 0) return true;
+    new_.words()[is + (there >> 6)] |= cell_bit(there);
+    new_.header().key ^= struck_key(there);
+    return false;
+  }
+
+  // The chain cannot go on.
+  void lift_struck() {
+    const int word = to_.layout().struck_word();
+    for (int cell = 0; word >= 0 && cell < to_.cells(); ++cell) {
+      Word& struck = new_.words()[word + (cell >> 6)];
+      if ((struck & cell_bit(cell)) == 0) continue;
+      struck ^= cell_bit(cell), new_.header().key ^= struck_key(cell);
+      const ZoneLayout& layout = to_.layout().zone(to_.layout().struck_zone());
+      const int code = code_at(new_.words(), layout, cell);
+      if (code >= 0) take_piece(new_, to_, layout, cell, code);
+    }
+  }
+
   void carry_piece(const ZoneLayout& layout, ZoneId zone, int cell, int code, int n) {
-    if (code < 0 || n == 0) return;
+    if (code < 0 || n == 0 || lifted(layout, cell)) return;
     const Piece was = layout.pieces[nth(code)];
     if (put(zone, layout.seat, cells_[nth(cell)], was, n)) return;
     const bool closed = closed_in(to_, from_.board().declared_name(CellId(cell)));

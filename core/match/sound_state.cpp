@@ -63,7 +63,7 @@ bool sound_argument(const Game& game, VerbId verb, std::int64_t value) {
 
 bool sound_ask(const Game& game, const Ask& ask) {
   const auto mode = static_cast<int>(ask.mode);
-  if (!below(mode, 3) || !below(index(ask.seat), game.seats()) || ask.count > 2) return false;
+  if (!below(mode, 4) || !below(index(ask.seat), game.seats()) || ask.count > 2) return false;
   const bool ready = ask.verb == game.ready();
   if (!ready && !below(index(ask.verb), index(game.ready()))) return false;
   if (ready)

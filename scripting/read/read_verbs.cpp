@@ -32,9 +32,9 @@ constexpr std::array<PatternWord, 9> k_patterns{{{"step", PatternType::step},
                                                  {"number", PatternType::number},
                                                  {"pass", PatternType::pass}}};
 
-constexpr std::array<std::string_view, 12> k_verb_fields{"allow", "effect", "unless", "done",
-                                                         "asked", "secret", "must",   "says",
-                                                         "when",  "does",   "again",  "last"};
+constexpr std::array<std::string_view, 13> k_verb_fields{
+    "lifts", "allow", "effect", "unless", "done",  "asked", "secret",
+    "must",  "says",  "when",   "does",   "again", "last"};
 
 constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
@@ -116,7 +116,7 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
       out = {"dirs", "onto", "over", "max", "exactly", "progress", "stays"};
       break;
     case PatternType::jump:
-      out = {"dirs", "onto", "over", "progress", "stays"};
+      out = {"dirs", "onto", "over", "far", "progress", "stays"};
       break;
     case PatternType::place:
       out = {"onto", "stays"};
@@ -162,6 +162,7 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
     if (!exactly.is_nil()) def.exactly = read_exactly(exactly, out);
   });
   def.progress = pattern.flag("progress", false);
+  def.far = pattern.flag("far", false);
   def.stays = pattern.flag("stays", false);
   pattern.with("when",
                [&](const FieldReader& when) { def.when = read_conditions(when, out.definition); });
@@ -197,7 +198,15 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
     verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
-  def.must = verb.flag("must", false);
+  verb.with("must", [&](const FieldReader& must) {
+    static constexpr std::array<std::string_view, 1> words{"most"};
+    def.most = must.is_text() && must.word(words) == 0;
+    def.must = def.most || (!must.is_nil() && must.flag());
+  });
+  verb.with("lifts", [&](const FieldReader& lifts) {
+    static constexpr std::array<std::string_view, 2> words{"at once", "at the end"};
+    def.lifts_at_end = !lifts.is_nil() && lifts.word(words) == 1;
+  });
   verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);
   });

@@ -90,6 +90,11 @@ TEST_CASE("reversi has its known counts", "[rulesets]") {
         std::vector<std::uint64_t>{4, 12, 56, 244, 1396, 8200});
 }
 
+TEST_CASE("international draughts has its known counts", "[rulesets]") {
+  CHECK(probe_counts("international_draughts", 6, true) ==
+        std::vector<std::uint64_t>{9, 81, 658, 4265, 27117, 167140});
+}
+
 TEST_CASE("chess has its known counts", "[rulesets]") {
   CHECK(probe_counts("chess", 3, true) == std::vector<std::uint64_t>{20, 400, 8902});
 }

@@ -66,6 +66,9 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
     asks = mix(asks ^ state.all()[nth(game.layout().ask_word(0) + i)],
                static_cast<std::uint64_t>(i) + 1);
   key ^= asks;
+  if (const int struck = game.layout().struck_word(); struck >= 0)
+    for (int c = 0; c < game.cells(); ++c)
+      if ((state.all()[nth(struck + c / 64)] >> (c % 64) & 1) != 0) key ^= struck_key(c);
   for (const ZoneInstance z : game.layout().zone_instances()) {
     const ZoneLayout& zone = game.layout().zone(z);
     for (int c = 0; c < game.cells(); ++c) {

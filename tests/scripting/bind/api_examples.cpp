@@ -254,6 +254,13 @@ const std::vector<FieldExample>& part_examples() {
        "log: A puts something."},
       {"VerbSpec.must", men("verbs = { put = { place{ 'man' }, «must = true» }, wait = pass{} },"),
        "legal: put: A1, B1, A2, B2\n\nlegal"},
+      {"VerbSpec.lifts",
+       so("is(count(filled), 3)",
+          "board = grid{ 5, 1 }, regions = { home = { { 'A1' }, { 'B1', 'D1' } } }, kinds = { man "
+          "= "
+          "{ begins_on = region 'home' } }, verbs = { go = { jump{ 'man' }, again = true, "
+          "«lifts = 'at the end'» } }, "),
+       "A wins: so"},
       {"VerbSpec.says", men("verbs = { put = { place{ 'man' }, «says = 'sends a man to'» } },"),
        "log: A sends a man to A1."},
       {"Par.collects", men("par = { over = everywhere, «collects = 'nuts'» },"), "nuts: 4"},

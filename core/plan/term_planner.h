@@ -8,8 +8,8 @@
 
 #include "core/base/bit_queries.h"
 #include "core/base/error.h"
-#include "core/kernel/plain_terms.h"
-#include "core/kernel/step_tables.h"
+#include "core/plan/plain_terms.h"
+#include "core/plan/step_tables.h"
 
 namespace hr {
 
@@ -365,8 +365,18 @@ class TermPlanner : private PlainTerms<W> {
       add_words(set, layout, step.words);
     }
     steps.push_back(std::move(step));
+    if (const int struck = struck_word(set, zone); struck >= 0) {
+      push_op(TermStepOp::less, steps);
+      steps.back().words.push_back(struck);
+    }
     if (whole) return true;
     return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps);
+  }
+
+  // Pieces that were jumped and are still there are nobody's: the word of the set of them, or -1.
+  int struck_word(const BoundTerm& set, ZoneInstance zone) const {
+    const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
+    return owned && zone == game_.layout().struck_zone() ? game_.layout().struck_word() : -1;
   }
 
   // The words of the sets that hold the pieces.

@@ -10,8 +10,8 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/kernel/plan.h"
-#include "core/kernel/term_planner.h"
+#include "core/plan/plan.h"
+#include "core/plan/term_planner.h"
 
 namespace hr {
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 

@@ -12,8 +12,8 @@
 #include "core/base/allowance.h"
 #include "core/base/bits.h"
 #include "core/base/ids.h"
-#include "core/game/cell_walks.h"
-#include "core/game/lanes.h"
+#include "core/plan/cell_walks.h"
+#include "core/plan/lanes.h"
 
 namespace hr {
 

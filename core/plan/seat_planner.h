@@ -10,9 +10,9 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/kernel/plan.h"
-#include "core/kernel/term_planner.h"
-#include "core/kernel/write_plan.h"
+#include "core/plan/plan.h"
+#include "core/plan/term_planner.h"
+#include "core/plan/write_plan.h"
 
 namespace hr {
 
@@ -56,6 +56,7 @@ class SeatPlanner {
     plan.end = static_cast<int>(out_.patterns.size());
     plan.listed = def.allow || (jumps && !game_.board().straight());
     plan.judged = def.unless;
+    plan.most = def.most;
     for (int p = plan.first; p < plan.end; ++p)
       plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
     plan.listed = plan.listed || (!set_apart(plan) && overlaps(plan));

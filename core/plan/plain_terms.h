@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 
 namespace hr {
 
@@ -183,7 +183,7 @@ class PlainTerms {
   std::optional<PlainSet<W>> pieces(const BoundTerm& set) {
     const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
     if (set.kinds != BoundTerm::k_all_kinds || set.counts() ||
-        game_.layout().zone(zone).holds != Holds::one)
+        zone == game_.layout().struck_zone() || game_.layout().zone(zone).holds != Holds::one)
       return std::nullopt;
     if (!sees(zone) || (zone_ != ZoneInstance::none && zone_ != zone)) return std::nullopt;
     zone_ = zone;

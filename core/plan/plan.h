@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "core/game/term_steps.h"
+#include "core/plan/term_steps.h"
 
 namespace hr {
 
@@ -48,7 +48,7 @@ struct TermPlan {
   Bound set;
 };
 
-// One step of what follows from an action (core/kernel/write_plan.h).
+// One step of what follows from an action (core/plan/write_plan.h).
 template <int W>
 struct WritePlan {
   enum class Type : std::uint8_t {
@@ -115,6 +115,7 @@ template <int W>
 struct VerbPlan {
   int first = 0, end = 0;          // patterns
   bool listed = false;             // actions must be listed: rules filter them, or patterns overlap
+  bool most = false;               // only the longest chains
   bool judged = false;             // by the position after the action, so each has to be tried
   std::vector<TermStep<W>> again;  // planned as the seat sees it; no steps: an action is all
 };

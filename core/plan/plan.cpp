@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/kernel/plan.h"
+#include "core/plan/plan.h"
 #include "core/game/bind.h"
 
 #include <algorithm>
@@ -9,9 +9,9 @@
 #include "core/base/bit_queries.h"
 #include "core/base/error.h"
 #include "core/game/definition_facts.h"
-#include "core/kernel/plan_ends.h"
-#include "core/kernel/seat_planner.h"
-#include "core/kernel/term_planner.h"
+#include "core/plan/plan_ends.h"
+#include "core/plan/seat_planner.h"
+#include "core/plan/term_planner.h"
 
 namespace hr {
 

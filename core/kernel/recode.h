@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Changes pieces into others where they are.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "core/engine/pieces.h"
+
+namespace hr {
+
+inline constexpr std::size_t k_max_codes = 64 * (k_max_seats + 1);  // pieces of one zone
+
+// Changes the code of the pieces on some cells, all of which have the first one, in a zone of
+// single pieces.
+template <int W>
+void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int from, int to,
+                  const Bits<W>& cells) {
+  Word* const words = state.words();
+  const auto change = [&](int set) {
+    for (int i = 0; set >= 0 && i < W; ++i) words[set + i] ^= cells.words[nth(i)];
+  };
+  change(zone.code_sets[nth(from)]);
+  change(zone.code_sets[nth(to)]);
+  if (zone.extra_sets[nth(from)] != zone.extra_sets[nth(to)]) {
+    change(zone.extra_sets[nth(from)]);
+    change(zone.extra_sets[nth(to)]);
+  }
+  std::uint8_t* const slots = slot_bytes(words, zone);
+  std::uint64_t key = state.header().key;
+  cells.each([&](int cell) {
+    slots[cell] = static_cast<std::uint8_t>(to + 1);
+    key ^= zone.key(from, cell, game.cells()) ^ zone.key(to, cell, game.cells());
+  });
+  state.header().key = key;
+}
+
+// The same for one cell of a stack or a pile: -1 takes a piece, and `taken(code, cell)` is called.
+template <class F>
+void recode_many(State& state, const Game& game, const ZoneLayout& zone,
+                 const std::vector<int>& codes, int cell, const F& taken) {
+  if (zone.holds == Holds::pile) {
+    std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
+    for (std::size_t code = 0; code < codes.size(); ++code)
+      counts[code] = pile_count(state.words(), zone, static_cast<int>(code), cell, game.cells());
+    for (std::size_t code = 0; code < codes.size(); ++code) {
+      const int to = codes[code], n = counts[code];
+      if (n == 0 || to == static_cast<int>(code)) continue;
+      take_piece(state, game, zone, cell, static_cast<int>(code), n);
+      if (to >= 0) put_piece(state, game, zone, cell, to, n);
+      if (to < 0) taken(static_cast<int>(code), cell);
+    }
+    return;
+  }
+  const Word before = state.words()[zone.slots + cell];
+  for (Word rest = before; rest != 0; rest >>= 8) {
+    const int code = static_cast<int>(rest & 0xff) - 1;
+    take_piece(state, game, zone, cell, code);
+  }
+  for (Word rest = before; rest != 0; rest >>= 8) {
+    const int code = static_cast<int>(rest & 0xff) - 1, to = codes[nth(code)];
+    if (to >= 0) put_piece(state, game, zone, cell, to);
+    if (to < 0) taken(code, cell);
+  }
+}
+
+}  // namespace hr
