@@ -9,6 +9,7 @@
 #include "core/board/edited_board.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
+#include "core/match/same_term.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -328,21 +329,6 @@ void check_end(const Game& from, const Game& to, Header& header) {
   if (!same) header.reason = EndReason::rule, header.end = 0;
 }
 
-bool same_region(const Game& a, const Game& b, const std::string& name) {
-  const RegionId x = a.region(name), y = b.region(name);
-  if (x == RegionId::none || y == RegionId::none) return x == y;
-  for (int seat = 0; seat < a.seats(); ++seat)
-    if (a.region(x, SeatId(seat)) != b.region(y, SeatId(seat))) return false;
-  return true;
-}
-
-bool same_set(const Game& x, const Game& y, const Set& a, const Set& b) {
-  if (a == nullptr || b == nullptr) return a == b;
-  return a->op == b->op && a->name == b->name && a->whose == b->whose && a->cell == b->cell &&
-         a->dirs == b->dirs && (a->op != TermOp::region || same_region(x, y, a->name)) &&
-         same_set(x, y, a->a, b->a) && same_set(x, y, a->b, b->b);
-}
-
 bool same_board(const Board& a, const Board& b) {
   if (!same_cells(a, b) || a.direction_names() != b.direction_names()) return false;
   for (int cell = 0; cell < a.cells(); ++cell)
@@ -361,7 +347,7 @@ bool wider(const Game& from, const Visibility& was, const Game& to, const Visibi
   if (was.who != is.who) return true;
   if (is.who == Who::seats) return (is.seats & ~was.seats) != 0;
   return is.who == Who::cells &&
-         !(same_board(from.board(), to.board()) && same_set(from, to, was.set, is.set));
+         !(same_board(from.board(), to.board()) && same_term(from, to, was.set, is.set));
 }
 
 }  // namespace
