@@ -126,6 +126,14 @@ bool rules_write(const Definition& definition) {
                              [](const EndDef& end) { return end.type == EndType::rule; });
 }
 
+bool asks_for(const Definition& definition, const std::string& verb) {
+  bool out = false;
+  each_term(
+      definition, [](const Term&) {},
+      [&](const Write& write) { out = out || (write.op == WriteOp::ask && write.name == verb); });
+  return out;
+}
+
 bool speaks_of(const Definition& definition, TermOp op) {
   bool out = false;
   each_term(

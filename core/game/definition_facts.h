@@ -2,6 +2,8 @@
 // Facts that follow from a definition alone: what it hides, and what its rules can do.
 #pragma once
 
+#include <string>
+
 #include "core/game/definition.h"
 
 namespace hr {
@@ -15,6 +17,8 @@ bool asks_rules(const Definition& definition);
 // Whether play can never undo a capture, or a placement.
 bool captures_last(const Definition& definition);
 bool placements_last(const Definition& definition);
+// Whether what follows from some action asks for the verb.
+bool asks_for(const Definition& definition, const std::string& verb);
 // Whether a term that decides what may be done, or what follows, has this operation.
 bool speaks_of(const Definition& definition, TermOp op);
 bool rules_write(const Definition& definition);

@@ -9,6 +9,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
+#include "core/game/definition_facts.h"
 #include "scripting/check/check_findings.h"
 #include "scripting/check/check_games.h"
 #include "scripting/check/check_settings.h"
@@ -250,9 +251,10 @@ class RulesetCheck {
   void check_verb(const VerbDef& verb, const Definition& def) {
     const std::string path = "verbs." + verb.name;
     if (verb.asked) asked_.insert(path);
-    const std::string reason = verb.asked && !may_be_asked(places_, verb.name)
-                                   ? "it is declared asked = true, but nothing asks for it"
-                                   : impossible_patterns(verb, def);
+    const std::string reason =
+        verb.asked && !asks_for(def, verb.name) && !may_be_asked(places_, verb.name)
+            ? "it is declared asked = true, but nothing asks for it"
+            : impossible_patterns(verb, def);
     const auto known = impossible_.try_emplace(path, reason).first;
     if (reason.empty()) known->second.clear();
   }

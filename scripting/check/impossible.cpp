@@ -85,12 +85,6 @@ std::vector<std::size_t> arguments_of(const std::vector<Token>& tokens, std::siz
   return out;
 }
 
-// ask "verb" or ask("verb", SET) among what follows from an action; its name is token `i`.
-bool declared_ask(const std::vector<Token>& tokens, std::size_t i, const std::string& verb) {
-  const Token& next = tokens[i + (tokens[i + 1].is("(") && i + 2 < tokens.size() ? 2 : 1)];
-  return next.kind != Kind::string || string_value(next.text) == verb;
-}
-
 // The call of ask, offer or all whose name is token `i`.
 bool may_ask_for(const std::vector<Token>& tokens, std::size_t i, const std::string& verb) {
   if (!tokens[i - 1].is(":") || !tokens[i + 1].is("(")) return true;  // not called directly
@@ -121,8 +115,6 @@ bool may_be_asked(const SourcePlaces& places, const std::string& verb) {
       const std::string_view word = tokens[i].text;
       const bool asks = word == "ask" || word == "offer" || word == "all";
       const bool field = tokens[i - 1].is(".") || tokens[i - 1].is(":");
-      if (tokens[i].kind == Kind::name && word == "ask" && !field && declared_ask(tokens, i, verb))
-        return true;
       if (tokens[i].kind == Kind::name && asks && field && may_ask_for(tokens, i, verb))
         return true;
       if (tokens[i].kind != Kind::string || !tokens[i - 1].is("[")) continue;
