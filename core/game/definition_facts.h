@@ -19,7 +19,7 @@ bool captures_last(const Definition& definition);
 bool placements_last(const Definition& definition);
 // Whether what follows from some action asks for the verb.
 bool asks_for(const Definition& definition, const std::string& verb);
-// Whether a term that decides what may be done, or what follows, has this operation.
+// Whether any term of the rules uses this operation: in guards, sets, writes or ends.
 bool speaks_of(const Definition& definition, TermOp op);
 bool rules_write(const Definition& definition);
 

@@ -47,7 +47,6 @@ class Terms {
   static constexpr std::size_t k_max_asked = 64;
 
   B pieces(const BoundTerm& set, const State& state, SeatId seat, SeatId viewer) const;
-  B region(const BoundTerm& set, SeatId seat) const;
   B planned(const BoundTerm& term, const State& state, SeatId seat, SeatId viewer) const;
   const std::vector<TermStep<W>>* steps_of(const Bound& set, SeatId seat);
 
@@ -111,15 +110,6 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
 }
 
 template <int W>
-inline Bits<W> Terms<W>::region(const BoundTerm& set, SeatId seat) const {
-  B out;
-  for (int s = 0; s < game_->seats(); ++s)
-    if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
-      out = out | B::of(game_->region(set.region, SeatId(s)).words());
-  return out;
-}
-
-template <int W>
 Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
                         SeatId viewer) const {
   const auto inner = [&](const Bound& part) { return value(*part, state, seat, viewer); };
@@ -129,7 +119,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     case TermOp::nowhere:
       return {};
     case TermOp::region:
-      return region(set, seat);
+      return Plan<W>::region(*game_, set, seat);
     case TermOp::cell: {
       B out;
       out.add(index(set.cell));

@@ -88,7 +88,7 @@ class PlainTerms {
         return everybody(one);
       }
       case TermOp::region:
-        return everybody(region(set));
+        return everybody(Plan<W>::region(game_, set, seat_));
       case TermOp::near:
       case TermOp::around:
         return near(set);
@@ -123,14 +123,6 @@ class PlainTerms {
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
         return std::nullopt;
     }
-  }
-
-  Bits<W> region(const BoundTerm& set) const {
-    Bits<W> out;
-    for (int s = 0; s < game_.seats(); ++s)
-      if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat_)))
-        out = out | Bits<W>::of(game_.region(set.region, SeatId(s)).words());
-    return out;
   }
 
   std::optional<PlainSet<W>> near(const BoundTerm& set) {

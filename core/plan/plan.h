@@ -175,6 +175,14 @@ struct Plan : TermBoard<W> {
   // The same for a `group` set: by links in its directions, if it names some.
   Bits<W> group(const BoundTerm& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
+  // The cells of a `region` set for a seat.
+  static Bits<W> region(const Game& game, const BoundTerm& set, SeatId seat) {
+    Bits<W> out;
+    for (int s = 0; s < game.seats(); ++s)
+      if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
+        out = out | Bits<W>::of(game.region(set.region, SeatId(s)).words());
+    return out;
+  }
   // The whole levels that contain a cell of a set.
   Bits<W> level(const Bits<W>& of) const {
     Bits<W> out;

@@ -38,20 +38,41 @@ struct CountedPieces {
 
 template <int W>
 struct TermStep {
+  // In three ranges, by what a step does with the stack.
   enum class TermStepOp : std::uint8_t {
-    cells,    // pushes `cells`
-    pieces,   // pushes the union of the state's sets at `words`
-    vacant,   // pushes `cells` without that union
-    less,     // removes that union from the top
-    near,     // replaces the top by where its links in `dirs` lead
-    around,   // the same, together with the top itself
-    level,    // replaces the top by the levels with a cell of it
-    lines,    // replaces the top by those of its cells that are in a line of `n`
-    ray,      // replaces the two on top: the cells straight on from the lower over the upper one
-    bracket,  // … the cells from which a straight run over the lower ends in the upper one
-    between,  // replaces the three on top: see TermOp::between
-    group,    // replaces the two on top: the cells of the lower reachable from the upper one
-    unite,    // this and the following combine the two on top
+    // It pushes:
+    cells,    // `cells`
+    pieces,   // the union of the state's sets at `words`
+    vacant,   // `cells` without that union
+    counted,  // the cells with a number of `pieces` in a range
+    origin,   // a place of the action, this and the following
+    here,
+    passed,
+    lost,
+    repeated,
+    actor,
+    var_number,  // the variable at word `n`
+    var_flag,
+    var_cell,  // as a set
+    var_seat,
+    // It replaces the top:
+    less,       // by what is not in the union of the state's sets at `words`
+    near,       // by where its links in `dirs` lead
+    around,     // the same, together with the top itself
+    level,      // by the levels with a cell of it
+    lines,      // by those of its cells that are in a line of `n`
+    total,      // by how many of `pieces` are on its cells
+    count,      // by its size
+    some,       // by whether it is not empty
+    no,         // by whether it is empty
+    one_group,  // by whether it is not empty and connected
+    has_seat,   // by whether seat `n` is in it
+    // It replaces the two on top, the lower one first:
+    ray,      // the cells straight on from the first over the second
+    bracket,  // the cells from which a straight run over the first ends in the second
+    between,  // of the three on top: see TermOp::between
+    group,    // the cells of the first reachable from the second
+    unite,
     meet,
     minus,
     first_of,
@@ -60,24 +81,9 @@ struct TermStep {
     product,
     at_least,
     is,
-    counted,    // pushes the cells with a number of `pieces` in a range
-    total,      // replaces the top by how many of `pieces` are on its cells
-    count,      // replaces the top by its size
-    some,       // replaces the top by whether it is not empty
-    no,         // … by whether it is empty
-    one_group,  // … by whether it is not empty and connected
-    has_seat,   // … by whether seat `n` is in it
-    origin,     // this and the following push a place of the action
-    here,
-    passed,
-    lost,
-    repeated,
-    actor,
-    var_number,  // pushes the variable at word `n`
-    var_flag,
-    var_cell,  // as a set
-    var_seat,
   };
+  static constexpr TermStepOp k_last_push = TermStepOp::var_seat;
+  static constexpr TermStepOp k_last_change = TermStepOp::has_seat;
   TermStepOp op = TermStepOp::cells;
   Bits<W> cells;
   std::vector<int> words;
@@ -205,6 +211,8 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
                      const Bits<W>& top) {
   using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
+    case TermStepOp::around:
+      return near_cells(step, board.shifts, top, top);
     case TermStepOp::level: {
       Bits<W> out;
       for (const Bits<W>& level : board.levels)
@@ -232,7 +240,14 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   }
 }
 
-// What a step pushes that is not in the sets of a state.
+template <int W>
+Bits<W> pieces_at(const TermStep<W>& step, const Word* state) {
+  Bits<W> out;
+  for (const int word : step.words) out = out | Bits<W>::load(state + word);
+  return out;
+}
+
+// What a step pushes.
 template <int W>
 Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
                      const ActionPlaces<W>* places) {
@@ -240,6 +255,8 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   Bits<W> out;
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
   switch (step.op) {
+    case TermStepOp::vacant:
+      return step.cells - pieces_at(step, state);
     case TermStepOp::counted: {
       const int cells = static_cast<int>(board.neighbours.size());
       for (int cell = 0; cell < cells; ++cell) {
@@ -292,58 +309,34 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_depth + 1)> stack;  // NOLINT
   auto* below = reinterpret_cast<Bits<W>*>(stack.data());                             // NOLINT
   for (const TermStep<W>& step : steps) {
-    switch (step.op) {
+    switch (step.op) {  // those in which most time goes by; then by range
       case TermStepOp::cells:
         *below++ = top;
         top = step.cells;
         break;
       case TermStepOp::pieces:
-      case TermStepOp::vacant: {
         *below++ = top;
-        Bits<W> pieces;
-        for (const int word : step.words) pieces = pieces | Bits<W>::load(state + word);
-        top = step.op == TermStepOp::pieces ? pieces : step.cells - pieces;
+        top = pieces_at(step, state);
         break;
-      }
       case TermStepOp::less:
-        for (const int word : step.words) top = top - Bits<W>::load(state + word);
+        top = top - pieces_at(step, state);
         break;
       case TermStepOp::near:
         top = near_cells(step, board.shifts, top, {});
-        break;
-      case TermStepOp::around:
-        top = near_cells(step, board.shifts, top, top);
         break;
       case TermStepOp::between:
         below -= 2;
         top = runs_between(step, board, below[0], below[1], top);
         break;
-      case TermStepOp::level:
-      case TermStepOp::lines:
-      case TermStepOp::total:
-      case TermStepOp::count:
-      case TermStepOp::some:
-      case TermStepOp::no:
-      case TermStepOp::one_group:
-      case TermStepOp::has_seat:
-        top = change_value(step, board, state, top);
-        break;
-      case TermStepOp::counted:
-      case TermStepOp::origin:
-      case TermStepOp::here:
-      case TermStepOp::passed:
-      case TermStepOp::lost:
-      case TermStepOp::repeated:
-      case TermStepOp::actor:
-      case TermStepOp::var_number:
-      case TermStepOp::var_flag:
-      case TermStepOp::var_cell:
-      case TermStepOp::var_seat:
-        *below++ = top;
-        top = pushed_value(step, board, state, places);
-        break;
       default:
-        top = join_values(step, board, *--below, top);
+        if (step.op <= TermStep<W>::k_last_push) {
+          *below++ = top;
+          top = pushed_value(step, board, state, places);
+        } else if (step.op <= TermStep<W>::k_last_change) {
+          top = change_value(step, board, state, top);
+        } else {
+          top = join_values(step, board, *--below, top);
+        }
     }
   }
   return top;

@@ -164,33 +164,15 @@ int first_of(lua_State* L) {
   return 1;
 }
 
-int bracket(lua_State* L) {
+// bracket, between, ray: some sets, then directions.
+template <TermOp op>
+int run(lua_State* L) {
   TermExpr out;
-  out.op = TermOp::bracket;
+  out.op = op;
   out.a = check_set(L, 1).set;
   out.b = check_set(L, 2).set;
-  out.dirs = opt_directions(L, 3);
-  push_set(L, make_term(std::move(out)));
-  return 1;
-}
-
-int between(lua_State* L) {
-  TermExpr out;
-  out.op = TermOp::between;
-  out.a = check_set(L, 1).set;
-  out.b = check_set(L, 2).set;
-  out.c = check_set(L, 3).set;
-  out.dirs = opt_directions(L, 4);
-  push_set(L, make_term(std::move(out)));
-  return 1;
-}
-
-int ray(lua_State* L) {
-  TermExpr out;
-  out.op = TermOp::ray;
-  out.a = check_set(L, 1).set;
-  out.b = check_set(L, 2).set;
-  out.dirs = opt_directions(L, 3);
+  if (op == TermOp::between) out.c = check_set(L, 3).set;
+  out.dirs = opt_directions(L, op == TermOp::between ? 4 : 3);
   push_set(L, make_term(std::move(out)));
   return 1;
 }
@@ -255,8 +237,8 @@ constexpr std::array<std::pair<const char*, TermOp>, 20> k_plain_sets{
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
 constexpr std::array<std::pair<const char*, lua_CFunction>, 21> k_set_functions{
-    {{"between", guarded<remembered<between>>},
-     {"ray", guarded<remembered<ray>>},
+    {{"between", guarded<remembered<run<TermOp::between>>>},
+     {"ray", guarded<remembered<run<TermOp::ray>>>},
      {"lines", guarded<remembered<lines>>},
      {"var", guarded<remembered<by_name<TermOp::var>>>},
      {"option", guarded<remembered<by_name<TermOp::option>>>},
@@ -274,7 +256,7 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 21> k_set_functions{
      {"level", guarded<remembered<level>>},
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
-     {"bracket", guarded<remembered<bracket>>},
+     {"bracket", guarded<remembered<run<TermOp::bracket>>>},
      {"is", guarded<remembered<of_two<TermOp::is>>>}}};
 constexpr std::array<luaL_Reg, 8> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
                                                      {"__index", guarded<remembered<set_zone>>},
