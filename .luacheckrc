@@ -21,12 +21,13 @@ stds.rules = {
     "grid", "graph", "cube_surface", "far_apart",                      -- boards
     "lasts",                                                           -- turns
     "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
+    "links_of", "ends_of",
     "everywhere", "nowhere", "empty", "filled", "hidden", "between", "ray", "lines", -- sets
-    "origin", "here", "passed", "lost",                                -- places of an action
+    "origin", "here", "passed", "crossed", "lost",                     -- places of an action
     "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats",
     "some", "no", "at_least", "is", "one_group", "repeated", "count", "total", "along",
     "take", "put", "flip", "become", "chosen", "send", "set", "add", "ask", "go_on", -- writes
-    "step", "hop", "slide", "jump", "place", "pick", "choice", "number", "pass", -- patterns
+    "step", "hop", "slide", "jump", "place", "pick", "sow", "choice", "number", "pass", -- patterns
     "reach", "line", "connects", "cuts", "repeats", "idle", "plies",   -- ends
     "reveals",
   },

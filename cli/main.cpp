@@ -27,6 +27,7 @@ constexpr std::string_view k_overview =
     "  houserules check RULESET                     find its errors\n"
     "  houserules simulate RULESET --games 1000     see who wins, and how long "
     "games take\n"
+    "  houserules new game NAME                     begin a game of your own\n"
     "\n"
     "houserules --help lists all commands; houserules COMMAND --help explains "
     "one.";
@@ -49,6 +50,7 @@ void declare(CommandLine& line) {
   add_simulate(line);
   add_bench(line);
   add_test(line);
+  add_new(line);
   line.add_help();
   line.footer(
       "houserules COMMAND --help explains one command.\n"

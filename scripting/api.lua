@@ -77,7 +77,7 @@
 ---@field terms? table<string, Term> Terms that others use as `the "name"`, so that a variant can change one wherever it is used.
 ---@field events? table<string, string|Event> Messages that `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
 ---@field verbs table<string, VerbSpec|Pattern> What a seat can do: for each verb a pattern, or a table of patterns and fields. `ready`, `decline` and `swap` are the engine's own. At most 100.
----@field setup? fun(g: Game): Seat? Fills the board, rolls, asks; returns who moves first (nothing: seat 1).
+---@field setup? (fun(g: Game): Seat?)|Write|Write[] Fills the board, rolls, asks; returns who moves first (nothing: seat 1). Or a list of writes, as seat 1 means them, which then moves first: `setup = put("seed", region("houses", "any"), 4)`.
 ---@field ready? fun(v: View): boolean?, string? Checks a seat's secret answers (`g:all`) as a whole when it wants to be `ready`: `false` or nothing refuses, and a second result gives the reason.
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. By default it is the next seat. It may write; if it asks, it is called again after the answers. Or `lasts "name"`: then the next seat's turn comes when this seat's is over.
 ---@field stuck? "pass"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
@@ -88,6 +88,7 @@
 ---@field clock? integer Seconds of planning time, at most 86400, for a clock beside the board. It is for the people at the table: rules cannot read it, and the game goes on when the time is up.
 ---@field hooks? table<string, function> The ruleset's own functions that variants may change, called as `g.hooks.name(g, …)`.
 ---@field sheets? (Sheet|false)[] What `houserules print` prints. `false` entries are skipped.
+---@field api? integer The version of the API that the ruleset needs. This program has version 2 (1: as first published; 2: terms, writes and links), and understands the earlier ones. A ruleset that names a later one is refused with that reason.
 
 ---A declared setting. Its first entry is the default: an integer, `true`, `false`, a word, or a list
 ---of words; a word is followed by the other words to choose from. For a list, `of` declares its possible
@@ -129,6 +130,8 @@
 ---@field per? "table"|"seat" One for the table (the default), or one for each seat: then `g.name[seat]` is the zone.
 ---@field holds? "one"|"stack"|"pile" What a cell holds: one piece (the default); a stack of up to 8; or a pile of up to 65535 of each kind.
 ---@field see? See Who may see it; the default is `"all"`.
+---@field on? "cells"|"links" What its pieces are on: the cells (the default), or the links between them, as roads, walls and drawn lines are. Each pair of linked cells has one link, called after both: `A1/B1`, or `B1/A1`. A pattern that puts a piece of this zone has the link as its argument, and sets such as `own.lines` are sets of links. At most 2048 cells and links together.
+---@field drawn? "along"|"across" How pieces on links are drawn: along the link, as a road from cell to cell (the default), or across it, as a wall between the two.
 
 ---A kind of piece.
 ---@class KindSpec
@@ -338,8 +341,9 @@ function lasts(name) end
 ---@alias Term Set|integer
 
 ---A condition; or one with the reason that players are told where it rules something out, in braces; or a
----list of these, of which all count.
----@alias When Term|{ [1]: Term, [2]: string }|(Term|{ [1]: Term, [2]: string })[]
+---list of these, of which all count. In `when` a condition may also be a function of what the seat sees,
+---called once for each of its turns: `when = function(v) return v.round % 2 == 0 end`.
+---@alias When Term|fun(v: View): boolean|{ [1]: Term|fun(v: View): boolean, [2]: string }|(Term|{ [1]: Term, [2]: string })[]
 
 ---Every cell of the board.
 ---@type Set
@@ -349,7 +353,7 @@ everywhere = nil
 ---@type Set
 nowhere = nil
 
----Cells without a piece; `empty "bomb"`: cells without a bomb.
+---Cells without a piece. `empty "bomb"` are cells without a *bomb*: other pieces may be there.
 ---@type Set
 empty = nil
 
@@ -379,9 +383,10 @@ any = nil
 ---@return Set
 function region(name, whose) end
 
----The neighbours of the cells of a set, in any direction or in some.
+---The neighbours of the cells of a set, in any direction or in some; or those to which links of a set
+---lead: `near(own "man", filled.roads)`.
 ---@param set Set
----@param dirs? Directions Where to look from each cell of the set; the default is `"all"`.
+---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
 ---@return Set
 function near(set, dirs) end
 
@@ -399,7 +404,7 @@ function leap(aside, ahead, facing) end
 
 ---The cells of a set and their neighbours.
 ---@param set Set
----@param dirs? Directions Where to look from each cell of the set; the default is `"all"`.
+---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
 ---@return Set
 function around(set, dirs) end
 
@@ -411,12 +416,26 @@ function level(set) end
 
 ---The cells of `set` that are connected with `from`: those reached from it along links without leaving
 ---the set. Cells of `from` outside the set reach nothing. If directions are given, only links
----in those directions are followed, and only one way.
+---in those directions are followed, and only one way; if a set of links, only these, either way. Two links
+---are connected if they share a cell: `group(own.roads, links_of(region "home"))`.
 ---@param set Set
 ---@param from Set|Cell
----@param dirs? Directions Which links count; by default every link, either way.
+---@param dirs? Directions|Set Which links count; by default every link, either way.
 ---@return Set
 function group(set, from, dirs) end
+
+---The links at the cells of a set; with a second set, those from a cell of the one to a cell of the other.
+---Needs a zone with `on = "links"`.
+---@param set Set
+---@param to? Set
+---@return Set
+function links_of(set, to) end
+
+---The cells that the links of a set join: `region "boxes" - ends_of(empty.lines)` are the boxes with a line
+---on each side.
+---@param links Set
+---@return Set
+function ends_of(links) end
 
 ---The cells of `a`; if it has none, those of `b`.
 ---@param a Set
@@ -466,6 +485,10 @@ here = nil
 ---What the piece of an action passed over, without the cells where it began and ended.
 ---@type Set
 passed = nil
+
+---The links that the piece of an action went along: `put("line", crossed)`. Leaps go along none.
+---@type Set
+crossed = nil
 
 ---From where an action has taken pieces of other seats.
 ---@type Set
@@ -584,7 +607,7 @@ function along(set) end
 
 ---Moves a piece along one link; a piece on the destination is captured, if the zone holds one piece per
 ---cell. Arguments: from, to.
----@param spec { [1]: Kind|Set, dirs: Directions?, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
+---@param spec { [1]: Kind|Set, dirs: Directions|Set?, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
 ---@return Pattern
 function step(spec) end
 
@@ -594,13 +617,13 @@ function step(spec) end
 function hop(spec) end
 
 ---Moves a piece along a straight line of links; captures like `step`. Arguments: from, to.
----@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, max: Term|(fun(v: View): integer)?, exactly: Term|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer; `along(filled)`: as many as there are pieces on that line.
+---@param spec { [1]: Kind|Set, dirs: Directions|Set?, over: Set?, onto: Set?, max: Term|(fun(v: View): integer)?, exactly: Term|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer; `along(filled)`: as many as there are pieces on that line.
 ---@return Pattern
 function slide(spec) end
 
 ---Moves a piece two links straight on, over a cell next to it, and captures what was jumped; captures
 ---where it arrives like `step`. Arguments: from, to, over.
----@param spec { [1]: Kind|Set, dirs: Directions?, over: Set?, onto: Set?, far: boolean?, progress: boolean?, stays: boolean? } `over`: what is jumped, `enemy` by default; `onto`: where it may arrive, `empty` by default; `far`: the piece may come from any distance over cells of `onto`, and go on over them as far as it likes.
+---@param spec { [1]: Kind|Set, dirs: Directions|Set?, over: Set?, onto: Set?, far: boolean?, progress: boolean?, stays: boolean? } `over`: what is jumped, `enemy` by default; `onto`: where it may arrive, `empty` by default; `far`: the piece may come from any distance over cells of `onto`, and go on over them as far as it likes.
 ---@return Pattern
 function jump(spec) end
 
@@ -615,6 +638,14 @@ function place(spec) end
 ---@param spec { [1]: Set, progress: boolean? }
 ---@return Pattern
 function pick(spec) end
+
+---Takes all pieces from a cell and drops them one by one, each a link further on in the direction `dirs`.
+---Then `here` is where the last one fell. The pieces are in a zone of piles or stacks: a pile is sown kind by
+---kind, a stack from the bottom. That the way ends before all are sown is an error. Argument: the cell that is
+---emptied.
+---@param spec { [1]: Kind|Set, dirs: Directions, skip: Set?, progress: boolean? } `skip`: cells that get nothing, such as `origin` or the other seat's store.
+---@return Pattern
+function sow(spec) end
 
 ---Chooses one of several words. A verb has at most one `choice`. Argument: the word.
 ---@param spec { [1]: string[], progress: boolean? }

@@ -71,6 +71,15 @@ std::vector<fs::path> ruleset_roots() {
   return roots;
 }
 
+fs::path api_file() {
+  const fs::path installed =
+      own_path().parent_path() / HOUSERULES_INSTALL_DATADIR / "library" / "api.lua";
+  std::error_code error;
+  if (!in_source_tree() && fs::is_regular_file(installed, error))
+    return installed.lexically_normal();
+  return fs::path(HOUSERULES_SOURCE_DIR) / "scripting" / "api.lua";
+}
+
 std::vector<fs::path> probe_roots() {
   if (!in_source_tree()) return {};
   return {fs::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets"};

@@ -17,6 +17,9 @@ namespace hr::cli {
 // The folders in which rulesets are looked up; only those that exist.
 std::vector<std::filesystem::path> ruleset_roots();
 
+// The file that describes the API, for editors: installed, or in the source tree.
+std::filesystem::path api_file();
+
 // The folders of the probes, the games that test the API, if the program runs in its source tree.
 std::vector<std::filesystem::path> probe_roots();
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
 #include <memory>
 
 #include "cli/arguments/arguments.h"
@@ -12,7 +13,9 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/tools/tools.h"
+#include "core/base/located_error.h"
 #include "core/kernel/make_engine.h"
+#include "core/match/position.h"
 
 namespace hr::cli {
 
@@ -23,9 +26,31 @@ struct PerftArguments : RulesetArguments {
   bool complete = false;
   bool turns = false;
   bool json = false;
+  std::string position, to_move;
   std::uint64_t seed = 1;
   double seconds = 3600;
 };
+
+// The position in a file, drawn as in a scenario.
+State drawn_position(const PerftArguments& arguments, Engine& engine, const State& start) {
+  std::ifstream in(arguments.position);
+  if (!in) throw Failure(Exit::usage, fmt::format("perft: {} cannot be read", arguments.position));
+  std::vector<TextLine> lines;
+  for (TextLine line; std::getline(in, line.text); ++line.number) lines.push_back(line);
+  TurnContext moment{.turn = start.header().turn};
+  if (!arguments.to_move.empty()) {
+    moment.turn = engine.game().seat(arguments.to_move);
+    if (moment.turn == SeatId::none)
+      throw Failure(Exit::usage,
+                    fmt::format("perft: --to-move: there is no seat \"{}\"", arguments.to_move));
+  }
+  try {
+    return arrange(engine, start, read_drawing(engine.game(), lines), moment);
+  } catch (const LocatedError& error) {
+    throw Failure(Exit::usage,
+                  fmt::format("{}:{}: {}", arguments.position, error.line(), error.what()));
+  }
+}
 
 void count_depths(const PerftArguments& arguments, Json& list) {
   const auto ruleset = open_ruleset(arguments);
@@ -33,6 +58,7 @@ void count_depths(const PerftArguments& arguments, Json& list) {
   State start;
   ActionContext context{.chance = Chance(arguments.seed)};
   engine->start(start, context);
+  if (!arguments.position.empty()) start = drawn_position(arguments, *engine, start);
   if (!arguments.json)
     print_line(arguments.complete ? "depth           lines  complete games"
                                   : "depth           lines");
@@ -82,6 +108,11 @@ void add_perft(CommandLine& line) {
                    "Also count the games that are over by then (slower)");
   command.add_flag("--turns", arguments->turns,
                    "Let DEPTH count turns: an action and all the answers it requires are one turn");
+  command
+      .add("--position", arguments->position,
+           "Begin with the position in this file, drawn as in a scenario")
+      .type_name("FILE");
+  command.add("--to-move", arguments->to_move, "The seat that moves first there").type_name("SEAT");
   add_seed(command, arguments->seed, "Random seed for dice (default 1)");
   add_seconds(command, arguments->seconds, "; depths completed by then are printed");
   add_json(command, arguments->json, "Print a JSON list of depth and count");

@@ -61,7 +61,7 @@ Json seats_json(const Definition& definition) {
 Json boards_json(const Board& board) {
   if (board.cells() == 0) return Json::array();
   const Coordinates size = board.size();
-  Json out{{"name", "board"}, {"cells", board.cells()}, {"links", board.links()}};
+  Json out{{"name", "board"}, {"cells", board.plain_cells()}, {"links", board.links()}};
   if (board.is_grid()) out["size"] = {size.x, size.y, size.z};
   out["directions"] = board.direction_names();
   return Json::array({out});
@@ -220,9 +220,10 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
   out += (d.about.empty() ? "" : "\n" + d.about) + "\n\n";
   out += seats_text(d) + verbs_text(d);
   if (d.board.cells() > 0)
-    out += fmt::format(
-        "Board: {} cells, {} links. At the start{}:\n\n{}\n", d.board.cells(), d.board.links(),
-        ruleset.game()->hides() ? ", including hidden information" : "", board_text(start));
+    out += fmt::format("Board: {} cells, {} links. At the start{}:\n\n{}\n", d.board.plain_cells(),
+                       d.board.links(),
+                       ruleset.game()->hides() ? ", including hidden information" : "",
+                       board_text(start));
   out += options_text(ruleset) + variants_text(ruleset);
   if (!d.card.empty()) out += "\nThe rules:\n";
   for (const std::string& sentence : d.card) out += "  " + sentence + "\n";

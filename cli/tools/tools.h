@@ -16,5 +16,6 @@ void add_perft(CommandLine& line);
 void add_par(CommandLine& line);
 void add_simulate(CommandLine& line);
 void add_bench(CommandLine& line);
+void add_new(CommandLine& line);
 
 }  // namespace hr::cli

@@ -79,20 +79,27 @@ struct Bits {
         visit(i * 64 + std::countr_zero(left));
   }
 
-  friend Bits operator&(Bits a, const Bits& b) {
-    for (int i = 0; i < W; ++i) a.words[i] &= b.words[i];
-    return a;
+  // On wide boards these save copying a set.
+  Bits& operator&=(const Bits& b) {
+    for (int i = 0; i < W; ++i) words[i] &= b.words[i];
+    return *this;
   }
-  friend Bits operator|(Bits a, const Bits& b) {
-    for (int i = 0; i < W; ++i) a.words[i] |= b.words[i];
-    return a;
+  Bits& operator|=(const Bits& b) {
+    for (int i = 0; i < W; ++i) words[i] |= b.words[i];
+    return *this;
   }
-  // a without b
-  friend Bits operator-(Bits a, const Bits& b) {
-    for (int i = 0; i < W; ++i) a.words[i] &= ~b.words[i];
-    return a;
+  Bits& operator-=(const Bits& b) {
+    for (int i = 0; i < W; ++i) words[i] &= ~b.words[i];
+    return *this;
   }
-  friend bool operator==(const Bits&, const Bits&) = default;
+  friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  friend Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  friend Bits operator-(Bits a, const Bits& b) { return a -= b; }  // a without b
+  friend bool operator==(const Bits& a, const Bits& b) {
+    Word other = 0;
+    for (int i = 0; i < W; ++i) other |= a.words[i] ^ b.words[i];
+    return other == 0;
+  }
 
   // Adds n to every cell's number (n may be negative); |n| < 64 * W. Bits that leave either end are
   // lost; callers must mask out cells that would end up in a wrong row.

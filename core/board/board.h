@@ -6,6 +6,7 @@
 // its coordinates, its position and its old name, which is still understood if it has a new one.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -66,6 +67,28 @@ struct Coordinates {
   friend bool operator==(const Coordinates&, const Coordinates&) = default;
 };
 
+// Cells that stand for the links of a board, after all others; most boards have none.
+class LinkCells {
+ public:
+  LinkCells() = default;
+  // `first`: the number of other cells; `across`: see across().
+  LinkCells(int first, bool across) : first_(first), across_(across) {}
+
+  int count() const { return static_cast<int>(ends_.size()); }
+  bool has(CellId cell) const { return count() > 0 && index(cell) >= first_; }
+  // The two cells that a link joins, in ascending order.
+  std::pair<CellId, CellId> ends(CellId link) const { return ends_[nth(index(link) - first_)]; }
+  CellId between(CellId a, CellId b) const;  // none: these have no link, or it has no cell
+  // Pieces on links are drawn across them, as walls between cells.
+  bool across() const { return across_; }
+  void add(CellId a, CellId b) { ends_.push_back(std::minmax({a, b})); }
+
+ private:
+  int first_ = 0;
+  bool across_ = false;
+  std::vector<std::pair<CellId, CellId>> ends_;
+};
+
 class Board {
  public:
   Board() = default;  // no cells: for games without a board
@@ -85,7 +108,9 @@ class Board {
   // there are too many directions, or no cell is left.
   Board altered(const BoardAlterations& change) const;
 
-  int cells() const { return static_cast<int>(names_.size()); }
+  int cells() const { return static_cast<int>(names_.size()); }  // those for links included
+  int plain_cells() const { return cells() - links_as_cells_.count(); }
+  const LinkCells& link_cells() const { return links_as_cells_; }
   int directions() const { return static_cast<int>(direction_names_.size()); }
   int links() const;  // number of pairs of neighbouring cells
   bool is_grid() const { return grid_; }
@@ -135,6 +160,7 @@ class Board {
   Point position(CellId cell) const { return positions_[nth(cell)]; }
 
  private:
+  friend Board with_link_cells(const Board& board, bool across);
   void finish();  // computes what follows from names and links
   void find_opposites();
   bool straight_from(CellId cell) const;
@@ -159,6 +185,12 @@ class Board {
   std::vector<DirectionId> opposites_;
   std::vector<std::vector<CellId>> links_;  // by direction, then cell
   std::vector<CellSet> neighbours_;
+  LinkCells links_as_cells_;
 };
+
+// The same board with a cell for each pair of linked cells, for games with pieces on links. These
+// cells come after all others, have no links and lie between the two; each is called after both,
+// "A1/B1", and "B1/A1" is understood. Throws Error when there are no links, or too many.
+Board with_link_cells(const Board& board, bool across = false);
 
 }  // namespace hr

@@ -41,8 +41,9 @@ class Layout {
 
   void add_graph() {
     std::size_t names = 0;
-    for (int c = 0; c < board_.cells(); ++c) names = std::max(names, board_.name(CellId(c)).size());
-    for (int c = 0; c < board_.cells(); ++c)
+    for (int c = 0; c < board_.plain_cells(); ++c)
+      names = std::max(names, board_.name(CellId(c)).size());
+    for (int c = 0; c < board_.plain_cells(); ++c)
       add_line(padded(board_.name(CellId(c)), names + 2) + codes_[c]);
   }
 

@@ -8,7 +8,8 @@
 
 namespace hr {
 
-// The corners of the cell's polygon around Board::position(), in order; on a cube, in its net.
+// The corners of the cell's polygon around Board::position(), in order; on a cube, in its net. Of a
+// cell for a link: the part of it where pieces are shown and clicked.
 std::vector<Point> outline(const Board& board, CellId cell);
 
 // Of a cube, whose solid extends from 0 to Board::cube() along each axis: the centre of a cell on

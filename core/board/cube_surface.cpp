@@ -235,7 +235,28 @@ std::vector<Point> net_outline(const Board& board, CellId cell) {
 
 }  // namespace
 
+// The middle of a link, where a click means it and not one of its cells; or, where pieces on links
+// are walls, the side between its cells. On the surface of a cube links are not drawn across.
+std::vector<Point> link_outline(const Board& board, CellId cell) {
+  constexpr double k_half_width = .13;
+  const auto [a, b] = board.link_cells().ends(cell);
+  const Point middle = board.position(cell), from = board.position(a), to = board.position(b);
+  const double far = std::hypot(to.x - from.x, to.y - from.y);
+  const double x = far > 0 ? (to.x - from.x) / far : 1, y = far > 0 ? (to.y - from.y) / far : 0;
+  const bool across = board.link_cells().across() && board.cube() == 0;
+  const double side = board.is_hex() ? std::numbers::inv_sqrt3 : 1;
+  const bool crossed = board.is_grid() && !board.is_hex() && x * y != 0;  // by another diagonal
+  const double along = across ? k_half_width : std::min(far, 1.5) / (crossed ? 8 : 4);
+  const double wide = across ? side / 2 - .04 : k_half_width;
+  std::vector<Point> out;
+  for (const auto& [u, v] :
+       {std::pair(-along, -wide), {along, -wide}, {along, wide}, {-along, wide}})
+    out.push_back({middle.x + u * x - v * y, middle.y + u * y + v * x, middle.z});
+  return out;
+}
+
 std::vector<Point> outline(const Board& board, CellId cell) {
+  if (board.link_cells().has(cell)) return link_outline(board, cell);
   if (board.cube() > 0) return net_outline(board, cell);
   const Point c = board.position(cell);
   std::vector<Point> corners;

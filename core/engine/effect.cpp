@@ -75,10 +75,18 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
   return pile_count(words, zone, code, cell, game.cells());
 }
 
+// Throws Error if a zone on links is given a cell that is none, or the other way round.
+void check_ground(const Game& game, const ZoneDef& zone, CellId cell) {
+  if (zone.on_links == game.board().link_cells().has(cell)) return;
+  throw Error(zone.name + ":put: expected a " + (zone.on_links ? "link" : "cell, not a link") +
+              ", got " + game.board().name(cell));
+}
+
 // Puts n pieces of a code on a cell. Throws Error when there is no room.
 void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
   const ZoneLayout& layout = game.layout().zone(zone);
+  check_ground(game, game.definition().zones[layout.zone], cell);
   const int here = pieces_in(state, game, layout, index(cell), code);
   const int max = layout.holds == Holds::one     ? 1
                   : layout.holds == Holds::stack ? k_max_stack

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/ground.h"
 
 namespace hr {
 
@@ -17,6 +18,7 @@ bool leads_on(const TermExpr& term) {
   switch (term.op) {
     case TermOp::near:
     case TermOp::around:
+      return term.c == nullptr;
     case TermOp::bracket:
     case TermOp::between:
     case TermOp::ray:
@@ -72,6 +74,7 @@ class Binder {
     if (term->c) out->c = bind(term->c);
     look_up(*term, *out);
     find_sort(*out);
+    if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
     if (leads_on(*term))
       for (int seat = 0; seat < game_.seats(); ++seat)
         out->dirs.push_back(game_.directions(term->dirs, SeatId(seat), where_));
@@ -197,6 +200,8 @@ class Binder {
       case TermOp::between:
       case TermOp::ray:
       case TermOp::lines:
+      case TermOp::links_of:
+      case TermOp::ends_of:
       case TermOp::level:
       case TermOp::one_group:
       case TermOp::total:

@@ -41,6 +41,7 @@ struct Visibility {
 struct ZoneDef {
   std::string name;
   bool per_seat = false;
+  bool on_links = false;  // its pieces are on links, not on cells
   Holds holds = Holds::one;
   Visibility see;
 };
@@ -91,22 +92,25 @@ struct Amount {
 struct Condition {
   Term term;
   std::string reason;
+  int rule = -1;  // in `when`, instead of a term: ask Rules::holds
 };
 
-enum class PatternType : std::uint8_t { step, slide, jump, place, pick, choice, number, pass };
+enum class PatternType : std::uint8_t { step, slide, jump, place, pick, sow, choice, number, pass };
 
 // One form that an action of a verb can take. Arguments of the action: step, slide: from, to; jump:
-// from, to, over; place, pick: a cell; choice: the index of the word, from 0; number: the number;
-// pass: none.
+// from, to, over; place, pick, sow: a cell; choice: the index of the word, from 0; number: the
+// number; pass: none.
 struct PatternDef {
   PatternType type = PatternType::pass;
   std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …
   Set piece;         // … or a set of cells instead
   std::vector<std::string> dirs;  // step, slide, jump; empty: all. A leap is named by leap_word()
+  Set links;                      // step, slide, jump: only along these; null: along all
   bool anywhere = false;          // step: to any cell of `onto`, not along a link
   bool far = false;               // jump: over `onto` to the piece, and as far on as that goes
   Set onto;                       // place, step, slide, jump, pick; null: the pattern's default
   Set over;                       // slide, jump; null: the pattern's default
+  Set skip;                       // sow: cells that get nothing; null: none
   std::optional<Amount> max, exactly;
   std::vector<std::string> words;
   Amount low, high;
@@ -243,7 +247,9 @@ struct Definition : BoardPlan {
   bool pie = false;
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
-  Term scored;         // the score of a seat instead
+  Term scored;  // the score of a seat instead
+  std::vector<Write> setup =
+      {};              // for the first seat, after pieces have begun and before Rules::setup
   bool ready = false;  // call Rules to decide whether a seat may say that it is ready
   // The name of a public per-seat number: how many actions in a row the seat's turn lasts. It is
   // decremented after each; at the end of the turn it is reset to its initial value and the next

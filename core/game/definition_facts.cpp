@@ -41,6 +41,7 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     for (const Condition& condition : list) visit(condition.term);
   };
   for (const NamedTerm& term : definition.terms) visit(term.term);
+  each_write(definition.setup, visit, visit_write);
   for (const EndDef& end : definition.ends) visit(end.condition);
   for (const StuckCase& stuck : definition.stuck_cases) visit(stuck.when);
   for (const VerbDef& verb : definition.verbs) {
@@ -153,7 +154,13 @@ bool placements_last(const Definition& definition) {
 }
 
 bool asks_rules(const Definition& definition) {
-  const auto asked = [](const VerbDef& verb) {
+  const auto ruled = [](const std::vector<Condition>& when) {
+    return std::ranges::any_of(when, [](const Condition& part) { return part.rule >= 0; });
+  };
+  const auto asked = [&](const VerbDef& verb) {
+    if (ruled(verb.when)) return true;
+    for (const PatternDef& pattern : verb.patterns)
+      if (ruled(pattern.when)) return true;
     return verb.allow || verb.unless || std::ranges::any_of(verb.patterns, asks);
   };
   return rules_write(definition) || (definition.score && !definition.scored) || definition.ready ||

@@ -62,6 +62,8 @@ class Rules {
   virtual std::int64_t worth(const View&, CellId) { return 1; }
   // Amount::rule.
   virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
+  // Whether a condition that only rules can answer holds for the view's seat.
+  virtual bool holds(const View&, int /*rule*/) { return true; }
 
   // An error message about a part of the definition (a path such as verbs.move.1, or ""), preceded
   // by its place in the source as far as that is known.

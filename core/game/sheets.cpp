@@ -94,7 +94,8 @@ Sheets plain_sheets(const Definition& definition) {
   if (definition.board.cells() > 0) {
     const int cells = definition.board.cells();
     BoardPicture picture{
-        .cells = CellSet::all(cells), .marked = CellSet(cells), .marks = marks_of(definition)};
+        .cells = CellSet(cells), .marked = CellSet(cells), .marks = marks_of(definition)};
+    for (int c = 0; c < definition.board.plain_cells(); ++c) picture.cells.add(CellId(c));
     for (int c = 0; c < cells; ++c) picture.labels.push_back(definition.board.name(CellId(c)));
     picture.links = !definition.board.is_grid() && definition.board.cube() == 0;
     mark_ends(definition, picture.marked);

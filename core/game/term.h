@@ -23,28 +23,32 @@ enum class TermOp : std::uint8_t {
   // Sets of cells.
   everywhere,
   nowhere,
-  empty,     // no piece
-  filled,    // some piece
-  hidden,    // not seen by the seat
-  own,       // a piece of the seat
-  enemy,     // a piece of another seat
-  any,       // a piece of any owner
-  region,    // a named region
-  cell,      // one cell
+  empty,   // no piece
+  filled,  // some piece
+  hidden,  // not seen by the seat
+  own,     // a piece of the seat
+  enemy,   // a piece of another seat
+  any,     // a piece of any owner
+  region,  // a named region
+  cell,    // one cell
+  // These three go along links in `dirs`, or along those of the set of links `c`.
   near,      // neighbours of `a`
   around,    // `a` and its neighbours
-  group,     // the cells of `a` connected to cells of `b`, by links in `dirs`
+  group,     // the cells of `a` connected to cells of `b`
   bracket,   // cells from which a straight run over `a` ends in `b`
   between,   // the cells of straight runs over `b` that begin beside `a` and end in `c`
   ray,       // cells straight on from `a` over `b`, up to the first one that is not in `b`
   lines,     // the cells of `a` that stand in a straight line of `low` or more of them
   first_of,  // a, or b if a is empty
+  links_of,  // the links at cells of `a`; with `b`, those from `a` to `b`
+  ends_of,   // the cells that the links of `a` join
   level,     // whole levels that contain a cell of `a`; a board without levels is one
   // The places of an action, each a set of cells.
-  origin,  // where the piece was
-  here,    // where it is now, was put, or was picked
-  passed,  // what it passed over, neither end
-  lost,    // from where pieces of other seats were taken
+  origin,   // where the piece was
+  here,     // where it is now, was put, or was picked
+  passed,   // what it passed over, neither end
+  crossed,  // the link that it went along
+  lost,     // from where pieces of other seats were taken
   // Of any sort.
   unite,     // a or b; the sum of numbers
   meet,      // a and b; what a condition guards, if it holds, else nothing; the product of numbers

@@ -12,6 +12,7 @@
 #include "core/kernel/capacity.h"
 #include "core/kernel/deed.h"
 #include "core/kernel/recode.h"
+#include "core/kernel/sow.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"
 
@@ -30,8 +31,6 @@ class Deeds {
         const Terms<W>& terms)
       : kernel_(kernel), game_(&game), rules_(rules), plan_(plan), terms_(terms) {}
 
-  // Notes the places of an action for the terms that speak of them.
-  void note_places(const PatternPlan<W>& plan, const Action& action, Deed<W>& deed) const;
   // The engine's part of an action: lifts the piece, puts it down, handles captures.
   void carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
                  ActionContext& context, Deed<W>& deed);
@@ -47,6 +46,7 @@ class Deeds {
  private:
   using B = Bits<W>;
 
+  void sow(State& state, const PatternPlan<W>& plan, int from, Deed<W>& deed) const;
   void strike(State& state, int cell, Deed<W>& deed) const;
   void recode(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
               Deed<W>& deed);
@@ -68,44 +68,6 @@ class Deeds {
 };
 
 template <int W>
-void Deeds<W>::note_places(const PatternPlan<W>& plan, const Action& action, Deed<W>& deed) const {
-  ActionPlaces<W>& places = deed.places;
-  switch (plan.type) {
-    case PatternType::choice:
-      places.chosen = static_cast<int>(action.arguments[0]);
-      return;
-    case PatternType::number:
-    case PatternType::pass:
-      return;
-    case PatternType::place:
-    case PatternType::pick:
-      places.here.add(index(action.cell(0)));
-      return;
-    case PatternType::jump:
-      places.passed.add(index(action.cell(2)));
-      [[fallthrough]];
-    default:
-      places.origin.add(index(action.cell(0)));
-      places.here.add(index(action.cell(1)));
-  }
-  if (!plan_.tracks_passed) return;
-  if (plan.type != PatternType::slide && !plan.def->far) return;
-  for (const DirectionId dir : plan.dirs) {
-    const CellId* const links = plan_.shifts[nth(dir)].links;
-    B passed;
-    int at = index(links[index(action.cell(0))]);
-    for (int n = 1; n < plan.last && at >= 0 && at != index(action.cell(1)); ++n) {
-      passed.add(at);
-      at = index(links[at]);
-    }
-    Allowance::spend(plan.last);
-    if (at != index(action.cell(1))) continue;
-    places.passed = passed;
-    return;
-  }
-}
-
-template <int W>
 void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
                          ActionContext& context, Deed<W>& deed) {
   deed.progress = deed.lasting = plan.def->progress;
@@ -113,6 +75,7 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
   const SeatId seat = deed.places.actor;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, seat);
+  if (plan.type == PatternType::sow) return sow(state, plan, index(action.cell(0)), deed);
   const bool places = plan.type == PatternType::place;
   const int to = index(action.cell(places ? 0 : 1));
   int code = plan.code;
@@ -135,6 +98,17 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
   put_piece(state, *game_, zone, to, code);
   if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, context, deed);
   if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, deed);
+}
+
+template <int W>
+void Deeds<W>::sow(State& state, const PatternPlan<W>& plan, int from, Deed<W>& deed) const {
+  const B skip = plan.skip.empty() ? B{} : terms_.value(plan.skip, state, &deed.places);
+  const int last = sow_pieces(state, *game_, game_->layout().zone(plan.zone), from,
+                              plan_.shifts[nth(plan.dirs[0])].links, skip);
+  if (last < 0)
+    throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)),
+                               "the way ends before all pieces are sown"));
+  deed.places.here.add(last);
 }
 
 template <int W>

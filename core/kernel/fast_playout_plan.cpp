@@ -103,7 +103,7 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
     assign<W>(out.enemy, differing(masks.empty, masks.enemy));
     assign<W>(out.nobody, differing(masks.empty, masks.nobody));
   } else {
-    assign<W>(out.empty, plan_.all);
+    assign<W>(out.empty, plan_.ground(game_, layout.zone));
     out.steps = &onto;
   }
   out.type = pattern.type == PatternType::place ? LaneType::place : LaneType::towards;

@@ -4,6 +4,7 @@
 
 #include "core/game/dead_end.h"
 #include "core/kernel/kernel.h"
+#include "core/kernel/note_places.h"
 
 namespace hr {
 
@@ -222,7 +223,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   if (plan == nullptr) {
     built_in(state, verb, context);
   } else {
-    deeds_.note_places(*plan, choice.action, deed);
+    note_places(plan_, *game_, *plan, choice.action, deed.places);
     deeds_.carry_out(state, *plan, choice.action, context, deed);
     if (!plan->does.empty()) deeds_.carry_out(state, plan->does, context, deed);
     if (header.pie == Pie::open) {

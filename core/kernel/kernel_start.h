@@ -59,6 +59,11 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
   for (std::size_t kind = 0; kind < def.kinds.size(); ++kind)
     if (def.kinds[kind].begins_on)
       place_starting_pieces(KindId(static_cast<int>(kind)), state, effect);
+  if (!plan_.set_up.empty()) {
+    Deed<W> deed;
+    deed.places.actor = SeatId(0);
+    deeds_.carry_out(state, plan_.set_up, context, deed);
+  }
   const SeatId first = rules_.setup(effect);
   if (index(first) < 0 || index(first) >= game_->seats())
     throw Error("setup: expected the seat that moves first, got number " +

@@ -49,6 +49,8 @@ class MoveGenerator {
   void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                     const Ask* ask);
   void offer(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
+  bool holds(const Frame& f, const State& state, SeatId seat,
+             const typename PatternPlan<W>::Guard& guard);
   bool offers(const Frame& f, std::size_t from) const;
   B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
   void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
@@ -60,7 +62,10 @@ class MoveGenerator {
   B slides(const PatternPlan<W>& plan, int from, const B& over) const;
   void fill_far(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                 const B& over);
+  void fill_jump_along(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
+                       const B& over);
   void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
+  bool may_cross(const Frame& f, const PatternPlan<W>& plan, int from, int to) const;
   void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
   bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
   void keep_given(Frame& f, const Ask& ask, std::size_t from);
@@ -127,7 +132,7 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
                                            const PatternPlan<W>& plan, const Ask* ask) {
   const std::size_t from = f.legal.buckets();
   for (const auto& guard : plan.when)
-    if (!f.values[nth(guard.set)].any()) {
+    if (!holds(f, state, seat, guard)) {
       if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
         offer(f, state, seat, plan, ask);
         if (offers(f, from)) f.reason = guard.reason;
@@ -136,7 +141,17 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
       return;
     }
   offer(f, state, seat, plan, ask);
-  if (ask != nullptr && ask->count > 0) keep_given(f, *ask, from);
+  // Of a piece that moves, offer() has seen to the first argument.
+  const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
+                     plan.type == PatternType::jump;
+  if (ask != nullptr && ask->count > (moves ? 1 : 0)) keep_given(f, *ask, from);
+}
+
+template <int W>
+inline bool MoveGenerator<W>::holds(const Frame& f, const State& state, SeatId seat,
+                                    const typename PatternPlan<W>::Guard& guard) {
+  if (guard.rule < 0) return f.values[nth(guard.set)].any();
+  return rules_.holds(View(kernel_, state, seat), guard.rule);
 }
 
 // Whether the action that is asked about is in one of the buckets from `from` on.
@@ -158,6 +173,11 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
       break;
     case PatternType::pick:
       f.legal.add(BucketType::at, &plan, 0, 0, f.values[nth(plan.onto)]);
+      break;
+    case PatternType::sow:
+      f.legal.add(
+          BucketType::at, &plan, 0, 0,
+          plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)]);
       break;
     case PatternType::choice:
     case PatternType::number:

@@ -20,6 +20,13 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
     });
     return;
   }
+  if (plan.links >= 0) {
+    source.each([&](int from) {
+      const B to = along_links(plan_, from, f.values[nth(plan.links)], false);
+      f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto & to);
+    });
+    return;
+  }
   // A single piece is faster by itself; its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
     source.each([&](int from) {
@@ -30,6 +37,15 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
   for (const DirectionId dir : plan.dirs)
     f.legal.add(BucketType::towards, &plan, index(dir), 1,
                 plan_.shifts[nth(dir)].push(source) & onto);
+}
+
+// Whether a pattern may go along the link from a cell to the next.
+template <int W>
+bool MoveGenerator<W>::may_cross(const Frame& f, const PatternPlan<W>& plan, int from,
+                                 int to) const {
+  if (plan.links < 0) return true;
+  const int link = plan_.link_between(from, to);
+  return link >= 0 && f.values[nth(plan.links)].test(link);
 }
 
 // The cells that a piece can slide to: over cells of `over`, and to the first cell after them.
@@ -74,7 +90,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     if (first < 1) return;
     last = std::min(first, last);
   }
-  if (plan_.uniform && source.count() > 1) {
+  if (plan_.uniform && source.count() > 1 && plan.links < 0) {
     for (const DirectionId dir : plan.dirs) {
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
@@ -85,7 +101,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     }
     return;
   }
-  if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly) {
+  if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly && plan.links < 0) {
     source.each([&](int from) {
       f.legal.add(BucketType::from, &plan, from, 1, slides(plan, from, over) & onto);
     });
@@ -95,9 +111,10 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     B ends;
     for (const DirectionId dir : plan.dirs) {
       const CellId* const links = plan_.shifts[nth(dir)].links;
-      int at = index(links[from]);
+      int before = from, at = index(links[from]);
       int n = 1;
-      for (; n <= last && at >= 0; ++n, at = index(links[at])) {
+      for (; n <= last && at >= 0; ++n, before = at, at = index(links[at])) {
+        if (!may_cross(f, plan, before, at)) break;
         if (n >= first && onto.test(at)) ends.add(at);
         if (!over.test(at)) break;
       }
@@ -123,7 +140,8 @@ void MoveGenerator<W>::fill_along(Frame& f, const PatternPlan<W>& plan, const B&
       if (back != DirectionId::none) length += on_line(counted, from, back);
       const CellId* const links = plan_.shifts[nth(dir)].links;
       int at = from, n = 0;
-      while (n < length && n < plan.last && index(links[at]) >= 0 && (n == 0 || over.test(at)))
+      while (n < length && n < plan.last && index(links[at]) >= 0 && (n == 0 || over.test(at)) &&
+             may_cross(f, plan, at, index(links[at])))
         at = index(links[at]), ++n;
       if (n == length && n > 0 && at != from && onto.test(at)) ends.add(at);
       Allowance::spend(n);
@@ -156,16 +174,35 @@ void MoveGenerator<W>::fill_far(Frame& f, const PatternPlan<W>& plan, const B& s
     free.add(from);  // the piece itself is in nobody's way, if the line leads round
     for (const DirectionId dir : plan.dirs) {
       const CellId* const links = plan_.shifts[nth(dir)].links;
-      int steps = 0, at = index(links[from]);
-      while (at >= 0 && at != from && onto.test(at)) at = index(links[at]), ++steps;
-      if (at < 0 || at == from || !over.test(at)) continue;
+      int steps = 0, before = from, at = index(links[from]);
+      const auto crosses = [&] { return at >= 0 && may_cross(f, plan, before, at); };
+      const auto go = [&] { before = at, at = index(links[at]), ++steps; };
+      while (crosses() && at != from && onto.test(at)) go();
+      if (!crosses() || at == from || !over.test(at)) continue;
+      const int middle = at;
       B ends;
-      for (int to = index(links[at]); to >= 0 && to != at && free.test(to) && !ends.test(to);
-           to = index(links[to]), ++steps)
-        ends.add(to);
+      for (go(); crosses() && at != middle && free.test(at) && !ends.test(at); go()) ends.add(at);
       ends.remove(from);
       Allowance::spend(steps + 2);
-      if (ends.any()) f.legal.add(BucketType::over, &plan, from, at, ends);
+      if (ends.any()) f.legal.add(BucketType::over, &plan, from, middle, ends);
+    }
+  });
+}
+
+// Jumps along links of a set.
+template <int W>
+void MoveGenerator<W>::fill_jump_along(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                       const B& onto, const B& over) {
+  source.each([&](int from) {
+    for (const DirectionId dir : plan.dirs) {
+      const CellId* const links = plan_.shifts[nth(dir)].links;
+      const int middle = index(links[from]);
+      if (middle < 0 || !over.test(middle) || !may_cross(f, plan, from, middle)) continue;
+      const int to = index(links[middle]);
+      if (to < 0 || to == from || !onto.test(to) || !may_cross(f, plan, middle, to)) continue;
+      B end;
+      end.add(to);
+      f.legal.add(BucketType::over, &plan, from, middle, end);
     }
   });
 }
@@ -175,6 +212,7 @@ void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& 
                                  const B& onto) {
   const B& over = f.values[nth(plan.over)];
   if (plan.def->far) return fill_far(f, plan, source, onto, over);
+  if (plan.links >= 0) return fill_jump_along(f, plan, source, onto, over);
   for (const DirectionId dir : plan.dirs) {
     const Shift<W>& shift = plan_.shifts[nth(dir)];
     if (plan_.uniform) {

@@ -59,18 +59,19 @@ class Terms {
 
 template <int W>
 inline Bits<W> Terms<W>::seen(const State& state, ZoneInstance zone, SeatId viewer) const {
-  if (viewer == SeatId::none) return plan_.all;
   const ZoneLayout& layout = game_->layout().zone(zone);
+  const B& ground = plan_.ground(*game_, layout.zone);
+  if (viewer == SeatId::none) return ground;
   const Visibility& see = game_->definition().zones[layout.zone].see;
   switch (see.who) {
     case Visibility::Who::all:
-      return plan_.all;
+      return ground;
     case Visibility::Who::owner:
-      return layout.seat == viewer ? plan_.all : B{};
+      return layout.seat == viewer ? ground : B{};
     case Visibility::Who::none:
       return {};
     case Visibility::Who::seats:
-      return (see.seats & seat_bit(viewer)) != 0 ? plan_.all : B{};
+      return (see.seats & seat_bit(viewer)) != 0 ? ground : B{};
     case Visibility::Who::cells:
       try {
         return value(*plan_.fog[layout.zone], state, viewer, SeatId::none);
@@ -88,7 +89,7 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
   const ZoneInstance instance = game_->layout().zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->layout().zone(instance);
   const B visible = seen(state, instance, viewer);
-  if (set.op == TermOp::hidden) return plan_.all - visible;
+  if (set.op == TermOp::hidden) return plan_.ground(*game_, set.zone) - visible;
   B out;
   const bool all = set.op != TermOp::own && set.op != TermOp::enemy;
   for (int owner = 0; owner <= game_->seats(); ++owner) {
@@ -127,6 +128,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     }
     case TermOp::near:
     case TermOp::around: {
+      if (set.c) return planned(set, state, seat, viewer);
       const B at = inner(set.a);
       B out = set.op == TermOp::around ? at : B{};
       for (const DirectionId dir : set.dirs[seat]) {
@@ -138,6 +140,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     case TermOp::level:
       return plan_.level(inner(set.a));
     case TermOp::group:
+      if (set.c) return planned(set, state, seat, viewer);
       return plan_.group(set, seat, inner(set.a), inner(set.b));
     case TermOp::bracket:
       return bracket_cells(set.dirs[seat], plan_.shifts, inner(set.a), inner(set.b));

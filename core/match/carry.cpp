@@ -43,7 +43,8 @@ bool same_zones(const Definition& a, const Definition& b) {
     return x.name == y.name && x.zone == y.zone && x.owned == y.owned;
   };
   const auto same_zone = [](const ZoneDef& x, const ZoneDef& y) {
-    return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds;
+    return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds &&
+           x.on_links == y.on_links;
   };
   return std::ranges::equal(a.kinds, b.kinds, same_kind) &&
          std::ranges::equal(a.zones, b.zones, same_zone);

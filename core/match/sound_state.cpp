@@ -86,6 +86,8 @@ bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
   for (int cell = 0; cell < game.cells() && zone.holds != Holds::pile; ++cell) {
     Word rest = zone.holds == Holds::one ? slot_bytes(state.words(), zone)[cell]
                                          : state.words()[zone.slots + cell];
+    const bool on_links = game.definition().zones[zone.zone].on_links;
+    if (rest != 0 && on_links != game.board().link_cells().has(CellId(cell))) return false;
     for (; rest != 0; rest >>= 8)
       if ((rest & 0xff) == 0 || (rest & 0xff) > pieces) return false;
   }

@@ -52,7 +52,98 @@ struct TermBoard {
   std::vector<Bits<W>> neighbours;  // by cell: links in either direction
   // One direction of each opposite pair, with the other one (none: there is none).
   std::vector<std::pair<DirectionId, DirectionId>> axes;
+  // Of a board with cells for its links: by cell, the links at it, with where each leads; by link,
+  // the two cells that it joins.
+  struct LinkAt {
+    int link = 0, to = 0;
+    bool leads = false;  // whether a direction leads there; some graphs have links one way only
+  };
+  std::vector<std::vector<LinkAt>> links_at;
+  std::vector<std::pair<int, int>> joined;
+
+  // The cell for the link between two cells; -1: there is none.
+  int link_between(int a, int b) const {
+    if (links_at.empty()) return -1;
+    for (const LinkAt& at : links_at[nth(a)])
+      if (at.to == b) return at.link;
+    return -1;
+  }
+  const std::pair<int, int>& joined_by(int link) const {
+    return joined[nth(link) + joined.size() - neighbours.size()];
+  }
 };
+
+// The links at some cells.
+template <int W>
+Bits<W> links_of_cells(const TermBoard<W>& board, const Bits<W>& cells) {
+  Bits<W> out;
+  cells.each([&](int cell) {
+    for (const auto& at : board.links_at[nth(cell)]) out.add(at.link);
+  });
+  return out;
+}
+
+// Those from a cell of a to one of b, whichever way they lead.
+template <int W>
+Bits<W> links_between(const TermBoard<W>& board, const Bits<W>& a, const Bits<W>& b) {
+  Bits<W> out;
+  a.each([&](int cell) {
+    for (const auto& at : board.links_at[nth(cell)])
+      if (b.test(at.to)) out.add(at.link);
+  });
+  return out;
+}
+
+template <int W>
+Bits<W> ends_of_links(const TermBoard<W>& board, const Bits<W>& links) {
+  Bits<W> out;
+  links.each([&](int link) {
+    out.add(board.joined_by(link).first);
+    out.add(board.joined_by(link).second);
+  });
+  return out;
+}
+
+// Those of some cells at which there is a link of the set.
+template <int W>
+Bits<W> with_links(const TermBoard<W>& board, const Bits<W>& cells, const Bits<W>& links) {
+  Bits<W> out;
+  cells.each([&](int cell) {
+    for (const auto& at : board.links_at[nth(cell)])
+      if (links.test(at.link)) return out.add(cell);
+  });
+  return out;
+}
+
+// Where those of some links that are at a cell lead from it; `both_ways`: whichever way they lead.
+template <int W>
+Bits<W> along_links(const TermBoard<W>& board, int from, const Bits<W>& links, bool both_ways) {
+  Bits<W> out;
+  for (const auto& at : board.links_at[nth(from)])
+    if (links.test(at.link) && (both_ways || at.leads)) out.add(at.to);
+  return out;
+}
+
+template <int W>
+Bits<W> near_along(const TermBoard<W>& board, const Bits<W>& at, const Bits<W>& links,
+                   Bits<W> out) {
+  at.each([&](int cell) { out = out | along_links(board, cell, links, false); });
+  return out;
+}
+
+// The cells of `of` that some links connect with `from`, whichever way they lead.
+template <int W>
+Bits<W> group_along(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from,
+                    const Bits<W>& links) {
+  Bits<W> reached = from & of;
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+    Bits<W> wider;
+    front.each([&](int cell) { wider = wider | along_links(board, cell, links, true); });
+    front = (wider & of) - reached;
+    Allowance::spend(Shift<W>::work());
+  }
+  return reached;
+}
 
 template <int W>
 Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,

@@ -108,21 +108,18 @@ class Lanes {
     }
     // The cells of `over` from which others of it lead straight to a cell of `to`.
     [[gnu::always_inline]] Boards reaching(Word over, Word to, std::size_t joins) const {
-      return run([&](const Boards& boards, std::size_t k) { return back(boards, k); },
-                 load(leaves) & (Boards{} + over), Boards{} + to, joins);
+      return run<false>(load(leaves) & (Boards{} + over), Boards{} + to, joins);
     }
     // The cells of `over` to which others of it lead straight from a cell of `from`.
     [[gnu::always_inline]] Boards reached(Word from, Word over, std::size_t joins) const {
-      return run([&](const Boards& boards, std::size_t k) { return on(boards, k); },
-                 load(arrives) & (Boards{} + over), Boards{} + from, joins);
+      return run<true>(load(arrives) & (Boards{} + over), Boards{} + from, joins);
     }
-    template <typename Turned>
-    [[gnu::always_inline]] static Boards run(const Turned& turned, Boards way, const Boards& start,
-                                             std::size_t joins) {
-      Boards out = way & turned(start, 0);
+    template <bool forward>
+    [[gnu::always_inline]] Boards run(Boards way, const Boards& start, std::size_t joins) const {
+      Boards out = way & (forward ? on(start, 0) : back(start, 0));
       for (std::size_t k = 0; k < joins; ++k) {
-        out |= way & turned(out, k);
-        way &= turned(way, k);
+        out |= way & (forward ? on(out, k) : back(out, k));
+        way &= forward ? on(way, k) : back(way, k);
       }
       return out;
     }

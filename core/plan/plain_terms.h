@@ -92,6 +92,9 @@ class PlainTerms {
       case TermOp::near:
       case TermOp::around:
         return near(set);
+      case TermOp::links_of:
+      case TermOp::ends_of:
+        return of_links(set);
       case TermOp::level:
         return level(set);
       case TermOp::group:
@@ -125,9 +128,17 @@ class PlainTerms {
     }
   }
 
+  std::optional<PlainSet<W>> of_links(const BoundTerm& set) {
+    const auto a = cells(*set.a);
+    const auto b = set.b ? cells(*set.b) : Bits<W>{};
+    if (!a || !b) return std::nullopt;
+    if (set.op == TermOp::ends_of) return everybody(ends_of_links(plan_, *a));
+    return everybody(set.b ? links_between(plan_, *a, *b) : links_of_cells(plan_, *a));
+  }
+
   std::optional<PlainSet<W>> near(const BoundTerm& set) {
     const auto inner = cells(*set.a);
-    if (!inner) return std::nullopt;
+    if (!inner || set.c) return std::nullopt;
     return everybody(near_cells(set.dirs[seat_], plan_.shifts, *inner,
                                 set.op == TermOp::around ? *inner : Bits<W>{}));
   }
@@ -140,7 +151,7 @@ class PlainTerms {
 
   std::optional<PlainSet<W>> group(const BoundTerm& set) {
     const auto of = cells(*set.a), from = cells(*set.b);
-    if (!of || !from) return std::nullopt;
+    if (!of || !from || set.c) return std::nullopt;
     return everybody(plan_.group(set, seat_, *of, *from));
   }
 
@@ -180,11 +191,12 @@ class PlainTerms {
     if (!sees(zone) || (zone_ != ZoneInstance::none && zone_ != zone)) return std::nullopt;
     zone_ = zone;
     PlainSet<W> out;
+    const Bits<W>& ground = plan_.ground(game_, set.zone);
     const bool filled = set.op == TermOp::filled || set.op == TermOp::any;
-    if (set.op == TermOp::empty) out.empty = plan_.all;
-    if (filled || set.op == TermOp::own) out.own = plan_.all;
-    if (filled || set.op == TermOp::enemy) out.enemy = plan_.all;
-    if (filled) out.nobody = plan_.all;
+    if (set.op == TermOp::empty) out.empty = ground;
+    if (filled || set.op == TermOp::own) out.own = ground;
+    if (filled || set.op == TermOp::enemy) out.enemy = ground;
+    if (filled) out.nobody = ground;
     return out;
   }
 

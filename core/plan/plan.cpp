@@ -76,6 +76,32 @@ std::vector<std::vector<TermStep<W>>> Plan<W>::by_seat(const Game& game, const B
   return out;
 }
 
+// Two links are neighbours if they share a cell.
+template <int W>
+void Plan<W>::add_links(const Board& board) {
+  if (board.link_cells().count() == 0) return;
+  auto& at = this->links_at;
+  at.resize(neighbours.size());
+  const auto add = [&](CellId from, CellId to, int link) {
+    bool leads = false;
+    for (int d = 0; d < board.directions(); ++d)
+      leads = leads || board.link(from, DirectionId(d)) == to;
+    at[nth(from)].push_back({link, index(to), leads});
+  };
+  for (int link = board.plain_cells(); link < board.cells(); ++link) {
+    const auto [a, b] = board.link_cells().ends(CellId(link));
+    this->joined.emplace_back(index(a), index(b));
+    add(a, b, link);
+    add(b, a, link);
+  }
+  for (int link = board.plain_cells(); link < board.cells(); ++link) {
+    const auto [a, b] = board.link_cells().ends(CellId(link));
+    for (const CellId end : {a, b})
+      for (const auto& other : at[nth(end)])
+        if (other.link != link) neighbours[nth(link)].add(other.link);
+  }
+}
+
 template <int W>
 void Plan<W>::add_score_and_stuck(const Game& game) {
   const Definition& def = game.definition();
@@ -90,11 +116,13 @@ template <int W>
 Plan<W>::Plan(const Game& game) {
   const Board& board = game.board();
   tracks_passed = speaks_of(game.definition(), TermOp::passed);
-  all = bits<W>(CellSet::all(board.cells()));
+  tracks_crossed = speaks_of(game.definition(), TermOp::crossed);
+  for (int c = 0; c < board.cells(); ++c) (board.link_cells().has(CellId(c)) ? links : all).add(c);
   for (int c = 0; c < board.cells(); ++c)
     neighbours.push_back(bits<W>(board.neighbours(CellId(c))));
+  add_links(board);
   levels.resize(nth(board.is_grid() ? board.size().z : 1));
-  for (int c = 0; c < board.cells(); ++c)
+  for (int c = 0; c < board.plain_cells(); ++c)
     levels[board.is_grid() ? nth(board.where(CellId(c)).z - 1) : 0].add(c);
   for (int d = 0; d < game.directions(); ++d) {
     Shift<W> shift;
@@ -134,6 +162,8 @@ Plan<W>::Plan(const Game& game) {
     throw;
   }
   add_score_and_stuck(game);
+  WritePlanner<W>(game, *this, SeatId(0), ZoneId::none)
+      .add(game.definition().setup, "setup", {}, set_up);
   const auto& verbs = game.definition().verbs;
   for (std::size_t v = 0; v < verbs.size(); ++v)
     if (!verbs[v].asked) (verbs[v].must ? compulsory : ordinary).push_back(static_cast<int>(v));

@@ -87,6 +87,7 @@ struct PatternPlan {
   struct Guard {
     int set = -1;  // index in SeatPlan::sets
     std::string reason;
+    int rule = -1;  // instead of a set: ask Rules::holds
   };
   PatternType type = PatternType::pass;
   VerbId verb = VerbId::none;
@@ -95,6 +96,8 @@ struct PatternPlan {
   int source_word = -1;  // word of the set of the seat's pieces of the kind …
   int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
+  int links = -1;                           // only along these; -1: along any
+  std::uint64_t kinds = ~std::uint64_t{0};  // of the pieces that it may move, one bit each
   int code = -1;            // of the piece that is placed or moved; -1: whatever is there
   int first = 1, last = 1;  // slide: shortest and longest distance
   const PatternDef* def = nullptr;
@@ -105,6 +108,7 @@ struct PatternPlan {
   std::vector<Guard> when;  // all must hold
   // exactly: the cells that are counted along the line; index in SeatPlan::sets, or -1
   int along = -1;
+  std::vector<TermStep<W>> skip;       // sow: cells that get nothing
   std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
   std::vector<WritePlan<W>> does;      // those of its verb included
   std::vector<WritePlan<W>> at_end;    // where a chain ends
@@ -183,6 +187,10 @@ struct Plan : TermBoard<W> {
         out = out | Bits<W>::of(game.region(set.region, SeatId(s)).words());
     return out;
   }
+  // What a zone's pieces can be on.
+  const Bits<W>& ground(const Game& game, ZoneId zone) const {
+    return game.definition().zones[zone].on_links ? links : all;
+  }
   // The whole levels that contain a cell of a set.
   Bits<W> level(const Bits<W>& of) const {
     Bits<W> out;
@@ -195,10 +203,12 @@ struct Plan : TermBoard<W> {
                                                 const std::string& where) const;
 
   void add_rays(const Game& game);
+  void add_links(const Board& board);
   void add_score_and_stuck(const Game& game);
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
 
-  Bits<W> all;
+  Bits<W> all;    // the cells, without those that stand for links …
+  Bits<W> links;  // … and these
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   ById<ZoneId, Bound> fog;  // null: not a set of cells
@@ -210,7 +220,9 @@ struct Plan : TermBoard<W> {
   std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat
-  bool tracks_passed = false;  // some term speaks of what an action has passed
+  std::vector<WritePlan<W>> set_up;
+  bool tracks_passed = false;   // some term speaks of what an action has passed …
+  bool tracks_crossed = false;  // … or of the links that it went along
   // Verbs of an ordinary turn: those with `must`, and the others.
   std::vector<int> compulsory, ordinary;
 };

@@ -10,6 +10,8 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/ground.h"
+#include "core/plan/pattern_overlap.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 #include "core/plan/write_plan.h"
@@ -59,7 +61,7 @@ class SeatPlanner {
     plan.most = def.most;
     for (int p = plan.first; p < plan.end; ++p)
       plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
-    plan.listed = plan.listed || (!set_apart(plan) && overlaps(plan));
+    plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";
       plan.again = seen(bind_condition(game_, def.again, where), where);
@@ -77,14 +79,23 @@ class SeatPlanner {
     plan.def = &def;
     const bool moves = def.type == PatternType::step || def.type == PatternType::slide ||
                        def.type == PatternType::jump;
+    const bool sows = def.type == PatternType::sow;
     ZoneId zone = ZoneId::none;
-    if (moves || def.type == PatternType::place) zone = zone_of(def, moves);
+    if (moves || sows || def.type == PatternType::place) zone = zone_of(def, moves || sows);
     if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
-    if (moves) add_source(plan, def, zone);
-    if (moves && !def.anywhere) add_directions(plan, def);
+    if (moves || sows) add_source(plan, def, zone);
+    if ((moves && !def.anywhere) || sows) add_directions(plan, def);
+    if (sows) check_sowing(plan, zone);
     add_sets(plan, def, zone);
+    if (def.links) {
+      plan.links = add_set(def.links, ZoneId::none, ".dirs");
+      expect_ground(*bind_set(game_, def.links, ZoneId::none, where_), Ground::links, ".dirs");
+    }
     if (def.type == PatternType::slide) add_lengths(plan, def);
     add_numbers(plan, def);
+    if (def.skip)
+      plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
+                      .steps(*bind_set(game_, def.skip, zone, where_ + ".skip"), where_ + ".skip");
     add_conditions(plan, verb_def, def);
     add_writes(plan, verb_def, def, zone);
     if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
@@ -114,8 +125,10 @@ class SeatPlanner {
   void add_conditions(PatternPlan<W>& plan, const VerbDef& verb, const PatternDef& def) {
     const auto add = [&](const std::vector<Condition>& list, const std::string& where) {
       for (const Condition& condition : list)
-        plan.when.push_back(
-            {planner_.add(bind_condition(game_, condition.term, where), out_), condition.reason});
+        plan.when.push_back({condition.rule >= 0
+                                 ? -1
+                                 : planner_.add(bind_condition(game_, condition.term, where), out_),
+                             condition.reason, condition.rule});
     };
     add(verb.when, "verbs." + verb.name + ".when");
     add(def.when, where_ + ".when");
@@ -159,14 +172,16 @@ class SeatPlanner {
 
   void add_source(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
     if (def.kind.empty()) {
-      plan.source =
-          add_set(make_set(TermOp::meet, def.piece, piece_set(TermOp::filled)), zone, ".piece");
+      const Set filled = make_set(TermOp::meet, def.piece, piece_set(TermOp::filled));
+      plan.source = add_set(filled, zone, ".piece");
+      plan.kinds = kinds_on(*bind_set(game_, filled, zone, where_ + ".piece"), zone);
       return;
     }
     const KindId kind = game_.kind(def.kind);
     if (!game_.definition().kinds[kind].owned)
       throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
     plan.code = game_.layout().code({kind, seat_});
+    plan.kinds = std::uint64_t{1} << index(kind);
     const ZoneLayout& layout = game_.layout().zone(plan.zone);
     if (seen_whole(game_.definition().zones[zone].see, layout.seat, seat_))
       plan.source_word = layout.code_sets[nth(plan.code)];
@@ -220,6 +235,17 @@ class SeatPlanner {
                      [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
   }
 
+  // Each piece goes one link further than the one before it.
+  void check_sowing(const PatternPlan<W>& plan, ZoneId zone) const {
+    if (plan.dirs.size() != 1)
+      throw Error(where_ + ".dirs: expected one direction in which to sow, got " +
+                  std::to_string(plan.dirs.size()));
+    if (game_.definition().zones[zone].holds == Holds::one)
+      throw Error(where_ +
+                  ": expected a zone of piles or stacks, because several pieces may come " +
+                  "to one cell; say holds = \"pile\"");
+  }
+
   // In a slide no two directions may lead along one line.
   void check_leap(PatternType type, const Leap& leap) const {
     if (type == PatternType::jump)
@@ -251,67 +277,36 @@ class SeatPlanner {
   int add_set(const Set& set, ZoneId zone, const char* field) {
     for (const auto& [known, its_zone, place] : known_)
       if (known == set && its_zone == zone) return place;
-    const int place = planner_.add(bind_set(game_, set, zone, where_ + field), out_);
+    Bound bound = bind_set(game_, set, zone, where_ + field);
+    if (zone != ZoneId::none) bound = on_ground(std::move(bound), zone, field);
+    const int place = planner_.add(bound, out_);
     known_.push_back({set, zone, place});
     return place;
   }
 
-  // Whether no two patterns of a verb can lead to the same cell; checked in one pass.
-  bool set_apart(const VerbPlan<W>& plan) const {
-    PlainSet<W> taken;
-    int occupancy = -1;
-    const auto meets = [](const Bits<W>& a, const Bits<W>& b) { return (a & b).any(); };
-    for (int p = plan.first; p < plan.end; ++p) {
-      const int onto = out_.patterns[nth(p)].onto;
-      if (onto < 0 || !out_.sets[nth(onto)].plain) return false;
-      const TermPlan<W>& set = out_.sets[nth(onto)];
-      if (set.occupancy >= 0 && occupancy >= 0 && set.occupancy != occupancy) return false;
-      occupancy = std::max(occupancy, set.occupancy);
-      const PlainSet<W>& x = set.masks;
-      if (meets(x.own, taken.own) || meets(x.enemy, taken.enemy) || meets(x.empty, taken.empty) ||
-          meets(x.nobody, taken.nobody))
-        return false;
-      taken.own = taken.own | x.own;
-      taken.enemy = taken.enemy | x.enemy;
-      taken.empty = taken.empty | x.empty;
-      taken.nobody = taken.nobody | x.nobody;
-    }
-    return true;
+  void expect_ground(const BoundTerm& set, Ground ground, const char* field) const {
+    const Ground found = ground_of(game_, set);
+    if (found == Ground::nothing || found == Ground::either || found == ground) return;
+    throw Error(where_ + field + ": expected " + ground_text(ground) + ", got " +
+                ground_text(found));
   }
 
-  // Whether two patterns of a verb may offer the same arguments.
-  bool overlaps(const VerbPlan<W>& plan) const {
-    for (int a = plan.first; a < plan.end; ++a)
-      for (int b = a + 1; b < plan.end; ++b)
-        if (!disjoint(out_.patterns[nth(a)], out_.patterns[nth(b)])) return true;
-    return false;
+  // The cells, or links, of a set on which pieces of a zone can be.
+  Bound on_ground(Bound set, ZoneId zone, const char* field) const {
+    const Ground ground = game_.definition().zones[zone].on_links ? Ground::links : Ground::cells;
+    expect_ground(*set, ground, field);
+    if (game_.board().link_cells().count() == 0 || ground_of(game_, *set) != Ground::either)
+      return set;
+    const Bound filled = bind_set(game_, piece_set(TermOp::filled), zone, where_);
+    const Bound empty = bind_set(game_, piece_set(TermOp::empty), zone, where_);
+    return joined(TermOp::meet, set, joined(TermOp::unite, filled, empty));
   }
-
-  // Whether two patterns of a verb can never offer the same arguments.
-  bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
-    const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone &&
-                          game_.layout().zone(a.zone).holds == Holds::one;
-    if (one_slot && a.source_word >= 0 && b.source_word >= 0 && a.source_word != b.source_word)
-      return true;
-    Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
-    if (a.leads.any() && b.leads.any() && game_.board().straight() && !(a.leads & b.leads).any() &&
-        (both_step(a, b) || !(leaps(a) || leaps(b))))
-      return true;
-    if (a.onto < 0 || b.onto < 0) return false;
-    const TermPlan<W>&x = out_.sets[nth(a.onto)], &y = out_.sets[nth(b.onto)];
-    return x.plain && y.plain &&
-           (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
-           !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
-           !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
-  }
-
-  static bool both_step(const PatternPlan<W>& a, const PatternPlan<W>& b) {
-    return a.type == PatternType::step && b.type == PatternType::step;
-  }
-  // Several links may lead as far as one leap.
-  bool leaps(const PatternPlan<W>& pattern) const {
-    return std::ranges::any_of(
-        pattern.dirs, [&](DirectionId dir) { return index(dir) >= game_.board().directions(); });
+  static Bound joined(TermOp op, Bound a, Bound b) {
+    BoundTerm out;
+    out.op = op;
+    out.a = std::move(a);
+    out.b = std::move(b);
+    return std::make_shared<BoundTerm>(std::move(out));
   }
 
   const Game& game_;

@@ -15,7 +15,7 @@ void look_up_links(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
   for (int cell = 0; cell < game.cells() && W <= 4; ++cell) {
     Bits<W> one;
     one.add(cell);
-    step.beside.push_back(near_cells(step.dirs, plan.shifts, one, {}));
+    step.tables->beside.push_back(near_cells(step.tables->dirs, plan.shifts, one, {}));
   }
 }
 
@@ -23,13 +23,14 @@ void look_up_links(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
 template <int W>
 void look_up_rows(const Plan<W>& plan, TermStep<W>& step) {
   constexpr std::size_t k_few = 200;
+  step.make_tables();
   if (step.n <= 1 || W > 2) return;
   for (const auto& [dir, back] : plan.axes)
     plan.all.each([&, dir = dir](int cell) {
       const Bits<W> row = run_from(plan.shifts[nth(dir)], plan.all, cell, step.n);
-      if (row.any() && step.rows.size() <= k_few) step.rows.push_back(row);
+      if (row.any() && step.tables->rows.size() <= k_few) step.tables->rows.push_back(row);
     });
-  if (step.rows.size() > k_few) step.rows.clear();
+  if (step.tables->rows.size() > k_few) step.tables->rows.clear();
 }
 
 template <int W>
@@ -48,8 +49,8 @@ void look_up(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
         const Board& board = game.board();
         const int longest =
             board.is_grid() ? std::max(board.size().x, board.size().y) : game.cells();
-        if (Lanes::fit(step.dirs, plan.shifts))
-          step.lanes.emplace_back(step.dirs, plan.shifts, longest);
+        if (Lanes::fit(step.tables->dirs, plan.shifts))
+          step.tables->lanes.emplace_back(step.tables->dirs, plan.shifts, longest);
       }
       return;
     default:

@@ -9,6 +9,8 @@
 #include "core/base/bit_queries.h"
 #include "core/base/error.h"
 #include "core/plan/plain_terms.h"
+#include "core/plan/step_joins.h"
+#include "core/plan/step_ops.h"
 #include "core/plan/step_tables.h"
 
 namespace hr {
@@ -102,18 +104,28 @@ class TermPlanner : private PlainTerms<W> {
     if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
     if (term.op == TermOp::total) return describe_total(term, steps, depth);
     if (const BoundTerm* part = all_that_counts(term)) return describe(*part, steps, depth);
+    Step step;
+    step.op = step_op<W>(term);
+    if (step.op == TermStepOp::unite || step.op == TermStepOp::meet || step.op == TermStepOp::minus)
+      return describe_pair(step.op, term, steps, depth);
     if (!describe(*term.a, steps, depth)) return false;
-    const std::size_t first = steps.size();
     if (term.b && !describe(*term.b, steps, depth + 1)) return false;
     if (term.c && !describe(*term.c, steps, depth + 2)) return false;
-    Step step;
-    step.op = step_op(term);
-    if (step.op == TermStepOp::minus && steps.size() == first + 1 && take_last(steps)) return true;
-    if (!term.dirs.empty()) step.dirs = term.dirs[seat_];
+    if (!term.dirs.empty() || step.op == TermStepOp::group)
+      step.make_tables().dirs = term.dirs.empty() ? std::vector<DirectionId>{} : term.dirs[seat_];
     if (step.op == TermStepOp::lines) step.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
     look_up(game_, plan_, step);
     steps.push_back(std::move(step));
     return true;
+  }
+
+  bool describe_pair(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
+                     std::size_t depth) {
+    std::vector<Step> first, second;
+    if (!describe(*term.a, first, depth) || !describe(*term.b, second, depth + 1)) return false;
+    StepJoins<W>::join(op, first, std::move(second));
+    for (Step& step : first) steps.push_back(std::move(step));
+    return steps.size() <= k_max_steps;
   }
 
   static bool push_cells(const Bits<W>& cells, std::vector<Step>& steps) {
@@ -139,6 +151,8 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::here, steps);
       case TermOp::passed:
         return push_op(TermStepOp::passed, steps);
+      case TermOp::crossed:
+        return push_op(TermStepOp::crossed, steps);
       case TermOp::lost:
         return push_op(TermStepOp::lost, steps);
       case TermOp::repeated:
@@ -221,7 +235,7 @@ class TermPlanner : private PlainTerms<W> {
     if (game_.layout().zone(zone).holds == Holds::one) return push_op(TermStepOp::count, steps);
     Step step;
     step.op = TermStepOp::total;
-    step.pieces = counted(*pieces, zone);
+    step.make_tables().pieces = counted(*pieces, zone);
     steps.push_back(std::move(step));
     return true;
   }
@@ -261,77 +275,11 @@ class TermPlanner : private PlainTerms<W> {
     const auto idle = [&](const BoundTerm& part) {
       const auto fixed = cells(part);
       if (!fixed) return false;
-      return meet ? is_subset(plan_.all, *fixed) : !fixed->any();
+      return meet ? is_subset(plan_.all | plan_.links, *fixed) : !fixed->any();
     };
     if (idle(*set.b)) return set.a.get();
     if ((unite || meet) && idle(*set.a)) return set.b.get();
     return nullptr;
-  }
-
-  // The last step pushes what is to be removed from a set: merges both into one step, if possible.
-  static bool take_last(std::vector<Step>& steps) {
-    Step lost = std::move(steps.back());
-    steps.pop_back();
-    Step& last = steps.back();
-    const bool some = last.op == TermStepOp::vacant || last.op == TermStepOp::cells;
-    if (lost.op == TermStepOp::cells && some) {
-      last.cells = last.cells - lost.cells;
-    } else if (lost.op == TermStepOp::pieces) {
-      lost.op = TermStepOp::less;
-      if (last.op == TermStepOp::cells) last.op = TermStepOp::vacant;
-      if (last.op == TermStepOp::vacant || last.op == TermStepOp::less)
-        last.words.insert(last.words.end(), lost.words.begin(), lost.words.end());
-      else
-        steps.push_back(std::move(lost));
-    } else {
-      steps.push_back(std::move(lost));
-      return false;
-    }
-    return true;
-  }
-
-  // The step for an operation on parts.
-  static TermStepOp step_op(const BoundTerm& term) {
-    const bool numbers = term.sort == Sort::number && term.a->sort == Sort::number && term.b &&
-                         term.b->sort == Sort::number;
-    switch (term.op) {
-      case TermOp::near:
-        return TermStepOp::near;
-      case TermOp::around:
-        return TermStepOp::around;
-      case TermOp::level:
-        return TermStepOp::level;
-      case TermOp::group:
-        return TermStepOp::group;
-      case TermOp::bracket:
-        return TermStepOp::bracket;
-      case TermOp::between:
-        return TermStepOp::between;
-      case TermOp::ray:
-        return TermStepOp::ray;
-      case TermOp::lines:
-        return TermStepOp::lines;
-      case TermOp::unite:
-        return numbers ? TermStepOp::sum : TermStepOp::unite;
-      case TermOp::meet:
-        return numbers ? TermStepOp::product : TermStepOp::meet;
-      case TermOp::minus:
-        return numbers ? TermStepOp::difference : TermStepOp::minus;
-      case TermOp::some:
-        return TermStepOp::some;
-      case TermOp::no:
-        return TermStepOp::no;
-      case TermOp::at_least:
-        return TermStepOp::at_least;
-      case TermOp::is:
-        return TermStepOp::is;
-      case TermOp::one_group:
-        return TermStepOp::one_group;
-      case TermOp::count:
-        return TermStepOp::count;
-      default:
-        return TermStepOp::first_of;
-    }
   }
 
   // Appends what this seat, which looks, sees of a zone instance.
@@ -352,22 +300,25 @@ class TermPlanner : private PlainTerms<W> {
     const bool whole = sees(zone);
     Step step;
     step.op = set.op == TermOp::empty ? TermStepOp::vacant : TermStepOp::pieces;
-    step.cells = plan_.all;
+    step.cells = plan_.ground(game_, set.zone);
     if (set.op == TermOp::hidden) {
       if (whole) return push_cells({}, steps);
-      push_cells(plan_.all, steps);
+      push_cells(step.cells, steps);
       return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::minus, steps);
     }
     if (set.counts() && layout.holds != Holds::one) {
       step.op = TermStepOp::counted;
-      step.pieces = counted(set, zone);
+      step.make_tables().pieces = counted(set, zone);
+      steps.push_back(std::move(step));
     } else {
-      add_words(set, layout, step.words);
+      steps.push_back(std::move(step));
+      const bool removes = set.op == TermOp::empty;
+      for (const int word : words_of(set, layout))
+        add_word(removes ? TermStepOp::less : TermStepOp::also, word, steps);
     }
-    steps.push_back(std::move(step));
     if (const int struck = struck_word(set, zone); struck >= 0) {
       push_op(TermStepOp::less, steps);
-      steps.back().words.push_back(struck);
+      add_word(TermStepOp::less, struck, steps);
     }
     if (whole) return true;
     return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps);
@@ -380,7 +331,8 @@ class TermPlanner : private PlainTerms<W> {
   }
 
   // The words of the sets that hold the pieces.
-  void add_words(const BoundTerm& set, const ZoneLayout& layout, std::vector<int>& words) const {
+  std::vector<int> words_of(const BoundTerm& set, const ZoneLayout& layout) const {
+    std::vector<int> words;
     for (int owner = 0; owner <= game_.seats(); ++owner) {
       const bool nobody = owner == game_.seats();
       const SeatId seat = nobody ? SeatId::none : SeatId(owner);
@@ -394,6 +346,14 @@ class TermPlanner : private PlainTerms<W> {
         if (layout.pieces[code].owner == seat && set.has(layout.pieces[code].kind))
           words.push_back(layout.code_sets[code]);
     }
+    return words;
+  }
+
+  // To the last step, or to a further one with this operation.
+  static void add_word(TermStepOp further, int word, std::vector<Step>& steps) {
+    if (steps.back().words.add(word)) return;
+    push_op(further, steps);
+    steps.back().words.add(word);
   }
 };
 

@@ -13,87 +13,17 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
-#include "core/plan/lanes.h"
+#include "core/plan/term_step.h"
 
 namespace hr {
 
 // The places of an action, while it is carried out.
 template <int W>
 struct ActionPlaces {
-  Bits<W> origin, here, passed, lost;
+  Bits<W> origin, here, passed, crossed, lost;
   SeatId actor = SeatId::none;
   int chosen = -1;        // the index of the word that was chosen
   bool repeated = false;  // the pieces stand as they did after an earlier action
-};
-
-// How many pieces of some kinds and owners are on each cell, in a zone of piles or stacks: their
-// codes, and how many there have to be.
-struct CountedPieces {
-  int slots = 0;  // word
-  bool piles = false;
-  std::vector<int> codes;
-  std::int64_t low = 1, high = 0;
-  friend bool operator==(const CountedPieces&, const CountedPieces&) = default;
-};
-
-template <int W>
-struct TermStep {
-  // In three ranges, by what a step does with the stack.
-  enum class TermStepOp : std::uint8_t {
-    // It pushes:
-    cells,    // `cells`
-    pieces,   // the union of the state's sets at `words`
-    vacant,   // `cells` without that union
-    counted,  // the cells with a number of `pieces` in a range
-    origin,   // a place of the action, this and the following
-    here,
-    passed,
-    lost,
-    repeated,
-    actor,
-    var_number,  // the variable at word `n`
-    var_flag,
-    var_cell,  // as a set
-    var_seat,
-    // It replaces the top:
-    less,       // by what is not in the union of the state's sets at `words`
-    near,       // by where its links in `dirs` lead
-    around,     // the same, together with the top itself
-    level,      // by the levels with a cell of it
-    lines,      // by those of its cells that are in a line of `n`
-    total,      // by how many of `pieces` are on its cells
-    count,      // by its size
-    some,       // by whether it is not empty
-    no,         // by whether it is empty
-    one_group,  // by whether it is not empty and connected
-    has_seat,   // by whether seat `n` is in it
-    // It replaces the two on top, the lower one first:
-    ray,      // the cells straight on from the first over the second
-    bracket,  // the cells from which a straight run over the first ends in the second
-    between,  // of the three on top: see TermOp::between
-    group,    // the cells of the first reachable from the second
-    unite,
-    meet,
-    minus,
-    first_of,
-    sum,
-    difference,
-    product,
-    at_least,
-    is,
-  };
-  static constexpr TermStepOp k_last_push = TermStepOp::var_seat;
-  static constexpr TermStepOp k_last_change = TermStepOp::has_seat;
-  TermStepOp op = TermStepOp::cells;
-  Bits<W> cells;
-  std::vector<int> words;
-  std::vector<DirectionId> dirs;
-  std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
-  std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
-  std::vector<Lanes> lanes;     // ray, bracket, between: all directions at once; or empty
-  std::int64_t n = 0;
-  CountedPieces pieces;
-  friend bool operator==(const TermStep&, const TermStep&) = default;
 };
 
 inline constexpr std::size_t k_max_steps = 2000;
@@ -122,9 +52,9 @@ inline constexpr int k_few_cells = 2;
 template <int W>
 Bits<W> near_cells(const TermStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& at,
                    Bits<W> out) {
-  if (step.beside.empty() || at.count() > k_few_cells)
-    return near_cells(step.dirs, shifts, at, out);
-  at.each([&](int cell) { out = out | step.beside[nth(cell)]; });
+  if (step.tables->beside.empty() || at.count() > k_few_cells)
+    return near_cells(step.tables->dirs, shifts, at, out);
+  at.each([&](int cell) { out = out | step.tables->beside[nth(cell)]; });
   return out;
 }
 
@@ -153,9 +83,9 @@ template <int W>
 Bits<W> runs_between(const TermStep<W>& step, const TermBoard<W>& board, const Bits<W>& from,
                      const Bits<W>& over, const Bits<W>& to) {
   if constexpr (W == 1)
-    if (!step.lanes.empty() && from.count() <= 1)
-      return one_word(step.lanes[0].between(from.words[0], over.words[0], to.words[0]));
-  return between_cells(step.dirs, board.shifts, from, over, to);
+    if (!step.tables->lanes.empty() && from.count() <= 1)
+      return one_word(step.tables->lanes[0].between(from.words[0], over.words[0], to.words[0]));
+  return between_cells(step.tables->dirs, board.shifts, from, over, to);
 }
 
 // The cells of those rows that are in a set as a whole.
@@ -174,22 +104,28 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
   using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
     case TermStepOp::group:
-      return step.dirs.empty() ? connected_cells(board.neighbours, a, b)
-                               : group_cells(step.dirs, board.shifts, a, b);
+      return step.tables->dirs.empty() ? connected_cells(board.neighbours, a, b)
+                                       : group_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::ray:
       if constexpr (W == 1)
-        if (!step.lanes.empty()) return one_word(step.lanes[0].ray(a.words[0], b.words[0]));
-      return ray_cells(step.dirs, board.shifts, a, b);
+        if (!step.tables->lanes.empty())
+          return one_word(step.tables->lanes[0].ray(a.words[0], b.words[0]));
+      return ray_cells(step.tables->dirs, board.shifts, a, b);
+    case TermStepOp::with_links:
+      return with_links(board, a, b);
+    case TermStepOp::without_links:
+      return a - with_links(board, a, b);
+    case TermStepOp::links_between:
+      return links_between(board, a, b);
+    case TermStepOp::near_along:
+      return near_along(board, a, b, {});
+    case TermStepOp::around_along:
+      return near_along(board, a, b, a);
     case TermStepOp::bracket:
       if constexpr (W == 1)
-        if (!step.lanes.empty()) return one_word(step.lanes[0].bracket(a.words[0], b.words[0]));
-      return bracket_cells(step.dirs, board.shifts, a, b);
-    case TermStepOp::unite:
-      return a | b;
-    case TermStepOp::meet:
-      return a & b;
-    case TermStepOp::minus:
-      return a - b;
+        if (!step.tables->lanes.empty())
+          return one_word(step.tables->lanes[0].bracket(a.words[0], b.words[0]));
+      return bracket_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::sum:
       return as_value<W>(static_cast<std::int64_t>(a.words[0] + b.words[0]));
     case TermStepOp::difference:
@@ -219,20 +155,19 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
         if ((level & top).any()) out = out | level;
       return out;
     }
+    case TermStepOp::links_of:
+      return links_of_cells(board, top);
+    case TermStepOp::ends_of:
+      return ends_of_links(board, top);
     case TermStepOp::lines:
-      return step.rows.empty() ? line_cells(board, top, step.n) : full_rows(step.rows, top);
+      return step.tables->rows.empty() ? line_cells(board, top, step.n)
+                                       : full_rows(step.tables->rows, top);
     case TermStepOp::total: {
       std::int64_t n = 0;
       const int cells = static_cast<int>(board.neighbours.size());
-      top.each([&](int cell) { n += pieces_on(step.pieces, state, cell, cells); });
+      top.each([&](int cell) { n += pieces_on(step.tables->pieces, state, cell, cells); });
       return as_value<W>(n);
     }
-    case TermStepOp::count:
-      return as_value<W>(top.count());
-    case TermStepOp::some:
-      return holds_if<W>(top.any());
-    case TermStepOp::no:
-      return holds_if<W>(!top.any());
     case TermStepOp::one_group:
       return holds_if<W>(is_one_group(board, top));
     default:
@@ -240,11 +175,16 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   }
 }
 
+// The union of the state's sets that a step names.
 template <int W>
-Bits<W> pieces_at(const TermStep<W>& step, const Word* state) {
-  Bits<W> out;
-  for (const int word : step.words) out = out | Bits<W>::load(state + word);
-  return out;
+void add_pieces(const TermStep<W>& step, const Word* state, Bits<W>& out) {
+  for (const int word : step.words)
+    for (int i = 0; i < W; ++i) out.words[nth(i)] |= state[word + i];
+}
+template <int W>
+void remove_pieces(const TermStep<W>& step, const Word* state, Bits<W>& out) {
+  for (const int word : step.words)
+    for (int i = 0; i < W; ++i) out.words[nth(i)] &= ~state[word + i];
 }
 
 // What a step pushes.
@@ -255,13 +195,11 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   Bits<W> out;
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
   switch (step.op) {
-    case TermStepOp::vacant:
-      return step.cells - pieces_at(step, state);
     case TermStepOp::counted: {
       const int cells = static_cast<int>(board.neighbours.size());
       for (int cell = 0; cell < cells; ++cell) {
-        const std::int64_t n = pieces_on(step.pieces, state, cell, cells);
-        if (n >= step.pieces.low && n <= step.pieces.high) out.add(cell);
+        const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
+        if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
       }
       Allowance::spend(cells);
       return out;
@@ -283,10 +221,10 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   switch (step.op) {
     case TermStepOp::origin:
       return places->origin;
-    case TermStepOp::here:
-      return places->here;
     case TermStepOp::passed:
       return places->passed;
+    case TermStepOp::crossed:
+      return places->crossed;
     case TermStepOp::lost:
       return places->lost;
     case TermStepOp::actor:
@@ -316,10 +254,54 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
         break;
       case TermStepOp::pieces:
         *below++ = top;
-        top = pieces_at(step, state);
+        top = {};
+        add_pieces(step, state, top);
+        break;
+      case TermStepOp::vacant:
+        *below++ = top;
+        top = step.cells;
+        remove_pieces(step, state, top);
         break;
       case TermStepOp::less:
-        top = top - pieces_at(step, state);
+        remove_pieces(step, state, top);
+        break;
+      case TermStepOp::keep:
+        top &= step.cells;
+        break;
+      case TermStepOp::keep_pieces: {
+        Bits<W> pieces;
+        add_pieces(step, state, pieces);
+        top &= pieces;
+        break;
+      }
+      case TermStepOp::add:
+        top |= step.cells;
+        break;
+      case TermStepOp::also:
+        add_pieces(step, state, top);
+        break;
+      case TermStepOp::here:
+        *below++ = top;
+        top = places != nullptr ? places->here : Bits<W>{};
+        break;
+      case TermStepOp::some:
+        top = holds_if<W>(top.any());
+        break;
+      case TermStepOp::no:
+        top = holds_if<W>(!top.any());
+        break;
+      case TermStepOp::count:
+        top = as_value<W>(top.count());
+        break;
+      case TermStepOp::unite:
+        top |= *--below;
+        break;
+      case TermStepOp::meet:
+        top &= *--below;
+        break;
+      case TermStepOp::minus:
+        --below;
+        top = *below - top;
         break;
       case TermStepOp::near:
         top = near_cells(step, board.shifts, top, {});
@@ -327,6 +309,10 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
       case TermStepOp::between:
         below -= 2;
         top = runs_between(step, board, below[0], below[1], top);
+        break;
+      case TermStepOp::group_along:
+        below -= 2;
+        top = group_along<W>(board, below[0], below[1], top);
         break;
       default:
         if (step.op <= TermStep<W>::k_last_push) {

@@ -106,4 +106,12 @@ std::int64_t DoubleCheckedRules::number(const View& v, int rule) {
                });
 }
 
+bool DoubleCheckedRules::holds(const View& v, int rule) {
+  return twice([&] { return rules_.holds(v, rule); },
+               [&](bool first, bool then) {
+                 const auto text = [](bool yes) { return std::string(yes ? "yes" : "no"); };
+                 if (first != then) report_mismatch("when", text(first), text(then));
+               });
+}
+
 }  // namespace hr

@@ -39,6 +39,7 @@ class DoubleCheckedRules final : public Rules {
   Verdict end(Effect& g, int end, SeatId me) override { return rules_.end(g, end, me); }
   std::int64_t score(const View& truth, SeatId seat) override;
   std::int64_t number(const View& v, int rule) override;
+  bool holds(const View& v, int rule) override;
 
   void in_series(const std::function<void()>& body) override { rules_.in_series(body); }
   void as_one(const std::function<void()>& body) override { rules_.as_one(body); }

@@ -6,6 +6,10 @@
 namespace hr {
 
 Contents contents(const View& view, ZoneInstance zone, CellId cell) {
+  const ZoneId declared = view.game().layout().zone(zone).zone;
+  if (view.game().definition().zones[declared].on_links !=
+      view.game().board().link_cells().has(cell))
+    return {};
   if (!view.sees(zone, cell)) return {.hidden = true, .pieces = {}};
   const ZoneLayout& layout = view.game().layout().zone(zone);
   const Word* words = view.state().words();

@@ -121,8 +121,16 @@ class DrawingReader {
     }
   }
 
+  bool on_links(ZoneInstance zone) const {
+    return game_.definition().zones[game_.layout().zone(zone).zone].on_links;
+  }
+
   DrawnPart& part(const TextLine& line) {
     if (zones_.empty()) fail(line, "this game has no board to draw");
+    if (zone_ != ZoneInstance::none && on_links(zone_))
+      fail(line, "the links of a zone are given one by one: expected a line such as \"" +
+                     sentence(zones_[zone_]) + ", " + board_.name(CellId(board_.plain_cells())) +
+                     ": …\", got " + quote(line.text));
     if (zone_ == ZoneInstance::none)
       fail(line, "expected the name of a zone above its board, such as \"" + sentence(zones_[0]) +
                      ":\", got " + quote(line.text));
@@ -215,7 +223,6 @@ class DrawingReader {
   }
   std::vector<std::string> cell_names() const {
     std::vector<std::string> names;
-    names.reserve(board_.cells());
     for (int c = 0; c < board_.cells(); ++c) names.push_back(board_.name(CellId(c)));
     return names;
   }
@@ -225,7 +232,7 @@ class DrawingReader {
       if (!part.drawn.contains(static_cast<int>(row)))
         fail(part.first, "row " + rows_[row].label + " of this board is missing");
     if (!rows_.empty()) return;
-    const int all = board_.is_grid() ? board_.size().y : board_.cells();
+    const int all = board_.is_grid() ? board_.size().y : board_.plain_cells();
     for (int n = board_.is_grid() ? all : 0; n != (board_.is_grid() ? 0 : all);
          n += board_.is_grid() ? -1 : 1)
       if (!part.drawn.contains(n))
@@ -255,6 +262,10 @@ class DrawingReader {
     }
     const auto cell = board_.find(key);
     if (!cell) fail(line, unknown(key));
+    if (zone != ZoneInstance::none && on_links(zone) != board_.link_cells().has(*cell))
+      fail(line, board_.name(*cell) + " is " + (on_links(zone) ? "no link" : "a link") +
+                     "; the pieces of " + zones_[zone] + " are on " +
+                     (on_links(zone) ? "links" : "cells"));
     if (zone == ZoneInstance::none)
       fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[0]) + ", " +
                      board_.name(*cell) + ":\", got " + quote(key));
@@ -293,7 +304,8 @@ class DrawingReader {
         fail(line,
              zones_[z] + R"(: expected "empty", "hidden" or a board below, got )" + quote(value));
       for (int c = 0; !value.empty() && c < game_.cells(); ++c)
-        out_.cells[{zone_, CellId(c)}] = {.hidden = hidden, .pieces = {}};
+        if (on_links(z) == board_.link_cells().has(CellId(c)))
+          out_.cells[{zone_, CellId(c)}] = {.hidden = hidden, .pieces = {}};
       return true;
     }
     return false;

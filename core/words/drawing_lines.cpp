@@ -14,8 +14,10 @@ std::vector<std::string> drawing_lines(const View& view) {
   std::vector<std::string> out;
   for (const ZoneInstance zone : game.layout().zone_instances()) {
     std::vector<std::string> cells;
-    cells.reserve(game.cells());
-    for (int c = 0; c < game.cells(); ++c)
+    const bool on_links = game.definition().zones[game.layout().zone(zone).zone].on_links;
+    const int first = on_links ? game.board().plain_cells() : 0;
+    const int end = on_links ? game.cells() : game.board().plain_cells();
+    for (int c = first; c < end; ++c)
       cells.push_back(codes.full(contents(view, zone, CellId(c)), game.layout().zone(zone)));
     const std::string heading = sentence(zone_name(game, game.layout().zone(zone))) + ":";
     const auto all = [&](const char* code) {
@@ -23,6 +25,16 @@ std::vector<std::string> drawing_lines(const View& view) {
     };
     if (all("?") || all(".")) {
       out.push_back(heading + (all("?") ? " hidden" : " empty"));
+      continue;
+    }
+    if (on_links) {  // the links with something on them
+      out.push_back(heading + " empty");
+      for (int c = first; c < end; ++c)
+        if (const Contents found = contents(view, zone, CellId(c));
+            found.hidden || !found.pieces.empty())
+          out.push_back(heading.substr(0, heading.size() - 1) + ", " +
+                        game.board().name(CellId(c)) + ": " +
+                        contents_text(game, found, game.layout().zone(zone).holds));
       continue;
     }
     if (game.layout().zone_instances().size() > 1) out.push_back(heading);

@@ -17,6 +17,12 @@ CellSet without(const CellSet& a, const CellSet& b) {
   return out;
 }
 
+CellSet plain_cells_of(const Board& board) {
+  CellSet out(board.cells());
+  for (int c = 0; c < board.plain_cells(); ++c) out.add(CellId(c));
+  return out;
+}
+
 bool meet(const CellSet& a, const CellSet& b) {
   for (std::size_t i = 0; i < a.words().size(); ++i)
     if ((a.words()[i] & b.words()[i]) != 0) return true;
@@ -118,7 +124,7 @@ void add_parts(const View& view, const EndDef& end, Group& group) {
   const CellSet marks = Sought(view, end, group.seat).marks();
   for (const CellId mark : marks.list())
     if (group.cells.has(mark)) group.marks.push_back(mark);
-  for (CellSet& cells : parts_of(board, without(CellSet::all(board.cells()), group.cells))) {
+  for (CellSet& cells : parts_of(board, without(plain_cells_of(board), group.cells))) {
     BoardPart& part = group.parts.emplace_back(BoardPart{std::move(cells), {}});
     for (const CellId mark : marks.list())
       if (part.cells.has(mark)) part.marks.push_back(mark);
@@ -144,7 +150,7 @@ std::vector<CellSet> parts_of(const Board& board, const CellSet& cells) {
 }
 
 bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
-  const CellSet outside = without(CellSet::all(board.cells()), set);
+  const CellSet outside = without(plain_cells_of(board), set);
   CellSet left = without(marks, set);
   for (CellId mark = left.next(); mark != CellId::none; mark = left.next()) {
     left.remove(mark);

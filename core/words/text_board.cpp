@@ -4,6 +4,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board_lines.h"
+#include "core/board/link_lines.h"
 #include "core/board/marks.h"
 #include "core/words/group.h"
 #include "core/words/piece_codes.h"
@@ -50,7 +51,14 @@ class BoardText {
         game_.layout().zone_instances().size() > 1 ? sentence(zone_name(game_, layout)) : "";
     std::vector<std::string> cells;
     bool all_hidden = true;
+    const bool on_links = game_.definition().zones[layout.zone].on_links;
+    const bool plain = on_links && layout.pieces.size() == 1 && layout.holds == Holds::one;
+    const auto seen = seen_;
     for (int cell = 0; cell < game_.cells(); ++cell) {
+      if (game_.board().link_cells().has(CellId(cell)) != on_links) {
+        cells.emplace_back(".");
+        continue;
+      }
       const Contents found = contents(view_, zone, CellId(cell));
       all_hidden = all_hidden && found.hidden;
       const std::string& mark = marks_[CellId(cell)];
@@ -64,7 +72,13 @@ class BoardText {
     }
     if (!heading.empty()) out_ += heading + (all_hidden ? ": ? (all hidden)\n" : ":\n");
     if (all_hidden && !heading.empty()) return;
-    for (const std::string& line : board_lines(game_.board(), cells)) out_ += line + "\n";
+    if (plain && seen_ != seen) {  // drawn as lines, not as codes
+      seen_ = seen;
+      drawn_.push_back(layout.pieces[0]);
+    }
+    const auto lines =
+        on_links ? link_lines(game_.board(), cells, plain) : board_lines(game_.board(), cells);
+    for (const std::string& line : lines) out_ += line + "\n";
   }
 
   bool won(ZoneInstance zone, int cell) const {
@@ -89,6 +103,9 @@ class BoardText {
     std::vector<std::string> items;
     for (const Piece piece : seen_)
       items.push_back(codes_.piece(piece) + " " + piece_name(game_, piece));
+    for (const Piece piece : drawn_)
+      items.push_back(std::string(game_.board().is_grid() ? "- " : codes_.piece(piece) + " ") +
+                      piece_name(game_, piece));
     if (stacks_) items.emplace_back("/n a stack of n pieces");
     if (piles_) items.emplace_back("numbers count pieces");
     if (empty_) items.emplace_back(". empty");
@@ -110,6 +127,7 @@ class BoardText {
   PieceCodes codes_;
   std::optional<Group> won_;
   std::vector<Piece> seen_;
+  std::vector<Piece> drawn_;  // the only kind in a zone on links
   ById<CellId, std::string> marks_;
   bool hidden_ = false, empty_ = false, stacks_ = false, piles_ = false;
   std::string out_;
@@ -127,7 +145,11 @@ std::vector<std::string> board_lines_spoken(const View& view) {
     const std::string where =
         game.layout().zone_instances().size() > 1 ? zone_name(game, layout) + ", " : "";
     int hidden = 0;
+    const bool on_links = game.definition().zones[layout.zone].on_links;
+    int all = 0;
     for (int cell = 0; cell < game.cells(); ++cell) {
+      if (game.board().link_cells().has(CellId(cell)) != on_links) continue;
+      ++all;
       const Contents found = contents(view, zone, CellId(cell));
       hidden += found.hidden ? 1 : 0;
       if (found.pieces.empty()) continue;
@@ -135,9 +157,10 @@ std::vector<std::string> board_lines_spoken(const View& view) {
                              contents_text(game, found, layout.holds) + "."));
     }
     if (hidden == 0) continue;
-    const std::string cells = hidden == game.cells() ? "all cells are"
-                              : hidden == 1          ? "1 cell is"
-                                                     : std::to_string(hidden) + " cells are";
+    const std::string thing = on_links ? "link" : "cell";
+    const std::string cells = hidden == all ? "all " + thing + "s are"
+                              : hidden == 1 ? "1 " + thing + " is"
+                                            : std::to_string(hidden) + " " + thing + "s are";
     out.push_back(sentence(where + cells + " hidden."));
   }
   return out;

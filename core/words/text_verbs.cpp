@@ -11,7 +11,7 @@ PatternType shape(const Game& game, VerbId verb) {
   if (game.built_in(verb)) return PatternType::pass;
   const PatternType type = game.verb_def(verb).patterns.front().type;
   if (type == PatternType::slide) return PatternType::step;
-  return type == PatternType::pick ? PatternType::place : type;
+  return type == PatternType::pick || type == PatternType::sow ? PatternType::place : type;
 }
 
 const std::vector<std::string>& choice_words(const Game& game, VerbId verb) {

@@ -58,6 +58,7 @@ class BoardPainter {
   void last_action(const BoardContents& contents);
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
   void pieces(const BoardContents& contents, CellId cell);
+  void bars(const std::vector<PieceSymbol>& symbols, CellId cell);  // on a link
   void badge(CellId cell);
   void symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
               PicturePoint along, float size);

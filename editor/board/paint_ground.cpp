@@ -32,6 +32,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   if (is(Highlight::from) || is(Highlight::to))
     colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
   if (is(Highlight::chosen)) colour = mixed(colour, colours_.accent, 0.38F);
+  if (tile.link && marks == 0 && !hidden) return;
   if (tile.light < 1) colour = mixed(IM_COL32(0, 0, 0, 255), colour, tile.light);
   pen_.fill(tile, colour);
   if (hidden) pen_.hatch(tile, mixed(colours_.hidden, colours_.text, 0.28F), 7 * ui_, 1);

@@ -113,6 +113,13 @@ void BoardPainter::last_action(const BoardContents& contents) {
 // A dot on an empty cell; corner marks around an occupied one.
 void BoardPainter::target(CellId cell, bool occupied) {
   const ImVec2 at = pen_.pixel(picture_.at(cell).middle);
+  if (scene_.game->board.link_cells().has(cell)) {  // a short line, where the piece would be
+    const PieceSpot& spot = picture_.at(cell);
+    list_.AddLine(pen_.pixel(spot.middle - spot.across * 0.5F),
+                  pen_.pixel(spot.middle + spot.across * 0.5F), colours_.target | IM_COL32_A_MASK,
+                  std::max(3 * ui_, 0.06F * camera_.scale));
+    return;
+  }
   const float r = radius(cell);
   const ImU32 colour = colours_.target | IM_COL32_A_MASK;
   if (!occupied) {
@@ -247,7 +254,12 @@ void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
       if (pen_.in_sight({low.x, low.y, high.x, high.y})) draw(cell);
     }
   };
+  const Board& board = scene_.game->board;
+  each([&](CellId cell) {  // below the pieces on cells
+    if (board.link_cells().has(cell) && occupied(contents, cell)) pieces(contents, cell);
+  });
   each([&](CellId cell) {
+    if (board.link_cells().has(cell)) return;
     if (occupied(contents, cell))
       pieces(contents, cell);
     else

@@ -62,9 +62,39 @@ void BoardPainter::name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) 
   if (symbols.size() == 1 && symbols[0].height <= 1) symbols[0].text = scene_.labels[number];
 }
 
+// A bar in the owner's colour, with the letters of its kind if it has any; several beside each
+// other. Along a link it reaches from cell to cell.
+void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
+  const PieceSpot& spot = picture_.at(cell);
+  const auto [a, b] = scene_.game->board.link_cells().ends(cell);
+  const bool across = scene_.game->board.link_cells().across();
+  const PicturePoint half = across ? spot.across
+                                   : (picture_.at(b).middle - picture_.at(a).middle) *
+                                         (scene_.game->board.is_grid() ? 0.5F : 0.25F);
+  const PicturePoint whole =
+      across ? spot.middle : (picture_.at(a).middle + picture_.at(b).middle) * 0.5F;
+  const PicturePoint side = spot.along * (1 / length(spot.along));
+  const auto all = static_cast<float>(symbols.size());
+  const float room = 2 * length(spot.along), wide = std::min(0.11F, 0.9F * room / all);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const float off = (static_cast<float>(i) - (all - 1) / 2) * room / all;
+    const PicturePoint middle = whole + side * off;
+    const SeatId owner = symbols[i].owner;
+    const ImU32 colour = is_seat(owner) ? owner_colour(owner) : colours_.text;
+    const float thick = std::max(2 * ui_, wide * camera_.scale);
+    const ImVec2 from = pen_.pixel(middle - half), to = pen_.pixel(middle + half);
+    list_.AddLine(from, to, mixed(colour, IM_COL32_BLACK, 0.5F), thick + 1.5F * ui_);
+    list_.AddLine(from, to, colour, thick);
+    const float letters = pen_.fitting(symbols[i].text, 1.4F * thick, 1.2F * thick, 8);
+    if (!symbols[i].text.empty() && letters > 0 && is_seat(owner))
+      pen_.text(symbols[i].text, pen_.pixel(middle), letters, on_owner(owner));
+  }
+}
+
 void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   const PieceSpot& piece_spot = picture_.at(cell);
   std::vector<PieceSymbol> symbols = symbols_of(*scene_.report, contents.shown, cell, letters_);
+  if (scene_.game->board.link_cells().has(cell)) return bars(symbols, cell);
   constexpr std::size_t k_max_symbols = 9;
   name_symbols(symbols, cell);
   const std::size_t all = symbols.size();

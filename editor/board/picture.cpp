@@ -98,6 +98,27 @@ void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, 
   picture.tiles.push_back({cell, std::move(outline), box, static_cast<std::uint8_t>(shade), 1});
 }
 
+namespace {
+
+// Above the cells; where floors stand side by side, beside those of their own floor.
+void add_link_cells(Picture& picture, const Board& board) {
+  for (int c = board.plain_cells(); c < board.cells(); ++c) {
+    const CellId link = CellId(c), near = board.link_cells().ends(link).first;
+    const PicturePoint by = picture.at(near).middle - flat_middle(board, near);
+    std::vector<PicturePoint> outline = flat_outline(board, link);
+    for (PicturePoint& corner : outline) corner = corner + by;
+    const PicturePoint middle = flat_middle(board, link) + by;
+    const PicturePoint u = (outline[1] - outline[0]) * 0.5F, v = (outline[2] - outline[1]) * 0.5F;
+    add_cell(picture, link, std::move(outline), middle, picture.at(near).pane, 0);
+    picture.tiles.back().link = true;
+    PieceSpot& spot = picture.piece_spots[link];
+    spot.across = length(u) > length(v) ? u : v;
+    spot.along = length(u) > length(v) ? v : u;
+  }
+}
+
+}  // namespace
+
 int best_columns(int count, float width, float height, float gap, float aspect) {
   int best = 1;
   float best_scale = 0;
@@ -135,6 +156,8 @@ CellId hit(const Picture& picture, PicturePoint spot) {
 
 Picture picture_of(const Board& board, const BoardView& view, float aspect) {
   Picture out = picture_of_any(board, view, aspect);
+  out.piece_spots.resize(nth(board.cells()));  // in other views links are not shown
+  if (view.type == ViewType::flat) add_link_cells(out, board);
   for (Tile& tile : out.tiles) settle(tile.outline);
   return out;
 }

@@ -53,6 +53,7 @@ struct Tile {
   Box box;
   std::uint8_t shade = 0;  // 0 or 1
   float light = 1;         // brightness of this side
+  bool link = false;       // of a link; its cells show through
 };
 
 // The place for the pieces of a cell: an ellipse with the half axes `across` and `along` around

@@ -138,7 +138,7 @@ void add_solid_cell(Picture& out, const Board& board, const Eye& eye, CellId cel
 Picture net_picture(const Board& board) {
   Picture out;
   out.names_in_cells = true;
-  for (int c = 0; c < board.cells(); ++c) {
+  for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
     add_cell(out, cell, flat_outline(board, cell), flat_middle(board, cell), 0,
              octagon(board, cell) ? 0 : 1);
@@ -161,7 +161,7 @@ Picture solid_picture(const Board& board, Rotation turn) {
   Picture out;
   out.names_in_cells = true;
   const Eye eye(board.cube(), turn);
-  for (int c = 0; c < board.cells(); ++c) add_solid_cell(out, board, eye, CellId(c));
+  for (int c = 0; c < board.plain_cells(); ++c) add_solid_cell(out, board, eye, CellId(c));
   // The same bounds for every rotation, so that nothing jumps.
   const float reach = 0.92F * static_cast<float>(board.cube());
   out.bounds = {-reach, -reach, reach, reach};

@@ -32,7 +32,7 @@ std::vector<PicturePoint> step_outline(PicturePoint middle) {
 }
 
 void add_links(Picture& out, const Board& board) {
-  for (int c = 0; c < board.cells(); ++c) {
+  for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
     const CellSet& around = board.neighbours(cell);
     for (CellId to = around.next(cell); to != CellId::none; to = around.next(to))
@@ -104,7 +104,7 @@ Picture graph_picture(const Board& board) {
   const std::vector<CellRow> rows = cell_rows(board);
   Picture out;
   out.names_in_cells = rows.empty();
-  for (int c = 0; c < board.cells(); ++c) {
+  for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
     const PicturePoint middle = flat_middle(board, cell);
     add_cell(out, cell, rows.empty() ? flat_outline(board, cell) : step_outline(middle), middle, 0,

@@ -31,7 +31,7 @@ std::vector<PicturePoint> moved(std::vector<PicturePoint> outline, PicturePoint 
 class Floors {
  public:
   Floors(const Board& board, float aspect) : board_(board), size_(board.size()) {
-    for (int c = 0; c < board.cells(); ++c)  // floors differ only in closed cells
+    for (int c = 0; c < board.plain_cells(); ++c)  // floors differ only in closed cells
       for (const PicturePoint corner : flat_outline(board, CellId(c))) take(floor_, corner);
     floor_.left -= k_margin;
     floor_.bottom += k_margin;
@@ -50,7 +50,7 @@ class Floors {
     const int n = level - 1;
     const PicturePoint by{static_cast<float>(n % columns_) * (floor_.width() + k_floor_gap),
                           static_cast<float>(n / columns_) * (floor_.height() + k_floor_gap)};
-    for (int c = 0; c < board_.cells(); ++c) {
+    for (int c = 0; c < board_.plain_cells(); ++c) {
       const CellId cell{static_cast<std::int16_t>(c)};
       if (board_.where(cell).z != level) continue;
       add_cell(out_, cell, moved(flat_outline(board_, cell), by), flat_middle(board_, cell) + by, n,

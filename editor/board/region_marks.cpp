@@ -43,7 +43,7 @@ std::vector<MarkedRegion> marked_regions(const GameReport& game) {
   for (const RegionDef& region : game.regions)
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
-      const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.cells();
+      const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.plain_cells();
       if (cells.size() == 0 || ground) continue;
       MarkedRegion next{spoken(region.name), mark_text(region.mark),
                         region.cells.size() > 1 ? SeatId(seat) : SeatId::none, cells};

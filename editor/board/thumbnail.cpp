@@ -35,7 +35,7 @@ Thumbnails::Thumbnail Thumbnails::make(std::shared_ptr<const GameReport> game) {
   Thumbnail out{
       .game = game, .links = {}, .shapes = {}, .low = {1e9F, 1e9F}, .high = {-1e9F, -1e9F}};
   const Board& board = game->board;
-  for (int c = 0; c < board.cells(); ++c) {
+  for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
     Shape shape{.corners = {}, .shade = 0, .seat = owner_of(*game, cell)};
     for (const Point& corner : outline(board, cell)) {

@@ -10,7 +10,8 @@ namespace hr::editor {
 bool BoardTool::open() const { return ImGui::GetFrameCount() - drawn <= 1; }
 
 std::shared_ptr<const GameReport> whole_game(const std::shared_ptr<const GameReport>& game) {
-  if (game->edited == nullptr || game->board.cells() == game->edited->whole.cells()) return game;
+  if (game->edited == nullptr || game->board.plain_cells() == game->edited->whole.cells())
+    return game;
   auto whole = std::make_shared<GameReport>(*game);
   whole->board = game->edited->whole;
   for (RegionDef& region : whole->regions)

@@ -329,4 +329,13 @@ std::int64_t LuaRules::number(const View& v, int rule) {
   return to_integer(functions_.number_paths[rule], functions_.numbers[rule]);
 }
 
+bool LuaRules::holds(const View& v, int rule) {
+  const OpenScope open(*this, &v, nullptr);
+  box_.push_kept(functions_.numbers[rule]);
+  open.push_v();
+  box_.call(1, 1);
+  const Results results(L_, 1);
+  return lua_toboolean(L_, -1) != 0;
+}
+
 }  // namespace hr::scripting

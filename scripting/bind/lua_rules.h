@@ -32,6 +32,7 @@ class LuaRules final : public Rules {
   std::int64_t score(const View& truth, SeatId seat) override;
   std::int64_t worth(const View& truth, CellId cell) override;
   std::int64_t number(const View& v, int rule) override;
+  bool holds(const View& v, int rule) override;
 
   std::string located(const std::string& path, const std::string& text) const override {
     return places_ ? places_(path, text) : Rules::located(path, text);

@@ -135,8 +135,20 @@ int region(lua_State* L) {
   return 1;
 }
 
+// Directions, or a set of links, from an argument.
+void read_way(lua_State* L, int arg, TermExpr& out) {
+  if (const SetValue* links = to_set(L, arg))
+    out.c = links->set;
+  else
+    out.dirs = opt_directions(L, arg);
+}
+
 int near_of(lua_State* L, TermOp op) {
-  push_set(L, near_set(op, check_set(L, 1).set, opt_directions(L, 2)));
+  TermExpr out;
+  out.op = op;
+  out.a = check_set(L, 1).set;
+  read_way(L, 2, out);
+  push_set(L, make_term(std::move(out)));
   return 1;
 }
 int near_cells(lua_State* L) { return near_of(L, TermOp::near); }
@@ -155,7 +167,19 @@ int group(lua_State* L) {
     from = set->set;
   else
     bad_argument(L, 2, "set of cells, or a cell,");
-  push_set(L, group_set(check_set(L, 1).set, from, opt_directions(L, 3)));
+  TermExpr out;
+  out.op = TermOp::group;
+  out.a = check_set(L, 1).set;
+  out.b = from;
+  read_way(L, 3, out);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+// links_of(A): at a cell of A; links_of(A, B): from A to B.
+int links_of(lua_State* L) {
+  const Term to = lua_isnoneornil(L, 2) ? nullptr : check_set(L, 2).set;
+  push_set(L, make_set(TermOp::links_of, check_set(L, 1).set, to));
   return 1;
 }
 
@@ -215,8 +239,9 @@ int of_two(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<std::pair<const char*, TermOp>, 20> k_plain_sets{
+constexpr std::array<std::pair<const char*, TermOp>, 21> k_plain_sets{
     {{"origin", TermOp::origin},
+     {"crossed", TermOp::crossed},
      {"here", TermOp::here},
      {"passed", TermOp::passed},
      {"lost", TermOp::lost},
@@ -236,7 +261,7 @@ constexpr std::array<std::pair<const char*, TermOp>, 20> k_plain_sets{
      {"own", TermOp::own},
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 21> k_set_functions{
+constexpr std::array<std::pair<const char*, lua_CFunction>, 23> k_set_functions{
     {{"between", guarded<remembered<run<TermOp::between>>>},
      {"ray", guarded<remembered<run<TermOp::ray>>>},
      {"lines", guarded<remembered<lines>>},
@@ -247,6 +272,8 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 21> k_set_functions{
      {"some", guarded<remembered<of_one<TermOp::some>>>},
      {"no", guarded<remembered<of_one<TermOp::no>>>},
      {"one_group", guarded<remembered<of_one<TermOp::one_group>>>},
+     {"links_of", guarded<remembered<links_of>>},
+     {"ends_of", guarded<remembered<of_one<TermOp::ends_of>>>},
      {"count", guarded<remembered<of_one<TermOp::count>>>},
      {"total", guarded<remembered<of_one<TermOp::total>>>},
      {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},

@@ -114,9 +114,9 @@ int describe_alone(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<const char*, 15> k_table_words{"grid", "graph", "step", "hop",      "slide",
-                                                    "jump", "place", "pick", "choice",   "number",
-                                                    "pass", "reach", "line", "connects", "cuts"};
+constexpr std::array<const char*, 16> k_table_words{
+    "sow",  "grid",   "graph",  "step", "hop",   "slide", "jump",     "place",
+    "pick", "choice", "number", "pass", "reach", "line",  "connects", "cuts"};
 constexpr std::array<const char*, 15> k_value_words{
     "repeats", "idle", "plies",  "reveals", "lasts", "cube_surface", "along", "take",
     "put",     "flip", "become", "send",    "set",   "add",          "ask"};

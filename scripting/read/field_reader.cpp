@@ -171,7 +171,10 @@ void FieldReader::only(std::span<const std::string_view> names, lua_Integer item
   const std::vector<std::string> known(names.begin(), names.end());
   const bool number = name.find_first_not_of("-0123456789") == std::string::npos;
   if (!number && names.empty()) complain(name, "expected only a list here");
-  if (!number) complain(name, "unknown field" + did_you_mean(name, known));
+  if (!number) {
+    const std::string meant = did_you_mean(name, known);
+    complain(name, "unknown field" + (meant.empty() ? "; known are " + list_text(known) : meant));
+  }
   if (items == 0) complain(name, "expected a name for this value, as in name = value");
   complain(name, fmt::format("expected at most {} value{} here", items, items == 1 ? "" : "s"));
 }

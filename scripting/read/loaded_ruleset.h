@@ -52,6 +52,10 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
                               std::vector<OptionNumber> option_numbers);
 
 // Parts of read_definition.
+// A ruleset may name the version of the API that it needs. 1: as first published; 2: terms, writes
+// and links. Later versions understand the rulesets of earlier ones.
+inline constexpr int k_api_version = 2;
+
 using PartReader = std::function<void(const FieldReader&)>;
 // Reads the part of the ruleset's table under a name; a function there is first called with the
 // options.
@@ -68,7 +72,9 @@ Set read_set(const FieldReader& set, const Definition& def);
 // Reads a term of any sort, or an integer.
 Term read_term(const FieldReader& term, const Definition& def);
 // Reads a condition, { condition, "reason" }, or a list of these; nothing gives an empty list.
-std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def);
+// If `functions` is given, a condition may be a function(v).
+std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def,
+                                       Functions* functions = nullptr);
 // Reads what follows from an action: one write or a list of them.
 std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out);
 // Reads one direction or a list of them; a direction that the board does not have is an error.

@@ -15,10 +15,10 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 26> k_fields{
+constexpr std::array<std::string_view, 27> k_fields{
     "name",  "by",    "about", "card",  "options", "seats", "board", "regions", "marks",
     "zones", "kinds", "vars",  "terms", "events",  "verbs", "setup", "ready",   "turn",
-    "stuck", "ends",  "score", "pie",   "hooks",   "par",   "clock", "sheets"};
+    "stuck", "ends",  "score", "pie",   "hooks",   "par",   "clock", "sheets",  "api"};
 constexpr std::array<const char*, 17> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",  "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
@@ -153,6 +153,13 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
                               std::vector<std::string> taken,
                               std::vector<OptionNumber> option_numbers) {
   ruleset.only(k_fields);
+  ruleset.with("api", [](const FieldReader& api) {
+    if (api.is_nil() || api.integer(1, 1'000'000) <= k_api_version) return;
+    api.complain("",
+                 fmt::format("this ruleset needs version {} of the API, and this program has {}; "
+                             "get a newer one",
+                             api.integer(1, 1'000'000), k_api_version));
+  });
   LoadedRuleset out;
   Definition& def = out.definition;
   def.option_numbers = std::move(option_numbers);
@@ -177,7 +184,12 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
   check_fields(ruleset, def, std::move(taken));
   part("events", [&](const FieldReader& events) { read_events(events, out); });
   read_turn(ruleset, out);
-  out.functions.setup = ruleset.keep("setup");
+  ruleset.with("setup", [&](const FieldReader& setup) {
+    if (setup.is_table())
+      def.setup = read_writes(setup, out);
+    else
+      out.functions.setup = ruleset.keep("setup");
+  });
   out.functions.ready = ruleset.keep("ready");
   def.ready = out.functions.ready >= 0;
   part("terms", [&](const FieldReader& terms) { read_terms(terms, def); });

@@ -174,8 +174,25 @@ void read_seats(const FieldReader& seats, Definition& out) {
         "", fmt::format("expected from 1 to {} seats, got {}", k_max_seats, out.seats.size()));
 }
 
+// The board gets cells for its links; regions have none of them.
+void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
+  try {
+    out.board = with_link_cells(out.board, across);
+  } catch (const Error& error) {
+    zone.complain("on", error.what());
+  }
+  for (RegionDef& region : out.regions)
+    for (CellSet& cells : region.cells) {
+      CellSet wider(out.board.cells());
+      for (const CellId cell : cells.list()) wider.add(cell);
+      cells = std::move(wider);
+    }
+}
+
 void read_zones(const FieldReader& zones, Definition& out) {
-  static constexpr std::array<std::string_view, 3> fields{"per", "see", "holds"};
+  static constexpr std::array<std::string_view, 5> fields{"per", "see", "holds", "on", "drawn"};
+  static constexpr std::array<std::string_view, 2> places{"cells", "links"};
+  static constexpr std::array<std::string_view, 2> ways{"along", "across"};
   static constexpr std::array<std::string_view, 3> holds{"one", "stack", "pile"};
   if (zones.is_nil()) return;
   zones.each([&](const std::string& name, const FieldReader& zone) {
@@ -186,7 +203,22 @@ void read_zones(const FieldReader& zones, Definition& out) {
     zone.with("holds", [&](const FieldReader& word) {
       if (!word.is_nil()) def.holds = static_cast<Holds>(word.word(holds));
     });
+    zone.with("on", [&](const FieldReader& word) {
+      if (!word.is_nil()) def.on_links = word.word(places) == 1;
+      if (def.on_links && out.board.cells() == 0) word.complain("", "the ruleset has no board");
+    });
+    std::optional<bool> across;
+    zone.with("drawn", [&](const FieldReader& word) {
+      if (word.is_nil()) return;
+      if (!def.on_links)
+        word.complain("", "only a zone with on = \"links\" is drawn along or across");
+      across = word.word(ways) == 1;
+      if (out.board.link_cells().count() > 0 && out.board.link_cells().across() != *across)
+        word.complain("", "another zone on links is drawn the other way");
+    });
     zone.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
+    if (def.on_links && out.board.link_cells().count() == 0)
+      give_links_cells(zone, out, across.value_or(false));
     out.zones.push_back(std::move(def));
   });
 }

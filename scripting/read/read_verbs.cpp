@@ -22,15 +22,16 @@ struct PatternWord {
   PatternType type;
   bool anywhere = false;  // a step that is not along a link
 };
-constexpr std::array<PatternWord, 9> k_patterns{{{"step", PatternType::step},
-                                                 {"hop", PatternType::step, true},
-                                                 {"slide", PatternType::slide},
-                                                 {"jump", PatternType::jump},
-                                                 {"place", PatternType::place},
-                                                 {"pick", PatternType::pick},
-                                                 {"choice", PatternType::choice},
-                                                 {"number", PatternType::number},
-                                                 {"pass", PatternType::pass}}};
+constexpr std::array<PatternWord, 10> k_patterns{{{"step", PatternType::step},
+                                                  {"hop", PatternType::step, true},
+                                                  {"slide", PatternType::slide},
+                                                  {"jump", PatternType::jump},
+                                                  {"place", PatternType::place},
+                                                  {"pick", PatternType::pick},
+                                                  {"sow", PatternType::sow},
+                                                  {"choice", PatternType::choice},
+                                                  {"number", PatternType::number},
+                                                  {"pass", PatternType::pass}}};
 
 constexpr std::array<std::string_view, 13> k_verb_fields{
     "lifts", "allow", "effect", "unless", "done",  "asked", "secret",
@@ -118,6 +119,9 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
     case PatternType::jump:
       out = {"dirs", "onto", "over", "far", "progress", "stays"};
       break;
+    case PatternType::sow:
+      out = {"dirs", "skip", "progress"};
+      break;
     case PatternType::place:
       out = {"onto", "stays"};
       break;
@@ -152,8 +156,13 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   }
   read_set(pattern, "onto", out.definition, def.onto);
   read_set(pattern, "over", out.definition, def.over);
+  read_set(pattern, "skip", out.definition, def.skip);
   pattern.with("dirs", [&](const FieldReader& dirs) {
-    if (!dirs.is_nil()) def.dirs = read_directions(dirs, out.definition.board);
+    if (dirs.is_nil()) return;
+    if (to_set(dirs.state(), dirs.index()) != nullptr)
+      def.links = read_set(dirs, out.definition);
+    else
+      def.dirs = read_directions(dirs, out.definition.board);
   });
   pattern.with("max", [&](const FieldReader& max) {
     if (!max.is_nil()) def.max = read_amount(max, 0, k_max, out);
@@ -164,8 +173,9 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   def.progress = pattern.flag("progress", false);
   def.far = pattern.flag("far", false);
   def.stays = pattern.flag("stays", false);
-  pattern.with("when",
-               [&](const FieldReader& when) { def.when = read_conditions(when, out.definition); });
+  pattern.with("when", [&](const FieldReader& when) {
+    def.when = read_conditions(when, out.definition, &out.functions);
+  });
   pattern.with("unless", [&](const FieldReader& unless) {
     def.unless = read_conditions(unless, out.definition);
   });
@@ -210,8 +220,9 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);
   });
-  verb.with("when",
-            [&](const FieldReader& when) { def.when = read_conditions(when, out.definition); });
+  verb.with("when", [&](const FieldReader& when) {
+    def.when = read_conditions(when, out.definition, &out.functions);
+  });
   verb.with("does", [&](const FieldReader& does) { def.does = read_writes(does, out); });
   verb.with("again", [&](const FieldReader& again) {
     if (lua_isboolean(again.state(), again.index()) && again.flag())

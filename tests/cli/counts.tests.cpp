@@ -3,7 +3,10 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+
 #include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -57,6 +60,25 @@ TEST_CASE("perft counts chess from the position called Kiwipete", "[cli]") {
   INFO(run.err);
   REQUIRE(run.code == 0);
   CHECK(Json::parse(run.out) == list_of({48, 2039}));
+}
+
+TEST_CASE("perft counts from a drawn position", "[cli]") {
+  const TemporaryRuleset place("drawn", "");
+  const std::string file = place.folder() + "/position.txt";
+  std::ofstream(file) << "  3  . . .\n  2  M m M\n  1  M m .\n     A B C\n";
+  const auto counts = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"perft", "tic_tac_toe", "2", "--position", file, "--json"});
+    return houserules(more);
+  };
+  const Finished run = counts({});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK(Json::parse(run.out) == list_of({4, 9}));  // A3 ends the game
+  CHECK(Json::parse(counts({"--to-move", "nought"}).out) == list_of({4, 9}));
+  CHECK(counts({"--to-move", "nobody"}).err ==
+        "houserules: perft: --to-move: there is no seat \"nobody\"\n");
+  std::ofstream(file) << "  3  . . .\n  2  M m\n  1  M m .\n";
+  CHECK(counts({}).err == "houserules: " + file + ":2: row 2: expected 3 cells, got 2\n");
 }
 
 }  // namespace hr::tests

@@ -9,11 +9,15 @@
 
 #include "core/engine/perft.h"
 #include "core/trials/simulate.h"
+#include "tests/models/plain_dots.h"
 #include "tests/models/plain_go.h"
 #include "tests/models/plain_little_chess.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
+
+using scripting::Settings;
+
 namespace {
 
 std::filesystem::path probe(const std::string& name) {
@@ -29,8 +33,9 @@ std::vector<std::string> probes() {
   return out;
 }
 
-std::vector<std::uint64_t> probe_counts(const std::string& name, int depth, bool turns) {
-  Ready ready(probe(name));
+std::vector<std::uint64_t> probe_counts(const std::string& name, int depth, bool turns,
+                                        const Settings& settings = {}) {
+  Ready ready(probe(name), settings);
   std::vector<std::uint64_t> out;
   for (int d = 1; d <= depth; ++d)
     out.push_back(perft(*ready.engine, ready.state, d, {.turns = turns}).count);
@@ -103,6 +108,47 @@ TEST_CASE("lines of action, go and nine men's morris have their known counts", "
   CHECK(probe_counts("lines_of_action", 2, false) == std::vector<std::uint64_t>{36, 1244});
   CHECK(probe_counts("go", 2, false) == std::vector<std::uint64_t>{82, 6643});
   CHECK(probe_counts("nine_mens_morris", 3, true) == std::vector<std::uint64_t>{24, 552, 12144});
+}
+
+TEST_CASE("dots and boxes and paper soccer have their known counts", "[rulesets]") {
+  CHECK(probe_counts("dots_and_boxes", 3, false) == std::vector<std::uint64_t>{40, 1560, 59280});
+  CHECK(probe_counts("paper_soccer", 4, true, {{"columns", "10"}}) ==
+        std::vector<std::uint64_t>{8, 56, 512, 5312});
+}
+
+TEST_CASE("dots and boxes agrees with a plain model in whole games", "[rulesets]") {
+  for (const auto& [columns, rows] : {std::pair(1, 1), {2, 1}, {2, 3}, {4, 4}}) {
+    Ready ready(probe("dots_and_boxes"),
+                {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}});
+    const Board& board = ready.game->board();
+    const auto side = [&](CellId link) {
+      const auto [a, b] = board.link_cells().ends(link);
+      const Coordinates from = board.where(a), to = board.where(b);
+      return PlainDots::Side{{from.x - 1, from.y - 1}, {to.x - 1, to.y - 1}};
+    };
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+      INFO(columns << " by " << rows << ", seed " << seed);
+      ready.start(seed);
+      PlainDots plain(columns, rows);
+      Random random = random_choices(seed);
+      while (!plain.over()) {
+        const SeatId seat = ready.header().turn;
+        REQUIRE(index(seat) == plain.to_move());
+        const std::uint64_t legal = ready.engine->legal(ready.state, seat);
+        std::vector<PlainDots::Side> mine;
+        for (const Choice& choice : ready.engine->list())
+          mine.push_back(side(choice.action.cell(0)));
+        std::sort(mine.begin(), mine.end());
+        REQUIRE(mine == plain.moves());
+        const Choice choice = ready.engine->pick(random.below(legal));
+        ready.engine->play(ready.state, seat, choice, ready.context);
+        plain.play(side(choice.action.cell(0)));
+      }
+      REQUIRE(ready.header().ended);
+      const View truth(*ready.engine, ready.state, SeatId::none);
+      for (const int seat : {0, 1}) REQUIRE(truth.score(SeatId(seat)) == plain.boxes(seat));
+    }
+  }
 }
 
 TEST_CASE("go agrees with a plain model in whole games", "[rulesets]") {

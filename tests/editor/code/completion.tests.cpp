@@ -114,9 +114,9 @@ TEST_CASE("no fields are suggested for a value, nor for a table that is not a ru
 
 TEST_CASE("API names come before words of the text, prefixes before scattered letters",
           "[editor]") {
-  CHECK(listed("local enormous = 1\nen|") == "enemy end enormous everyone");
+  CHECK(listed("local enough = 1\nen|") == "enemy ends_of end enough everyone");
   CHECK(listed("local far_away, faraday\nfrw|") == "far_away");
-  CHECK(listed("local Enormous = 1\nreturn eno|") == "Enormous");
+  CHECK(listed("local Enormous = 1\nreturn enor|") == "Enormous");
 }
 
 TEST_CASE("nothing is suggested for a complete word or a number, or in strings", "[editor]") {

@@ -8,9 +8,8 @@ return {
   zones = { field = {} },
   kinds = { amazon = { begins_on = region "home" }, arrow = { owned = false } },
   verbs = {
-    move = { slide{ "amazon" }, effect = function(g, me, _, to) g:ask(me, "shoot", to) end },
-    shoot = { slide{ "amazon", stays = true }, asked = true,
-      effect = function(g, _, _, to) g.field:put(to, "arrow") end },
+    move = { slide{ "amazon" }, does = ask("shoot", here) },
+    shoot = { slide{ "amazon", stays = true }, asked = true, does = put("arrow", here) },
   },
   stuck = "loses",
 }

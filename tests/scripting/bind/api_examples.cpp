@@ -116,6 +116,8 @@ const std::vector<FieldExample>& ruleset_examples() {
       {"ends", men("«ends = { line{ 'man', 1 } },»"), "A wins"},
       {"score", men("ends = { plies(1, 'score') }, «score = function(g, seat) return seat end,»"),
        "B wins"},
+      {"api", men("«api = 1000,»"),
+       "api: this ruleset needs version 1000 of the API, and this program has 2; get a newer one"},
       {"pie", men("«pie = true,»"), "legal: swap\n"},
       {"par", men("«par = { collects = 'men', over = everywhere },»"), "Par is 4"},
       {"clock", men("«clock = 90,»"), "1:30"},
@@ -183,6 +185,8 @@ const std::vector<FieldExample>& part_examples() {
       {"SeatSpec.faces", men("seats = { { 'a', «faces = 'e'» }, 'b' },"), "seat a faces e\n"},
       {"ZoneSpec.per", men("zones = { field = { «per = 'seat'» } }, ends = { plies(2) },"),
        "log: B puts A1."},
+      {"ZoneSpec.on", roads("empty.roads", "«on = 'links'»"), "legal: build: B1/C1, C1/D1\n"},
+      {"ZoneSpec.drawn", roads("empty.roads", "on = 'links', «drawn = 'across'»"), "+   +   +"},
       {"ZoneSpec.holds",
        men("zones = { field = { «holds = 'stack'» } }, verbs = { put = place{ 'man', onto = "
            "everywhere } },"),

@@ -31,11 +31,23 @@ inline std::string so(const std::string& term, const std::string& fields = "") {
 }
 
 // Men with their homes on three cells in a row; the second seat has none.
-inline std::string homes(const std::string& verb, const std::string& end) {
+inline std::string homes(const std::string& verb, const std::string& end,
+                         const std::string& fields = "") {
   return so(end,
             "board = grid{ 3, 1 }, regions = { home = { { 'A1' }, {} } }, "
             "kinds = { man = { begins_on = region 'home' }, king = {} }, verbs = { go = " +
-                verb + " }, ");
+                verb + " }, " + fields);
+}
+
+// Roads on the links of four cells in a row; one begins at the home, at the left end.
+inline std::string roads(const std::string& onto, const std::string& zone = "on = 'links'") {
+  return men(
+      "board = grid{ 4, 1 }, regions = { home = { 'A1' }, far = { 'D1' } }, zones = { roads = { " +
+      zone +
+      " } }, kinds = { road = { owned = false, begins_on = links_of(region 'home') } }, verbs = { "
+      "build = place{ "
+      "'road', onto = " +
+      onto + " } },");
 }
 
 // What putting a man does.

@@ -120,6 +120,21 @@ TEST_CASE("Every function receives the documented arguments", "[scripting]") {
   CHECK(game.match.winners() == std::vector<SeatId>{SeatId(1)});
 }
 
+TEST_CASE("A condition of a verb may be a function of what the seat sees", "[scripting]") {
+  LuaPlay game(
+      cubes("verbs = { put = { place{ 'cube' }, when = { function(v) return v.n < 2 end, 'no more' "
+            "}, does "
+            "= add('n', 1) }, rest = { pass{}, when = function(v) return v.n > 0 end } }, stuck = "
+            "'pass', "
+            "ends = { plies(9) }"));
+  CHECK(game.verbs(1) == "put");
+  game.play(1, "put", {0});
+  CHECK(game.verbs(2) == "put rest");
+  game.play(2, "put", {1});
+  CHECK(game.verbs(1) == "rest");
+  CHECK_THAT(game.failure(1, "put", {2}), Catch::Contains("no more"));
+}
+
 TEST_CASE("Arguments are passed as cells, words and numbers", "[scripting]") {
   const auto effect = [](const std::string& pattern,
                          std::initializer_list<std::int64_t> arguments) {

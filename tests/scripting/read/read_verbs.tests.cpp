@@ -47,7 +47,9 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            R"(t/rules.lua:4: verbs.move.onto: there is no kind called "cub" (did you mean "cube"?))"},
           {"move = step{ 'cube', onto = region 'hom' }",
            R"(t/rules.lua:4: verbs.move.onto: there is no region called "hom" (did you mean "home"?))"},
-          {"move = step{ 'cube', over = own }", "t/rules.lua:4: verbs.move.over: unknown field"},
+          {"move = step{ 'cube', over = own }",
+           "t/rules.lua:4: verbs.move.over: unknown field; known are dirs, onto, progress, stays, "
+           "when, unless and does"},
           {"move = step{ 'cube', dirs = 'forwad' }",
            R"(t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?))"},
           {"move = step{ 'cube', dirs = 'forward' }",
@@ -76,7 +78,9 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            "t/rules.lua:4: verbs.move.1.dirs: a slide repeats its leaps, so expected numbers "
            "without "
            "a common divisor, got leap(2, 4), whose numbers can be divided by 2"},
-          {"move = hop{ 'cube', dirs = 'n' }", "t/rules.lua:4: verbs.move.dirs: unknown field"},
+          {"move = hop{ 'cube', dirs = 'n' }",
+           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, progress, stays, when, "
+           "unless and does"},
           {"move = step{ 'cube', dirs = {} }",
            "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
           {"move = choice{ { 'a', 'b', 'a' } }",
@@ -128,9 +132,15 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
           {"'x'", "t/rules.lua:4: verbs.1: expected a name for this value, as in name = value"},
           {"move = { pass{} }, ready = pass{}",
            "t/rules.lua:4: verbs.ready: this name is reserved for the engine"},
-          {"move = slide{ 'cube', min = 2 }", "t/rules.lua:4: verbs.move.min: unknown field"},
-          {"move = jump{ 'cube', max = 2 }", "t/rules.lua:4: verbs.move.max: unknown field"},
-          {"move = place{ 'cube', dirs = 'n' }", "t/rules.lua:4: verbs.move.dirs: unknown field"},
+          {"move = slide{ 'cube', min = 2 }",
+           "t/rules.lua:4: verbs.move.min: unknown field; known are dirs, onto, over, max, "
+           "exactly, progress, stays, when, unless and does"},
+          {"move = jump{ 'cube', max = 2 }",
+           "t/rules.lua:4: verbs.move.max: unknown field; known are dirs, onto, over, far, "
+           "progress, stays, when, unless and does"},
+          {"move = place{ 'cube', dirs = 'n' }",
+           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, unless and "
+           "does"},
           {R"(move = place{ 'cube', onto = own 'rock' },
  draw = step{ 'cube', onto = group(everywhere, region 'hoem') })",
            R"(t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?))"},

@@ -215,8 +215,8 @@ TEST_CASE("An effect given from outside replaces omitted ones", "[scripting]") {
 }
 
 TEST_CASE("An error is safe to show, whatever names and texts the ruleset has", "[scripting]") {
-  CHECK(complaint("return { name = 'T', ['\\27[31m'] = 1 }") ==
-        "t/rules.lua:1: \xef\xbf\xbd[31m: unknown field");
+  CHECK(complaint("return { name = 'T', ['\\27[31m'] = 1 }")
+            .starts_with("t/rules.lua:1: \xef\xbf\xbd[31m: unknown field; known are name, by"));
   CHECK(complaint("return { name = 'T', seats = { 'a' }, stuck = 'p\\0\\27\\nx', verbs = { p = "
                   "pass{} } }") ==
         "t/rules.lua:1: stuck: expected printable text, got the character U+0000, which is "

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// houserules new: begins a game, or a variant of one, as a folder that passes check and test.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "cli/tools/tools.h"
+
+namespace hr::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct NewArguments {
+  std::string what, name, base;
+};
+
+constexpr std::string_view k_game =
+    R"(-- {title}: stones in a line win. Change whatever you like.
+return {{
+  name = "{title}",
+  by = "you",
+  about = "Be the first with enough stones in a line.",
+  seats = {{ "red", "blue" }},
+
+  options = {{ length = {{ 3, min = 2, max = 5, help = "Stones in a line that win" }} }},
+
+  board = grid{{ 5, 5 }},
+  zones = {{ field = {{}} }},
+  kinds = {{ stone = {{}} }},
+  verbs = {{ place = place{{ "stone", onto = empty }} }},
+  stuck = "draws",
+  ends = function(o) return {{ {{ some(lines(own, o.length)), "wins", name = "stones in a line" }} }} end,
+}}
+)";
+
+constexpr std::string_view k_game_test = R"(scenario: three in a line win
+red: place A1
+blue: place A2
+red: place B1
+blue: place B2
+red: place C1
+winner: red
+
+scenario: a stone cannot be put on another
+red: place A1
+refused blue: place A1
+)";
+
+constexpr std::string_view k_variant = R"(-- {title}: a change to {base}.
+return {{
+  extends = "{base}",
+  name = "{title}",
+  by = "you",
+  about = "Say in one sentence what is different.",
+  card = {{ "Say it again, as players at the table need to know it." }},
+
+  -- What this changes; see docs/house-rules.md. Some examples:
+  -- set = {{ ["verbs.move.1.onto"] = empty + enemy }},
+  -- after = {{ ["verbs.move.effect"] = function(g, me) g:tell("all", "moved", me) end }},
+}}
+)";
+
+constexpr std::string_view k_variant_test =
+    R"(# Say here what the variant changes, and write a scenario for it.
+variant: {name}
+
+scenario: the game begins
+unfinished
+)";
+
+// "my_game" → "My game"
+std::string title_of(std::string name) {
+  std::ranges::replace(name, '_', ' ');
+  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
+
+std::string check_name(const std::string& typed) {
+  const auto letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  constexpr std::size_t k_max = 40;
+  if (!typed.empty() && typed.size() <= k_max && std::ranges::all_of(typed, letter)) return "";
+  return fmt::format("expected at most {} small letters, digits and _, got \"{}\"", k_max, typed);
+}
+
+// Never over a file that is there.
+void write_file(const fs::path& path, const std::string& text) {
+  std::error_code error;
+  if (fs::exists(path, error))
+    throw Failure(Exit::usage, fmt::format("{} exists already, and is left alone", path.string()));
+  fs::create_directories(path.parent_path(), error);
+  std::ofstream out(path, std::ios::binary);
+  out << text;
+  out.close();
+  if (!out) throw Failure(Exit::problems, fmt::format("{} cannot be written", path.string()));
+  print_line("  " + path.string());
+}
+
+// For editors with lua-language-server: the words of the API, from the file that describes them.
+std::string language_settings() {
+  const Json settings{{"runtime.version", "Lua 5.4"},
+                      {"workspace.library", Json::array({api_file().string()})},
+                      {"workspace.checkThirdParty", false}};
+  return settings.dump(2) + "\n";
+}
+
+void write_settings(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::exists(folder / ".luarc.json", error))
+    write_file(folder / ".luarc.json", language_settings());
+}
+
+void new_game(const std::string& name) {
+  const fs::path folder(name);
+  write_file(folder / "rules.lua", fmt::format(k_game, fmt::arg("title", title_of(name))));
+  write_file(folder / "tests" / (name + ".scenario"), std::string(k_game_test));
+  write_settings(folder);
+  print_line(
+      fmt::format("Next: houserules play {0}, houserules check {0}, houserules test {0}.", name));
+}
+
+// The game is copied beside the variant, so that the folder can be tested and passed on as it is.
+void copy_game(const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  if (fs::exists(to / "rules.lua", error)) return;
+  for (const auto& entry : fs::recursive_directory_iterator(from)) {
+    if (!entry.is_regular_file(error)) continue;
+    std::ifstream in(entry.path(), std::ios::binary);
+    write_file(to / fs::relative(entry.path(), from),
+               std::string(std::istreambuf_iterator<char>(in), {}));
+  }
+}
+
+void new_variant(const std::string& name, const std::string& base) {
+  if (base.empty())
+    throw Failure(Exit::usage, "new variant: expected --of RULESET, the game that it changes");
+  const fs::path game = locate_ruleset(base, ruleset_roots());
+  const std::string extended = game.filename().string();
+  const fs::path folder(extended);
+  copy_game(game, folder);
+  write_file(folder / "variants" / (name + ".lua"),
+             fmt::format(k_variant, fmt::arg("title", title_of(name)), fmt::arg("base", extended)));
+  write_file(folder / "tests" / (name + ".scenario"),
+             fmt::format(k_variant_test, fmt::arg("name", name)));
+  write_settings(folder);
+  print_line(
+      fmt::format("Next: houserules play {0} --variant {1}, houserules check {0} --variant {1}, "
+                  "houserules test {0}.",
+                  extended, name));
+}
+
+Exit make(const NewArguments& arguments) {
+  if (arguments.what == "game")
+    new_game(arguments.name);
+  else
+    new_variant(arguments.name, arguments.base);
+  return Exit::ok;
+}
+
+constexpr const char* k_new_help =
+    "new game NAME writes the folder NAME with the rules of a small game, a scenario that\n"
+    "tests them, and settings with which an editor completes the words of the API.\n"
+    "new variant NAME --of RULESET writes a variant of a game and a scenario for it into the\n"
+    "folder RULESET, with a copy of the game if it is not there. A ruleset's folder in the\n"
+    "current directory is used before the installed one. Files that exist are left alone.\n"
+    "docs/house-rules.md teaches the rest.";
+
+}  // namespace
+
+void add_new(CommandLine& line) {
+  const auto arguments = std::make_shared<NewArguments>();
+  Command command = line.add_command("new", "Begin a game or a variant: a folder to build on");
+  command.add("WHAT", arguments->what, "game or variant").required().one_of({"game", "variant"});
+  command.add("NAME", arguments->name, "What its folder or file is called")
+      .required()
+      .type_name("")
+      .check(check_name);
+  command.add("--of", arguments->base, "The ruleset that the variant changes").type_name("RULESET");
+  command.footer(k_new_help);
+  command.runs([arguments] { return make(*arguments); });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Sowing: the pieces of a cell are dropped one by one along a way.
+#pragma once
+
+#include "core/base/allowance.h"
+#include "core/kernel/capacity.h"
+
+namespace hr {
+
+// Takes all pieces from a cell, of a pile or stack, and drops each of them a link further on, but
+// none on cells of `skip`: of a pile kind by kind, of a stack the lowest first. Returns where the
+// last one fell, or -1 if the way ends before that. Throws Error where there is no room.
+template <int W>
+int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
+               const CellId* links, const Bits<W>& skip) {
+  int at = from;
+  const auto drop = [&](int code) {
+    for (int n = 0; n <= game.cells() && at >= 0; ++n) {
+      at = index(links[at]);
+      if (at < 0 || !skip.test(at)) break;
+    }
+    if (at < 0 || skip.test(at)) return false;
+    check_room(state, game, zone, at, code);
+    put_piece(state, game, zone, at, code);
+    return true;
+  };
+  if (zone.holds == Holds::stack) {
+    const Word stack = state.words()[zone.slots + from];
+    const auto code = [&](int i) { return static_cast<int>(stack >> (8 * i) & 0xff) - 1; };
+    const int height = stack_height(stack);
+    for (int i = height; i-- > 0;) take_piece(state, game, zone, from, code(i));
+    for (int i = 0; i < height; ++i)
+      if (!drop(code(i))) return -1;
+    return at;
+  }
+  std::array<int, 256> counts;  // NOLINT(*-member-init): written before it is read
+  const int codes = static_cast<int>(zone.pieces.size());
+  for (int code = 0; code < codes; ++code) {
+    counts[nth(code)] = pile_count(state.words(), zone, code, from, game.cells());
+    if (counts[nth(code)] > 0) take_piece(state, game, zone, from, code, counts[nth(code)]);
+  }
+  for (int code = 0; code < codes; ++code)
+    for (int n = counts[nth(code)]; n > 0; --n) {
+      Allowance::spend(10);
+      if (!drop(code)) return -1;
+    }
+  return at;
+}
+
+}  // namespace hr

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// Whether patterns of a verb can offer the same action; if so, it belongs to the first of them, and
+// the actions have to be listed one by one. Part of making a Plan. "May" is the safe answer.
+#pragma once
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/allowance.h"
+#include "core/plan/plan.h"
+
+namespace hr {
+
+// The kinds, one bit each, that a piece of this zone can have on a cell of the set.
+inline std::uint64_t kinds_on(const BoundTerm& set, ZoneId zone) {
+  switch (set.op) {
+    case TermOp::own:
+    case TermOp::enemy:
+    case TermOp::any:
+    case TermOp::filled:
+      return set.zone == zone ? set.kinds : BoundTerm::k_all_kinds;
+    case TermOp::meet:
+      return kinds_on(*set.a, zone) & kinds_on(*set.b, zone);
+    case TermOp::minus:
+      return kinds_on(*set.a, zone);
+    case TermOp::unite:
+    case TermOp::first_of:
+      return kinds_on(*set.a, zone) | kinds_on(*set.b, zone);
+    default:
+      return BoundTerm::k_all_kinds;
+  }
+}
+
+// What can be on a cell of the set in this zone: a piece of the seat (1), of another (2), of nobody
+// (4), or nothing (8).
+inline unsigned holders_on(const BoundTerm& set, ZoneId zone) {
+  constexpr unsigned k_own = 1, k_enemy = 2, k_nobody = 4, k_nothing = 8;
+  constexpr unsigned k_all = k_own | k_enemy | k_nobody | k_nothing;
+  const bool here = set.zone == zone;
+  switch (set.op) {
+    case TermOp::own:
+      return here ? k_own : k_all;
+    case TermOp::enemy:
+      return here ? k_enemy : k_all;
+    case TermOp::any:
+    case TermOp::filled:
+      return here ? k_all - k_nothing : k_all;
+    case TermOp::empty:  // of one kind: others may be there
+      return here && set.kinds == BoundTerm::k_all_kinds ? k_nothing : k_all;
+    case TermOp::meet:
+      return holders_on(*set.a, zone) & holders_on(*set.b, zone);
+    case TermOp::minus:
+      return holders_on(*set.a, zone);
+    case TermOp::unite:
+    case TermOp::first_of:
+      return holders_on(*set.a, zone) | holders_on(*set.b, zone);
+    default:
+      return k_all;
+  }
+}
+
+template <int W>
+class PatternOverlap {
+ public:
+  // Both must outlive it; the patterns of the seat's plan must have been added.
+  PatternOverlap(const Game& game, const SeatPlan<W>& seat) : game_(game), seat_(seat) {}
+
+  // Whether two of the verb's patterns may offer the same action.
+  bool found(const VerbPlan<W>& plan) const {
+    if (set_apart(plan)) return false;
+    for (int a = plan.first; a < plan.end; ++a)
+      for (int b = a + 1; b < plan.end; ++b)
+        if (!disjoint(seat_.patterns[nth(a)], seat_.patterns[nth(b)])) return true;
+    return false;
+  }
+
+ private:
+  // Whether no two patterns of a verb can lead to the same cell; checked in one pass.
+  bool set_apart(const VerbPlan<W>& plan) const {
+    PlainSet<W> taken;
+    int occupancy = -1;
+    const auto meets = [](const Bits<W>& a, const Bits<W>& b) { return (a & b).any(); };
+    for (int p = plan.first; p < plan.end; ++p) {
+      const int onto = seat_.patterns[nth(p)].onto;
+      if (onto < 0 || !seat_.sets[nth(onto)].plain) return false;
+      const TermPlan<W>& set = seat_.sets[nth(onto)];
+      if (set.occupancy >= 0 && occupancy >= 0 && set.occupancy != occupancy) return false;
+      occupancy = std::max(occupancy, set.occupancy);
+      const PlainSet<W>& x = set.masks;
+      if (meets(x.own, taken.own) || meets(x.enemy, taken.enemy) || meets(x.empty, taken.empty) ||
+          meets(x.nobody, taken.nobody))
+        return false;
+      taken.own = taken.own | x.own;
+      taken.enemy = taken.enemy | x.enemy;
+      taken.empty = taken.empty | x.empty;
+      taken.nobody = taken.nobody | x.nobody;
+    }
+    return true;
+  }
+
+  // Whether two patterns can never offer the same arguments.
+  bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
+    Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
+    if (arguments(a) != arguments(b)) return true;
+    const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone &&
+                          game_.layout().zone(a.zone).holds == Holds::one;
+    if (one_slot && (a.kinds & b.kinds) == 0) return true;
+    if (a.leads.any() && b.leads.any() && game_.board().straight() && other_ways(a, b)) return true;
+    if (a.onto < 0 || b.onto < 0) return false;
+    const TermPlan<W>&x = seat_.sets[nth(a.onto)], &y = seat_.sets[nth(b.onto)];
+    if (one_slot) {
+      const ZoneId zone = game_.layout().zone(a.zone).zone;
+      if ((holders_on(*x.set, zone) & holders_on(*y.set, zone)) == 0) return true;
+    }
+    return x.plain && y.plain &&
+           (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
+           !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
+           !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
+  }
+
+  static int arguments(const PatternPlan<W>& pattern) {
+    switch (pattern.type) {
+      case PatternType::step:
+      case PatternType::slide:
+        return 2;
+      case PatternType::jump:
+        return 3;
+      case PatternType::pass:
+        return 0;
+      default:
+        return 1;
+    }
+  }
+
+  // On a straight board two cells determine a direction and a distance.
+  bool other_ways(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
+    const bool leap = leaps(a) || leaps(b);
+    if (!(a.leads & b.leads).any() && (both_step(a, b) || !leap)) return true;
+    return !leap && (a.last < b.first || b.last < a.first);
+  }
+  static bool both_step(const PatternPlan<W>& a, const PatternPlan<W>& b) {
+    return a.type == PatternType::step && b.type == PatternType::step;
+  }
+  // Several links may lead as far as one leap.
+  bool leaps(const PatternPlan<W>& pattern) const {
+    return std::ranges::any_of(
+        pattern.dirs, [&](DirectionId dir) { return index(dir) >= game_.board().directions(); });
+  }
+
+  const Game& game_;
+  const SeatPlan<W>& seat_;
+};
+
+}  // namespace hr

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Joins two lists of steps with +, * or -, as one step where the second is constant or only pieces.
+// Part of making a Plan.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "core/plan/term_steps.h"
+
+namespace hr {
+
+template <int W>
+class StepJoins {
+ public:
+  using Step = TermStep<W>;
+  using TermStepOp = typename Step::TermStepOp;
+
+  // `op`: unite, meet or minus. Appends to `first` what computes the result.
+  static void join(TermStepOp op, std::vector<Step>& first, std::vector<Step> second) {
+    const auto simple = [](const std::vector<Step>& steps) {
+      return steps.size() == 1 &&
+             (steps[0].op == TermStepOp::cells || steps[0].op == TermStepOp::pieces ||
+              steps[0].op == TermStepOp::vacant);
+    };
+    if (op != TermStepOp::minus && simple(first) && !simple(second)) std::swap(first, second);
+    if (simple(second) && absorb(op, first, second[0])) return;
+    if (second.back().op == TermStepOp::ends_of && op != TermStepOp::unite)
+      second.back().op =
+          op == TermStepOp::meet ? TermStepOp::with_links : TermStepOp::without_links;
+    else
+      second.push_back(plain(op));
+    for (Step& step : second) first.push_back(std::move(step));
+  }
+
+ private:
+  static Step plain(TermStepOp op) {
+    Step step;
+    step.op = op;
+    return step;
+  }
+  static Step with(TermStepOp op, const Bits<W>& cells) {
+    Step step = plain(op);
+    step.cells = cells;
+    return step;
+  }
+  static Bits<W> all_but(const Bits<W>& cells) { return holds_if<W>(true) - cells; }
+
+  static bool absorb(TermStepOp op, std::vector<Step>& steps, Step& last) {
+    switch (last.op) {
+      case TermStepOp::cells:
+        if (op == TermStepOp::unite)
+          steps.push_back(with(TermStepOp::add, last.cells));
+        else
+          keep(steps, op == TermStepOp::meet ? last.cells : all_but(last.cells));
+        return true;
+      case TermStepOp::pieces:
+        if (op == TermStepOp::minus) {
+          remove(steps, last);
+          return true;
+        }
+        last.op = op == TermStepOp::unite ? TermStepOp::also : TermStepOp::keep_pieces;
+        steps.push_back(std::move(last));
+        return true;
+      default:  // vacant
+        if (op != TermStepOp::meet) return false;
+        keep(steps, last.cells);
+        remove(steps, last);
+        return true;
+    }
+  }
+
+  // Keeps only some cells of what the steps compute.
+  static void keep(std::vector<Step>& steps, const Bits<W>& cells) {
+    Step& last = steps.back();
+    if (last.op == TermStepOp::vacant || last.op == TermStepOp::cells ||
+        last.op == TermStepOp::keep)
+      last.cells &= cells;
+    else
+      steps.push_back(with(TermStepOp::keep, cells));
+  }
+
+  // Removes pieces from what the steps compute.
+  static void remove(std::vector<Step>& steps, Step& pieces) {
+    Step& last = steps.back();
+    if (last.op == TermStepOp::cells) last.op = TermStepOp::vacant;
+    if ((last.op == TermStepOp::vacant || last.op == TermStepOp::less) &&
+        last.words.add_all(pieces.words))
+      return;
+    pieces.op = TermStepOp::less;
+    steps.push_back(std::move(pieces));
+  }
+};
+
+}  // namespace hr

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// One step of a term as a list for a stack machine (core/plan/term_steps.h).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/base/ids.h"
+#include "core/plan/lanes.h"
+
+namespace hr {
+
+// How many pieces of some kinds and owners are on each cell, in a zone of piles or stacks: their
+// codes, and how many there have to be.
+struct CountedPieces {
+  int slots = 0;  // word
+  bool piles = false;
+  std::vector<int> codes;
+  std::int64_t low = 1, high = 0;
+  friend bool operator==(const CountedPieces&, const CountedPieces&) = default;
+};
+
+// Some words of a state at which sets begin; what does not fit is in further steps.
+struct StateSets {
+  static constexpr std::size_t k_room = 6;
+  std::array<std::int32_t, k_room> at{};
+  std::uint8_t used = 0;
+
+  const std::int32_t* begin() const { return at.data(); }
+  const std::int32_t* end() const { return at.data() + used; }
+  bool add(int word) {
+    if (used == k_room) return false;
+    at[used++] = word;
+    return true;
+  }
+  // All or none of them.
+  bool add_all(const StateSets& more) {
+    if (used + more.used > static_cast<int>(k_room)) return false;
+    for (const std::int32_t word : more) add(word);
+    return true;
+  }
+  friend bool operator==(const StateSets&, const StateSets&) = default;
+};
+
+// What few steps need; kept apart, so that a step stays small.
+template <int W>
+struct StepTables {
+  std::vector<DirectionId> dirs;
+  std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
+  std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
+  std::vector<Lanes> lanes;     // ray, bracket, between: all directions at once; or empty
+  CountedPieces pieces;
+  friend bool operator==(const StepTables&, const StepTables&) = default;
+};
+
+template <int W>
+struct TermStep {
+  // In three ranges, by what a step does with the stack.
+  enum class TermStepOp : std::uint8_t {
+    // It pushes:
+    cells,    // `cells`
+    pieces,   // the union of the state's sets at `words`
+    vacant,   // `cells` without that union
+    counted,  // the cells with a number of `pieces` in a range
+    origin,   // a place of the action, this and the following
+    here,
+    passed,
+    crossed,
+    lost,
+    repeated,
+    actor,
+    var_number,  // the variable at word `n`
+    var_flag,
+    var_cell,  // as a set
+    var_seat,
+    // It replaces the top:
+    less,         // by what is not in the union of the state's sets at `words`
+    keep,         // by what is in `cells`, too
+    keep_pieces,  // by what is in that union, too
+    add,          // by itself together with `cells`
+    also,         // by itself together with that union
+    near,         // by where its links in `dirs` lead
+    around,       // the same, together with the top itself
+    level,        // by the levels with a cell of it
+    lines,        // by those of its cells that are in a line of `n`
+    links_of,     // by the links at its cells
+    ends_of,      // by the cells that its links join
+    total,        // by how many of `pieces` are on its cells
+    count,        // by its size
+    some,         // by whether it is not empty
+    no,           // by whether it is empty
+    one_group,    // by whether it is not empty and connected
+    has_seat,     // by whether seat `n` is in it
+    // It replaces the two on top, the lower one first:
+    ray,            // the cells straight on from the first over the second
+    bracket,        // the cells from which a straight run over the first ends in the second
+    between,        // of the three on top: see TermOp::between
+    group,          // the cells of the first reachable from the second
+    with_links,     // those cells of the first at which there is a link of the second
+    without_links,  // … at which there is none
+    links_between,  // the links from the first to the second
+    near_along,     // the neighbours of the first along links of the second
+    around_along,   // the same, together with the first
+    group_along,    // of the three on top: `group` along links of the third
+    unite,
+    meet,
+    minus,
+    first_of,
+    sum,
+    difference,
+    product,
+    at_least,
+    is,
+  };
+  static constexpr TermStepOp k_last_push = TermStepOp::var_seat;
+  static constexpr TermStepOp k_last_change = TermStepOp::has_seat;
+  TermStepOp op = TermStepOp::cells;
+  StateSets words;
+  Bits<W> cells;
+  std::int64_t n = 0;
+  std::shared_ptr<StepTables<W>>
+      tables;  // of those that lead on or count; not changed once planned
+
+  StepTables<W>& make_tables() {
+    if (!tables) tables = std::make_shared<StepTables<W>>();
+    return *tables;
+  }
+  friend bool operator==(const TermStep& a, const TermStep& b) {
+    const bool same = a.tables == b.tables || (a.tables && b.tables && *a.tables == *b.tables);
+    return same && a.op == b.op && a.words == b.words && a.cells == b.cells && a.n == b.n;
+  }
+};
+
+}  // namespace hr
