@@ -246,7 +246,7 @@ std::vector<Point> link_outline(const Board& board, CellId cell) {
   const bool across = board.link_cells().across() && board.cube() == 0;
   const double side = board.is_hex() ? std::numbers::inv_sqrt3 : 1;
   const bool crossed = board.is_grid() && !board.is_hex() && x * y != 0;  // by another diagonal
-  const double along = across ? k_half_width : std::min(far, 1.5) / (crossed ? 8 : 4);
+  const double along = across ? k_half_width : std::min(far, 1.5) * (crossed ? .07 : .17);
   const double wide = across ? side / 2 - .04 : k_half_width;
   std::vector<Point> out;
   for (const auto& [u, v] :

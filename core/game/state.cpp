@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/count_equal.h"
 #include "core/base/error.h"
 #include "core/base/mix.h"
 
@@ -14,8 +15,7 @@ void State::archive_keys() {
 }
 
 int State::times(Word key) const {
-  const auto here = std::ranges::count(keys(), key);
-  return static_cast<int>(here) + (old_ ? old_->times(key) : 0);
+  return count_equal(keys(), key) + (old_ ? old_->times(key) : 0);
 }
 
 bool operator==(const State& a, const State& b) {

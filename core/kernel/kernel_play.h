@@ -2,6 +2,7 @@
 // Carries out actions: pieces, captures, effects, ends, asks, turns.
 #pragma once
 
+#include "core/base/count_equal.h"
 #include "core/game/dead_end.h"
 #include "core/kernel/kernel.h"
 #include "core/kernel/note_places.h"
@@ -27,7 +28,9 @@ void Kernel<W>::check_repeats(State& state) {
   if (state.header().lasting && !game_->counts_boards()) state.forget();
   state.header().lasting = false;
   const Word key = state.header().key;
-  const int times = 1 + state.times(key);
+  // As State::times, but in the kernel's own code, which is built for newer processors as well.
+  const int older = state.old_keys() ? state.old_keys()->times(key) : 0;
+  const int times = 1 + count_equal(state.keys(), key) + older;
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
     if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)

@@ -25,7 +25,7 @@ struct Shift {
   static constexpr int work() { return 8 * W; }
 
   // Where the links lead from the cells of s.
-  Bits<W> push(const Bits<W>& s) const {
+  [[gnu::always_inline]] Bits<W> push(const Bits<W>& s) const {
     if (uniform) return (s & mask).shifted(delta);
     Bits<W> out;
     s.each([&](int cell) {

@@ -100,15 +100,29 @@ void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, 
 
 namespace {
 
+// Pieces on cells are smaller beside links, so that both can be clicked.
+void make_room(Picture& picture, const Board& board) {
+  const float most = board.link_cells().across() ? 0.36F : 0.3F;
+  for (int c = 0; c < board.plain_cells(); ++c) {
+    PieceSpot& spot = picture.piece_spots[CellId(c)];
+    const float by = std::min(1.0F, most / std::max(spot.radius(), 0.01F));
+    spot.across = spot.across * by;
+    spot.along = spot.along * by;
+  }
+}
+
 // Above the cells; where floors stand side by side, beside those of their own floor.
 void add_link_cells(Picture& picture, const Board& board) {
+  if (board.link_cells().count() > 0) make_room(picture, board);
   for (int c = board.plain_cells(); c < board.cells(); ++c) {
     const CellId link = CellId(c), near = board.link_cells().ends(link).first;
     const PicturePoint by = picture.at(near).middle - flat_middle(board, near);
     std::vector<PicturePoint> outline = flat_outline(board, link);
     for (PicturePoint& corner : outline) corner = corner + by;
     const PicturePoint middle = flat_middle(board, link) + by;
-    const PicturePoint u = (outline[1] - outline[0]) * 0.5F, v = (outline[2] - outline[1]) * 0.5F;
+    constexpr float k_half = 0.49F;  // not quite to the edge
+    const PicturePoint u = (outline[1] - outline[0]) * k_half,
+                       v = (outline[2] - outline[1]) * k_half;
     add_cell(picture, link, std::move(outline), middle, picture.at(near).pane, 0);
     picture.tiles.back().link = true;
     PieceSpot& spot = picture.piece_spots[link];
