@@ -8,7 +8,8 @@
 
 namespace hr {
 
-[[gnu::always_inline]] inline int count_equal(std::span<const std::uint64_t> words, std::uint64_t wanted) {
+[[gnu::always_inline]] inline int count_equal(std::span<const std::uint64_t> words,
+                                              std::uint64_t wanted) {
   constexpr std::size_t k_at_once = 4;
   using Few [[gnu::vector_size(k_at_once * sizeof(std::uint64_t))]] = std::uint64_t;
   Few found{};

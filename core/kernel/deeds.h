@@ -70,8 +70,8 @@ class Deeds {
 template <int W>
 void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
                          ActionContext& context, Deed<W>& deed) {
-  deed.progress = deed.lasting = plan.def->progress;
-  if (plan.zone == ZoneInstance::none || plan.def->stays) return;
+  deed.progress = deed.lasting = plan.progress;
+  if (plan.zone == ZoneInstance::none || plan.stays) return;
   const SeatId seat = deed.places.actor;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, seat);

@@ -228,7 +228,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   } else {
     note_places(plan_, *game_, *plan, choice.action, deed.places);
     deeds_.carry_out(state, *plan, choice.action, context, deed);
-    if (!plan->does.empty()) deeds_.carry_out(state, plan->does, context, deed);
+    if (plan->writes) deeds_.carry_out(state, plan->does, context, deed);
     if (header.pie == Pie::open) {
       header.pie = Pie::declined;
       header.key ^= k_open_swap_key;
@@ -239,11 +239,11 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   header.progress = header.in_group && (deed.progress || header.progress);
   if (!header.in_group) count_action(header, deed.progress);
   header.lasting = header.lasting || deed.lasting;
-  if (plan != nullptr && game_->verb_def(verb).effect) {
+  if (plan != nullptr && plan->effect) {
     Effect effect(*this, state, context, seat);
     rules_.effect(effect, seat, choice.action);
   }
-  if (plan != nullptr && deed.ends_chain && game_->verb_def(verb).chains() && !header.ended)
+  if (plan != nullptr && plan->chains && deed.ends_chain && !header.ended)
     chain(state, seat, choice, context, deed);
   if (context.events != nullptr) fog_.tell(state, context);
 }

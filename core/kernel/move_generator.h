@@ -49,6 +49,8 @@ class MoveGenerator {
   void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                     const Ask* ask);
   void offer(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
+  bool pass_guards(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                   const Ask* ask);
   bool holds(const Frame& f, const State& state, SeatId seat,
              const typename PatternPlan<W>::Guard& guard);
   bool offers(const Frame& f, std::size_t from) const;
@@ -84,7 +86,7 @@ template <int W>
 inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId seat,
                                       const PatternPlan<W>& plan) const {
   B out = f.values[nth(plan.onto)];
-  if (plan.zone == ZoneInstance::none || plan.def->stays) return out;
+  if (plan.zone == ZoneInstance::none || plan.stays) return out;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (zone.holds == Holds::one) return out;
   B occupancy;  // only occupied cells can be full
@@ -127,9 +129,11 @@ void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
   f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
 }
 
+// Whether all conditions of a pattern hold. If not, and the action that is asked about would be
+// among those that it offers, notes the reason.
 template <int W>
-inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
-                                           const PatternPlan<W>& plan, const Ask* ask) {
+bool MoveGenerator<W>::pass_guards(Frame& f, const State& state, SeatId seat,
+                                   const PatternPlan<W>& plan, const Ask* ask) {
   const std::size_t from = f.legal.buckets();
   for (const auto& guard : plan.when)
     if (!holds(f, state, seat, guard)) {
@@ -138,8 +142,16 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
         if (offers(f, from)) f.reason = guard.reason;
         f.legal.drop_from(from);
       }
-      return;
+      return false;
     }
+  return true;
+}
+
+template <int W>
+inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId seat,
+                                           const PatternPlan<W>& plan, const Ask* ask) {
+  const std::size_t from = f.legal.buckets();
+  if (plan.guarded && !pass_guards(f, state, seat, plan, ask)) return;
   offer(f, state, seat, plan, ask);
   // Of a piece that moves, offer() has seen to the first argument.
   const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||

@@ -90,6 +90,10 @@ struct PatternPlan {
     int rule = -1;  // instead of a set: ask Rules::holds
   };
   PatternType type = PatternType::pass;
+  // What there is to do before and after the action itself, and what `def` says of it: kept here,
+  // beside the rest that each action reads.
+  bool guarded = false, effect = false, chains = false, writes = false;
+  bool stays = false, progress = false;
   VerbId verb = VerbId::none;
   int pattern = 0;  // index in its verb
   ZoneInstance zone = ZoneInstance::none;

@@ -98,6 +98,12 @@ class SeatPlanner {
                       .steps(*bind_set(game_, def.skip, zone, where_ + ".skip"), where_ + ".skip");
     add_conditions(plan, verb_def, def);
     add_writes(plan, verb_def, def, zone);
+    plan.effect = verb_def.effect;
+    plan.chains = verb_def.chains();
+    plan.writes = !plan.does.empty();
+    plan.guarded = !plan.when.empty();
+    plan.stays = def.stays;
+    plan.progress = def.progress;
     if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
     out_.patterns.push_back(std::move(plan));
   }
