@@ -11,7 +11,7 @@ local function points(g, seat)
 end
 
 local function lay_jewels(g)
-  for cell in g:cells(empty "jewel" * region("mountain", "any")) do g.mountain:put(cell, "jewel") end
+  for cell in g:cells(region("mountain", "any") - any "jewel") do g.mountain:put(cell, "jewel") end
 end
 
 local function arrive(g, me, cell)

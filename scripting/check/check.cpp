@@ -119,6 +119,8 @@ class RulesetCheck {
     for (Finding& found :
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
+    for (Finding& found : lint_misread(places_, ruleset.game()->definition()))
+      findings_.add(found.message, found);
   }
 
   void play_all(const std::vector<Settings>& settings,

@@ -101,6 +101,34 @@ bool asks_whether(const SourcePlaces& places, std::string_view verb) {
   return false;
 }
 
+// empty "pawn" reads as "empty, and a pawn could be there", but means "no pawn": where other kinds
+// share the zone, that is seldom what was meant.
+std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& def) {
+  const auto shares_zone = [&](const std::string& name) {
+    const auto kind = std::ranges::find(def.kinds, name, &KindDef::name);
+    return kind != def.kinds.end() && std::ranges::count(def.kinds, kind->zone, &KindDef::zone) > 1;
+  };
+  std::vector<Finding> out;
+  for (const RuleFile& file : places.files()) {
+    const std::vector<Token> tokens = tokenize(file.text);
+    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+      const Token& word = tokens[i];
+      if (word.kind != Token::Kind::name || word.text != "empty") continue;
+      const Token& next = tokens[tokens[i + 1].is("(") ? i + 2 : i + 1];
+      if (next.kind != Token::Kind::string || !next.closed) continue;
+      const std::string name = string_value(next.text);
+      if (!shares_zone(name)) continue;
+      out.push_back(finding(
+          places.in_line(places.shown(file), word.at.line, "empty"), Severity::warning,
+          fmt::format("empty \"{0}\" means: no {0} there, but other pieces may be", name),
+          fmt::format("write everywhere - any \"{}\" if you mean that, or empty for cells with no "
+                      "piece at all",
+                      name)));
+    }
+  }
+  return out;
+}
+
 std::vector<Finding> lint_unused(const SourcePlaces& places,
                                  const std::vector<std::string>& options,
                                  const std::vector<std::string>& hooks, const Definition& def) {

@@ -16,6 +16,9 @@ std::vector<Finding> lint_unused(const SourcePlaces& places,
                                  const std::vector<std::string>& options,
                                  const std::vector<std::string>& hooks, const Definition& def);
 
+// Words that say something else than they seem to (warnings).
+std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& def);
+
 // Whether the text asks if the verb would be possible: `:can(seat, "verb"`. A verb may exist only
 // for this, such as the move that gives check.
 bool asks_whether(const SourcePlaces& places, std::string_view verb);

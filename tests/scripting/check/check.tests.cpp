@@ -43,6 +43,27 @@ return { name = "T", seats = { "white", "black" }, board = grid{ 4, 4 }, zones =
   CHECK(checked(rules).empty());
 }
 
+TEST_CASE("empty with the name of a kind is a warning where other kinds may be there",
+          "[scripting]") {
+  const auto rules = [](const std::string& kinds, const std::string& onto) {
+    return "return { name = 'T', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { field = {} "
+           "},\n"
+           "kinds = { man = {}" +
+           kinds + " }, stuck = 'draws',\n" + "verbs = { put = place{ 'man', onto = empty * " +
+           onto + " } } }";
+  };
+  const std::string king = ", king = {}";
+  CHECK_THAT(checked(rules("", "empty 'man'")), !Catch::Contains("means: no man"));
+  CHECK_THAT(checked(rules(king, "empty")), !Catch::Contains("means: no man"));
+  for (const char* word : {"empty 'man'", "empty('man')"}) {
+    CHECK_THAT(checked(rules(king, word)),
+               Catch::Contains(
+                   "warning: empty \"man\" means: no man there, but other pieces may be\n"
+                   "    write everywhere - any \"man\" if you mean that, or empty for cells with "
+                   "no piece at all\n"));
+  }
+}
+
 TEST_CASE("a failure in a game is reported with all that is needed to repeat it", "[scripting]") {
   const std::string rules = stones(
       "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
