@@ -336,9 +336,22 @@ function lasts(name) end
 ---@operator sub(Set): Set
 ---@operator call(Kind): Set
 
----A set, a condition or a number. Of conditions `a + b` holds if one of them does, `a * b` if both do, and
----`a - b` if `a` does but not `b`. Numbers are added, multiplied and subtracted.
----@alias Term Set|integer
+---What holds or does not. `a + b` holds if one of them does, `a * b` if both do, and `a - b` if `a` does but
+---not `b`. A set in its place holds if it is not empty.
+---@class Condition
+---@operator add(Condition|Set): Condition
+---@operator mul(Condition|Set|Number|integer): Term
+---@operator sub(Condition|Set): Condition
+
+---A number that depends on the position. Numbers are added, multiplied and subtracted, also with integers.
+---@class Number
+---@operator add(Number|integer): Number
+---@operator mul(Number|integer): Number
+---@operator sub(Number|integer): Number
+---@operator unm: Number
+
+---A set, a condition or a number.
+---@alias Term Set|Condition|Number|integer
 
 ---A condition; or one with the reason that players are told where it rules something out, in braces; or a
 ---list of these, of which all count. In `when` a condition may also be a function of what the seat sees,
@@ -497,24 +510,24 @@ lost = nil
 ---The value of a variable: a number, a condition (of a flag), the cell or none, the seat or none. Of a
 ---variable with `per = "seat"`: that of the seat.
 ---@param name string
----@return Set
+---@return Term
 function var(name) end
 
 ---The value of an option that is a number or a yes or no.
 ---@param name string
----@return Set
+---@return Condition|Number
 function option(name) end
 
 ---A term declared under `terms`.
 ---@param name string
----@return Set
+---@return Term
 function the(name) end
 
 ---A term as other seats mean it: `as(others, count(own))`. Of several seats sets are united, conditions hold
 ---if they hold for one, and numbers are added up. Around writes: each as these seats mean it.
 ---@param seats Set A set of seats.
 ---@param what Term|Write|Write[]
----@return Set|Write
+---@return Term|Write
 function as(seats, what) end
 
 ---The seat for which a term is worked out.
@@ -538,56 +551,56 @@ next_seat = nil
 actor = nil
 
 ---The seat of this name; or, of a condition, the seats for which it holds.
----@param which string|Term
+---@param which string|Condition|Set
 ---@return Set
 function seats(which) end
 
 ---Holds if a set is not empty.
----@param what Term
----@return Set
+---@param what Set|Condition
+---@return Condition
 function some(what) end
 
 ---Holds if a set is empty, or if a condition does not hold.
----@param what Term
----@return Set
+---@param what Set|Condition
+---@return Condition
 function no(what) end
 
 ---Holds if the first number is as large as the second or larger.
----@param a Term
----@param b Term
----@return Set
+---@param a Number|integer
+---@param b Number|integer
+---@return Condition
 function at_least(a, b) end
 
 ---Holds if two numbers are equal, or if two sets have the same members.
----@param a Term
----@param b Term
----@return Set
+---@param a Number|Set|integer
+---@param b Number|Set|integer
+---@return Condition
 function is(a, b) end
 
 ---Holds if the cells of a set are connected by links, and there are some.
 ---@param set Set
----@return Set
+---@return Condition
 function one_group(set) end
 
 ---Holds if the pieces stand as they did after an earlier action, whoever is to move (in `unless`: if they
 ---would). Positions before the last action with `progress` are forgotten.
----@type Set
+---@type Condition
 repeated = nil
 
 ---The number of cells or seats in a set.
 ---@param set Set
----@return Set
+---@return Number
 function count(set) end
 
 ---The number of pieces on the cells of a set; of the kinds and owners that it speaks of, in their zone.
 ---@param set Set
----@return Set
+---@return Number
 function total(set) end
 
 ---In `exactly` of a slide: the number of cells of a set on the whole line through the piece, both ways, its
 ---own included.
 ---@param set Set
----@return integer
+---@return Number
 function along(set) end
 
 -- # Patterns

@@ -26,15 +26,17 @@ Text take_word(Text& text) {
   return out;
 }
 
-// A type ends at a space outside all brackets that does not follow ":" or ",".
+// A type ends at a space outside all brackets and quotes that does not follow ":" or ",".
 Text take_type(Text& text) {
   int depth = 0;
+  bool quoted = false;
   std::size_t i = 0;
   for (; i < text.size(); ++i) {
     const char c = text[i];
-    if (Text("(<{[").find(c) != Text::npos) ++depth;
-    if (Text(")]>}").find(c) != Text::npos) --depth;
-    if (c == ' ' && depth == 0 && text[i - 1] != ':' && text[i - 1] != ',') break;
+    if (c == '"') quoted = !quoted;
+    if (!quoted && Text("(<{[").find(c) != Text::npos) ++depth;
+    if (!quoted && Text(")]>}").find(c) != Text::npos) --depth;
+    if (c == ' ' && depth == 0 && !quoted && text[i - 1] != ':' && text[i - 1] != ',') break;
   }
   const Text out = text.substr(0, i);
   text.remove_prefix(std::min(i + 1, text.size()));

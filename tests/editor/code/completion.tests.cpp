@@ -56,6 +56,14 @@ std::string in_setup(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("a type may contain words in quotes", "[editor]") {
+  const Api found = read_api(
+      "---@class Verb\n"
+      "---@field lifts? \"at once\"|\"at the end\" When pieces are lifted.\n");
+  CHECK(found.fields_of("Verb")[0].type == "\"at once\"|\"at the end\"");
+  CHECK(found.fields_of("Verb")[0].help == "When pieces are lifted.");
+}
+
 TEST_CASE("names are suggested with their signature and help", "[editor]") {
   const std::vector<Suggestion> names = suggestions("x = bra|");
   REQUIRE_FALSE(names.empty());
