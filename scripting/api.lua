@@ -57,37 +57,171 @@
 -- Any field may be in a file of its own, as in `options = require "options"`: errors then name that
 -- file and its lines.
 --
+-- The examples on this page are fields of a ruleset. Each is tested in this game, where its fields take the
+-- place of those with the same names:
+--
+-- ```lua
+-- return {
+--   name = "Men", seats = { "white", "black" },
+--   board = grid{ 3, 3 },
+--   regions = { home = { function(_, y) return y == 1 end, function(_, y) return y == 3 end },
+--               centre = function(x, y) return x == 2 and y == 2 end },
+--   zones = { field = {} },
+--   kinds = { man = { begins_on = region "home" }, king = {} },
+--   vars = { points = { 0, per = "seat" } },
+--   verbs = { move = step{ "man" } },
+--   stuck = "draws",
+--   ends = { plies(8) },
+-- }
+-- ```
+--
+-- After `-->` an example shows what it leads to: legal moves, lines of the log, values or the outcome of a game
+-- in which the first legal move is always played.
+--
 -- An action proceeds as follows: pieces are captured and moved, `captured` is called for each captured
 -- piece; then what the verb and the pattern say under `does`; then `effect`; then the same piece goes on
 -- (`again`), or `last` is done; then the `ends` are tested; then asks are answered; then the turn passes.
 
 ---@class Ruleset
+---```lua
+---name = "Women", by = "Ann"
+-----> Women by Ann
+---```
 ---@field name string The game's name.
+---```lua
+---by = "Ann"
+-----> Men by Ann
+---```
 ---@field by? string The author of the game.
+---```lua
+---by = "Ann", about = "Walk about."
+-----> Men by Ann: Walk about.
+---```
 ---@field about? string The game in one sentence.
+---```lua
+---card = { "A man steps onto an empty cell beside it." }
+-----> card: A man steps onto an empty cell beside it.
+---```
 ---@field card? string[]|string The rules card: a list of sentences.
+---```lua
+---options = { steps = { 2, min = 1, max = 9, help = "Cells that a man may walk" } }
+-----> steps=2: an integer from 1 to 9; Cells that a man may walk
+---```
 ---@field options? table<string, Option> Settings that can be chosen for a game.
+---```lua
+---seats = { "red", { "blue", faces = "s" } }
+-----> log: Red moves A1 to A2.
+---```
 ---@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them.
+---```lua
+---board = grid{ 5, 3 }
+-----> legal: move E1: D2, E2
+---```
 ---@field board? Board The board: `grid{…}`, `graph{…}` or `cube_surface(n)`. Without one there are no cells, and so no zones and no regions.
+---```lua
+---regions = { home = { { "A1" }, { "C3" } }, centre = function(x, y) return x == 2 and y == 2 end }
+-----> legal: move A1: B1, A2, B2
+---```
 ---@field regions? table<string, Region|Region[]> Named sets of cells, the same for all seats or a list with one for each seat: names of cells, or a function that selects them; or `far_apart()`.
+---```lua
+---marks = { centre = "S" }
+-----> 2  M  MS m
+---```
 ---@field marks? table<string, string> What is printed on the board itself: for the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and printed sheets show it on each of the region's cells.
+---```lua
+---zones = { field = { holds = "pile" } }
+-----> numbers count pieces
+---```
 ---@field zones? table<string, ZoneSpec> Where pieces are: each zone covers the whole board. Read and written as `g.name`. At most 64.
+---```lua
+---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } }
+-----> legal: move A1 A2
+---```
 ---@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
+---```lua
+---vars = { round = { 1, min = 1 } }
+-----> round: 1
+---```
 ---@field vars? table<string, VarSpec> What the game remembers besides its pieces. Read and written as `g.name`, or `g.name[seat]` with `per = "seat"`. At most 100.
+---```lua
+---terms = { free = empty - region "centre" }, verbs = { move = step{ "man", onto = the "free" } }
+-----> legal: move A1 A2
+---```
 ---@field terms? table<string, Term> Terms that others use as `the "name"`, so that a variant can change one wherever it is used.
+---```lua
+---events = { hello = "{1:seat} says hello at {2:cell}." },
+---verbs = { greet = { pick{ own }, effect = function(g, me, cell) g:tell("all", "hello", me, cell) end } }
+-----> log: White says hello at A1.
+---```
 ---@field events? table<string, string|Event> Messages that `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
+---```lua
+---verbs = { walk = step{ "man" }, wait = pass{} }
+-----> legal: wait
+---```
 ---@field verbs table<string, VerbSpec|Pattern> What a seat can do: for each verb a pattern, or a table of patterns and fields. `ready`, `decline` and `swap` are the engine's own. At most 100.
+---```lua
+---setup = put("king", region "centre")
+-----> legal: move A1 A2
+---```
 ---@field setup? (fun(g: Game): Seat?)|Write|Write[] Fills the board, rolls, asks; returns who moves first (nothing: seat 1). Or a list of writes, as seat 1 means them, which then moves first: `setup = put("seed", region("houses", "any"), 4)`.
+---```lua
+---zones = { field = { per = "seat", see = "owner" } }, kinds = { man = {} },
+---setup = function(g) g:all("hide", 1) end,
+---verbs = { hide = { place{ "man" }, asked = true, secret = true }, wait = pass{} },
+---ready = function(v) return v.field[v.seat]:at(1) == nil, "not in the corner" end
+-----> log: Black hides A1.
+---```
 ---@field ready? fun(v: View): boolean?, string? Checks a seat's secret answers (`g:all`) as a whole when it wants to be `ready`: `false` or nothing refuses, and a second result gives the reason.
+---```lua
+---turn = function(g, me) return me end
+-----> log: White moves A1 to A2.
+-----> log: White moves B1 to A1.
+---```
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. By default it is the next seat. It may write; if it asks, it is called again after the answers. Or `lasts "name"`: then the next seat's turn comes when this seat's is over.
+---```lua
+---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
+-----> White wins: black has nothing left to do.
+---```
 ---@field stuck? "pass"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
+---```lua
+---ends = { { own * region "centre", "wins", name = "in the middle" } }
+-----> Black wins: in the middle.
+---```
 ---@field ends? (End|Term|EndEntry|Event|false|fun(g: Game, me: Seat): Seat|Seat[]|"draw"|"score"|nil)[] How the game ends; tested in order after each action of `me`, the first that applies decides. A function returns the winners, `"draw"`, `"score"` or nothing. A term ends the game when it holds: a condition or a set of cells for the seat that has acted; a set of seats for those seats. Braces around an entry say what it means or what it is called: `{ line{ "disc", 3 }, "loses" }`. `reveals(…)` around an entry marks an end that may reveal hidden information. `false` entries are skipped. At most 100.
+---```lua
+---verbs = { move = hop{ "man", onto = enemy } }, ends = { plies(1, "score") }, score = count(own)
+-----> White wins
+---```
 ---@field score? Term|fun(g: Game, seat: Seat): integer The score of a seat: a number, such as `count(own)`, or a function, which is read-only. The highest score wins; if all seats have it, the game is drawn. Without this field, a game that the scores decide is drawn.
+---```lua
+---pie = true
+-----> legal: swap
+---```
 ---@field pie? boolean With `true` the other player may swap seats (`swap`) instead of taking the second turn. For two seats only.
+---```lua
+---par = { collects = "pearls", over = empty }
+-----> Par is 3 (pearls: 3)
+---```
 ---@field par? Par What a run collects, for `houserules par`, which finds the best run.
+---```lua
+---clock = 90
+-----> Planning time: 1:30, not started yet.
+---```
 ---@field clock? integer Seconds of planning time, at most 86400, for a clock beside the board. It is for the people at the table: rules cannot read it, and the game goes on when the time is up.
+---```lua
+---hooks = { reward = function(g, me) g.points[me] = g.points[me] + 5 end }, ends = { plies(1) },
+---verbs = { move = { step{ "man" }, effect = function(g, me) g.hooks.reward(g, me) end } }
+-----> points (white): 5
+---```
 ---@field hooks? table<string, function> The ruleset's own functions that variants may change, called as `g.hooks.name(g, …)`.
+---```lua
+---sheets = { { title = "The score", "Write down who won." } }
+-----> sheet The score
+---```
 ---@field sheets? (Sheet|false)[] What `houserules print` prints. `false` entries are skipped.
+---```lua
+---api = 2
+---```
 ---@field api? integer The version of the API that the ruleset needs. This program has version 2 (1: as first published; 2: terms, writes and links), and understands the earlier ones. A ruleset that names a later one is refused with that reason.
 
 ---A declared setting. Its first entry is the default: an integer, `true`, `false`, a word, or a list
@@ -97,13 +231,47 @@
 ---`g.options.name` or `v.options.name`; they cannot change it.
 ---@class Option
 ---@field [integer] integer|boolean|string|string[] The default; then, of words, the others.
+---```lua
+---options = { steps = { 2, min = 1, max = 9 } }
+-----> steps=2: an integer from 1 to 9
+---```
 ---@field min? integer The lowest number; for a list, the least number of words (default 1).
+---```lua
+---options = { steps = { 2, min = 1, max = 9 } }
+-----> steps=2: an integer from 1 to 9
+---```
 ---@field max? integer The highest number; for a list, the greatest number of words (default all).
+---```lua
+---options = { size = { 8, min = 4, max = 12, even = true } }
+-----> size=8: an even integer from 4 to 12
+---```
 ---@field even? boolean Only even numbers may be chosen.
+---```lua
+---options = { limit = { 100, min = 10, max = 999, zero = true } }
+-----> limit=100: 0, or an integer from 10 to 999
+---```
 ---@field zero? boolean 0 may be chosen as well, below `min`, if it means none or never. `houserules check` does not warn about games that are endless with 0 and end with the default.
+---```lua
+---options = { tables = { { "2x", "5x" }, of = { "2x", "3x", "4x", "5x" } } }
+-----> tables=2x,5x
+---```
 ---@field of? string[] For a list: the words to choose from.
+---```lua
+---options = { board = { "small", "large", presets = { small = { width = 5 } } },
+---  width = { 8, min = 4, max = 12 } }
+-----> board is small, which sets it to 5
+---```
 ---@field presets? table<string, Options> For words: the values that some of them give to other options, overriding any choice, as in `presets = { small = { columns = 4, rows = 4 } }`.
+---```lua
+---options = { start = { "fixed", "random", ignores = { fixed = { "stones" } } },
+---  stones = { 3, min = 1, max = 9 } }
+-----> start is fixed
+---```
 ---@field ignores? table<string, string[]> For words: the other options that have no effect with some of them, as in `ignores = { ["at random"] = { "seed" } }`; setting one prints a notice.
+---```lua
+---options = { steps = { 2, min = 1, max = 9, help = "Cells that a man may walk" } }
+-----> Cells that a man may walk
+---```
 ---@field help? string A short description.
 
 ---The chosen options, by name. Reading a name that is not declared is an error.
@@ -112,6 +280,11 @@
 ---A seat.
 ---@class SeatSpec
 ---@field [1] string Its name.
+---```lua
+---seats = { { "white", faces = "n" }, { "black", faces = "s" } },
+---verbs = { move = step{ "man", dirs = "forward" } }
+-----> legal: move A1 A2
+---```
 ---@field faces? string Its forward direction: a direction of the board, or on a grid any point of the compass.
 
 ---The cells of a region: a list of names (letter case does not matter), or a function that is called
@@ -127,58 +300,220 @@
 
 ---A zone.
 ---@class ZoneSpec
+---```lua
+---zones = { field = { per = "seat" } }
+-----> Field of white:
+---```
 ---@field per? "table"|"seat" One for the table (the default), or one for each seat: then `g.name[seat]` is the zone.
+---```lua
+---zones = { field = { holds = "stack" } }, setup = put("king", own)
+-----> 1  K K K
+---```
 ---@field holds? "one"|"stack"|"pile" What a cell holds: one piece (the default); a stack of up to 8; or a pile of up to 65535 of each kind.
+---```lua
+---zones = { field = { see = "none" } }, verbs = { guess = pick{ hidden } }
+-----> legal: guess: A1, B1, C1, A2, B2, C2, A3, B3, C3
+---```
 ---@field see? See Who may see it; the default is `"all"`.
+---```lua
+---board = grid{ 3, 1 }, zones = { roads = { on = "links" } }, kinds = { road = {} },
+---verbs = { build = place{ "road" } }
+-----> legal: build: A1/B1, B1/C1
+---```
 ---@field on? "cells"|"links" What its pieces are on: the cells (the default), or the links between them, as roads, walls and drawn lines are. Each pair of linked cells has one link, called after both: `A1/B1`, or `B1/A1`. A pattern that puts a piece of this zone has the link as its argument, and sets such as `own.lines` are sets of links. At most 2048 cells and links together.
+---```lua
+---board = grid{ 3, 1 }, zones = { walls = { on = "links", drawn = "across" } }, kinds = { wall = {} },
+---verbs = { build = place{ "wall" } }
+-----> +   +   +
+---```
 ---@field drawn? "along"|"across" How pieces on links are drawn: along the link, as a road from cell to cell (the default), or across it, as a wall between the two.
 
 ---A kind of piece.
 ---@class KindSpec
+---```lua
+---zones = { ground = {}, sky = {} },
+---kinds = { man = { zone = "ground", begins_on = region "home" }, bird = { zone = "sky" } },
+---verbs = { fly = place{ "bird" } }
+-----> legal: fly: A1, B1, C1, A2
+---```
 ---@field zone? string Its zone; optional if there is only one.
+---```lua
+---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } },
+---verbs = { move = step{ "man", onto = empty + enemy } }
+-----> legal: move A1 A2
+---```
 ---@field owned? boolean Each piece belongs to a seat (`true`, the default), or none does (`false`).
+---```lua
+---kinds = { man = { begins_on = region "home" } }
+-----> legal: move A1: A2, B2
+---```
 ---@field begins_on? Set Where its pieces are when a game begins, before `setup`: for each seat one piece on each cell of the set, evaluated for that seat; for kinds without owner one on each cell of the set for any seat. If each seat has a zone, they are in all of them.
+---```lua
+---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
+---verbs = { move = hop{ "man", onto = enemy } }
+-----> Black wins
+---```
 ---@field captured? fun(g: Game, owner: Seat?, cell: Cell, by: Seat) Called when a step, slide or jump of `by` has lifted a piece of this kind from `cell`.
 
 ---A variable. Its first entry is the initial value: an integer (default 0, or the nearest value in the
 ---range), `true` or `false` (for a flag), the name of a cell, seat or kind, or nothing.
 ---@class VarSpec
 ---@field [1]? integer|boolean|string The initial value.
+---```lua
+---vars = { target = { "B2", type = "cell" } }
+-----> target: B2
+---```
 ---@field type? "number"|"flag"|"cell"|"seat"|"kind" What it holds; the default is `"number"`. A cell, seat or kind may also be `nil`.
+---```lua
+---vars = { lives = { 3, per = "seat" } }
+-----> lives (white): 3
+---```
 ---@field per? "table"|"seat" One for the table (the default), or one for each seat: `g.name[seat]`.
+---```lua
+---vars = { secret = { 7, see = "none" } },
+---verbs = { ask = { pass{}, when = function(v) return v.secret == "hidden" end } }
+-----> legal: ask
+---```
 ---@field see? "all"|"owner"|"none"|string[] Who may see it; the default is `"all"`.
+---```lua
+---vars = { length = { min = 4 } }
+-----> length: 4
+---```
 ---@field min? integer The lowest value; the default is -2147483648.
+---```lua
+---vars = { length = { 3, min = 0, max = 9 } }, verbs = { grow = { pass{}, does = add("length", 4) } }
+-----> expected a number from 0 to 9
+---```
 ---@field max? integer The highest value; the default is 2147483647.
+---```lua
+---vars = { turns = { 0, clock = true } }, verbs = { wait = { pass{}, does = add("turns", 1) } },
+---ends = { repeats(2) }
+-----> The game is drawn
+---```
 ---@field clock? boolean It only counts, so `repeats` ignores it when it compares positions.
 
 ---A verb. Its numbered entries are patterns, all with the same arguments, which its functions receive as
 ---`…`: cells and numbers as integers, the word of a `choice` as text.
 ---@class VerbSpec
 ---@field [integer] Pattern The actions to choose from.
+---```lua
+---verbs = { move = { step{ "man" },
+---  allow = function(v, from, to) return from + 3 == to, "straight ahead only" end } }
+-----> legal: move A1 A2
+---```
 ---@field allow? fun(v: View, ...): boolean?, string? Tests each action that the patterns offer, from the seat's point of view; `false` or nothing forbids it, and a second result gives the reason.
+---```lua
+---verbs = { move = { step{ "man" }, effect = function(g, me, from, to) g.points[me] = to end } },
+---ends = { plies(1) }
+-----> points (white): 4
+---```
 ---@field effect? fun(g: Game, me: Seat, ...) What else happens, after the engine has moved the pieces.
+---```lua
+---verbs = { move = { step{ "man" }, unless = { own * region "centre", "nobody may enter the centre" } } }
+-----> legal: move A1 A2
+---```
 ---@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. Not available in games with hidden information.
+---```lua
+---verbs = { move = step{ "man" },
+---  drink = { pass{}, when = { own * region "centre", "the water is in the centre" } } }
+-----> log: White moves A1 to A2.
+-----> log: Black moves A3 to B2.
+---```
 ---@field when? When Offers nothing unless this holds, in the position as the seat sees it. Asked once, not for each action.
+---```lua
+---verbs = { move = { step{ "man" }, does = { add("points", 1), become(here, "king") } } },
+---ends = { plies(1) }
+-----> points (white): 1
+---```
 ---@field does? Write|Write[] What follows from each of its actions.
+---```lua
+---verbs = { move = { step{ "man", dirs = { "n", "e" } }, again = true } }
+-----> log: White moves A2 to B2.
+---```
 ---@field again? Term|true If this holds after an action, the same piece goes on with this verb before the turn passes, as long as it can.
+---```lua
+---verbs = { move = { step{ "man", dirs = { "n", "e" } }, again = true, last = become(here, "king") } },
+---ends = { { own "king", "wins", name = "crowned" } }
+-----> White wins: crowned
+---```
 ---@field last? Write|Write[] What follows where such a chain of actions ends.
+---```lua
+---zones = { field = { per = "seat", see = "owner" } }, kinds = { man = {} },
+---setup = function(g) g:all("hide", 1) end,
+---verbs = { wait = pass{}, hide = { place{ "man" }, asked = true, secret = true,
+---  done = function(g) g.points[1] = 6 end } }
+-----> points (white): 6
+---```
 ---@field done? fun(g: Game) Called after the last answer to `g:all`, if that asked for this verb last.
+---```lua
+---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
+-----> log: White moves A1 to A2.
+-----> log: White rests.
+---```
 ---@field asked? boolean Legal only when it is asked for, never in an ordinary turn.
+---```lua
+---zones = { field = { per = "seat", see = "owner" } }, verbs = { move = { step{ "man" }, secret = true } }
+-----> log: White moves something.
+---```
 ---@field secret? boolean Others learn that it was done, but not its arguments; otherwise every action is shown to all, even if they cannot see what it moves.
+---```lua
+---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
+-----> log: White hits A1 to A3.
+---```
 ---@field must? boolean|"most" If such an action exists in a turn, no other is legal. With `"most"` only the longest chains may be played, counted in actions.
+---```lua
+---board = grid{ 5, 1 }, regions = { home = { { "A1" }, { "B1", "D1" } } },
+---verbs = { jump = { jump{ "man" }, again = true, lifts = "at the end" } },
+---ends = { { is(count(filled), 3), "draws", name = "all still there" } }
+-----> all still there
+---```
 ---@field lifts? "at once"|"at the end" When jumped pieces are lifted. With `"at the end"` they stay until the chain is over, and until then belong to nobody: they are in the way, and cannot be jumped again.
+---```lua
+---verbs = { move = { step{ "man" }, says = "walks from" } }
+-----> log: White walks from A1 to A2.
+---```
 ---@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." Without it the engine adds an s to the verb's name.
 
 ---What a run collects and where it may go, so that the best run can be found: from cell to cell along the
 ---board's links, never twice to the same cell. Sets and functions are evaluated on the true position;
 ---`own`, `enemy` and `forward` refer to the seat whose turn it is.
 ---@class Par
+---```lua
+---par = { collects = "pearls", over = empty }
+-----> pearls: 3
+---```
 ---@field collects string What is collected, in the plural: `"jewels"`.
+---```lua
+---par = { collects = "pearls", over = empty }
+-----> pearls: 3
+---```
 ---@field over Set The cells with something to collect; a run may enter no others.
+---```lua
+---par = { collects = "pearls", over = empty, from = region "centre" }
+-----> pearls: 2
+---```
 ---@field from? Set Where a run may begin; the default is any cell of `over`.
+---```lua
+---par = { collects = "pearls", over = empty, dirs = "n" }
+-----> pearls: 1
+---```
 ---@field dirs? Directions The links that a run may follow; the default is `"all"`.
+---```lua
+---par = { collects = "pearls", over = empty, stops = true,
+---  worth = function(g, cell) return cell == 4 and 1 or -1 end }
+-----> Par is 1 (pearls: 1): A2.
+---```
 ---@field stops? boolean|"after a move" With `true` a run may stop anywhere, with `"after a move"` anywhere but where it begins; otherwise it continues as long as possible.
+---```lua
+---par = { collects = "pearls", over = empty, stops = true, toll = 5,
+---  worth = function(g, cell) return cell == 4 and 1 or -1 end }
+-----> Par is 0 (pearls: 2): B2, A2.
+---```
 ---@field toll? integer The cost of stopping where the run could continue, 0 or more.
+---```lua
+---par = { collects = "pearls", over = empty, worth = function(g, cell) return cell end }
+-----> Par is 15 (pearls: 3): C2, B2, A2.
+---```
 ---@field worth? fun(g: Game, cell: Cell): integer The value of collecting at a cell, read-only; a negative value is a penalty. By default each is worth 1.
 
 -- # Variants
@@ -268,6 +603,10 @@
 ---`"orthogonal"`, `"diagonal"` (within the level), or `"hex"`: a rhombus of hexagons with the
 ---directions n, s, e, w, nw and se. `wrap` joins opposite sides: the last column is next to the first,
 ---the last row next to the first, or both.
+---```lua
+---board = grid{ 4, 3, links = "orthogonal" }
+-----> legal: move A1 A2
+---```
 ---@param spec { [1]: integer, [2]: integer, [3]: integer?, links: ("all"|"orthogonal"|"diagonal"|"hex")?, wrap: ("none"|"columns"|"rows"|"both")? } Columns, rows and perhaps levels, each from 1 on, 2048 cells in all.
 ---@return Board
 function grid(spec) end
@@ -279,6 +618,16 @@ function grid(spec) end
 ---Instead of these, `rows` may list straight rows of cells whose names are places on a grid:
 ---`graph{ rows = { { "A1", "D1", "G1" }, { "A1", "A4", "A7" } } }`. Neighbours in a row are linked both ways,
 ---in directions of the compass, and each cell is drawn where its name says.
+---```lua
+---board = graph{ cells = { "pond", "wood", "hill" }, links = { path = { { "pond", "hill" } } } },
+---regions = { home = { { "pond" }, { "wood" } } }
+-----> legal: move pond hill
+---```
+---```lua
+---board = graph{ rows = { { "A1", "C1", "E1" }, { "C1", "C3" } } },
+---regions = { home = { { "C1" }, { "E1" } } }
+-----> legal: move C1: A1, C3
+---```
 ---@param spec { cells: string[]?, links: table<string, string[][]>?, at: number[][]?, rows: string[][]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }; or rows.
 ---@return Board
 function graph(spec) end
@@ -292,6 +641,10 @@ function graph(spec) end
 ---front or from below (`UF-2`); corners have three (`UFR`). A function of a region gets x (to the
 ---right), y (to the back) and z (up), from 0 to `2 * n`: an octagon has two odd ones. Directions are
 ---those of the compass in the net, on the first face of a cell's name.
+---```lua
+---board = cube_surface(2), verbs = { mark = pick{ everywhere } }
+-----> legal: mark: U-A1, U-C1
+---```
 ---@param n integer Octagons along an edge: 2, 4, 6, 8 or 10.
 ---@return Board
 function cube_surface(n) end
@@ -300,6 +653,10 @@ function cube_surface(n) end
 ---two of them is as large as possible; of several such choices it is the first by the cells' numbers,
 ---given to the seats in order. On large boards with many seats the result may not be the very best: the
 ---search stops after a fixed amount of work.
+---```lua
+---regions = { home = far_apart() }
+-----> legal: move A1: B1, A2, B2
+---```
 ---@return Region[]
 function far_apart() end
 
@@ -310,6 +667,12 @@ function far_apart() end
 ---A turn that may last several actions: `turn = lasts "turns"`. The variable is a number with `per =
 ---"seat"`, visible to all, that starts at 1 or more. It is decremented after each action of its seat's turn;
 ---at 1 the turn is over: the variable is reset to its initial value, and the next seat's turn comes.
+---```lua
+---vars = { moves = { 2, per = "seat" } }, turn = lasts "moves"
+-----> log: White moves A1 to A2.
+-----> log: White moves B1 to A1.
+-----> log: Black moves A3 to B2.
+---```
 ---@param name string The variable.
 ---@return Turn
 function lasts(name) end
@@ -359,38 +722,74 @@ function lasts(name) end
 ---@alias When Term|fun(v: View): boolean|{ [1]: Term|fun(v: View): boolean, [2]: string }|(Term|{ [1]: Term, [2]: string })[]
 
 ---Every cell of the board.
+---```lua
+---verbs = { mark = pick{ everywhere - region "centre" } }
+-----> legal: mark: A1, B1, C1, A2, C2, A3, B3, C3
+---```
 ---@type Set
 everywhere = nil
 
 ---No cell.
+---```lua
+---vars = { ko = { "B2", type = "cell" } }, verbs = { pass = { pass{}, does = set("ko", nowhere) } }
+-----> ko: none
+---```
 ---@type Set
 nowhere = nil
 
 ---Cells without a piece. `empty "bomb"` are cells without a *bomb*: other pieces may be there.
+---```lua
+---verbs = { move = step{ "man", onto = empty } }
+-----> legal: move A1: A2, B2
+---```
 ---@type Set
 empty = nil
 
 ---Cells with a piece.
+---```lua
+---verbs = { mark = pick{ filled } }
+-----> legal: mark: A1, B1, C1, A3, B3, C3
+---```
 ---@type Set
 filled = nil
 
 ---Cells that the seat cannot see.
+---```lua
+---zones = { field = { see = around(own) } }, verbs = { guess = pick{ hidden } }
+-----> legal: guess: A3, B3, C3
+---```
 ---@type Set
 hidden = nil
 
 ---Cells with a piece of the seat's own.
+---```lua
+---verbs = { mark = pick{ own } }
+-----> legal: mark: A1, B1, C1
+---```
 ---@type Set
 own = nil
 
 ---Cells with a piece of another seat.
+---```lua
+---verbs = { move = hop{ "man", onto = enemy } }
+-----> legal: move A1: A3, B3, C3
+---```
 ---@type Set
 enemy = nil
 
 ---Cells with a piece of any or no owner: the same as `filled`, but reads better with a kind.
+---```lua
+---verbs = { mark = pick{ any "man" } }
+-----> legal: mark: A1, B1, C1, A3, B3, C3
+---```
 ---@type Set
 any = nil
 
 ---The cells of a declared region.
+---```lua
+---verbs = { mark = pick{ region("home", "enemy") } }
+-----> legal: mark: A3, B3, C3
+---```
 ---@param name string The region.
 ---@param whose? "own"|"enemy"|"any" For a region with cells for each seat: the seat's own (the default), those of all other seats, or all of them.
 ---@return Set
@@ -398,6 +797,10 @@ function region(name, whose) end
 
 ---The neighbours of the cells of a set, in any direction or in some; or those to which links of a set
 ---lead: `near(own "man", filled.roads)`.
+---```lua
+---verbs = { mark = pick{ near(own) * empty } }
+-----> legal: mark: A2, B2, C2
+---```
 ---@param set Set
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
 ---@return Set
@@ -409,6 +812,10 @@ function near(set, dirs) end
 ---ahead, as the seat faces, to either side. On a hexagonal grid `aside` counts cells to the east and `ahead`
 ---cells to the north. Leaps need a grid, and wrap where it does. A leap that functions use must also be made
 ---while the ruleset loads, as in `local KNIGHT = leap(1, 2)` at the top.
+---```lua
+---verbs = { move = step{ "man", dirs = leap(1, 2) } }
+-----> legal: move A1 C2
+---```
 ---@param aside integer From 0 to 100.
 ---@param ahead integer From 0 to 100.
 ---@param facing? "forward"
@@ -416,6 +823,10 @@ function near(set, dirs) end
 function leap(aside, ahead, facing) end
 
 ---The cells of a set and their neighbours.
+---```lua
+---verbs = { mark = pick{ around(region "centre", "n") } }
+-----> legal: mark: B2, B3
+---```
 ---@param set Set
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
 ---@return Set
@@ -423,6 +834,11 @@ function around(set, dirs) end
 
 ---Whole levels of a grid: all cells on the levels of the cells of a set, whether or not they are
 ---connected. A board without levels has one level. `level(region "home")`
+---```lua
+---board = grid{ 2, 2, 2 }, regions = { home = { { "A1-I" }, { "B2-II" } } },
+---verbs = { mark = pick{ level(own) } }
+-----> legal: mark: A1-I, B1-I, A2-I, B2-I
+---```
 ---@param set Set
 ---@return Set
 function level(set) end
@@ -431,6 +847,10 @@ function level(set) end
 ---the set. Cells of `from` outside the set reach nothing. If directions are given, only links
 ---in those directions are followed, and only one way; if a set of links, only these, either way. Two links
 ---are connected if they share a cell: `group(own.roads, links_of(region "home"))`.
+---```lua
+---verbs = { mark = pick{ group(filled, own) } }
+-----> legal: mark: A1, B1, C1
+---```
 ---@param set Set
 ---@param from Set|Cell
 ---@param dirs? Directions|Set Which links count; by default every link, either way.
@@ -439,6 +859,11 @@ function group(set, from, dirs) end
 
 ---The links at the cells of a set; with a second set, those from a cell of the one to a cell of the other.
 ---Needs a zone with `on = "links"`.
+---```lua
+---board = grid{ 3, 3, links = "orthogonal" }, zones = { roads = { on = "links" } }, kinds = { road = {} },
+---verbs = { build = place{ "road", onto = links_of(region "home", region "centre") } }
+-----> legal: build B1/B2
+---```
 ---@param set Set
 ---@param to? Set
 ---@return Set
@@ -446,17 +871,32 @@ function links_of(set, to) end
 
 ---The cells that the links of a set join: `region "boxes" - ends_of(empty.lines)` are the boxes with a line
 ---on each side.
+---```lua
+---board = grid{ 3, 3, links = "orthogonal" }, zones = { roads = { on = "links" } },
+---kinds = { road = { begins_on = links_of(region "home", region "centre") } },
+---verbs = { visit = pick{ ends_of(own.roads) } }
+-----> legal: visit: B1, B2
+---```
 ---@param links Set
 ---@return Set
 function ends_of(links) end
 
 ---The cells of `a`; if it has none, those of `b`.
+---```lua
+---verbs = { mark = pick{ first_of(own * region "centre", own) } }
+-----> legal: mark: A1, B1, C1
+---```
 ---@param a Set
 ---@param b Set
 ---@return Set
 function first_of(a, b) end
 
 ---Cells from which a straight run of one or more cells of `over` ends at a cell of `to`.
+---```lua
+---regions = { home = { { "A1" }, { "B1" } } },
+---verbs = { put = place{ "man", onto = empty * bracket(enemy, own) } }
+-----> legal: put C1
+---```
 ---@param over Set
 ---@param to Set
 ---@param dirs? Directions Possible directions of the run; the default is `"all"`.
@@ -465,6 +905,12 @@ function bracket(over, to, dirs) end
 
 ---The cells of straight runs of one or more cells of `over` that begin beside a cell of `from` and end at a
 ---cell of `to`, in the order of `bracket`: `between(here, enemy, own)` is what a disc of Reversi encloses.
+---```lua
+---regions = { home = { { "A1" }, { "B1" } } },
+---verbs = { put = { place{ "man" }, does = flip(between(here, enemy, own)) } },
+---ends = { { no(enemy), "wins" } }
+-----> White wins
+---```
 ---@param from Set
 ---@param over Set
 ---@param to Set
@@ -474,6 +920,10 @@ function between(from, over, to, dirs) end
 
 ---What is seen from the cells of a set along straight lines: cells of `over`, and the first cell that is not
 ---one of them. `ray(enemy "rook", empty, "orthogonal")` is what the enemy's rooks attack.
+---```lua
+---verbs = { shoot = pick{ ray(own, empty, "n") * enemy } }
+-----> legal: shoot: A3, B3, C3
+---```
 ---@param from Set
 ---@param over Set
 ---@param dirs? Directions Where to look; the default is `"all"`.
@@ -481,6 +931,10 @@ function between(from, over, to, dirs) end
 function ray(from, over, dirs) end
 
 ---The cells of a set that stand in a straight line of `n` or more of them.
+---```lua
+---verbs = { mark = pick{ lines(own, 3) } }
+-----> legal: mark: A1, B1, C1
+---```
 ---@param set Set
 ---@param n integer From 1.
 ---@return Set
@@ -488,117 +942,223 @@ function lines(set, n) end
 
 ---Where the piece of an action was; empty for a placement. The places of an action have a meaning in what
 ---follows from it: in `does`, `again`, `last`, `unless` and `ends`.
+---```lua
+---verbs = { move = { step{ "man" }, does = put("king", origin) }, crown = pick{ own "king" } }
+-----> legal: crown A1
+---```
 ---@type Set
 origin = nil
 
 ---Where the piece of an action is now, or was put; or the cell that was picked.
+---```lua
+---verbs = { move = { step{ "man" }, does = become(here, "king") }, crown = pick{ own "king" } }
+-----> legal: crown A2
+---```
 ---@type Set
 here = nil
 
 ---What the piece of an action passed over, without the cells where it began and ended.
+---```lua
+---verbs = { move = { slide{ "man", dirs = { "n", "s" }, onto = enemy }, does = put("king", passed) },
+---  crown = pick{ own "king" } }
+-----> legal: crown A2
+---```
 ---@type Set
 passed = nil
 
 ---The links that the piece of an action went along: `put("line", crossed)`. Leaps go along none.
+---```lua
+---zones = { field = {}, roads = { on = "links" } },
+---kinds = { man = { zone = "field", begins_on = region "home" }, road = { zone = "roads" } },
+---verbs = { move = { step{ "man" }, does = put("road", crossed) }, repair = pick{ own.roads } }
+-----> legal: repair A1/A2
+---```
 ---@type Set
 crossed = nil
 
 ---From where an action has taken pieces of other seats.
+---```lua
+---verbs = { move = hop{ "man", onto = enemy } }, ends = { { lost, "wins", name = "first blood" } }
+-----> White wins: first blood
+---```
 ---@type Set
 lost = nil
 
 ---The value of a variable: a number, a condition (of a flag), the cell or none, the seat or none. Of a
 ---variable with `per = "seat"`: that of the seat.
+---```lua
+---vars = { shots = { 2 } },
+---verbs = { shoot = { pass{}, when = at_least(var "shots", 1), does = add("shots", -1) } }
+-----> log: Black shoots.
+---```
 ---@param name string
 ---@return Term
 function var(name) end
 
 ---The value of an option that is a number or a yes or no.
+---```lua
+---options = { steps = { 2, min = 1, max = 9 } },
+---verbs = { move = slide{ "man", dirs = "n", onto = empty + enemy, max = option "steps" } }
+-----> legal: move A1: A2, A3
+---```
 ---@param name string
 ---@return Condition|Number
 function option(name) end
 
 ---A term declared under `terms`.
+---```lua
+---terms = { free = empty - region "centre" }, verbs = { move = step{ "man", onto = the "free" } }
+-----> legal: move A1 A2
+---```
 ---@param name string
 ---@return Term
 function the(name) end
 
 ---A term as other seats mean it: `as(others, count(own))`. Of several seats sets are united, conditions hold
 ---if they hold for one, and numbers are added up. Around writes: each as these seats mean it.
+---```lua
+---verbs = { mark = pick{ as(others, region "home") } }
+-----> legal: mark: A3, B3, C3
+---```
 ---@param seats Set A set of seats.
 ---@param what Term|Write|Write[]
 ---@return Term|Write
 function as(seats, what) end
 
 ---The seat for which a term is worked out.
+---```lua
+---vars = { leader = { type = "seat" } }, verbs = { lead = { pass{}, does = set("leader", me) } },
+---ends = { plies(1) }
+-----> leader: white
+---```
 ---@type Set
 me = nil
 
 ---All other seats.
+---```lua
+---verbs = { give = { pass{}, does = as(others, add("points", 3)) } }, ends = { plies(1) }
+-----> points (black): 3
+---```
 ---@type Set
 others = nil
 
 ---All seats.
+---```lua
+---verbs = { share = { pass{}, does = as(everyone, add("points", 1)) } }, ends = { plies(1) }
+-----> points (white): 1
+-----> points (black): 1
+---```
 ---@type Set
 everyone = nil
 
 ---The seat that follows in the order of `seats`.
+---```lua
+---verbs = { give = { pass{}, does = as(next_seat, add("points", 2)) } }, ends = { plies(1) }
+-----> points (black): 2
+---```
 ---@type Set
 next_seat = nil
 
 ---The seat whose action it is, inside `as` too.
+---```lua
+---vars = { robber = { type = "seat", per = "seat" } },
+---verbs = { rob = { pass{}, does = as(others, set("robber", actor)) } }, ends = { plies(1) }
+-----> robber (black): white
+---```
 ---@type Set
 actor = nil
 
 ---The seat of this name; or, of a condition, the seats for which it holds.
+---```lua
+---ends = { { seats(no(own)), "loses" } }, verbs = { move = hop{ "man", onto = enemy } }
+-----> White wins
+---```
 ---@param which string|Condition|Set
 ---@return Set
 function seats(which) end
 
 ---Holds if a set is not empty.
+---```lua
+---verbs = { shoot = pick{ some(own) * enemy } }
+-----> legal: shoot: A3, B3, C3
+---```
 ---@param what Set|Condition
 ---@return Condition
 function some(what) end
 
 ---Holds if a set is empty, or if a condition does not hold.
+---```lua
+---verbs = { wait = { pass{}, when = no(filled * region "centre") } }
+-----> legal: wait
+---```
 ---@param what Set|Condition
 ---@return Condition
 function no(what) end
 
 ---Holds if the first number is as large as the second or larger.
+---```lua
+---verbs = { boast = { pass{}, when = at_least(count(own), 3) } }
+-----> legal: boast
+---```
 ---@param a Number|integer
 ---@param b Number|integer
 ---@return Condition
 function at_least(a, b) end
 
 ---Holds if two numbers are equal, or if two sets have the same members.
+---```lua
+---verbs = { wait = { pass{}, when = is(count(own), count(enemy)) } }
+-----> legal: wait
+---```
 ---@param a Number|Set|integer
 ---@param b Number|Set|integer
 ---@return Condition
 function is(a, b) end
 
 ---Holds if the cells of a set are connected by links, and there are some.
+---```lua
+---regions = { home = { { "A1", "C1" }, { "A3" } } },
+---verbs = { wait = { pass{}, when = no(one_group(own)) } }
+-----> legal: wait
+---```
 ---@param set Set
 ---@return Condition
 function one_group(set) end
 
 ---Holds if the pieces stand as they did after an earlier action, whoever is to move (in `unless`: if they
 ---would). Positions before the last action with `progress` are forgotten.
+---```lua
+---verbs = { wait = pass{} }, ends = { { repeated, "draws", name = "seen before" } }
+-----> The game is drawn: seen before
+---```
 ---@type Condition
 repeated = nil
 
 ---The number of cells or seats in a set.
+---```lua
+---verbs = { move = hop{ "man", onto = enemy } }, ends = { plies(1, "score") }, score = count(own)
+-----> White wins
+---```
 ---@param set Set
 ---@return Number
 function count(set) end
 
 ---The number of pieces on the cells of a set; of the kinds and owners that it speaks of, in their zone.
+---```lua
+---zones = { field = { holds = "pile" } }, setup = put("man", region "home", 2),
+---ends = { plies(1, "score") }, score = total(own)
+-----> White wins
+---```
 ---@param set Set
 ---@return Number
 function total(set) end
 
 ---In `exactly` of a slide: the number of cells of a set on the whole line through the piece, both ways, its
 ---own included.
+---```lua
+---verbs = { move = slide{ "man", over = everywhere, onto = enemy, exactly = along(filled) } }
+-----> legal: move A1: A3, C3
+---```
 ---@param set Set
 ---@return Number
 function along(set) end
@@ -620,34 +1180,58 @@ function along(set) end
 
 ---Moves a piece along one link; a piece on the destination is captured, if the zone holds one piece per
 ---cell. Arguments: from, to.
+---```lua
+---verbs = { move = step{ "man", dirs = "n" } }
+-----> legal: move A1 A2
+---```
 ---@param spec { [1]: Kind|Set, dirs: Directions|Set?, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
 ---@return Pattern
 function step(spec) end
 
 ---Moves a piece to any cell, near or far; captures like `step`. Arguments: from, to.
+---```lua
+---verbs = { move = hop{ "man" } }
+-----> legal: move A1: A2, B2, C2
+---```
 ---@param spec { [1]: Kind|Set, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
 ---@return Pattern
 function hop(spec) end
 
 ---Moves a piece along a straight line of links; captures like `step`. Arguments: from, to.
+---```lua
+---verbs = { move = slide{ "man", dirs = "n", onto = empty + enemy } }
+-----> legal: move A1: A2, A3
+---```
 ---@param spec { [1]: Kind|Set, dirs: Directions|Set?, over: Set?, onto: Set?, max: Term|(fun(v: View): integer)?, exactly: Term|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer; `along(filled)`: as many as there are pieces on that line.
 ---@return Pattern
 function slide(spec) end
 
 ---Moves a piece two links straight on, over a cell next to it, and captures what was jumped; captures
 ---where it arrives like `step`. Arguments: from, to, over.
+---```lua
+---regions = { home = { { "A1" }, { "A2" } } }, verbs = { jump = jump{ "man" } }
+-----> legal: jump A1 A3
+---```
 ---@param spec { [1]: Kind|Set, dirs: Directions|Set?, over: Set?, onto: Set?, far: boolean?, progress: boolean?, stays: boolean? } `over`: what is jumped, `enemy` by default; `onto`: where it may arrive, `empty` by default; `far`: the piece may come from any distance over cells of `onto`, and go on over them as far as it likes.
 ---@return Pattern
 function jump(spec) end
 
 ---Puts a new piece of the seat's own (or, with `owned = false`, nobody's) on a cell. Argument: the
 ---cell.
+---```lua
+---verbs = { put = place{ "king" } }
+-----> legal: put: A2, B2, C2
+---```
 ---@param spec { [1]: Kind, onto: Set?, stays: boolean? } `onto`: where it may be put; the default is `empty`.
 ---@return Pattern
 function place(spec) end
 
 ---Chooses a cell. The engine does nothing with it. In its set `own`, `empty` … refer to the only zone, or
 ---need a kind. Argument: the cell.
+---```lua
+---verbs = { hit = { pick{ enemy }, does = take(here) } }
+-----> legal: hit: A3, B3, C3
+---```
 ---@param spec { [1]: Set, progress: boolean? }
 ---@return Pattern
 function pick(spec) end
@@ -656,22 +1240,40 @@ function pick(spec) end
 ---Then `here` is where the last one fell. The pieces are in a zone of piles or stacks: a pile is sown kind by
 ---kind, a stack from the bottom. That the way ends before all are sown is an error. Argument: the cell that is
 ---emptied.
+---```lua
+---board = grid{ 4, 1, wrap = "columns" }, zones = { field = { holds = "pile" } },
+---kinds = { seed = { owned = false } }, setup = put("seed", everywhere, 2),
+---verbs = { sow = sow{ filled, dirs = "e" } }
+-----> legal: sow: B1, C1, D1
+---```
 ---@param spec { [1]: Kind|Set, dirs: Directions, skip: Set?, progress: boolean? } `skip`: cells that get nothing, such as `origin` or the other seat's store.
 ---@return Pattern
 function sow(spec) end
 
 ---Chooses one of several words. A verb has at most one `choice`. Argument: the word.
+---```lua
+---verbs = { call = choice{ { "heads", "tails" } } }
+-----> legal: call: heads, tails
+---```
 ---@param spec { [1]: string[], progress: boolean? }
 ---@return Pattern
 function choice(spec) end
 
 ---Chooses a number between two bounds, inclusive; each may be a function. If the first is above the
 ---second there is nothing to choose. Numbers are from -2147483648 to 2147483647. Argument: the number.
+---```lua
+---verbs = { bid = number{ 3, 5 } }
+-----> legal: bid: 3, 4, 5
+---```
 ---@param spec { [1]: Term|(fun(v: View): integer), [2]: Term|(fun(v: View): integer), progress: boolean? }
 ---@return Pattern
 function number(spec) end
 
 ---Chooses nothing: the verb alone is the action. No arguments.
+---```lua
+---verbs = { wait = pass{} }
+-----> legal: wait
+---```
 ---@param spec? { progress: boolean? }
 ---@return Pattern
 function pass(spec) end
@@ -687,12 +1289,20 @@ function pass(spec) end
 ---@class Write
 
 ---Lifts what is on the cells of a set. A piece of another seat counts as captured.
+---```lua
+---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
+-----> White wins
+---```
 ---@param set Set
 ---@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind.
 ---@return Write
 function take(set, pieces) end
 
 ---Puts new pieces of the seat's own (or, with `owned = false`, nobody's) on each cell of a set.
+---```lua
+---verbs = { build = { pick{ empty }, does = put("king", here) } }
+-----> legal: build: B2, C2
+---```
 ---@param kind Kind
 ---@param set Set
 ---@param n? Term How many on each; the default is 1.
@@ -700,6 +1310,10 @@ function take(set, pieces) end
 function put(kind, set, n) end
 
 ---Makes what is on the cells of a set the seat's own.
+---```lua
+---verbs = { convert = { pick{ enemy }, does = flip(here) } }
+-----> legal: convert: A1, B1, C1, A3
+---```
 ---@param set Set
 ---@param pieces? Set Which pieces, if not all.
 ---@return Write
@@ -707,6 +1321,10 @@ function flip(set, pieces) end
 
 ---Changes the kind of what is on the cells of a set: to one kind, by a table such as `{ pawn = "queen" }`, or
 ---to the word that was `chosen`.
+---```lua
+---verbs = { crown = { pick{ own "man" }, does = become(here, "king") } }
+-----> legal: crown: B1, C1
+---```
 ---@param set Set
 ---@param kind Kind|table<Kind, Kind>|Set
 ---@param pieces? Set Which pieces, if not all.
@@ -714,10 +1332,19 @@ function flip(set, pieces) end
 function become(set, kind, pieces) end
 
 ---The word that was chosen, in what a `choice` does: `become(here, chosen)`.
+---```lua
+---verbs = { all_be = { choice{ { "king", "man" } }, does = become(own, chosen) },
+---  crown = pick{ own "king" } }
+-----> legal: crown: A1, B1, C1
+---```
 ---@type Set
 chosen = nil
 
 ---Moves all pieces from the cells of one set to the one cell of another.
+---```lua
+---regions = { home = { { "A1" }, { "C3" } } }, verbs = { go = { pick{ empty }, does = send(own, here) } }
+-----> legal: go: A1, C1, A2, B2, C2, A3, B3
+---```
 ---@param from Set
 ---@param to Set
 ---@param pieces? Set Of which zone, if not of the usual one.
@@ -726,12 +1353,20 @@ function send(from, to, pieces) end
 
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
 ---seat or none.
+---```lua
+---verbs = { start = { pass{}, does = set("points", 5) } }, ends = { plies(1) }
+-----> points (white): 5
+---```
 ---@param name string
 ---@param value Term|boolean
 ---@return Write
 function set(name, value) end
 
 ---Adds a number to a variable.
+---```lua
+---verbs = { move = { step{ "man" }, does = add("points", 2) } }, ends = { plies(1) }
+-----> points (white): 2
+---```
 ---@param name string
 ---@param n Term
 ---@return Write
@@ -739,12 +1374,21 @@ function add(name, n) end
 
 ---The seat has to answer with this verb before the turn passes, with the one cell of the set as its first
 ---argument, if there is one. If there is no answer, it is passed over.
+---```lua
+---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
+-----> log: White rests.
+---```
 ---@param verb string
 ---@param cell? Set
 ---@return Write
 function ask(verb, cell) end
 
 ---The seat acts again: its turn goes on.
+---```lua
+---verbs = { move = { step{ "man" }, does = go_on } }
+-----> log: White moves A1 to A2.
+-----> log: White moves B1 to A1.
+---```
 ---@type Write
 go_on = nil
 
@@ -770,17 +1414,30 @@ go_on = nil
 ---@field name? string What people call it.
 
 ---A piece of the seat's own, of this kind, is on a cell of a set.
+---```lua
+---verbs = { move = hop{ "man", onto = enemy } }, ends = { reach{ "man", region("home", "enemy") } }
+-----> White wins: a man reached its goal.
+---```
 ---@param spec { [1]: Kind, [2]: Set } The set consists of regions and cells and does not depend on pieces.
 ---@return End
 function reach(spec) end
 
 ---The seat's own pieces of this kind form an unbroken straight line.
+---```lua
+---kinds = { man = {} }, verbs = { put = place{ "man" } }, ends = { line{ "man", 3 } }
+-----> White wins
+---```
 ---@param spec { [1]: Kind, [2]: integer } The minimum length, from 1.
 ---@return End
 function line(spec) end
 
 ---The seat's own pieces of this kind connect a cell of one set with a cell of another by an unbroken
 ---chain.
+---```lua
+---kinds = { man = {} }, verbs = { put = place{ "man" } },
+---ends = { connects{ "man", region "home", region("home", "enemy") } }
+-----> White wins
+---```
 ---@param spec { [1]: Kind, [2]: Set, [3]: Set } The sets consist of regions and cells.
 ---@return End
 function connects(spec) end
@@ -788,18 +1445,31 @@ function connects(spec) end
 ---A single group of the seat's own pieces of this kind separates the cells of a set from each other: no
 ---part of the board outside the group contains two of them. Cells in the group are separated as well; other
 ---pieces outside the group have no effect.
+---```lua
+---board = grid{ 3, 1 }, regions = { banks = { "A1", "C1" } },
+---kinds = { man = {} }, verbs = { put = place{ "man" } }, ends = { cuts{ "man", region "banks" } }
+-----> White wins
+---```
 ---@param spec { [1]: Kind, [2]: Set } The set must be made of regions and cells, with at least two cells in all.
 ---@return End
 function cuts(spec) end
 
 ---Draws the game when a position occurs for the `n`-th time: the same pieces, variables (except clocks),
 ---asks and seat to move.
+---```lua
+---verbs = { wait = pass{} }, ends = { repeats(2) }
+-----> The game is drawn: the position occurred 2 times.
+---```
 ---@param n integer From 2 to 1000000; 0: never.
 ---@return End
 function repeats(n) end
 
 ---Draws the game after `n` actions in a row without a capture, a placement, or a pattern with
 ---`progress`; with `"score"` the scores decide instead.
+---```lua
+---verbs = { wait = pass{} }, ends = { idle(4) }
+-----> The game is drawn
+---```
 ---@param n integer Up to 1000000; 0: never.
 ---@param by? "score"
 ---@return End
@@ -807,6 +1477,10 @@ function idle(n, by) end
 
 ---Draws the game after `n` actions in total, not counting answers during setup; with `"score"` the scores
 ---decide instead.
+---```lua
+---ends = { plies(2) }
+-----> The game is drawn
+---```
 ---@param n integer Up to 1000000; 0: never.
 ---@param by? "score"
 ---@return End
@@ -819,6 +1493,11 @@ function plies(n, by) end
 ---Marks the text of an event that may reveal hidden information to somebody. All other events must tell
 ---their audience only what it knows. It can also mark an end, or the outcome for a stuck seat:
 ---`reveals(reach{ … })`, `stuck = reveals "loses"`.
+---```lua
+---events = { found = reveals "There is something at {1:cell}." },
+---verbs = { dig = { pick{ empty }, effect = function(g, me, cell) g:tell("all", "found", cell) end } }
+-----> log: There is something at A2.
+---```
 ---@param what string|End|fun(g: Game, me: Seat): any
 ---@return Event
 function reveals(what) end

@@ -60,7 +60,7 @@ std::string end_text(const EndDef& end) {
     case EndType::idle:
       return counted(end.n, "action") + " without progress";
     case EndType::plies:
-      return counted(end.n, "action") + " were played";
+      return counted(end.n, "action") + (end.n == 1 ? " was played" : " were played");
     case EndType::condition:
     case EndType::rule:
       return "";  // events explain it

@@ -16,11 +16,18 @@ cat >"$place/api.lua" <<'END'
 
 ---What a seat can do.
 ---@class Verb
+---```lua
+---lifts = "at once"
+-----> log: done
+---```
 ---@field lifts? "at once"|"at (the end" When pieces are lifted.
 ---@field when? fun(v: View, x: integer): boolean? Whether it is there.
 local Verb = {}
 
 ---All seats.
+---```lua
+---vars = {}
+---```
 ---@type Set
 everyone = nil
 
@@ -55,11 +62,19 @@ Words.
 What a seat can do.
 
 - `lifts` (`"at once"|"at (the end"`): optional. When pieces are lifted.
+  ```lua
+  lifts = "at once"
+  --> log: done
+  ```
 - `when` (`fun(v: View, x: integer): boolean?`): optional. Whether it is there.
 
 ### `everyone`
 
 All seats.
+
+```lua
+vars = {}
+```
 
 - type: `Set`
 

@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "tests/scripting/bind/api_examples.h"
-#include "tests/scripting/bind/example_games.h"
 
 namespace hr::tests {
+
+namespace {
+
+// A sound ruleset of two seats on two by two cells; the given fields may replace its own.
+std::string men(const std::string& fields) {
+  return "return { name = 'Men', seats = { 'a', 'b' }, board = grid{ 2, 2 },\n"
+         "zones = { field = {} }, kinds = { man = {} }, stuck = 'draws', ends = { plies(3) },\n"
+         "verbs = { put = place{ 'man' } },\n" +
+         fields + " }";
+}
+
+}  // namespace
 
 // The ruleset of rule_bench.h: three by three cells; a cube of white's on A1, one of black's on B1,
 // a rock on C1; a bomb of white's on B2 and one of black's on C2, each on its own map.
@@ -77,59 +88,6 @@ const std::vector<CallExample>& zones_examples() {
   return list;
 }
 
-const std::vector<FieldExample>& ruleset_examples() {
-  static const std::vector<FieldExample> list = {
-      {"name", men("«name = 'Women',»"), "Women by"},
-      {"by", men("«by = 'Ann',»"), "by Ann"},
-      {"about", men("«about = 'Few rules.',»"), "Few rules."},
-      {"card", men("«card = { 'Put a man.' },»"), "card: Put a man."},
-      {"options", men("«options = { size = { 3, min = 2, max = 9 } },»"), "size=3"},
-      {"seats", men("«seats = { 'red', 'blue' },»"), "seat red"},
-      {"board", men("«board = grid{ 3, 1 },»"), "legal: put: A1, B1, C1\n"},
-      {"regions",
-       men("«regions = { home = { 'B2' } },» verbs = { put = place{ 'man', onto = region 'home' } "
-           "},"),
-       "legal: put B2\n"},
-      {"marks", men("regions = { home = { 'B2' } }, «marks = { home = 'S' },»"), "S"},
-      {"zones",
-       men("«zones = { field = { holds = 'pile' } },» ends = { plies(9) }, verbs = { put = place{ "
-           "'man', onto = everywhere } },"),
-       "numbers count pieces"},
-      {"kinds", men("«kinds = { cow = {} }, verbs = { put = place{ 'cow' } },»"), "cow"},
-      {"vars", men("«vars = { bonus = { 7 } },»"), "bonus: 7"},
-      {"events",
-       men("«events = { hello = 'Good day.' },» verbs = { put = { place{ 'man' }, effect = "
-           "function(g) g:tell('all', 'hello') end } },"),
-       "log: Good day."},
-      {"verbs", men("«verbs = { lay = place{ 'man' } },»"), "log: A lays A1."},
-      {"terms", so("the 'full'", "«terms = { full = filled },» "), "A wins: so"},
-      {"setup", men("«setup = function(g) g.field:put(1, 'man', 2) return 2 end,»"),
-       "seen by -1:\n2  M m\n1  m m"},
-      {"ready",
-       men("zones = { field = { per = 'seat', see = 'owner' } }, setup = function(g) g:all('put', "
-           "1) "
-           "end, verbs = { put = { place{ 'man' }, asked = true, secret = true }, wait = pass{} }, "
-           "«ready = function() return false end,»"),
-       "there is no way"},
-      {"turn", men("«turn = function(g, me) return me end,»"), "log: A puts A1.\nlog: A puts B1."},
-      {"stuck", men("ends = {}, board = grid{ 1, 1 }, «stuck = 'loses',»"), "A wins"},
-      {"ends", men("«ends = { line{ 'man', 1 } },»"), "A wins"},
-      {"score", men("ends = { plies(1, 'score') }, «score = function(g, seat) return seat end,»"),
-       "B wins"},
-      {"api", men("«api = 1000,»"),
-       "api: this ruleset needs version 1000 of the API, and this program has 2; get a newer one"},
-      {"pie", men("«pie = true,»"), "legal: swap\n"},
-      {"par", men("«par = { collects = 'men', over = everywhere },»"), "Par is 4"},
-      {"clock", men("«clock = 90,»"), "1:30"},
-      {"hooks",
-       men("«hooks = { stop = function(g) g:draw() end },» verbs = { put = { place{ 'man' }, "
-           "effect = function(g) g.hooks.stop(g) end } },"),
-       "log: A puts A1.\nseen"},
-      {"sheets", men("«sheets = { { title = 'Paper', 'Write here.' } },»"), "sheet Paper"},
-  };
-  return list;
-}
-
 const std::vector<FieldExample>& variant_examples() {
   static const std::vector<FieldExample> list = {
       {"extends", "«extends = 'u',»", "extends"},
@@ -164,135 +122,17 @@ const std::vector<FieldExample>& variant_examples() {
   return list;
 }
 
-const std::vector<FieldExample>& part_examples() {
+const std::vector<FieldExample>& view_examples() {
   static const std::vector<FieldExample> list = {
-      {"Option.min", men("options = { size = { 3, «min = 2,» max = 9 } },"), "from 2 to 9"},
-      {"Option.max", men("options = { size = { 3, min = 2, «max = 9» } },"), "from 2 to 9"},
-      {"Option.even", men("options = { size = { 4, min = 2, max = 8, «even = true» } },"), "even"},
-      {"Option.zero", men("options = { size = { 3, min = 2, max = 9, «zero = true» } },"),
-       "=3: 0, or"},
-      {"Option.of", men("options = { rows = { { 'x' }, «of = { 'x', 'y' }» } },"), "rows=x"},
-      {"Option.presets",
-       men("options = { size = { 'small', 'large', «presets = { small = { n = 5 } }» }, n = { 3, "
-           "min = 1, max = 9 } },"),
-       "size is small, which sets it to 5"},
-      {"Option.ignores",
-       men("options = { lay = { 'by lot', 'by hand', «ignores = { ['by lot'] = { 'n' } }» }, n = { "
-           "3, min = 1, max = 9 } },"),
-       "lay is by lot"},
-      {"Option.help", men("options = { size = { 3, min = 2, max = 9, «help = 'How large' » } },"),
-       "How large"},
-      {"SeatSpec.faces", men("seats = { { 'a', «faces = 'e'» }, 'b' },"), "seat a faces e\n"},
-      {"ZoneSpec.per", men("zones = { field = { «per = 'seat'» } }, ends = { plies(2) },"),
-       "log: B puts A1."},
-      {"ZoneSpec.on", roads("empty.roads", "«on = 'links'»"), "legal: build: B1/C1, C1/D1\n"},
-      {"ZoneSpec.drawn", roads("empty.roads", "on = 'links', «drawn = 'across'»"), "+   +   +"},
-      {"ZoneSpec.holds",
-       men("zones = { field = { «holds = 'stack'» } }, verbs = { put = place{ 'man', onto = "
-           "everywhere } },"),
-       "a stack of n pieces"},
-      {"ZoneSpec.see",
-       men("zones = { field = { «see = 'none'» } }, verbs = { put = place{ 'man', onto = hidden } "
-           "},"),
-       "legal: put: A1, B1, A2, B2\n"},
-      {"KindSpec.zone",
-       men("zones = { field = {}, sky = {} }, kinds = { man = { zone = 'field' }, bird = { «zone = "
-           "'sky'» } }, verbs = { put = place{ 'man' } },"),
-       "legal: put: A1"},
-      {"KindSpec.owned",
-       men("kinds = { man = { «owned = false» } }, setup = function(g) g.field:put(1, 'man') end,"),
-       "legal: put: B1, A2, B2\n"},
-      {"KindSpec.begins",
-       men("kinds = { man = { «begins_on = region 'home'» } }, regions = { home = { { 'A1' }, { "
-           "'B2' } } },"),
-       "legal: put: B1, A2\n"},
-      {"KindSpec.captured",
-       men("kinds = { man = { begins_on = region 'home', «captured = function(g) g:draw() end» } "
-           "}, regions = { home = { { 'A1' }, { 'B1' } } }, "
-           "verbs = { go = step{ 'man', onto = enemy } },"),
-       "The game is drawn.\n"},
-      {"VarSpec.type", men("vars = { target = { 'B2', «type = 'cell'» } },"), "target: B2"},
-      {"VarSpec.per", men("vars = { points = { 4, «per = 'seat'» } },"), "points (a): 4"},
-      {"VarSpec.see", men("vars = { deep = { 6, «see = 'none'» } },"), ". empty\nlog: A puts A1."},
-      {"VarSpec.min", men("vars = { low = { «min = 8» } },"), "low: 8"},
-      {"VarSpec.max", men("vars = { low = { 5, «max = 4» } },"), "4"},
-      {"VarSpec.clock",
-       men("vars = { n = { 0, «clock = true» } }, ends = { repeats(2), plies(9) }, "
-           "verbs = { wait = { pass{}, effect = function(g) g.n = g.n + 1 end } },"),
-       "log: B waits.\nseen"},
-      {"VerbSpec.allow",
-       men("verbs = { put = { place{ 'man' }, «allow = function(v, c) return c == 4 end» } },"),
-       "legal: put B2\n"},
-      {"VerbSpec.effect",
-       men("verbs = { put = { place{ 'man' }, «effect = function(g) g:draw() end» } },"),
-       "log: A puts A1.\nseen"},
-      {"VerbSpec.unless",
-       men("verbs = { put = { place{ 'man' }, «unless = function(g) return g.field:at(1) ~= nil "
-           "end» } },"),
-       "legal: put B2\n"},
-      {"VerbSpec.when",
-       men("verbs = { put = { place{ 'man' }, «when = no(enemy)» }, wait = pass{} },"),
-       "log: B waits."},
-      {"VerbSpec.does",
-       so("at_least(count(own), 2)",
-          "verbs = { put = { place{ 'man' }, «does = flip(enemy)» } }, "),
-       "B wins: so"},
-      {"VerbSpec.again", homes("{ step{ 'man', dirs = 'e' }, «again = true» }", "nowhere"),
-       "log: A goes A1 to B1.\nlog: A goes B1 to C1."},
-      {"VerbSpec.last",
-       homes("{ step{ 'man', dirs = 'e' }, again = true, «last = take(here, own)» }", "no(own)"),
-       "A wins: so"},
-      {"VerbSpec.done",
-       men("zones = { field = { per = 'seat', see = 'owner' } }, setup = function(g) g:all('put', "
-           "1) "
-           "end, ends = { plies(9) }, verbs = { wait = pass{}, put = { place{ 'man' }, asked = "
-           "true, "
-           "secret = true, «done = function(g) g:draw() end» } },"),
-       "The game is drawn.\n"},
-      {"VerbSpec.asked",
-       men("verbs = { put = place{ 'man' }, drop = { pass{}, «asked = true» } },"),
-       "log: A puts A1."},
-      {"VerbSpec.secret",
-       men("zones = { field = { per = 'seat', see = 'owner' } }, verbs = { put = { place{ 'man' }, "
-           "«secret = true» } },"),
-       "log: A puts something."},
-      {"VerbSpec.must", men("verbs = { put = { place{ 'man' }, «must = true» }, wait = pass{} },"),
-       "legal: put: A1, B1, A2, B2\n\nlegal"},
-      {"VerbSpec.lifts",
-       so("is(count(filled), 3)",
-          "board = grid{ 5, 1 }, regions = { home = { { 'A1' }, { 'B1', 'D1' } } }, kinds = { man "
-          "= "
-          "{ begins_on = region 'home' } }, verbs = { go = { jump{ 'man' }, again = true, "
-          "«lifts = 'at the end'» } }, "),
-       "A wins: so"},
-      {"VerbSpec.says", men("verbs = { put = { place{ 'man' }, «says = 'sends a man to'» } },"),
-       "log: A sends a man to A1."},
-      {"Par.collects", men("par = { over = everywhere, «collects = 'nuts'» },"), "nuts: 4"},
-      {"Par.over", men("par = { collects = 'nuts', «over = everywhere» },"), "nuts: 4"},
-      {"Par.from", men("par = { collects = 'nuts', over = everywhere, «from = nowhere» },"),
-       "no run can begin"},
-      {"Par.dirs", men("par = { collects = 'nuts', over = everywhere, «dirs = 'e'» },"), "nuts: 2"},
-      {"Par.stops",
-       men("par = { collects = 'nuts', over = everywhere, «stops = true,» worth = function(g, c) "
-           "return c == 1 and 1 or -1 end },"),
-       "Par is 1 "},
-      {"Par.toll",
-       men("par = { collects = 'nuts', over = everywhere, stops = true, «toll = 5,» worth = "
-           "function(g, c) return c == 1 and 1 or -1 end },"),
-       "Par is -2 "},
-      {"Par.worth",
-       men("par = { collects = 'nuts', over = everywhere, «worth = function(g, c) return c end» "
-           "},"),
-       "Par is 10 "},
-      {"View.seat",
+      {"seat",
        men("verbs = { put = { place{ 'man' }, allow = function(v, c) return c == v.«seat» end } }, "
            "ends = { plies(1) },"),
        "legal: put A1\n"},
-      {"View.options",
+      {"options",
        men("options = { n = { 2, min = 1, max = 4 } }, verbs = { put = { place{ 'man' }, allow = "
            "function(v, c) return c == v.«options».n end } }, ends = { plies(1) },"),
        "legal: put B1\n"},
-      {"View.hooks",
+      {"hooks",
        men("hooks = { last = function() return 4 end }, verbs = { put = { place{ 'man' }, allow = "
            "function(v, c) return c == v.«hooks».last() end } }, ends = { plies(1) },"),
        "legal: put B2\n"},

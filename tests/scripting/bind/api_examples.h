@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An example for every part of the API: a result with it, which is different without it. So an
-// example cannot pass without using the part that it is named after.
+// An example for every function of the API and every field of a variant: a result with it, which is
+// different without it. So an example cannot pass without using the part that it is named after.
+// Words and fields of a ruleset have their examples in the reference itself (reference.h).
 #pragma once
 
 #include <string>
@@ -28,10 +29,8 @@ const std::vector<CallExample>& writing_examples();  // of g
 const std::vector<CallExample>& zone_examples();     // of a zone, reading
 const std::vector<CallExample>& zone_writing_examples();
 const std::vector<CallExample>& zones_examples();     // of the zones of all seats
-const std::vector<FieldExample>& word_examples();     // the global words
-const std::vector<FieldExample>& ruleset_examples();  // the fields of a ruleset
-const std::vector<FieldExample>& variant_examples();  // of a variant
-const std::vector<FieldExample>& part_examples();     // of the parts of both: "VarSpec.min"
+const std::vector<FieldExample>& view_examples();     // the fields of v
+const std::vector<FieldExample>& variant_examples();  // the fields of a variant
 
 // A ruleset as people see it, as text: card, options, board, legal moves, some actions and what the
 // seats were shown. Or the error with which it is refused.
