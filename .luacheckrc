@@ -22,7 +22,7 @@ stds.rules = {
     "lasts",                                                           -- turns
     "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
     "links_of", "ends_of",
-    "everywhere", "nowhere", "empty", "filled", "hidden", "between", "ray", "lines", -- sets
+    "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets
     "origin", "here", "passed", "crossed", "lost",                     -- places of an action
     "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats",
     "some", "no", "at_least", "is", "one_group", "repeated", "count", "total", "along",

@@ -690,7 +690,7 @@ function lasts(name) end
 -- set if the condition holds, and nothing otherwise; a condition times a number is the number or 0.
 
 ---A set of cells, or of seats. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
----`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `empty`, `filled` and `hidden`, refer to one
+---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `filled` and `hidden`, refer to one
 ---kind and its zone, `own{ "rook", "queen" }` to several, `enemy("man", 2)` to cells with two or more, and
 ---`any("seed", 0, 1)` to those with at most one. `own.field` names the zone.
 ---@class Set
@@ -737,13 +737,23 @@ everywhere = nil
 ---@type Set
 nowhere = nil
 
----Cells without a piece. `empty "bomb"` are cells without a *bomb*: other pieces may be there.
+---Cells without a piece. Where there are several zones, name one: `empty.field`. Cells without a piece of some
+---kind, where others may be, are `without "bomb"`.
 ---```lua
 ---verbs = { move = step{ "man", onto = empty } }
 -----> legal: move A1: A2, B2
 ---```
 ---@type Set
 empty = nil
+
+---Cells without a piece of this kind, or of these. Pieces of other kinds may be there.
+---```lua
+---setup = put("king", region "centre"), verbs = { mark = pick{ without "king" } }
+-----> legal: mark: A1, B1, C1, A2, C2, A3, B3, C3
+---```
+---@param kind Kind|Kind[]
+---@return Set
+function without(kind) end
 
 ---Cells with a piece.
 ---```lua

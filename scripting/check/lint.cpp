@@ -101,6 +101,22 @@ bool asks_whether(const SourcePlaces& places, std::string_view verb) {
   return false;
 }
 
+namespace {
+
+// The kinds after `empty` or `empty.zone`: "pawn", ("pawn"), { "pawn", "rook" }.
+std::vector<std::string> kinds_after(const std::vector<Token>& tokens, std::size_t i) {
+  std::vector<std::string> out;
+  if (i + 2 < tokens.size() && tokens[i].is(".")) i += 2;
+  if (i + 1 < tokens.size() && tokens[i].is("(")) ++i;
+  if (i + 1 < tokens.size() && tokens[i].is("{")) ++i;
+  for (; i < tokens.size() && (tokens[i].kind == Token::Kind::string || tokens[i].is(",")); ++i)
+    if (tokens[i].kind == Token::Kind::string && tokens[i].closed)
+      out.push_back(string_value(tokens[i].text));
+  return out;
+}
+
+}  // namespace
+
 // empty "pawn" reads as "empty, and a pawn could be there", but means "no pawn": where other kinds
 // share the zone, that is seldom what was meant.
 std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& def) {
@@ -108,22 +124,25 @@ std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& 
     const auto kind = std::ranges::find(def.kinds, name, &KindDef::name);
     return kind != def.kinds.end() && std::ranges::count(def.kinds, kind->zone, &KindDef::zone) > 1;
   };
+  const auto nothing_at_all = [&](const std::string& name) {
+    const auto kind = std::ranges::find(def.kinds, name, &KindDef::name);
+    return def.zones.size() > 1 ? "empty." + def.zones[nth(kind->zone)].name : "empty";
+  };
   std::vector<Finding> out;
   for (const RuleFile& file : places.files()) {
     const std::vector<Token> tokens = tokenize(file.text);
-    for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
       const Token& word = tokens[i];
       if (word.kind != Token::Kind::name || word.text != "empty") continue;
-      const Token& next = tokens[tokens[i + 1].is("(") ? i + 2 : i + 1];
-      if (next.kind != Token::Kind::string || !next.closed) continue;
-      const std::string name = string_value(next.text);
-      if (!shares_zone(name)) continue;
-      out.push_back(finding(
-          places.in_line(places.shown(file), word.at.line, "empty"), Severity::warning,
-          fmt::format("empty \"{0}\" means: no {0} there, but other pieces may be", name),
-          fmt::format("write everywhere - any \"{}\" if you mean that, or empty for cells with no "
-                      "piece at all",
-                      name)));
+      for (const std::string& name : kinds_after(tokens, i + 1)) {
+        if (!shares_zone(name)) continue;
+        out.push_back(finding(
+            places.in_line(places.shown(file), word.at.line, "empty"), Severity::warning,
+            fmt::format("empty \"{0}\" means: no {0} there, but other pieces may be", name),
+            fmt::format("write without \"{}\" if you mean that, or {} for cells with nothing there",
+                        name, nothing_at_all(name))));
+        break;
+      }
     }
   }
   return out;

@@ -88,6 +88,27 @@ bool is_of_pieces(const TermExpr& set) {
          set.op == TermOp::empty || set.op == TermOp::filled || set.op == TermOp::hidden;
 }
 
+// "bomb", or { "rook", "queen" }.
+void read_kinds(lua_State* L, int arg, TermExpr& out, const char* expected) {
+  if (lua_type(L, arg) == LUA_TSTRING) {
+    out.name = check_name(L, arg);
+  } else if (lua_istable(L, arg) != 0 && description(L, arg).empty()) {
+    out.kinds = check_texts(L, arg, "kinds");
+    if (out.kinds.empty()) throw Error("expected at least one kind in the braces, got none");
+  } else {
+    throw Error(std::string("expected the name of a kind ") + expected + ", got " + found(L, arg));
+  }
+}
+
+// without "bomb": cells with no such piece.
+int without(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::empty;
+  read_kinds(L, 1, out, "after without");
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
 // own "bomb", own{ "rook", "queen" }: the same set, limited to some kinds; with one or two numbers:
 // to so many on a cell.
 int set_call(lua_State* L) {
@@ -95,14 +116,7 @@ int set_call(lua_State* L) {
   if (!is_of_pieces(*set.set) || !set.set->name.empty() || !set.set->kinds.empty())
     throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");
   TermExpr out = *set.set;
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    out.name = check_name(L, 2);
-  } else if (lua_istable(L, 2) != 0 && description(L, 2).empty()) {
-    out.kinds = check_texts(L, 2, "kinds");
-    if (out.kinds.empty()) throw Error("expected at least one kind in the braces, got none");
-  } else {
-    throw Error("expected the name of a kind after this set, got " + found(L, 2));
-  }
+  read_kinds(L, 2, out, "after this set");
   if (!lua_isnoneornil(L, 3)) {
     if (out.op == TermOp::empty || out.op == TermOp::hidden)
       throw Error("only own, enemy, any and filled can ask for a number of pieces");
@@ -261,7 +275,7 @@ constexpr std::array<std::pair<const char*, TermOp>, 21> k_plain_sets{
      {"own", TermOp::own},
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 23> k_set_functions{
+constexpr std::array<std::pair<const char*, lua_CFunction>, 24> k_set_functions{
     {{"between", guarded<remembered<run<TermOp::between>>>},
      {"ray", guarded<remembered<run<TermOp::ray>>>},
      {"lines", guarded<remembered<lines>>},
@@ -278,6 +292,7 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 23> k_set_functions{
      {"total", guarded<remembered<of_one<TermOp::total>>>},
      {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},
      {"region", guarded<remembered<region>>},
+     {"without", guarded<remembered<without>>},
      {"near", guarded<remembered<near_cells>>},
      {"around", guarded<remembered<around_cells>>},
      {"level", guarded<remembered<level>>},

@@ -55,12 +55,13 @@ TEST_CASE("empty with the name of a kind is a warning where other kinds may be t
   const std::string king = ", king = {}";
   CHECK_THAT(checked(rules("", "empty 'man'")), !Catch::Contains("means: no man"));
   CHECK_THAT(checked(rules(king, "empty")), !Catch::Contains("means: no man"));
-  for (const char* word : {"empty 'man'", "empty('man')"}) {
+  CHECK_THAT(checked(rules(king, "without 'man'")), !Catch::Contains("means: no man"));
+  for (const char* word : {"empty 'man'", "empty('man')", "empty.field 'man'", "empty{ 'man' }"}) {
     CHECK_THAT(checked(rules(king, word)),
                Catch::Contains(
                    "warning: empty \"man\" means: no man there, but other pieces may be\n"
-                   "    write everywhere - any \"man\" if you mean that, or empty for cells with "
-                   "no piece at all\n"));
+                   "    write without \"man\" if you mean that, or empty for cells with nothing "
+                   "there\n"));
   }
 }
 

@@ -28,6 +28,8 @@ TEST_CASE("Equal sets are made once, and different sets are different", "[script
 
 TEST_CASE("A set of pieces can be narrowed to one kind", "[scripting]") {
   CHECK(truth("own(5)") == "t/rules.lua:2: expected the name of a kind after this set, got 5");
+  CHECK(truth("without(5)") == "t/rules.lua:2: expected the name of a kind after without, got 5");
+  CHECK(truth("g:size(without 'cube')") == truth("g:size(everywhere - any 'cube')"));
   CHECK(truth(R"((own "cube") "cube")") ==
         "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
   CHECK(truth(R"(everywhere "cube")") ==
