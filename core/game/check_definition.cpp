@@ -153,6 +153,25 @@ void check_chain(const Definition& definition, const VerbDef& verb, const std::s
                 "on a cell, that everybody sees");
 }
 
+// The arguments of an action, as people call them.
+std::string arguments(PatternType type) {
+  switch (type) {
+    case PatternType::step:
+    case PatternType::slide:
+      return "two cells";
+    case PatternType::jump:
+      return "three cells";
+    case PatternType::pass:
+      return "none";
+    case PatternType::choice:
+      return "a word";
+    case PatternType::number:
+      return "a number";
+    default:
+      return "a cell";
+  }
+}
+
 void check_verbs(const Definition& definition) {
   const bool hides = has_hidden_information(definition);
   constexpr std::size_t k_max_patterns = 1000;
@@ -166,23 +185,6 @@ void check_verbs(const Definition& definition) {
       throw Error(where +
                   ".unless: is not available in a game with hidden information: the answer would "
                   "reveal it");
-    const auto arguments = [](PatternType type) {
-      switch (type) {
-        case PatternType::step:
-        case PatternType::slide:
-          return 2;
-        case PatternType::jump:
-          return 3;
-        case PatternType::pass:
-          return 0;
-        case PatternType::choice:
-          return -1;
-        case PatternType::number:
-          return -2;
-        default:
-          return 1;
-      }
-    };
     check_chain(definition, verb, where);
     patterns += verb.patterns.size();
     if (patterns > k_max_patterns)
@@ -192,7 +194,10 @@ void check_verbs(const Definition& definition) {
       check_pattern(verb, verb.patterns[i], hides, where + "." + std::to_string(i + 1));
     for (const PatternDef& pattern : verb.patterns)
       if (arguments(pattern.type) != arguments(verb.patterns.front().type))
-        throw Error(where + ": all patterns of a verb have to give the same arguments");
+        throw Error(where +
+                    ": the patterns of a verb are alternatives and need the same arguments, got " +
+                    arguments(verb.patterns.front().type) + " and " + arguments(pattern.type) +
+                    "; to choose several things in one action, write parts{ … }");
     for (const PatternDef& pattern : verb.patterns)
       if (pattern.words != verb.patterns.front().words)
         throw Error(where + ": all choices of a verb have to offer the same words");

@@ -15,6 +15,7 @@
 #include "scripting/check/check_settings.h"
 #include "scripting/check/impossible.h"
 #include "scripting/check/lint.h"
+#include "scripting/check/lint_functions.h"
 #include "scripting/lua/memory.h"
 #include "scripting/ruleset/sheets.h"
 
@@ -120,6 +121,8 @@ class RulesetCheck {
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
     for (Finding& found : lint_misread(places_, ruleset.game()->definition()))
+      findings_.add(found.message, found);
+    for (Finding& found : lint_functions(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);
   }
 

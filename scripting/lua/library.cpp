@@ -72,6 +72,18 @@ std::string field_name(std::string_view owner, std::string_view key) {
   return owner.empty() ? std::string(key) : std::string(owner) + "." + std::string(key);
 }
 
+// In the registry: the note of MissingNote, and under the next address its table.
+const std::array<char, 2> k_note{};
+
+std::string missing_note(lua_State* L, std::string_view owner) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &k_note[1]);
+  const bool meant = lua_isstring(L, -1) != 0 && owner == lua_tostring(L, -1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &k_note[0]);
+  const std::string out = meant ? std::string(": ") + lua_tostring(L, -1) : "";
+  lua_pop(L, 2);
+  return out;
+}
+
 // __index of the original table of a frozen one: the key was not found.
 int missing(lua_State* L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
@@ -81,7 +93,9 @@ int missing(lua_State* L) {
   for (const auto& [word, reason] : k_left_out) {
     if (word == name) throw Error("'" + name + "' is not available: " + std::string(reason));
   }
-  throw Error("unknown name '" + cut_short(name, 100) + "'" + did_you_mean(key, text_keys(L, 1)));
+  const std::string meant = did_you_mean(key, text_keys(L, 1));
+  throw Error("unknown name '" + cut_short(name, 100) + "'" +
+              (meant.empty() ? missing_note(L, owner) : meant));
 }
 
 // __newindex of a frozen table. Upvalues: its name, the original table.
@@ -240,6 +254,18 @@ void push_library(lua_State* L) {
   set_frozen(L, "table");
   push_some(L, luaopen_utf8, {"char", "codepoint", "codes", "len", "offset"});
   set_frozen(L, "utf8");
+}
+
+MissingNote::MissingNote(lua_State* L, std::string_view owner, const std::string& note) : L_(L) {
+  lua_pushlstring(L, note.data(), note.size());
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_note[0]);
+  lua_pushlstring(L, owner.data(), owner.size());
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_note[1]);
+}
+
+MissingNote::~MissingNote() {
+  lua_pushnil(L_);
+  lua_rawsetp(L_, LUA_REGISTRYINDEX, &k_note[1]);
 }
 
 }  // namespace hr::scripting

@@ -30,4 +30,17 @@ void push_text(lua_State* L, int index);
 inline constexpr const char* k_quick = "__quick";
 bool is_quick(lua_State* L, int index);
 
+// While one exists, a name that is missing from the frozen table called `owner` is reported with
+// this explanation. One at a time.
+class MissingNote {
+ public:
+  MissingNote(lua_State* L, std::string_view owner, const std::string& note);
+  ~MissingNote();
+  MissingNote(const MissingNote&) = delete;
+  MissingNote& operator=(const MissingNote&) = delete;
+
+ private:
+  lua_State* L_;
+};
+
 }  // namespace hr::scripting

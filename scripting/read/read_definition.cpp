@@ -130,13 +130,29 @@ void check_fields(const FieldReader& ruleset, const Definition& def,
 
 }  // namespace
 
+namespace {
+
+// For a function(g, me) in the place of a function(o), which finds none of the game's fields in o.
+std::string about_options(std::string_view field) {
+  std::string out =
+      fmt::format("a function for `{}` receives the options, function(o), not the game", field);
+  if (field == "stuck") out += R"(; list the cases instead: { { no(own), "loses" }, "draws" })";
+  if (field == "ends") out += "; a function that ends the game goes into the list";
+  return out;
+}
+
+}  // namespace
+
 void described(const FieldReader& ruleset, const char* name, int options, const PartReader& use) {
   ruleset.with(name, [&](const FieldReader& part) {
     if (!part.is_function()) return use(part);
     lua_State* L = part.state();
-    lua_pushvalue(L, part.index());
-    lua_pushvalue(L, options);
-    part.box().call(1, 1);
+    {
+      const MissingNote note(L, "options", about_options(name));
+      lua_pushvalue(L, part.index());
+      lua_pushvalue(L, options);
+      part.box().call(1, 1);
+    }
     const bool optional = std::ranges::find(k_optional, part.path()) != k_optional.end();
     if (!optional && lua_isnil(L, -1))
       part.complain("", "expected the function to return a value, got nothing");

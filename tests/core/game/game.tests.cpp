@@ -123,8 +123,9 @@ TEST_CASE("verbs have patterns with equal arguments, and distinct names", "[core
           "verbs." + name + ": this name is reserved for the engine");
   for (const PatternType other : {PatternType::jump, PatternType::place, PatternType::choice,
                                   PatternType::number, PatternType::pass})
-    CHECK(refusal([&](Definition& d) { d.verbs[0].patterns.push_back(pattern(other)); }) ==
-          "verbs.walk: all patterns of a verb have to give the same arguments");
+    CHECK_THAT(refusal([&](Definition& d) { d.verbs[0].patterns.push_back(pattern(other)); }),
+               Catch::StartsWith("verbs.walk: the patterns of a verb are alternatives and need the "
+                                 "same arguments, got two cells and "));
 }
 
 TEST_CASE("unless cannot be used in a game with secrets", "[core]") {

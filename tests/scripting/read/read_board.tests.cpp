@@ -58,7 +58,9 @@ TEST_CASE("An impossible board is refused with its line", "[scripting]") {
           {"board = cube_surface(4, 4)", "t/rules.lua:3: board.2: expected at most 1 value here"},
           {"board = function(o) return nil + 1 end",
            "t/rules.lua:3: attempt to perform arithmetic on a nil value"},
-          {"board = function(o) return o.x end", "t/rules.lua:3: unknown name 'options.x'"},
+          {"board = function(o) return o.x end",
+           "t/rules.lua:3: unknown name 'options.x': a function for `board` receives the options, "
+           "function(o), not the game"},
           {"board = step{}",
            "t/rules.lua:3: board: expected grid{ columns, rows }, graph{ cells = …, links = … } or "
            "cube_surface(n), got step{…}"},

@@ -181,4 +181,23 @@ TEST_CASE("The ends connects, idle and repeats are distinguished", "[scripting]"
   CHECK(repeated.match.winners().empty());
 }
 
+TEST_CASE("A function that looks for the game in the options is refused with advice",
+          "[scripting]") {
+  const auto complaint = [](const std::string& fields) {
+    try {
+      const LuaPlay game(with_fields(fields));
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  CHECK_THAT(complaint("stuck = function(g) if g.field then return 'loses' end end"),
+             Catch::Contains("unknown name 'options.field': a function for `stuck` receives the "
+                             "options, function(o), not the game; list the cases instead: { { "
+                             "no(own), \"loses\" }, \"draws\" }"));
+  CHECK_THAT(complaint("ends = function(g, me) if g.field:at(1) then return me end end"),
+             Catch::Contains("a function for `ends` receives the options, function(o), not the "
+                             "game; a function that ends the game goes into the list"));
+}
+
 }  // namespace hr::tests

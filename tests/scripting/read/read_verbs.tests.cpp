@@ -120,7 +120,9 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
           {"move = pass{ 1 }",
            "t/rules.lua:4: verbs.move.1: expected a name for this value, as in name = value"},
           {"move = { pass{}, pick{ own } }",
-           "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
+           "t/rules.lua:4: verbs.move: the patterns of a verb are alternatives and need the same "
+           "arguments, got none and a cell; to choose several things in one action, write parts{ … "
+           "}"},
           {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name is reserved for the engine"},
           {"move = { step{ 'cube', progres = true } }",
            R"(t/rules.lua:4: verbs.move.1.progres: unknown field (did you mean "progress"?))"},
@@ -128,7 +130,9 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            R"(t/rules.lua:4: verbs.move.1.onto: "x" is not a direction for a on this board)"},
           {R"(move = { pass{}, pick{ own },
 })",
-           "t/rules.lua:4: verbs.move: all patterns of a verb have to give the same arguments"},
+           "t/rules.lua:4: verbs.move: the patterns of a verb are alternatives and need the same "
+           "arguments, got none and a cell; to choose several things in one action, write parts{ … "
+           "}"},
           {"'x'", "t/rules.lua:4: verbs.1: expected a name for this value, as in name = value"},
           {"move = { pass{} }, ready = pass{}",
            "t/rules.lua:4: verbs.ready: this name is reserved for the engine"},

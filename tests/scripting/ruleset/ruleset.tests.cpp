@@ -46,7 +46,11 @@ return x.y)",
           {"card = { 5 }", "t/rules.lua:4: card.1: expected a text, got 5"},
           {"card = { a = 'x' }", "t/rules.lua:4: card.a: expected only a list here"},
           {"pie = true, seats = { 'a' }", "t/rules.lua:4: pie: expected two seats, got 1"},
-          {"stuck = function(o) return o.mood end", "t/rules.lua:4: unknown name 'options.mood'"},
+          {"stuck = function(o) return o.mood end",
+           "t/rules.lua:4: unknown name 'options.mood': a function for `stuck` receives the "
+           "options, "
+           "function(o), not the game; list the cases instead: { { no(own), \"loses\" }, \"draws\" "
+           "}"},
       });
 }
 
@@ -194,7 +198,8 @@ TEST_CASE("Descriptions may be functions of the options", "[scripting]") {
 
 TEST_CASE("An error in a function is reported with its line", "[scripting]") {
   CHECK(complaint("return { name = 'T',\nseats = function(o)\n  return o.size\nend }") ==
-        "t/rules.lua:3: unknown name 'options.size'");
+        "t/rules.lua:3: unknown name 'options.size': a function for `seats` receives the options, "
+        "function(o), not the game");
   CHECK(complaint("return { name = 'T',\nseats = function(o)\n  return {\n  'a', 5 }\nend }") ==
         "t/rules.lua:4: seats.2: expected a name, or a table such as { \"white\", faces = \"n\" }, "
         "got 5");
