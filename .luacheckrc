@@ -28,6 +28,7 @@ stds.rules = {
     "some", "no", "at_least", "is", "one_group", "repeated", "count", "total", "along",
     "take", "put", "flip", "become", "chosen", "send", "set", "add", "ask", "go_on", -- writes
     "step", "hop", "slide", "jump", "place", "pick", "sow", "choice", "number", "pass", -- patterns
+    "seat", "parts",
     "reach", "line", "connects", "cuts", "repeats", "idle", "plies",   -- ends
     "reveals",
   },

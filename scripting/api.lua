@@ -393,7 +393,7 @@
 ---@field clock? boolean It only counts, so `repeats` ignores it when it compares positions.
 
 ---A verb. Its numbered entries are patterns, all with the same arguments, which its functions receive as
----`…`: cells and numbers as integers, the word of a `choice` as text.
+---`…`: cells, seats and numbers as integers, the word of a `choice` as text.
 ---@class VerbSpec
 ---@field [integer] Pattern The actions to choose from.
 ---```lua
@@ -1260,12 +1260,14 @@ function pick(spec) end
 ---@return Pattern
 function sow(spec) end
 
----Chooses one of several words. A verb has at most one `choice`. Argument: the word.
+---Chooses one of several words. A verb has at most one `choice`. Argument: the word. `when` and `does` may
+---say for each word by itself when it is offered and what follows from it.
 ---```lua
----verbs = { call = choice{ { "heads", "tails" } } }
+---verbs = { call = choice{ { "heads", "tails", "edge" }, when = { edge = no(own) },
+---  does = { heads = add("points", 2), tails = add("points", 1) } } }
 -----> legal: call: heads, tails
 ---```
----@param spec { [1]: string[], progress: boolean? }
+---@param spec { [1]: string[], when: (When|table<string, Term>)?, does: (Write|Write[]|table<string, Write|Write[]>)?, progress: boolean? }
 ---@return Pattern
 function choice(spec) end
 
@@ -1278,6 +1280,29 @@ function choice(spec) end
 ---@param spec { [1]: Term|(fun(v: View): integer), [2]: Term|(fun(v: View): integer), progress: boolean? }
 ---@return Pattern
 function number(spec) end
+
+---Chooses a seat. Argument: the seat.
+---```lua
+---verbs = { accuse = seat{ others } }
+-----> legal: accuse black
+---```
+---@param spec { [1]: Set?, progress: boolean? } The seats to choose from; the default is `others`.
+---@return Pattern
+function seat(spec) end
+
+---Several choices in one action, made one after the other; all but `parts` and `pass` may stand here. Each part
+---is offered on the position that the parts before it lead to, so a step may be followed by a choice of a cell
+---that is empty after it, and only if the rest can be chosen, too. A later part may speak of the places of the
+---parts before it (`here`, `origin` …) and of what was `chosen` in them. After the last part follows what the
+---parts do, where `here` and the like mean the last part with a cell. Arguments: those of all parts, at most
+---four in all. In games with hidden information only the last part may move a piece.
+---```lua
+---verbs = { move = { parts{ step{ "man" }, pick{ near(here) - filled } }, does = put("man", here) } }
+-----> legal: move B1 A2: B1, B2
+---```
+---@param spec { [integer]: Pattern, progress: boolean? }
+---@return Pattern
+function parts(spec) end
 
 ---Chooses nothing: the verb alone is the action. No arguments.
 ---```lua
@@ -1298,15 +1323,16 @@ function pass(spec) end
 
 ---@class Write
 
----Lifts what is on the cells of a set. A piece of another seat counts as captured.
+---Lifts what is on the cells of a set, or so many pieces from each. A piece of another seat counts as captured.
 ---```lua
 ---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
 -----> White wins
 ---```
 ---@param set Set
 ---@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind.
+---@param n? Term How many from each cell, from the top of a stack; the default is all.
 ---@return Write
-function take(set, pieces) end
+function take(set, pieces, n) end
 
 ---Puts new pieces of the seat's own (or, with `owned = false`, nobody's) on each cell of a set.
 ---```lua
@@ -1341,7 +1367,9 @@ function flip(set, pieces) end
 ---@return Write
 function become(set, kind, pieces) end
 
----The word that was chosen, in what a `choice` does: `become(here, chosen)`.
+---What was chosen by an action: a number, a cell (of a piece that moved, where it went), a seat, or, in
+---`become`, the kind that the chosen word names. `chosen "word"` is a condition: whether that word was chosen.
+---Of several `parts` say which one: `chosen(2)`, `chosen(2, "word")`.
 ---```lua
 ---verbs = { all_be = { choice{ { "king", "man" } }, does = become(own, chosen) },
 ---  crown = pick{ own "king" } }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "cli/session/notes.h"
 #include "core/base/words.h"
@@ -29,14 +30,34 @@ std::size_t answer_naming(const std::vector<ActionReport>& part, const std::stri
 }  // namespace
 
 LineResult MoveCommands::act(SeatId seat, const std::string& typed) {
-  const bool by_owner = output_.style().owner && !faces_.empty();  // only the owner may enter dice
-  const Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
-  if (reply.ok) {
-    faces_.clear();
-    return LineResult::changed;
-  }
+  const Reply reply = attempt(seat, typed);
+  if (reply.ok) return LineResult::changed;
+  begun_ = reply.begun;
+  begun_by_ = seat;
   output_.refuse(display_.reason(reply.text));
   return LineResult::unchanged;
+}
+
+std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& typed) {
+  const std::string before = std::exchange(begun_, "");
+  if (before.empty() || begun_by_ != seat) return {};
+  if (lower_case(trimmed(typed)) == "cancel") {
+    output_.text("text", "Cancelled.");
+    return LineResult::unchanged;
+  }
+  const Reply reply = attempt(seat, before + " " + typed);
+  if (reply.ok) return LineResult::changed;
+  if (reply.begun.empty() || reply.begun == before) return {};
+  begun_ = reply.begun;
+  output_.refuse(display_.reason(reply.text));
+  return LineResult::unchanged;
+}
+
+Reply MoveCommands::attempt(SeatId seat, const std::string& typed) {
+  const bool by_owner = output_.style().owner && !faces_.empty();  // only the owner may enter dice
+  Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
+  if (reply.ok) faces_.clear();
+  return reply;
 }
 
 void MoveCommands::type_dice(const std::vector<std::string>& words) {

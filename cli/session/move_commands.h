@@ -3,6 +3,7 @@
 // that all seats give at once and in secret.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,6 +25,9 @@ class MoveCommands {
       : table_(table), output_(output), display_(display), rules_(rules) {}
 
   LineResult act(SeatId seat, const std::string& typed);
+  // If the seat has typed an action that lacks arguments: the line as the next ones, or as
+  // "cancel". None if it is neither.
+  std::optional<LineResult> go_on(SeatId seat, const std::string& typed);
   // "dice", then the faces for the next action.
   void type_dice(const std::vector<std::string>& words);
 
@@ -38,6 +42,7 @@ class MoveCommands {
   LineResult replace_answer(SeatId seat, std::span<const std::string> words);
 
  private:
+  Reply attempt(SeatId seat, const std::string& typed);
   bool nobody_to_act() const;
   // Undoes or redoes (`Step`) up to a point where a person has to act, as far as `more` allows.
   // False when nothing moved; the reason has been printed.
@@ -50,6 +55,8 @@ class MoveCommands {
   const SessionOutput& output_;
   GameDisplay& display_;
   const RuleChanges& rules_;
+  std::string begun_;  // an action that lacks arguments, as typed by `begun_by_`; or ""
+  SeatId begun_by_ = SeatId::none;
   std::vector<int> faces_;  // for the next action; empty: they are rolled
 };
 

@@ -19,7 +19,8 @@ constexpr std::array<std::string_view, 19> k_commands{
     "rules", "dice",  "quit", "option", "exit", "look",  "clock", "par",   "reload"};
 
 constexpr std::string_view k_help =
-    "Type an action: its verb, then its arguments. You may omit the verb where it is clear.\n"
+    "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
+    "type the arguments one line after another; cancel drops what you have typed.\n"
     "legal or ?   list your legal moves\n"
     "board        show the board\n"
     "rules        show the rules card\n"
@@ -72,6 +73,7 @@ LineResult Session::ask(SeatId seat) {
   if (got == LineInput::InputEvent::other) return LineResult::changed;
   std::vector<std::string> words = split_words(line);
   if (words.empty()) return LineResult::unchanged;
+  if (const std::optional<LineResult> went_on = moves_.go_on(seat, line)) return *went_on;
   words.front() = lower_case(words.front());
   if (!is_command(words.front())) return moves_.act(seat, line);
   if (words.front().starts_with(':')) words.front().erase(0, 1);

@@ -68,7 +68,7 @@ class IdsBelow {
 inline constexpr int k_max_seats = 16;
 inline constexpr int k_max_cells = 2048;
 inline constexpr int k_max_directions = 100;  // per board
-inline constexpr int k_max_arguments = 3;
+inline constexpr int k_max_arguments = 4;
 
 constexpr bool is_seat(SeatId seat) { return index(seat) >= 0; }
 // All seats below `seats` as a mask with one bit per seat.

@@ -56,8 +56,12 @@ Sort sort_of(TermOp op) {
 
 class Binder {
  public:
-  Binder(const Game& game, ZoneId zone, std::string where)
-      : game_(game), def_(game.definition()), zone_(zone), where_(std::move(where)) {}
+  Binder(const Game& game, ZoneId zone, std::string where, Choosing choosing)
+      : game_(game),
+        def_(game.definition()),
+        zone_(zone),
+        where_(std::move(where)),
+        choosing_(choosing) {}
 
   Bound bind(const Term& term) {
     if (++parts_ > k_max_parts)
@@ -118,9 +122,9 @@ class Binder {
       case TermOp::option:
         return look_up_option(term, out);
       case TermOp::chosen:
+        return look_up_chosen(term, out);
       case TermOp::go_on:
-        complain(std::string(term.op == TermOp::chosen ? "chosen" : "go_on") +
-                 " has a meaning only in what a verb does");
+        complain("go_on has a meaning only in what a verb does");
       default:
         return;
     }
@@ -173,6 +177,41 @@ class Binder {
       case VarType::kind:
         complain("\"" + term.name + "\" holds a kind of piece, and no term can use that yet");
     }
+  }
+
+  // Which part of the action a `chosen` means.
+  const PatternDef& chosen_part(std::int64_t number) const {
+    if (choosing_.pattern == nullptr)
+      complain("chosen has a meaning only in what a verb does, and in the later ones of its parts");
+    const PatternDef& pattern = *choosing_.pattern;
+    const bool parts = pattern.type == PatternType::parts;
+    const std::size_t known = parts ? std::min(pattern.parts.size(), choosing_.known) : 1;
+    if (number == 0 && parts) complain("say which part was chosen: chosen(1) is the first");
+    if (number > static_cast<std::int64_t>(known))
+      complain("chosen(" + std::to_string(number) + "): there " +
+               (known == 1 ? "is 1 part" : "are " + std::to_string(known) + " parts") +
+               " before this");
+    return parts ? pattern.parts[static_cast<std::size_t>(number - 1)] : pattern;
+  }
+
+  void look_up_chosen(const TermExpr& term, BoundTerm& out) const {
+    const PatternDef& part = chosen_part(term.low);
+    out.low = std::max<std::int64_t>(term.low - 1, 0);
+    const bool word = part.type == PatternType::choice;
+    if (!term.name.empty()) {
+      const auto it = std::ranges::find(part.words, term.name);
+      if (!word || it == part.words.end())
+        complain("chosen: there is no word \"" + term.name + "\" to choose here");
+      out.sort = Sort::condition;
+      out.high = it - part.words.begin();
+      return;
+    }
+    if (word)
+      complain("say which word: chosen \"" + part.words.front() + "\" holds if it was chosen");
+    if (part.type == PatternType::pass) complain("chosen: nothing is chosen here");
+    out.sort = part.type == PatternType::number ? Sort::number
+               : part.type == PatternType::seat ? Sort::seats
+                                                : Sort::cells;
   }
 
   void look_up_option(const TermExpr& term, BoundTerm& out) const {
@@ -265,22 +304,25 @@ class Binder {
   const Definition& def_;
   ZoneId zone_;
   std::string where_;
+  Choosing choosing_;
   int parts_ = 0, depth_ = 0;
 };
 
-Bound Game::bind(const Term& term, ZoneId zone, const std::string& where) const {
-  return Binder(*this, zone, where).bind(term);
+Bound Game::bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing) const {
+  return Binder(*this, zone, where, choosing).bind(term);
 }
 
-Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where) {
-  Bound out = game.bind(term, zone, where);
+Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
+               Choosing choosing) {
+  Bound out = game.bind(term, zone, where, choosing);
   if (out->sort != Sort::cells)
     throw Error(where + ": expected a set of cells, got " + a_sort(out->sort));
   return out;
 }
 
-Bound bind_condition(const Game& game, const Term& term, const std::string& where) {
-  Bound out = game.bind(term, ZoneId::none, where);
+Bound bind_condition(const Game& game, const Term& term, const std::string& where,
+                     Choosing choosing) {
+  Bound out = game.bind(term, ZoneId::none, where, choosing);
   if (out->sort == Sort::number)
     throw Error(where + ": expected a condition or a set, got a number; at_least(…) and is(…) " +
                 "compare numbers");
@@ -292,8 +334,15 @@ Bound bind_condition(const Game& game, const Term& term, const std::string& wher
   return std::make_shared<BoundTerm>(std::move(some));
 }
 
-Bound bind_number(const Game& game, const Term& term, const std::string& where) {
-  Bound out = game.bind(term, ZoneId::none, where);
+Bound bind_seats(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
+  Bound out = game.bind(term, ZoneId::none, where, choosing);
+  if (out->sort != Sort::seats)
+    throw Error(where + ": expected a set of seats, got " + a_sort(out->sort));
+  return out;
+}
+
+Bound bind_number(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
+  Bound out = game.bind(term, ZoneId::none, where, choosing);
   if (out->sort != Sort::number)
     throw Error(where + ": expected a number, got " + a_sort(out->sort));
   return out;

@@ -9,9 +9,14 @@
 
 namespace hr {
 
-Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where);
+Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
+               Choosing choosing = {});
 // A set that stands for a condition becomes one.
-Bound bind_condition(const Game& game, const Term& term, const std::string& where);
-Bound bind_number(const Game& game, const Term& term, const std::string& where);
+Bound bind_condition(const Game& game, const Term& term, const std::string& where,
+                     Choosing choosing = {});
+Bound bind_number(const Game& game, const Term& term, const std::string& where,
+                  Choosing choosing = {});
+Bound bind_seats(const Game& game, const Term& term, const std::string& where,
+                 Choosing choosing = {});
 
 }  // namespace hr

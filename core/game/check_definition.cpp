@@ -2,10 +2,13 @@
 #include "core/game/check_definition.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
+#include "core/base/words.h"
+#include "core/game/arguments.h"
 #include "core/game/built_in.h"
 #include "core/game/definition_facts.h"
 
@@ -106,8 +109,40 @@ void check_faces(const Definition& definition) {
                   "\", which is not a direction of the board");
 }
 
-void check_pattern(const VerbDef& verb, const PatternDef& pattern, bool hides,
+void check_pattern(const Definition& definition, const VerbDef& verb, const PatternDef& pattern,
+                   const std::string& where);
+
+// Later parts of an action are offered on what the earlier ones lead to, so everybody has to see
+// that.
+void check_parts(const Definition& definition, const VerbDef& verb, const PatternDef& pattern,
+                 const std::string& where) {
+  if (pattern.type != PatternType::parts) return;
+  if (pattern.parts.size() < 2) throw Error(where + ": expected two parts or more");
+  const int arguments = count_arguments(pattern);
+  if (arguments > k_max_arguments)
+    throw Error(where + ": an action has at most " + std::to_string(k_max_arguments) +
+                " arguments, and these parts have " + std::to_string(arguments) +
+                "; a step takes two, a jump three");
+  for (std::size_t p = 0; p < pattern.parts.size(); ++p) {
+    const PatternDef& part = pattern.parts[p];
+    const std::string place = where + "." + std::to_string(p + 1);
+    if (part.type == PatternType::parts || part.type == PatternType::pass)
+      throw Error(place + ": expected a pattern that chooses something");
+    check_pattern(definition, verb, part, place);
+    const bool chooses = part.type == PatternType::pick || part.type == PatternType::choice ||
+                         part.type == PatternType::number || part.type == PatternType::seat;
+    if (p + 1 < pattern.parts.size() && !chooses && !part.stays &&
+        has_hidden_information(definition))
+      throw Error(place +
+                  ": in a game with hidden information only the last part may move pieces; use "
+                  "stays = true, or ask for the rest");
+  }
+}
+
+void check_pattern(const Definition& definition, const VerbDef& verb, const PatternDef& pattern,
                    const std::string& where) {
+  check_parts(definition, verb, pattern, where);
+  const bool hides = has_hidden_information(definition);
   // Where the piece stopped would tell the seat what is in its way; or the piece would pass
   // through.
   if (hides && pattern.over && speaks_of(*pattern.over, TermOp::hidden))
@@ -153,23 +188,25 @@ void check_chain(const Definition& definition, const VerbDef& verb, const std::s
                 "on a cell, that everybody sees");
 }
 
-// The arguments of an action, as people call them.
-std::string arguments(PatternType type) {
-  switch (type) {
-    case PatternType::step:
-    case PatternType::slide:
-      return "two cells";
-    case PatternType::jump:
-      return "three cells";
-    case PatternType::pass:
-      return "none";
-    case PatternType::choice:
-      return "a word";
-    case PatternType::number:
-      return "a number";
-    default:
-      return "a cell";
+// "two cells", "a cell and a word", "none".
+std::string arguments_text(const PatternDef& pattern) {
+  const std::vector<Argument> arguments = arguments_of(pattern);
+  const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
+  if (arguments.empty()) return "none";
+  if (arguments.size() > 1 && std::ranges::all_of(arguments, is_cell))
+    return std::array{"two", "three", "four"}[arguments.size() - 2] + std::string(" cells");
+  std::vector<std::string> out;
+  for (const Argument& argument : arguments) {
+    if (argument.type == ArgumentType::cell) out.emplace_back("a cell");
+    if (argument.type == ArgumentType::number) out.emplace_back("a number");
+    if (argument.type == ArgumentType::seat) out.emplace_back("a seat");
+    if (argument.type == ArgumentType::word) {
+      std::vector<std::string> words = argument.words;
+      for (std::string& word : words) word = quote(word);
+      out.push_back(list_text(words, "or"));
+    }
   }
+  return list_text(out);
 }
 
 void check_verbs(const Definition& definition) {
@@ -186,21 +223,18 @@ void check_verbs(const Definition& definition) {
                   ".unless: is not available in a game with hidden information: the answer would "
                   "reveal it");
     check_chain(definition, verb, where);
-    patterns += verb.patterns.size();
+    each_pattern(verb, [&](const PatternDef&) { ++patterns; });
     if (patterns > k_max_patterns)
       throw Error(where + ": expected at most " + std::to_string(k_max_patterns) +
                   " patterns in all verbs together");
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)
-      check_pattern(verb, verb.patterns[i], hides, where + "." + std::to_string(i + 1));
+      check_pattern(definition, verb, verb.patterns[i], where + "." + std::to_string(i + 1));
     for (const PatternDef& pattern : verb.patterns)
-      if (arguments(pattern.type) != arguments(verb.patterns.front().type))
+      if (arguments_of(pattern) != arguments_of(verb.patterns.front()))
         throw Error(where +
                     ": the patterns of a verb are alternatives and need the same arguments, got " +
-                    arguments(verb.patterns.front().type) + " and " + arguments(pattern.type) +
+                    arguments_text(verb.patterns.front()) + " and " + arguments_text(pattern) +
                     "; to choose several things in one action, write parts{ … }");
-    for (const PatternDef& pattern : verb.patterns)
-      if (pattern.words != verb.patterns.front().words)
-        throw Error(where + ": all choices of a verb have to offer the same words");
   }
 }
 

@@ -95,11 +95,23 @@ struct Condition {
   int rule = -1;  // in `when`, instead of a term: ask Rules::holds
 };
 
-enum class PatternType : std::uint8_t { step, slide, jump, place, pick, sow, choice, number, pass };
+enum class PatternType : std::uint8_t {
+  step,
+  slide,
+  jump,
+  place,
+  pick,
+  sow,
+  choice,
+  number,
+  seat,
+  pass,
+  parts,  // several of these, one after the other
+};
 
 // One form that an action of a verb can take. Arguments of the action: step, slide: from, to; jump:
 // from, to, over; place, pick, sow: a cell; choice: the index of the word, from 0; number: the
-// number; pass: none.
+// number; seat: the seat; pass: none; parts: those of each part (core/game/arguments.h).
 struct PatternDef {
   PatternType type = PatternType::pass;
   std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …
@@ -108,11 +120,14 @@ struct PatternDef {
   Set links;                      // step, slide, jump: only along these; null: along all
   bool anywhere = false;          // step: to any cell of `onto`, not along a link
   bool far = false;               // jump: over `onto` to the piece, and as far on as that goes
-  Set onto;                       // place, step, slide, jump, pick; null: the pattern's default
+  Set onto;                       // place, step, slide, jump, pick; seat: those to choose from;
+                                  // null: the pattern's default
   Set over;                       // slide, jump; null: the pattern's default
   Set skip;                       // sow: cells that get nothing; null: none
   std::optional<Amount> max, exactly;
   std::vector<std::string> words;
+  // choice: by word, the condition under which it is offered; null: always. Empty: all are.
+  std::vector<Term> offered = {};
   Amount low, high;
   // Resets the idle count, as captures and placements do, and promises that play cannot undo the
   // action, so that `repeats` forgets all earlier positions. (For captures and placements it
@@ -123,6 +138,9 @@ struct PatternDef {
       {};  // all must hold, or it offers nothing; asked once for a position
   std::vector<Condition> unless = {};  // none may hold in the position after the action
   std::vector<Write> does = {};        // after those of the verb
+  // parts: at least two, none of them parts or pass. Each is offered on the position that those
+  // before it lead to, and its sets may speak of their places and of what was chosen.
+  std::vector<PatternDef> parts = {};
 };
 
 struct VerbDef {
@@ -148,6 +166,21 @@ struct VerbDef {
   }
   bool chains() const { return again != nullptr || !last.empty(); }
 };
+
+// Calls visit(pattern) for each pattern of a verb, and after it for each of its parts.
+template <class F>
+void each_pattern(const VerbDef& verb, const F& visit) {
+  for (const PatternDef& pattern : verb.patterns) {
+    visit(pattern);
+    for (const PatternDef& part : pattern.parts) visit(part);
+  }
+}
+template <class F>
+bool any_pattern(const VerbDef& verb, const F& condition) {
+  bool out = false;
+  each_pattern(verb, [&](const PatternDef& pattern) { out = out || condition(pattern); });
+  return out;
+}
 
 enum class EndType : std::uint8_t {
   reach,

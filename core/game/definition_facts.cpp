@@ -50,11 +50,15 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     visit(verb.again);
     each_write(verb.does, visit, visit_write);
     each_write(verb.last, visit, visit_write);
-    for (const PatternDef& pattern : verb.patterns) {
+    each_pattern(verb, [&](const PatternDef& pattern) {
+      for (const Set& set :
+           {pattern.piece, pattern.links, pattern.onto, pattern.over, pattern.skip})
+        visit(set);
+      for (const Term& term : pattern.offered) visit(term);
       conditions(pattern.when);
       conditions(pattern.unless);
       each_write(pattern.does, visit, visit_write);
-    }
+    });
   }
 }
 
@@ -88,7 +92,7 @@ bool only_empty(const Set& set) {
 // Whether some pattern may capture, or place a piece.
 bool may_capture(const Definition& definition) {
   return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
-    return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
+    return any_pattern(verb, [](const PatternDef& pattern) {
       const bool arrives = pattern.type == PatternType::step ||
                            pattern.type == PatternType::slide || pattern.type == PatternType::place;
       return pattern.type == PatternType::jump || (arrives && !only_empty(pattern.onto));
@@ -97,9 +101,8 @@ bool may_capture(const Definition& definition) {
 }
 bool may_place(const Definition& definition) {
   return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
-    return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
-      return pattern.type == PatternType::place;
-    });
+    return any_pattern(
+        verb, [](const PatternDef& pattern) { return pattern.type == PatternType::place; });
   });
 }
 
@@ -158,10 +161,10 @@ bool asks_rules(const Definition& definition) {
     return std::ranges::any_of(when, [](const Condition& part) { return part.rule >= 0; });
   };
   const auto asked = [&](const VerbDef& verb) {
-    if (ruled(verb.when)) return true;
-    for (const PatternDef& pattern : verb.patterns)
-      if (ruled(pattern.when)) return true;
-    return verb.allow || verb.unless || std::ranges::any_of(verb.patterns, asks);
+    return verb.allow || verb.unless || ruled(verb.when) ||
+           any_pattern(verb, [&](const PatternDef& pattern) {
+             return ruled(pattern.when) || asks(pattern);
+           });
   };
   return rules_write(definition) || (definition.score && !definition.scored) || definition.ready ||
          std::ranges::any_of(definition.verbs, asked);

@@ -51,10 +51,17 @@ Game::Game(Definition definition)
       captures_last_(hr::captures_last(definition_)),
       placements_last_(hr::placements_last(definition_)),
       lasts_(var(definition_.lasts)) {
+  for (const VerbDef& verb : definition_.verbs)
+    arguments_.push_back(arguments_of(verb.patterns.front()));
   if (definition_.par) check_par(*this);
   for (const KindDef& kind : definition_.kinds)
     if (kind.begins_on)
       bind_set(*this, kind.begins_on, kind.zone, "kinds." + kind.name + ".begins_on");
+}
+
+const std::vector<Argument>& Game::arguments(VerbId verb) const {
+  static const std::vector<Argument> none;
+  return built_in(verb) ? none : arguments_[verb];
 }
 
 const CellSet& Game::region(RegionId region, SeatId seat) const {
@@ -62,9 +69,9 @@ const CellSet& Game::region(RegionId region, SeatId seat) const {
   return cells.size() == 1 ? cells.front() : cells[nth(seat)];
 }
 
-CellSet Game::region_of_any(RegionId region) const {
-  CellSet all(cells());
-  for (const CellSet& set : definition_.regions[region].cells) all |= set;
+CellSet region_of_any(const Game& game, RegionId region) {
+  CellSet all(game.cells());
+  for (const CellSet& set : game.definition().regions[region].cells) all |= set;
   return all;
 }
 

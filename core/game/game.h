@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game/action.h"
+#include "core/game/arguments.h"
 #include "core/game/definition.h"
 #include "core/game/leaps.h"
 #include "core/game/state_layout.h"
@@ -35,6 +36,13 @@ struct BoundTerm {
   bool has(KindId kind) const { return (kinds >> index(kind) & 1) != 0; }
 };
 using Bound = std::shared_ptr<const BoundTerm>;
+
+// What a term may mean by `chosen`: what was chosen by a pattern, or by the first `known` of its
+// parts.
+struct Choosing {
+  const PatternDef* pattern = nullptr;  // null: nothing
+  std::size_t known = k_max_arguments;
+};
 
 class Game {
  public:
@@ -64,7 +72,6 @@ class Game {
 
   const std::string& faces(SeatId seat) const { return definition_.seats[seat].faces; }
   const CellSet& region(RegionId region, SeatId seat) const;
-  CellSet region_of_any(RegionId region) const;
 
   // Lookup by name; none if there is no such name.
   SeatId seat(std::string_view name) const;
@@ -82,6 +89,8 @@ class Game {
   bool built_in(VerbId verb) const { return index(verb) >= index(ready()); }
   std::string_view verb_name(VerbId verb) const;
   const VerbDef& verb_def(VerbId verb) const { return definition_.verbs[verb]; }
+  // What its actions take; nothing for a built-in verb.
+  const std::vector<Argument>& arguments(VerbId verb) const;
 
   // Built-in events, numbered after the declared ones.
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }
@@ -101,7 +110,7 @@ class Game {
   // Looks up the names in a term. `zone` is the zone that own, empty … refer to when no kind is
   // named; none: the only zone. Throws Error, starting with `where`, for an unknown name, and where
   // the sorts of terms do not fit together.
-  Bound bind(const Term& term, ZoneId zone, const std::string& where) const;
+  Bound bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing = {}) const;
   // The directions that the words mean for a seat; throws Error when one means none for it.
   std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat,
                                       const std::string& where) const;
@@ -114,6 +123,10 @@ class Game {
   bool counts_positions_, counts_boards_, hides_, has_private_information_, asks_rules_;
   bool captures_last_, placements_last_;
   VarId lasts_;
+  ById<VerbId, std::vector<Argument>> arguments_;
 };
+
+// The cells of a region for all seats together.
+CellSet region_of_any(const Game& game, RegionId region);
 
 }  // namespace hr

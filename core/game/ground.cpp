@@ -37,6 +37,7 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
     case TermOp::passed:
     case TermOp::lost:
     case TermOp::var:
+    case TermOp::chosen:
       return Ground::either;
     case TermOp::links_of:
     case TermOp::crossed:

@@ -57,6 +57,10 @@ enum class TermOp : std::uint8_t {
   option,    // the value of the option `name`
   declared,  // the term declared under `name`
   as,        // `b` as the seats of `a` mean it: united, or summed
+  // What was chosen in part `low` of an action, from 1 (0: the only one): a cell, a seat or a
+  // number;
+  // with a `name`, whether it is this word.
+  chosen,
   // Sets of seats.
   me,         // for whom the term is evaluated
   others,     // all but these
@@ -73,8 +77,7 @@ enum class TermOp : std::uint8_t {
   one_group,  // the cells of `a` are connected by links, and there are some
   repeated,   // the pieces stand as after an earlier action
   // Words that only writes understand.
-  chosen,  // what was chosen
-  go_on,   // the actor acts again
+  go_on,  // the actor acts again
   // Numbers.
   number,  // `low`
   count,   // how many cells or seats are in `a`

@@ -5,6 +5,7 @@
 // is no failure, nothing is done.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +15,7 @@
 namespace hr {
 
 enum class WriteOp : std::uint8_t {
-  take,    // lifts what is on the cells of `a`; of another seat: captures it
+  take,    // lifts what is on the cells of `a`, or `number` from each; of another seat: captures it
   put,     // puts `number` pieces of the kind `name` on each cell of `a`
   flip,    // makes what is on the cells of `a` the actor's
   become,  // changes the kind of what is on the cells of `a`, by `kinds`
@@ -33,10 +34,10 @@ struct Write {
   Term a = {}, b = {}, number = {};
   Set pieces =
       {};  // take, flip, become, send: own, enemy or any, if only some of the pieces are meant
-  // become: the kind of each piece before and after; "" before: of any. If `chosen`, the kind is
-  // the word that was chosen.
+  // become: the kind of each piece before and after; "" before: of any. Or else the kind is the
+  // word that was chosen in this part of the action, from 1 (0: the only one).
   std::vector<std::pair<std::string, std::string>> kinds = {};
-  bool chosen = false;
+  std::optional<std::int64_t> chosen = {};
   std::vector<Write> body = {}, otherwise = {};
 };
 

@@ -176,9 +176,14 @@ template <int W>
 void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
                       ActionContext& context, Deed<W>& deed) {
   const ZoneLayout& zone = game_->layout().zone(write.zone);
-  const std::size_t row = write.codes.size() > 1 ? nth(std::max(0, deed.places.chosen)) : 0;
+  const std::int64_t word = deed.places.chosen[nth(write.chosen)];
+  const std::size_t row = write.codes.size() > 1 && word >= 0 ? static_cast<std::size_t>(word) : 0;
   const std::vector<int>& codes = write.codes[row];
   const SeatId by = deed.places.actor;
+  std::int64_t most = k_max_pile;
+  if (!write.b.empty())
+    most = std::max<std::int64_t>(0, as_number(terms_.value(write.b, state, &deed.places)));
+  if (most == 0) return;
   const auto taken = [&](int code, int cell) {
     const SeatId owner = zone.pieces[nth(code)].owner;
     if (owner == by || owner == SeatId::none) return;
@@ -205,7 +210,7 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
       if (codes[nth(code)] < 0) taken(code, cell);
       return;
     }
-    recode_many(state, *game_, zone, codes, cell, taken);
+    recode_many(state, *game_, zone, codes, cell, most, taken);
   });
 }
 

@@ -7,6 +7,7 @@
 #include "core/kernel/kernel_questions.h"
 #include "core/kernel/kernel_start.h"
 #include "core/kernel/kernels.h"
+#include "core/kernel/part_moves.h"
 #include "core/kernel/piece_moves.h"
 
 namespace hr {

@@ -94,6 +94,8 @@ class Kernel final : public Engine {
   VerbId consume_ask_or_turn(State& state, SeatId seat, VerbId verb);
   void perform(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                Deed<W>& deed);
+  void perform_parts(State& state, const PatternPlan<W>& plan, const Action& action,
+                     ActionContext& context, Deed<W>& deed);  // part_moves.h
   void play_on(const PlayoutRun& run);
   bool play_fast(const PlayoutRun& run);
   bool try_one(const PlayoutRun& run, SeatId seat);

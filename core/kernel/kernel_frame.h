@@ -6,6 +6,7 @@
 // memory, so after the first few questions nothing is allocated.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <string>
 #include <vector>
@@ -33,6 +34,14 @@ struct KernelFrame {
   // some were.
   bool lazy = false, untested = false;
   const Action* asked_about = nullptr;
+  // While a later part of an action is offered: the places of those before it.
+  const ActionPlaces<W>* places = nullptr;
+  // By part: what it offers, and the position after it.
+  struct Part {
+    std::vector<Choice> choices;
+    State state;
+  };
+  std::array<Part, k_max_arguments> parts;
   std::string reason;
 };
 
@@ -70,6 +79,7 @@ class KernelFrames {
     frame.legal.begin();
     frame.hypothetical = frame.lazy = false;
     frame.asked_about = nullptr;
+    frame.places = nullptr;
     frame.reason.clear();
     return frame;
   }

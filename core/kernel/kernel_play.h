@@ -226,8 +226,12 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   if (plan == nullptr) {
     built_in(state, verb, context);
   } else {
-    note_places(plan_, *game_, *plan, choice.action, deed.places);
-    deeds_.carry_out(state, *plan, choice.action, context, deed);
+    if (plan->type == PatternType::parts) {
+      perform_parts(state, *plan, choice.action, context, deed);
+    } else {
+      note_places(plan_, *game_, *plan, choice.action, deed.places);
+      deeds_.carry_out(state, *plan, choice.action, context, deed);
+    }
     if (plan->writes) deeds_.carry_out(state, plan->does, context, deed);
     if (header.pie == Pie::open) {
       header.pie = Pie::declined;

@@ -35,6 +35,7 @@ struct Bucket {
   BucketType type = BucketType::at;
   std::int16_t base = 0;
   std::int16_t distance = 1;
+  std::int32_t prefix = -1;  // of the last part of several: the arguments of those before it
 };
 
 template <int W>
@@ -49,6 +50,7 @@ class LegalList {
     used_ = 0;
     total_ = 0;
     list_.clear();
+    prefixes_.clear();
   }
   std::uint64_t total() const { return total_; }
   std::size_t buckets() const { return used_; }
@@ -65,6 +67,9 @@ class LegalList {
   void list(const Choice& choice) { list_.push_back(choice); }
   std::size_t listed() const { return list_.size(); }
   void add_listed(std::size_t first);
+  // Whatever is in the buckets from number `bucket` on comes after these arguments, which are those
+  // of earlier parts.
+  void put_after(const Action& prefix, std::size_t bucket);
   // Removes the buckets from number `bucket` on.
   void drop_from(std::size_t bucket);
 
@@ -78,12 +83,14 @@ class LegalList {
  private:
   Bucket<W>& next_bucket();
   [[gnu::cold]] void make_buckets();
+  Choice decode_plain(const Bucket<W>& bucket, std::uint64_t n) const;
 
   const Plan<W>* plan_;
   std::vector<Bucket<W>> buckets_;
   std::size_t used_ = 0;
   std::uint64_t total_ = 0;
   std::vector<Choice> list_;
+  std::vector<Action> prefixes_;
 };
 
 template <int W>
@@ -109,6 +116,7 @@ inline void LegalList<W>::add(BucketType type, const PatternPlan<W>* plan, int b
   bucket.type = type;
   bucket.base = static_cast<std::int16_t>(base);
   bucket.distance = static_cast<std::int16_t>(distance);
+  bucket.prefix = -1;
   total_ += count;
   used_ += count != 0 ? 1 : 0;
 }
@@ -118,6 +126,7 @@ inline void LegalList<W>::add_built_in(VerbId verb) {
   Bucket<W>& bucket = next_bucket();
   bucket.type = BucketType::built_in;
   bucket.base = static_cast<std::int16_t>(index(verb));
+  bucket.prefix = -1;
   bucket.count = 1;
   ++total_;
   ++used_;
@@ -130,6 +139,7 @@ inline void LegalList<W>::add_numbers(const PatternPlan<W>* plan, std::int64_t f
   bucket.type = BucketType::number;
   bucket.plan = plan;
   bucket.first = first;
+  bucket.prefix = -1;
   bucket.count = count;
   total_ += count;
   ++used_;
@@ -140,6 +150,7 @@ inline void LegalList<W>::add_listed(std::size_t first) {
   if (list_.size() == first) return;
   Bucket<W>& bucket = next_bucket();
   bucket.type = BucketType::listed;
+  bucket.prefix = -1;
   bucket.first = static_cast<std::int64_t>(first);
   bucket.count = list_.size() - first;
   total_ += bucket.count;
@@ -152,7 +163,26 @@ inline void LegalList<W>::drop_from(std::size_t bucket) {
 }
 
 template <int W>
+void LegalList<W>::put_after(const Action& prefix, std::size_t bucket) {
+  if (bucket == used_) return;
+  prefixes_.push_back(prefix);
+  for (; bucket < used_; ++bucket)
+    buckets_[bucket].prefix = static_cast<std::int32_t>(prefixes_.size()) - 1;
+}
+
+template <int W>
 inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
+  Choice out = decode_plain(bucket, n);
+  if (bucket.prefix < 0) return out;
+  Action whole = prefixes_[nth(bucket.prefix)];
+  for (int i = 0; i < out.action.count; ++i)
+    whole.arguments[whole.count++] = out.action.arguments[nth(i)];
+  out.action = whole;
+  return out;
+}
+
+template <int W>
+inline Choice LegalList<W>::decode_plain(const Bucket<W>& bucket, std::uint64_t n) const {
   if (bucket.type == BucketType::listed) return list_[nth(bucket.first) + n];
   Choice out;
   if (bucket.type == BucketType::built_in) {
@@ -209,7 +239,7 @@ template <int W>
 inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
-    if (bucket.type == BucketType::number) {
+    if (bucket.type == BucketType::number && bucket.prefix < 0) {
       const std::uint64_t n = static_cast<std::uint64_t>(action.arguments[0]) -
                               static_cast<std::uint64_t>(bucket.first);
       if (action.verb != bucket.plan->verb || n >= bucket.count) continue;
@@ -227,7 +257,7 @@ std::vector<Choice> LegalList<W>::all(std::uint64_t max_numbers) const {
   std::vector<Choice> out;
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
-    if (bucket.type == BucketType::number && bucket.count > max_numbers) {
+    if (bucket.type == BucketType::number && bucket.prefix < 0 && bucket.count > max_numbers) {
       Choice range = decode(bucket, 0);
       range.action.count = 2;
       range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;

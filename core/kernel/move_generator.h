@@ -69,6 +69,12 @@ class MoveGenerator {
   void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   bool may_cross(const Frame& f, const PatternPlan<W>& plan, int from, int to) const;
   void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
+  void fill_choice(Frame& f, const PatternPlan<W>& plan);
+  void fill_parts(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
+  void fill_part(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                 std::size_t part, const Action& before, const ActionPlaces<W>& places);
+  void fill_after(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  std::size_t part, const Action& before, const ActionPlaces<W>& places);
   bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
   void keep_given(Frame& f, const Ask& ask, std::size_t from);
 
@@ -110,11 +116,11 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
 template <int W>
 void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
                                    const PatternPlan<W>& plan) {
-  std::int64_t low = 0, high = static_cast<std::int64_t>(plan.def->words.size()) - 1;
+  std::int64_t low = 0, high = 0;
   if (plan.type == PatternType::number) {
     const View view(kernel_, state, seat);
     const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
-      const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, nullptr))
+      const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
                              : a.rule < 0   ? a.value
                                             : rules_.number(view, a.rule);
       if (n < k_min_number || n > k_max_number)
@@ -124,7 +130,6 @@ void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
     low = amount(plan.def->low, plan.low);
     high = amount(plan.def->high, plan.high);
   }
-  if (plan.type == PatternType::pass) high = 0;
   if (low > high) return;
   f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
 }
@@ -184,6 +189,7 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
       f.legal.add(BucketType::at, &plan, 0, 0, onto(f, state, seat, plan));
       break;
     case PatternType::pick:
+    case PatternType::seat:
       f.legal.add(BucketType::at, &plan, 0, 0, f.values[nth(plan.onto)]);
       break;
     case PatternType::sow:
@@ -192,9 +198,14 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
           plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)]);
       break;
     case PatternType::choice:
+      fill_choice(f, plan);
+      break;
     case PatternType::number:
     case PatternType::pass:
       fill_number(f, state, seat, plan);
+      break;
+    case PatternType::parts:
+      fill_parts(f, state, seat, plan);
       break;
     default: {
       B source = plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)];
@@ -314,7 +325,7 @@ template <int W>
 inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId seat,
                                             bool ordinary) {
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
-  const std::size_t needed = ordinary ? mine.turn_sets : mine.sets.size();
+  const std::size_t needed = ordinary ? mine.turn_sets : mine.position_sets;
   f.values.resize(std::max(f.values.size(), mine.sets.size()));
   std::size_t i = 0;
   try {

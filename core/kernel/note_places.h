@@ -36,15 +36,17 @@ void note_way(const Plan<W>& plan, const Game& game, const PatternPlan<W>& patte
   }
 }
 
+// `part`: which part of the action this is; for a whole action 0.
 template <int W>
 void note_places(const Plan<W>& plan, const Game& game, const PatternPlan<W>& pattern,
-                 const Action& action, ActionPlaces<W>& places) {
+                 const Action& action, ActionPlaces<W>& places, std::size_t part = 0) {
+  places.chosen[part] = action.arguments[0];
   switch (pattern.type) {
     case PatternType::choice:
-      places.chosen = static_cast<int>(action.arguments[0]);
-      return;
     case PatternType::number:
+    case PatternType::seat:
     case PatternType::pass:
+    case PatternType::parts:
       return;
     case PatternType::place:
     case PatternType::pick:
@@ -60,6 +62,7 @@ void note_places(const Plan<W>& plan, const Game& game, const PatternPlan<W>& pa
     case PatternType::slide:
       break;
   }
+  places.chosen[part] = action.arguments[1];
   places.origin.add(index(action.cell(0)));
   places.here.add(index(action.cell(1)));
   if (pattern.type == PatternType::step) {

@@ -72,7 +72,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
   int first = plan.first, last = plan.last;
   const View view(kernel_, state, seat);
   const auto term = [&](const std::vector<TermStep<W>>& steps) {
-    return as_number(terms_.value(steps, state, nullptr));
+    return as_number(terms_.value(steps, state, f.places));
   };
   if (!plan.high.empty())
     last = static_cast<int>(std::clamp<std::int64_t>(term(plan.high), 0, last));

@@ -2,6 +2,7 @@
 // Changes pieces into others where they are.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -36,16 +37,19 @@ void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int fr
 }
 
 // The same for one cell of a stack or a pile: -1 takes a piece, and `taken(code, cell)` is called.
+// `most`: how many pieces change, from the top of a stack; of a pile code by code.
 template <class F>
 void recode_many(State& state, const Game& game, const ZoneLayout& zone,
-                 const std::vector<int>& codes, int cell, const F& taken) {
+                 const std::vector<int>& codes, int cell, std::int64_t most, const F& taken) {
   if (zone.holds == Holds::pile) {
     std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
     for (std::size_t code = 0; code < codes.size(); ++code)
       counts[code] = pile_count(state.words(), zone, static_cast<int>(code), cell, game.cells());
     for (std::size_t code = 0; code < codes.size(); ++code) {
-      const int to = codes[code], n = counts[code];
+      const int to = codes[code];
+      const int n = static_cast<int>(std::min<std::int64_t>(counts[code], most));
       if (n == 0 || to == static_cast<int>(code)) continue;
+      most -= n;
       take_piece(state, game, zone, cell, static_cast<int>(code), n);
       if (to >= 0) put_piece(state, game, zone, cell, to, n);
       if (to < 0) taken(static_cast<int>(code), cell);
@@ -53,14 +57,20 @@ void recode_many(State& state, const Game& game, const ZoneLayout& zone,
     return;
   }
   const Word before = state.words()[zone.slots + cell];
-  for (Word rest = before; rest != 0; rest >>= 8) {
-    const int code = static_cast<int>(rest & 0xff) - 1;
-    take_piece(state, game, zone, cell, code);
+  std::array<int, 8> were{}, are{};
+  std::size_t height = 0;
+  for (Word rest = before; rest != 0; rest >>= 8, ++height) {
+    were[height] = are[height] = static_cast<int>(rest & 0xff) - 1;
+    take_piece(state, game, zone, cell, were[height]);
   }
-  for (Word rest = before; rest != 0; rest >>= 8) {
-    const int code = static_cast<int>(rest & 0xff) - 1, to = codes[nth(code)];
-    if (to >= 0) put_piece(state, game, zone, cell, to);
-    if (to < 0) taken(code, cell);
+  for (std::size_t i = height; i-- > 0 && most > 0;) {
+    if (codes[nth(were[i])] == were[i]) continue;
+    are[i] = codes[nth(were[i])];
+    --most;
+  }
+  for (std::size_t i = 0; i < height; ++i) {
+    if (are[i] >= 0) put_piece(state, game, zone, cell, are[i]);
+    if (are[i] < 0) taken(were[i], cell);
   }
 }
 

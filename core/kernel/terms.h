@@ -22,8 +22,8 @@ class Terms {
   // The set for a seat, as `viewer` sees it (none: the full state).
   Bits<W> value(const BoundTerm& set, const State& state, SeatId seat, SeatId viewer) const;
   // A set of a pattern, as the seat itself sees it.
-  Bits<W> value(const TermPlan<W>& set, const SeatPlan<W>& plan, const State& state,
-                SeatId seat) const;
+  Bits<W> value(const TermPlan<W>& set, const SeatPlan<W>& plan, const State& state, SeatId seat,
+                const ActionPlaces<W>* places = nullptr) const;
   // The same as value(), but by steps where possible.
   Bits<W> asked(const Bound& set, const State& state, SeatId seat, SeatId viewer);
   // A term that was planned for one seat, on this state; its action's places if there is one.
@@ -180,8 +180,8 @@ Bits<W> Terms<W>::planned(const BoundTerm& term, const State& state, SeatId seat
 // A set of a pattern, as the seat sees it.
 template <int W>
 inline Bits<W> Terms<W>::value(const TermPlan<W>& set, const SeatPlan<W>& plan, const State& state,
-                               SeatId seat) const {
-  if (!set.steps.empty()) return evaluate_steps(set.steps, plan_, state.words());
+                               SeatId seat, const ActionPlaces<W>* places) const {
+  if (!set.steps.empty()) return evaluate_steps(set.steps, plan_, state.words(), places);
   if (!set.plain) return value(*set.set, state, seat, seat);
   const PlainSet<W>& masks = set.masks;
   if (masks.type == PlainSet<W>::MaskType::constant) return masks.own;

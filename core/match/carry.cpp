@@ -60,8 +60,7 @@ bool same_cells(const Board& a, const Board& b) {
 // Asks store arguments as numbers: verbs that can be asked for must have the same words and types.
 bool same_arguments(const Definition& a, const Definition& b) {
   return std::ranges::equal(a.verbs, b.verbs, [](const VerbDef& x, const VerbDef& y) {
-    const PatternDef &p = x.patterns.front(), &q = y.patterns.front();
-    return x.name == y.name && p.type == q.type && p.words == q.words;
+    return x.name == y.name && arguments_of(x.patterns.front()) == arguments_of(y.patterns.front());
   });
 }
 
@@ -289,25 +288,32 @@ class Mover {
   }
 
   bool moved_arguments(VerbId was, Ask& ask) const {
-    const PatternDef& old = from_.verb_def(was).patterns.front();
-    const PatternDef& now = to_.verb_def(ask.verb).patterns.front();
-    const auto cells = [](const PatternDef& pattern) {
-      return pattern.type != PatternType::number && pattern.type != PatternType::choice;
-    };
-    if (ask.count > 0 && (cells(old) != cells(now) || (!cells(old) && old.type != now.type)))
-      return false;
+    const std::vector<Argument>& old = from_.arguments(was);
+    const std::vector<Argument>& now = to_.arguments(ask.verb);
     for (std::size_t i = 0; i < ask.count; ++i) {
+      if (i >= old.size() || i >= now.size() || old[i].type != now[i].type) return false;
       auto& value = ask.arguments[i];
-      if (cells(old)) {
-        value = index(cells_[nth(value)]);
-      } else if (old.type == PatternType::choice) {
-        const auto found = std::ranges::find(now.words, old.words[nth(value)]);
-        value =
-            found == now.words.end() ? -1 : static_cast<std::int32_t>(found - now.words.begin());
-      }
-      if (value < 0 && old.type != PatternType::number) return false;
+      value = moved_argument(old[i], now[i], value);
+      if (value < 0 && old[i].type != ArgumentType::number) return false;
     }
     return true;
+  }
+
+  // The value of an argument under the new rules; -1: it has none.
+  std::int32_t moved_argument(const Argument& old, const Argument& now, std::int32_t value) const {
+    switch (old.type) {
+      case ArgumentType::cell:
+        return index(cells_[nth(value)]);
+      case ArgumentType::seat:
+        return index(to_.seat(from_.definition().seats[SeatId(value)].name));
+      case ArgumentType::word: {
+        const auto found = std::ranges::find(now.words, old.words[nth(value)]);
+        return found == now.words.end() ? -1 : static_cast<std::int32_t>(found - now.words.begin());
+      }
+      case ArgumentType::number:
+        break;
+    }
+    return value;
   }
 
   const Game& from_;

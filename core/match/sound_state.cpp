@@ -53,12 +53,18 @@ bool sound_vars(const Game& game, const State& state) {
   return true;
 }
 
-bool sound_argument(const Game& game, VerbId verb, std::int64_t value) {
-  const PatternDef& pattern = game.verb_def(verb).patterns.front();
-  if (pattern.type == PatternType::number) return true;
-  if (pattern.type == PatternType::choice)
-    return below(value, static_cast<std::int64_t>(pattern.words.size()));
-  return below(value, game.cells());
+bool sound_argument(const Game& game, const Argument& argument, std::int64_t value) {
+  switch (argument.type) {
+    case ArgumentType::cell:
+      return below(value, game.cells());
+    case ArgumentType::seat:
+      return below(value, game.seats());
+    case ArgumentType::word:
+      return below(value, static_cast<std::int64_t>(argument.words.size()));
+    case ArgumentType::number:
+      break;
+  }
+  return true;
 }
 
 bool sound_ask(const Game& game, const Ask& ask) {
@@ -69,8 +75,10 @@ bool sound_ask(const Game& game, const Ask& ask) {
   if (ready)
     return ask.mode == AskMode::all && ask.arguments[0] >= -1 &&
            ask.arguments[0] < index(game.ready());
+  const std::vector<Argument>& arguments = game.arguments(ask.verb);
+  if (ask.count > arguments.size()) return false;
   for (std::size_t i = 0; i < ask.count; ++i)
-    if (!sound_argument(game, ask.verb, ask.arguments[i])) return false;
+    if (!sound_argument(game, arguments[i], ask.arguments[i])) return false;
   return true;
 }
 

@@ -101,7 +101,6 @@ class PatternOverlap {
   // Whether two patterns can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
     Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
-    if (arguments(a) != arguments(b)) return true;
     const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone &&
                           game_.layout().zone(a.zone).holds == Holds::one;
     if (one_slot && (a.kinds & b.kinds) == 0) return true;
@@ -116,20 +115,6 @@ class PatternOverlap {
            (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
            !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
            !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
-  }
-
-  static int arguments(const PatternPlan<W>& pattern) {
-    switch (pattern.type) {
-      case PatternType::step:
-      case PatternType::slide:
-        return 2;
-      case PatternType::jump:
-        return 3;
-      case PatternType::pass:
-        return 0;
-      default:
-        return 1;
-    }
   }
 
   // On a straight board two cells determine a direction and a distance.

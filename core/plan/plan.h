@@ -52,7 +52,8 @@ struct TermPlan {
 template <int W>
 struct WritePlan {
   enum class Type : std::uint8_t {
-    recode,  // what is on the cells `a` becomes what `codes` say
+    recode,  // what is on the cells `a` becomes what `codes` say; of many on one cell, as many as
+             // the number `b` says (no steps: all)
     put,     // puts `piece` on the cells `a`, as many as the number `b` says (no steps: one)
     send,    // all pieces on the cells `a` to the one cell of `b`
     set,
@@ -66,8 +67,10 @@ struct WritePlan {
   std::vector<TermStep<W>> a, b;
   SeatId me = SeatId::none;  // as whom
   ZoneInstance zone = ZoneInstance::none;
-  // By code, the new code; -1: it is taken. For a choice, one list for each of its words.
+  // By code, the new code; -1: it is taken. If that depends on the word chosen in part `chosen`,
+  // one list for each word.
   std::vector<std::vector<int>> codes;
+  int chosen = 0;
   Piece piece;
   VarId var = VarId::none;
   VerbId verb = VerbId::none;
@@ -114,9 +117,14 @@ struct PatternPlan {
   int along = -1;
   std::vector<TermStep<W>> skip;       // sow: cells that get nothing
   std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
-  std::vector<WritePlan<W>> does;      // those of its verb included
-  std::vector<WritePlan<W>> at_end;    // where a chain ends
-  std::vector<Judged> refused;         // none may hold after the action
+  std::vector<int> offered;            // choice: by word, a condition in SeatPlan::sets; -1: always
+  // parts: each of them, and how many arguments it takes. The sets of each but the first, from
+  // SeatPlan::sets[first_set] to end_set, are worked out on what the parts before it lead to.
+  std::vector<PatternPlan> parts;
+  int arity = 0, first_set = 0, end_set = 0;
+  std::vector<WritePlan<W>> does;    // those of its verb included
+  std::vector<WritePlan<W>> at_end;  // where a chain ends
+  std::vector<Judged> refused;       // none may hold after the action
 };
 
 template <int W>
@@ -133,7 +141,8 @@ template <int W>
 struct SeatPlan {
   std::vector<Occupancy> occupancies;
   std::vector<TermPlan<W>> sets;
-  std::size_t turn_sets = 0;  // the first sets, this many, are enough for an ordinary turn
+  std::size_t turn_sets = 0;      // the first sets, this many, are enough for an ordinary turn …
+  std::size_t position_sets = 0;  // … and these to answer any ask; later ones are of later parts
   std::vector<PatternPlan<W>> patterns;
   std::vector<VerbPlan<W>> verbs;
 };

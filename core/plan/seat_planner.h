@@ -3,17 +3,15 @@
 #pragma once
 
 #include <algorithm>
-#include <numeric>
 #include <string>
 #include <vector>
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/ground.h"
 #include "core/plan/pattern_overlap.h"
+#include "core/plan/pattern_planner.h"
 #include "core/plan/plan.h"
-#include "core/plan/term_planner.h"
 #include "core/plan/write_plan.h"
 
 namespace hr {
@@ -23,7 +21,7 @@ template <int W>
 class SeatPlanner {
  public:
   SeatPlanner(const Game& game, Plan<W>& plan, SeatId seat)
-      : game_(game), plan_(plan), seat_(seat), planner_(game, plan, seat) {}
+      : game_(game), plan_(plan), seat_(seat), patterns_(game, plan, seat, out_) {}
 
   SeatPlan<W> make() {
     const auto& verbs = game_.definition().verbs;
@@ -33,6 +31,8 @@ class SeatPlanner {
         if (verbs[v].asked == asked) add(VerbId(static_cast<int>(v)), verbs[v]);
       if (!asked) out_.turn_sets = out_.sets.size();
     }
+    out_.position_sets = out_.sets.size();
+    add_later_parts();
     out_.sets.shrink_to_fit();  // on large boards these take most of the memory
     out_.patterns.shrink_to_fit();
     return std::move(out_);
@@ -64,269 +64,108 @@ class SeatPlanner {
     plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";
-      plan.again = seen(bind_condition(game_, def.again, where), where);
+      plan.again = patterns_.seen(bind_condition(game_, def.again, where), where);
     }
     out_.verbs[nth(verb)] = std::move(plan);
   }
 
   void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
     const PatternDef& def = verb_def.patterns[nth(number)];
-    where_ = "verbs." + verb_def.name + "." + std::to_string(number + 1);
+    const std::string where = "verbs." + verb_def.name + "." + std::to_string(number + 1);
     PatternPlan<W> plan;
-    plan.type = def.type;
     plan.verb = verb;
     plan.pattern = number;
+    plan.type = def.type;
     plan.def = &def;
-    const bool moves = def.type == PatternType::step || def.type == PatternType::slide ||
-                       def.type == PatternType::jump;
-    const bool sows = def.type == PatternType::sow;
-    ZoneId zone = ZoneId::none;
-    if (moves || sows || def.type == PatternType::place) zone = zone_of(def, moves || sows);
-    if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
-    if (moves || sows) add_source(plan, def, zone);
-    if ((moves && !def.anywhere) || sows) add_directions(plan, def);
-    if (sows) check_sowing(plan, zone);
-    add_sets(plan, def, zone);
-    if (def.links) {
-      plan.links = add_set(def.links, ZoneId::none, ".dirs");
-      expect_ground(*bind_set(game_, def.links, ZoneId::none, where_), Ground::links, ".dirs");
+    plan.progress = def.progress;
+    patterns_.begin(where);
+    patterns_.add_guards(plan, verb_def.when, "verbs." + verb_def.name + ".when");
+    if (def.type == PatternType::parts) {
+      patterns_.add_guards(plan, def.when, where + ".when");
+      add_part(plan, 0, where);
+      pending_.push_back({out_.patterns.size(), where});
+    } else {
+      patterns_.add(plan, def);
+      add_writes(plan, where);
     }
-    if (def.type == PatternType::slide) add_lengths(plan, def);
-    add_numbers(plan, def);
-    if (def.skip)
-      plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
-                      .steps(*bind_set(game_, def.skip, zone, where_ + ".skip"), where_ + ".skip");
-    add_conditions(plan, verb_def, def);
-    add_writes(plan, verb_def, def, zone);
+    add_refusals(plan, verb_def.refused, "verbs." + verb_def.name + ".unless");
+    add_refusals(plan, def.unless, where + ".unless");
+    for (std::size_t p = 0; p < def.parts.size(); ++p)
+      add_refusals(plan, def.parts[p].unless, where + "." + std::to_string(p + 1) + ".unless");
     plan.effect = verb_def.effect;
     plan.chains = verb_def.chains();
-    plan.writes = !plan.does.empty();
     plan.guarded = !plan.when.empty();
-    plan.stays = def.stays;
-    plan.progress = def.progress;
-    if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
     out_.patterns.push_back(std::move(plan));
   }
 
-  // A term as the seat itself sees it.
-  std::vector<TermStep<W>> seen(const Bound& term, const std::string& where) const {
-    return TermPlanner<W>(game_, plan_, seat_, {.actor = seat_}).steps(*term, where);
+  void add_part(PatternPlan<W>& plan, std::size_t number, const std::string& where) {
+    PatternPlan<W> part;
+    part.verb = plan.verb;
+    part.pattern = plan.pattern;
+    part.first_set = static_cast<int>(out_.sets.size());
+    patterns_.begin(where + "." + std::to_string(number + 1), {plan.def, number});
+    patterns_.add(part, plan.def->parts[number]);
+    part.end_set = static_cast<int>(out_.sets.size());
+    part.guarded = !part.when.empty();
+    plan.progress = plan.progress || part.progress;
+    plan.arity += part.arity;
+    plan.parts.push_back(std::move(part));
   }
 
-  void add_numbers(PatternPlan<W>& plan, const PatternDef& def) {
-    const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
-      const std::string where = where_ + field;
-      if (amount.term) out = seen(bind_number(game_, amount.term, where), where);
-    };
-    if (def.type == PatternType::number) {
-      add(def.low, ".1", plan.low);
-      add(def.high, ".2", plan.high);
-    }
-    if (def.exactly) add(*def.exactly, ".exactly", plan.low);
-    if (def.max) add(*def.max, ".max", plan.high);
-    if (def.exactly && def.exactly->along)
-      plan.along = add_set(def.exactly->along, game_.layout().zone(plan.zone).zone, ".exactly");
-  }
-
-  void add_conditions(PatternPlan<W>& plan, const VerbDef& verb, const PatternDef& def) {
-    const auto add = [&](const std::vector<Condition>& list, const std::string& where) {
-      for (const Condition& condition : list)
-        plan.when.push_back({condition.rule >= 0
-                                 ? -1
-                                 : planner_.add(bind_condition(game_, condition.term, where), out_),
-                             condition.reason, condition.rule});
-    };
-    add(verb.when, "verbs." + verb.name + ".when");
-    add(def.when, where_ + ".when");
-    const auto refuse = [&](const std::vector<Condition>& list, const std::string& where) {
-      for (const Condition& condition : list)
-        plan.refused.push_back(
-            {seen(bind_condition(game_, condition.term, where), where), condition.reason});
-    };
-    refuse(verb.refused, "verbs." + verb.name + ".unless");
-    refuse(def.unless, where_ + ".unless");
-  }
-
-  void add_writes(PatternPlan<W>& plan, const VerbDef& verb, const PatternDef& def, ZoneId zone) {
-    const std::string where = "verbs." + verb.name;
-    WritePlanner<W> planner(game_, plan_, seat_, zone);
-    planner.add(verb.does, where + ".does", def.words, plan.does);
-    planner.add(def.does, where_ + ".does", def.words, plan.does);
-    planner.add(verb.last, where + ".last", def.words, plan.at_end);
-  }
-
-  ZoneId zone_of(const PatternDef& def, bool moves) {
-    if (!def.kind.empty()) {
-      const KindId kind = game_.kind(def.kind);
-      if (kind == KindId::none)
-        throw Error(where_ + ": there is no kind called \"" + def.kind + "\"");
-      return game_.definition().kinds[kind].zone;
-    }
-    if (!moves || !def.piece) throw Error(where_ + ": expected a kind of piece, got none");
-    const Bound bound = bind_set(game_, def.piece, ZoneId::none, where_ + ".piece");
-    const ZoneId zone = first_zone(*bound);
-    if (zone == ZoneId::none) throw Error(where_ + ".piece: expected a set of pieces");
-    return zone;
-  }
-
-  static ZoneId first_zone(const BoundTerm& set) {
-    if (set.zone != ZoneId::none) return set.zone;
-    ZoneId zone = set.a ? first_zone(*set.a) : ZoneId::none;
-    if (zone == ZoneId::none && set.b) zone = first_zone(*set.b);
-    return zone;
-  }
-
-  void add_source(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
-    if (def.kind.empty()) {
-      const Set filled = make_set(TermOp::meet, def.piece, piece_set(TermOp::filled));
-      plan.source = add_set(filled, zone, ".piece");
-      plan.kinds = kinds_on(*bind_set(game_, filled, zone, where_ + ".piece"), zone);
-      return;
-    }
-    const KindId kind = game_.kind(def.kind);
-    if (!game_.definition().kinds[kind].owned)
-      throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
-    plan.code = game_.layout().code({kind, seat_});
-    plan.kinds = std::uint64_t{1} << index(kind);
-    const ZoneLayout& layout = game_.layout().zone(plan.zone);
-    if (seen_whole(game_.definition().zones[zone].see, layout.seat, seat_))
-      plan.source_word = layout.code_sets[nth(plan.code)];
-    else
-      plan.source = add_set(piece_set(TermOp::own, def.kind), zone, "");
-  }
-
-  void add_sets(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
-    static const Set empty = piece_set(TermOp::empty);
-    static const Set enemy = piece_set(TermOp::enemy);
-    switch (def.type) {
-      case PatternType::step:
-      case PatternType::place:
-        plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
-        break;
-      case PatternType::slide:
-        plan.over = add_set(def.over ? def.over : empty, zone, ".over");
-        plan.onto = def.onto ? add_set(def.onto, zone, ".onto") : plan.over;
-        break;
-      case PatternType::jump:
-        plan.over = add_set(def.over ? def.over : enemy, zone, ".over");
-        plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
-        break;
-      case PatternType::pick:
-        if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
-        plan.onto = add_set(def.onto, ZoneId::none, "");
-        break;
-      case PatternType::choice:
-        if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
-        break;
-      default:
-        break;
-    }
-    if (def.type == PatternType::place) {
-      const KindId kind = game_.kind(def.kind);
-      const bool owned = game_.definition().kinds[kind].owned;
-      plan.code = game_.layout().code({kind, owned ? seat_ : SeatId::none});
+  // Parts that others precede come last, as their sets are worked out only then.
+  void add_later_parts() {
+    for (const Pending& pending : pending_) {
+      PatternPlan<W> plan = std::move(out_.patterns[pending.pattern]);
+      for (std::size_t p = 1; p < plan.def->parts.size(); ++p) {
+        patterns_.begin_later_part();
+        add_part(plan, p, pending.where);
+        for (int i = plan.parts.back().first_set; i < plan.parts.back().end_set; ++i)
+          if (!out_.sets[nth(i)].plain && out_.sets[nth(i)].steps.empty())
+            throw Error(pending.where + ": a term in it is too long, or nested too deeply");
+      }
+      add_writes(plan, pending.where);
+      out_.patterns[pending.pattern] = std::move(plan);
     }
   }
 
-  // In ascending order, the actions of a single piece have the same numbers whether they are
-  // counted by direction or by destination.
-  void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
-    plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
-    for (const std::string& word : def.dirs)
-      if (const auto leap = leap_named(word)) check_leap(def.type, *leap);
-    for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
-    if (!plan_.uniform) return;
-    const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(dir)].delta; };
-    std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
-                     [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
+  // Conditions on the position after the action.
+  void add_refusals(PatternPlan<W>& plan, const std::vector<Condition>& list,
+                    const std::string& where) {
+    for (const Condition& condition : list)
+      plan.refused.push_back(
+          {patterns_.seen(bind_condition(game_, condition.term, where, {plan.def}), where),
+           condition.reason});
   }
 
-  // Each piece goes one link further than the one before it.
-  void check_sowing(const PatternPlan<W>& plan, ZoneId zone) const {
-    if (plan.dirs.size() != 1)
-      throw Error(where_ + ".dirs: expected one direction in which to sow, got " +
-                  std::to_string(plan.dirs.size()));
-    if (game_.definition().zones[zone].holds == Holds::one)
-      throw Error(where_ +
-                  ": expected a zone of piles or stacks, because several pieces may come " +
-                  "to one cell; say holds = \"pile\"");
-  }
-
-  // In a slide no two directions may lead along one line.
-  void check_leap(PatternType type, const Leap& leap) const {
-    if (type == PatternType::jump)
-      throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
-                  leap_word(leap));
-    const int common = std::gcd(leap.aside, leap.ahead);
-    if (type == PatternType::slide && common > 1)
-      throw Error(where_ +
-                  ".dirs: a slide repeats its leaps, so expected numbers without a common " +
-                  "divisor, got " + leap_word(leap) + ", whose numbers can be divided by " +
-                  std::to_string(common));
-  }
-
-  void add_lengths(PatternPlan<W>& plan, const PatternDef& def) {
-    plan.last =
-        game_.board().is_grid() && game_.board().straight()
-            ? std::max({game_.board().size().x, game_.board().size().y, game_.board().size().z})
-            : game_.cells();
-    if (def.max && def.max->given())
-      plan.last = static_cast<int>(std::clamp<std::int64_t>(def.max->value, 0, plan.last));
-    if (!def.exactly || !def.exactly->given()) return;
-    if (def.exactly->value < 1)
-      throw Error(where_ + ".exactly: expected 1 or more, got " +
-                  std::to_string(def.exactly->value));
-    plan.first = static_cast<int>(std::min<std::int64_t>(plan.last + 1, def.exactly->value));
-    plan.last = std::min(plan.last, plan.first);
-  }
-
-  int add_set(const Set& set, ZoneId zone, const char* field) {
-    for (const auto& [known, its_zone, place] : known_)
-      if (known == set && its_zone == zone) return place;
-    Bound bound = bind_set(game_, set, zone, where_ + field);
-    if (zone != ZoneId::none) bound = on_ground(std::move(bound), zone, field);
-    const int place = planner_.add(bound, out_);
-    known_.push_back({set, zone, place});
-    return place;
-  }
-
-  void expect_ground(const BoundTerm& set, Ground ground, const char* field) const {
-    const Ground found = ground_of(game_, set);
-    if (found == Ground::nothing || found == Ground::either || found == ground) return;
-    throw Error(where_ + field + ": expected " + ground_text(ground) + ", got " +
-                ground_text(found));
-  }
-
-  // The cells, or links, of a set on which pieces of a zone can be.
-  Bound on_ground(Bound set, ZoneId zone, const char* field) const {
-    const Ground ground = game_.definition().zones[zone].on_links ? Ground::links : Ground::cells;
-    expect_ground(*set, ground, field);
-    if (game_.board().link_cells().count() == 0 || ground_of(game_, *set) != Ground::either)
-      return set;
-    const Bound filled = bind_set(game_, piece_set(TermOp::filled), zone, where_);
-    const Bound empty = bind_set(game_, piece_set(TermOp::empty), zone, where_);
-    return joined(TermOp::meet, set, joined(TermOp::unite, filled, empty));
-  }
-  static Bound joined(TermOp op, Bound a, Bound b) {
-    BoundTerm out;
-    out.op = op;
-    out.a = std::move(a);
-    out.b = std::move(b);
-    return std::make_shared<BoundTerm>(std::move(out));
+  void add_writes(PatternPlan<W>& plan, const std::string& where) {
+    const VerbDef& verb = game_.verb_def(plan.verb);
+    const std::string of_verb = "verbs." + verb.name;
+    ZoneInstance zone = plan.zone;
+    for (const PatternPlan<W>& part : plan.parts)
+      if (part.zone != ZoneInstance::none) zone = part.zone;
+    WritePlanner<W> planner(
+        game_, plan_, seat_,
+        zone == ZoneInstance::none ? ZoneId::none : game_.layout().zone(zone).zone);
+    const Choosing choosing{plan.def};
+    planner.add(verb.does, of_verb + ".does", choosing, plan.does);
+    planner.add(plan.def->does, where + ".does", choosing, plan.does);
+    for (std::size_t p = 0; p < plan.def->parts.size(); ++p)
+      planner.add(plan.def->parts[p].does, where + "." + std::to_string(p + 1) + ".does", choosing,
+                  plan.does);
+    planner.add(verb.last, of_verb + ".last", choosing, plan.at_end);
+    plan.writes = !plan.does.empty();
   }
 
   const Game& game_;
   Plan<W>& plan_;
   SeatId seat_;
-  TermPlanner<W> planner_;
   SeatPlan<W> out_;
-  struct Known {
-    Set set;
-    ZoneId zone;
-    int place;
+  PatternPlanner<W> patterns_;
+  struct Pending {
+    std::size_t pattern;
+    std::string where;
   };
-  std::vector<Known> known_;  // sets added before
-  std::string where_;
+  std::vector<Pending> pending_;  // patterns whose later parts are still to be planned
 };
 
 }  // namespace hr

@@ -40,11 +40,14 @@ class TermPlanner : private PlainTerms<W> {
     } else {
       plan.steps = steps(*bound);
     }
-    for (std::size_t i = 0; i < out.sets.size(); ++i)
+    for (std::size_t i = first_; i < out.sets.size(); ++i)
       if (same(out.sets[i], plan)) return static_cast<int>(i);
     out.sets.push_back(std::move(plan));
     return static_cast<int>(out.sets.size()) - 1;
   }
+
+  // From here on add() shares no set that was added before.
+  void begin(const SeatPlan<W>& out) { first_ = out.sets.size(); }
 
   // The steps that compute a term; empty if it would take too many.
   std::vector<TermStep<W>> steps(const BoundTerm& set) {
@@ -71,6 +74,8 @@ class TermPlanner : private PlainTerms<W> {
   using PlainTerms<W>::zone_;
   using Step = TermStep<W>;
   using TermStepOp = typename Step::TermStepOp;
+
+  std::size_t first_ = 0;
 
   static bool same(const TermPlan<W>& a, const TermPlan<W>& b) {
     if (!a.plain || !b.plain) return !a.steps.empty() && a.steps == b.steps;
@@ -159,6 +164,8 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::repeated, steps);
       case TermOp::actor:
         return push_op(TermStepOp::actor, steps);
+      case TermOp::chosen:
+        return describe_chosen(term, steps);
       case TermOp::number:
         return push_cells(as_value<W>(term.low), steps);
       case TermOp::var:
@@ -184,6 +191,20 @@ class TermPlanner : private PlainTerms<W> {
       default:
         return push_op(TermStepOp::var_seat, steps, word);
     }
+  }
+
+  bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
+    switch (term.sort) {
+      case Sort::cells:
+        return push_op(TermStepOp::chosen_cell, steps, term.low);
+      case Sort::seats:
+        return push_op(TermStepOp::chosen_seat, steps, term.low);
+      case Sort::number:
+        return push_op(TermStepOp::chosen_number, steps, term.low);
+      case Sort::condition:
+        break;
+    }
+    return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);
   }
 
   // The same term for another seat; what is seen is still what this seat sees.

@@ -72,7 +72,11 @@ struct TermStep {
     lost,
     repeated,
     actor,
-    var_number,  // the variable at word `n`
+    chosen_cell,    // what was chosen in part `n`, as a set
+    chosen_seat,    // the same
+    chosen_number,  // the number chosen in part `n`
+    chosen_word,    // whether word n / k_max_arguments was chosen in part n % k_max_arguments
+    var_number,     // the variable at word `n`
     var_flag,
     var_cell,  // as a set
     var_seat,

@@ -22,7 +22,9 @@ template <int W>
 struct ActionPlaces {
   Bits<W> origin, here, passed, crossed, lost;
   SeatId actor = SeatId::none;
-  int chosen = -1;        // the index of the word that was chosen
+  // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
+  // the word that was chosen.
+  std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
   bool repeated = false;  // the pieces stand as they did after an earlier action
 };
 
@@ -230,6 +232,16 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::actor:
       if (places->actor != SeatId::none) out.words[0] = seat_bit(places->actor);
       return out;
+    case TermStepOp::chosen_cell:
+      if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
+      return out;
+    case TermStepOp::chosen_seat:
+      if (places->chosen[nth(step.n)] >= 0) out.words[0] = Word{1} << places->chosen[nth(step.n)];
+      return out;
+    case TermStepOp::chosen_number:
+      return as_value<W>(places->chosen[nth(step.n)]);
+    case TermStepOp::chosen_word:
+      return holds_if<W>(places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
     default:
       return holds_if<W>(places->repeated);
   }

@@ -25,10 +25,10 @@ class WritePlanner {
     if (zone_ == ZoneId::none && game.definition().zones.size() == 1) zone_ = ZoneId(0);
   }
 
-  // `where` names the list in error messages. `words`: what a player may choose, if it is a choice.
-  void add(const std::vector<Write>& list, const std::string& where,
-           const std::vector<std::string>& words, std::vector<WritePlan<W>>& out) {
-    words_ = &words;
+  // `where` names the list in error messages. `choosing`: what was chosen.
+  void add(const std::vector<Write>& list, const std::string& where, Choosing choosing,
+           std::vector<WritePlan<W>>& out) {
+    choosing_ = choosing;
     add_list(list, where, out);
   }
 
@@ -49,7 +49,7 @@ class WritePlanner {
     return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
   }
   std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
-    return steps(bind_set(game_, term, zone_, where), where);
+    return steps(bind_set(game_, term, zone_, where, choosing_), where);
   }
 
   void add_write(const Write& write, const std::string& where, Plans& out) {
@@ -64,6 +64,7 @@ class WritePlanner {
       case WriteOp::become:
         plan.a = cells(write.a, where);
         plan.type = Type::recode;
+        if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
         add_codes(write, plan);
         break;
       case WriteOp::put:
@@ -99,7 +100,7 @@ class WritePlanner {
     plan.type = Type::skip_unless;
     plan.where = where;
     plan.me = me_;
-    plan.a = steps(bind_condition(game_, write.a, where + ".when"), where + ".when");
+    plan.a = steps(bind_condition(game_, write.a, where + ".when", choosing_), where + ".when");
     out.push_back(std::move(plan));
     add_list(write.body, where, out);
     if (!write.otherwise.empty()) {
@@ -116,8 +117,7 @@ class WritePlanner {
 
   // as: the body once for each seat, for which it is planned.
   void add_as(const Write& write, const std::string& where, Plans& out) {
-    const Bound seats = game_.bind(write.a, ZoneId::none, where);
-    if (seats->sort != Sort::seats) complain(where, "expected a set of seats");
+    const Bound seats = bind_seats(game_, write.a, where, choosing_);
     const auto fixed =
         TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).fixed_seats(*seats);
     const SeatId before = me_;
@@ -169,16 +169,31 @@ class WritePlanner {
     plan.zone = instance(zone_of(write.pieces, plan.where));
     const Bound chosen = write.pieces ? selected(write.pieces, plan.where) : nullptr;
     const std::vector<Piece>& pieces = game_.layout().zone(plan.zone).pieces;
-    const std::size_t rows = write.chosen ? words_->size() : 1;
+    const std::vector<std::string>* const words = write.chosen ? &words_of(write, plan) : nullptr;
+    const std::size_t rows = words != nullptr ? words->size() : 1;
     for (std::size_t row = 0; row < rows; ++row) {
       std::vector<int> codes;
       for (std::size_t code = 0; code < pieces.size(); ++code)
         codes.push_back(chosen && !means(*chosen, pieces[code])
                             ? static_cast<int>(code)
-                            : new_code(write, pieces[code], static_cast<int>(code), row, plan));
+                            : new_code(write, pieces[code], static_cast<int>(code),
+                                       words != nullptr ? &(*words)[row] : nullptr, plan));
       plan.codes.push_back(std::move(codes));
     }
-    if (rows == 0) complain(plan.where, "expected a verb that is a choice, because it says chosen");
+  }
+
+  // The words of the choice that a `become` speaks of.
+  const std::vector<std::string>& words_of(const Write& write, WritePlan<W>& plan) const {
+    const PatternDef* part = choosing_.pattern;
+    const bool parts = part != nullptr && part->type == PatternType::parts;
+    const auto number = static_cast<std::size_t>(*write.chosen);
+    if (parts && (number == 0 || number > part->parts.size()))
+      complain(plan.where, "say which part was chosen: chosen(1) is the first");
+    if (parts) part = &part->parts[number - 1];
+    if (part == nullptr || part->type != PatternType::choice || (!parts && number > 1))
+      complain(plan.where, "expected a verb that is a choice, because it says chosen");
+    plan.chosen = parts ? static_cast<int>(number) - 1 : 0;
+    return part->words;
   }
 
   // Whether own, enemy … mean this piece.
@@ -189,7 +204,8 @@ class WritePlanner {
     return true;
   }
 
-  int new_code(const Write& write, Piece piece, int code, std::size_t row,
+  // `word`: what was chosen, if that decides.
+  int new_code(const Write& write, Piece piece, int code, const std::string* word,
                const WritePlan<W>& plan) const {
     if (write.op == WriteOp::take) return -1;
     const StateLayout& layout = game_.layout();
@@ -197,16 +213,11 @@ class WritePlanner {
       const int flipped = layout.code({piece.kind, me_});
       return flipped < 0 ? code : flipped;
     }
-    const auto kind =
-        write.chosen ? std::ranges::find(write.kinds, game_.definition().kinds[piece.kind].name,
-                                         &std::pair<std::string, std::string>::first)
-                     : std::ranges::find_if(write.kinds, [&](const auto& entry) {
-                         return entry.first.empty() ||
-                                entry.first == game_.definition().kinds[piece.kind].name;
-                       });
-    const bool changes = write.chosen || kind != write.kinds.end();
-    if (!changes) return code;
-    const std::string& name = write.chosen ? (*words_)[row] : kind->second;
+    const auto kind = std::ranges::find_if(write.kinds, [&](const auto& entry) {
+      return entry.first.empty() || entry.first == game_.definition().kinds[piece.kind].name;
+    });
+    if (word == nullptr && kind == write.kinds.end()) return code;
+    const std::string& name = word != nullptr ? *word : kind->second;
     const KindId to = game_.kind(name);
     if (to == KindId::none) complain(plan.where, "there is no kind called \"" + name + "\"");
     if (game_.definition().kinds[to].zone != game_.layout().zone(plan.zone).zone)
@@ -225,7 +236,8 @@ class WritePlanner {
     const KindDef& def = game_.definition().kinds[kind];
     plan.zone = instance(def.zone);
     plan.piece = {kind, def.owned ? me_ : SeatId::none};
-    if (write.number) plan.b = steps(bind_number(game_, write.number, plan.where), plan.where);
+    if (write.number)
+      plan.b = steps(bind_number(game_, write.number, plan.where, choosing_), plan.where);
   }
 
   void add_var(const Write& write, WritePlan<W>& plan) const {
@@ -242,16 +254,13 @@ class WritePlanner {
   Bound value_of(const Write& write, VarType type, const std::string& where) const {
     switch (type) {
       case VarType::number:
-        return bind_number(game_, write.a, where);
+        return bind_number(game_, write.a, where, choosing_);
       case VarType::flag:
-        return bind_condition(game_, write.a, where);
+        return bind_condition(game_, write.a, where, choosing_);
       case VarType::cell:
-        return bind_set(game_, write.a, zone_, where);
-      case VarType::seat: {
-        Bound out = game_.bind(write.a, ZoneId::none, where);
-        if (out->sort != Sort::seats) complain(where, "expected a set of seats");
-        return out;
-      }
+        return bind_set(game_, write.a, zone_, where, choosing_);
+      case VarType::seat:
+        return bind_seats(game_, write.a, where, choosing_);
       case VarType::kind:
         break;
     }
@@ -262,7 +271,7 @@ class WritePlanner {
   const Plan<W>& plan_;
   SeatId actor_, me_;
   ZoneId zone_;
-  const std::vector<std::string>* words_ = nullptr;
+  Choosing choosing_;
 };
 
 }  // namespace hr

@@ -36,23 +36,9 @@ std::size_t link_before(std::string_view text, std::size_t end) {
 
 // Whether these words name a possible action, legal or not.
 bool could_be(const Game& game, VerbId verb, Words words) {
-  switch (shape(game, verb)) {
-    case PatternType::step:
-    case PatternType::jump: {
-      const ParsedArguments cells = read_cells(game.board(), words);
-      return cells.all() && (cells.values.size() == 2 || cells.values.size() == 3);
-    }
-    case PatternType::place: {
-      const ParsedArguments cells = read_cells(game.board(), words);
-      return cells.all() && cells.values.size() == 1;
-    }
-    case PatternType::choice:
-      return read_choice(choice_words(game, verb), words).values.size() == 1;
-    case PatternType::number:
-      return read_number(words).values.size() == 1;
-    default:
-      return words.empty();
-  }
+  const ParsedArguments read = read_arguments(game, verb, words);
+  return read.all() && read.values.size() >= needed_arguments(game, verb) &&
+         read.values.size() <= game.arguments(verb).size();
 }
 
 bool is_action(const Game& game, std::string_view typed) {

@@ -4,6 +4,7 @@
 // actions and the events it was told; the owner's, from the full state.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -27,6 +28,8 @@ namespace hr {
 struct Reply {
   bool ok = true;
   std::string text;  // if not ok, the reason in one sentence; else the answer, if any
+  // If not ok because an action lacks arguments: it, as typed so far; the next may follow. Or "".
+  std::string begun = {};
 };
 
 struct PieceReport {
@@ -76,10 +79,12 @@ struct WinReport {
 struct ActionReport {
   SeatId seat = SeatId::none;  // who may play it
   Action action;
-  int cells = 0;  // how many of its first arguments are cells to click on
+  std::uint8_t cells = 0;  // which of its arguments are cells to click on, one bit each
   std::string verb;
-  bool asked = false;        // legal only when asked for, not in an ordinary turn
-  std::string text;          // as it is typed
+  bool asked = false;  // legal only when asked for, not in an ordinary turn
+  std::string text;    // as it is typed
+  // Where the word of each argument ends in `text`, one space after the one before; 0: not in it.
+  std::array<std::uint16_t, k_max_arguments> ends{};
   bool range = false;        // stands for all numbers from the first argument to the second
   NamedArguments arguments;  // if requested
 };

@@ -64,28 +64,30 @@ std::optional<WinReport> win_report(const View& view) {
   return out;
 }
 
-// How many of a verb's first arguments are cells. The cell jumped over need not be clicked.
-int cells_in(const Game& game, const Action& action) {
-  switch (shape(game, action.verb)) {
-    case PatternType::step:
-    case PatternType::jump:
-      return std::min<int>(2, action.count);
-    case PatternType::place:
-      return std::min<int>(1, action.count);
-    default:
-      return 0;
+// Fills in where the arguments are in its text, and which are cells to click on. The cell jumped
+// over need not be clicked.
+void add_arguments(const Game& game, ActionReport& out) {
+  const std::vector<Argument>& arguments = game.arguments(out.action.verb);
+  const std::size_t most =
+      std::min<std::size_t>(out.action.count, needed_arguments(game, out.action.verb));
+  std::size_t end = out.verb.size();
+  for (std::size_t i = 0; i < most; ++i) {
+    if (arguments[i].type == ArgumentType::cell) out.cells |= static_cast<std::uint8_t>(1U << i);
+    end += 1 + argument_word(game, out.action, i).size();
+    out.ends[i] = static_cast<std::uint16_t>(end);
   }
 }
 
 ActionReport action_report(const Game& game, SeatId seat, const Action& action, bool arguments) {
   ActionReport out{.seat = seat,
                    .action = action,
-                   .cells = cells_in(game, action),
                    .verb = std::string(game.verb_name(action.verb)),
                    .asked = !game.built_in(action.verb) && game.verb_def(action.verb).asked,
                    .text = action_text(game, action),
+                   .ends = {},
                    .range = is_range(game, action),
                    .arguments = {}};
+  add_arguments(game, out);
   if (arguments) out.arguments = named_arguments(game, action);
   return out;
 }

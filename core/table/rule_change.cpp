@@ -16,8 +16,10 @@ namespace hr {
 namespace {
 
 bool takes_cells(const Game& game, VerbId verb) {
-  const PatternType type = shape(game, verb);
-  return type == PatternType::step || type == PatternType::jump || type == PatternType::place;
+  const std::vector<Argument>& arguments = game.arguments(verb);
+  return !arguments.empty() && std::ranges::all_of(arguments, [](const Argument& argument) {
+    return argument.type == ArgumentType::cell;
+  });
 }
 
 // Translates an action of one game to another; none if that has no such verb or cell.

@@ -49,7 +49,7 @@ Reply apply(TableData& table, const Act& command) {
     if (!table.is_seat(seat)) return {false, k_no_seat};
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat));
-    if (!parsed.choice) return {false, parsed.refusal};
+    if (!parsed.choice) return {false, parsed.refusal, parsed.begun};
     match.play(seat, parsed.choice->action, command.faces);
     return {};
   });

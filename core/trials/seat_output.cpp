@@ -73,19 +73,7 @@ Action any_action(const Game& game, Random& random) {
   Action out{.verb = VerbId(static_cast<int>(
                  random.below(game.definition().verbs.size() + 1)))};  // `ready` too
   if (game.built_in(out.verb)) return out;
-  switch (game.verb_def(out.verb).patterns.front().type) {
-    case PatternType::step:
-    case PatternType::slide:
-      out.count = 2;
-      break;
-    case PatternType::jump:
-      out.count = 3;
-      break;
-    case PatternType::pass:
-      break;
-    default:
-      out.count = 1;
-  }
+  out.count = static_cast<std::uint8_t>(game.arguments(out.verb).size());
   for (std::size_t i = 0; i < out.count; ++i)
     out.arguments[i] = static_cast<std::int64_t>(random.below(cells));
   return out;

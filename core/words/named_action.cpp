@@ -10,19 +10,24 @@ namespace hr {
 
 namespace {
 
-std::int64_t argument_of(const Game& game, const PatternDef& pattern,
-                         const NamedArgument& argument) {
-  const bool plain = pattern.type == PatternType::number || pattern.type == PatternType::pass;
+std::int64_t value_of(const Game& game, const Argument& wanted, const NamedArgument& argument) {
   const auto* const number = std::get_if<std::int64_t>(&argument);
-  if (plain && number != nullptr) return *number;
-  if (plain) throw Error("expected a number as argument here, got a name");
+  if (wanted.type == ArgumentType::number) {
+    if (number == nullptr) throw Error("expected a number as argument here, got a name");
+    return *number;
+  }
   if (!std::holds_alternative<std::string>(argument))
     throw Error("expected a name as argument here, got a number");
   const auto& name = std::get<std::string>(argument);
-  if (pattern.type == PatternType::choice) {
-    const auto word = std::ranges::find(pattern.words, name);
-    if (word == pattern.words.end()) throw Error("there is no word " + quote(name) + " here");
-    return word - pattern.words.begin();
+  if (wanted.type == ArgumentType::word) {
+    const auto word = std::ranges::find(wanted.words, name);
+    if (word == wanted.words.end()) throw Error("there is no word " + quote(name) + " here");
+    return word - wanted.words.begin();
+  }
+  if (wanted.type == ArgumentType::seat) {
+    const SeatId seat = game.seat(name);
+    if (seat == SeatId::none) throw Error("there is no seat " + quote(name) + " in this game");
+    return index(seat);
   }
   const auto cell = game.board().find(name);
   if (!cell) throw Error("there is no cell " + quote(name) + " on this board");
@@ -47,12 +52,13 @@ SeatId seat_of(const Game& game, const NamedAction& action) {
 Action action_of(const Game& game, const NamedAction& action) {
   Action out{.verb = game.verb(action.verb)};
   if (out.verb == VerbId::none) throw Error("there is no action " + quote(action.verb));
-  if (action.arguments.size() > k_max_arguments ||
-      (game.built_in(out.verb) && !action.arguments.empty()))
-    throw Error("expected fewer arguments for " + quote(action.verb));
-  for (const NamedArgument& argument : action.arguments)
-    out.arguments[out.count++] =
-        argument_of(game, game.verb_def(out.verb).patterns.front(), argument);
+  const std::vector<Argument>& wanted = game.arguments(out.verb);
+  for (const NamedArgument& argument : action.arguments) {
+    if (out.count == wanted.size())
+      throw Error("expected fewer arguments for " + quote(action.verb));
+    out.arguments[out.count] = value_of(game, wanted[out.count], argument);
+    ++out.count;
+  }
   return out;
 }
 

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/named_arguments.h"
 
+#include <algorithm>
+
 #include "core/words/text.h"
 
 namespace hr {
 
 namespace {
 
-NamedArgument named(const Game& game, const PatternDef& pattern, std::int64_t value) {
-  if (pattern.type == PatternType::choice) return pattern.words[value];
-  if (pattern.type == PatternType::number || pattern.type == PatternType::pass) return value;
-  return game.board().name(CellId(value));
+NamedArgument named(const Game& game, const Argument& argument, std::int64_t value) {
+  switch (argument.type) {
+    case ArgumentType::cell:
+      return game.board().name(CellId(value));
+    case ArgumentType::word:
+      return argument.words[static_cast<std::size_t>(value)];
+    case ArgumentType::seat:
+      return game.definition().seats[SeatId(static_cast<int>(value))].name;
+    case ArgumentType::number:
+      break;
+  }
+  return value;
 }
 
 NamedArgument named(const Game& game, const EventArgument& argument) {
@@ -22,11 +32,10 @@ NamedArgument named(const Game& game, const EventArgument& argument) {
 
 NamedArguments named_arguments(const Game& game, const Action& action) {
   NamedArguments out;
-  if (game.built_in(action.verb)) return out;
-  // All patterns of a verb have arguments of the same types.
-  const PatternDef& pattern = game.verb_def(action.verb).patterns.front();
-  for (std::size_t i = 0; i < action.count; ++i)
-    out.push_back(named(game, pattern, action.arguments[i]));
+  const std::vector<Argument>& arguments = game.arguments(action.verb);
+  if (arguments.empty()) return out;
+  for (std::size_t i = 0; i < action.count; ++i)  // a range of numbers has two
+    out.push_back(named(game, arguments[std::min(i, arguments.size() - 1)], action.arguments[i]));
   return out;
 }
 

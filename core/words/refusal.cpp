@@ -55,8 +55,10 @@ class Refusing {
         return word();
       case PatternType::number:
         return number();
-      default:
+      case PatternType::pass:
         return needs_text(game_, action_.verb, legal_);
+      default:
+        return part();
     }
   }
 
@@ -156,6 +158,24 @@ class Refusing {
     for (const DirectionId dir : game_.directions(pattern.dirs, view_.viewer(), ""))
       if (game_.link(from, dir) == to) return true;
     return false;
+  }
+
+  // The first argument that no legal action has after those before it, and what might stand there.
+  std::string part() const {
+    Action begun{.verb = action_.verb};
+    for (; begun.count < action_.count; ++begun.count) {
+      Action longer = begun;
+      longer.arguments[longer.count] = action_.arguments[longer.count];
+      ++longer.count;
+      const auto goes_on = [&](const Action& legal) {
+        return std::equal(longer.arguments.begin(), longer.arguments.begin() + longer.count,
+                          legal.arguments.begin());
+      };
+      if (std::ranges::none_of(same_verb_, goes_on)) break;
+      begun.arguments = longer.arguments;
+    }
+    return "You cannot " + action_text(game_, action_) + "; " + action_text(game_, begun) +
+           " may be followed by " + next_text(game_, begun, legal_) + ".";
   }
 
   std::string word() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/text.h"
 
+#include <algorithm>
 #include <cctype>
 #include <type_traits>
 
@@ -16,31 +17,36 @@ std::string cell_text(const Game& game, CellId cell) {
   return index(cell) < 0 || index(cell) >= game.cells() ? "nowhere" : game.board().name(cell);
 }
 
-// The arguments of an action in order, as words.
-std::vector<std::string> argument_words(const Game& game, const Action& action) {
-  const auto cell = [&](int i) { return cell_text(game, action.cell(i)); };
-  const std::int64_t first = action.arguments[0];
-  switch (shape(game, action.verb)) {
-    case PatternType::step:
-      return {cell(0), cell(1)};
-    case PatternType::jump:
-      if (ways_over(game.board(), action.cell(0), action.cell(1)).size() > 1)
-        return {cell(0), cell(1), cell(2)};
-      return {cell(0), cell(1)};
-    case PatternType::place:
-      return {cell(0)};
-    case PatternType::choice: {
-      const auto& words = choice_words(game, action.verb);
-      const bool known = first >= 0 && first < static_cast<std::int64_t>(words.size());
-      return {known ? words[first] : std::to_string(first)};
-    }
-    case PatternType::number:
-      if (is_range(game, action))
-        return {std::to_string(first), "to", std::to_string(action.arguments[1])};
-      return {std::to_string(first)};
-    default:
-      return {};
+std::string value_word(const Game& game, const Argument& argument, std::int64_t value,
+                       const SeatNames& names) {
+  switch (argument.type) {
+    case ArgumentType::cell:
+      return cell_text(game, CellId(static_cast<int>(value)));
+    case ArgumentType::seat:
+      return seat_text(game, SeatId(static_cast<int>(value)), names);
+    case ArgumentType::word:
+      if (value >= 0 && value < static_cast<std::int64_t>(argument.words.size()))
+        return argument.words[static_cast<std::size_t>(value)];
+      break;
+    case ArgumentType::number:
+      break;
   }
+  return std::to_string(value);
+}
+
+// The arguments of an action in order, as words.
+std::vector<std::string> argument_words(const Game& game, const Action& action,
+                                        const SeatNames& names = {}) {
+  if (is_range(game, action))
+    return {std::to_string(action.arguments[0]), "to", std::to_string(action.arguments[1])};
+  const std::vector<Argument>& arguments = game.arguments(action.verb);
+  std::vector<std::string> out;
+  const std::size_t count = std::min<std::size_t>(action.count, arguments.size());
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back(value_word(game, arguments[i], action.arguments[i], names));
+  const bool jump = shape(game, action.verb) == PatternType::jump && out.size() == 3;
+  if (jump && ways_over(game.board(), action.cell(0), action.cell(1)).size() <= 1) out.pop_back();
+  return out;
 }
 
 }  // namespace
@@ -99,6 +105,10 @@ bool is_range(const Game& game, const Action& action) {
   return action.count == 2 && shape(game, action.verb) == PatternType::number;
 }
 
+std::string argument_word(const Game& game, const Action& action, std::size_t argument) {
+  return value_word(game, game.arguments(action.verb)[argument], action.arguments[argument], {});
+}
+
 std::string action_text(const Game& game, const Action& action) {
   std::string out(game.verb_name(action.verb));
   for (const std::string& word : argument_words(game, action)) out += " " + word;
@@ -114,7 +124,7 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
   const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
   std::string out = who + verb_phrase(game, action.verb);
-  const std::vector<std::string> words = argument_words(game, action);
+  const std::vector<std::string> words = argument_words(game, action, names);
   const PatternType type = shape(game, action.verb);
   const bool travels = type == PatternType::step || type == PatternType::jump;
   for (std::size_t i = 0; i < words.size(); ++i) {

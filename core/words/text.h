@@ -26,10 +26,13 @@ std::string argument_text(const Game& game, const EventArgument& argument);
 // the other. An entry of Engine::list that stands for a range of numbers gives "bid 1 to 5000".
 std::string action_text(const Game& game, const Action& action);
 bool is_range(const Game& game, const Action& action);
+// One of its arguments, as it is typed.
+std::string argument_word(const Game& game, const Action& action, std::size_t argument);
 
 struct Parsed {
   std::optional<Choice> choice;
   std::string refusal;  // one sentence, if there is no choice
+  std::string begun;    // if arguments are missing: what was understood, to be continued; or ""
 };
 // Reads an action. Letter case does not matter; words may be separated by spaces, commas, "-",
 // "to", "x" and "over"; a verb may be abbreviated, or omitted if the rest fits the legal actions of

@@ -65,6 +65,8 @@ ParsedArguments read_number(Words words) {
   return {{value}, ""};
 }
 
+namespace {
+
 ParsedArguments read_choice(const std::vector<std::string>& known, Words words) {
   const std::string text = plain(joined(words));
   if (text.empty()) return {};
@@ -76,6 +78,51 @@ ParsedArguments read_choice(const std::vector<std::string>& known, Words words) 
   }
   if (begun.size() == 1) return {begun, ""};
   return {{}, joined(words)};
+}
+
+ParsedArguments read_one(const Game& game, const Argument& argument, Words words) {
+  switch (argument.type) {
+    case ArgumentType::cell: {
+      const auto cell = game.board().find(joined(words));
+      if (cell) return {{index(*cell)}, ""};
+      return {{}, joined(words)};
+    }
+    case ArgumentType::number:
+      return read_number(words);
+    case ArgumentType::word:
+      return read_choice(argument.words, words);
+    case ArgumentType::seat:
+      break;
+  }
+  std::vector<std::string> seats;
+  for (const SeatDef& seat : game.definition().seats) seats.push_back(seat.name);
+  return read_choice(seats, words);
+}
+
+}  // namespace
+
+ParsedArguments read_arguments(const Game& game, VerbId verb, Words words) {
+  const std::vector<Argument>& arguments = game.arguments(verb);
+  if (arguments.empty()) return {{}, words.empty() ? "" : words[0]};
+  const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
+  if (std::ranges::all_of(arguments, is_cell)) return read_cells(game.board(), words);
+  if (arguments.size() == 1)
+    return words.empty() ? ParsedArguments() : read_one(game, arguments[0], words);
+  ParsedArguments out;
+  for (std::size_t at = 0; at < words.size();) {
+    if (out.values.size() == arguments.size()) return {out.values, words[at]};
+    std::size_t used = 0;
+    for (std::size_t n = std::min<std::size_t>(words.size() - at, 4); n > 0 && used == 0; --n) {
+      const ParsedArguments one =
+          read_one(game, arguments[out.values.size()], words.subspan(at, n));
+      if (!one.all() || one.values.empty()) continue;
+      out.values.push_back(one.values[0]);
+      used = n;
+    }
+    if (used == 0 && !filler(words[at])) return {out.values, words[at]};
+    at += std::max<std::size_t>(used, 1);
+  }
+  return out;
 }
 
 }  // namespace hr

@@ -10,6 +10,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board.h"
+#include "core/game/game.h"
 
 namespace hr {
 
@@ -27,7 +28,7 @@ struct ParsedArguments {
 // Cells, separated by spaces, "-", ",", "x", "to", "over" or "on"; a cell's name may contain these.
 ParsedArguments read_cells(const Board& board, Words words);
 ParsedArguments read_number(Words words);
-// A word of a choice, as its index; any unique beginning of it will do.
-ParsedArguments read_choice(const std::vector<std::string>& known, Words words);
+// All arguments of a verb. A word or a seat is its index; any unique beginning of its name will do.
+ParsedArguments read_arguments(const Game& game, VerbId verb, Words words);
 
 }  // namespace hr

@@ -36,7 +36,8 @@ class Reader {
   }
 
  private:
-  static Parsed refuse(std::string why) { return {std::nullopt, std::move(why)}; }
+  static Parsed refuse(std::string why) { return {std::nullopt, std::move(why), ""}; }
+  static bool is_cell(const Argument& argument) { return argument.type == ArgumentType::cell; }
   bool may(VerbId verb) const {
     return std::any_of(legal_.begin(), legal_.end(),
                        [&](const Choice& c) { return c.action.verb == verb; });
@@ -61,16 +62,7 @@ class Reader {
   }
 
   ParsedArguments arguments(VerbId verb, Words words) const {
-    switch (shape(game_, verb)) {
-      case PatternType::number:
-        return read_number(words);
-      case PatternType::choice:
-        return read_choice(choice_words(game_, verb), words);
-      case PatternType::pass:
-        return {{}, words.empty() ? "" : words[0]};
-      default:
-        return read_cells(game_.board(), words);
-    }
+    return read_arguments(game_, verb, words);
   }
 
   // The legal actions of a verb that begin with these arguments, as far as the verb takes them.
@@ -94,20 +86,8 @@ class Reader {
     return out;
   }
 
-  std::size_t needed(VerbId verb) const {
-    switch (shape(game_, verb)) {
-      case PatternType::pass:
-        return 0;
-      case PatternType::step:
-      case PatternType::jump:
-        return 2;
-      default:
-        return 1;
-    }
-  }
-  std::size_t max_needed(VerbId verb) const {
-    return shape(game_, verb) == PatternType::jump ? 3 : needed(verb);
-  }
+  std::size_t needed(VerbId verb) const { return needed_arguments(game_, verb); }
+  std::size_t max_needed(VerbId verb) const { return game_.arguments(verb).size(); }
 
   std::vector<VerbId> verbs_that_fit() const {
     std::vector<VerbId> out;
@@ -128,21 +108,31 @@ class Reader {
 
   Parsed with_verb(VerbId verb, Words words) const {
     const ParsedArguments read = arguments(verb, words);
-    Action action{.verb = verb, .count = static_cast<std::uint8_t>(read.values.size())};
-    std::copy(read.values.begin(), read.values.end(), action.arguments.begin());
+    Action action{.verb = verb};
+    for (const std::int64_t value : read.values)
+      if (action.count < k_max_arguments) action.arguments[action.count++] = value;
     // With all its arguments: the rules may have a reason against this action.
     if (!may(verb))
       return refuse(refusal_text(view_, read.all() ? action : Action{.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
-    if (const auto only = only_way_to(verb, read)) return {*only, ""};
+    if (const auto only = only_way_to(verb, read)) return {*only, "", ""};
     if (const auto step = step_from_only_place(verb, read))
       return refuse(refusal_text(view_, *step, legal_));
+    if (read.values.size() < needed(verb))
+      if (const std::string next = next_text(game_, action, legal_); !next.empty())
+        return {std::nullopt, lacks(verb, action, next), action_text(game_, action)};
     if (read.values.size() < needed(verb) || read.values.size() > max_needed(verb))
       return refuse(sentence(needs_text(game_, verb, legal_)));
     const std::vector<Choice> found = fitting(verb, read);
-    if (found.size() == 1) return {found[0], ""};
+    if (found.size() == 1) return {found[0], "", ""};
     if (found.size() > 1) return refuse(over_which(found));
     return refuse(refusal_text(view_, action, legal_));
+  }
+
+  // What an action that lacks arguments may go on with.
+  std::string lacks(VerbId verb, const Action& begun, const std::string& next) const {
+    if (begun.count == 0) return sentence(needs_text(game_, verb, legal_));
+    return sentence(action_text(game_, begun) + " may be followed by " + next + ".");
   }
 
   // If only the destination of a step or slide was named: the one piece that can get there.
@@ -180,16 +170,9 @@ class Reader {
   }
 
   std::string not_understood(VerbId verb, const std::string& word) const {
-    switch (shape(game_, verb)) {
-      case PatternType::step:
-      case PatternType::jump:
-      case PatternType::place:
-        return no_cell(word);
-      case PatternType::pass:
-        return sentence(needs_text(game_, verb, legal_));
-      default:
-        break;
-    }
+    const std::vector<Argument>& arguments = game_.arguments(verb);
+    if (arguments.empty()) return sentence(needs_text(game_, verb, legal_));
+    if (std::ranges::all_of(arguments, is_cell)) return no_cell(word);
     const std::string needs = needs_text(game_, verb, legal_);
     return sentence(needs.substr(0, needs.size() - 1) + "; got " + quote(word) + ".");
   }
@@ -218,9 +201,9 @@ class Reader {
   }
   // Whether a verb takes cells, or else a number.
   bool takes(VerbId verb, bool cells) const {
-    const PatternType type = shape(game_, verb);
-    if (!cells) return type == PatternType::number;
-    return type == PatternType::step || type == PatternType::jump || type == PatternType::place;
+    const std::vector<Argument>& arguments = game_.arguments(verb);
+    if (!cells) return !arguments.empty() && arguments[0].type == ArgumentType::number;
+    return !arguments.empty() && is_cell(arguments[0]);
   }
   // Whether a word looks like a cell: it begins with a letter and contains a digit, on a board
   // whose cells are named in this way.
@@ -252,7 +235,8 @@ Parsed parse_action(const View& view, std::string_view text, std::span<const Cho
   if (text.size() > k_max_length)
     return {std::nullopt,
             "That is too long for an action; " +
-                (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + ".")};
+                (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + "."),
+            ""};
   std::vector<std::string> words = split_words(text);
   for (std::string& word : words)  // as in lists: "move B2: B3"
     if (word.size() > 1 && word.ends_with(':')) word.pop_back();

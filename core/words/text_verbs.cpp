@@ -14,8 +14,9 @@ PatternType shape(const Game& game, VerbId verb) {
   return type == PatternType::pick || type == PatternType::sow ? PatternType::place : type;
 }
 
-const std::vector<std::string>& choice_words(const Game& game, VerbId verb) {
-  return game.verb_def(verb).patterns.front().words;
+std::size_t needed_arguments(const Game& game, VerbId verb) {
+  const std::size_t all = game.arguments(verb).size();
+  return shape(game, verb) == PatternType::jump ? all - 1 : all;
 }
 
 std::string verb_phrase(const Game& game, VerbId verb) {
@@ -35,6 +36,45 @@ std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {
   return over;
 }
 
+namespace {
+
+std::string need(const Argument& argument) {
+  switch (argument.type) {
+    case ArgumentType::cell:
+      return "a cell";
+    case ArgumentType::number:
+      return "a number";
+    case ArgumentType::seat:
+      return "a player";
+    case ArgumentType::word:
+      break;
+  }
+  std::vector<std::string> words = argument.words;
+  for (std::string& word : words) word = quote(word);
+  return list_text(words, "or");
+}
+
+}  // namespace
+
+std::string next_text(const Game& game, const Action& begun, std::span<const Choice> legal) {
+  constexpr std::size_t k_max = 12;
+  std::vector<std::string> words;
+  for (const Choice& choice : legal) {
+    const Action& whole = choice.action;
+    bool begins = whole.verb == begun.verb && whole.count > begun.count;
+    for (std::size_t i = 0; begins && i < begun.count; ++i)
+      begins = whole.arguments[i] == begun.arguments[i];
+    if (!begins) continue;
+    std::string word = argument_word(game, whole, begun.count);
+    if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
+  }
+  if (words.size() > k_max) {
+    words[k_max - 1] = std::to_string(words.size() - k_max + 1) + " more";
+    words.resize(k_max);
+  }
+  return list_text(words, "or");
+}
+
 std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal) {
   std::string out(game.verb_name(verb));
   switch (shape(game, verb)) {
@@ -45,17 +85,13 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
     case PatternType::place:
       out += " needs one cell";
       break;
-    case PatternType::choice: {
-      std::vector<std::string> words = choice_words(game, verb);
-      for (std::string& word : words) word = quote(word);
-      out += " needs " + list_text(words, "or");
-      break;
-    }
-    case PatternType::number:
-      out += " needs a number";
-      break;
-    default:
+    case PatternType::pass:
       return out + " takes no arguments.";
+    default: {
+      std::vector<std::string> needs;
+      for (const Argument& argument : game.arguments(verb)) needs.push_back(need(argument));
+      out += " needs " + list_text(needs, "and");
+    }
   }
   const auto sample = std::find_if(legal.begin(), legal.end(),
                                    [&](const Choice& c) { return c.action.verb == verb; });

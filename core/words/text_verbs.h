@@ -14,7 +14,8 @@ namespace hr {
 // The type of a verb's patterns, which all have the same arguments; pass for built-in verbs. `step`
 // also stands for slide, and `place` for pick.
 PatternType shape(const Game& game, VerbId verb);
-const std::vector<std::string>& choice_words(const Game& game, VerbId verb);
+// The least number of arguments that have to be typed: the cell that is jumped over need not be.
+std::size_t needed_arguments(const Game& game, VerbId verb);
 
 // What follows a seat's name in a sentence: VerbDef::says, or the name with an s.
 std::string verb_phrase(const Game& game, VerbId verb);
@@ -22,6 +23,9 @@ std::string verb_phrase(const Game& game, VerbId verb);
 // The cells that can be jumped over on the way from one cell to another.
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);
 
+// What may be chosen next after the arguments of an action that lacks some: "guard, priest or
+// king".
+std::string next_text(const Game& game, const Action& begun, std::span<const Choice> legal);
 // "move needs two cells, from and to, such as move A2 A3."
 std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal);
 // A choice as it is typed; for a range of numbers, its first.

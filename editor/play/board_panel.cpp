@@ -60,7 +60,7 @@ class BoardPanel : public Panel {
     if (input.dragged) drag(game, *input.dragged, requests);
     if (input.right_clicked) open_menu(input.right_clicked->cell);
     hint(game, input.hovered);
-    if (pressed(Key::escape) && !picker_.picked().empty()) picker_.put_down(), touch();
+    if (pressed(Key::escape) && !picker_.empty()) picker_.put_down(), touch();
     draw_others(game, requests);
     draw_choice(game, requests);
     draw_menu(game, requests);
@@ -84,7 +84,7 @@ class BoardPanel : public Panel {
     mark_change(game);
     mark_compared(game);
     mark_picked(game);
-    others_ = without_cells(game.report);
+    others_ = Picker().items(game.report);
   }
 
   void mark_named(const std::vector<std::string>& cells, Highlight what) {
@@ -121,7 +121,7 @@ class BoardPanel : public Panel {
 
   // Clicks and strokes write notes. A frame around the board shows it, besides the line above.
   void make_marks(const GameState& game, Requests& requests) {
-    if (!picker_.picked().empty()) drop_all(), touch();
+    if (!picker_.empty()) drop_all(), touch();
     marks_->draw(game, requests);
     const float below = ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
@@ -198,7 +198,7 @@ class BoardPanel : public Panel {
 
   void mark_picked(const GameState& game) {
     for (const CellId cell : picker_.picked()) mark(cell, Highlight::chosen);
-    if (picker_.picked().empty()) return;
+    if (picker_.empty()) return;
     for (const CellId cell : picker_.next(game.report)) mark(cell, Highlight::target);
   }
 
@@ -216,7 +216,7 @@ class BoardPanel : public Panel {
       opening_ = true;
       return;
     }
-    if (picked.onward) picker_.pick_up(cell);
+    if (picked.onward) picker_.pick_up(cell), offer_items(game);
     if (!picked.typed.empty()) requests.add(Act{k_owner, picked.typed});
   }
 
@@ -227,6 +227,19 @@ class BoardPanel : public Panel {
     picker_.pick_up(way.first.cell);
     click(game, way.second.cell, requests);
     if (!opening_) picker_.put_down();
+  }
+
+  // What can be chosen next and is no cell comes in a menu.
+  void offer_items(const GameState& game) {
+    items_ = picker_.items(game.report);
+    if (!items_.empty()) opening_ = true;
+  }
+
+  void take(const GameState& game, const PickerItem& item, Requests& requests) {
+    if (item.complete) return choose(game, item.action, requests);
+    picker_.take(game.report, item);
+    touch();
+    offer_items(game);
   }
 
   void choose(const GameState& game, std::size_t which, Requests& requests) {
@@ -241,7 +254,11 @@ class BoardPanel : public Panel {
     if (opening_) ImGui::OpenPopup(k_choice);
     opening_ = false;
     const ui::Popup popup(k_choice);
-    if (!popup) return;
+    if (!popup) {  // closed: the rest is cancelled
+      if (!std::exchange(items_, {}).empty()) picker_.put_down(), touch();
+      return;
+    }
+    if (!items_.empty()) return draw_items(game, requests);
     if (choice_.empty()) return ImGui::CloseCurrentPopup();
     for (const std::size_t i : choice_) {
       if (i >= game.report.legal.size()) continue;
@@ -252,6 +269,21 @@ class BoardPanel : public Panel {
       picker_.pick_up(choice_from_);
       touch();
     }
+  }
+
+  // The menu of what can be chosen next, after what was chosen before.
+  void draw_items(const GameState& game, Requests& requests) {
+    const std::vector<PickerItem> items = items_;
+    for (const PickerItem& item : items)
+      if (item.action < game.report.legal.size() && ui::row(item.text)) {
+        items_.clear();
+        take(game, item, requests);
+        return ImGui::CloseCurrentPopup();
+      }
+    ImGui::Separator();
+    if (!picker_.next(game.report).empty() && ui::row("Choose on the board…")) items_.clear();
+    if (ui::row("Cancel")) items_.clear(), picker_.put_down(), touch();
+    if (items_.empty()) ImGui::CloseCurrentPopup();
   }
 
   // Below the board, so that it covers nothing.
@@ -266,10 +298,9 @@ class BoardPanel : public Panel {
     if (others_.empty() || others_.size() > k_max_buttons) return 0;
     const float room = ImGui::GetContentRegionAvail().x;
     float x = 0, lines = 1;
-    for (const std::size_t i : others_) {
-      if (i >= game.report.legal.size()) continue;
-      const float width =
-          ui::button_width(game.report.legal[i].text) + ImGui::GetStyle().ItemSpacing.x;
+    for (const PickerItem& item : others_) {
+      if (item.action >= game.report.legal.size()) continue;
+      const float width = ui::button_width(label(item)) + ImGui::GetStyle().ItemSpacing.x;
       if (x > 0 && x + width > room) x = 0, lines += 1;
       x += width;
     }
@@ -280,15 +311,18 @@ class BoardPanel : public Panel {
     if (others_.size() > k_max_buttons) return;
     const ui::Named named("Do");
     bool first = true;
-    for (const std::size_t i : others_) {
-      if (i >= game.report.legal.size()) continue;
-      const ActionReport& action = game.report.legal[i];
-      if (!std::exchange(first, false)) ui::flow(ui::button_width(action.text));
+    for (const PickerItem& item : others_) {
+      if (item.action >= game.report.legal.size()) continue;
+      const ActionReport& action = game.report.legal[item.action];
+      if (!std::exchange(first, false)) ui::flow(ui::button_width(label(item)));
       if (action.range)
         draw_range(action, requests);
-      else if (ui::button(action.text + "##" + std::to_string(i)))
-        choose(game, i, requests);
+      else if (ui::button(label(item) + "##" + std::to_string(item.action)))
+        picker_.put_down(), take(game, item, requests);
     }
+  }
+  static std::string label(const PickerItem& item) {
+    return item.complete ? item.text : item.text + "…";
   }
 
   // A number between the first and the second argument.
@@ -341,7 +375,8 @@ class BoardPanel : public Panel {
   Picker picker_;
   std::uint64_t version_ = 0;
   SeatId viewer_ = k_turn;
-  std::vector<std::size_t> others_, choice_;
+  std::vector<PickerItem> others_, items_;  // moves without a cell first; what comes next
+  std::vector<std::size_t> choice_;
   CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
   bool opening_ = false, opening_menu_ = false;
   TypedTexts typed_;  // the note being typed

@@ -11,61 +11,101 @@ void add_once(std::vector<CellId>& cells, CellId cell) {
   if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
 }
 
+bool is_cell(const ActionReport& action, std::size_t argument) {
+  return argument < k_max_arguments && (action.cells >> argument & 1) != 0;
+}
+
+// The number of arguments that are chosen one by one.
+std::size_t arguments_in(const ActionReport& action) {
+  std::size_t n = 0;
+  while (n < k_max_arguments && action.ends[n] != 0) ++n;
+  return n;
+}
+
 }  // namespace
 
 std::vector<CellId> cells_of(const ActionReport& action) {
   std::vector<CellId> out;
-  for (int i = 0; i < action.cells; ++i) out.push_back(action.action.cell(i));
+  for (std::size_t i = 0; i < k_max_arguments; ++i)
+    if (is_cell(action, i)) out.push_back(action.action.cell(static_cast<int>(i)));
   return out;
 }
 
-bool Picker::begins(const std::vector<CellId>& cells) const {
-  return cells.size() > picked_.size() && std::equal(picked_.begin(), picked_.end(), cells.begin());
+// Whether it begins with what was picked, and goes on.
+bool Picker::begins(const ActionReport& action) const {
+  if (verb_ != VerbId::none && action.action.verb != verb_) return false;
+  if (arguments_in(action) < arguments_.size() + (arguments_.empty() ? 0 : 1)) return false;
+  for (std::size_t i = 0; i < arguments_.size(); ++i)
+    if (is_cell(action, i) != arguments_[i].cell ||
+        action.action.arguments[i] != arguments_[i].value)
+      return false;
+  return true;
+}
+
+std::vector<CellId> Picker::picked() const {
+  std::vector<CellId> out;
+  for (const Argument& argument : arguments_)
+    if (argument.cell) out.push_back(CellId(static_cast<int>(argument.value)));
+  return out;
+}
+
+void Picker::put_down() {
+  arguments_.clear();
+  verb_ = VerbId::none;
+}
+
+void Picker::pick_up(CellId cell) { arguments_.push_back({index(cell), true}); }
+
+void Picker::take(const Report& report, const PickerItem& item) {
+  const ActionReport& action = report.legal[item.action];
+  verb_ = action.action.verb;
+  arguments_.push_back({action.action.arguments[arguments_.size()], false});
 }
 
 void Picker::follow(const Report& report) {
-  const auto goes_on = [&](const ActionReport& action) { return begins(cells_of(action)); };
-  if (!picked_.empty() && !std::ranges::any_of(report.legal, goes_on)) picked_.clear();
+  const auto goes_on = [&](const ActionReport& action) { return begins(action); };
+  if (!empty() && !std::ranges::any_of(report.legal, goes_on)) put_down();
 }
 
 // The text of the move that the click suggests: from the picked cells to this one; with nothing
 // picked, the only verb that takes one cell.
 std::string Picker::attempt(const Board& board, const Report& report, CellId cell) const {
-  const std::size_t wanted = picked_.size() + 1;
+  const std::size_t wanted = arguments_.size() + 1;
   const ActionReport* found = nullptr;
   for (const ActionReport& action : report.legal) {
-    const std::vector<CellId> cells = cells_of(action);
-    if (cells.size() != wanted || (!picked_.empty() && !begins(cells))) continue;
+    const bool fits = arguments_in(action) == wanted && is_cell(action, wanted - 1);
+    if (!fits || (!empty() && !begins(action))) continue;
     if (found != nullptr && found->action.verb != action.action.verb) return {};
     found = &action;
   }
   if (found == nullptr) return {};
-  std::string out = found->verb;
-  for (const CellId from : picked_) out += " " + board.name(from);
-  return out + " " + board.name(cell);
+  const std::size_t begun = empty() ? found->verb.size() : found->ends[wanted - 2];
+  return found->text.substr(0, begun) + " " + board.name(cell);
 }
 
 Picked Picker::click(const Board& board, const Report& report, CellId cell) const {
   Picked out;
-  if (!picked_.empty() && cell == picked_.back()) {
+  if (!empty() && arguments_.back().cell && index(cell) == arguments_.back().value) {
     out.put_down = true;
     return out;
   }
+  const std::size_t n = arguments_.size();
   std::vector<std::size_t> arrivals;
   for (std::size_t i = 0; i < report.legal.size(); ++i) {
-    const std::vector<CellId> cells = cells_of(report.legal[i]);
-    if (begins(cells) && cells[picked_.size()] == cell) {
-      if (cells.size() == picked_.size() + 1)
+    const ActionReport& action = report.legal[i];
+    if (begins(action) && is_cell(action, n) && action.action.cell(static_cast<int>(n)) == cell) {
+      if (arguments_in(action) == n + 1)
         out.ready.push_back(i);
       else
         out.onward = true;
-    } else if (picked_.empty() && cells.size() == 2 && cells.back() == cell) {
+    } else if (empty() && arguments_in(action) == 2 && is_cell(action, 0) && is_cell(action, 1) &&
+               action.action.cell(1) == cell) {
       arrivals.push_back(i);
     }
   }
   if (!out.onward && arrivals.size() == 1) out.ready.push_back(arrivals.front());
   if (!out.ready.empty() || out.onward) return out;
-  if (!picked_.empty()) {
+  if (!empty()) {
     Picker fresh;
     const Picked other = fresh.click(board, report, cell);
     if (other.onward) {
@@ -79,17 +119,27 @@ Picked Picker::click(const Board& board, const Report& report, CellId cell) cons
 
 std::vector<CellId> Picker::next(const Report& report) const {
   std::vector<CellId> out;
-  for (const ActionReport& action : report.legal) {
-    const std::vector<CellId> cells = cells_of(action);
-    if (begins(cells)) add_once(out, cells[picked_.size()]);
-  }
+  const std::size_t n = arguments_.size();
+  for (const ActionReport& action : report.legal)
+    if (begins(action) && is_cell(action, n))
+      add_once(out, action.action.cell(static_cast<int>(n)));
   return out;
 }
 
-std::vector<std::size_t> without_cells(const Report& report) {
-  std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < report.legal.size(); ++i)
-    if (cells_of(report.legal[i]).empty()) out.push_back(i);
+std::vector<PickerItem> Picker::items(const Report& report) const {
+  std::vector<PickerItem> out;
+  const std::size_t n = arguments_.size();
+  for (std::size_t i = 0; i < report.legal.size(); ++i) {
+    const ActionReport& action = report.legal[i];
+    if (!begins(action) || is_cell(action, n)) continue;
+    PickerItem item{.text = action.text, .action = i, .complete = true};
+    if (arguments_in(action) > n + 1) {
+      item.text = action.text.substr(0, action.ends[n]);
+      item.complete = false;
+    }
+    const auto same = [&](const PickerItem& other) { return other.text == item.text; };
+    if (std::ranges::none_of(out, same)) out.push_back(std::move(item));
+  }
   return out;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Playing by clicks: cells are picked one after another until they form a move. Uses only the legal
-// moves listed in the report, so a click reveals no more than that list.
+// Playing by clicks: the arguments of a move are chosen one after another, cells on the board and
+// anything else from a list, until they form a move. Uses only the legal moves listed in the
+// report, so a click reveals no more than that list.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,32 +20,47 @@ std::vector<CellId> cells_of(const ActionReport& action);
 // The result of a click.
 struct Picked {
   std::vector<std::size_t> ready;  // actions it could complete; if one, play it
-  bool onward = false;             // the cell is picked, more cells follow
-  bool put_down = false;           // the picked cells are dropped
+  bool onward = false;             // the cell is picked, more follows
+  bool put_down = false;           // what was picked is dropped
   std::string typed;               // an illegal move to try, for its error message
+};
+
+// Something that can be chosen next and is no cell.
+struct PickerItem {
+  std::string text;        // the move as far as it goes with this
+  std::size_t action = 0;  // the index of a move that goes on in this way
+  bool complete = false;   // that is all of it
 };
 
 class Picker {
  public:
-  // Keeps the picked cells as long as some legal move begins with them.
+  // Keeps what was picked as long as some legal move begins with it.
   void follow(const Report& report);
-  const std::vector<CellId>& picked() const { return picked_; }
-  void put_down() { picked_.clear(); }
-  void pick_up(CellId cell) { picked_.push_back(cell); }
+  // The cells picked so far.
+  std::vector<CellId> picked() const;
+  bool empty() const { return arguments_.empty(); }
+  void put_down();
+  void pick_up(CellId cell);
+  // Picks what an item stands for.
+  void take(const Report& report, const PickerItem& item);
 
   // The result of a click on a cell. With nothing picked, a cell that only one piece can reach also
   // counts. Does not change the picker.
   Picked click(const Board& board, const Report& report, CellId cell) const;
   // The cells that can be clicked next; with nothing picked, those where a move begins.
   std::vector<CellId> next(const Report& report) const;
+  // What else can be chosen next; with nothing picked, the moves that begin with no cell.
+  std::vector<PickerItem> items(const Report& report) const;
 
  private:
-  bool begins(const std::vector<CellId>& cells) const;
+  struct Argument {
+    std::int64_t value = 0;
+    bool cell = false;
+  };
+  bool begins(const ActionReport& action) const;
   std::string attempt(const Board& board, const Report& report, CellId cell) const;
-  std::vector<CellId> picked_;
+  VerbId verb_ = VerbId::none;  // none: not yet known
+  std::vector<Argument> arguments_;
 };
-
-// The indices of the actions in the report that name no cell.
-std::vector<std::size_t> without_cells(const Report& report);
 
 }  // namespace hr::editor

@@ -41,7 +41,7 @@ int table_cell(lua_State* L) {
   if (lua_isnone(L, 3)) {
     if (const auto cell = board.find(name)) return push_cell(L, *cell), 1;
     if (region != RegionId::none)
-      return push_cell(L, only_cell(host.game.region_of_any(region), name)), 1;
+      return push_cell(L, only_cell(region_of_any(host.game, region), name)), 1;
     no_such_region(host.game, name, "cell or region");
   }
   if (region == RegionId::none) no_such_region(host.game, name, "region");

@@ -20,8 +20,6 @@ std::vector<std::string> names_of(const auto& list) {
   return out;
 }
 
-const VerbDef& declared(const Game& game, VerbId verb) { return game.verb_def(verb); }
-
 }  // namespace
 
 void not_open(const Handle& handle) {
@@ -142,39 +140,39 @@ void push_kind(lua_State* L, KindId kind, const Host& host) {
   host.kinds.push_word(host.box, index(kind));
 }
 
-void push_argument(lua_State* L, const Host& host, VerbId verb, int, std::int64_t value) {
-  switch (declared(host.game, verb).patterns.front().type) {
-    case PatternType::number:
+void push_argument(lua_State* L, const Host& host, VerbId verb, int i, std::int64_t value) {
+  switch (host.game.arguments(verb)[nth(i)].type) {
+    case ArgumentType::number:
       return lua_pushinteger(L, value);
-    case PatternType::choice:
-      return host.choices[verb].push_word(host.box, static_cast<int>(value));
-    default:
+    case ArgumentType::word:
+      return host.choices[verb][nth(i)].push_word(host.box, static_cast<int>(value));
+    case ArgumentType::cell:
+    case ArgumentType::seat:
       lua_pushinteger(L, value + 1);
   }
 }
 
-std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int) {
-  const PatternDef& pattern = declared(host.game, verb).patterns.front();
-  switch (pattern.type) {
-    case PatternType::number:
+std::int64_t check_argument(lua_State* L, int arg, const Host& host, VerbId verb, int i) {
+  const Argument& argument = host.game.arguments(verb)[nth(i)];
+  switch (argument.type) {
+    case ArgumentType::number:
       return check<std::int64_t>(L, arg);
-    case PatternType::choice: {
-      const std::vector<std::string_view> words(pattern.words.begin(), pattern.words.end());
+    case ArgumentType::word: {
+      const std::vector<std::string_view> words(argument.words.begin(), argument.words.end());
       return static_cast<std::int64_t>(check_word(L, arg, words));
     }
-    case PatternType::pass:
-      throw Error("this verb has no arguments");
-    default:
-      return index(check_cell(L, arg, host));
+    case ArgumentType::seat:
+      return index(check_seat(L, arg, host));
+    case ArgumentType::cell:
+      break;
   }
+  return index(check_cell(L, arg, host));
 }
 
 AskArguments check_given(lua_State* L, int first, const Host& host, VerbId verb) {
   const VerbDef& def = host.game.verb_def(verb);
-  const PatternType type = def.patterns.front().type;
-  const bool moves =
-      type == PatternType::step || type == PatternType::slide || type == PatternType::jump;
-  const int most = moves ? 2 : type == PatternType::pass ? 0 : 1;
+  constexpr std::size_t k_max_given = 2;
+  const int most = static_cast<int>(std::min(k_max_given, host.game.arguments(verb).size()));
   const int count = lua_gettop(L) - first + 1;
   if (count > most)
     throw Error(fmt::format("\"{}\": expected at most {} given argument{}, got {}", def.name, most,

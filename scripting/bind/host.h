@@ -63,8 +63,8 @@ class Host {
   HandleSetPicker sets;
   Effect* effect = nullptr;  // open for writing, or null
   InternedWords kinds, directions, verbs, vars, events, audiences;
-  ById<VerbId, InternedWords> choices;  // the words to choose from
-  std::vector<CellSet> snapshots;       // cells of the loops in the running calls
+  ById<VerbId, std::vector<InternedWords>> choices;  // by argument: the words to choose from
+  std::vector<CellSet> snapshots;                    // cells of the loops in the running calls
   std::size_t snapshots_used = 0;
   int event_count = 0;             // events of the outermost call
   std::size_t text_bytes = 0;      // bytes of text in them

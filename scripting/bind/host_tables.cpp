@@ -171,8 +171,11 @@ void keep_words(Host& host) {
   keep(host.events, def.events);
   host.audiences.keep(host.box, {"all"});
   host.directions.keep(host.box, host.game.board().direction_names());
-  for (const VerbDef& verb : def.verbs)
-    host.choices.emplace_back().keep(host.box, verb.patterns.front().words);
+  for (int v = 0; v < static_cast<int>(def.verbs.size()); ++v) {
+    host.choices.emplace_back();
+    for (const Argument& argument : host.game.arguments(VerbId(v)))
+      host.choices.back().emplace_back().keep(host.box, argument.words);
+  }
 }
 
 }  // namespace

@@ -103,8 +103,10 @@ int LuaRules::named(int function, int before) {
 
 LuaRules::Passing LuaRules::passing(VerbId verb) {
   const VerbFunctions& functions = of(verb);
-  const PatternType type = game_.verb_def(verb).patterns.front().type;
-  return {.cells = type != PatternType::number && type != PatternType::choice,
+  const auto counted_from_1 = [](const Argument& argument) {
+    return argument.type == ArgumentType::cell || argument.type == ArgumentType::seat;
+  };
+  return {.cells = std::ranges::all_of(game_.arguments(verb), counted_from_1),
           .allow = named(functions.allow, 1),
           .effect = named(functions.effect, 2),
           .unless = named(functions.unless, 2)};

@@ -109,10 +109,24 @@ int without(lua_State* L) {
   return 1;
 }
 
+// chosen(2): what was chosen in a part; chosen "word", chosen(2, "word"): whether that word was.
+int chosen(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::chosen;
+  out.low = 0;
+  const bool numbered = lua_isinteger(L, 2) != 0;
+  if (numbered) out.low = check_integer(L, 2, "number of a part", 1, k_max_arguments);
+  const int word = numbered ? 3 : 2;
+  if (!numbered || !lua_isnoneornil(L, word)) out.name = check_name(L, word);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
 // own "bomb", own{ "rook", "queen" }: the same set, limited to some kinds; with one or two numbers:
 // to so many on a cell.
 int set_call(lua_State* L) {
   const SetValue& set = check_set(L, 1);
+  if (set.set->op == TermOp::chosen) return chosen(L);
   if (!is_of_pieces(*set.set) || !set.set->name.empty() || !set.set->kinds.empty())
     throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");
   TermExpr out = *set.set;

@@ -57,6 +57,14 @@ int leap(lua_State* L) {
   return 1;
 }
 
+// A word that is a term by itself; `chosen` alone means the only thing that was chosen.
+Term plain_term(TermOp op) {
+  TermExpr out;
+  out.op = op;
+  if (op == TermOp::chosen) out.low = 0;
+  return make_term(std::move(out));
+}
+
 // Marks the table on top of the stack. Rules cannot reach the metatables of words.
 void mark(lua_State* L, const char* word) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, word);
@@ -114,9 +122,9 @@ int describe_alone(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<const char*, 16> k_table_words{
-    "sow",  "grid",   "graph",  "step", "hop",   "slide", "jump",     "place",
-    "pick", "choice", "number", "pass", "reach", "line",  "connects", "cuts"};
+constexpr std::array<const char*, 18> k_table_words{
+    "sow",    "grid",   "graph", "step",  "hop",  "slide",    "jump", "place", "pick",
+    "choice", "number", "pass",  "reach", "line", "connects", "cuts", "seat",  "parts"};
 constexpr std::array<const char*, 15> k_value_words{
     "repeats", "idle", "plies",  "reveals", "lasts", "cube_surface", "along", "take",
     "put",     "flip", "become", "send",    "set",   "add",          "ask"};
@@ -145,6 +153,7 @@ SetValue* to_set(lua_State* L, int index) {
 }
 
 std::string unknown_name(const TermExpr& term, const Definition& def) {
+  if (term.op == TermOp::chosen) return "";  // its words belong to a verb
   const auto missing_in = [](const auto& list, const char* what,
                              const std::string& name) -> std::string {
     if (name.empty()) return {};
@@ -224,7 +233,7 @@ void register_words(lua_State* L, Define define) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_sets));
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_leaps));
-  for (const auto& [name, op] : term_words()) push_set(L, piece_set(op)), define(L, name);
+  for (const auto& [name, op] : term_words()) push_set(L, plain_term(op)), define(L, name);
   for (const auto& [name, function] : term_functions())
     lua_pushcfunction(L, function), define(L, name);
   for (const auto& [name, function] : k_direction_functions)

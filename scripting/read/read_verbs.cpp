@@ -22,7 +22,7 @@ struct PatternWord {
   PatternType type;
   bool anywhere = false;  // a step that is not along a link
 };
-constexpr std::array<PatternWord, 10> k_patterns{{{"step", PatternType::step},
+constexpr std::array<PatternWord, 12> k_patterns{{{"step", PatternType::step},
                                                   {"hop", PatternType::step, true},
                                                   {"slide", PatternType::slide},
                                                   {"jump", PatternType::jump},
@@ -31,6 +31,8 @@ constexpr std::array<PatternWord, 10> k_patterns{{{"step", PatternType::step},
                                                   {"sow", PatternType::sow},
                                                   {"choice", PatternType::choice},
                                                   {"number", PatternType::number},
+                                                  {"seat", PatternType::seat},
+                                                  {"parts", PatternType::parts},
                                                   {"pass", PatternType::pass}}};
 
 constexpr std::array<std::string_view, 13> k_verb_fields{
@@ -132,14 +134,55 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
   return out;
 }
 
-PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, LoadedRuleset& out) {
+PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part = 0);
+
+// choice: by word, when it is offered, and what follows from it. `part`: of an action of several.
+void read_words(const FieldReader& pattern, std::int64_t part, LoadedRuleset& out,
+                PatternDef& def) {
+  const auto index_of = [&](const FieldReader& entry, const std::string& word) {
+    const auto it = std::ranges::find(def.words, word);
+    if (it == def.words.end()) entry.unknown("word", word, def.words);
+    return static_cast<std::size_t>(it - def.words.begin());
+  };
+  const auto by_word = [&](const FieldReader& field) {
+    return field.is_table() && description(field.state(), field.index()).empty() &&
+           field.length() == 0 && !field.has("when");
+  };
+  pattern.with("when", [&](const FieldReader& when) {
+    if (when.is_nil() || !by_word(when))
+      return void(def.when = read_conditions(when, out.definition, &out.functions));
+    def.offered.resize(def.words.size());
+    when.each([&](const std::string& word, const FieldReader& condition) {
+      def.offered[index_of(condition, word)] = read_term(condition, out.definition);
+    });
+  });
+  pattern.with("does", [&](const FieldReader& does) {
+    if (does.is_nil() || !by_word(does)) return void(def.does = read_writes(does, out));
+    does.each([&](const std::string& word, const FieldReader& writes) {
+      index_of(writes, word);
+      TermExpr chosen;
+      chosen.op = TermOp::chosen;
+      chosen.name = word;
+      chosen.low = part;
+      def.does.push_back({.op = WriteOp::when,
+                          .a = make_term(std::move(chosen)),
+                          .body = read_writes(writes, out)});
+    });
+  });
+}
+
+PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, LoadedRuleset& out,
+                        std::int64_t part) {
   const PatternType type = word.type;
   PatternDef def;
   def.type = type;
   def.anywhere = word.anywhere;
   const auto fields = pattern_fields(word);
   if (type == PatternType::choice) def.words = read_choices(pattern);
-  pattern.only(fields, type == PatternType::number ? 2 : type == PatternType::pass ? 0 : 1);
+  pattern.only(fields, type == PatternType::number  ? 2
+                       : type == PatternType::pass  ? 0
+                       : type == PatternType::parts ? pattern.length()
+                                                    : 1);
   switch (type) {
     case PatternType::pick:
       pattern.with(1, [&](const FieldReader& set) { def.onto = read_set(set, out.definition); });
@@ -148,6 +191,18 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
       pattern.with(1, [&](const FieldReader& low) { def.low = read_number(low, out); });
       pattern.with(2, [&](const FieldReader& high) { def.high = read_number(high, out); });
       break;
+    case PatternType::seat:
+      pattern.with(1, [&](const FieldReader& seats) {
+        if (!seats.is_nil()) def.onto = read_term(seats, out.definition);
+      });
+      break;
+    case PatternType::parts: {
+      std::int64_t number = 0;
+      pattern.items([&](const FieldReader& item) {
+        def.parts.push_back(read_any_pattern(item, out, ++number));
+      });
+      break;
+    }
     case PatternType::choice:
     case PatternType::pass:
       break;
@@ -173,22 +228,22 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   def.progress = pattern.flag("progress", false);
   def.far = pattern.flag("far", false);
   def.stays = pattern.flag("stays", false);
-  pattern.with("when", [&](const FieldReader& when) {
-    def.when = read_conditions(when, out.definition, &out.functions);
-  });
   pattern.with("unless", [&](const FieldReader& unless) {
     def.unless = read_conditions(unless, out.definition);
   });
-  pattern.with("does", [&](const FieldReader& does) { def.does = read_writes(does, out); });
+  read_words(pattern, part, out, def);
   return def;
 }
 
-PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out) {
+// `part`: its number, if it is a part of an action, from 1.
+PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part) {
   const std::string_view word = description(pattern.state(), pattern.index());
   const auto* const it = std::ranges::find(k_patterns, word, &PatternWord::word);
   if (it == k_patterns.end())
-    pattern.expected("a pattern (step, hop, slide, jump, place, pick, choice, number or pass)");
-  return read_pattern(pattern, *it, out);
+    pattern.expected(
+        "a pattern (step, hop, slide, jump, place, pick, sow, choice, number, seat, parts or "
+        "pass)");
+  return read_pattern(pattern, *it, out, part);
 }
 
 VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {

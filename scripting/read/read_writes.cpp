@@ -17,7 +17,7 @@ struct WriteWord {
   WriteOp op;
   lua_Integer values;  // at most
 };
-constexpr std::array<WriteWord, 9> k_writes{{{"take", WriteOp::take, 2},
+constexpr std::array<WriteWord, 9> k_writes{{{"take", WriteOp::take, 3},
                                              {"put", WriteOp::put, 3},
                                              {"flip", WriteOp::flip, 2},
                                              {"become", WriteOp::become, 3},
@@ -117,6 +117,7 @@ class WriteReader {
       case WriteOp::flip:
         out.a = needed(item, 1);
         out.pieces = term(item, 2);
+        if (op == WriteOp::take) out.number = term(item, 3);
         break;
       case WriteOp::become:
         out.a = needed(item, 1);
@@ -159,8 +160,9 @@ class WriteReader {
 
   // A kind, a table of kinds, or `chosen`.
   void read_kinds(const FieldReader& kinds, Write& out) const {
-    if (is_word(kinds, TermOp::chosen)) {
-      out.chosen = true;
+    if (const SetValue* chosen = to_set(kinds.state(), kinds.index());
+        chosen != nullptr && chosen->set->op == TermOp::chosen && chosen->set->name.empty()) {
+      out.chosen = chosen->set->low;
       return;
     }
     if (kinds.is_text()) {

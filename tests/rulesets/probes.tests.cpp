@@ -12,6 +12,7 @@
 #include "tests/models/plain_dots.h"
 #include "tests/models/plain_go.h"
 #include "tests/models/plain_little_chess.h"
+#include "tests/support/lua_play.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -218,6 +219,27 @@ TEST_CASE("Knightthrough has its known counts", "[rulesets]") {
 
 TEST_CASE("Amazons has 2176 first moves, queen and arrow together", "[rulesets]") {
   CHECK(probe_counts("amazons", 1, true) == std::vector<std::uint64_t>{2176});
+}
+
+// The same moves, but each as one action of two parts.
+TEST_CASE("Amazons in parts has as many first moves", "[rulesets]") {
+  const LuaPlay play(R"lua(return {
+    name = "Amazons", seats = { "white", "black" }, board = grid{ 10, 10 },
+    regions = { home = { { "A4", "D1", "G1", "J4" }, { "A7", "D10", "G10", "J7" } } },
+    zones = { field = {} },
+    kinds = { amazon = { begins_on = region "home" }, arrow = { owned = false } },
+    verbs = { move = { parts{ slide{ "amazon" }, slide{ here * own, stays = true } }, does = put("arrow", here) } },
+    stuck = "loses",
+  })lua");
+  CHECK(play.engine->legal(play.match.state(), SeatId(0)) == 2176);
+}
+
+// Five steps on 8 by 6, and after each 46 squares without a pawn.
+TEST_CASE("Isolation and Nim have the counts that their rules give", "[rulesets]") {
+  CHECK(probe_counts("isolation", 1, false) == std::vector<std::uint64_t>{5 * 46});
+  CHECK(probe_counts("isolation", 3, false, {{"columns", "2"}, {"rows", "2"}}) ==
+        std::vector<std::uint64_t>{4, 4, 0});
+  CHECK(probe_counts("nim", 2, false) == std::vector<std::uint64_t>{9, 8 + 7 + 6 + 8 * 5 - 5});
 }
 
 TEST_CASE("kalah sows, plays again and captures", "[rulesets]") {

@@ -277,7 +277,7 @@ TEST_CASE("regions are declared per seat or for all alike", "[core]") {
   const Game game(d);
   CHECK(game.region(RegionId(0), SeatId(1)) == b);
   CHECK(game.region(RegionId(1), SeatId(1)) == a);
-  CHECK(game.region_of_any(RegionId(0)).list() == std::vector<CellId>{CellId(0), CellId(2)});
+  CHECK(region_of_any(game, RegionId(0)).list() == std::vector<CellId>{CellId(0), CellId(2)});
 }
 
 }  // namespace hr::tests

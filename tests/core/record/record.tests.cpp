@@ -123,8 +123,8 @@ TEST_CASE("records of other types or later versions are refused", "[core]") {
             "\" on this board");
   CHECK(with(5, "\"after\":0", "\"after\":\"x\"") ==
         "a.rec:6: expected \"after\" to be an integer from 0 to 0, got \"x\"");
-  CHECK(with(5, "\"arguments\":[", "\"arguments\":[1,2,3,") ==
-        "a.rec:6: expected \"arguments\" to have at most 3 entries, got 5");
+  CHECK(with(5, "\"arguments\":[", "\"arguments\":[1,2,3,4,") ==
+        "a.rec:6: expected \"arguments\" to have at most 4 entries, got 6");
   CHECK(with(lines.size() - 1, "\"cursor\":", "\"cursor\":9") ==
         "a.rec:" + std::to_string(lines.size()) + ": expected the cursor at one of the steps");
 }

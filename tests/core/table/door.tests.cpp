@@ -218,7 +218,7 @@ TEST_CASE("actions report which cells to click on, and their arguments on reques
   Table table = hunt_at_play();
   const Report report = table.report(ViewQuery{.seat = k_first, .arguments = true});
   for (const ActionReport& action : report.legal) {
-    CHECK(action.cells == (action.verb == "step" ? 2 : action.verb == "scan" ? 1 : 0));
+    CHECK(action.cells == (action.verb == "step" ? 0b11 : action.verb == "scan" ? 0b1 : 0));
     CHECK(action.arguments.size() == action.action.count);
     CHECK_FALSE(action.asked);
   }

@@ -107,8 +107,9 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
   refused("mvoe A2 A3", "Unknown action \"mvoe\"; did you mean \"move\"?");
   refused("xyzzy", "Unknown action \"xyzzy\"; you may move.");
   refused("\x7f[2J", "Unknown action \"�[2J\"; you may move.");
-  refused("move A2", "Move needs two cells, from and to, such as move A2 A3.");
-  refused("A2", "Move needs two cells, from and to, such as move A2 A3.");
+  refused("move", "Move needs two cells, from and to, such as move A2 A3.");
+  refused("move A2", "Move A2 may be followed by A3 or B3.");
+  refused("A2", "Move A2 may be followed by A3 or B3.");
   refused("move A2 A3 A4", "Move needs two cells, from and to, such as move A2 A3.");
   refused("move A2 Q9", "There is no cell \"Q9\"; cells are named A1 to H8.");
   refused("Q9 A2", "There is no cell \"Q9\"; cells are named A1 to H8.");

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "scripting/table/open_table.h"
+#include "tests/support/folder.h"
 
 namespace hr::tests {
 
@@ -18,6 +19,51 @@ Table table_of(const std::string& ruleset) {
 }
 
 }  // namespace
+
+// What is no cell is taken from the menu, in the order of the arguments.
+TEST_CASE("every action of several parts is reached by choosing one part after the other",
+          "[editor]") {
+  for (
+      const char* const rules :
+      {R"(verbs = { move = { parts{ step{ "man" }, pick{ empty } }, does = put("rock", here) } })",
+       R"(verbs = { tell = parts{ seat{}, choice{ { "yes", "no" } } } })",
+       R"(verbs = { mark = parts{ pick{ empty }, choice{ { "high", "low" } }, number{ 1, 3 } } })"}) {
+    CAPTURE(rules);
+    const Folder folder(
+        std::string("return { name = 'Parts', seats = { 'ann', 'bob', 'cat' }, "
+                    "board = grid{ 3, 3 }, zones = { field = {} }, "
+                    "kinds = { man = { begins_on = region 'home' }, rock = { owned = false } }, "
+                    "regions = { home = { { 'A1' }, { 'C3' }, { 'A3' } } }, ") +
+        rules + "}");
+    Table table = scripting::begin_game(scripting::load_ruleset(folder.path()), {.seed = 7});
+    const Report report = table.report(ViewQuery());
+    const Board board = table.report(GameQuery()).board;
+    REQUIRE(report.legal.size() >= 4);
+    for (std::size_t i = 0; i < report.legal.size(); ++i) {
+      const ActionReport& action = report.legal[i];
+      Picker picker;
+      bool reached = false;
+      for (std::size_t a = 0; a < action.action.count && !reached; ++a) {
+        if ((action.cells >> a & 1) != 0) {
+          const Picked picked =
+              picker.click(board, report, action.action.cell(static_cast<int>(a)));
+          reached = picked.ready == std::vector<std::size_t>{i};
+          if (picked.onward) picker.pick_up(action.action.cell(static_cast<int>(a)));
+          continue;
+        }
+        for (const PickerItem& item : picker.items(report)) {
+          if (!action.text.starts_with(item.text)) continue;
+          if (item.complete && item.text != action.text) continue;
+          reached = item.complete && item.action == i;
+          if (!item.complete) picker.take(report, item);
+          break;
+        }
+      }
+      CAPTURE(action.text);
+      CHECK(reached);
+    }
+  }
+}
 
 // By clicks alone every action that names cells can be reached, in every position of some games.
 TEST_CASE("every action that names cells is reached by clicking them one after the other",
