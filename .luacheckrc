@@ -24,8 +24,8 @@ stds.rules = {
     "links_of", "ends_of",
     "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets
     "origin", "here", "passed", "crossed", "lost",                     -- places of an action
-    "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats",
-    "some", "no", "at_least", "is", "one_group", "repeated", "count", "total", "along",
+    "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats", "partners", "opponents",
+    "some", "no", "at_least", "is", "one_group", "repeated", "repetitions", "count", "total", "along",
     "take", "put", "flip", "become", "chosen", "send", "set", "add", "ask", "go_on", -- writes
     "step", "hop", "slide", "jump", "place", "pick", "sow", "choice", "number", "pass", -- patterns
     "seat", "parts",

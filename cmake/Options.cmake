@@ -10,9 +10,11 @@ target_compile_options(houserules_options INTERFACE -ffp-contract=off)
 target_compile_options(houserules_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   $<$<BOOL:${HOUSERULES_WERROR}>:-Werror>)
-# g++ 12 reports overlapping copies in std::string that do not exist, when it optimises.
+# g++ 12 reports overlapping and huge copies in std::string that do not exist, when it optimises, and
+# that vectors were passed in another way before version 4.6.
 target_compile_options(houserules_options INTERFACE
-  $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-restrict>)
+  $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-restrict;-Wno-stringop-overflow>
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)
 target_compile_definitions(houserules_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
 if(HOUSERULES_SANITIZE)

@@ -286,6 +286,12 @@
 -----> legal: move A1 A2
 ---```
 ---@field faces? string Its forward direction: a direction of the board, or on a grid any point of the compass.
+---```lua
+---seats = { { "white", team = "us" }, { "black", team = "us" } }, ends = { { own * region("home", "enemy"), "wins" } },
+---verbs = { move = hop{ "man", onto = enemy } }
+-----> White and black win
+---```
+---@field team? string The seats of a team win and lose together, and their scores are added up. A partner's pieces are still those of another seat, so `enemy` includes them: write `as(opponents, own)` where they are not meant.
 
 ---The cells of a region: a list of names (letter case does not matter), or a function that is called
 ---for every cell with column, row, level (from 1; for a graph the cell's number, 1, 1; for a cube's
@@ -1052,6 +1058,23 @@ me = nil
 ---@type Set
 others = nil
 
+---The other seats of the same `team`.
+---```lua
+---seats = { { "white", team = "us" }, { "black", team = "us" } },
+---verbs = { give = { pass{}, does = as(partners, add("points", 3)) } }, ends = { plies(1) }
+-----> points (black): 3
+---```
+---@type Set
+partners = nil
+
+---The seats that are not of the same team: without teams, all other seats.
+---```lua
+---verbs = { give = { pass{}, does = as(opponents, add("points", 3)) } }, ends = { plies(1) }
+-----> points (black): 3
+---```
+---@type Set
+opponents = nil
+
 ---All seats.
 ---```lua
 ---verbs = { share = { pass{}, does = as(everyone, add("points", 1)) } }, ends = { plies(1) }
@@ -1143,6 +1166,14 @@ function one_group(set) end
 ---```
 ---@type Condition
 repeated = nil
+
+---How often the pieces stood as they do now, after earlier actions: 0 the first time.
+---```lua
+---verbs = { wait = pass{} }, ends = { { at_least(repetitions, 2), "draws", name = "seen too often" } }
+-----> The game is drawn: seen too often
+---```
+---@type Number
+repetitions = nil
 
 ---The number of cells or seats in a set.
 ---```lua

@@ -88,7 +88,8 @@ std::string credit(std::string_view by) {
 std::string list_text(std::span<const std::string> items, std::string_view last_link) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) out += i + 1 < items.size() ? std::string(", ") : " " + std::string(last_link) + " ";
+    if (i > 0) out += i + 1 < items.size() ? ", " : " ";
+    if (i > 0 && i + 1 == items.size()) out.append(last_link).append(" ");
     out += items[i];
   }
   return out;

@@ -15,7 +15,8 @@ namespace hr {
 
 struct SeatDef {
   std::string name;
-  std::string faces;  // a direction of the board; "" for none
+  std::string faces;      // a direction of the board; "" for none
+  std::string team = {};  // seats of one team win and lose together; "": by itself
 };
 
 // The cells of a region, shared (one entry) or per seat (one entry each).

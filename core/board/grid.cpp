@@ -89,7 +89,9 @@ void Board::name_grid_cells() {
   for (int z = 1; z <= size_.z; ++z)
     for (int y = 1; y <= size_.y; ++y)
       for (int x = 1; x <= size_.x; ++x) {
-        names_.push_back(column_name(x) + std::to_string(y) + (size_.z > 1 ? "-" + roman(z) : ""));
+        std::string name = column_name(x) + std::to_string(y);
+        if (size_.z > 1) name.append("-").append(roman(z));
+        names_.push_back(std::move(name));
         coordinates_.push_back({x, y, z});
         if (hex_)
           positions_.push_back({x - 1 + (y - 1) * .5, (y - 1) * 0.8660254037844386, 0});

@@ -7,6 +7,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
+#include "core/game/teams.h"
 
 namespace hr {
 
@@ -288,7 +289,7 @@ void Effect::win(std::uint32_t winners) {
   if (header.ended) return;  // the first result counts
   header.ended = true;
   header.reason = EndReason::rule;
-  header.winners = winners;
+  header.winners = with_teams(game().definition(), winners);
 }
 
 }  // namespace hr

@@ -146,14 +146,18 @@ bool speaks_of(const Definition& definition, TermOp op) {
   return out;
 }
 
+bool speaks_of_repetition(const Definition& definition) {
+  return speaks_of(definition, TermOp::repeated) || speaks_of(definition, TermOp::repetitions);
+}
+
 bool captures_last(const Definition& definition) {
   return !rules_write(definition) && !writes(definition, WriteOp::put) && !may_place(definition) &&
-         !speaks_of(definition, TermOp::repeated);
+         !speaks_of_repetition(definition);
 }
 
 bool placements_last(const Definition& definition) {
   return !rules_write(definition) && !writes(definition, WriteOp::take) &&
-         !may_capture(definition) && !speaks_of(definition, TermOp::repeated);
+         !may_capture(definition) && !speaks_of_repetition(definition);
 }
 
 bool asks_rules(const Definition& definition) {

@@ -21,6 +21,7 @@ bool placements_last(const Definition& definition);
 bool asks_for(const Definition& definition, const std::string& verb);
 // Whether any term of the rules uses this operation: in guards, sets, writes or ends.
 bool speaks_of(const Definition& definition, TermOp op);
+bool speaks_of_repetition(const Definition& definition);
 bool rules_write(const Definition& definition);
 
 }  // namespace hr

@@ -44,7 +44,7 @@ Game::Game(Definition definition)
       layout_(definition_),
       counts_positions_(std::ranges::any_of(
           definition_.ends, [](const EndDef& end) { return end.type == EndType::repeats; })),
-      counts_boards_(speaks_of(definition_, TermOp::repeated)),
+      counts_boards_(speaks_of_repetition(definition_)),
       hides_(hr::has_hidden_information(definition_)),
       has_private_information_(hr::has_private_information(definition_)),
       asks_rules_(hr::asks_rules(definition_)),

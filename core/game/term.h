@@ -65,6 +65,8 @@ enum class TermOp : std::uint8_t {
   me,         // for whom the term is evaluated
   others,     // all but these
   everyone,   // all
+  partners,   // the others of the same team
+  opponents,  // all that are not of the same team
   next_seat,  // who follows
   actor,      // whose action it is
   seats,      // the seat called `name`
@@ -82,6 +84,7 @@ enum class TermOp : std::uint8_t {
   number,  // `low`
   count,   // how many cells or seats are in `a`
   total,   // how many pieces stand on cells of `a`
+  repetitions,  // how often the pieces stood as they do now, after earlier actions
 };
 
 // Whose cells, if a region is declared per seat.

@@ -2,11 +2,12 @@
 // Ends games: by the declared ends, which are checked after each action, and by the score.
 #pragma once
 
-#include <limits>
+#include <algorithm>
 #include <vector>
 
 #include "core/base/allowance.h"
 #include "core/engine/engine.h"
+#include "core/game/teams.h"
 #include "core/kernel/end_watch.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"
@@ -55,19 +56,19 @@ void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t w
   header.ended = true;
   header.reason = reason;
   header.end = static_cast<std::uint8_t>(number);
-  header.winners = winners;
+  header.winners = with_teams(game_->definition(), winners);
 }
 
 template <int W>
 void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
   if (!game_->definition().score) return end(state, reason, number, 0);
+  ById<SeatId, std::int64_t> scores;
+  for (int s = 0; s < game_->seats(); ++s) scores.push_back(engine_.score(state, SeatId(s)));
+  add_up_teams(game_->definition(), scores);
+  const std::int64_t highest = *std::ranges::max_element(scores);
   std::uint32_t best = 0;
-  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
-  for (int s = 0; s < game_->seats(); ++s) {
-    const std::int64_t score = engine_.score(state, SeatId(s));
-    if (score > highest) best = 0, highest = score;
-    if (score == highest) best |= seat_bit(SeatId(s));
-  }
+  for (int s = 0; s < game_->seats(); ++s)
+    if (scores[SeatId(s)] == highest) best |= seat_bit(SeatId(s));
   end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
 }
 
@@ -78,7 +79,7 @@ void GameEnd<W>::declared(State& state, int number, SeatId seat) {
     case EndResult::wins:
       return end(state, EndReason::end, number, seat_bit(seat));
     case EndResult::loses:
-      return end(state, EndReason::end, number, all & ~seat_bit(seat));
+      return end(state, EndReason::end, number, all & ~team_of(game_->definition(), seat));
     case EndResult::draws:
       return end(state, EndReason::end, number, 0);
     case EndResult::score:
@@ -99,7 +100,8 @@ void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
     case EndResult::wins:
       return end(state, EndReason::end, number, who);
     case EndResult::loses:
-      return end(state, EndReason::end, number, all_seats(game_->seats()) & ~who);
+      return end(state, EndReason::end, number,
+                 all_seats(game_->seats()) & ~with_teams(game_->definition(), who));
     default:
       return declared(state, number, seat);
   }

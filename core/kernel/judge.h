@@ -63,7 +63,7 @@ inline Word board_key(const State& state, const Game& game) {
 template <int W>
 void Judge<W>::remember(State& state, Deed<W>& deed) const {
   const Word key = board_key(state, *game_);
-  deed.places.repeated = state.times(key) > 0;
+  deed.places.repetitions = state.times(key);
   if (deed.lasting) state.forget();
   state.remember(key);
 }
@@ -94,7 +94,7 @@ bool Judge<W>::illegal(State& state, SeatId seat, const Choice& choice, ActionCo
 template <int W>
 bool Judge<W>::refused(const State& state, SeatId seat, const Choice& choice, Deed<W>& deed,
                        std::string* why) const {
-  if (game_->counts_boards()) deed.places.repeated = state.times(board_key(state, *game_)) > 0;
+  if (game_->counts_boards()) deed.places.repetitions = state.times(board_key(state, *game_));
   for (const auto& condition : kernel_.pattern_of(seat, choice).refused) {
     if (!terms_.value(condition.steps, state, &deed.places).any()) continue;
     if (why != nullptr) *why = condition.reason;

@@ -4,6 +4,7 @@
 
 #include "core/base/count_equal.h"
 #include "core/game/dead_end.h"
+#include "core/game/teams.h"
 #include "core/kernel/kernel.h"
 #include "core/kernel/note_places.h"
 
@@ -102,7 +103,8 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
               "stuck = \"pass\", \"loses\" or \"draws\"",
           VerbId::none);
     case Stuck::loses:
-      return ends_.end(state, EndReason::stuck, number, all_seats(game_->seats()) & ~seat_bit(me));
+      return ends_.end(state, EndReason::stuck, number,
+                       all_seats(game_->seats()) & ~team_of(game_->definition(), me));
     case Stuck::draws:
       return ends_.end(state, EndReason::stuck, number, 0);
     case Stuck::pass:

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "core/game/teams.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -45,6 +46,10 @@ class PlainTerms {
         return all & ~seat_bit(seat_);
       case TermOp::everyone:
         return all;
+      case TermOp::partners:
+        return team_of(game_.definition(), seat_) & ~seat_bit(seat_);
+      case TermOp::opponents:
+        return all & ~team_of(game_.definition(), seat_);
       case TermOp::next_seat:
         return seat_bit(SeatId((index(seat_) + 1) % game_.seats()));
       case TermOp::seats:

@@ -162,6 +162,8 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::lost, steps);
       case TermOp::repeated:
         return push_op(TermStepOp::repeated, steps);
+      case TermOp::repetitions:
+        return push_op(TermStepOp::repetitions, steps);
       case TermOp::actor:
         return push_op(TermStepOp::actor, steps);
       case TermOp::chosen:

@@ -71,6 +71,7 @@ struct TermStep {
     crossed,
     lost,
     repeated,
+    repetitions,
     actor,
     chosen_cell,    // what was chosen in part `n`, as a set
     chosen_seat,    // the same

@@ -25,7 +25,7 @@ struct ActionPlaces {
   // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
   // the word that was chosen.
   std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
-  bool repeated = false;  // the pieces stand as they did after an earlier action
+  std::int64_t repetitions = 0;  // how often the pieces stood so after earlier actions
 };
 
 inline constexpr std::size_t k_max_steps = 2000;
@@ -232,6 +232,8 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::actor:
       if (places->actor != SeatId::none) out.words[0] = seat_bit(places->actor);
       return out;
+    case TermStepOp::repetitions:
+      return as_value<W>(places->repetitions);
     case TermStepOp::chosen_cell:
       if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
       return out;
@@ -243,7 +245,7 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::chosen_word:
       return holds_if<W>(places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
     default:
-      return holds_if<W>(places->repeated);
+      return holds_if<W>(places->repetitions > 0);
   }
 }
 

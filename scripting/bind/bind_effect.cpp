@@ -6,6 +6,7 @@
 
 #include "core/base/by_id.h"
 #include "core/base/suggest.h"
+#include "core/game/teams.h"
 #include "scripting/bind/host.h"
 
 namespace hr::scripting {
@@ -132,7 +133,7 @@ int table_roll(lua_State* L) {
   return 1;
 }
 
-// leaders(): the seats with the highest score
+// leaders(): the seats with the highest score, whole teams together
 int table_leaders(lua_State* L) {
   const TableHandle& table = check_table(L);
   const View& truth = open_view(table);
@@ -141,6 +142,7 @@ int table_leaders(lua_State* L) {
   if (host.scoring) throw Error("leaders: the score itself cannot depend on it");
   ById<SeatId, std::int64_t> scores;
   for (int s = 0; s < host.game.seats(); ++s) scores.push_back(truth.score(SeatId(s)));
+  add_up_teams(host.game.definition(), scores);
   const std::int64_t best = *std::ranges::max_element(scores);
   luaL_checkstack(L, host.game.seats(), nullptr);
   int leaders = 0;

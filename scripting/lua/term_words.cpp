@@ -267,7 +267,7 @@ int of_two(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<std::pair<const char*, TermOp>, 21> k_plain_sets{
+constexpr std::array<std::pair<const char*, TermOp>, 24> k_plain_sets{
     {{"origin", TermOp::origin},
      {"crossed", TermOp::crossed},
      {"here", TermOp::here},
@@ -279,6 +279,9 @@ constexpr std::array<std::pair<const char*, TermOp>, 21> k_plain_sets{
      {"next_seat", TermOp::next_seat},
      {"actor", TermOp::actor},
      {"repeated", TermOp::repeated},
+     {"repetitions", TermOp::repetitions},
+     {"partners", TermOp::partners},
+     {"opponents", TermOp::opponents},
      {"chosen", TermOp::chosen},
      {"go_on", TermOp::go_on},
      {"everywhere", TermOp::everywhere},

@@ -149,7 +149,7 @@ std::string read_kind(const FieldReader& kind, const Definition& def) {
 }
 
 void read_seats(const FieldReader& seats, Definition& out) {
-  static constexpr std::array<std::string_view, 1> fields{"faces"};
+  static constexpr std::array<std::string_view, 2> fields{"faces", "team"};
   if (!seats.is_table()) seats.expected("a list of seats");
   seats.list([&](const FieldReader& seat) {
     SeatDef def;
@@ -160,6 +160,9 @@ void read_seats(const FieldReader& seats, Definition& out) {
       seat.only(fields, 1);
       seat.with(1, [&](const FieldReader& name) { def.name = name_of(name); });
       def.faces = seat.text("faces", "");
+      seat.with("team", [&](const FieldReader& team) {
+        if (!team.is_nil()) def.team = name_of(team);
+      });
       if (!def.faces.empty() && out.board.directions() == 0)
         seat.complain("faces", "the ruleset has no board, so seats face nowhere");
       const std::vector<std::string> faces = out.board.faces();

@@ -85,6 +85,27 @@ TEST_CASE("every probe is short and plays to its end", "[rulesets]") {
   }
 }
 
+// Lines of code, of at most 120 characters: what these games cost to write is part of the design.
+TEST_CASE("known games take no more lines than they should", "[rulesets]") {
+  const std::map<std::string, int> most{{"chess", 60},
+                                        {"go", 22},
+                                        {"international_draughts", 28},
+                                        {"english_draughts", 24},
+                                        {"reversi", 14},
+                                        {"nine_mens_morris", 28},
+                                        {"lines_of_action", 18},
+                                        {"dots_and_boxes", 18},
+                                        {"paper_soccer", 36},
+                                        {"knightthrough", 18},
+                                        {"kalah", 24},
+                                        {"dice_race", 27},
+                                        {"amazons", 14}};
+  for (const auto& [name, lines] : most) {
+    INFO(name);
+    CHECK(code_lines(name) <= lines);
+  }
+}
+
 // Counts of complete moves, including multiple jumps, as draughts programs publish them.
 TEST_CASE("English draughts has its known counts", "[rulesets]") {
   CHECK(probe_counts("english_draughts", 6, true) ==

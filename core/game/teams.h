@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Seats that win and lose together: those that declare the same team. A seat without one is a team
+// of its own. Sets of seats have one bit each.
+#pragma once
+
+#include <cstdint>
+
+#include "core/game/definition.h"
+
+namespace hr {
+
+// The seats of a seat's team, itself included.
+inline std::uint32_t team_of(const Definition& definition, SeatId seat) {
+  const std::string& team = definition.seats[seat].team;
+  std::uint32_t out = seat_bit(seat);
+  for (std::size_t s = 0; s < definition.seats.size() && !team.empty(); ++s)
+    if (definition.seats[s].team == team) out |= seat_bit(SeatId(static_cast<int>(s)));
+  return out;
+}
+
+// The seats of all teams that have one of these seats.
+inline std::uint32_t with_teams(const Definition& definition, std::uint32_t seats) {
+  std::uint32_t out = seats;
+  for (std::size_t s = 0; s < definition.seats.size(); ++s)
+    if ((seats >> s & 1) != 0) out |= team_of(definition, SeatId(static_cast<int>(s)));
+  return out;
+}
+
+// Replaces the score of each seat by the sum of its team's.
+inline void add_up_teams(const Definition& definition, ById<SeatId, std::int64_t>& scores) {
+  const ById<SeatId, std::int64_t> own = scores;
+  for (std::size_t s = 0; s < scores.size(); ++s) {
+    const std::uint32_t team = team_of(definition, SeatId(static_cast<int>(s)));
+    scores[s] = 0;
+    for (std::size_t t = 0; t < own.size(); ++t)
+      if ((team >> t & 1) != 0) scores[s] += own[t];
+  }
+}
+
+}  // namespace hr
