@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "bench/nth_cell.h"
+#include "bench/watched.h"
 #include "core/base/mix.h"
 
 namespace hr {
@@ -72,16 +73,6 @@ inline bool play(BaselinePosition& p, BaselinePick action) {
   p.pawns[1 - seat] &= ~to;
   return (to & k_far_row[seat]) != 0 || p.pawns[1 - seat] == 0;
 }
-
-struct Unwatched {
-  void operator()(const BaselineAction&) const {}
-};
-
-struct Watched {
-  BaselineWatch watch;
-  void* watcher;
-  void operator()(const BaselineAction& action) const { watch(watcher, action); }
-};
 
 template <int seat, class Watch>
 inline bool turn(BaselinePosition& p, Random& random, Watch watch) {

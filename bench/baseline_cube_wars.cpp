@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bench/nth_cell.h"
+#include "bench/watched.h"
 #include "core/base/mix.h"
 
 namespace hr {
@@ -226,16 +227,6 @@ inline Done play(BaselinePosition& p, BaselinePick action) {
   }
   return done;
 }
-
-struct Unwatched {
-  void operator()(const BaselineAction&) const {}
-};
-
-struct Watched {
-  BaselineWatch watch;
-  void* watcher;
-  void operator()(const BaselineAction& action) const { watch(watcher, action); }
-};
 
 template <class Watch>
 class BaselineGame {

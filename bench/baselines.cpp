@@ -4,15 +4,21 @@
 #include <array>
 
 #include "bench/baseline_breakthrough.h"
+#include "bench/baseline_connect_four.h"
 #include "bench/baseline_cube_wars.h"
+#include "bench/baseline_english_draughts.h"
+#include "bench/baseline_reversi.h"
 
 namespace hr {
 
 namespace {
 
-constexpr std::array<Baseline, 2> k_baselines{{
+constexpr std::array<Baseline, 5> k_baselines{{
     {"breakthrough", baseline_breakthrough},
+    {"connect_four", baseline_connect_four},
     {"cube_wars", baseline_cube_wars},
+    {"english_draughts", baseline_english_draughts},
+    {"reversi", baseline_reversi},
 }};
 
 bool extends(std::string_view name, std::string_view base) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
 
@@ -54,15 +55,19 @@ struct Entrant {
   bool effect = false;
 };
 
+// Those of the rulesets, then those of the probes.
+std::vector<std::filesystem::path> all_roots() {
+  std::vector<std::filesystem::path> roots = ruleset_roots();
+  for (const auto& root : probe_roots()) roots.push_back(root);
+  return roots;
+}
+
 Entrant locate_entrant(const std::string& name) {
   const std::vector<std::filesystem::path> roots = ruleset_roots();
-  if (name.ends_with(k_effect_suffix)) {
-    const std::string base = name.substr(0, name.size() - k_effect_suffix.size());
-    for (const auto& folder : rulesets_in(roots))
-      if (folder.filename() == base) return {.name = name, .folder = folder, .effect = true};
-  }
-  for (const auto& folder : rulesets_in(probe_roots()))
-    if (folder.filename() == name) return {.name = name, .folder = folder};
+  const bool effect = name.ends_with(k_effect_suffix);
+  const std::string base = effect ? name.substr(0, name.size() - k_effect_suffix.size()) : name;
+  for (const auto& folder : rulesets_in(effect ? all_roots() : probe_roots()))
+    if (folder.filename() == base) return {.name = name, .folder = folder, .effect = effect};
   const auto folder = locate_ruleset(name, roots);
   return {.name = folder.filename().string(), .folder = folder};
 }
@@ -108,15 +113,14 @@ std::vector<Entrant> entrants(const std::vector<std::string>& names, Failures& f
     if (auto found = failures.attempt(name, [&] { return locate_entrant(name); }))
       list.push_back(std::move(*found));
   if (!names.empty()) return list;
-  for (const auto& folder : rulesets_in(ruleset_roots())) {
-    const std::string name = folder.filename().string();
-    list.push_back({.name = name, .folder = folder});
-    if (find_baseline(name) != nullptr)
-      list.push_back(
-          {.name = name + std::string(k_effect_suffix), .folder = folder, .effect = true});
-  }
-  for (const auto& folder : rulesets_in(probe_roots()))
-    list.push_back({.name = folder.filename().string(), .folder = folder});
+  for (const auto& roots : {ruleset_roots(), probe_roots()})
+    for (const auto& folder : rulesets_in(roots)) {
+      const std::string name = folder.filename().string();
+      list.push_back({.name = name, .folder = folder});
+      if (find_baseline(name) != nullptr)
+        list.push_back(
+            {.name = name + std::string(k_effect_suffix), .folder = folder, .effect = true});
+    }
   return list;
 }
 
@@ -157,6 +161,26 @@ void print_row(const BenchRow& row, std::size_t width) {
                   row.swapping_ms));
   flush();  // the next one takes some time
 }
+
+// The ratios of all games that play by their own rules alone.
+class Ratios {
+ public:
+  void add(const Entrant& entrant, const Measurements& figures) {
+    if (entrant.effect || !figures.ratio()) return;
+    ++count_;
+    logarithms_ += std::log(*figures.ratio());
+  }
+  // Their geometric mean; none for fewer than two.
+  std::optional<double> mean() const {
+    if (count_ < 2) return std::nullopt;
+    return std::exp(logarithms_ / count_);
+  }
+  int count() const { return count_; }
+
+ private:
+  int count_ = 0;
+  double logarithms_ = 0;
+};
 
 // The name of an option without the ruleset that it is for: of "hex.size", hex has "size"; other
 // rulesets have no such option.
@@ -210,6 +234,7 @@ Exit bench(const BenchArguments& arguments) {
   std::vector<Entrant> playing = list;
   if (rival) playing.push_back(*rival);
   check_settings(settings, playing);
+  Ratios ratios;
   std::size_t width = 7;
   for (const Entrant& entrant : list) width = std::max(width, entrant.name.size());
   if (!arguments.json && !list.empty()) print_header(width, rival ? "against/s" : "by hand/s");
@@ -218,7 +243,13 @@ Exit bench(const BenchArguments& arguments) {
         entrant.name, [&] { return run(entrant, rival ? &*rival : nullptr, arguments, settings); });
     if (!row) continue;
     rows.push_back(row_json(*row));
+    ratios.add(entrant, row->figures);
     if (!arguments.json) print_row(*row, width);
+  }
+  if (const auto mean = ratios.mean()) {
+    rows.push_back({{"geometric_mean_ratio", *mean}, {"ratios", ratios.count()}});
+    if (!arguments.json)
+      print_line(fmt::format("geometric mean of {} ratios: {:.3f}", ratios.count(), *mean));
   }
   if (arguments.json) print_json(rows);
   return failures.exit();
@@ -250,7 +281,9 @@ void add_bench(CommandLine& line) {
       .excludes({"--against", "--option", "--variant", "--seconds", "--seed"});
   command.footer(
       "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
-      "is one; ratio: the ruleset's speed divided by that; heap/action: memory allocations;\n"
+      "is one, as for some of the probes too, the games in the source tree that test the API;\n"
+      "ratio: the ruleset's speed divided by that; the last line is the geometric mean of the\n"
+      "ratios, those of NAME_effect apart; heap/action: memory allocations;\n"
       "Lua/action: calls from the engine into Lua; copy ns: copying a state in mid-game;\n"
       "against/s: actions per second of the ruleset named by --against, with its own options\n"
       "(--option hex.size=14 sets an option of hex alone);\n"

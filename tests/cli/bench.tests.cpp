@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -64,6 +65,7 @@ TEST_CASE("steady play does not allocate memory, and enters Lua only for rules w
           "[cli]") {
   for (const Json& row : bench({"tic_tac_toe", "breakthrough", "cube_wars", "cube_wars_effect"})) {
     INFO(row);
+    if (!row.contains("ruleset")) continue;  // the mean of the ratios
     CHECK(row["heap_allocations_per_action"] == 0);
     const double calls = row["lua_calls_per_action"];
     if (row["ruleset"] == "cube_wars_effect")
@@ -117,10 +119,26 @@ TEST_CASE("play after a secret setup does not allocate memory either", "[cli]") 
   CHECK(row["lua_calls_per_action"] < 1);  // the engine skips turns
 }
 
-TEST_CASE("the games that test the API are measured as well", "[cli]") {
-  const Json list = bench({"reversi", "english_draughts"});
-  CHECK(list[0]["ruleset"] == "reversi");
-  CHECK(list[1]["actions_per_cpu_s"] > 0);
+TEST_CASE("the games that test the API are measured as well, with and without an effect", "[cli]") {
+  const Json list = bench({"amazons", "reversi_effect"});
+  CHECK(list[0]["ruleset"] == "amazons");
+  CHECK(list[0]["actions_per_cpu_s"] > 0);
+  CHECK(list[0]["ratio"] == nullptr);
+  CHECK(list[1]["ruleset"] == "reversi_effect");
+  CHECK(list[1]["lua_calls_per_action"] >= 1);
+  CHECK(list.size() == 2);
+}
+
+TEST_CASE("bench ends with the geometric mean of the ratios", "[cli]") {
+  const Json list = bench({"reversi", "tic_tac_toe", "english_draughts", "reversi_effect"});
+  REQUIRE(list.size() == 5);
+  const double product = list[0]["ratio"].get<double>() * list[2]["ratio"].get<double>();
+  CHECK(list[4]["ratios"] == 2);
+  CHECK(list[4]["geometric_mean_ratio"].get<double>() == Approx(std::sqrt(product)));
+  const Finished run = houserules({"bench", "--seconds", "0.05", "reversi", "connect_four"});
+  CHECK_THAT(run.out, Catch::Contains("\ngeometric mean of 2 ratios: 0."));
+  const Finished one = houserules({"bench", "--seconds", "0.05", "reversi"});
+  CHECK_THAT(one.out, !Catch::Contains("geometric mean"));
 }
 
 TEST_CASE("a ratio is that of the two printed rates", "[cli]") {
@@ -134,6 +152,11 @@ TEST_CASE("a ratio is that of the two printed rates", "[cli]") {
 TEST_CASE("a baseline is found for its ruleset and for rulesets that extend it", "[cli]") {
   CHECK(find_baseline("cube_wars") != nullptr);
   CHECK(find_baseline("cube_wars_effect") == find_baseline("cube_wars"));
+  for (const char* name : {"breakthrough", "connect_four", "english_draughts", "reversi"}) {
+    INFO(name);
+    REQUIRE(find_baseline(name) != nullptr);
+    CHECK(find_baseline(name)->ruleset == name);
+  }
   CHECK(find_baseline("cube_warship") == nullptr);
   CHECK(find_baseline("cube") == nullptr);
   CHECK(find_baseline("") == nullptr);
