@@ -3,7 +3,10 @@
 // of its own. Sets of seats have one bit each.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <span>
 
 #include "core/game/definition.h"
 
@@ -27,13 +30,13 @@ inline std::uint32_t with_teams(const Definition& definition, std::uint32_t seat
 }
 
 // Replaces the score of each seat by the sum of its team's.
-inline void add_up_teams(const Definition& definition, ById<SeatId, std::int64_t>& scores) {
-  const ById<SeatId, std::int64_t> own = scores;
+inline void add_up_teams(const Definition& definition, std::span<std::int64_t> scores) {
+  std::array<std::int64_t, k_max_seats> own{};
+  std::ranges::copy(scores, own.begin());
   for (std::size_t s = 0; s < scores.size(); ++s) {
     const std::uint32_t team = team_of(definition, SeatId(static_cast<int>(s)));
     scores[s] = 0;
-    for (std::size_t t = 0; t < own.size(); ++t)
-      if ((team >> t & 1) != 0) scores[s] += own[t];
+    for (std::size_t t = 0; t < scores.size(); ++t) scores[s] += (team >> t & 1) != 0 ? own[t] : 0;
   }
 }
 

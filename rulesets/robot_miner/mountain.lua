@@ -1,6 +1,8 @@
 -- The mountain under the options in force: staircases side by side, and the number on each jewel.
 local TEAMS = { "red", "blue", "green", "yellow", "purple", "orange" }
 local WAYS = { ne = { 1, 1 }, se = { 1, -1 }, sw = { -1, -1 }, nw = { -1, 1 } }
+local TABLES = {}  -- the number of each staircase by its name
+for k = 1, 20 do TABLES[k .. "x"] = k end
 
 local mountain = { teams = TEAMS }
 
@@ -65,7 +67,7 @@ end
 -- The number on the jewel of a cell: its staircase times its step.
 function mountain.jewel(o, cell)
   local column, step, team = mountain.place(o, cell)
-  return tonumber(mountain.of(o, team)[column]:sub(1, -2)) * step
+  return TABLES[mountain.of(o, team)[column]] * step
 end
 
 -- Whether a cell has a jewel at the start.
@@ -77,7 +79,7 @@ end
 -- The greatest number on a jewel.
 function mountain.highest(o)
   local most = 0
-  for _, name in ipairs((mountain.split(o))) do most = math.max(most, tonumber(name:sub(1, -2)) * o.steps) end
+  for _, name in ipairs((mountain.split(o))) do most = math.max(most, TABLES[name] * o.steps) end
   return most
 end
 

@@ -3,15 +3,13 @@ local mountain, scoring = require "mountain", require "scoring"
 local dice, programs = require "dice", require "programs"
 
 local FREE = first_of(own "robot", everywhere) - own "robot"  -- everywhere, until the robot is on the board
+local TAKEN, BARE = own "token", region("mountain", "any") - any "jewel"
+local AHEAD, HEAD = near(own "robot") * any "jewel", near(own "robot") * own "head"
 
 local function points(g, seat)
   local sum = g.crashed[seat] and -g.options.crash or 0
-  for cell in g:cells(own "token", seat) do sum = sum + g.hooks.worth(g, cell) end
+  for cell in g:cells(TAKEN, seat) do sum = sum + g.hooks.worth(g, cell) end
   return sum
-end
-
-local function lay_jewels(g)
-  for cell in g:cells(region("mountain", "any") - any "jewel") do g.mountain:put(cell, "jewel") end
 end
 
 local function arrive(g, me, cell)
@@ -36,7 +34,7 @@ return {
     ahead    = programs.wanted(o) and { per = "seat", see = "owner" } or nil,
   } end,
   kinds = function(o) return {
-    jewel    = { zone = "mountain", owned = false },
+    jewel    = { zone = "mountain", owned = false, begins_on = region("mountain", "any") },
     robot    = { zone = "mountain" },
     token    = { zone = "claimed" },
     waypoint = programs.wanted(o) and { zone = "route" } or nil,
@@ -90,22 +88,22 @@ return {
     over = function(g, me)  -- a run has ended
       g.mountain:take(g.mountain:find("robot", me), "robot", me)
       g.halted = false
-      g:tell("all", "over", me, g:size(own "token", me), points(g, me))
-      if not mountain.each(g.options) then lay_jewels(g) end
+      g:tell("all", "over", me, g:size(TAKEN, me), points(g, me))
+      if mountain.each(g.options) then return end
+      for cell in g:cells(BARE) do g.mountain:put(cell, "jewel") end
     end,
   },
 
   setup = function(g)
     dice.roll_bonus(g)
-    lay_jewels(g)
     g.first = g.options.starts == "by dice" and dice.first_team(g) or 1
     if programs.wanted(g.options) then g:all("program", 1) end
     return g.first
   end,
 
   turn = function(g, me)
-    local goal = programs.wanted(g.options) and own "head" or any "jewel"
-    if not g.halted and g:size(near(own "robot") * goal, me) > 0 then return me end
+    local goal = programs.wanted(g.options) and HEAD or AHEAD
+    if not g.halted and g:size(goal, me) > 0 then return me end
     g.hooks.over(g, me)
     local follower = g:next(me)
     if follower ~= g.first then return follower end

@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <limits>
 
-#include "core/base/by_id.h"
 #include "core/base/suggest.h"
 #include "core/game/teams.h"
 #include "scripting/bind/host.h"
@@ -33,13 +34,14 @@ int table_offer(lua_State* L) { return put_ask(L, AskMode::may); }
 // all(verb, n, verb, n, …)
 int table_all(lua_State* L) {
   const TableHandle& table = check_table(L);
+  Host& host = *table.host;
   Effect& effect = open_effect(table);
   const int top = lua_gettop(L);
-  std::vector<Effect::AskPart> parts;
+  host.parts.clear();
   for (int arg = 2; arg <= top || arg == 2; arg += 2)
-    parts.push_back({check_verb(L, arg, *table.host),
-                     check_integer(L, arg + 1, "number of times", 0, k_max_times)});
-  effect.ask_all(parts);
+    host.parts.push_back(
+        {check_verb(L, arg, host), check_integer(L, arg + 1, "number of times", 0, k_max_times)});
+  effect.ask_all(host.parts);
   return 0;
 }
 
@@ -140,14 +142,15 @@ int table_leaders(lua_State* L) {
   const Host& host = *table.host;
   if (!host.game.definition().score) throw Error("leaders: the ruleset has no score");
   if (host.scoring) throw Error("leaders: the score itself cannot depend on it");
-  ById<SeatId, std::int64_t> scores;
-  for (int s = 0; s < host.game.seats(); ++s) scores.push_back(truth.score(SeatId(s)));
-  add_up_teams(host.game.definition(), scores);
-  const std::int64_t best = *std::ranges::max_element(scores);
+  std::array<std::int64_t, k_max_seats> scores{};
+  for (int s = 0; s < host.game.seats(); ++s) scores[nth(s)] = truth.score(SeatId(s));
+  const std::span all(scores.data(), nth(host.game.seats()));
+  add_up_teams(host.game.definition(), all);
+  const std::int64_t best = *std::ranges::max_element(all);
   luaL_checkstack(L, host.game.seats(), nullptr);
   int leaders = 0;
   for (int s = 0; s < host.game.seats(); ++s)
-    if (scores[SeatId(s)] == best) push_seat(L, SeatId(s)), ++leaders;
+    if (scores[nth(s)] == best) push_seat(L, SeatId(s)), ++leaders;
   return leaders;
 }
 

@@ -7,8 +7,8 @@
 // Invariant: `view` and `effect` belong to the innermost call of a rule, and are restored when it
 // returns or throws; so are the snapshots; each call uses only those above its caller's.
 // Re-entry: g:can and g:leaders call rules, so a binding must not hold references into the host
-// across them; `scratch` is filled and read within one binding that calls no rule. Threads: the
-// sandbox's.
+// across them; `scratch` and `parts` are filled and read within one binding that calls no rule.
+// Threads: the sandbox's.
 #pragma once
 
 #include <array>
@@ -66,9 +66,11 @@ class Host {
   ById<VerbId, std::vector<InternedWords>> choices;  // by argument: the words to choose from
   std::vector<CellSet> snapshots;                    // cells of the loops in the running calls
   std::size_t snapshots_used = 0;
-  int event_count = 0;             // events of the outermost call
-  std::size_t text_bytes = 0;      // bytes of text in them
-  std::array<CellSet, 2> scratch;  // sets for use within one binding
+  int event_count = 0;         // events of the outermost call
+  std::size_t text_bytes = 0;  // bytes of text in them
+  // For use within one binding: sets, and what g:all asks.
+  std::array<CellSet, 2> scratch;
+  std::vector<Effect::AskPart> parts;
   // References to the iterators of a loop over such cells, and of one over other seats' pieces.
   int next_cell = -1, next_holder = -1;
   std::vector<QuickField> quick_fields;

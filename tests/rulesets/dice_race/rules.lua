@@ -5,7 +5,8 @@ return {
   options = { length = { 30, min = 8, max = 99, help = "Squares to the end" } },
   board = function(o) return grid{ o.length, 1 } end,
   zones = { track = { holds = "stack" } },
-  kinds = { runner = {} },
+  regions = function(o) return { first = { "A1" }, last = function(x) return x == o.length end } end,
+  kinds = { runner = { begins_on = region "first" } },
   vars = { rolled = { 0, max = 6 } },
   events = { roll = "{1:seat} rolls {2}.", home = "{1:seat} goes back to the start." },
   verbs = { roll = { pass{}, effect = function(g, me)
@@ -22,7 +23,6 @@ return {
       end
     end
   end } },
-  setup = function(g) for seat in g:seats() do g.track:put(1, "runner", seat) end end,
   turn = function(g, me) return g.rolled == 6 and me or g:next(me) end,
-  ends = { function(g, me) if g.track:find("runner", me) == g.options.length then return me end end },
+  ends = { { some(own "runner" * region "last"), "wins" } },
 }
