@@ -101,11 +101,14 @@ int View::count(ZoneInstance zone, CellId cell, KindId kind) const {
 bool View::has(ZoneInstance zone, CellId cell, Piece piece) const {
   if (!sees(zone, cell)) return false;
   const ZoneLayout& layout = game().layout().zone(zone);
+  if (piece.owner != SeatId::none) {
+    const int code = game().layout().code(piece);
+    return code >= 0 && game().definition().kinds[piece.kind].zone == layout.zone &&
+           has_piece(state_->words(), layout, code, index(cell));
+  }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     const Piece& p = layout.pieces[nth(code)];
-    if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner) &&
-        has_piece(state_->words(), layout, code, index(cell)))
-      return true;
+    if (p.kind == piece.kind && has_piece(state_->words(), layout, code, index(cell))) return true;
   }
   return false;
 }

@@ -61,11 +61,19 @@ int keep_copy(lua_State* L, int index, Sandbox& box) {
   return box.keep();
 }
 
+// Whether the key at 2 names a variable of the table, which is no field: the usual case of what a
+// quick table does not keep.
+bool is_table_var(lua_State* L, const Host& host) {
+  const int var = host.vars.find(L, 2);
+  return var >= 0 && !host.game.definition().vars[VarId(var)].per_seat;
+}
+
 // Called for a field that is not in the quick table: it is read for the first time, rules have
 // removed it, or it does not exist.
 int fill(lua_State* L) {
   auto& handle = *static_cast<Handle*>(lua_touserdata(L, lua_upvalueindex(handle_itself)));
   Host& host = *handle.host;
+  if (handle.tag == Tag::table && is_table_var(L, host)) return read_field(L);
   lua_settop(L, 2);
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(fields));
