@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/kernel/fast_playout_loop.h"
+#include "core/kernel/fast_turn_loop.h"
 
 namespace hr {
 
@@ -13,6 +14,12 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::run_loop(Track<W>& track,
                                                              const PlayoutRun& run) {
   LaneTargets<W, shape.lanes> counted;  // NOLINT(*-member-init): dealt before it is read
   return FastPlayoutLoop<W, shape>(*this, track, run).play(counted);
+}
+
+template <int W>
+typename FastPlayout<W>::LoopResult FastPlayout<W>::run_turns(Track<W>& track,
+                                                              const PlayoutRun& run) {
+  return FastTurnLoop<W>(*this, track, run).play();
 }
 
 // Chooses among the loops made for these numbers of lanes, largest first: the last one with enough.
@@ -32,7 +39,7 @@ void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& lanes_made) 
 // padded to that number. Boards of many words gain nothing from it.
 template <int W>
 typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
-  Loop found = &FastPlayout::run_loop<LoopShape{}>;
+  Loop found = plan_.rich ? &FastPlayout::run_turns : &FastPlayout::run_loop<LoopShape{}>;
   int lanes = 0;
   const bool busy = track.effects || asks_turn_ || !plan_.others.empty() || plan_.idle == 0;
   if constexpr (W <= 4) {
@@ -85,7 +92,7 @@ bool FastPlayout<W>::stand_alone(const State& state) const {
 
 template <int W>
 bool FastPlayout<W>::run(const PlayoutRun& run) {
-  if ((lone_ == nullptr && full_ == nullptr) || !ready(run)) return false;
+  if (!fits() || !ready(run)) return false;
   if (keeps_keys_) repetitions_.load(run.state);
   for (;;) {
     alone_ = lone_ != nullptr && stand_alone(run.state);

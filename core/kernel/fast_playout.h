@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fast random play, for games whose ordinary turns are steps and placements that everybody sees. It
+// Fast random play, for games whose ordinary turns are steps and placements that everybody sees,
+// and for games without rules whose turns are those, jumps, picks or sowing, with what follows. It
 // gives the same results as legal(), pick() and play(), and leaves everything unusual to them;
 // playout_comparison.h lists what must agree and tests it. Part of the kernel, which alone uses it.
 // Invariant: between two actions, and whenever rules are called, the state is complete except for
@@ -42,12 +43,16 @@ struct LoopShape {
 
 template <int W, LoopShape shape>
 class FastPlayoutLoop;
+template <int W>
+class FastTurnLoop;
 
 template <int W>
 class FastPlayout {
  public:
   FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan);
 
+  // Whether it can play any turn of this game.
+  bool fits() const { return lone_ != nullptr || full_ != nullptr; }
   // Plays as long as it can. Returns true if the game is over or cut; false if something has to be
   // done by the kernel first.
   bool run(const PlayoutRun& run);
@@ -55,6 +60,8 @@ class FastPlayout {
  private:
   template <int V, LoopShape shape>
   friend class FastPlayoutLoop;
+  template <int V>
+  friend class FastTurnLoop;
   enum class LoopResult : std::uint8_t { on, over, cut, walk, again };
   using Loop = LoopResult (FastPlayout::*)(Track<W>&, const PlayoutRun&);
 
@@ -74,6 +81,7 @@ class FastPlayout {
   Loop find_loop(Track<W>& track) const;
   template <LoopShape shape>
   LoopResult run_loop(Track<W>& track, const PlayoutRun& run);
+  LoopResult run_turns(Track<W>& track, const PlayoutRun& run);
   bool ready(const PlayoutRun& run) const;
   bool stand_alone(const State& state) const;
 

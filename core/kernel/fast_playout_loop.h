@@ -21,6 +21,20 @@ struct LaneTargets {
   // NOLINTEND(*-avoid-c-arrays)
 };
 
+// Where the link of a lane's direction leads from some cells. On boards of one word what it leads
+// past an edge comes in again elsewhere, where the lane's masks are empty.
+template <int W>
+HR_INLINE CellVector<W> led_by(const Lane<W>& lane, const CellVector<W>& source) {
+  if constexpr (W == 1) {
+    return std::rotl(source, static_cast<int>(lane.left));
+  } else {
+    const CellVector<W> turned = (source << lane.left) | (source >> lane.right);
+    CellVector<W> out = (turned & lane.stay) | (circled<W, 1>(turned) & lane.up);
+    if constexpr (W > 2) out |= circled<W, W - 1>(turned) & lane.down;
+    return out;
+  }
+}
+
 template <int W, LoopShape shape>
 class FastPlayoutLoop {
  public:
@@ -165,14 +179,7 @@ class FastPlayoutLoop {
         return load_cells<W>(lane.reach[lane.base].words.data());
       }
     const CellVector<W> source = k_steps && k_duel ? own_ : load_cells<W>(words_ + lane.source);
-    if constexpr (W == 1) {
-      return std::rotl(source, static_cast<int>(lane.left));
-    } else {
-      const CellVector<W> turned = (source << lane.left) | (source >> lane.right);
-      CellVector<W> out = (turned & lane.stay) | (circled<W, 1>(turned) & lane.up);
-      if constexpr (W > 2) out |= circled<W, W - 1>(turned) & lane.down;
-      return out;
-    }
+    return led_by<W>(lane, source);
   }
 
   HR_INLINE static bool places(const Lane<W>& lane) {

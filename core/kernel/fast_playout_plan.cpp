@@ -22,9 +22,28 @@ void assign(CellVector<W>& to, const Bits<W>& from) {
   for (int i = 0; i < W; ++i) set_word<W>(to, i, from.words[nth(i)]);
 }
 
+// Restricts what a lane leads to, or over, to some cells.
+template <int W, class Masks>
+void keep_within(Masks& masks, const Bits<W>& cells) {
+  CellVector<W> within{};
+  assign<W>(within, cells);
+  masks.empty &= within;
+  masks.own &= within;
+  masks.enemy &= within;
+  masks.nobody &= within;
+}
+
 template <int W>
 Bits<W> differing(const Bits<W>& a, const Bits<W>& b) {
   return (a - b) | (b - a);
+}
+
+template <int W, class Masks>
+void set_masks(Masks& masks, const PlainSet<W>& set) {
+  assign<W>(masks.empty, set.empty);
+  assign<W>(masks.own, differing(set.empty, set.own));
+  assign<W>(masks.enemy, differing(set.empty, set.enemy));
+  assign<W>(masks.nobody, differing(set.empty, set.nobody));
 }
 
 }  // namespace
@@ -44,23 +63,71 @@ bool FastPlayoutPlan<W>::find_zone() {
     for (const PatternPlan<W>& pattern : seat.patterns) {
       const VerbDef& verb = game_.verb_def(pattern.verb);
       if (verb.asked) continue;
-      if (!easy(pattern, verb) || !add(pattern.zone)) return false;
-      const TermPlan<W>& onto = seat.sets[nth(pattern.onto)];
-      if (!easy(onto)) return false;
-      if (onto.plain && onto.occupancy >= 0 && !add(seat.occupancies[nth(onto.occupancy)].zone))
-        return false;
+      if (!easy(pattern)) return false;
+      rich = rich || needs_more(pattern, verb);
+      if (is_other(pattern)) continue;
+      if (!add(pattern.zone)) return false;
+      for (const int place : {pattern.onto, pattern.over}) {
+        if (place < 0) continue;
+        const TermPlan<W>& set = seat.sets[nth(place)];
+        if (!easy(set) || (place == pattern.over && !set.plain)) return false;
+        if (set.plain && set.occupancy >= 0 && !add(seat.occupancies[nth(set.occupancy)].zone))
+          return false;
+      }
     }
-  return zone != ZoneInstance::none;
+  return rich ? may_be_rich() : zone != ZoneInstance::none;
 }
 
 template <int W>
-bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern, const VerbDef& verb) const {
-  if (verb.chains() || !pattern.does.empty() || !pattern.when.empty()) return false;
-  if (verb.must || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.def->stays)
+bool FastPlayoutPlan<W>::is_other(const PatternPlan<W>& pattern) {
+  return pattern.type == PatternType::pick || pattern.type == PatternType::sow;
+}
+
+template <int W>
+bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern) const {
+  if (is_other(pattern)) return !pattern.guarded && !pattern.chains;
+  if (pattern.guarded || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays)
     return false;
   if (pattern.type == PatternType::place) return true;
-  return pattern.type == PatternType::step && !pattern.def->anywhere && pattern.source_word >= 0 &&
-         plan_.uniform;
+  if (pattern.source_word < 0 || pattern.links >= 0 || !plan_.uniform) return false;
+  return pattern.type == PatternType::step ? !pattern.def->anywhere
+                                           : pattern.type == PatternType::jump && !pattern.def->far;
+}
+
+// Whether a pattern is more than a step or a placement.
+template <int W>
+bool FastPlayoutPlan<W>::needs_more(const PatternPlan<W>& pattern, const VerbDef& verb) const {
+  return pattern.type == PatternType::jump || is_other(pattern) || pattern.writes || verb.must ||
+         verb.chains();
+}
+
+// How many steps all terms have that may be worked out in a turn.
+template <int W>
+std::size_t FastPlayoutPlan<W>::steps() const {
+  std::size_t out = 0;
+  for (const SeatPlan<W>& seat : plan_.seats) {
+    for (const TermPlan<W>& set : seat.sets) out += set.steps.size();
+    for (const VerbPlan<W>& verb : seat.verbs) out += verb.again.size();
+    for (const PatternPlan<W>& pattern : seat.patterns)
+      for (const auto* writes : {&pattern.does, &pattern.at_end})
+        for (const WritePlan<W>& write : *writes) out += write.a.size() + write.b.size();
+  }
+  for (const EndPlan<W>& end : plan_.ends)
+    for (const std::vector<TermStep<W>>& condition : end.condition) out += condition.size();
+  return out;
+}
+
+// Nothing here limits the time of an action, as the kernel does, so terms must be short.
+template <int W>
+bool FastPlayoutPlan<W>::may_be_rich() const {
+  constexpr std::size_t k_max_work = 2000;  // steps, on a board of one word
+  const auto unusual = [](const VerbDef& verb) {
+    return !verb.asked && (verb.most || verb.lifts_at_end);
+  };
+  return !game_.asks_rules() && game_.lasts() == VarId::none && !game_.counts_boards() &&
+         steps() * W <= k_max_work && !plan_.tracks_crossed &&
+         (!game_.counts_positions() || !goes_on_) &&
+         std::ranges::none_of(game_.definition().verbs, unusual);
 }
 
 template <int W>
@@ -79,35 +146,27 @@ bool FastPlayoutPlan<W>::alone(const PatternPlan<W>& pattern) const {
   return true;
 }
 
-// Restricts a lane to moves onto `cells`.
-template <int W>
-void FastPlayoutPlan<W>::keep_within(Lane<W>& lane, const Bits<W>& cells) const {
-  CellVector<W> within{};
-  assign<W>(within, cells);
-  lane.empty &= within;
-  lane.own &= within;
-  lane.enemy &= within;
-  lane.nobody &= within;
-}
-
 template <int W>
 Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const {
   using LaneType = typename Lane<W>::LaneType;
-  const ZoneLayout& layout = game_.layout().zone(zone);
   Lane<W> out;
+  out.source = std::max(0, pattern.source_word);
+  out.verb = pattern.verb;
+  if (is_other(pattern)) {
+    out.type = LaneType::other;
+    return out;
+  }
+  const ZoneLayout& layout = game_.layout().zone(zone);
   const TermPlan<W>& onto = seat.sets[nth(pattern.onto)];
   if (onto.plain) {
-    const PlainSet<W>& masks = onto.masks;
-    assign<W>(out.empty, masks.empty);
-    assign<W>(out.own, differing(masks.empty, masks.own));
-    assign<W>(out.enemy, differing(masks.empty, masks.enemy));
-    assign<W>(out.nobody, differing(masks.empty, masks.nobody));
+    set_masks<W>(out, onto.masks);
   } else {
     assign<W>(out.empty, plan_.ground(game_, layout.zone));
     out.steps = &onto;
   }
-  out.type = pattern.type == PatternType::place ? LaneType::place : LaneType::towards;
-  out.source = std::max(0, pattern.source_word);
+  out.type = pattern.type == PatternType::place  ? LaneType::place
+             : pattern.type == PatternType::jump ? LaneType::jump
+                                                 : LaneType::towards;
   out.code_set = layout.code_sets[nth(pattern.code)];
   out.extra_set = layout.extra_sets[nth(pattern.code)];
   out.keys = &layout.keys[nth(pattern.code * game_.cells())];
@@ -116,7 +175,21 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   out.progress = pattern.def->progress || places;
   out.lasting = pattern.def->progress || (places && game_.placements_last());
   out.effect = game_.verb_def(pattern.verb).effect;
-  out.verb = pattern.verb;
+  return out;
+}
+
+template <int W>
+LaneMore<W> FastPlayoutPlan<W>::more(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const {
+  LaneMore<W> out;
+  out.pattern = &pattern;
+  out.seat = &seat;
+  if (is_other(pattern)) {
+    const int set = pattern.type == PatternType::pick ? pattern.onto : pattern.source;
+    if (pattern.source_word < 0) out.set = &seat.sets[nth(set)];
+    return out;
+  }
+  if (pattern.over >= 0) set_masks<W>(out, seat.sets[nth(pattern.over)].masks);
+  if (pattern.chains) out.again = &seat.verbs[nth(pattern.verb)].again;
   return out;
 }
 
@@ -141,7 +214,7 @@ bool FastPlayoutPlan<W>::direct(Lane<W>& lane, const Shift<W>& shift) const {
       set_word<W>(to, i, word_of<W>(to, i) | part);
     }
   }
-  keep_within(lane, arrivals);
+  keep_within<W>(lane, arrivals);
   return true;
 }
 
@@ -149,8 +222,10 @@ template <int W>
 bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
                                    const PatternPlan<W>& pattern, bool lone_pieces) {
   Lane<W> out = lane(seat, pattern);
-  if (pattern.type == PatternType::place) {
+  const LaneMore<W> besides = more(seat, pattern);
+  if (pattern.type == PatternType::place || is_other(pattern)) {
     side.lanes.push_back(out);
+    side.more.push_back(besides);
     return true;
   }
   if (lone_pieces && alone(pattern)) {
@@ -162,8 +237,30 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
     return true;
   }
   for (const DirectionId dir : pattern.dirs) {
+    const Shift<W>& shift = plan_.shifts[nth(dir)];
     side.lanes.push_back(out);
-    if (!direct(side.lanes.back(), plan_.shifts[nth(dir)])) return false;
+    side.more.push_back(besides);
+    if (!direct(side.lanes.back(), shift)) return false;
+    if (pattern.type != PatternType::jump) continue;
+    side.lanes.back().base *= 2;
+    side.more.back().delta = shift.delta;
+    keep_within<W>(side.more.back(), shift.push(plan_.all));
+  }
+  return true;
+}
+
+// Returns false if a pattern has no lanes.
+template <int W>
+bool FastPlayoutPlan<W>::add_verb(Side<W>& side, const SeatPlan<W>& seat, int verb,
+                                  bool lone_pieces) {
+  const std::size_t first = side.lanes.size();
+  const VerbPlan<W>& plan = seat.verbs[nth(verb)];
+  for (int p = plan.first; p < plan.end; ++p)
+    if (!add_lanes(side, seat, seat.patterns[nth(p)], lone_pieces)) return false;
+  if (!rich) return true;
+  for (std::size_t lane = first; lane < side.lanes.size(); ++lane) {
+    side.more[lane].first = static_cast<int>(first);
+    side.more[lane].end = static_cast<int>(side.lanes.size());
   }
   return true;
 }
@@ -173,7 +270,9 @@ Side<W> FastPlayoutPlan<W>::side(SeatId seat, bool lone_pieces) {
   Side<W> out;
   out.seat = seat;
   out.turn_key = turn_key(seat) ^ turn_key(SeatId((index(seat) + 1) % game_.seats()));
-  const std::vector<int>& owners = game_.layout().zone(zone).owner_sets;
+  const std::vector<int> owners = zone == ZoneInstance::none
+                                      ? std::vector<int>(nth(game_.seats()) + 1, -1)
+                                      : game_.layout().zone(zone).owner_sets;
   for (int s = 0; s <= game_.seats(); ++s)
     if (const int word = owners[nth(s)]; word >= 0)
       (s == index(seat) ? out.own : s == game_.seats() ? out.nobody : out.enemies).push_back(word);
@@ -183,11 +282,11 @@ Side<W> FastPlayoutPlan<W>::side(SeatId seat, bool lone_pieces) {
     assign<W>(out.goal, end.to[nth(seat)]);
   }
   const SeatPlan<W>& plan = plan_.seats[nth(seat)];
-  for (const PatternPlan<W>& pattern : plan.patterns)
-    if (!game_.verb_def(pattern.verb).asked && !add_lanes(out, plan, pattern, lone_pieces)) {
-      out.lanes.clear();
-      return out;
-    }
+  bool fits = true;
+  for (const int verb : plan_.compulsory) fits = fits && add_verb(out, plan, verb, lone_pieces);
+  out.compulsory = static_cast<int>(out.lanes.size());
+  for (const int verb : plan_.ordinary) fits = fits && add_verb(out, plan, verb, lone_pieces);
+  if (!fits) out.lanes.clear();
   return out;
 }
 
@@ -195,7 +294,7 @@ template <int W>
 Track<W> FastPlayoutPlan<W>::make_track(bool lone_pieces) {
   Track<W> out;
   out.fits = true;
-  out.duel = game_.seats() == 2;
+  out.duel = game_.seats() == 2 && !rich;
   for (int s = 0; s < game_.seats(); ++s) {
     out.sides.push_back(side(SeatId(s), lone_pieces));
     const Side<W>& last = out.sides.back();
@@ -231,27 +330,39 @@ void FastPlayoutPlan<W>::add_ends() {
 }
 
 template <int W>
+void FastPlayoutPlan<W>::add_captured_pieces() {
+  const ZoneLayout& layout = game_.layout().zone(zone);
+  slots = layout.slots;
+  no_keys_.resize(nth(game_.cells()));
+  captured_pieces.push_back({.keys = no_keys_.data()});
+  for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+    captured_pieces.push_back(
+        {.code_set = layout.code_sets[code],
+         .extra_set = layout.extra_sets[code],
+         .keys = &layout.keys[code * nth(game_.cells())],
+         .rule = game_.definition().kinds[layout.pieces[code].kind].on_captured,
+         .owner = layout.pieces[code].owner});
+}
+
+template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
     : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
       if ((seat.verbs[v].listed || seat.verbs[v].judged) && !game.definition().verbs[v].asked)
         return;
-  for (const EndPlan<W>& end : plan.ends)
-    if (end.type == EndType::condition) return;
+  for (const EndPlan<W>& end : plan.ends) conditions = conditions || end.type == EndType::condition;
+  rich = conditions;
+  for (const SeatPlan<W>& seat : plan.seats)
+    for (const PatternPlan<W>& pattern : seat.patterns)
+      for (const auto* writes : {&pattern.does, &pattern.at_end})
+        for (const WritePlan<W>& write : *writes)
+          goes_on_ = goes_on_ || write.type == WritePlan<W>::Type::go_on;
   if (!find_zone()) return;
-  const ZoneLayout& layout = game.layout().zone(zone);
-  slots = layout.slots;
-  no_keys_.resize(nth(game.cells()));
-  captured_pieces.push_back({.keys = no_keys_.data()});
-  for (std::size_t code = 0; code < layout.pieces.size(); ++code)
-    captured_pieces.push_back(
-        {.code_set = layout.code_sets[code],
-         .extra_set = layout.extra_sets[code],
-         .keys = &layout.keys[code * nth(game.cells())],
-         .rule = game.definition().kinds[layout.pieces[code].kind].on_captured});
+  if (zone != ZoneInstance::none) add_captured_pieces();
   add_ends();
   full = make_track(false);
+  if (rich) return;  // writes may put a second piece beside a lone one
   for (const SeatPlan<W>& seat : plan.seats)
     for (const PatternPlan<W>& pattern : seat.patterns)
       lone.fits = lone.fits || (!game.verb_def(pattern.verb).asked && alone(pattern));

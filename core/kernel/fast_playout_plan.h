@@ -18,6 +18,10 @@ struct alignas(W <= 8 ? 64 : 8 * W) Lane {
     towards,  // any piece takes one link in a direction
     alone,    // the only such piece takes any of its links
     place,
+    // Only in rich tracks: any piece takes two links in a direction, over a piece; and other
+    // actions on one cell, which Deeds carries out.
+    jump,
+    other,
   };
   // The cells that a piece may move to: empty ^ (own & the seat's cells) ^ (enemy & the enemies') ^
   // (nobody & those of pieces without an owner); each cell belongs to one of these four.
@@ -42,14 +46,32 @@ struct CapturedPiece {
   int code_set = 0, extra_set = -1;
   const Word* keys = nullptr;  // by cell
   bool rule = false;           // call Rules::captured
+  SeatId owner = SeatId::none;
+};
+
+// What a lane of a rich track needs besides.
+template <int W>
+struct LaneMore {
+  const PatternPlan<W>* pattern = nullptr;
+  // jump: the cells that it leads over, as those that a lane leads to; and one link's difference.
+  CellVector<W> empty{}, own{}, enemy{}, nobody{};
+  int delta = 0;
+  // other: the cells, unless they are those of the lane's `source`.
+  const TermPlan<W>* set = nullptr;
+  const SeatPlan<W>* seat = nullptr;
+  // If actions of its verb go on with the same piece: on what condition, and the verb's lanes.
+  const std::vector<TermStep<W>>* again = nullptr;
+  int first = 0, end = 0;
 };
 
 template <int W>
 struct Side {
-  const Side* after = nullptr;            // whose turn is next
-  Lane<W>* first_lane = nullptr;          // of `lanes`
-  int own_word = 0, enemy_word = 0;       // in a duel
-  std::vector<Lane<W>> lanes;             // padded with empty ones
+  const Side* after = nullptr;       // whose turn is next
+  Lane<W>* first_lane = nullptr;     // of `lanes`
+  int own_word = 0, enemy_word = 0;  // in a duel
+  std::vector<Lane<W>> lanes;        // padded with empty ones, unless the track is rich
+  std::vector<LaneMore<W>> more;     // in a rich track, by lane
+  int compulsory = 0;  // the first lanes, this many; without such actions the others count
   std::vector<int> own, enemies, nobody;  // words of the sets of pieces
   int goal_word = 0;  // the first end of type `reach`: the pieces, and where they win
   CellVector<W> goal{};
@@ -62,7 +84,7 @@ struct Side {
 template <int W>
 struct Track {
   bool fits = false;
-  bool duel = false;  // two seats have pieces, and no piece is without an owner
+  bool duel = false;  // two seats have pieces, no piece is without an owner, and it is not rich
   // Every seat has one kind of piece, which is only moved by steps, or only placed.
   bool steps_only = true, places_only = true;
   bool effects = false;
@@ -89,25 +111,36 @@ class FastPlayoutPlan {
   // The lowest counts that end the game; 0 if rules must be called every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
   std::uint32_t captures_last;  // 1: play cannot undo a capture
+  // The track needs FastTurnLoop: there are jumps, compulsory actions, chains, writes or
+  // conditions.
+  bool rich = false;
+  bool conditions = false;  // some end is a condition
 
  private:
   bool find_zone();
-  bool easy(const PatternPlan<W>& pattern, const VerbDef& verb) const;
+  static bool is_other(const PatternPlan<W>& pattern);
+  bool easy(const PatternPlan<W>& pattern) const;
   bool easy(const TermPlan<W>& set) const;
+  bool needs_more(const PatternPlan<W>& pattern, const VerbDef& verb) const;
+  bool may_be_rich() const;
+  std::size_t steps() const;
   bool alone(const PatternPlan<W>& pattern) const;
   Track<W> make_track(bool lone_pieces);
   Side<W> side(SeatId seat, bool lone_pieces);
   bool add_lanes(Side<W>& side, const SeatPlan<W>& seat, const PatternPlan<W>& pattern,
                  bool lone_pieces);
   Lane<W> lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
+  LaneMore<W> more(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
+  bool add_verb(Side<W>& side, const SeatPlan<W>& seat, int verb, bool lone_pieces);
   bool direct(Lane<W>& lane, const Shift<W>& shift) const;
-  void keep_within(Lane<W>& lane, const Bits<W>& cells) const;
+  void add_captured_pieces();
   void add_ends();
 
   const Game& game_;
   const Plan<W>& plan_;
   std::vector<Word> no_keys_;  // position keys of no piece
   int first_reach_ = -1;
+  bool goes_on_ = false;  // some write says go_on
 };
 
 // The same for all processors: see VectorOfWords.

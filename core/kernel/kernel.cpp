@@ -29,6 +29,7 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
   std::size_t sets = 0;
   for (const SeatPlan<W>& seat : plan_.seats) sets = std::max(sets, seat.sets.size());
   counted_.values.resize(sets);
+  for (int s = 0; s < game_->seats(); ++s) turn_keys_[nth(s)] = turn_key(SeatId(s));
 }
 
 // A limit that covers more than this call is reported by whoever set it.

@@ -17,6 +17,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "core/base/allowance.h"
@@ -67,6 +68,7 @@ class Kernel final : public Engine {
  private:
   friend class ChainSearch<W>;  // perform()
   friend class FastPlayout<W>;
+  friend class FastTurnLoop<W>;
   friend class Judge<W>;          // perform()
   friend class MoveGenerator<W>;  // judge_
   friend class SetUpSearch<W>;    // act() and moves_
@@ -97,6 +99,7 @@ class Kernel final : public Engine {
   void perform_parts(State& state, const PatternPlan<W>& plan, const Action& action,
                      ActionContext& context, Deed<W>& deed);  // part_moves.h
   void play_on(const PlayoutRun& run);
+  bool play_one(const PlayoutRun& run);
   bool play_fast(const PlayoutRun& run);
   bool try_one(const PlayoutRun& run, SeatId seat);
   const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const;
@@ -116,6 +119,7 @@ class Kernel final : public Engine {
   void stuck(State& state, ActionContext& context);
 
   // kernel_start.h
+  void lay_out(ActionContext& context);
   void set_up(State& state, ActionContext& context);
   void place_starting_pieces(KindId kind, const State& state, Effect& effect);
 
@@ -130,6 +134,8 @@ class Kernel final : public Engine {
   Frame counted_;           // what legal() counted last
   KernelFrames<W> frames_;  // for questions that rules ask meanwhile
   PartStart part_;
+  std::array<Word, k_max_seats> turn_keys_{};
+  State first_;                       // before writes and rules set the game up
   State before_;                      // random play: before the action that is tried
   std::vector<std::uint64_t> tried_;  // … and the actions that were found to be illegal
   FastPlayout<W> fast_playout_;

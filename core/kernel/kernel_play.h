@@ -10,6 +10,11 @@
 
 namespace hr {
 
+// As all_open(), but the usual case first: nothing is asked.
+inline bool asks_all(const State& state, const Game& game) {
+  return state.header().asks > 0 && all_open(state, game);
+}
+
 template <int W>
 std::int64_t Kernel<W>::score(const State& state, SeatId seat) {
   if (plan_.score.empty()) return rules_.score(View(*this, state, SeatId::none), seat);
@@ -22,10 +27,10 @@ inline const PatternPlan<W>& Kernel<W>::pattern_of(SeatId seat, const Choice& ch
   return mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
 }
 
-// Counts how often the current position, including the seat to move, has occurred.
+// For games that count positions: counts how often the current position, including the seat to
+// move, has occurred.
 template <int W>
 void Kernel<W>::check_repeats(State& state) {
-  if (!game_->counts_positions()) return;
   if (state.header().lasting && !game_->counts_boards()) state.forget();
   state.header().lasting = false;
   const Word key = state.header().key;
@@ -41,14 +46,14 @@ void Kernel<W>::check_repeats(State& state) {
 template <int W>
 void Kernel<W>::give_turn(State& state, SeatId seat) {
   Header& header = state.header();
-  header.key ^= turn_key(header.turn) ^ turn_key(seat);
+  header.key ^= turn_keys_[nth(header.turn)] ^ turn_keys_[nth(seat)];
   if (header.pie == Pie::waiting && seat != header.turn) {
     header.pie = Pie::open;
     header.key ^= k_open_swap_key;
   }
   header.turn = seat;
   header.turn_open = true;
-  check_repeats(state);
+  if (game_->counts_positions()) check_repeats(state);
 }
 
 // Counts down a turn of several actions; returns true if it continues.
@@ -69,7 +74,8 @@ template <int W>
 void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
   if (turn_continues(state, context, over)) return give_turn(state, me);
-  if (!game_->definition().turn) return give_turn(state, SeatId((index(me) + 1) % game_->seats()));
+  if (!game_->definition().turn)
+    return give_turn(state, SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1));
   Effect effect(*this, state, context, me);
   const SeatId next = rules_.turn(effect, me);
   if (state.header().ended || state.header().asks > 0) return;
@@ -258,7 +264,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
 template <int W>
 void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
-  state.header().in_group = all_open(state, *game_);
+  state.header().in_group = asks_all(state, *game_);
   const VerbId last_of_group = consume_ask_or_turn(state, seat, verb);
   Deed<W> deed;
   perform(state, seat, choice, context, deed);
@@ -275,7 +281,7 @@ void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, VerbId last_of_gr
     ends_.check(state, seat, context, &deed.places);
   if (deed.goes_on && !state.header().ended) {
     state.header().turn_open = true;
-    check_repeats(state);
+    if (game_->counts_positions()) check_repeats(state);
   }
 }
 

@@ -6,6 +6,12 @@
 
 namespace hr {
 
+// Whether actions that are judged by the position after them may be left uncounted: what is tried
+// has no listener, and rules that all are asked about need every action.
+inline bool may_be_lazy(const PlayoutRun& run) {
+  return !run.count_choices && run.context.events == nullptr;
+}
+
 template <int W>
 Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
                            std::uint32_t limit, bool count_choices) {
@@ -21,43 +27,53 @@ Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
 
 template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
-  auto& [state, random, context, limit, out, count_choices] = run;
-  // What is tried has no listener, and rules that all are asked about need every action.
-  const bool may_be_lazy = !count_choices && context.events == nullptr;
-  bool lazy = may_be_lazy;
+  State& state = run.state;
+  bool lazy = may_be_lazy(run);
   part_.new_game();
   try {
     for (;;) {
-      Allowance::spend(100);  // counts against outer limits, such as that of all games together
-      finish_turn(state, context);
-      if (play_fast(run)) return;
-      const Allowance allowance(k_question);
-      settle(state, context, lazy);
-      if (state.header().ended) return;
-      if (out.actions == limit) {
-        out.cut = true;
-        return;
+      if (fast_playout_.fits()) {
+        finish_turn(state, run.context);
+        if (play_fast(run)) return;
       }
-      const SeatId seat =
-          state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
-      if (counted_.untested) {
-        // If none of the actions is legal, they have to be counted as usual to find out what then.
-        lazy = !all_open(state, *game_) && try_one(run, seat);
-        out.actions += lazy ? 1 : 0;
-        continue;
-      }
-      lazy = may_be_lazy;
-      if (all_open(state, *game_) && !part_.go_on(state, *game_, counted_.legal.total(), &out))
-        continue;
-      ++out.decisions;
-      out.choices += counted_.legal.total();
-      out.max_choices = std::max(out.max_choices, counted_.legal.total());
-      act(state, seat, pick(random.below(counted_.legal.total())), context);
-      if (!state.header().in_group) ++out.actions;  // the answers of a group count as one action
+      do {
+        const Allowance allowance(k_question);
+        Allowance::spend(100);  // counts against outer limits, such as that of all games together
+        settle(state, run.context, lazy);
+        if (state.header().ended) return;
+        if (run.out.actions == run.limit) {
+          run.out.cut = true;
+          return;
+        }
+        lazy = play_one(run);
+      } while (!fast_playout_.fits());
     }
   } catch (const Exhausted& exhausted) {
     stopped(exhausted);
   }
+}
+
+// Plays an action where legal ones have been counted. Returns whether the next count may be lazy.
+template <int W>
+bool Kernel<W>::play_one(const PlayoutRun& run) {
+  auto& [state, random, context, limit, out, count_choices] = run;
+  const SeatId seat =
+      state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
+  const bool all = asks_all(state, *game_);
+  if (counted_.untested) {
+    // If none of the actions is legal, they have to be counted as usual to find out what then.
+    const bool played = !all && try_one(run, seat);
+    out.actions += played ? 1 : 0;
+    return played;
+  }
+  const std::uint64_t total = counted_.legal.total();
+  if (all && !part_.go_on(state, *game_, total, &out)) return may_be_lazy(run);
+  ++out.decisions;
+  out.choices += total;
+  out.max_choices = std::max(out.max_choices, total);
+  act(state, seat, pick(random.below(total)), context);
+  if (!state.header().in_group) ++out.actions;  // the answers of a group count as one action
+  return may_be_lazy(run);
 }
 
 // Draws actions that are not tested yet until one is legal, and plays it: uniform among the legal

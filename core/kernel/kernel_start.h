@@ -42,11 +42,11 @@ void Kernel<W>::start(State& state, ActionContext& context) {
   as_question([&] { set_up(state, context); });
 }
 
+// Makes the position that is the same for every game: initial values and starting pieces.
 template <int W>
-void Kernel<W>::set_up(State& state, ActionContext& context) {
+void Kernel<W>::lay_out(ActionContext& context) {
   const Definition& def = game_->definition();
-  state = State(game_->layout().words());
-  context.chance.begin(Chance::k_setup);
+  State state(game_->layout().words());
   Header& header = state.header();
   for (std::size_t v = 0; v < def.vars.size(); ++v)
     for (int s = 0; s < (def.vars[v].per_seat ? game_->seats() : 1); ++s) {
@@ -59,6 +59,15 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
   for (std::size_t kind = 0; kind < def.kinds.size(); ++kind)
     if (def.kinds[kind].begins_on)
       place_starting_pieces(KindId(static_cast<int>(kind)), state, effect);
+  first_ = std::move(state);
+}
+
+template <int W>
+void Kernel<W>::set_up(State& state, ActionContext& context) {
+  context.chance.begin(Chance::k_setup);
+  if (first_.size() == 0) lay_out(context);
+  state = first_;
+  Effect effect(*this, state, context, SeatId::none);
   if (!plan_.set_up.empty()) {
     Deed<W> deed;
     deed.places.actor = SeatId(0);
@@ -70,7 +79,7 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
                 std::to_string(index(first) + 1));
   give_turn(state, first);
   if (game_->counts_boards()) state.remember(board_key(state, *game_));
-  if (def.pie) state.header().pie = Pie::waiting;
+  if (game_->definition().pie) state.header().pie = Pie::waiting;
   settle(state, context);
   if (all_open(state, *game_)) SetUpSearch<W>(*this, *game_, counted_).require(state);
 }

@@ -11,8 +11,8 @@
 #include "core/engine/asks.h"
 #include "core/kernel/capacity.h"
 #include "core/kernel/kernel_frame.h"
-#include "core/kernel/rule_paths.h"
 #include "core/kernel/terms.h"
+#include "core/plan/rule_paths.h"
 
 namespace hr {
 

@@ -14,12 +14,15 @@ template <int W>
 int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
                const CellId* links, const Bits<W>& skip) {
   int at = from;
-  const auto drop = [&](int code) {
+  const auto go = [&] {  // to the next cell that gets something
     for (int n = 0; n <= game.cells() && at >= 0; ++n) {
       at = index(links[at]);
       if (at < 0 || !skip.test(at)) break;
     }
-    if (at < 0 || skip.test(at)) return false;
+    return at >= 0 && !skip.test(at);
+  };
+  const auto drop = [&](int code) {
+    if (!go()) return false;
     check_room(state, game, zone, at, code);
     put_piece(state, game, zone, at, code);
     return true;
@@ -39,11 +42,15 @@ int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
     counts[nth(code)] = pile_count(state.words(), zone, code, from, game.cells());
     if (counts[nth(code)] > 0) take_piece(state, game, zone, from, code, counts[nth(code)]);
   }
-  for (int code = 0; code < codes; ++code)
+  for (int code = 0; code < codes; ++code) {
+    Allowance::spend(10 * counts[nth(code)]);
     for (int n = counts[nth(code)]; n > 0; --n) {
-      Allowance::spend(10);
-      if (!drop(code)) return -1;
+      if (!go()) return -1;
+      const int there = pile_count(state.words(), zone, code, at, game.cells());
+      if (there == k_max_pile) check_room(state, game, zone, at, code);
+      detail::set_pile(state, game, zone, at, code, there + 1);
     }
+  }
   return at;
 }
 

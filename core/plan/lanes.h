@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Straight runs in up to eight directions at once, on boards of one word where each direction is a
-// shift that leads the same number of cells on: one vector has a board for each of four directions.
-// A run of any length is found by joining runs of 1, 2, 4 … cells.
+// shift that leads the same number of cells on: one vector has a board for each of four directions
+// that lead to higher cells, or of four that lead to lower ones. A run of any length is found by
+// joining runs of 1, 2, 4 … cells; those from a single cell along its rays.
 #pragma once
 
 #include <array>
 #include <cstring>
-#include <span>
 #include <vector>
 
 #include "core/base/bits.h"
@@ -33,43 +33,57 @@ class Lanes {
   // `longest`: the greatest number of cells in a run.
   Lanes(const std::vector<DirectionId>& dirs, const std::vector<Shift<1>>& shifts, int longest) {
     while ((1 << joins_) < longest) ++joins_;
-    used_ = (dirs.size() + k_half - 1) / k_half;
-    for (std::size_t n = 0; n < dirs.size(); ++n) {
-      const Shift<1>& shift = shifts[nth(dirs[n])];
-      Half& half = halves_[n / k_half];
-      const std::size_t i = n % k_half;
-      half.leaves[i] = shift.mask.words[0];
-      half.arrives[i] = shift.push(shift.mask).words[0];
-      for (std::size_t k = 0; k < k_joins; ++k) {
-        const auto far = static_cast<Word>(static_cast<std::int64_t>(shift.delta) * (1 << k));
-        half.turns[k].left[i] = far & 63;
-        half.turns[k].right[i] = (Word{0} - far) & 63;
-      }
+    std::size_t up = 0, down = 0;
+    for (const DirectionId dir : dirs) {
+      const Shift<1>& shift = shifts[nth(dir)];
+      const bool rises = shift.delta >= 0;
+      add(rises ? up_ : down_, (rises ? up : down)++, shift);
     }
   }
 
-  // As bracket_cells(), between_cells() and ray_cells().
-  Word bracket(Word over, Word to) const {
-    Word out = 0;
-    for (const Half& half : halves()) {
-      const Boards leaves = load(half.leaves);
-      out |= any_of(leaves & half.back(half.reaching(over, to, joins_), 0));
-    }
-    return out;
+  // As near_cells().
+  Word near(Word of) const {
+    Boards out{};
+    for (const Half& half : up_) out |= half.next<true>(of);
+    for (const Half& half : down_) out |= half.next<false>(of);
+    return any_of(out);
   }
-  Word between(Word from, Word over, Word to) const {
-    Word out = 0;
-    for (const Half& half : halves())
-      out |= any_of(half.reaching(over, to, joins_) & half.reached(from, over, joins_));
-    return out;
+
+  // As bracket_cells(), ray_cells() and between_cells(), the last two also from a single cell.
+  Word bracket(Word over, Word to) const {
+    Boards out{};
+    for (const Half& half : up_) out |= half.leading<true>(half.reaching<true>(over, to, joins_));
+    for (const Half& half : down_)
+      out |= half.leading<false>(half.reaching<false>(over, to, joins_));
+    return any_of(out);
   }
   Word ray(Word from, Word over) const {
-    Word out = 0;
-    for (const Half& half : halves()) {
-      const Boards arrives = load(half.arrives);
-      out |= any_of(arrives & half.on(half.reached(from, over, joins_) | (Boards{} + from), 0));
+    Boards out{};
+    for (const Half& half : up_)
+      out |= half.led<true>(half.reached<true>(from, over, joins_), from);
+    for (const Half& half : down_)
+      out |= half.led<false>(half.reached<false>(from, over, joins_), from);
+    return any_of(out);
+  }
+  Word ray_from(int from, Word over) const {
+    Boards out{};
+    for (const Half& half : up_) out |= half.ray_up(from, over);
+    for (const Half& half : down_) out |= half.ray_down(from, over, joins_);
+    return any_of(out);
+  }
+  Word between(int from, Word over, Word to) const {
+    Boards out{};
+    if ((over & to) != 0) {  // the first cell of `to` need not be the end
+      const Word start = cell_bit(from);
+      for (const Half& half : up_)
+        out |= half.reaching<true>(over, to, joins_) & half.reached<true>(start, over, joins_);
+      for (const Half& half : down_)
+        out |= half.reaching<false>(over, to, joins_) & half.reached<false>(start, over, joins_);
+      return any_of(out);
     }
-    return out;
+    for (const Half& half : up_) out |= half.run_up(from, over, to);
+    for (const Half& half : down_) out |= half.run_down(from, over, to, joins_);
+    return any_of(out);
   }
 
   friend bool operator==(const Lanes&, const Lanes&) = default;
@@ -79,10 +93,6 @@ class Lanes {
   static constexpr std::size_t k_half = 4;  // as many as there are in a register
   using Row = std::array<Word, k_half>;
   using Boards [[gnu::vector_size(k_half * sizeof(Word))]] = Word;
-  struct Turn {
-    Row left{}, right{};
-    friend bool operator==(const Turn&, const Turn&) = default;
-  };
 
   [[gnu::always_inline]] static Boards load(const Row& row) {
     Boards out;
@@ -92,44 +102,112 @@ class Lanes {
   [[gnu::always_inline]] static Word any_of(const Boards& boards) {
     return boards[0] | boards[1] | boards[2] | boards[3];
   }
+  // All ones for each board that is not empty.
+  [[gnu::always_inline]] static Boards where_any(const Boards& boards) {
+    return Boards(boards != Boards{});
+  }
 
-  // Four directions.
+  // Up to four directions, all of which lead to higher cells (`up`), or all to lower ones.
   struct Half {
-    Row leaves{}, arrives{};  // cells with a link, and where they lead
-    std::array<Turn, k_joins> turns{};
+    Row leaves{}, arrives{};         // cells with a link, and where they lead
+    std::array<Row, k_joins> far{};  // how many cells 2^k links lead on
+    std::vector<Row> rays;           // by cell, the cells straight on from it
 
-    // All boards 2^k cells on, or back; what leaves a board comes in again elsewhere, where the
-    // caller does not look.
+    // All boards 2^k links on, or back. A link that does not exist must be masked out.
+    template <bool up>
     [[gnu::always_inline]] Boards on(const Boards& boards, std::size_t k) const {
-      return (boards << load(turns[k].left)) | (boards >> load(turns[k].right));
-    }
-    [[gnu::always_inline]] Boards back(const Boards& boards, std::size_t k) const {
-      return (boards >> load(turns[k].left)) | (boards << load(turns[k].right));
+      return up ? boards << load(far[k]) : boards >> load(far[k]);
     }
     // The cells of `over` from which others of it lead straight to a cell of `to`.
+    template <bool up>
     [[gnu::always_inline]] Boards reaching(Word over, Word to, std::size_t joins) const {
-      return run<false>(load(leaves) & (Boards{} + over), Boards{} + to, joins);
+      return run<!up>(load(leaves) & (Boards{} + over), Boards{} + to, joins);
     }
     // The cells of `over` to which others of it lead straight from a cell of `from`.
+    template <bool up>
     [[gnu::always_inline]] Boards reached(Word from, Word over, std::size_t joins) const {
-      return run<true>(load(arrives) & (Boards{} + over), Boards{} + from, joins);
+      return run<up>(load(arrives) & (Boards{} + over), Boards{} + from, joins);
     }
-    template <bool forward>
-    [[gnu::always_inline]] Boards run(Boards way, const Boards& start, std::size_t joins) const {
-      Boards out = way & (forward ? on(start, 0) : back(start, 0));
+    // Where one link leads from some cells.
+    template <bool up>
+    [[gnu::always_inline]] Boards next(Word of) const {
+      return on<up>(load(leaves) & (Boards{} + of), 0);
+    }
+    // The cells that are one link before some, or one link after some or `from`.
+    template <bool up>
+    [[gnu::always_inline]] Boards leading(const Boards& to) const {
+      return load(leaves) & on<!up>(to, 0);
+    }
+    template <bool up>
+    [[gnu::always_inline]] Boards led(const Boards& reached, Word from) const {
+      return load(arrives) & on<up>(reached | (Boards{} + from), 0);
+    }
+    template <bool up>
+    [[gnu::always_inline]] Boards run(const Boards& over, const Boards& start,
+                                      std::size_t joins) const {
+      Boards way = over;
+      Boards out = way & on<up>(start, 0);
       for (std::size_t k = 0; k < joins; ++k) {
-        out |= way & (forward ? on(out, k) : back(out, k));
-        way &= forward ? on(way, k) : back(way, k);
+        out |= way & on<up>(out, k);
+        way &= on<up>(way, k);
       }
       return out;
+    }
+    // What is between a cell and the first cell on each ray that is not of `over`, if that is of
+    // `to`. The first on a ray to higher cells is the lowest; subtracting 1 from it fills what is
+    // below. On a ray to lower cells, all cells past such a cell are found by joining.
+    [[gnu::always_inline]] Boards run_up(int from, Word over, Word to) const {
+      const Boards ray = load(rays[nth(from)]);
+      const Boards stops = ray & (Boards{} + ~over);
+      const Boards end = stops & (Boards{} - stops) & (Boards{} + to);
+      return ray & (end + where_any(end));
+    }
+    [[gnu::always_inline]] Boards ray_up(int from, Word over) const {
+      const Boards ray = load(rays[nth(from)]);
+      const Boards stops = ray & (Boards{} + ~over);
+      return ray & (stops ^ (stops - 1));
+    }
+    [[gnu::always_inline]] Boards ray_down(int from, Word over, std::size_t joins) const {
+      const Boards ray = load(rays[nth(from)]);
+      return ray & ~past(ray & (Boards{} + ~over), joins);
+    }
+    // What is past some cells of rays to lower cells.
+    [[gnu::always_inline]] Boards past(const Boards& stops, std::size_t joins) const {
+      Boards out = stops >> load(far[0]);
+      for (std::size_t k = 0; k < joins; ++k) out |= out >> load(far[k]);
+      return out;
+    }
+    [[gnu::always_inline]] Boards run_down(int from, Word over, Word to, std::size_t joins) const {
+      const Boards ray = load(rays[nth(from)]);
+      const Boards stops = ray & (Boards{} + ~over);
+      const Boards beyond = past(stops, joins);
+      const Boards end = stops & ~beyond & (Boards{} + to);
+      return ray & ~(stops | beyond) & where_any(end);
     }
     friend bool operator==(const Half&, const Half&) = default;
   };
 
-  std::span<const Half> halves() const { return {halves_.data(), used_}; }
+  static void add(std::vector<Half>& halves, std::size_t number, const Shift<1>& shift) {
+    const std::size_t i = number % k_half;
+    if (i == 0) {
+      halves.emplace_back();
+      halves.back().rays.resize(64);
+    }
+    Half& half = halves.back();
+    half.leaves[i] = shift.mask.words[0];
+    half.arrives[i] = shift.push(shift.mask).words[0];
+    const int delta = shift.delta >= 0 ? shift.delta : -shift.delta;
+    // Further than the board is wide, nothing is found anyway.
+    for (std::size_t k = 0; k < k_joins; ++k)
+      half.far[k][i] = delta << k < 64 ? static_cast<Word>(delta) << k : 0;
+    shift.mask.each([&](int cell) {
+      for (int at = index(shift.links[cell]); at >= 0; at = index(shift.links[at]))
+        half.rays[nth(cell)][i] |= cell_bit(at);
+    });
+  }
 
-  std::array<Half, k_lanes / k_half> halves_{};
-  std::size_t used_ = 0, joins_ = 0;
+  std::vector<Half> up_, down_;
+  std::size_t joins_ = 0;
 };
 
 }  // namespace hr

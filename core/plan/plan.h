@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game/game.h"
+#include "core/plan/line_lanes.h"
 #include "core/plan/term_steps.h"
 
 namespace hr {
@@ -172,6 +173,7 @@ struct EndPlan {
   std::vector<Bits<W>> from;
   std::vector<LineAxis<W>> axes;                    // line: one direction of each opposite pair
   bool goes_back = true;                            // line: every axis has an opposite direction
+  std::vector<LineLanes> lanes;                     // line: all axes at once; or empty
   std::vector<std::vector<TermStep<W>>> condition;  // by seat
   bool says_who = false;                            // the condition is a set of seats
 };

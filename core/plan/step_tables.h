@@ -12,6 +12,12 @@ namespace hr {
 // near, around: where each cell's links lead.
 template <int W>
 void look_up_links(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
+  constexpr std::size_t k_few = 2;  // that are followed one after the other
+  if constexpr (W == 1)
+    if (Lanes::fit(step.tables->dirs, plan.shifts)) {
+      if (step.tables->dirs.size() <= k_few) return;
+      step.tables->lanes.emplace_back(step.tables->dirs, plan.shifts, 1);
+    }
   for (int cell = 0; cell < game.cells() && W <= 4; ++cell) {
     Bits<W> one;
     one.add(cell);

@@ -51,7 +51,7 @@ struct StepTables {
   std::vector<DirectionId> dirs;
   std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
   std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
-  std::vector<Lanes> lanes;     // ray, bracket, between: all directions at once; or empty
+  std::vector<Lanes> lanes;     // near, ray, bracket, between: all directions at once; or empty
   CountedPieces pieces;
   friend bool operator==(const StepTables&, const StepTables&) = default;
 };

@@ -48,14 +48,25 @@ std::int64_t as_number(const Bits<W>& value) {
   return static_cast<std::int64_t>(value.words[0]);
 }
 
+inline Bits<1> one_word(Word word) {
+  Bits<1> out;
+  out.words[0] = word;
+  return out;
+}
+
 // For at most this many cells their links are looked up; for more, all cells are shifted at once.
 inline constexpr int k_few_cells = 2;
 
 template <int W>
 Bits<W> near_cells(const TermStep<W>& step, const std::vector<Shift<W>>& shifts, const Bits<W>& at,
                    Bits<W> out) {
-  if (step.tables->beside.empty() || at.count() > k_few_cells)
+  if (step.tables->beside.empty()) return near_cells(step.tables->dirs, shifts, at, out);
+  if (at.count() > k_few_cells) {
+    if constexpr (W == 1)
+      if (!step.tables->lanes.empty())
+        return out | one_word(step.tables->lanes[0].near(at.words[0]));
     return near_cells(step.tables->dirs, shifts, at, out);
+  }
   at.each([&](int cell) { out = out | step.tables->beside[nth(cell)]; });
   return out;
 }
@@ -75,18 +86,12 @@ inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, in
   return n;
 }
 
-inline Bits<1> one_word(Word word) {
-  Bits<1> out;
-  out.words[0] = word;
-  return out;
-}
-
 template <int W>
 Bits<W> runs_between(const TermStep<W>& step, const TermBoard<W>& board, const Bits<W>& from,
                      const Bits<W>& over, const Bits<W>& to) {
   if constexpr (W == 1)
-    if (!step.tables->lanes.empty() && from.count() <= 1)
-      return one_word(step.tables->lanes[0].between(from.words[0], over.words[0], to.words[0]));
+    if (!step.tables->lanes.empty() && from.count() == 1)
+      return one_word(step.tables->lanes[0].between(from.select(0), over.words[0], to.words[0]));
   return between_cells(step.tables->dirs, board.shifts, from, over, to);
 }
 
@@ -111,7 +116,8 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
     case TermStepOp::ray:
       if constexpr (W == 1)
         if (!step.tables->lanes.empty())
-          return one_word(step.tables->lanes[0].ray(a.words[0], b.words[0]));
+          return one_word(a.count() == 1 ? step.tables->lanes[0].ray_from(a.select(0), b.words[0])
+                                         : step.tables->lanes[0].ray(a.words[0], b.words[0]));
       return ray_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::with_links:
       return with_links(board, a, b);

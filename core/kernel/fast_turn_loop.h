@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// The loop of a fast playout for games that need more than steps and placements: jumps, actions
+// that are compulsory or go on with the same piece, declared writes, ends that are conditions. The
+// state is complete between two actions, except for the position keys and for the ask of a chain
+// that goes on, which is kept as `piece_`. Only fast_playout.cpp includes this.
+#pragma once
+
+#include "core/kernel/fast_playout_loop.h"
+#include "core/kernel/note_places.h"
+
+namespace hr {
+
+template <int W>
+class FastTurnLoop {
+ public:
+  using LoopResult = typename FastPlayout<W>::LoopResult;
+  using LaneType = typename Lane<W>::LaneType;
+
+  FastTurnLoop(FastPlayout<W>& fast_playout, Track<W>& track, const PlayoutRun& run)
+      : fast_playout_(fast_playout),
+        kernel_(fast_playout.kernel_),
+        plan_(fast_playout.plan_),
+        run_(run),
+        state_(run.state),
+        sides_(track.sides.data()),
+        side_(sides_ + index(run.state.header().turn)) {}
+
+  LoopResult play() {
+    const std::uint32_t start = state_.header().ply;
+    const std::uint32_t last = start + (run_.limit - run_.out.actions);
+    std::uint64_t choices = 0;
+    LoopResult result = LoopResult::on;
+    do {
+      if (piece_ < 0) count_turn();
+      if (total_ == 0 || state_.header().ply == last) [[unlikely]] {
+        result = total_ == 0 ? LoopResult::walk : LoopResult::cut;
+        if (piece_ >= 0) ask_to_go_on(0);
+        break;
+      }
+      choices += total_;
+      run_.out.max_choices = std::max<std::uint64_t>(run_.out.max_choices, total_);
+      result = act(static_cast<unsigned>(run_.random.below(total_)));
+    } while (result == LoopResult::on);
+    const std::uint32_t played = state_.header().ply - start;
+    if (played > 0) run_.context.chance.begin(state_.header().ply - 1);
+    if (fast_playout_.keeps_keys_) fast_playout_.repetitions_.write(state_);
+    run_.out.actions += played;
+    run_.out.fast_actions += played;
+    run_.out.decisions += played;
+    run_.out.choices += choices;
+    return result;
+  }
+
+ private:
+  const Word* words() const { return state_.words(); }
+
+  HR_INLINE CellVector<W> pieces(const std::vector<int>& sets) const {
+    CellVector<W> out{};
+    for (const int set : sets) out |= load_cells<W>(words() + set);
+    return out;
+  }
+
+  // Counts the actions of a turn: those that are compulsory or, if there are none, the others.
+  HR_INLINE void count_turn() {
+    total_ = 0;
+    if (side_->compulsory > 0) count(0, side_->compulsory);
+    if (total_ == 0) count(side_->compulsory, static_cast<int>(side_->lanes.size()));
+  }
+
+  // Counts the actions of these lanes; those of one piece if a chain goes on.
+  HR_INLINE void count(int first, int end) {
+    const CellVector<W> own = pieces(side_->own), enemy = pieces(side_->enemies),
+                        nobody = pieces(side_->nobody);
+    const auto on = [&](const auto& masks) __attribute__((always_inline)) {
+      return masks.empty ^ (own & masks.own) ^ (enemy & masks.enemy) ^ (nobody & masks.nobody);
+    };
+    const TermPlan<W>* known = nullptr;
+    CellVector<W> worked_out{};
+    first_ = first;
+    end_ = end;
+    total_ = 0;
+    for (int i = first; i < end; ++i) {
+      const Lane<W>& lane = side_->first_lane[i];
+      CellVector<W> onto = on(lane);
+      if (lane.steps != nullptr) {
+        if (known != lane.steps)
+          worked_out =
+              load_cells<W>(evaluate_steps(lane.steps->steps, kernel_.plan_, words()).words.data());
+        known = lane.steps;
+        onto = lane.empty & worked_out;
+      }
+      if (lane.type == LaneType::other) {
+        onto = cells_of(lane, side_->more[nth(i)]);
+      } else if (lane.type != LaneType::place) {
+        CellVector<W> source = load_cells<W>(words() + lane.source);
+        if (piece_ >= 0) source &= fast_playout_.single_cells_[piece_];
+        if (lane.type == LaneType::jump) source = led_by<W>(lane, source) & on(side_->more[nth(i)]);
+        onto &= led_by<W>(lane, source);
+      }
+      counted_.targets[nth(i)] = onto;
+      counted_.starts[nth(i)] = total_;
+      total_ += count_cells<W>(onto);
+    }
+  }
+
+  LoopResult act(unsigned n) {
+    int number = first_;
+    for (int i = first_ + 1; i < end_; ++i) number += n >= counted_.starts[nth(i)] ? 1 : 0;
+    const Lane<W>& lane = side_->first_lane[number];
+    const LaneMore<W>& more = side_->more[nth(number)];
+    const int to = nth_cell<W>(counted_.targets[nth(number)], n - counted_.starts[nth(number)]);
+    Deed<W> deed;
+    state_.header().turn_open = false;
+    deed.places.actor = side_->seat;
+    if (lane.type == LaneType::other)
+      carry_out(more, to, deed);
+    else
+      move(lane, more, to, deed);
+    if (more.pattern->writes)
+      kernel_.deeds_.carry_out(state_, more.pattern->does, run_.context, deed);
+    Header& header = state_.header();
+    ++header.ply;
+    header.idle = deed.progress ? 0 : header.idle + 1;
+    header.lasting = header.lasting || deed.lasting;
+    piece_ = -1;
+    if (more.again != nullptr) go_on_or_end(more, deed);
+    return finish(deed);
+  }
+
+  // The cells of any other action.
+  HR_INLINE CellVector<W> cells_of(const Lane<W>& lane, const LaneMore<W>& more) const {
+    if (more.set == nullptr) return load_cells<W>(words() + lane.source);
+    return load_cells<W>(
+        kernel_.terms_.value(*more.set, *more.seat, state_, side_->seat).words.data());
+  }
+  void carry_out(const LaneMore<W>& more, int cell, Deed<W>& deed) {
+    Action action{.verb = more.pattern->verb, .count = 1};
+    action.arguments[0] = cell;
+    note_places(kernel_.plan_, kernel_.game(), *more.pattern, action, deed.places);
+    kernel_.deeds_.carry_out(state_, *more.pattern, action, run_.context, deed);
+  }
+
+  // Moves or places the piece, and captures.
+  HR_INLINE void move(const Lane<W>& lane, const LaneMore<W>& more, int to, Deed<W>& deed) {
+    deed.places.here.add(to);
+    deed.progress = lane.progress;
+    deed.lasting = lane.lasting;
+    std::uint8_t* const slots = slot_bytes();
+    if (lane.type != LaneType::place) {
+      const int from = to + lane.base;
+      deed.places.origin.add(from);
+      flip(lane, from);
+      slots[from] = 0;
+      if (lane.type == LaneType::jump) {
+        deed.places.passed.add(to - more.delta);
+        capture(to - more.delta, deed);
+      }
+    }
+    capture(to, deed);
+    flip(lane, to);
+    slots[to] = lane.slot;
+  }
+
+  HR_INLINE std::uint8_t* slot_bytes() const {
+    // NOLINTNEXTLINE(*-reinterpret-cast): as slot_bytes() of pieces.h
+    return reinterpret_cast<std::uint8_t*>(state_.words() + plan_.slots);
+  }
+
+  // Puts or removes a piece of this sort; the slot is the caller's.
+  template <class PieceSets>
+  HR_INLINE void flip(const PieceSets& piece, int cell) {
+    Word* const sets = state_.words() + (cell >> 6);
+    sets[piece.code_set] ^= cell_bit(cell);
+    if (piece.extra_set >= 0) sets[piece.extra_set] ^= cell_bit(cell);
+    state_.header().key ^= piece.keys[cell];
+  }
+
+  HR_INLINE void capture(int cell, Deed<W>& deed) {
+    std::uint8_t& slot = slot_bytes()[cell];
+    if (slot == 0) return;
+    const CapturedPiece& captured = plan_.captured_pieces[slot];
+    flip(captured, cell);
+    slot = 0;
+    deed.progress = true;
+    deed.lasting = deed.lasting || plan_.captures_last != 0;
+    if (captured.owner != side_->seat && captured.owner != SeatId::none) deed.places.lost.add(cell);
+  }
+
+  // After an action of a verb whose chains go on: counts how, or ends the chain.
+  HR_INLINE void go_on_or_end(const LaneMore<W>& more, Deed<W>& deed) {
+    if (!more.again->empty() &&
+        evaluate_steps(*more.again, kernel_.plan_, words(), &deed.places).any()) {
+      piece_ = deed.places.here.select(0);
+      verb_ = more.pattern->verb;
+      count(more.first, more.end);
+      if (total_ > 0) return;
+      piece_ = -1;
+    }
+    kernel_.deeds_.carry_out(state_, more.pattern->at_end, run_.context, deed);
+  }
+
+  // The ask of a chain that goes on, after as many that the same action has made.
+  void ask_to_go_on(int asked) {
+    Ask ask{.mode = AskMode::must, .seat = side_->seat, .verb = verb_, .count = 1};
+    ask.arguments[0] = piece_;
+    insert_ask(state_, kernel_.game(), ask, asked);
+  }
+
+  HR_INLINE LoopResult finish(Deed<W>& deed) {
+    const bool asks = state_.header().asks != 0;
+    const bool may_end = plan_.conditions || fast_playout_.may_end(state_, *side_);
+    if (piece_ >= 0 && (asks || may_end || deed.goes_on)) ask_to_go_on(deed.asked);
+    if (may_end) kernel_.ends_.check(state_, side_->seat, run_.context, &deed.places);
+    Header& header = state_.header();
+    if (header.ended) return LoopResult::over;
+    header.turn_open = deed.goes_on;
+    if (header.asks != 0) return LoopResult::walk;
+    if (piece_ >= 0 || deed.goes_on) return LoopResult::on;
+    return pass_turn();
+  }
+
+  HR_INLINE LoopResult pass_turn() {
+    const Header& header = state_.header();
+    RepetitionTable& repetitions = fast_playout_.repetitions_;
+    if (fast_playout_.keeps_keys_ &&
+        repetitions.times(header.key ^ side_->turn_key, header.lasting) >= plan_.repeats)
+      repetitions.write(state_);
+    const LoopResult result = fast_playout_.pass_turn(run_, *side_);
+    side_ = sides_ + index(state_.header().turn);
+    return result;
+  }
+
+  FastPlayout<W>& fast_playout_;
+  Kernel<W>& kernel_;
+  const FastPlayoutPlan<W>& plan_;
+  const PlayoutRun& run_;
+  State& state_;
+  const Side<W>* sides_;
+  const Side<W>* side_;
+  // The counted actions: of the lanes from `first_` to `end_`, by lane.
+  int first_ = 0, end_ = 0;
+  unsigned total_ = 0;
+  int piece_ = -1;  // with which the chain goes on, or -1
+  VerbId verb_ = VerbId::none;
+  LaneTargets<W, 0> counted_;  // NOLINT(*-member-init): counted before it is read
+};
+
+}  // namespace hr

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// Random play step by step and at full speed, compared on random games without rules, of the kind
+// that the fast playout plays with jumps, compulsory actions, chains, writes and conditions.
+#include <catch2/catch.hpp>
+
+#include "core/trials/playout_comparison.h"
+#include "tests/support/play.h"
+
+namespace hr::tests {
+namespace {
+
+class RichGame {
+ public:
+  explicit RichGame(std::uint64_t seed) : random_(mix(seed, 92)) {
+    Definition& d = definition;
+    d.name = "Rich";
+    GridSpec grid{.columns = number(3, 8), .rows = number(3, 8)};
+    if (chance(6)) grid = {.columns = number(9, 17), .rows = number(9, 17)};
+    grid.links = Links(number(0, 3));
+    pits_ = chance(5);
+    grid.wrap_columns = pits_;  // so that sowing goes on and on
+    d.board = Board::grid(grid);
+    const int seats = chance(4) ? 3 : 2;
+    for (int s = 0; s < seats; ++s)
+      d.seats.push_back({"s" + std::to_string(s), chance(2) ? "n" : "s"});
+    d.regions = {{"here", {some_cells()}}, {"far", {}}};
+    for (int s = 0; s < seats; ++s) d.regions[1].cells.push_back(some_cells());
+    d.zones = {{.name = "field", .see = {}}};
+    if (pits_) d.zones[0].holds = Holds::pile;
+    d.kinds = {{.name = "man"}, {.name = "king"}, {.name = "stone", .owned = chance(2)}};
+    d.vars = {{.name = "counter", .see = {}}};
+    for (int v = number(1, 3); v > 0; --v) add_verb(v);
+    if (chance(4)) d.verbs.push_back(verb("choose", {pattern(PatternType::pick, enemy())}));
+    if (chance(4)) d.verbs.back().does = writes();
+    VerbDef answer = verb("answer", {place("stone", empty())});
+    answer.asked = true;
+    d.verbs.push_back(answer);
+    add_ends();
+    d.stuck = chance(2) ? Stuck::pass : chance(2) ? Stuck::loses : Stuck::draws;
+  }
+
+  Definition definition;
+
+  void fill(Effect& g) {
+    for (int c = 0; c < g.game().cells(); ++c) {
+      if (!chance(3)) continue;
+      const int kind = number(0, 2);
+      const bool owned = definition.kinds[KindId(kind)].owned;
+      g.put(k_field, CellId(c),
+            {KindId(kind), owned ? SeatId(number(0, g.game().seats() - 1)) : SeatId::none});
+    }
+  }
+
+ private:
+  int number(int low, int high) {
+    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
+  }
+  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
+  CellSet some_cells() {
+    CellSet out(definition.board.cells());
+    for (int c = 0; c < definition.board.cells(); ++c)
+      if (chance(4)) out.add(CellId(c));
+    return out;
+  }
+  std::string mover() { return chance(2) ? "man" : "king"; }
+  std::vector<std::string> dirs() {
+    std::vector<std::string> out;
+    for (const char* word : {"forward", "forward_left", "left", "right", "forward_right", "back"})
+      if (chance(2) && !definition.board.resolve(word, "n").empty() &&
+          !definition.board.resolve(word, "s").empty())
+        out.push_back(word);
+    return out;  // none: all
+  }
+  Set onto() {
+    if (chance(3)) return empty() + enemy();
+    if (chance(3)) return empty() - region_set("here");
+    return chance(4) ? empty() * near_set(TermOp::near, own()) : empty();
+  }
+  static Set place_of(TermOp op) { return make_set(op); }
+
+  PatternDef pattern_of(PatternType type) {
+    PatternDef p;
+    if (type == PatternType::place)
+      p = place(chance(2) ? "stone" : "man", chance(2) ? bracketing() : onto());
+    else
+      p = step(mover(), dirs(), onto());
+    p.type = type;
+    if (type == PatternType::jump && chance(4)) p.over = own() + enemy();
+    p.progress = chance(5);
+    if (chance(4)) p.does = writes();
+    return p;
+  }
+  static Set bracketing() {
+    TermExpr out;
+    out.op = TermOp::bracket;
+    out.a = enemy();
+    out.b = own();
+    return empty() * make_term(std::move(out));
+  }
+
+  std::vector<Write> writes() {
+    std::vector<Write> out;
+    for (int n = number(1, 2); n > 0; --n) out.push_back(write());
+    return out;
+  }
+  Write write() {
+    const Set here = place_of(TermOp::here);
+    switch (number(0, 8)) {
+      case 0: {
+        TermExpr between;
+        between.op = TermOp::between;
+        between.a = here;
+        between.b = enemy();
+        between.c = own();
+        return {.op = WriteOp::flip, .a = make_term(std::move(between))};
+      }
+      case 1:
+        return {.op = WriteOp::become,
+                .a = here * region_set("far") * own("man"),
+                .kinds = {{"", "king"}}};
+      case 2:
+        return {.op = WriteOp::take, .a = near_set(TermOp::near, here) * enemy()};
+      case 3:
+        return {.op = WriteOp::put, .name = "stone", .a = place_of(TermOp::origin) * empty()};
+      case 4:
+        return {.op = WriteOp::add, .name = "counter", .a = number_term(1)};
+      case 5:
+        return {.op = WriteOp::ask, .name = "answer"};
+      case 6:
+        return {.op = WriteOp::when,
+                .a = place_of(TermOp::lost),
+                .body = {{.op = WriteOp::go_on}},
+                .otherwise = {{.op = WriteOp::add, .name = "counter", .a = number_term(2)}}};
+      case 7:
+        return {.op = WriteOp::send,
+                .a = place_of(TermOp::passed),
+                .b = place_of(TermOp::origin) * empty()};
+      default:
+        return {.op = WriteOp::take, .a = place_of(TermOp::passed)};
+    }
+  }
+
+  void add_verb(int v) {
+    VerbDef def = verb("verb" + std::to_string(v), {});
+    if (pits_) return add_sowing(def);
+    const bool places = chance(3);
+    const PatternType type = places      ? PatternType::place
+                             : chance(2) ? PatternType::jump
+                                         : PatternType::step;
+    for (int n = number(1, 2); n > 0; --n) def.patterns.push_back(pattern_of(type));
+    def.must = chance(2);
+    if (chance(2)) def.does = writes();
+    if (!places && chance(2))
+      def.again = make_set(chance(2) ? TermOp::no : TermOp::some,
+                           place_of(TermOp::here) * region_set("far"));
+    if (chance(3)) def.last = writes();
+    definition.verbs.push_back(def);
+  }
+
+  void add_sowing(VerbDef& def) {
+    PatternDef sow = pattern(PatternType::sow);
+    sow.piece = chance(2) ? piece_set(TermOp::filled) : own();
+    if (chance(2)) sow.piece = sow.piece - region_set("here");
+    sow.dirs = {chance(2) ? "e" : "w"};
+    if (chance(3)) sow.skip = region_set("far", Whose::enemy);
+    def.patterns = {sow};
+    def.does = writes();
+    definition.verbs.push_back(def);
+  }
+
+  void add_ends() {
+    std::vector<EndDef>& ends = definition.ends;
+    if (chance(3))
+      ends.push_back({.type = EndType::reach, .kind = "king", .from = {}, .to = region_set("far")});
+    if (chance(4)) {
+      EndDef end = ending(EndType::condition);
+      end.condition = make_set(TermOp::no, chance(2) ? enemy() : place_of(TermOp::here) - own());
+      ends.push_back(end);
+    }
+    if (chance(3)) ends.push_back(ending(EndType::repeats, number(2, 3)));
+    if (chance(3)) ends.push_back(ending(EndType::idle, number(5, 40)));
+    ends.push_back(ending(EndType::plies, number(20, 120)));
+  }
+
+  Random random_;
+  bool pits_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("games with jumps, chains and writes are step-by-step and full-speed playouts agree",
+          "[core][two_ways]") {
+  std::uint64_t games = 0, actions = 0, fast_actions = 0;
+  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+    INFO("seed " << seed);
+    RichGame rich(seed);
+    FunctionRules rules;
+    rules.on_setup = [&](Effect& g) { return rich.fill(g), SeatId(0); };
+    std::shared_ptr<const Game> game;
+    const std::string wrong =
+        error_of([&] { game = std::make_shared<const Game>(rich.definition); });
+    if (!wrong.empty()) continue;
+    std::unique_ptr<Engine> plain, quick;
+    State start;
+    ActionContext context{.chance = Chance(seed)};
+    const std::string failure = error_of([&] {
+      plain = make_engine(game, rules);
+      quick = make_engine(game, rules);
+      plain->start(start, context);
+    });
+    if (!failure.empty()) continue;
+    const PlayoutComparison ways = compare_playouts(*plain, *quick, start, seed, 300);
+    INFO("action " << ways.action);
+    REQUIRE(ways.difference == "");
+    ++games;
+    actions += ways.playout.actions;
+    fast_actions += ways.playout.fast_actions;
+  }
+  INFO(games << " games, " << actions << " actions, " << fast_actions << " in a hurry");
+  CHECK(games > 1000);
+  CHECK(fast_actions > actions / 5);
+}
+
+}  // namespace hr::tests
