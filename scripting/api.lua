@@ -398,8 +398,9 @@
 ---```
 ---@field clock? boolean It only counts, so `repeats` ignores it when it compares positions.
 
----A verb. Its numbered entries are patterns, all with the same arguments, which its functions receive as
----`…`: cells, seats and numbers as integers, the word of a `choice` as text.
+---A verb. Its numbered entries are patterns. They are alternatives, of which an action uses one, and not steps that
+---follow each other; so all have the same arguments, which the verb's functions receive as `…`: cells, seats and
+---numbers as integers, the word of a `choice` as text.
 ---@class VerbSpec
 ---@field [integer] Pattern The actions to choose from.
 ---```lua
@@ -594,7 +595,7 @@
 ---@field marked? Region|string Cells with a heavy border and a shade; or the name of a declared region (on the sheet of a seat, that seat's own cells).
 ---@field route? string[] Cells that a heavy line passes through, in order.
 ---@field links? boolean Thin lines between neighbours.
----@field edges? boolean For a grid: letters and numbers along all four sides.
+---@field edges? boolean For a grid, or a graph whose cells are called after places on one: letters and numbers along all four sides.
 ---@field notes? { [1]: string|integer, [2]: number, [3]: number }[] Words, each with the x and y of its centre.
 ---@field lines? number[][][] Thin lines, each a list of positions `{ x, y }`.
 ---@field height? integer How much of a page it may fill, in per cent (10 to 100; default 100).
@@ -608,18 +609,28 @@
 ---levels `B3-II`. `links` declares which cells are neighbours: `"all"` around (the default),
 ---`"orthogonal"`, `"diagonal"` (within the level), or `"hex"`: a rhombus of hexagons with the
 ---directions n, s, e, w, nw and se. `wrap` joins opposite sides: the last column is next to the first,
----the last row next to the first, or both.
+---the last row next to the first, or both. `closed` removes cells: a list of their names, or a function that is
+---called like that of a region.
 ---```lua
 ---board = grid{ 4, 3, links = "orthogonal" }
 -----> legal: move A1 A2
 ---```
----@param spec { [1]: integer, [2]: integer, [3]: integer?, links: ("all"|"orthogonal"|"diagonal"|"hex")?, wrap: ("none"|"columns"|"rows"|"both")? } Columns, rows and perhaps levels, each from 1 on, 2048 cells in all.
+---```lua
+---board = grid{ 3, 3, closed = { "B2" } }
+-----> legal: move A1 A2
+---```
+---@param spec { [1]: integer, [2]: integer, [3]: integer?, links: ("all"|"orthogonal"|"diagonal"|"hex")?, wrap: ("none"|"columns"|"rows"|"both")?, closed: Region? } Columns, rows and perhaps levels, each from 1 on, 2048 cells in all.
 ---@return Board
 function grid(spec) end
 
 ---A board defined by hand. A link leads one way: list it in two directions if it leads both ways. A
 ---cell has at most one link in each direction. `at` gives each cell its position in drawings (x to the
----right, y upwards, one unit per cell); without it the cells form a circle.
+---right, y upwards, one unit per cell); without it the cells form a circle. Lines are drawn between linked cells;
+---`drawn` names the directions whose links are drawn, if not all. Without `cells`, each cell is called after its
+---place, which must then be a column and a row from 1: { 3, 4 } is `C4`.
+---
+---Where all cells are called after places on a grid, the board is drawn like one, with letters and numbers at
+---its edges: as squares if lines lead to adjacent places only, and as points with lines otherwise.
 ---
 ---Instead of these, `rows` may list straight rows of cells whose names are places on a grid:
 ---`graph{ rows = { { "A1", "D1", "G1" }, { "A1", "A4", "A7" } } }`. Neighbours in a row are linked both ways,
@@ -630,11 +641,16 @@ function grid(spec) end
 -----> legal: move pond hill
 ---```
 ---```lua
+---board = graph{ at = { { 1, 1 }, { 2, 1 }, { 1, 2 } }, links = { up = { { "A1", "A2" } }, on = { { "A1", "B1" } } } },
+---regions = { home = { { "A1" }, { "B1" } } }
+-----> legal: move A1 A2
+---```
+---```lua
 ---board = graph{ rows = { { "A1", "C1", "E1" }, { "C1", "C3" } } },
 ---regions = { home = { { "C1" }, { "E1" } } }
 -----> legal: move C1: A1, C3
 ---```
----@param spec { cells: string[]?, links: table<string, string[][]>?, at: number[][]?, rows: string[][]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }; or rows.
+---@param spec { cells: string[]?, links: table<string, string[][]>?, at: number[][]?, rows: string[][]?, drawn: string|string[]? } The cells' names; for each direction a list of pairs { from, to }; for each cell a pair { x, y }; or rows.
 ---@return Board
 function graph(spec) end
 

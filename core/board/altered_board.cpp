@@ -45,7 +45,14 @@ Board Board::resized(Coordinates size) const {
   spec.columns = size.x;
   spec.rows = size.y;
   spec.levels = size.z;
-  return grid(spec);
+  const Board whole = grid(spec);
+  BoardAlterations kept;  // what the ruleset closes stays closed
+  for (int c = 0; closed_ > 0 && c < whole.cells(); ++c) {
+    const Coordinates at = whole.where(CellId(c));
+    const bool was_there = at.x <= size_.x && at.y <= size_.y && at.z <= size_.z;
+    if (was_there && cell(at) == CellId::none) kept.closed.push_back(CellId(c));
+  }
+  return kept.closed.empty() ? whole : whole.altered(kept);
 }
 
 // Uses the ids of this board until all links are in place; then removes closed cells.
@@ -85,8 +92,10 @@ Board Board::altered(const BoardAlterations& change) const {
   board.hex_ = hex_;
   board.cube_ = cube_;
   board.size_ = size_;
-  board.closed_ = out.size();
-  if (grid_ && board.closed_ > 0) board.places_ = now;
+  board.undrawn_ = undrawn_;
+  board.closed_ = closed_ + out.size();
+  if (grid_ && places_.empty() && board.closed_ > 0) board.places_ = now;
+  for (const CellId cell : places_) board.places_.push_back(moved(cell));
   board.finish();
   return board;
 }

@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
+#include "core/board/cell_rows.h"
 #include "core/board/compass.h"
 
 namespace hr {
@@ -196,9 +197,42 @@ Board Board::graph(const GraphSpec& spec) {
     board.direction_names_.push_back(direction.name);
     board.links_.push_back(links_of(direction, spec.cells, ids));
   }
+  for (int d = 0; spec.drawn && d < board.directions(); ++d)
+    if (std::ranges::find(*spec.drawn, board.direction_names_[nth(d)]) == spec.drawn->end())
+      board.undrawn_.push_back(DirectionId(d));
+  for (const std::string& name : spec.drawn.value_or(std::vector<std::string>()))
+    if (!board.direction(name))
+      throw Error("board: drawn: there is no direction called \"" + name + "\"");
   board.finish();
   return board;
 }
+
+CellSet drawn_neighbours(const Board& board, CellId cell) {
+  if (board.undrawn_.empty()) return board.neighbours(cell);
+  CellSet out(board.cells());
+  for (int d = 0; d < board.directions(); ++d) {
+    const auto way = DirectionId(d);
+    if (std::ranges::find(board.undrawn_, way) != board.undrawn_.end()) continue;
+    if (const CellId to = board.link(cell, way); to != CellId::none) out.add(to);
+    for (int c = 0; c < board.cells(); ++c)
+      if (board.link(CellId(c), way) == cell) out.add(CellId(c));
+  }
+  return out;
+}
+
+namespace {
+
+bool has_tiles(const Board& board) {
+  if (grid_edges(board).columns.empty()) return false;
+  for (int c = 0; c < board.plain_cells(); ++c)
+    for (const CellId to : drawn_neighbours(board, CellId(c)).list()) {
+      const Point a = board.position(CellId(c)), b = board.position(to);
+      if (std::abs(a.x - b.x) > 1 || std::abs(a.y - b.y) > 1) return false;
+    }
+  return true;
+}
+
+}  // namespace
 
 void Board::finish() {
   for (int c = 0; c < cells(); ++c) {
@@ -216,6 +250,7 @@ void Board::finish() {
       }
   find_opposites();
   for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
+  tiled_ = has_tiles(*this);
 }
 
 // The opposite of a direction reverses each of its links. If there are several (in a ring of two

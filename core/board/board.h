@@ -43,6 +43,8 @@ struct GraphSpec {
   std::vector<Direction> directions;
   // one per cell; or empty: the cells form a circle
   std::vector<std::pair<double, double>> positions;
+  std::optional<std::vector<std::string>> drawn =
+      {};  // directions whose links are drawn; none: all
   friend bool operator==(const GraphSpec&, const GraphSpec&) = default;
 };
 
@@ -161,6 +163,8 @@ class Board {
 
  private:
   friend Board with_link_cells(const Board& board, bool across);
+  friend CellSet drawn_neighbours(const Board& board, CellId cell);
+  friend bool is_tiled(const Board& board) { return board.tiled_; }
   void finish();  // computes what follows from names and links
   void find_opposites();
   bool straight_from(CellId cell) const;
@@ -171,6 +175,7 @@ class Board {
   GridSpec spec_;
   bool grid_ = false;
   bool hex_ = false;
+  bool tiled_ = false;
   int cube_ = 0;
   int closed_ = 0;
   bool straight_ = true;
@@ -185,8 +190,16 @@ class Board {
   std::vector<DirectionId> opposites_;
   std::vector<std::vector<CellId>> links_;  // by direction, then cell
   std::vector<CellSet> neighbours_;
+  std::vector<DirectionId> undrawn_;  // directions whose links are not drawn
   LinkCells links_as_cells_;
 };
+
+// The neighbours of a cell to which drawings show a line.
+CellSet drawn_neighbours(const Board& board, CellId cell);
+
+// A graph whose cells are places of a grid (core/board/cell_rows.h), with lines to adjacent places
+// only: drawn as squares, like a grid with gaps.
+bool is_tiled(const Board& board);
 
 // The same board with a cell for each pair of linked cells, for games with pieces on links. These
 // cells come after all others, have no links and lie between the two; each is called after both,

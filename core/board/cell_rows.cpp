@@ -16,7 +16,21 @@ constexpr int k_max_columns = 200;
 // The names of a lattice's columns and rows, by position from the left and from the top.
 struct Lattice {
   std::map<int, std::string> columns, rows;
+  bool places = false;  // the names of cells are places on a grid, such as C4
 };
+
+// Where the part of a name that belongs to the row begins, and whether it follows a "-": "7x-1" or
+// "C4". npos: nowhere.
+std::pair<std::size_t, bool> row_part(const std::string& name) {
+  const std::size_t dash = name.rfind('-');
+  if (dash != std::string::npos) return {dash + 1, true};
+  const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto first = std::ranges::find_if_not(name, letter);
+  const bool place =
+      first != name.begin() && first != name.end() && std::all_of(first, name.end(), digit);
+  return {place ? static_cast<std::size_t>(first - name.begin()) : std::string::npos, false};
+}
 
 int column_of(const Board& board, CellId cell) {
   return static_cast<int>(std::lround(board.position(cell).x));
@@ -34,17 +48,18 @@ bool agrees(std::map<int, std::string>& names, int place, const std::string& nam
 Lattice lattice_of(const Board& board) {
   Lattice out;
   std::map<std::pair<int, int>, CellId> places;
-  for (int c = 0; c < board.cells(); ++c) {
+  for (int c = 0; c < board.plain_cells(); ++c) {
     const auto cell = CellId(c);
     const int column = column_of(board, cell), row = row_of(board, cell);
     const std::string& name = board.declared_name(cell);
-    const std::size_t dash = name.rfind('-');
+    const auto [part, dash] = row_part(name);
+    if (c == 0) out.places = !dash;
     const Point at = board.position(cell);
-    if (dash == std::string::npos || at.x != column || at.y != -row ||
+    if (part == std::string::npos || out.places == dash || at.x != column || at.y != -row ||
         name.find(' ') != std::string::npos ||
         !places.emplace(std::pair{row, column}, cell).second ||
-        !agrees(out.columns, column, name.substr(0, dash)) ||
-        !agrees(out.rows, row, name.substr(dash + 1)))
+        !agrees(out.columns, column, name.substr(0, part - (dash ? 1 : 0))) ||
+        !agrees(out.rows, row, name.substr(part)))
       return {};
   }
   const bool wide = out.columns.empty() ||
@@ -57,7 +72,7 @@ std::vector<CellRow> lattice_rows(const Board& board) {
   std::map<int, CellRow> rows;
   for (const auto& [row, name] : lattice.rows) rows[row].label = name;
   std::vector<CellId> cells;
-  if (!rows.empty()) cells = CellSet::all(board.cells()).list();
+  for (int c = 0; !rows.empty() && c < board.plain_cells(); ++c) cells.push_back(CellId(c));
   std::ranges::stable_sort(cells, {}, [&](CellId cell) { return column_of(board, cell); });
   for (const CellId cell : cells) {
     CellRow& row = rows[row_of(board, cell)];
@@ -94,6 +109,15 @@ std::vector<std::string> lattice_lines(const Board& board, std::size_t pitch, st
 std::vector<CellRow> cell_rows(const Board& board) {
   if (board.is_grid()) return {};
   return board.cube() > 0 ? net_rows(board) : lattice_rows(board);
+}
+
+GridEdges grid_edges(const Board& board) {
+  if (board.is_grid() || board.cube() > 0) return {};
+  const Lattice lattice = lattice_of(board);
+  if (!lattice.places) return {};
+  GridEdges out{{lattice.columns.begin(), lattice.columns.end()}, {}};
+  for (const auto& [row, name] : lattice.rows) out.rows.emplace_back(-row, name);
+  return out;
 }
 
 std::vector<std::string> column_lines(const Board& board, std::size_t pitch, std::size_t margin) {

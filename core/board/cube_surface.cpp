@@ -266,7 +266,7 @@ std::vector<Point> outline(const Board& board, CellId cell) {
       const double angle = std::numbers::pi * (2 * i + 1) / 6;
       corners.push_back({c.x + radius * std::cos(angle), c.y + radius * std::sin(angle), c.z});
     }
-  } else if (board.is_grid()) {
+  } else if (board.is_grid() || is_tiled(board)) {
     corners = {{c.x - .5, c.y - .5, c.z},
                {c.x + .5, c.y - .5, c.z},
                {c.x + .5, c.y + .5, c.z},

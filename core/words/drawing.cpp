@@ -48,6 +48,7 @@ struct DrawnPart {
   int level = 1;
   TextLine first;
   std::set<int> drawn;  // rows; for a graph, cells
+  bool by_cell = false;
 };
 
 class DrawingReader {
@@ -194,6 +195,8 @@ class DrawingReader {
   void read_cell_row(const TextLine& line, const std::vector<LineWord>& words) {
     if (columns_.contains(split_words(lower_case(line.text)))) return;
     const auto known = names_.rows.find(lower_case(words[0].text));
+    if (known == names_.rows.end() && words.size() == 2 && board_.find(words[0].text))
+      return read_cell_of_graph(line, words);
     if (known == names_.rows.end())
       fail(line, "expected a row of the board, such as \"" + rows_.back().label + " . . .\", got " +
                      quote(line.text));
@@ -214,6 +217,7 @@ class DrawingReader {
     const auto cell = board_.find(name);
     if (!cell || words.size() < 2)
       fail(line, cell ? "expected the contents of " + name + ", got nothing" : no_cell(name));
+    here.by_cell = true;
     if (!here.drawn.insert(index(*cell)).second) fail(line, name + " is drawn twice");
     put(words.back(), line, *cell);
   }
@@ -228,10 +232,10 @@ class DrawingReader {
   }
 
   void check_whole(const DrawnPart& part) const {
-    for (std::size_t row = 0; row < rows_.size(); ++row)
+    for (std::size_t row = 0; !part.by_cell && row < rows_.size(); ++row)
       if (!part.drawn.contains(static_cast<int>(row)))
         fail(part.first, "row " + rows_[row].label + " of this board is missing");
-    if (!rows_.empty()) return;
+    if (!rows_.empty() && !part.by_cell) return;
     const int all = board_.is_grid() ? board_.size().y : board_.plain_cells();
     for (int n = board_.is_grid() ? all : 0; n != (board_.is_grid() ? 0 : all);
          n += board_.is_grid() ? -1 : 1)

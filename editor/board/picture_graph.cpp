@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Graphs: cells at their given positions and lines between neighbours. If the cells form a lattice
 // that their names follow (core/board/cell_rows.h), each column is drawn as a staircase: a band
-// with its name below and its steps at their heights.
+// with its name below and its steps at their heights; or, if they are places on a grid, with
+// letters and numbers at the edges.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -34,7 +35,7 @@ std::vector<PicturePoint> step_outline(PicturePoint middle) {
 void add_links(Picture& out, const Board& board) {
   for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
-    const CellSet& around = board.neighbours(cell);
+    const CellSet around = drawn_neighbours(board, cell);
     for (CellId to = around.next(cell); to != CellId::none; to = around.next(to))
       out.links.push_back({out.at(cell).middle, out.at(to).middle});
   }
@@ -98,20 +99,37 @@ void add_staircases(Picture& out, const Board& board, const std::vector<CellRow>
   take(out.bounds, {cells.right, cells.bottom + k_margin});
 }
 
+// Letters below and numbers on the left, as on a grid.
+void name_lines(Picture& out, const GridEdges& edges) {
+  const Box cells = out.bounds;
+  for (const auto& [x, name] : edges.columns)
+    out.captions.push_back({name, {static_cast<float>(x), cells.bottom + k_margin / 2}});
+  for (const auto& [y, name] : edges.rows)
+    out.captions.push_back({name, {cells.left - k_margin / 2.4F, static_cast<float>(-y)}});
+  take(out.bounds, {cells.left - k_margin, cells.top});
+  take(out.bounds, {cells.right, cells.bottom + k_margin});
+}
+
 }  // namespace
 
 Picture graph_picture(const Board& board) {
   const std::vector<CellRow> rows = cell_rows(board);
+  const GridEdges edges = grid_edges(board);
+  const bool stairs = !rows.empty() && edges.columns.empty();
   Picture out;
   out.names_in_cells = rows.empty();
+  out.square = is_tiled(board);
   for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
     const PicturePoint middle = flat_middle(board, cell);
-    add_cell(out, cell, rows.empty() ? flat_outline(board, cell) : step_outline(middle), middle, 0,
-             0);
+    const auto diagonal = static_cast<int>(std::lround(middle.x + middle.y));
+    const int shade = is_tiled(board) ? std::abs(diagonal) % 2 : 0;
+    add_cell(out, cell, stairs ? step_outline(middle) : flat_outline(board, cell), middle, 0,
+             shade);
   }
-  add_links(out, board);
-  if (!rows.empty()) add_staircases(out, board, rows);
+  if (!is_tiled(board)) add_links(out, board);
+  if (stairs) add_staircases(out, board, rows);
+  if (!edges.columns.empty()) name_lines(out, edges);
   if (out.panes.empty()) out.panes.push_back({"", out.bounds});
   return out;
 }

@@ -47,8 +47,8 @@ Thumbnails::Thumbnail Thumbnails::make(std::shared_ptr<const GameReport> game) {
     const Coordinates where = board.where(cell);
     if (board.is_grid()) shape.shade = (where.x + where.y) % 2;
     out.shapes.push_back(std::move(shape));
-    if (board.is_grid() || board.cube() > 0) continue;
-    const CellSet& around = board.neighbours(cell);
+    if (board.is_grid() || is_tiled(board) || board.cube() > 0) continue;
+    const CellSet around = drawn_neighbours(board, cell);
     for (CellId n = around.next(); n != CellId::none; n = around.next(n))
       if (cell < n)
         out.links.emplace_back(flat(board, board.position(cell)), flat(board, board.position(n)));

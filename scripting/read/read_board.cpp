@@ -11,6 +11,7 @@
 #include "core/base/words.h"
 #include "core/board/far_apart.h"
 #include "core/board/graph_rows.h"
+#include "core/board/grid_names.h"
 #include "core/board/marks.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
@@ -21,7 +22,7 @@ namespace hr::scripting {
 namespace {
 
 Board read_grid(const FieldReader& grid) {
-  static constexpr std::array<std::string_view, 2> fields{"links", "wrap"};
+  static constexpr std::array<std::string_view, 3> fields{"links", "wrap", "closed"};
   static constexpr std::array<std::string_view, 4> links{"all", "orthogonal", "diagonal", "hex"};
   static constexpr std::array<std::string_view, 4> wraps{"none", "columns", "rows", "both"};
   grid.only(fields, 3);
@@ -44,7 +45,12 @@ Board read_grid(const FieldReader& grid) {
     spec.wrap_columns = wrap == 1 || wrap == 3;
     spec.wrap_rows = wrap >= 2;
   });
-  return Board::grid(spec);
+  const Board whole = Board::grid(spec);
+  BoardAlterations out;
+  grid.with("closed", [&](const FieldReader& cells) {
+    if (!cells.is_nil()) out.closed = read_cells(cells, whole).list();
+  });
+  return out.closed.empty() ? whole : whole.altered(out);
 }
 
 void read_links(const FieldReader& links, GraphSpec& spec) {
@@ -67,9 +73,21 @@ Board read_cube_surface(const FieldReader& cube) {
   return Board::cube_surface(n);
 }
 
+// A cell without a name of its own is called after its place: { 3, 4 } is C4.
+std::string place_name(const FieldReader& place, double x, double y) {
+  if (x != std::floor(x) || y != std::floor(y) || x < 1 || y < 1 || x > k_max_cells ||
+      y > k_max_cells)
+    place.expected("a column and a row from 1, since the cells have no names");
+  return column_name(static_cast<int>(x)) + std::to_string(static_cast<int>(y));
+}
+
 Board read_graph(const FieldReader& graph) {
-  static constexpr std::array<std::string_view, 4> fields{"cells", "links", "at", "rows"};
+  static constexpr std::array<std::string_view, 5> fields{"cells", "links", "at", "rows", "drawn"};
   graph.only(fields);
+  std::optional<std::vector<std::string>> drawn;
+  graph.with("drawn", [&](const FieldReader& names) {
+    if (!names.is_nil()) drawn = names.texts();
+  });
   if (graph.has("rows")) {
     for (const char* field : {"cells", "links", "at"})
       if (graph.has(field)) graph.complain(field, "rows say which cells there are, and where");
@@ -77,15 +95,21 @@ Board read_graph(const FieldReader& graph) {
     graph.with("rows", [&](const FieldReader& list) {
       list.list([&](const FieldReader& row) { rows.push_back(row.texts()); });
     });
-    return Board::graph(graph_of_rows(rows));
+    GraphSpec spec = graph_of_rows(rows);
+    spec.drawn = std::move(drawn);
+    return Board::graph(spec);
   }
   GraphSpec spec;
-  graph.with("cells", [&](const FieldReader& cells) { spec.cells = cells.texts(); });
+  spec.drawn = std::move(drawn);
+  graph.with("cells", [&](const FieldReader& cells) {
+    if (!cells.is_nil() || !graph.has("at")) spec.cells = cells.texts();
+  });
   graph.with("links", [&](const FieldReader& links) {
     if (!links.is_nil()) read_links(links, spec);
   });
   graph.with("at", [&](const FieldReader& places) {
     if (places.is_nil()) return;
+    const bool named = !spec.cells.empty();
     places.list([&](const FieldReader& place) {
       std::array<double, 2> at{};
       place.only({}, 2);
@@ -97,6 +121,7 @@ Board read_graph(const FieldReader& graph) {
           if (!(std::abs(at[i]) <= 1e6)) value.expected("a number from -1000000 to 1000000");
         });
       spec.positions.emplace_back(at[0], at[1]);
+      if (!named) spec.cells.push_back(place_name(place, at[0], at[1]));
     });
   });
   return Board::graph(spec);

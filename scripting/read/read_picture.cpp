@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/board/board_lines.h"
+#include "core/board/cell_rows.h"
 #include "core/board/edited_board.h"
 #include "core/board/marks.h"
 #include "scripting/read/loaded_ruleset.h"
@@ -129,9 +130,20 @@ BoardPicture read_on(const FieldReader& picture, const Board& board) {
 // Letters and numbers along all four sides of the board in force.
 void name_edges(const FieldReader& picture, const Board& board, BoardPicture& out) {
   if (!picture.flag("edges", false)) return;
+  constexpr double k_off = 0.8;  // from the centre of the nearest cell; the first cells are at 0
+  if (const GridEdges edges = grid_edges(board); !edges.columns.empty()) {
+    const int left = edges.columns.front().first, right = edges.columns.back().first;
+    const int top = edges.rows.front().first, bottom = edges.rows.back().first;
+    for (const auto& [x, name] : edges.columns)
+      for (const double y : {bottom - k_off, top + k_off})
+        out.notes.push_back({name, static_cast<double>(x), y});
+    for (const auto& [y, name] : edges.rows)
+      for (const double x : {left - k_off, right + k_off})
+        out.notes.push_back({name, x, static_cast<double>(y)});
+    return;
+  }
   if (!board.is_grid() || board.is_hex())
     picture.complain("edges", "only a grid with square cells has named columns and rows");
-  constexpr double k_off = 0.8;  // from the centre of the nearest cell; the first cells are at 0
   const Coordinates size = board.size();
   for (int x = 1; x <= size.x; ++x)
     for (const double y : {-k_off, size.y - 1 + k_off})

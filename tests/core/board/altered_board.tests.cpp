@@ -182,4 +182,18 @@ TEST_CASE("a board keeps at least one cell", "[core]") {
         }) == "every cell is closed; a board needs at least one");
 }
 
+TEST_CASE("a board with closed cells can be altered again, and keeps them in another size",
+          "[core]") {
+  const Board once = closing(Board::grid({.columns = 3, .rows = 3}), {"B2"});
+  const Board twice = closing(once, {"C3"});
+  CHECK(twice.closed() == 2);
+  CHECK(twice.cell({2, 2, 1}) == CellId::none);
+  CHECK(twice.cell({3, 3, 1}) == CellId::none);
+  CHECK(twice.name(twice.cell({3, 2, 1})) == "C2");
+  const Board larger = once.resized({4, 4, 1});
+  CHECK(larger.cells() == 15);
+  CHECK(larger.cell({2, 2, 1}) == CellId::none);
+  CHECK(once.resized({1, 2, 1}).cells() == 2);
+}
+
 }  // namespace hr::tests

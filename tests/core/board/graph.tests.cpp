@@ -126,4 +126,26 @@ TEST_CASE("a graph's directions have distinct names, and are not too many", "[co
   CHECK(Board::graph(spec).directions() == 100);
 }
 
+TEST_CASE("a graph says which of its links are drawn", "[core]") {
+  GraphSpec spec{.cells = {"a", "b", "c"},
+                 .directions = {{"on", {{"a", "b"}, {"b", "c"}}}, {"across", {{"c", "a"}}}},
+                 .positions = {}};
+  const auto drawn = [&](const char* cell) {
+    const Board board = Board::graph(spec);
+    std::string out;
+    for (const CellId to : drawn_neighbours(board, board.find(cell).value()).list())
+      out += board.name(to);
+    return out;
+  };
+  CHECK(drawn("a") == "bc");
+  spec.drawn = {"on"};
+  CHECK(drawn("a") == "b");
+  CHECK(drawn("b") == "ac");
+  CHECK(Board::graph(spec).neighbours(CellId(0)).size() == 2);
+  spec.drawn = std::vector<std::string>();
+  CHECK(drawn("b").empty());
+  spec.drawn = {"off"};
+  CHECK_THROWS_WITH(Board::graph(spec), "board: drawn: there is no direction called \"off\"");
+}
+
 }  // namespace hr::tests

@@ -204,6 +204,45 @@ TEST_CASE("a mountain is drawn as staircases with their names", "[editor]") {
   CHECK(y("red-7x-6") < y("red-7x-5"));
 }
 
+namespace {
+
+// "A0 B1 …": the captions that are not titles, with a coordinate each.
+std::string captions_of(const Picture& picture) {
+  std::string out;
+  for (const editor::Caption& caption : picture.captions) out += caption.text + " ";
+  return out;
+}
+
+Board places(const std::vector<GraphSpec::Direction>& directions) {
+  return Board::graph({.cells = {"A1", "C1", "A2", "C2"},
+                       .directions = directions,
+                       .positions = {{0, 0}, {2, 0}, {0, 1}, {2, 1}}});
+}
+
+}  // namespace
+
+TEST_CASE("a graph of places on a grid has letters and numbers at its edges", "[editor]") {
+  const Picture lines = editor::picture_of(places({{"e", {{"A1", "C1"}}}}), {}, 1);
+  CHECK(captions_of(lines) == "A C 2 1 ");
+  CHECK_FALSE(lines.names_in_cells);
+  CHECK(lines.bands.empty());
+  CHECK(lines.links.size() == 2);  // from each end
+  CHECK_FALSE(lines.square);
+  const Picture squares = editor::picture_of(places({{"n", {{"A1", "A2"}}}}), {}, 1);
+  CHECK(squares.square);
+  CHECK(squares.links.empty());
+  CHECK(squares.tiles[0].outline.size() == 4);
+  CHECK(squares.tiles[0].shade != squares.tiles[2].shade);
+}
+
+TEST_CASE("only the links that a graph draws are in its picture", "[editor]") {
+  const Board board = Board::graph({.cells = {"a", "b", "c"},
+                                    .directions = {{"on", {{"a", "b"}}}, {"across", {{"b", "c"}}}},
+                                    .positions = {},
+                                    .drawn = {{"on"}}});
+  CHECK(editor::picture_of(board, {}, 1).links.size() == 2);
+}
+
 TEST_CASE("a board without cells is an empty picture", "[editor]") {
   CHECK(editor::picture_of(Board(), {}, 1).tiles.empty());
 }

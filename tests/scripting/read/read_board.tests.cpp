@@ -50,6 +50,15 @@ TEST_CASE("An impossible board is refused with its line", "[scripting]") {
            "t/rules.lua:3: board: expected a position for each of the 1 cells, got 2"},
           {"board = graph{ cells = { 'a' }, at = { { 1, 2, 3 } } }",
            "t/rules.lua:3: board.at.1.3: expected at most 2 values here"},
+          {"board = graph{ at = { { 1, 1.5 } } }",
+           "t/rules.lua:3: board.at.1: expected a column and a row from 1, since the cells have no "
+           "names, got a table"},
+          {"board = graph{ cells = { 'a', 'b' }, links = { n = { { 'a', 'b' } } }, drawn = 'm' }",
+           "t/rules.lua:3: board: drawn: there is no direction called \"m\""},
+          {"board = grid{ 3, 3, closed = { 'D1' } }",
+           R"(t/rules.lua:3: board.closed.1: the board has no cell "D1"; its cells are A1 to C3)"},
+          {"board = grid{ 1, 2, closed = { 'A1', 'A2' } }",
+           "t/rules.lua:3: board: every cell is closed; a board needs at least one"},
           {"board = cube_surface(3)",
            "t/rules.lua:3: board: expected an even number from 2 to 10 of octagons along an edge, "
            "got 3"},
@@ -159,6 +168,26 @@ TEST_CASE("A graph has cells, links one way, and places", "[scripting]") {
   CHECK(index(board.link(CellId(0), DirectionId(0))) == 1);
   CHECK(board.link(CellId(1), DirectionId(0)) == CellId::none);
   CHECK(board.position(CellId(1)) == Point{1.5, -2, 0});
+}
+
+TEST_CASE("A grid may have closed cells", "[scripting]") {
+  const Board listed = board_of(on("board = grid{ 3, 3, closed = { 'b2', 'C3' } }"));
+  CHECK(listed.cells() == 7);
+  CHECK(listed.find("B2") == std::nullopt);
+  CHECK(listed.cell({3, 3, 1}) == CellId::none);
+  const Board cross =
+      board_of(on("board = grid{ 3, 3, closed = function(x, y) return x ~= 2 and y ~= 2 end }"));
+  CHECK(cross.cells() == 5);
+  CHECK(cross.find("A1") == std::nullopt);
+}
+
+TEST_CASE("Cells of a graph without names are called after their places", "[scripting]") {
+  const Board board =
+      board_of(on("board = graph{ at = { { 1, 1 }, { 3, 1 }, { 2, 2 } }, links = { on = { { 'A1', "
+                  "'C1' } } } }"));
+  CHECK(board.name(CellId(1)) == "C1");
+  CHECK(board.name(CellId(2)) == "B2");
+  CHECK(board.link(CellId(0), DirectionId(0)) == CellId(1));
 }
 
 TEST_CASE("A board may be a function of the options", "[scripting]") {
