@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 
+#include "core/game/arguments.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::scripting {
@@ -71,22 +72,20 @@ std::optional<FunctionText> function_of(const Tokens& tokens, std::size_t i) {
 }
 
 // What the functions of a verb receive for the arguments of an action.
-Words arguments_of(const VerbDef& verb) {
-  switch (verb.patterns.front().type) {
-    case PatternType::step:
-    case PatternType::slide:
-      return {"from", "to"};
-    case PatternType::jump:
-      return {"from", "to", "over"};
-    case PatternType::choice:
-      return {"word"};
-    case PatternType::number:
-      return {"n"};
-    case PatternType::pass:
-      return {};
-    default:
-      return {"cell"};
+Words names_of_arguments(const VerbDef& verb) {
+  const PatternDef& pattern = verb.patterns.front();
+  if (pattern.type == PatternType::step || pattern.type == PatternType::slide)
+    return {"from", "to"};
+  if (pattern.type == PatternType::jump) return {"from", "to", "over"};
+  static constexpr std::array<const char*, 4> names{"cell", "word", "n", "seat"};
+  Words out;
+  for (const Argument& argument : arguments_of(pattern)) {
+    const std::string name = names[static_cast<std::size_t>(argument.type)];
+    const auto same = std::ranges::count(
+        out, name, [&](const std::string& other) { return other.substr(0, name.size()); });
+    out.push_back(same == 0 ? name : name + std::to_string(same + 1));
   }
+  return out;
 }
 
 class FunctionLint {
@@ -140,7 +139,7 @@ class FunctionLint {
   }
 
   void check_verb(const VerbDef& verb) {
-    const Words arguments = arguments_of(verb);
+    const Words arguments = names_of_arguments(verb);
     for (const char* field : {"allow", "effect", "unless"}) {
       const std::string path = fmt::format("verbs.{}.{}", verb.name, field);
       Words received = std::string_view(field) == "allow" ? Words{"v"} : Words{"g", "me"};

@@ -56,6 +56,19 @@ TEST_CASE("a parameter that receives nothing is a warning", "[scripting]") {
              !Catch::Contains("parameter"));
 }
 
+TEST_CASE("the parameters of a verb with several parts are those of all parts", "[scripting]") {
+  const auto of_parts = [](const std::string& parameters) {
+    return checked(
+        stones("verbs = { put = { parts{ place{ 'stone' }, pick{ empty } },\n"
+               "effect = function(" +
+               parameters + ") g:size(own, me) end } }"));
+  };
+  CHECK_THAT(of_parts("g, me, there, free"), !Catch::Contains("parameter"));
+  CHECK_THAT(of_parts("g, me, there, free, more"),
+             Catch::Contains("nothing is passed to its parameter \"more\"\n"
+                             "    it is called as function(g, me, cell, cell2)"));
+}
+
 TEST_CASE("an end that writes is a warning", "[scripting]") {
   CHECK_THAT(of_end("function(g, me) g.n = g.n + 1 if g.n > 3 then return me end end"),
              Catch::Contains("t/rules.lua:6:1: warning: ends.2: this end writes (g.n = …), but it "
