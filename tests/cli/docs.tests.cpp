@@ -3,6 +3,7 @@
 // listed there and in docs/ loads and is played to its end.
 #include <stdlib.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -140,11 +141,17 @@ TEST_CASE("every listing and command of the guide to house rules runs", "[cli]")
     text << shipped.rdbuf();
     CHECK(listing == text.str());
   }
+  const std::vector<std::string> drawn = listings("docs/house-rules.md", "text");
+  REQUIRE(drawn.size() == 1);
+  const TemporaryRuleset place("ending", "");
+  const std::string ending = place.folder() + "/ending.txt";
+  std::ofstream(ending) << drawn.front();
   for (const std::string& listing : listings("docs/house-rules.md", "sh")) {
     std::istringstream lines(listing);
     for (std::string line; std::getline(lines, line);) {
       std::vector<std::string> typed = words(line);
       typed.erase(typed.begin());
+      std::ranges::replace(typed, "ending.txt", ending);
       INFO(line);
       CHECK(houserules(typed).code == 0);
       ++commands;
@@ -152,7 +159,9 @@ TEST_CASE("every listing and command of the guide to house rules runs", "[cli]")
   }
   CHECK(games == 2);
   CHECK(variants == 3);
-  CHECK(commands >= 4);
+  CHECK(commands >= 6);
+  CHECK_THAT(houserules({"perft", "breakthrough", "1", "--position", ending}).out,
+             Catch::EndsWith("    1               6\n"));
 }
 
 TEST_CASE("every ruleset and command in docs/printing.md prints", "[cli]") {
