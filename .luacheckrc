@@ -26,6 +26,7 @@ stds.rules = {
     "origin", "here", "passed", "crossed", "lost",                     -- places of an action
     "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats", "partners", "opponents",
     "some", "no", "at_least", "is", "one_group", "repeated", "repetitions", "count", "total", "along",
+    "holding", "lifted", "top", "bottom", "under",                      -- towers
     "take", "put", "flip", "become", "chosen", "send", "set", "add", "ask", "go_on", -- writes
     "step", "hop", "slide", "jump", "place", "pick", "sow", "choice", "number", "pass", -- patterns
     "seat", "parts",

@@ -315,7 +315,12 @@
 ---zones = { field = { holds = "stack" } }, setup = put("king", own)
 -----> 1  K K K
 ---```
----@field holds? "one"|"stack"|"pile" What a cell holds: one piece (the default); a stack of up to 8; or a pile of up to 65535 of each kind.
+---@field holds? "one"|"stack"|"pile"|"tower" What a cell holds: one piece (the default); a stack of up to 8, in which `own "man"` is any cell with such a piece somewhere; a pile of up to 65535 of each kind; or a tower, which is its top piece: see Towers.
+---```lua
+---zones = { field = { holds = "tower", height = 70 } }, setup = put("king", own, 69)
+-----> K/70
+---```
+---@field height? integer Of towers: the most pieces on a cell, up to 255; the default is 64. This is how much memory a cell gets, not a rule: an action that piles up more is an error.
 ---```lua
 ---zones = { field = { see = "none" } }, verbs = { guess = pick{ hidden } }
 -----> legal: guess: A1, B1, C1, A2, B2, C2, A3, B3, C3
@@ -474,7 +479,7 @@
 ---ends = { { is(count(filled), 3), "draws", name = "all still there" } }
 -----> all still there
 ---```
----@field lifts? "at once"|"at the end" When jumped pieces are lifted. With `"at the end"` they stay until the chain is over, and until then belong to nobody: they are in the way, and cannot be jumped again.
+---@field lifts? "at once"|"at the end"|"never" When jumped pieces are lifted. With `"at the end"` they stay until the chain is over, and until then belong to nobody: they are in the way, and cannot be jumped again. With `"never"` they stay, and `does` says what becomes of those on `passed`.
 ---```lua
 ---verbs = { move = { step{ "man" }, says = "walks from" } }
 -----> log: White walks from A1 to A2.
@@ -1200,7 +1205,8 @@ repetitions = nil
 ---@return Number
 function count(set) end
 
----The number of pieces on the cells of a set; of the kinds and owners that it speaks of, in their zone.
+---The number of pieces on the cells of a set; of the kinds and owners that it speaks of, in their zone. Of
+---towers all pieces count, unless the set is `holding(…)`.
 ---```lua
 ---zones = { field = { holds = "pile" } }, setup = put("man", region "home", 2),
 ---ends = { plies(1, "score") }, score = total(own)
@@ -1241,7 +1247,7 @@ function along(set) end
 ---verbs = { move = step{ "man", dirs = "n" } }
 -----> legal: move A1 A2
 ---```
----@param spec { [1]: Kind|Set, dirs: Directions|Set?, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
+---@param spec { [1]: Kind|Set, dirs: Directions|Set?, onto: Set?, lift: integer|Pattern?, captures: boolean?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
 ---@return Pattern
 function step(spec) end
 
@@ -1250,7 +1256,7 @@ function step(spec) end
 ---verbs = { move = hop{ "man" } }
 -----> legal: move A1: A2, B2, C2
 ---```
----@param spec { [1]: Kind|Set, onto: Set?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
+---@param spec { [1]: Kind|Set, onto: Set?, lift: integer|Pattern?, captures: boolean?, progress: boolean?, stays: boolean? } `onto`: where it may arrive; the default is `empty`.
 ---@return Pattern
 function hop(spec) end
 
@@ -1259,7 +1265,7 @@ function hop(spec) end
 ---verbs = { move = slide{ "man", dirs = "n", onto = empty + enemy } }
 -----> legal: move A1: A2, A3
 ---```
----@param spec { [1]: Kind|Set, dirs: Directions|Set?, over: Set?, onto: Set?, max: Term|(fun(v: View): integer)?, exactly: Term|(fun(v: View): integer)?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer; `along(filled)`: as many as there are pieces on that line.
+---@param spec { [1]: Kind|Set, dirs: Directions|Set?, over: Set?, onto: Set?, max: Term|(fun(v: View): integer)?, exactly: Term|(fun(v: View): integer)?, lift: integer|Pattern?, captures: boolean?, progress: boolean?, stays: boolean? } `over`: what it may pass, `empty` by default; `onto`: where it may arrive, the same as `over` by default; `max`: how many links at most; `exactly`: how many links, no more and no fewer; `along(filled)`: as many as there are pieces on that line.
 ---@return Pattern
 function slide(spec) end
 
@@ -1294,8 +1300,8 @@ function place(spec) end
 function pick(spec) end
 
 ---Takes all pieces from a cell and drops them one by one, each a link further on in the direction `dirs`.
----Then `here` is where the last one fell. The pieces are in a zone of piles or stacks: a pile is sown kind by
----kind, a stack from the bottom. That the way ends before all are sown is an error. Argument: the cell that is
+---Then `here` is where the last one fell. The pieces are in a zone of piles, stacks or towers: a pile is sown kind
+---by kind, others from the bottom. That the way ends before all are sown is an error. Argument: the cell that is
 ---emptied.
 ---```lua
 ---board = grid{ 4, 1, wrap = "columns" }, zones = { field = { holds = "pile" } },
@@ -1476,6 +1482,83 @@ function ask(verb, cell) end
 ---```
 ---@type Write
 go_on = nil
+
+-- # Towers
+--
+-- In a zone with `holds = "tower"` a cell holds a tower of pieces. A tower is its top piece, and carries the
+-- others. It is mine if its top piece is mine: `own`, `enemy "man"`, `empty` and all patterns, writes and
+-- ends look at the top, and `total` counts all that a tower carries.
+--
+-- - `step`, `hop`, `slide` and `jump` move the whole tower, and stand it on what is there. With
+--   `lift = 1` only the top piece moves, with `lift = 2` the two on top, from towers of two and more. With
+--   `lift = number{ 1, 5 }` the player chooses how many, as far as there are so many: the third argument.
+-- - With `captures = true` a step, hop or slide captures the whole tower where it arrives, instead of
+--   standing on it. A jump captures the whole tower that it jumps; see `lifts` of a verb.
+-- - `take` and `send` concern the whole tower, `flip` and `become` its top piece, `place` and `put` add a
+--   piece on top. `top`, `bottom` and `under` say otherwise.
+--
+-- A tower that is mine with at least three pieces is `own * holding(any, 3)`; my towers without a piece of
+-- another seat are `own - holding(enemy)`; the height of the tower that has moved is `total(here)`, and
+-- `total(holding(own) * here)` is the number of my pieces in it.
+
+---The cells on which there are from `least` to `most` of some pieces, wherever in a tower, stack or pile:
+---`holding(own "man")` are the towers with a man of mine in them, `holding(any, 5)` those of five pieces
+---and more, `holding(enemy, 0, 0)` the cells without a piece of another seat.
+---```lua
+---zones = { field = { holds = "tower" } }, setup = put("king", region "home"),
+---verbs = { see = pick{ own * holding(own "man") } }
+-----> legal: see: A1, B1, C1
+---```
+---@param pieces Set `own`, `enemy` or `any`, with or without a kind.
+---@param least? integer The default is 1.
+---@param most? integer The default is any number.
+---@return Set
+function holding(pieces, least, most) end
+
+---The number of pieces of a tower that an action moves. It has a meaning in what follows from it, and in
+---`exactly` and `max`: `slide{ own, over = everywhere, onto = filled, exactly = lifted }` moves a tower as
+---far as it is high.
+---```lua
+---zones = { field = { holds = "tower" } }, setup = put("king", region "home"),
+---verbs = { move = slide{ own, over = everywhere, onto = everywhere, exactly = lifted } }
+-----> legal: move A1: C1, A3, C3
+---```
+---@type Number
+lifted = nil
+
+---The highest pieces of the towers on the cells of a set, as the first value of `take`, `send`, `flip` or
+---`become`: `take(top(here, 2))`. If a tower has fewer, all of them.
+---```lua
+---zones = { field = { holds = "tower" } }, setup = put("king", region "home"),
+---verbs = { hit = { pick{ own }, does = take(top(own)) } }, ends = { { own "man", "wins" } }
+-----> White wins
+---```
+---@param set Set
+---@param n? Term How many; the default is 1.
+---@return Set
+function top(set, n) end
+
+---The lowest pieces likewise: `take(bottom(here, total(here) - 5))` leaves five at most.
+---```lua
+---zones = { field = { holds = "tower" } }, setup = put("king", region "home"),
+---verbs = { hit = { pick{ own }, does = take(bottom(own)) } },
+---ends = { { own "king" - holding(own "man"), "wins" } }
+-----> White wins
+---```
+---@param set Set
+---@param n? Term How many; the default is 1.
+---@return Set
+function bottom(set, n) end
+
+---As the second value of `send`: below the tower on a cell. In Lasca, `send(top(passed), under(here))`.
+---```lua
+---zones = { field = { holds = "tower" } }, verbs = { hit = { pick{ own }, does = send(enemy, under(here)) } },
+---ends = { { own * holding(enemy), "wins" }, plies(1) }
+-----> White wins
+---```
+---@param set Set
+---@return Set
+function under(set) end
 
 -- # Ends
 --
@@ -1798,23 +1881,24 @@ function Game:draw() end
 ---@class ZoneView
 local ZoneView = {}
 
----The kind of the piece on a cell; the top one of a stack.
+---The kind of the piece on a cell; the top one of a stack or tower.
 ---@param cell Cell
 ---@return Kind|"hidden"|nil kind `nil` if the cell is empty.
 function ZoneView:at(cell) end
 
----The owner of the piece on a cell; of the top one of a stack.
+---The owner of the piece on a cell; of the top one of a stack or tower.
 ---@param cell Cell
 ---@return Seat? owner `nil` if the cell is empty or hidden, or if the piece has no owner.
 function ZoneView:owner(cell) end
 
----The number of pieces on a cell, of one kind or of all. Hidden ones do not count.
+---The number of pieces on a cell, of one kind or of all, wherever in a tower. Hidden ones do not count.
 ---@param cell Cell
 ---@param kind? Kind
 ---@return integer
 function ZoneView:count(cell, kind) end
 
----Whether a cell has a piece of a kind, of one seat or of any. Hidden ones do not count.
+---Whether a cell has a piece of a kind, of one seat or of any; a tower has its top piece alone. Hidden ones
+---do not count.
 ---@param cell Cell
 ---@param kind Kind
 ---@param owner? Seat
@@ -1858,15 +1942,16 @@ function Zones:holders(cell) end
 ---@class Zone: ZoneView
 local Zone = {}
 
----Puts a piece on a cell; on top of a stack. An error if there is no room.
+---Puts a piece on a cell; on top of a stack or tower. An error if there is no room.
 ---@param cell Cell
 ---@param kind Kind
 ---@param owner? Seat Its owner. Optional in a zone with `per = "seat"`, whose seat is the default, and for kinds without owner.
----@param n? integer How many, on a pile only; the default is 1.
+---@param n? integer How many, on a pile or tower only; the default is 1.
 function Zone:put(cell, kind, owner, n) end
 
 ---Removes a piece from a cell and returns its kind: any piece (the top one of a stack), or one of a kind,
----or of a kind and a seat. An error if there is none.
+---or of a kind and a seat. Of a tower always the top one, which must be such a piece. An error if there is
+---none.
 ---@param cell Cell
 ---@param kind? Kind
 ---@param owner? Seat
@@ -1894,7 +1979,7 @@ function Zone:move(from, to, kind, owner) end
 ---@return integer n
 function Zone:slide(kind, owner, dir, n, over, seat) end
 
----Gives the piece on a cell to another seat; the top one of a stack.
+---Gives the piece on a cell to another seat; the top one of a stack or tower.
 ---@param cell Cell
 ---@param owner Seat
 function Zone:flip(cell, owner) end

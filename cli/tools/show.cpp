@@ -2,6 +2,7 @@
 // houserules show: describes a ruleset: seats, board, options, rules card.
 #include <fmt/format.h>
 
+#include <array>
 #include <map>
 #include <memory>
 
@@ -68,7 +69,8 @@ Json boards_json(const Board& board) {
 }
 
 const char* holds_name(Holds holds) {
-  return holds == Holds::one ? "one" : holds == Holds::stack ? "stack" : "pile";
+  constexpr std::array<const char*, 4> names{"one", "stack", "pile", "tower"};
+  return names[static_cast<std::size_t>(holds)];
 }
 
 const char* seen_by(const Visibility& see) {

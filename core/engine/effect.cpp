@@ -70,6 +70,8 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
       return code_at(words, zone, cell) < 0 ? 0 : 1;
     case Holds::stack:
       return stack_height(words[zone.slots + cell]);
+    case Holds::tower:
+      return tower_height(words, zone, cell);
     case Holds::pile:
       break;
   }
@@ -89,9 +91,7 @@ void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, i
   const ZoneLayout& layout = game.layout().zone(zone);
   check_ground(game, game.definition().zones[layout.zone], cell);
   const int here = pieces_in(state, game, layout, index(cell), code);
-  const int max = layout.holds == Holds::one     ? 1
-                  : layout.holds == Holds::stack ? k_max_stack
-                                                 : k_max_pile;
+  const int max = layout.room;
   if (n >= 1 && n <= max - here) return put_piece(state, game, layout, index(cell), code, n);
   const std::string& name = game.definition().zones[layout.zone].name;
   throw Error(layout.holds == Holds::one
@@ -147,8 +147,8 @@ void Effect::put(ZoneInstance zone, CellId cell, Piece piece, int n) {
   if (kind.owned && piece.owner == SeatId::none)
     throw Error(def.name + ":put: expected the owner of \"" + kind.name + "\", got nobody");
   if (!kind.owned) piece.owner = SeatId::none;
-  if (n != 1 && layout.holds != Holds::pile)
-    throw Error(def.name + ":put: only a pile takes more than one at a time, got " +
+  if (n != 1 && layout.holds != Holds::pile && layout.holds != Holds::tower)
+    throw Error(def.name + ":put: only a pile or a tower takes more than one at a time, got " +
                 std::to_string(n));
   place(*this, state_, zone, cell, game.layout().code(piece), n);
 }

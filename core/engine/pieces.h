@@ -8,19 +8,12 @@
 #include <cassert>
 
 #include "core/base/mix.h"
+#include "core/engine/towers.h"
 #include "core/game/game.h"
 
 namespace hr {
 
-// NOLINTBEGIN(*-reinterpret-cast): the words of slots, read as the bytes they are made of
-inline std::uint8_t* slot_bytes(Word* words, const ZoneLayout& zone) {
-  return reinterpret_cast<std::uint8_t*>(words + zone.slots);
-}
-inline const std::uint8_t* slot_bytes(const Word* words, const ZoneLayout& zone) {
-  return reinterpret_cast<const std::uint8_t*>(words + zone.slots);
-}
-// NOLINTEND(*-reinterpret-cast)
-
+// Whether a cell has such a piece (a tower: on top).
 inline bool has_piece(const Word* words, const ZoneLayout& zone, int code, int cell) {
   const int set = zone.code_sets[nth(code)];
   return (words[set + (cell >> 6)] & cell_bit(cell)) != 0;
@@ -34,8 +27,8 @@ inline int pile_count(const Word* words, const ZoneLayout& zone, int code, int c
   return static_cast<int>((words[zone.slots + (i >> 2)] >> ((i & 3) * 16)) & 0xffff);
 }
 
-// The code of the piece in a cell (a stack: of the top one; a pile: of the first present); -1 for
-// none.
+// The code of the piece in a cell (a stack or tower: of the top one; a pile: of the first present);
+// -1 for none.
 inline int code_at(const Word* words, const ZoneLayout& zone, int cell) {
   switch (zone.holds) {
     case Holds::one:
@@ -49,18 +42,15 @@ inline int code_at(const Word* words, const ZoneLayout& zone, int cell) {
       for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code)
         if (has_piece(words, zone, code, cell)) return code;
       return -1;
+    case Holds::tower: {
+      const int height = tower_height(words, zone, cell);
+      return height == 0 ? -1 : tower_code(words, zone, cell, height - 1);
+    }
   }
   return -1;
 }
 
 namespace detail {
-
-inline void flip_sets(Word* words, const ZoneLayout& zone, int code, int cell) {
-  const Word bit = cell_bit(cell);
-  words[zone.code_sets[nth(code)] + (cell >> 6)] ^= bit;
-  const int extra = zone.extra_sets[nth(code)];
-  if (extra >= 0) words[extra + (cell >> 6)] ^= bit;
-}
 
 inline void set_bit(Word* set, int cell, bool present) {
   Word& word = set[cell >> 6];
@@ -119,7 +109,7 @@ inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int
 
 }  // namespace detail
 
-// Puts one piece (a pile: n of them). A one-slot cell must be empty.
+// Puts one piece (a pile or tower: n of them). A one-slot cell must be empty.
 inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                       int n = 1) {
   Word* words = state.words();
@@ -141,10 +131,17 @@ inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, in
     case Holds::pile:
       detail::set_pile(state, game, zone, cell, code,
                        pile_count(words, zone, code, cell, game.cells()) + n);
+      return;
+    case Holds::tower: {
+      TowerPart put;
+      while (n-- > 0) put.add(code);
+      set_tower(state, game, zone, cell, tower_height(words, zone, cell), put.pieces());
+    }
   }
 }
 
-// Takes one piece of this code (a stack: the topmost one of it; a pile: n of them).
+// Takes one piece of this code (a stack: the topmost one of it; a pile: n of them; a tower: its
+// top, which must be one).
 inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                        int n = 1) {
   Word* words = state.words();
@@ -169,6 +166,9 @@ inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, i
     case Holds::pile:
       detail::set_pile(state, game, zone, cell, code,
                        pile_count(words, zone, code, cell, game.cells()) - n);
+      return;
+    case Holds::tower:
+      set_tower(state, game, zone, cell, tower_height(words, zone, cell) - 1, {});
   }
 }
 

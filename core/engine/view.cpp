@@ -85,6 +85,11 @@ int View::count(ZoneInstance zone, CellId cell, KindId kind) const {
   const ZoneLayout& layout = game().layout().zone(zone);
   const Word* words = state_->words();
   int n = 0;
+  if (layout.holds == Holds::tower) {
+    for (const std::uint8_t piece : tower_pieces(words, layout, index(cell)))
+      n += kind == KindId::none || layout.pieces[nth(piece - 1)].kind == kind ? 1 : 0;
+    return n;
+  }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     if (kind != KindId::none && layout.pieces[nth(code)].kind != kind) continue;
     if (!has_piece(words, layout, code, index(cell))) continue;

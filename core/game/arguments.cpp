@@ -7,6 +7,8 @@ std::vector<Argument> arguments_of(const PatternDef& pattern) {
   switch (pattern.type) {
     case PatternType::step:
     case PatternType::slide:
+      if (pattern.lift && pattern.lift->chosen)
+        return {Argument(), Argument(), Argument{ArgumentType::number}};
       return {2, Argument()};
     case PatternType::jump:
       return {3, Argument()};

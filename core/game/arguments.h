@@ -18,8 +18,9 @@ struct Argument {
   friend bool operator==(const Argument&, const Argument&) = default;
 };
 
-// step, slide: from, to; jump: from, to, over; place, pick, sow: a cell; choice: a word; pass:
-// none; parts: those of each part, one after the other.
+// step, slide: from, to, and how many pieces are lifted if that is chosen; jump: from, to, over;
+// place, pick, sow: a cell; choice: a word; pass: none; parts: those of each part, one after the
+// other.
 std::vector<Argument> arguments_of(const PatternDef& pattern);
 
 // The number of arguments, without making them.

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/ground.h"
+#include "core/game/tower_terms.h"
 
 namespace hr {
 
@@ -78,6 +79,7 @@ class Binder {
     if (term->c) out->c = bind(term->c);
     look_up(*term, *out);
     find_sort(*out);
+    if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
     if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
     if (leads_on(*term))
       for (int seat = 0; seat < game_.seats(); ++seat)

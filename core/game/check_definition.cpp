@@ -70,6 +70,13 @@ void check_lists(const Definition& d) {
   if (d.pie && seats != 2) throw Error("pie: expected two seats, got " + std::to_string(seats));
 }
 
+void check_zones(const Definition& definition) {
+  for (const ZoneDef& zone : definition.zones)
+    if (zone.height < 1 || zone.height > k_max_tower)
+      throw Error("zones." + zone.name + ".height: expected from 1 to " +
+                  std::to_string(k_max_tower) + " pieces, got " + std::to_string(zone.height));
+}
+
 void check_vars(const Definition& definition) {
   for (const VarDef& var : definition.vars) {
     if (var.min > var.max)
@@ -170,6 +177,8 @@ void check_chain(const Definition& definition, const VerbDef& verb, const std::s
   const auto jumps = [](const PatternDef& pattern) { return pattern.type == PatternType::jump; };
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
+  if (verb.lifts_never && !std::ranges::any_of(verb.patterns, jumps))
+    throw Error(where + ".lifts: \"never\" is for verbs that jump");
   if (!verb.lifts_at_end) return;
   if (!verb.again || !std::ranges::all_of(verb.patterns, jumps))
     throw Error(where +
@@ -242,6 +251,7 @@ void check_verbs(const Definition& definition) {
 
 void check_definition(const Definition& definition) {
   check_lists(definition);
+  check_zones(definition);
   check_vars(definition);
   check_lasts(definition);
   check_faces(definition);

@@ -43,6 +43,7 @@ struct ZoneDef {
   bool per_seat = false;
   bool on_links = false;  // its pieces are on links, not on cells
   Holds holds = Holds::one;
+  int height = k_usual_tower;  // tower: at most so many pieces on a cell
   Visibility see;
 };
 
@@ -109,8 +110,14 @@ enum class PatternType : std::uint8_t {
   parts,  // several of these, one after the other
 };
 
-// One form that an action of a verb can take. Arguments of the action: step, slide: from, to; jump:
-// from, to, over; place, pick, sow: a cell; choice: the index of the word, from 0; number: the
+// How many pieces of a tower a step or slide lifts from its top.
+struct Lift {
+  Amount low, high;     // a choice between these, as far as there are so many pieces
+  bool chosen = false;  // else `low`, which is given
+};
+
+// One form that an action of a verb can take. Arguments of the action: step, slide: from, to (and
+// how many are lifted, if that is chosen); jump: from, to, over; place, pick, sow: a cell; choice: the index of the word, from 0; number: the
 // number; seat: the seat; pass: none; parts: those of each part (core/game/arguments.h).
 struct PatternDef {
   PatternType type = PatternType::pass;
@@ -125,6 +132,10 @@ struct PatternDef {
   Set over;                       // slide, jump; null: the pattern's default
   Set skip;                       // sow: cells that get nothing; null: none
   std::optional<Amount> max, exactly;
+  // step, slide, of towers: a part of the tower; none: all of it. A chosen number is the third
+  // argument.
+  std::optional<Lift> lift = {};
+  bool captures = false;  // step, slide, of towers: takes the tower where it arrives
   std::vector<std::string> words;
   // choice: by word, the condition under which it is offered; null: always. Empty: all are.
   std::vector<Term> offered = {};
@@ -156,6 +167,7 @@ struct VerbDef {
   std::vector<Write> does = {};
   bool most = false;          // with `must`: only the longest chains may be begun and gone on with
   bool lifts_at_end = false;  // jumped pieces stay until their chain ends, as nobody's
+  bool lifts_never = false;   // jumped pieces stay; what follows says what becomes of them
   Term again = {};            // if it holds, the same piece goes on with the verb, if it can
   std::vector<Write> last = {};  // where such a chain ends
 

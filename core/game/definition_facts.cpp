@@ -108,7 +108,9 @@ bool may_place(const Definition& definition) {
 
 bool asks(const PatternDef& pattern) {
   return pattern.low.rule >= 0 || pattern.high.rule >= 0 ||
-         (pattern.max && pattern.max->rule >= 0) || (pattern.exactly && pattern.exactly->rule >= 0);
+         (pattern.max && pattern.max->rule >= 0) ||
+         (pattern.exactly && pattern.exactly->rule >= 0) ||
+         (pattern.lift && (pattern.lift->low.rule >= 0 || pattern.lift->high.rule >= 0));
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
     case TermOp::crossed:
       return Ground::links;
     case TermOp::group:
+    case TermOp::holding:
       return ground_of(game, *term.a);
     case TermOp::as:
       return ground_of(game, *term.b);

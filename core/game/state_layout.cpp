@@ -51,9 +51,18 @@ ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, 
       break;
     case Holds::stack:
       words_ += cells;
+      out.room = k_max_stack;
       break;
     case Holds::pile:
       words_ += (codes * cells + 3) / 4;
+      out.room = k_max_pile;
+      break;
+    case Holds::tower:
+      out.room = definition.zones[zone].height;
+      out.span = (out.room + 7) / 8 * 8;
+      words_ += cells * out.span / 8;
+      out.heights = words_;
+      words_ += (cells + 7) / 8;
       break;
   }
   out.sets = words_;

@@ -19,15 +19,18 @@ struct Piece {
 
 // One instance of a zone (a per-seat zone has one per seat). Each piece in it has a code: its index
 // in `pieces`. `slots` is the first word of the cells' contents (Holds::one: a byte per cell, code
-// + 1; stack: a word per cell, a byte per piece; pile: 16 bits per code and cell). From `sets` on
-// there is a set of cells for each code. `owner_sets` has one set for the pieces of each seat, and
-// last for those of nobody: the code's own set if the two are always equal, -1 if there are no such
-// pieces.
+// + 1; stack: a word per cell, a byte per piece; pile: 16 bits per code and cell; tower: `span`
+// bytes per cell, one per piece from the bottom, and from `heights` on a byte per cell for how many
+// there are). From `sets` on there is a set of cells for each code (tower: those with it on top).
+// `owner_sets` has one set for the pieces of each seat, and last for those of nobody: the code's
+// own set if the two are always equal, -1 if there are no such pieces.
 struct ZoneLayout {
   ZoneId zone = ZoneId::none;
   SeatId seat = SeatId::none;  // none: shared by all
   Holds holds = Holds::one;
   int slots = 0;
+  int heights = 0, span = 0;  // tower
+  int room = 1;               // the most pieces on a cell; pile: of each code
   int sets = 0;
   std::vector<Piece> pieces;
   std::vector<int> code_sets;   // by code: the word of its set

@@ -43,12 +43,17 @@ enum class TermOp : std::uint8_t {
   links_of,  // the links at cells of `a`; with `b`, those from `a` to `b`
   ends_of,   // the cells that the links of `a` join
   level,     // whole levels that contain a cell of `a`; a board without levels is one
+  holding,   // cells with `low` to `high` of the pieces `a`, wherever in a tower, stack or pile
   // The places of an action, each a set of cells.
   origin,   // where the piece was
   here,     // where it is now, was put, or was picked
   passed,   // what it passed over, neither end
   crossed,  // the link that it went along
   lost,     // from where pieces of other seats were taken
+  // Of towers, words that only writes understand; `b` is a number, 1 if it is left out.
+  top,     // the `b` highest pieces on cells of `a`
+  bottom,  // the `b` lowest ones
+  under,   // below what is on `a`
   // Of any sort.
   unite,     // a or b; the sum of numbers
   meet,      // a and b; what a condition guards, if it holds, else nothing; the product of numbers
@@ -85,6 +90,7 @@ enum class TermOp : std::uint8_t {
   count,   // how many cells or seats are in `a`
   total,   // how many pieces stand on cells of `a`
   repetitions,  // how often the pieces stood as they do now, after earlier actions
+  lifted,  // how many pieces the action has moved
 };
 
 // Whose cells, if a region is declared per seat.

@@ -14,16 +14,27 @@ inline bool is_full(const State& state, const Game& game, const ZoneLayout& zone
                     int code) {
   const Word* words = state.words();
   if (zone.holds == Holds::stack) return words[zone.slots + cell] >> 56 != 0;  // k_max_stack bytes
+  if (zone.holds == Holds::tower) return tower_height(words, zone, cell) == zone.room;
   return zone.holds == Holds::pile && code >= 0 &&
          pile_count(words, zone, code, cell, game.cells()) == k_max_pile;
 }
 
+[[noreturn]] inline void refuse_pieces(const Game& game, const ZoneLayout& zone, int cell) {
+  const bool tower = zone.holds == Holds::tower;
+  throw Error(game.definition().zones[zone.zone].name + ": " + game.board().name(CellId(cell)) +
+              " holds at most " + std::to_string(zone.room) + " pieces" +
+              (tower ? "; the zone's height says how many" : ""));
+}
+
 inline void check_room(const State& state, const Game& game, const ZoneLayout& zone, int cell,
                        int code) {
-  if (is_full(state, game, zone, cell, code))
-    throw Error(game.definition().zones[zone.zone].name + ": " + game.board().name(CellId(cell)) +
-                " holds at most " +
-                std::to_string(zone.holds == Holds::stack ? k_max_stack : k_max_pile) + " pieces");
+  if (is_full(state, game, zone, cell, code)) refuse_pieces(game, zone, cell);
+}
+
+// The same for `n` pieces on a tower.
+inline void check_tower(const State& state, const Game& game, const ZoneLayout& zone, int cell,
+                        int n) {
+  if (tower_height(state.words(), zone, cell) + n > zone.room) refuse_pieces(game, zone, cell);
 }
 
 // While all are asked in secret, an answer may change only what its own seat alone sees. Throws

@@ -48,6 +48,18 @@ class Deeds {
 
   void sow(State& state, const PatternPlan<W>& plan, int from, Deed<W>& deed) const;
   void strike(State& state, int cell, Deed<W>& deed) const;
+  void carry_tower(State& state, const PatternPlan<W>& plan, const Action& action,
+                   ActionContext& context, Deed<W>& deed);
+  TowerPart take_tower(State& state, const ZoneLayout& zone, int cell) const;
+  struct Levels {
+    int first = 0, n = 0;
+  };
+  Levels levels(const State& state, const WritePlan<W>& write, const ZoneLayout& zone, int cell,
+                bool whole, const Deed<W>& deed) const;
+  void recode_tower(State& state, const WritePlan<W>& write, const std::vector<int>& codes,
+                    int cell, std::int64_t most, ActionContext& context, Deed<W>& deed);
+  void send_tower(State& state, const WritePlan<W>& write, int from, int to,
+                  const Deed<W>& deed) const;
   void recode(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
               Deed<W>& deed);
   void put_pieces(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
@@ -76,6 +88,7 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, seat);
   if (plan.type == PatternType::sow) return sow(state, plan, index(action.cell(0)), deed);
+  if (plan.towers) return carry_tower(state, plan, action, context, deed);
   const bool places = plan.type == PatternType::place;
   const int to = index(action.cell(places ? 0 : 1));
   int code = plan.code;
@@ -88,8 +101,9 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
     take_piece(state, *game_, zone, from, code);
   }
   const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
-  const bool stays = over >= 0 && game_->verb_def(plan.verb).lifts_at_end;
-  if (stays) strike(state, over, deed);
+  const bool struck = over >= 0 && game_->verb_def(plan.verb).lifts_at_end;
+  if (struck) strike(state, over, deed);
+  const bool stays = struck || (over >= 0 && game_->verb_def(plan.verb).lifts_never);
   const int jumped = over < 0 || stays ? -1 : code_at(state.words(), zone, over);
   const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
   if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
@@ -202,6 +216,8 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
     return;
   }
   cells.each([&](int cell) {
+    if (zone.holds == Holds::tower)
+      return recode_tower(state, write, codes, cell, most, context, deed);
     if (zone.holds == Holds::one) {
       const int code = code_at(state.words(), zone, cell);
       if (code < 0 || codes[nth(code)] == code) return;
@@ -238,6 +254,7 @@ void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& fro
   const ZoneLayout& zone = game_->layout().zone(write.zone);
   from.each([&](int cell) {
     if (cell == index(to)) return;
+    if (zone.holds == Holds::tower) return send_tower(state, write, cell, index(to), deed);
     if (zone.holds != Holds::pile) {
       while (code_at(state.words(), zone, cell) >= 0) effect.move(write.zone, CellId(cell), to);
       return;

@@ -85,6 +85,7 @@ bool FastPlayoutPlan<W>::is_other(const PatternPlan<W>& pattern) {
 
 template <int W>
 bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern) const {
+  if (pattern.towers || game_.verb_def(pattern.verb).lifts_never) return false;
   if (is_other(pattern)) return !pattern.guarded && !pattern.chains;
   if (pattern.guarded || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays)
     return false;

@@ -22,7 +22,8 @@ struct Bucket {
   enum class BucketType : std::uint8_t {
     towards,   // bits: ends of steps, slides or jumps in direction `base` over `distance` links
     from,      // bits: ends of the moves of the piece at `base`
-    over,      // bits: the one cell that the piece at `base` reaches by jumping `distance`
+    over,      // bits: ends of jumps of the piece at `base` over `distance`, or of moves that lift
+               // `distance` pieces from there: the third argument
     at,        // bits: the cells of a place or pick
     number,    // `count` numbers or words from `first` on
     listed,    // `count` choices from list[first] on

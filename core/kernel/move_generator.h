@@ -58,6 +58,19 @@ class MoveGenerator {
   void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                   const B& source, const B& onto);
+  struct Lengths {
+    int first = 1, last = 1;
+  };
+  Lengths slide_lengths(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                        int lifted) const;
+  B slide_ends(const Frame& f, const PatternPlan<W>& plan, int from, Lengths lengths, const B& onto,
+               const B& over) const;
+  void fill_lifts(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  const B& source, const B& onto);
+  B lift_ends(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan, int from,
+              int lifted, const B& onto) const;
+  Lengths lift_range(const Frame& f, const State& state, SeatId seat,
+                     const PatternPlan<W>& plan) const;
   void fill_along(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                   const B& over);
   int on_line(const B& counted, int from, DirectionId dir) const;
@@ -88,13 +101,14 @@ class MoveGenerator {
 };
 
 // The cells that a pattern may lead to: its set without the cells that the seat sees to be full.
+// (A tower has as much room as its zone says, and more is an error, not a rule.)
 template <int W>
 inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId seat,
                                       const PatternPlan<W>& plan) const {
   B out = f.values[nth(plan.onto)];
   if (plan.zone == ZoneInstance::none || plan.stays) return out;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
-  if (zone.holds == Holds::one) return out;
+  if (zone.holds == Holds::one || zone.holds == Holds::tower) return out;
   B occupancy;  // only occupied cells can be full
   for (const int word : zone.owner_sets)
     if (word >= 0) occupancy = occupancy | load(state, word);
@@ -217,6 +231,7 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
       }
       if (!source.any()) return;
       const B arrivals = onto(f, state, seat, plan);
+      if (plan.by_lift) return fill_lifts(f, state, seat, plan, source, arrivals);
       if (plan.type == PatternType::step) fill_step(f, plan, source, arrivals);
       if (plan.type == PatternType::slide) fill_slide(f, state, seat, plan, source, arrivals);
       if (plan.type == PatternType::jump) fill_jump(f, plan, source, arrivals);

@@ -64,32 +64,65 @@ Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& 
   return ends;
 }
 
+// How far a slide may go and has to; a first length of less than 1: nowhere. `lifted`: how many
+// pieces of a tower it moves, if that is known already.
+template <int W>
+inline typename MoveGenerator<W>::Lengths MoveGenerator<W>::slide_lengths(
+    const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan, int lifted) const {
+  int first = plan.first, last = plan.last;
+  const View view(kernel_, state, seat);
+  const auto term = [&](const std::vector<TermStep<W>>& steps) {
+    if (lifted == 0) return as_number(terms_.value(steps, state, f.places));
+    ActionPlaces<W> places;
+    if (f.places != nullptr) places = *f.places;
+    places.lifted = lifted;
+    return as_number(terms_.value(steps, state, &places));
+  };
+  const auto limit = [&](std::int64_t n) {
+    last = static_cast<int>(std::clamp<std::int64_t>(n, 0, last));
+  };
+  const auto fix = [&](std::int64_t n) {
+    first = static_cast<int>(std::clamp<std::int64_t>(n, 0, last + 1));
+    last = std::min(first, last);
+  };
+  if (!plan.high.empty()) limit(term(plan.high));
+  if (!plan.low.empty()) fix(term(plan.low));
+  if (first >= 1 && plan.def->max && plan.def->max->rule >= 0)
+    limit(rules_.number(view, plan.def->max->rule));
+  if (first >= 1 && plan.def->exactly && plan.def->exactly->rule >= 0)
+    fix(rules_.number(view, plan.def->exactly->rule));
+  return {first, last};
+}
+
+// Where one piece can slide to, link by link.
+template <int W>
+inline Bits<W> MoveGenerator<W>::slide_ends(const Frame& f, const PatternPlan<W>& plan, int from,
+                                            Lengths lengths, const B& onto, const B& over) const {
+  const auto [first, last] = lengths;
+  B ends;
+  for (const DirectionId dir : plan.dirs) {
+    const CellId* const links = plan_.shifts[nth(dir)].links;
+    int before = from, at = index(links[from]);
+    int n = 1;
+    for (; n <= last && at >= 0; ++n, before = at, at = index(links[at])) {
+      if (!may_cross(f, plan, before, at)) break;
+      if (n >= first && onto.test(at)) ends.add(at);
+      if (!over.test(at)) break;
+    }
+    Allowance::spend(n);
+  }
+  ends.remove(from);  // a slide right round the board is no move
+  return ends;
+}
+
 template <int W>
 void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
                                   const PatternPlan<W>& plan, const B& source, const B& onto) {
   const B& over = f.values[nth(plan.over)];
   if (plan.along >= 0) return fill_along(f, plan, source, onto, over);
-  int first = plan.first, last = plan.last;
-  const View view(kernel_, state, seat);
-  const auto term = [&](const std::vector<TermStep<W>>& steps) {
-    return as_number(terms_.value(steps, state, f.places));
-  };
-  if (!plan.high.empty())
-    last = static_cast<int>(std::clamp<std::int64_t>(term(plan.high), 0, last));
-  if (!plan.low.empty()) {
-    first = static_cast<int>(std::clamp<std::int64_t>(term(plan.low), 0, last + 1));
-    if (first < 1) return;
-    last = std::min(first, last);
-  }
-  if (plan.def->max && plan.def->max->rule >= 0)
-    last = static_cast<int>(
-        std::clamp<std::int64_t>(rules_.number(view, plan.def->max->rule), 0, last));
-  if (plan.def->exactly && plan.def->exactly->rule >= 0) {
-    first = static_cast<int>(
-        std::clamp<std::int64_t>(rules_.number(view, plan.def->exactly->rule), 0, last + 1));
-    if (first < 1) return;
-    last = std::min(first, last);
-  }
+  const Lengths lengths = slide_lengths(f, state, seat, plan, 0);
+  const auto [first, last] = lengths;
+  if (first < 1) return;
   if (plan_.uniform && source.count() > 1 && plan.links < 0) {
     for (const DirectionId dir : plan.dirs) {
       B front = source;
@@ -108,20 +141,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     return;
   }
   source.each([&](int from) {  // a single piece is faster by itself
-    B ends;
-    for (const DirectionId dir : plan.dirs) {
-      const CellId* const links = plan_.shifts[nth(dir)].links;
-      int before = from, at = index(links[from]);
-      int n = 1;
-      for (; n <= last && at >= 0; ++n, before = at, at = index(links[at])) {
-        if (!may_cross(f, plan, before, at)) break;
-        if (n >= first && onto.test(at)) ends.add(at);
-        if (!over.test(at)) break;
-      }
-      Allowance::spend(n);
-    }
-    ends.remove(from);  // a slide right round the board is no move
-    f.legal.add(BucketType::from, &plan, from, 1, ends);
+    f.legal.add(BucketType::from, &plan, from, 1, slide_ends(f, plan, from, lengths, onto, over));
   });
 }
 

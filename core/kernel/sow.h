@@ -7,8 +7,8 @@
 
 namespace hr {
 
-// Takes all pieces from a cell, of a pile or stack, and drops each of them a link further on, but
-// none on cells of `skip`: of a pile kind by kind, of a stack the lowest first. Returns where the
+// Takes all pieces from a cell, of a pile, stack or tower, and drops each of them a link further
+// on, but none on cells of `skip`: of a pile kind by kind, else the lowest first. Returns where the
 // last one fell, or -1 if the way ends before that. Throws Error where there is no room.
 template <int W>
 int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
@@ -34,6 +34,13 @@ int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
     for (int i = height; i-- > 0;) take_piece(state, game, zone, from, code(i));
     for (int i = 0; i < height; ++i)
       if (!drop(code(i))) return -1;
+    return at;
+  }
+  if (zone.holds == Holds::tower) {
+    const TowerPart sown(tower_pieces(state.words(), zone, from));
+    set_tower(state, game, zone, from, 0, {});
+    for (int i = 0; i < sown.size(); ++i)
+      if (!drop(sown.code(i))) return -1;
     return at;
   }
   std::array<int, 256> counts;  // NOLINT(*-member-init): written before it is read

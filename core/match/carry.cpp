@@ -44,7 +44,7 @@ bool same_zones(const Definition& a, const Definition& b) {
   };
   const auto same_zone = [](const ZoneDef& x, const ZoneDef& y) {
     return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds &&
-           x.on_links == y.on_links;
+           x.height == y.height && x.on_links == y.on_links;
   };
   return std::ranges::equal(a.kinds, b.kinds, same_kind) &&
          std::ranges::equal(a.zones, b.zones, same_zone);
@@ -185,6 +185,10 @@ class Mover {
           for (Word rest = old_.words()[layout.slots + cell]; rest != 0; rest >>= 8)
             carry_piece(layout, there, cell, static_cast<int>(rest & 0xff) - 1, 1);
           break;
+        case Holds::tower:
+          for (const std::uint8_t code : tower_pieces(old_.words(), layout, cell))
+            carry_piece(layout, there, cell, code - 1, 1);
+          break;
         case Holds::pile:
           for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code)
             carry_piece(layout, there, cell, code,
@@ -250,8 +254,9 @@ class Mover {
   int room(const ZoneLayout& layout, int code, int cell) const {
     const Word* const words = new_.words();
     if (layout.holds == Holds::one) return code_at(words, layout, cell) < 0 ? 1 : 0;
-    if (layout.holds == Holds::stack) return k_max_stack - stack_height(words[layout.slots + cell]);
-    return k_max_pile - pile_count(words, layout, code, cell, to_.cells());
+    if (layout.holds == Holds::stack) return layout.room - stack_height(words[layout.slots + cell]);
+    if (layout.holds == Holds::tower) return layout.room - tower_height(words, layout, cell);
+    return layout.room - pile_count(words, layout, code, cell, to_.cells());
   }
 
   static std::string some_of(std::vector<std::string> pieces) {

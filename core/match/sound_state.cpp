@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/match/sound_state.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstring>
@@ -88,8 +89,22 @@ bool sound_asks(const Game& game, const State& state) {
   return true;
 }
 
+// The same for towers, which have their heights beside them.
+bool sound_towers(const Game& game, const State& state, const ZoneLayout& zone) {
+  const bool on_links = game.definition().zones[zone.zone].on_links;
+  const auto sound = [&](std::uint8_t piece) { return piece > 0 && piece <= zone.pieces.size(); };
+  for (int cell = 0; cell < game.cells(); ++cell) {
+    if (tower_height(state.words(), zone, cell) > zone.room) return false;
+    const auto tower = tower_pieces(state.words(), zone, cell);
+    if (!tower.empty() && on_links != game.board().link_cells().has(CellId(cell))) return false;
+    if (!std::ranges::all_of(tower, sound)) return false;
+  }
+  return true;
+}
+
 // Every code must exist, and a stack must have no gaps.
 bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
+  if (zone.holds == Holds::tower) return sound_towers(game, state, zone);
   const auto pieces = static_cast<Word>(zone.pieces.size());
   for (int cell = 0; cell < game.cells() && zone.holds != Holds::pile; ++cell) {
     Word rest = zone.holds == Holds::one ? slot_bytes(state.words(), zone)[cell]

@@ -101,8 +101,7 @@ class PatternOverlap {
   // Whether two patterns can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
     Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
-    const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone &&
-                          game_.layout().zone(a.zone).holds == Holds::one;
+    const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone && one_on_top(a.zone);
     if (one_slot && (a.kinds & b.kinds) == 0) return true;
     if (a.leads.any() && b.leads.any() && game_.board().straight() && other_ways(a, b)) return true;
     if (a.onto < 0 || b.onto < 0) return false;
@@ -115,6 +114,12 @@ class PatternOverlap {
            (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
            !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
            !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
+  }
+
+  // Whether each cell has one piece at most, as far as patterns are concerned.
+  bool one_on_top(ZoneInstance zone) const {
+    const Holds holds = game_.layout().zone(zone).holds;
+    return holds == Holds::one || holds == Holds::tower;
   }
 
   // On a straight board two cells determine a direction and a distance.

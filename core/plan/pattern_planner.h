@@ -56,6 +56,7 @@ class PatternPlanner {
     }
     if (def.type == PatternType::slide) add_lengths(plan, def);
     add_numbers(plan, def);
+    if (moves) add_lift(plan, def, zone);
     if (def.skip)
       plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
                       .steps(*bind_set(game_, def.skip, zone, where_ + ".skip", choosing_),
@@ -96,6 +97,30 @@ class PatternPlanner {
     if (def.max) add(*def.max, ".max", plan.high);
     if (def.exactly && def.exactly->along)
       plan.along = add_set(def.exactly->along, game_.layout().zone(plan.zone).zone, ".exactly");
+  }
+
+  // How many pieces of a tower move.
+  void add_lift(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
+    plan.towers = game_.definition().zones[zone].holds == Holds::tower;
+    if (!plan.towers && (def.lift || def.captures))
+      throw Error(where_ + (def.lift ? ".lift" : ".captures") +
+                  ": expected a zone of towers, but \"" + game_.definition().zones[zone].name +
+                  "\" is none; say holds = \"tower\"");
+    const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
+      const std::string where = where_ + field;
+      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing_), where);
+    };
+    if (def.lift && def.lift->chosen) {
+      add(def.lift->low, ".lift.1", plan.least_lift);
+      add(def.lift->high, ".lift.2", plan.most_lift);
+    }
+    const auto says = [](const std::vector<TermStep<W>>& steps) {
+      return std::ranges::find(steps, TermStep<W>::TermStepOp::lifted, &TermStep<W>::op) !=
+             steps.end();
+    };
+    plan.length_by_lift = def.type == PatternType::slide && (says(plan.low) || says(plan.high));
+    plan.by_lift =
+        plan.length_by_lift || (def.lift && (def.lift->chosen || def.lift->low.value > 1));
   }
 
   ZoneId zone_of(const PatternDef& def, bool moves) {
@@ -200,7 +225,7 @@ class PatternPlanner {
                   std::to_string(plan.dirs.size()));
     if (game_.definition().zones[zone].holds == Holds::one)
       throw Error(where_ +
-                  ": expected a zone of piles or stacks, because several pieces may come " +
+                  ": expected a zone of piles, stacks or towers, because several pieces may come " +
                   "to one cell; say holds = \"pile\"");
   }
 

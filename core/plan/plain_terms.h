@@ -186,12 +186,18 @@ class PlainTerms {
     return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, eyes_.viewer);
   }
 
-  // own, enemy … of any kind, in a one-slot zone that the seat sees completely, and in one zone
-  // only.
+  // Whether each cell has one piece at most, as far as sets are concerned.
+  bool one_on_top(ZoneInstance zone) const {
+    const Holds holds = game_.layout().zone(zone).holds;
+    return holds == Holds::one || holds == Holds::tower;
+  }
+
+  // own, enemy … of any kind, in a zone with one piece on a cell that the seat sees completely, and
+  // in one zone only.
   std::optional<PlainSet<W>> pieces(const BoundTerm& set) {
     const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
     if (set.kinds != BoundTerm::k_all_kinds || set.counts() ||
-        zone == game_.layout().struck_zone() || game_.layout().zone(zone).holds != Holds::one)
+        zone == game_.layout().struck_zone() || !one_on_top(zone))
       return std::nullopt;
     if (!sees(zone) || (zone_ != ZoneInstance::none && zone_ != zone)) return std::nullopt;
     zone_ = zone;

@@ -66,6 +66,12 @@ struct WritePlan {
   };
   Type type = Type::go_on;
   std::vector<TermStep<W>> a, b;
+  // Which pieces of a tower; recode: if some are taken, all, else the top one, unless `part` says
+  // how many (the number `n`; no steps: one).
+  enum class Part : std::uint8_t { usual, top, bottom };
+  Part part = Part::usual;
+  std::vector<TermStep<W>> n;
+  bool under = false;        // send: below what is there
   SeatId me = SeatId::none;  // as whom
   ZoneInstance zone = ZoneInstance::none;
   // By code, the new code; -1: it is taken. If that depends on the word chosen in part `chosen`,
@@ -98,6 +104,9 @@ struct PatternPlan {
   // beside the rest that each action reads.
   bool guarded = false, effect = false, chains = false, writes = false;
   bool stays = false, progress = false;
+  bool towers = false;          // what it moves are towers
+  bool by_lift = false;         // what it offers differs with the number of pieces it lifts
+  bool length_by_lift = false;  // … the length of its slide does
   VerbId verb = VerbId::none;
   int pattern = 0;  // index in its verb
   ZoneInstance zone = ZoneInstance::none;
@@ -118,7 +127,8 @@ struct PatternPlan {
   int along = -1;
   std::vector<TermStep<W>> skip;       // sow: cells that get nothing
   std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
-  std::vector<int> offered;            // choice: by word, a condition in SeatPlan::sets; -1: always
+  std::vector<TermStep<W>> least_lift, most_lift;  // def->lift, if terms say how many
+  std::vector<int> offered;  // choice: by word, a condition in SeatPlan::sets; -1: always
   // parts: each of them, and how many arguments it takes. The sets of each but the first, from
   // SeatPlan::sets[first_set] to end_set, are worked out on what the parts before it lead to.
   std::vector<PatternPlan> parts;

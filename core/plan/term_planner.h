@@ -8,6 +8,7 @@
 
 #include "core/base/bit_queries.h"
 #include "core/base/error.h"
+#include "core/plan/piece_counts.h"
 #include "core/plan/plain_terms.h"
 #include "core/plan/step_joins.h"
 #include "core/plan/step_ops.h"
@@ -108,6 +109,7 @@ class TermPlanner : private PlainTerms<W> {
     if (term.op == TermOp::as) return describe_as(term, steps, depth);
     if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
     if (term.op == TermOp::total) return describe_total(term, steps, depth);
+    if (term.op == TermOp::holding) return describe_holding(term, steps, depth);
     if (const BoundTerm* part = all_that_counts(term)) return describe(*part, steps, depth);
     Step step;
     step.op = step_op<W>(term);
@@ -166,6 +168,8 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::repetitions, steps);
       case TermOp::actor:
         return push_op(TermStepOp::actor, steps);
+      case TermOp::lifted:
+        return push_op(TermStepOp::lifted, steps);
       case TermOp::chosen:
         return describe_chosen(term, steps);
       case TermOp::number:
@@ -247,46 +251,45 @@ class TermPlanner : private PlainTerms<W> {
   }
 
   // How many pieces are on cells of a set: those of the set's own kinds and owners, in their zone.
+  // Of a tower all, because it carries them, unless the set says what it is holding.
   bool describe_total(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
-    const BoundTerm* pieces = pieces_of(*term.a);
+    const BoundTerm* pieces = counted_part(*term.a);
     BoundTerm every;
     every.op = TermOp::any;
     every.zone = ZoneId(0);
     if (pieces == nullptr) pieces = &every;
+    const bool inside = pieces->op == TermOp::holding;
+    if (inside) pieces = pieces->a.get();
     const ZoneInstance zone = game_.layout().zone_instance(pieces->zone, seat_);
     if (!describe(*term.a, steps, depth)) return false;
     if (game_.layout().zone(zone).holds == Holds::one) return push_op(TermStepOp::count, steps);
     Step step;
     step.op = TermStepOp::total;
-    step.make_tables().pieces = counted(*pieces, zone);
+    if (!inside && game_.layout().zone(zone).holds == Holds::tower) {
+      every.zone = pieces->zone;
+      pieces = &every;
+    }
+    step.make_tables().pieces = counted_pieces(game_, *pieces, zone, seat_);
     steps.push_back(std::move(step));
     return true;
   }
 
-  // The first part of a set that speaks of pieces.
-  static const BoundTerm* pieces_of(const BoundTerm& term) {
-    if (term.zone != ZoneId::none) return &term;
-    const BoundTerm* out = term.a ? pieces_of(*term.a) : nullptr;
-    if (out == nullptr && term.b) out = pieces_of(*term.b);
-    return out;
-  }
-
-  CountedPieces counted(const BoundTerm& term, ZoneInstance zone) const {
-    const ZoneLayout& layout = game_.layout().zone(zone);
-    CountedPieces out{.slots = layout.slots, .piles = layout.holds == Holds::pile, .codes = {}};
-    out.low = term.low;
-    out.high = term.high;
-    for (std::size_t code = 0; code < layout.pieces.size(); ++code)
-      if (speaks_of(term, layout.pieces[code])) out.codes.push_back(static_cast<int>(code));
-    return out;
-  }
-
-  // Whether own, enemy … mean this piece.
-  bool speaks_of(const BoundTerm& term, Piece piece) const {
-    if (!term.has(piece.kind)) return false;
-    if (term.op == TermOp::own) return piece.owner == seat_;
-    if (term.op == TermOp::enemy) return piece.owner != seat_ && piece.owner != SeatId::none;
-    return true;
+  // The cells on which there are so many of some pieces.
+  bool describe_holding(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    const ZoneInstance zone = game_.layout().zone_instance(term.a->zone, seat_);
+    Step step;
+    step.op = TermStepOp::counted;
+    CountedPieces& pieces = step.make_tables().pieces;
+    pieces = counted_pieces(game_, *term.a, zone, seat_);
+    pieces.low = term.low;
+    pieces.high = term.high;
+    steps.push_back(std::move(step));
+    if (term.low == 0) {  // cells and links that have none are not all of the zone's
+      push_op(TermStepOp::keep, steps);
+      steps.back().cells = plan_.ground(game_, term.a->zone);
+    }
+    if (sees(zone)) return true;
+    return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps);
   }
 
   // If one of the two parts of a set has no effect, as options may leave it (a + nowhere, a -
@@ -331,7 +334,7 @@ class TermPlanner : private PlainTerms<W> {
     }
     if (set.counts() && layout.holds != Holds::one) {
       step.op = TermStepOp::counted;
-      step.make_tables().pieces = counted(set, zone);
+      step.make_tables().pieces = counted_pieces(game_, set, zone, seat_);
       steps.push_back(std::move(step));
     } else {
       steps.push_back(std::move(step));

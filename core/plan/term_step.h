@@ -9,15 +9,18 @@
 
 #include "core/base/bits.h"
 #include "core/base/ids.h"
+#include "core/game/holds.h"
 #include "core/plan/lanes.h"
 
 namespace hr {
 
-// How many pieces of some kinds and owners are on each cell, in a zone of piles or stacks: their
-// codes, and how many there have to be.
+// How many pieces of some kinds and owners are on each cell, in a zone of piles, stacks or towers:
+// their codes, and how many there have to be.
 struct CountedPieces {
   int slots = 0;  // word
-  bool piles = false;
+  Holds holds = Holds::stack;
+  int heights = 0, span = 0;  // of towers: see ZoneLayout
+  bool all = false;           // of towers: pieces of any code
   std::vector<int> codes;
   std::int64_t low = 1, high = 0;
   friend bool operator==(const CountedPieces&, const CountedPieces&) = default;
@@ -73,6 +76,7 @@ struct TermStep {
     repeated,
     repetitions,
     actor,
+    lifted,         // how many pieces were moved
     chosen_cell,    // what was chosen in part `n`, as a set
     chosen_seat,    // the same
     chosen_number,  // the number chosen in part `n`

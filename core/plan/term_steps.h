@@ -26,6 +26,7 @@ struct ActionPlaces {
   // the word that was chosen.
   std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
   std::int64_t repetitions = 0;  // how often the pieces stood so after earlier actions
+  int lifted = 0;         // how many pieces it moves
 };
 
 inline constexpr std::size_t k_max_steps = 2000;
@@ -74,7 +75,17 @@ Bits<W> near_cells(const TermStep<W>& step, const std::vector<Shift<W>>& shifts,
 // How many of these pieces are on a cell.
 inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, int cell, int cells) {
   std::int64_t n = 0;
-  if (!pieces.piles) {  // a stack: a byte for each piece
+  if (pieces.holds == Holds::tower) {
+    const auto byte = [&](int word, int i) {
+      return static_cast<int>(state[word + (i >> 3)] >> (8 * (i & 7)) & 0xff);
+    };
+    const int height = byte(pieces.heights, cell);
+    if (pieces.all) return height;
+    for (int level = 0; level < height; ++level)
+      n += std::ranges::count(pieces.codes, byte(pieces.slots, cell * pieces.span + level) - 1);
+    return n;
+  }
+  if (pieces.holds == Holds::stack) {  // a byte for each piece
     for (Word stack = state[pieces.slots + cell]; stack != 0; stack >>= 8)
       n += std::ranges::count(pieces.codes, static_cast<int>(stack & 0xff) - 1);
     return n;
@@ -240,6 +251,8 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       return out;
     case TermStepOp::repetitions:
       return as_value<W>(places->repetitions);
+    case TermStepOp::lifted:
+      return as_value<W>(places->lifted);
     case TermStepOp::chosen_cell:
       if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
       return out;

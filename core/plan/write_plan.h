@@ -62,19 +62,22 @@ class WritePlanner {
       case WriteOp::take:
       case WriteOp::flip:
       case WriteOp::become:
-        plan.a = cells(write.a, where);
+        plan.a = cells(add_part(write.a, plan), where);
         plan.type = Type::recode;
         if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
         add_codes(write, plan);
+        check_part(plan);
         break;
       case WriteOp::put:
         add_put(write, plan);
         break;
       case WriteOp::send:
         plan.type = Type::send;
-        plan.a = cells(write.a, where);
-        plan.b = cells(write.b, where);
+        plan.under = write.b->op == TermOp::under;
+        plan.a = cells(add_part(write.a, plan), where);
+        plan.b = cells(plan.under ? write.b->a : write.b, where);
         plan.zone = instance(zone_of(write.pieces, where));
+        check_part(plan);
         break;
       case WriteOp::set:
       case WriteOp::add:
@@ -91,6 +94,22 @@ class WritePlanner {
         plan.type = Type::go_on;
     }
     out.push_back(std::move(plan));
+  }
+
+  // top(CELLS, n) and bottom(CELLS, n): which pieces of towers are meant. Returns the cells.
+  const Term& add_part(const Term& term, WritePlan<W>& plan) const {
+    using Part = typename WritePlan<W>::Part;
+    if (term->op != TermOp::top && term->op != TermOp::bottom) return term;
+    plan.part = term->op == TermOp::top ? Part::top : Part::bottom;
+    if (term->b) plan.n = steps(bind_number(game_, term->b, plan.where, choosing_), plan.where);
+    return term->a;
+  }
+  void check_part(const WritePlan<W>& plan) const {
+    if (plan.part == WritePlan<W>::Part::usual && !plan.under) return;
+    const ZoneDef& zone = game_.definition().zones[game_.layout().zone(plan.zone).zone];
+    if (zone.holds != Holds::tower)
+      complain(plan.where, "top, bottom and under are for towers, but \"" + zone.name +
+                               "\" is a zone of another kind; say holds = \"tower\"");
   }
 
   // when: skips the body if the condition does not hold; after the body, what is otherwise done.

@@ -20,6 +20,7 @@ std::vector<ZoneType> zone_types(const Game& game) {
     ZoneType zone{.name = definition.zones[layout.zone].name,
                   .seat = layout.seat,
                   .holds = layout.holds,
+                  .room = layout.room,
                   .pieces = {}};
     for (const Piece& piece : layout.pieces)
       zone.pieces.push_back(

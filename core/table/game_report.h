@@ -27,6 +27,7 @@ struct ZoneType {
   std::string name;
   SeatId seat = SeatId::none;  // of a per-seat zone: whose
   Holds holds = Holds::one;
+  int room = 1;  // the most pieces on a cell; pile: of each
   std::vector<PieceType> pieces;
 };
 

@@ -20,6 +20,11 @@ Contents contents(const View& view, ZoneInstance zone, CellId cell) {
       out.pieces.push_back({piece(static_cast<int>(stack & 0xff) - 1), 1});
     return out;
   }
+  if (layout.holds == Holds::tower) {
+    for (const std::uint8_t code : tower_pieces(words, layout, index(cell)))
+      out.pieces.push_back({piece(code - 1), 1});
+    return out;
+  }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     if (!has_piece(words, layout, code, index(cell))) continue;
     const bool pile = layout.holds == Holds::pile;

@@ -16,7 +16,7 @@ struct Pieces {
 
 struct Contents {
   bool hidden = false;
-  std::vector<Pieces> pieces;  // a stack: one by one, from bottom to top
+  std::vector<Pieces> pieces;  // a stack or tower: one by one, from bottom to top
   friend bool operator==(const Contents&, const Contents&) = default;
 };
 

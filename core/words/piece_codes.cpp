@@ -128,8 +128,8 @@ Contents PieceCodes::read(std::string_view text, const ZoneLayout& zone) const {
   if (parts.size() == 2 && std::all_of(parts[1].begin(), parts[1].end(), digit))
     throw Error("expected all pieces of the stack, the top one first, such as " +
                 std::string(parts[0]) + "/" + std::string(parts[0]) + ", got " + quote(text));
-  if (std::ssize(parts) > k_max_stack)
-    throw Error("a stack holds at most " + std::to_string(k_max_stack) + " pieces, got " +
+  if (std::ssize(parts) > zone.room)
+    throw Error("a stack holds at most " + std::to_string(zone.room) + " pieces, got " +
                 std::to_string(parts.size()));
   for (const std::string_view part : parts)
     out.pieces.insert(out.pieces.begin(), {read_piece(part, zone), 1});

@@ -86,8 +86,10 @@ class Refusing {
   std::string from_to() const {
     if (!known(0) || !known(1)) return needs_text(game_, action_.verb, legal_);
     const CellId from = action_.cell(0), to = action_.cell(1);
-    if (possible(1, from).empty())
-      return standing(from) + "; " + verb_ + " from " + possible_text(0) + ".";
+    const std::vector<CellId> ends = possible(1, from);
+    const bool lifts = action_.count > 2 && shape(game_, action_.verb) == PatternType::step;
+    if (lifts && std::ranges::find(ends, to) != ends.end()) return part();
+    if (ends.empty()) return standing(from) + "; " + verb_ + " from " + possible_text(0) + ".";
     return name(from) + " cannot go to " + name(to) + (steps_to(from, to) ? not_onto(to) : "") +
            "; it may go to " + possible_text(1, from) + ".";
   }

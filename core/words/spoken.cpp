@@ -40,7 +40,7 @@ class ContentsReader {
       throw Error(std::string("expected ") + (pile ? "\" and \"" : "\" on \"") +
                   " or nothing more, got " + quote(rest_));
     }
-    const std::size_t max = zone_.holds == Holds::one ? 1 : k_max_stack;
+    const auto max = static_cast<std::size_t>(zone_.room);
     if (!pile && out_.pieces.size() > max)
       throw Error("expected at most " + count_text(max, "piece", "pieces") + ", got " +
                   std::to_string(out_.pieces.size()));

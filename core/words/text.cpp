@@ -128,7 +128,7 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
   const PatternType type = shape(game, action.verb);
   const bool travels = type == PatternType::step || type == PatternType::jump;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (travels && i > 0) out += i == 1 ? " to" : " over";
+    if (travels && i > 0) out += i == 1 ? " to" : type == PatternType::jump ? " over" : ", lifting";
     out += " " + words[i];
   }
   return sentence(out + ".");

@@ -89,7 +89,7 @@ class BoardText {
   void note(const Contents& found, const ZoneLayout& zone) {
     hidden_ = hidden_ || found.hidden;
     empty_ = empty_ || (!found.hidden && found.pieces.empty());
-    stacks_ = stacks_ || (zone.holds == Holds::stack && found.pieces.size() > 1);
+    stacks_ = stacks_ || (zone.holds != Holds::pile && found.pieces.size() > 1);
     piles_ = piles_ || (zone.holds == Holds::pile && !found.pieces.empty());
     for (const Pieces& pieces : found.pieces)
       if (std::find(seen_.begin(), seen_.end(), pieces.piece) == seen_.end())

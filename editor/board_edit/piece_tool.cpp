@@ -44,8 +44,8 @@ std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece
     same->count += piece.count;
     return pieces;
   }
-  const int times = holds == Holds::stack ? piece.count : 1;
-  if (holds == Holds::stack) piece.count = 1;
+  const int times = holds == Holds::pile ? 1 : piece.count;
+  if (holds != Holds::pile) piece.count = 1;
   pieces.insert(pieces.end(), times, piece);
   return pieces;
 }
@@ -87,7 +87,7 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   if (zone_type.holds != Holds::one) {
     ImGui::SetNextItemWidth(width);
     ui::number("Count", count_);
-    count_ = std::clamp(count_, 1, zone_type.holds == Holds::stack ? k_max_stack : k_max_pile);
+    count_ = std::clamp(count_, 1, zone_type.room);
   }
   std::vector<std::string> seats;
   for (const SeatReport& seat : game.report.seats) seats.push_back(seat.name);

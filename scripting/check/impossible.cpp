@@ -16,7 +16,7 @@ using Kind = Token::Kind;
 // If there is only one zone of single pieces, all sets of pieces refer to the same pieces.
 bool one_piece_a_cell(const Definition& def) {
   return def.zones.size() == 1 && !def.zones.front().per_seat &&
-         def.zones.front().holds == Holds::one;
+         (def.zones.front().holds == Holds::one || def.zones.front().holds == Holds::tower);
 }
 
 // Whether no cell can be in both sets, judging by what they require of the piece there.

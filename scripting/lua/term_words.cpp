@@ -229,6 +229,28 @@ int run(lua_State* L) {
   return 1;
 }
 
+// holding(PIECES, least, most)
+int holding(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::holding;
+  out.a = check_set(L, 1).set;
+  if (!lua_isnoneornil(L, 2))
+    out.low = check_integer(L, 2, "least number of pieces", 0, k_max_pile);
+  if (!lua_isnoneornil(L, 3))
+    out.high = check_integer(L, 3, "greatest number of pieces", out.low, k_max_pile);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+// top(SET, n) and bottom(SET, n)
+template <TermOp op>
+int part_of_tower(lua_State* L) {
+  const Set cells = check_set(L, 1).set;
+  const Term n = lua_isnoneornil(L, 2) ? nullptr : check_term(L, 2, "number, or a term,");
+  push_set(L, make_set(op, cells, n));
+  return 1;
+}
+
 int lines(lua_State* L) {
   TermExpr out;
   out.op = TermOp::lines;
@@ -267,8 +289,9 @@ int of_two(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<std::pair<const char*, TermOp>, 24> k_plain_sets{
+constexpr std::array<std::pair<const char*, TermOp>, 25> k_plain_sets{
     {{"origin", TermOp::origin},
+     {"lifted", TermOp::lifted},
      {"crossed", TermOp::crossed},
      {"here", TermOp::here},
      {"passed", TermOp::passed},
@@ -292,8 +315,12 @@ constexpr std::array<std::pair<const char*, TermOp>, 24> k_plain_sets{
      {"own", TermOp::own},
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 24> k_set_functions{
-    {{"between", guarded<remembered<run<TermOp::between>>>},
+constexpr std::array<std::pair<const char*, lua_CFunction>, 28> k_set_functions{
+    {{"holding", guarded<remembered<holding>>},
+     {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
+     {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},
+     {"under", guarded<remembered<of_one<TermOp::under>>>},
+     {"between", guarded<remembered<run<TermOp::between>>>},
      {"ray", guarded<remembered<run<TermOp::ray>>>},
      {"lines", guarded<remembered<lines>>},
      {"var", guarded<remembered<by_name<TermOp::var>>>},

@@ -193,10 +193,11 @@ void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
 }
 
 void read_zones(const FieldReader& zones, Definition& out) {
-  static constexpr std::array<std::string_view, 5> fields{"per", "see", "holds", "on", "drawn"};
+  static constexpr std::array<std::string_view, 6> fields{"per",    "see", "holds",
+                                                          "height", "on",  "drawn"};
   static constexpr std::array<std::string_view, 2> places{"cells", "links"};
   static constexpr std::array<std::string_view, 2> ways{"along", "across"};
-  static constexpr std::array<std::string_view, 3> holds{"one", "stack", "pile"};
+  static constexpr std::array<std::string_view, 4> holds{"one", "stack", "pile", "tower"};
   if (zones.is_nil()) return;
   zones.each([&](const std::string& name, const FieldReader& zone) {
     ZoneDef def;
@@ -205,6 +206,12 @@ void read_zones(const FieldReader& zones, Definition& out) {
     def.per_seat = read_per(zone);
     zone.with("holds", [&](const FieldReader& word) {
       if (!word.is_nil()) def.holds = static_cast<Holds>(word.word(holds));
+    });
+    zone.with("height", [&](const FieldReader& height) {
+      if (height.is_nil()) return;
+      if (def.holds != Holds::tower)
+        height.complain("", "only a zone with holds = \"tower\" has a height");
+      def.height = static_cast<int>(height.integer(1, k_max_tower));
     });
     zone.with("on", [&](const FieldReader& word) {
       if (!word.is_nil()) def.on_links = word.word(places) == 1;

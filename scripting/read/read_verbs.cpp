@@ -74,6 +74,22 @@ Amount read_exactly(const FieldReader& value, LoadedRuleset& out) {
   return amount;
 }
 
+// A number of pieces, or number{ least, most } to choose from.
+Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
+  Lift lift;
+  if (description(value.state(), value.index()) != "number") {
+    if (lua_isinteger(value.state(), value.index()) == 0)
+      value.expected("how many pieces to lift: an integer, or number{ least, most }");
+    lift.low.value = value.integer(1, k_max_tower);
+    return lift;
+  }
+  lift.chosen = true;
+  value.only({}, 2);
+  value.with(1, [&](const FieldReader& low) { lift.low = read_number(low, out); });
+  value.with(2, [&](const FieldReader& high) { lift.high = read_number(high, out); });
+  return lift;
+}
+
 void read_piece(const FieldReader& pattern, const Definition& def, PatternDef& out) {
   pattern.with(1, [&](const FieldReader& piece) {
     if (to_set(piece.state(), piece.index()) != nullptr && out.type != PatternType::place) {
@@ -112,11 +128,11 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
   std::vector<std::string_view> out;
   switch (word.type) {
     case PatternType::step:
-      out = {"dirs", "onto", "progress", "stays"};
+      out = {"dirs", "onto", "lift", "captures", "progress", "stays"};
       if (word.anywhere) out.erase(out.begin());
       break;
     case PatternType::slide:
-      out = {"dirs", "onto", "over", "max", "exactly", "progress", "stays"};
+      out = {"dirs", "onto", "over", "max", "exactly", "lift", "captures", "progress", "stays"};
       break;
     case PatternType::jump:
       out = {"dirs", "onto", "over", "far", "progress", "stays"};
@@ -225,6 +241,10 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   pattern.with("exactly", [&](const FieldReader& exactly) {
     if (!exactly.is_nil()) def.exactly = read_exactly(exactly, out);
   });
+  pattern.with("lift", [&](const FieldReader& lift) {
+    if (!lift.is_nil()) def.lift = read_lift(lift, out);
+  });
+  def.captures = pattern.flag("captures", false);
   def.progress = pattern.flag("progress", false);
   def.far = pattern.flag("far", false);
   def.stays = pattern.flag("stays", false);
@@ -269,8 +289,10 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
     def.must = def.most || (!must.is_nil() && must.flag());
   });
   verb.with("lifts", [&](const FieldReader& lifts) {
-    static constexpr std::array<std::string_view, 2> words{"at once", "at the end"};
-    def.lifts_at_end = !lifts.is_nil() && lifts.word(words) == 1;
+    static constexpr std::array<std::string_view, 3> words{"at once", "at the end", "never"};
+    const std::size_t when = lifts.is_nil() ? 0 : lifts.word(words);
+    def.lifts_at_end = when == 1;
+    def.lifts_never = when == 2;
   });
   verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);

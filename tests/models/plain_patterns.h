@@ -56,10 +56,14 @@ class PlainPatterns {
       arrive(cells[nth(action.cell(0))], holds, {kind, owned ? seat : SeatId::none}, taken);
       return out;
     }
+    if (holds == Holds::tower) {
+      move_tower(cells, action, def, game_.definition().verbs[nth(action.verb)], taken);
+      return out;
+    }
     Heap& from = cells[nth(action.cell(0))];
     const Piece wanted = def.kind.empty() ? shown(from, holds) : Piece{game_.kind(def.kind), seat};
     lift(from, wanted);
-    if (def.type == PatternType::jump)
+    if (def.type == PatternType::jump && !game_.definition().verbs[nth(action.verb)].lifts_never)
       if (Heap& over = cells[nth(action.cell(2))]; !over.empty()) {
         if (taken != nullptr) taken->push_back(shown(over, holds));
         lift(over, shown(over, holds));
@@ -73,6 +77,26 @@ class PlainPatterns {
   static bool moves(const PatternDef& def) {
     return def.type == PatternType::step || def.type == PatternType::slide ||
            def.type == PatternType::jump;
+  }
+  // All of a tower, or its highest pieces, in their order.
+  static void move_tower(std::vector<Heap>& cells, const Action& action, const PatternDef& def,
+                         const VerbDef& verb, Heap* taken) {
+    const auto capture = [&](Heap& heap) {
+      if (taken != nullptr) taken->insert(taken->end(), heap.rbegin(), heap.rend());
+      heap.clear();
+    };
+    Heap& from = cells[nth(action.cell(0))];
+    std::size_t lifted = from.size();
+    if (def.lift)
+      lifted =
+          static_cast<std::size_t>(def.lift->chosen ? action.arguments[2] : def.lift->low.value);
+    const auto first = from.end() - static_cast<std::ptrdiff_t>(lifted);
+    const Heap moved(first, from.end());
+    from.erase(first, from.end());
+    if (def.type == PatternType::jump && !verb.lifts_never) capture(cells[nth(action.cell(2))]);
+    Heap& to = cells[nth(action.cell(1))];
+    if (def.captures) capture(to);
+    to.insert(to.end(), moved.begin(), moved.end());
   }
   static Piece shown(const Heap& heap, Holds holds) {
     return holds == Holds::pile ? heap.front() : heap.back();
@@ -141,28 +165,52 @@ class PlainPatterns {
     const bool slides = def.type == PatternType::slide, jumps = def.type == PatternType::jump;
     const PlainCells over = cells(def.over, jumps ? TermOp::enemy : TermOp::empty);
     const PlainCells onto = slides && !def.onto ? over : cells(def.onto, TermOp::empty);
-    for (const int from : source) {
-      if (def.anywhere)
-        for (const int to : onto)
-          if (to != from) out.insert({from, to});
-      if (def.anywhere) continue;
-      for (const DirectionId dir : sets_.directions(def.dirs, seat))
-        walk(def, seat, from, dir, over, onto, out);
-    }
+    for (const int from : source)
+      for (const int lifted : lifts(def, seat, from)) {
+        if (def.anywhere)
+          for (const int to : onto)
+            if (to != from) add_move(def, {from, to}, lifted, out);
+        if (def.anywhere) continue;
+        for (const DirectionId dir : sets_.directions(def.dirs, seat))
+          walk(def, seat, from, lifted, dir, over, onto, out);
+      }
     return out;
   }
 
-  std::int64_t amount(const Amount& declared, SeatId seat) const {
+  static void add_move(const PatternDef& def, Arguments arguments, int lifted,
+                       std::set<Arguments>& out) {
+    if (def.lift && def.lift->chosen) arguments.push_back(lifted);
+    out.insert(std::move(arguments));
+  }
+
+  // How many pieces may be lifted from a cell.
+  std::vector<int> lifts(const PatternDef& def, SeatId seat, int from) const {
+    const ZoneId zone = zone_of(def);
+    const Heap& heap = position_[game_.layout().zone_instance(zone, seat)][nth(from)];
+    const int height = static_cast<int>(heap.size());
+    if (game_.definition().zones[nth(zone)].holds != Holds::tower) return {1};
+    if (!def.lift) return {height};
+    std::vector<int> out;
+    const std::int64_t low = def.lift->low.value, high = def.lift->high.value;
+    for (int n = 1; n <= height; ++n)
+      if (def.lift->chosen ? n >= low && n <= high : n == low) out.push_back(n);
+    return out;
+  }
+
+  // A term stands for the number of pieces lifted.
+  std::int64_t amount(const Amount& declared, SeatId seat, int lifted = 0) const {
+    if (declared.term) return lifted;
     return declared.rule < 0 ? declared.value : amounts_(declared, seat);
   }
 
-  void walk(const PatternDef& def, SeatId seat, int from, DirectionId dir, const PlainCells& over,
-            const PlainCells& onto, std::set<Arguments>& out) const {
+  void walk(const PatternDef& def, SeatId seat, int from, int lifted, DirectionId dir,
+            const PlainCells& over, const PlainCells& onto, std::set<Arguments>& out) const {
     const bool slides = def.type == PatternType::slide, jumps = def.type == PatternType::jump;
     std::int64_t first = jumps ? 2 : 1;
     std::int64_t last = slides ? 2 * game_.cells() : first;
-    if (slides && def.max) last = std::min(last, amount(*def.max, seat));
-    if (slides && def.exactly) first = amount(*def.exactly, seat), last = std::min(last, first);
+    if (slides && def.max) last = std::min(last, amount(*def.max, seat, lifted));
+    if (slides && def.exactly)
+      first = amount(*def.exactly, seat, lifted), last = std::min(last, first);
     CellId at = CellId(from), before = at;
     for (std::int64_t n = 1; n <= last; ++n) {
       before = at;
@@ -173,7 +221,7 @@ class PlainPatterns {
         if (jumps)
           out.insert({from, index(at), index(before)});
         else
-          out.insert({from, index(at)});
+          add_move(def, {from, index(at)}, lifted, out);
       }
       if (over.count(index(at)) == 0) return;
     }

@@ -46,6 +46,8 @@ class PlainSets {
         return ray(part(set->a), part(set->b), set->dirs, seat);
       case TermOp::lines:
         return lines(part(set->a), static_cast<int>(set->low));
+      case TermOp::holding:
+        return pieces(*set->a, seat, viewer, zone, set.get());
       case TermOp::first_of: {
         const PlainCells first = part(set->a);
         return first.empty() ? part(set->b) : first;
@@ -114,7 +116,9 @@ class PlainSets {
     return false;
   }
 
-  PlainCells pieces(const TermExpr& set, SeatId seat, SeatId viewer, ZoneId zone) const {
+  // `holding`: the term that asks for a number of these pieces, wherever they are on a cell.
+  PlainCells pieces(const TermExpr& set, SeatId seat, SeatId viewer, ZoneId zone,
+                    const TermExpr* holding = nullptr) const {
     KindId kind = KindId::none;
     for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
       if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
@@ -125,15 +129,20 @@ class PlainSets {
     if (set.op == TermOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
     return where([&](int c) {
       if (seen.count(c) == 0) return false;
-      bool stands = false;
-      for (const Piece& piece : position_[instance][nth(c)]) {
+      std::int64_t stands = 0;
+      const Heap& heap = position_[instance][nth(c)];
+      const bool tower = game_.definition().zones[nth(zone)].holds == Holds::tower;
+      for (const Piece& piece : heap) {
+        if (tower && holding == nullptr && &piece != &heap.back()) continue;  // its top alone
         if (kind != KindId::none && piece.kind != kind) continue;
         const bool own = piece.owner == seat, nobody = piece.owner == SeatId::none;
-        stands = stands || (set.op == TermOp::own     ? own
-                            : set.op == TermOp::enemy ? !own && !nobody
-                                                      : true);
+        const bool meant = set.op == TermOp::own     ? own
+                           : set.op == TermOp::enemy ? !own && !nobody
+                                                     : true;
+        stands += meant ? 1 : 0;
       }
-      return set.op == TermOp::empty ? !stands : stands;
+      if (holding != nullptr) return stands >= holding->low && stands <= holding->high;
+      return set.op == TermOp::empty ? stands == 0 : stands > 0;
     });
   }
 

@@ -33,6 +33,15 @@ inline Heap heap_of(const Game& game, const State& state, const ZoneLayout& zone
     }
     return heap;
   }
+  if (zone.holds == Holds::tower) {
+    const int height = byte_of(state, zone.heights, cell);
+    for (int level = 0; level < zone.span; ++level)
+      if (const int code = byte_of(state, zone.slots, cell * zone.span + level); level < height)
+        heap.push_back(zone.pieces[nth(code - 1)]);
+      else if (code != 0)
+        heap.clear();  // not canonical; the key will differ
+    return heap;
+  }
   const int bytes = zone.holds == Holds::one ? 1 : 8;
   for (int b = 0; b < bytes; ++b)
     if (const int code = byte_of(state, zone.slots, cell * bytes + b); code > 0)
@@ -80,6 +89,11 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
         if (stack != 0) key ^= mix(zone.key(0, c, game.cells()), stack);
         continue;
       }
+      if (zone.holds == Holds::tower) {
+        for (std::size_t i = 0; i < heap.size(); ++i)
+          key ^= mix(zone.key(game.layout().code(heap[i]), c, game.cells()), i + 1);
+        continue;
+      }
       for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
         const auto n = std::count(heap.begin(), heap.end(), zone.pieces[nth(code)]);
         if (n == 0) continue;
@@ -100,7 +114,8 @@ inline std::string contradiction(const Game& game, const State& state) {
   for (const ZoneInstance z : game.layout().zone_instances()) {
     const ZoneLayout& zone = game.layout().zone(z);
     for (int c = 0; c < stride_cells; ++c) {
-      const Heap heap = c < game.cells() ? heap_of(game, state, zone, c) : Heap{};
+      Heap heap = c < game.cells() ? heap_of(game, state, zone, c) : Heap{};
+      if (zone.holds == Holds::tower && !heap.empty()) heap = {heap.back()};  // its top alone
       const std::string where = "zone " + std::to_string(index(z)) + ", cell " + std::to_string(c);
       if (zone.holds == Holds::one && heap.size() > 1) return where + ": more than one piece";
       for (std::size_t code = 0; code < zone.pieces.size(); ++code)

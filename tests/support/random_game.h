@@ -17,7 +17,10 @@ namespace hr::tests {
 class RandomGame {
  public:
   explicit RandomGame(std::uint64_t seed)
-      : random_(mix(seed, 77)), edits_(mix(seed, 78)), leaps_(mix(seed, 79)) {}
+      : random_(mix(seed, 77)),
+        edits_(mix(seed, 78)),
+        leaps_(mix(seed, 79)),
+        towers_(mix(seed, 80)) {}
 
   Definition make() {
     Definition& d = d_;
@@ -34,6 +37,7 @@ class RandomGame {
       ZoneDef zone{.name = "zone" + std::to_string(z), .see = {}};
       zone.per_seat = chance(3);
       zone.holds = chance(2) ? Holds::one : Holds(number(0, 2));
+      if (towers_.below(4) == 0) zone.holds = Holds::tower, zone.height = 200;
       d.zones.push_back(zone);
     }
     const int kinds = number(zones, zones + 2);
@@ -112,7 +116,8 @@ class RandomGame {
         return make_set(join, std::move(a), set(depth - 1, named));
       }
       default:
-        return piece_set(op, (named && d_.zones.size() > 1) || chance(3) ? some_kind() : "");
+        return counted(
+            piece_set(op, (named && d_.zones.size() > 1) || chance(3) ? some_kind() : ""));
     }
   }
 
@@ -122,6 +127,21 @@ class RandomGame {
   bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
 
  private:
+  // A set of pieces, or sometimes the cells that hold some number of them.
+  Set counted(const Set& pieces) {
+    const bool owned = pieces->op == TermOp::own || pieces->op == TermOp::enemy;
+    const bool meant = owned || pieces->op == TermOp::any || pieces->op == TermOp::filled;
+    const bool many = std::ranges::none_of(
+        d_.zones, [](const ZoneDef& zone) { return zone.holds == Holds::one; });
+    if (!meant || !many || towers_.below(2) == 0) return pieces;
+    TermExpr out;
+    out.op = TermOp::holding;
+    out.a = pieces;
+    out.low = static_cast<std::int64_t>(towers_.below(4));
+    if (towers_.below(2) == 0) out.high = out.low + static_cast<std::int64_t>(towers_.below(3));
+    return make_term(std::move(out));
+  }
+
   Board board() {
     if (chance(4)) return graph();
     GridSpec spec{.columns = number(1, 5), .rows = number(1, 5)};
@@ -233,6 +253,7 @@ class RandomGame {
     out.must = chance(6);
     const int shape = number(0, 9);
     for (int n = number(1, 3); n > 0; --n) out.patterns.push_back(pattern(shape));
+    lift(out);
     return out;
   }
 
@@ -265,6 +286,32 @@ class RandomGame {
     return p;
   }
 
+  // Parts of towers, and lengths that depend on how many pieces move.
+  void lift(VerbDef& verb) {
+    const auto towers = [&](const PatternDef& p) {
+      const std::string& kind = p.piece ? p.piece->a->name : p.kind;
+      const auto it = std::ranges::find(d_.kinds, kind, &KindDef::name);
+      const ZoneId zone = it != d_.kinds.end() ? it->zone : ZoneId(0);
+      return d_.zones[zone].holds == Holds::tower;
+    };
+    const auto steps = [](const PatternDef& p) {
+      return p.type == PatternType::step || p.type == PatternType::slide;
+    };
+    const bool chosen = towers_.below(2) == 0 && std::ranges::all_of(verb.patterns, steps) &&
+                        std::ranges::all_of(verb.patterns, towers);
+    for (PatternDef& p : verb.patterns) {
+      verb.lifts_never = p.type == PatternType::jump && towers_.below(3) == 0;
+      if (!steps(p) || !towers(p)) continue;
+      if (chosen || towers_.below(3) == 0) p.lift = Lift{};
+      if (p.lift) p.lift->low.value = 1 + static_cast<std::int64_t>(towers_.below(2));
+      if (p.lift) p.lift->high.value = static_cast<std::int64_t>(towers_.below(5));
+      if (p.lift) p.lift->chosen = chosen;
+      p.captures = towers_.below(3) == 0;
+      if (p.type != PatternType::slide || towers_.below(2) == 0) continue;
+      (towers_.below(2) == 0 ? p.exactly : p.max) = Amount{.term = make_set(TermOp::lifted)};
+    }
+  }
+
   // A kind of the seat's, or a set of cells with pieces.
   void add_piece(PatternDef& p) {
     p.kind = some_owned_kind();
@@ -274,7 +321,7 @@ class RandomGame {
   }
 
   Random random_;
-  Random edits_, leaps_;  // separate, so that games without them do not change
+  Random edits_, leaps_, towers_;  // separate, so that games without them do not change
   Definition d_;
 };
 

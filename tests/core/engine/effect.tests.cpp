@@ -111,7 +111,7 @@ TEST_CASE("an impossible put is refused with a sentence", "[core]") {
   CHECK(put(k_field, 0, {KindId(0), SeatId::none}) ==
         "field:put: expected the owner of \"stone\", got nobody");
   CHECK(put(k_field, 0, k_wolf, 2) ==
-        "field:put: only a pile takes more than one at a time, got 2");
+        "field:put: only a pile or a tower takes more than one at a time, got 2");
   CHECK(put(k_field, 0, k_wolf).empty());
   CHECK(put(k_field, 0, k_rock) == "field:put: expected A1 to be empty, found \"stone\" of white");
   CHECK(put(k_field, 1, {KindId(1), k_black}).empty());  // a rock has no owner, whoever is named

@@ -366,7 +366,7 @@ TEST_CASE("a pile that becomes a stack is carried over or dropped as a whole", "
     return Game(d);
   };
   const Game pile = heaps(Holds::pile);
-  for (const Holds holds : {Holds::stack, Holds::one, Holds::pile}) {
+  for (const Holds holds : {Holds::stack, Holds::one, Holds::pile, Holds::tower}) {
     const Game other = heaps(holds);
     for (int n = 1; n <= 10; ++n) {
       State state(pile.layout().words());
@@ -375,7 +375,7 @@ TEST_CASE("a pile that becomes a stack is carried over or dropped as a whole", "
       put_piece(state, pile, pile.layout().zone(k_field), 0, 1, 1);  // one more, of the other seat
       const CarriedState carried = carry_over(pile, state, other);
       const auto held = read_position(other, carried.state)[0][0];
-      const int room = holds == Holds::one ? 1 : holds == Holds::stack ? k_max_stack : k_max_pile;
+      const int room = other.layout().zone(k_field).room;
       const bool first = n <= room, second = (first ? n : 0) + 1 <= room;
       INFO("holds " << static_cast<int>(holds) << ", n " << n);
       CHECK(held.size() == static_cast<std::size_t>((first ? n : 0) + (second ? 1 : 0)));

@@ -103,7 +103,7 @@ TEST_CASE("A piece can be put where there is room", "[scripting]") {
   CHECK(in_effect(R"(g.field:put(4, "bomb", 1))") ==
         R"(t/rules.lua:2: "bomb" belongs to another zone, map)");
   CHECK(in_effect(R"(g.field:put(4, "cube", 1, 2))") ==
-        "t/rules.lua:2: field:put: only a pile takes more than one at a time, got 2");
+        "t/rules.lua:2: field:put: only a pile or a tower takes more than one at a time, got 2");
   CHECK(in_effect("g.field:put(4)") ==
         "t/rules.lua:2: bad argument #2 to 'put' (kind expected, got nothing)");
   CHECK(in_effect(R"(g.field:put("A2", "cube", 1))") ==

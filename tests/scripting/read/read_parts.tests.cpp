@@ -52,7 +52,7 @@ TEST_CASE("Invalid zones are refused with the reason", "[scripting]") {
           {"zones = { field = { hold = 'one' } }",
            R"(t/rules.lua:4: zones.field.hold: unknown field (did you mean "holds"?))"},
           {"zones = { field = { holds = 'two' } }",
-           R"(t/rules.lua:4: zones.field.holds: expected "one", "stack" or "pile", got "two")"},
+           R"(t/rules.lua:4: zones.field.holds: expected "one", "stack", "pile" or "tower", got "two")"},
           {"zones = { field = { per = 'seats' } }",
            R"(t/rules.lua:4: zones.field.per: expected "table" or "seat", got "seats" (did you mean "seat"?))"},
           {"zones = { field = { see = 'owner' } }",
