@@ -159,7 +159,7 @@ class BoardDrawing {
   // One line for each pair of cells, however many links connect them.
   void draw_links(int level) {
     for (const CellId from : cells_[level - 1])
-      for (const CellId to : drawn_neighbours(board_, from).list()) {
+      for (const CellId to : drawn_neighbours(board_, from)) {
         if (!stands_on(to, level)) continue;
         if (to < from) continue;  // drawn from there
         canvas_.line(std::array{middle(from), middle(to)}, {.grey = k_dim, .width = 0.9});

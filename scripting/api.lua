@@ -31,7 +31,7 @@
 -- cut off at 1000 bytes.
 
 ---A cell of the board, by number from 1: of a grid A1, B1, C1 … row after row, level after level;
----of a graph in the order of its list, of a cube's surface face by face. At most 2048.
+---of a graph in the order of its list, of a cube's surface face by face. At most 16384.
 ---@alias Cell integer
 
 ---A place at the table, by number from 1, in the order of `seats`. At most 16.
@@ -331,7 +331,7 @@
 ---verbs = { build = place{ "road" } }
 -----> legal: build: A1/B1, B1/C1
 ---```
----@field on? "cells"|"links" What its pieces are on: the cells (the default), or the links between them, as roads, walls and drawn lines are. Each pair of linked cells has one link, called after both: `A1/B1`, or `B1/A1`. A pattern that puts a piece of this zone has the link as its argument, and sets such as `own.lines` are sets of links. At most 2048 cells and links together.
+---@field on? "cells"|"links" What its pieces are on: the cells (the default), or the links between them, as roads, walls and drawn lines are. Each pair of linked cells has one link, called after both: `A1/B1`, or `B1/A1`. A pattern that puts a piece of this zone has the link as its argument, and sets such as `own.lines` are sets of links. At most 16384 cells and links together.
 ---```lua
 ---board = grid{ 3, 1 }, zones = { walls = { on = "links", drawn = "across" } }, kinds = { wall = {} },
 ---verbs = { build = place{ "wall" } }
@@ -624,7 +624,7 @@
 ---board = grid{ 3, 3, closed = { "B2" } }
 -----> legal: move A1 A2
 ---```
----@param spec { [1]: integer, [2]: integer, [3]: integer?, links: ("all"|"orthogonal"|"diagonal"|"hex")?, wrap: ("none"|"columns"|"rows"|"both")?, closed: Region? } Columns, rows and perhaps levels, each from 1 on, 2048 cells in all.
+---@param spec { [1]: integer, [2]: integer, [3]: integer?, links: ("all"|"orthogonal"|"diagonal"|"hex")?, wrap: ("none"|"columns"|"rows"|"both")?, closed: Region? } Columns, rows and perhaps levels, each from 1 on, 16384 cells in all.
 ---@return Board
 function grid(spec) end
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/bits.h"
+#include "core/base/wide_bits.h"
 
 namespace hr {
 
@@ -20,7 +21,7 @@ __m256i load_four_words(const Bits<W>& set, int from) {
 
 // (a & b).any()
 template <int W>
-bool intersects(const Bits<W>& a, const Bits<W>& b) {
+requires(W != k_wide) bool intersects(const Bits<W>& a, const Bits<W>& b) {
 #ifdef __AVX2__
   if constexpr (W % k_words_per_vector == 0) {
     for (int i = 0; i < W; i += k_words_per_vector)
@@ -33,7 +34,7 @@ bool intersects(const Bits<W>& a, const Bits<W>& b) {
 
 // !(a - b).any()
 template <int W>
-bool is_subset(const Bits<W>& a, const Bits<W>& b) {
+requires(W != k_wide) bool is_subset(const Bits<W>& a, const Bits<W>& b) {
 #ifdef __AVX2__
   if constexpr (W % k_words_per_vector == 0) {
     for (int i = 0; i < W; i += k_words_per_vector)
@@ -46,13 +47,11 @@ bool is_subset(const Bits<W>& a, const Bits<W>& b) {
 
 // a.any()
 template <int W>
-bool is_nonempty(const Bits<W>& a) {
-  return intersects(a, a);
-}
+requires(W != k_wide) bool is_nonempty(const Bits<W>& a) { return intersects(a, a); }
 
 // Like a.each(visit), for sets of usually one cell: no branch depends on which word it is in.
 template <int W, class F>
-void each_sparse(const Bits<W>& a, F&& visit) {
+requires(W != k_wide) void each_sparse(const Bits<W>& a, F&& visit) {
   std::uint32_t filled = 0;
   for (int i = 0; i < W; ++i) filled |= static_cast<std::uint32_t>(a.words[i] != 0) << i;
   for (; filled != 0; filled &= filled - 1) {
@@ -64,15 +63,44 @@ void each_sparse(const Bits<W>& a, F&& visit) {
 
 // The set must not be empty.
 template <int W>
-int first_cell(const Bits<W>& a) {
+requires(W != k_wide) int first_cell(const Bits<W>& a) {
   int i = 0;
   while (i < W - 1 && a.words[i] == 0) ++i;
   return i * 64 + std::countr_zero(a.words[i]);
 }
 template <int W>
-int last_cell(const Bits<W>& a) {
+requires(W != k_wide) int last_cell(const Bits<W>& a) {
   int i = W - 1;
   while (i > 0 && a.words[i] == 0) --i;
+  return i * 64 + 63 - std::countl_zero(a.words[i]);
+}
+
+// The same for sets of varying width.
+inline bool intersects(const WordRange& a, const WordRange& b) {
+  Word common = 0;
+  const int end = std::min(a.end, b.end);
+  for (int i = std::max(a.first, b.first); i < end && common == 0; i += WordRange::k_group)
+    for (int k = i; k < i + WordRange::k_group; ++k) common |= a.words[k] & b.words[k];
+  return common != 0;
+}
+inline bool is_subset(const WordRange& a, const WordRange& b) {
+  Word more = 0;
+  for (int i = a.first; i < a.end && more == 0; i += WordRange::k_group) {
+    const bool covered = i >= b.first && i < b.end;
+    for (int k = i; k < i + WordRange::k_group; ++k)
+      more |= a.words[k] & ~(covered ? b.words[k] : 0);
+  }
+  return more == 0;
+}
+inline bool is_nonempty(const Bits<k_wide>& a) { return a.any(); }
+template <class F>
+void each_sparse(const Bits<k_wide>& a, F&& visit) {
+  a.each(std::forward<F>(visit));
+}
+inline int first_cell(const Bits<k_wide>& a) { return a.select(0); }
+inline int last_cell(const WordRange& a) {
+  int i = a.end - 1;
+  while (a.words[i] == 0) --i;
   return i * 64 + 63 - std::countl_zero(a.words[i]);
 }
 

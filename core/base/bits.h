@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Sets of cells as bits: Bits<W> with a fixed number of 64-bit words for inner loops, and CellSet,
-// of any size, for everything else. Both are plain values. Cell i is bit i % 64 of word i / 64;
-// bits beyond the last cell of a board are always 0.
+// Sets of cells as bits: Bits<W> with a fixed number of 64-bit words for inner loops (and
+// Bits<k_wide>, with as many as a board needs: core/base/wide_bits.h), and CellSet, of any size,
+// for everything else. All are plain values. Cell i is bit i % 64 of word i / 64; bits beyond the
+// last cell of a board are always 0.
 #pragma once
 
 #include <algorithm>
@@ -35,6 +36,9 @@ inline Word nth_bit(Word word, int n) {
 // The index of that bit.
 inline int select_bit(Word word, int n) { return std::countr_zero(nth_bit(word, n)); }
 
+// The words of a set on the largest board, and the W of sets whose number of words varies.
+inline constexpr int k_wide = k_max_cells / 64;
+
 template <int W>
 struct Bits {
   std::array<Word, W> words{};
@@ -44,10 +48,30 @@ struct Bits {
     for (int i = 0; i < W && i < static_cast<int>(from.size()); ++i) bits.words[i] = from[i];
     return bits;
   }
-  static Bits load(const Word* from) {
+  // From a place with so many words, which are W.
+  static Bits load(const Word* from, [[maybe_unused]] int n) {
     Bits bits;
     for (int i = 0; i < W; ++i) bits.words[i] = from[i];
     return bits;
+  }
+  static Bits of_word(Word word) {
+    Bits bits;
+    bits.words[0] = word;
+    return bits;
+  }
+  // All ones, in so many words, which are W.
+  static Bits ones([[maybe_unused]] int n) {
+    Bits bits;
+    for (Word& word : bits.words) word = ~Word{0};
+    return bits;
+  }
+  Word first_word() const { return words[0]; }
+  // Removes from the set at a place what is in it, and adds what is not.
+  void flip_in(Word* set) const {
+    for (int i = 0; i < W; ++i) set[i] ^= words[i];
+  }
+  void store(Word* to, [[maybe_unused]] int n) const {
+    for (int i = 0; i < W; ++i) to[i] = words[i];
   }
 
   bool test(int cell) const { return ((words[cell >> 6] >> (cell & 63)) & 1) != 0; }
@@ -91,6 +115,13 @@ struct Bits {
   Bits& operator-=(const Bits& b) {
     for (int i = 0; i < W; ++i) words[i] &= ~b.words[i];
     return *this;
+  }
+  // The same with a set at a place with so many words, which are W.
+  void unite(const Word* from, [[maybe_unused]] int n) {
+    for (int i = 0; i < W; ++i) words[i] |= from[i];
+  }
+  void remove_all(const Word* from, [[maybe_unused]] int n) {
+    for (int i = 0; i < W; ++i) words[i] &= ~from[i];
   }
   friend Bits operator&(Bits a, const Bits& b) { return a &= b; }
   friend Bits operator|(Bits a, const Bits& b) { return a |= b; }
@@ -143,6 +174,9 @@ struct Bits {
     to.words[W > 1 ? 1 : 0] = static_cast<Word>(value >> 64);
   }
 };
+
+template <>
+struct Bits<k_wide>;  // core/base/wide_bits.h
 
 // A set of cells of one board. Sets that are combined must have the same size.
 class CellSet {

@@ -66,7 +66,7 @@ class IdsBelow {
 };
 
 inline constexpr int k_max_seats = 16;
-inline constexpr int k_max_cells = 2048;
+inline constexpr int k_max_cells = 16384;
 inline constexpr int k_max_directions = 100;  // per board
 inline constexpr int k_max_arguments = 4;
 

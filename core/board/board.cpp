@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/board/cell_rows.h"
@@ -38,12 +39,6 @@ std::string across(std::string_view name) {
 }
 
 }  // namespace
-
-int Board::links() const {
-  int ends = 0;
-  for (const CellSet& set : neighbours_) ends += set.size();
-  return ends / 2;
-}
 
 std::optional<CellId> Board::find(std::string_view name) const {
   const std::string key = lower_case(name);
@@ -117,8 +112,7 @@ int Board::distance(CellId from, CellId to) const {
     std::vector<CellId> wider;
     for (const CellId cell : ring) {
       if (cell == to) return n;
-      const CellSet& around = neighbours(cell);
-      for (CellId c = around.next(); c != CellId::none; c = around.next(c))
+      for (const CellId c : neighbours(cell))
         if (!seen.has(c)) seen.add(c), wider.push_back(c);
     }
     ring = std::move(wider);
@@ -207,17 +201,8 @@ Board Board::graph(const GraphSpec& spec) {
   return board;
 }
 
-CellSet drawn_neighbours(const Board& board, CellId cell) {
-  if (board.undrawn_.empty()) return board.neighbours(cell);
-  CellSet out(board.cells());
-  for (int d = 0; d < board.directions(); ++d) {
-    const auto way = DirectionId(d);
-    if (std::ranges::find(board.undrawn_, way) != board.undrawn_.end()) continue;
-    if (const CellId to = board.link(cell, way); to != CellId::none) out.add(to);
-    for (int c = 0; c < board.cells(); ++c)
-      if (board.link(CellId(c), way) == cell) out.add(CellId(c));
-  }
-  return out;
+NeighbourList drawn_neighbours(const Board& board, CellId cell) {
+  return board.undrawn_.empty() ? board.neighbours(cell) : board.drawn_.of(cell);
 }
 
 namespace {
@@ -225,7 +210,7 @@ namespace {
 bool has_tiles(const Board& board) {
   if (grid_edges(board).columns.empty()) return false;
   for (int c = 0; c < board.plain_cells(); ++c)
-    for (const CellId to : drawn_neighbours(board, CellId(c)).list()) {
+    for (const CellId to : drawn_neighbours(board, CellId(c))) {
       const Point a = board.position(CellId(c)), b = board.position(to);
       if (std::abs(a.x - b.x) > 1 || std::abs(a.y - b.y) > 1) return false;
     }
@@ -241,13 +226,19 @@ void Board::finish() {
       by_name_.emplace_back(lower_case(declared_name(CellId(c))), CellId(c));
   }
   std::sort(by_name_.begin(), by_name_.end());
-  neighbours_.assign(nth(cells()), CellSet(cells()));
-  for (const auto& links : links_)
+  std::vector<std::pair<CellId, CellId>> linked, drawn;
+  for (int d = 0; d < static_cast<int>(links_.size()); ++d) {
+    const bool shown = std::ranges::find(undrawn_, DirectionId(d)) == undrawn_.end();
     for (int c = 0; c < cells(); ++c)
-      if (const CellId to = links[nth(c)]; to != CellId::none && to != CellId(c)) {
-        neighbours_[nth(c)].add(to);
-        neighbours_[nth(to)].add(CellId(c));
-      }
+      if (const CellId to = links_[nth(d)][nth(c)]; to != CellId::none && to != CellId(c))
+        for (auto* const list : {&linked, shown && !undrawn_.empty() ? &drawn : nullptr})
+          if (list != nullptr) {
+            list->emplace_back(CellId(c), to);
+            list->emplace_back(to, CellId(c));
+          }
+  }
+  neighbours_ = Neighbours(std::move(linked), cells());
+  drawn_ = Neighbours(std::move(drawn), cells());
   find_opposites();
   for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
   tiled_ = has_tiles(*this);
@@ -287,6 +278,7 @@ bool Board::straight_from(CellId cell) const {
       if (to == cell || ends.has(to)) return false;
       ends.add(to);
     }
+  Allowance::spend(ends.size());
   return true;
 }
 

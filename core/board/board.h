@@ -16,6 +16,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/ids.h"
+#include "core/board/neighbours.h"
 
 namespace hr {
 
@@ -114,7 +115,7 @@ class Board {
   int plain_cells() const { return cells() - links_as_cells_.count(); }
   const LinkCells& link_cells() const { return links_as_cells_; }
   int directions() const { return static_cast<int>(direction_names_.size()); }
-  int links() const;  // number of pairs of neighbouring cells
+  int links() const { return neighbours_.links() / 2; }  // number of pairs of neighbouring cells
   bool is_grid() const { return grid_; }
   bool is_hex() const { return hex_; }
   const GridSpec& spec() const { return spec_; }  // of a grid
@@ -130,7 +131,7 @@ class Board {
     return links_[nth(direction)][nth(cell)];
   }
   const std::vector<CellId>& links(DirectionId direction) const { return links_[nth(direction)]; }
-  const CellSet& neighbours(CellId cell) const { return neighbours_[nth(cell)]; }
+  NeighbourList neighbours(CellId cell) const { return neighbours_.of(cell); }
 
   const std::string& name(CellId cell) const { return names_[nth(cell)]; }
   // The name that the ruleset has for the cell, whatever it is called now.
@@ -163,7 +164,7 @@ class Board {
 
  private:
   friend Board with_link_cells(const Board& board, bool across);
-  friend CellSet drawn_neighbours(const Board& board, CellId cell);
+  friend NeighbourList drawn_neighbours(const Board& board, CellId cell);
   friend bool is_tiled(const Board& board) { return board.tiled_; }
   void finish();  // computes what follows from names and links
   void find_opposites();
@@ -189,13 +190,14 @@ class Board {
   std::vector<std::string> direction_names_;
   std::vector<DirectionId> opposites_;
   std::vector<std::vector<CellId>> links_;  // by direction, then cell
-  std::vector<CellSet> neighbours_;
+  Neighbours neighbours_;
   std::vector<DirectionId> undrawn_;  // directions whose links are not drawn
+  Neighbours drawn_;                  // if there are any: along the other links
   LinkCells links_as_cells_;
 };
 
 // The neighbours of a cell to which drawings show a line.
-CellSet drawn_neighbours(const Board& board, CellId cell);
+NeighbourList drawn_neighbours(const Board& board, CellId cell);
 
 // A graph whose cells are places of a grid (core/board/cell_rows.h), with lines to adjacent places
 // only: drawn as squares, like a grid with gaps.

@@ -11,6 +11,7 @@ namespace hr {
 namespace {
 
 constexpr std::int64_t k_max_work = 2'000'000;  // set words that the search may process
+constexpr int k_max_searched = 2048;            // cells of a board that is searched at all
 
 // The number of links from a cell to every other; unreachable cells are farther than all others.
 std::vector<int> distances(const Board& board, int from) {
@@ -22,7 +23,7 @@ std::vector<int> distances(const Board& board, int from) {
     for (const int cell : wave) {
       out[nth(cell)] = steps;
       left.remove(CellId(cell));
-      wider |= board.neighbours(CellId(cell));
+      for (const CellId next : board.neighbours(CellId(cell))) wider.add(next);
       Allowance::spend(board.cells() / 64 + 4);
     }
     wave.clear();
@@ -37,7 +38,8 @@ std::vector<int> distances(const Board& board, int from) {
 class Spread {
  public:
   Spread(const Board& board, int count)
-      : cells_(board.cells()), words_((cells_ + 63) / 64), count_(count) {
+      : board_(board), cells_(board.cells()), words_((cells_ + 63) / 64), count_(count) {
+    if (cells_ > k_max_searched) return;
     for (int c = 0; c < cells_; ++c) distances_.push_back(distances(board, c));
     chosen_.resize(nth(count));
     candidates_.resize(nth((count + 1) * words_));
@@ -45,6 +47,7 @@ class Spread {
 
   std::vector<int> best() {
     std::vector<int> out = one_by_one();
+    if (cells_ > k_max_searched) return out;
     for (int apart = smallest(out); find(apart); apart = smallest(out) + 1) out = chosen_;
     return out;
   }
@@ -61,13 +64,14 @@ class Spread {
 
   // Starts from the first cell and always adds the cell farthest from those chosen.
   std::vector<int> one_by_one() const {
-    std::vector<int> out{0}, nearest = distances_[0];
+    std::vector<int> out{0}, nearest = distances(board_, 0);
     while (static_cast<int>(out.size()) < count_) {
       const auto next = std::max_element(nearest.begin(), nearest.end()) - nearest.begin();
       out.push_back(static_cast<int>(next));
       Allowance::spend(cells_);
+      const std::vector<int> from_last = distances(board_, out.back());
       for (int c = 0; c < cells_; ++c)
-        nearest[nth(c)] = std::min(nearest[nth(c)], distance(out.back(), c));
+        nearest[nth(c)] = std::min(nearest[nth(c)], from_last[nth(c)]);
     }
     std::sort(out.begin(), out.end());
     return out;
@@ -106,10 +110,11 @@ class Spread {
     return false;
   }
 
+  const Board& board_;
   int cells_, words_, count_;
   std::int64_t work_ = k_max_work;
-  std::vector<std::vector<int>> distances_;
-  std::vector<Word> far_;         // by cell: those at least so far from it
+  std::vector<std::vector<int>> distances_;  // between all cells, if the board is searched
+  std::vector<Word> far_;                    // by cell: those at least so far from it
   std::vector<Word> candidates_;  // by number of chosen cells: the candidates for the next
   std::vector<int> chosen_;
 };

@@ -75,7 +75,6 @@ Board with_link_cells(const Board& board, bool across) {
                 " cells and links together, got " + std::to_string(out.cells()));
   for (auto& links : out.links_) links.resize(out.names_.size(), CellId::none);
   out.by_name_.clear();
-  out.neighbours_.clear();
   out.finish();
   for (int c = board.cells(); c < out.cells(); ++c) {
     const auto [a, b] = out.links_as_cells_.ends(CellId(c));

@@ -20,8 +20,7 @@ class Matching {
 
  private:
   bool find(CellId cell, CellSet& tried) {
-    const CellSet& beside = board_.neighbours(cell);
-    for (CellId partner = beside.next(); partner != CellId::none; partner = beside.next(partner)) {
+    for (const CellId partner : board_.neighbours(cell)) {
       if (!partners_.has(partner) || tried.has(partner)) continue;
       tried.add(partner);
       CellId& taken_by = whose_[partner];

@@ -37,8 +37,8 @@ CellWords beside(const Board& board, const CellWords& cells, int words) {
   CellWords out{};
   for (int i = 0; i < words; ++i)
     for (Word left = cells[nth(i)]; left != 0; left &= left - 1) {
-      const auto around = board.neighbours(CellId(i * 64 + std::countr_zero(left))).words();
-      for (int k = 0; k < words; ++k) out[nth(k)] |= around[nth(k)];
+      for (const CellId to : board.neighbours(CellId(i * 64 + std::countr_zero(left))))
+        out[nth(to) / 64] |= cell_bit(index(to));
     }
   return out;
 }

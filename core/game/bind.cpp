@@ -67,6 +67,19 @@ class Binder {
   Bound bind(const Term& term) {
     if (++parts_ > k_max_parts)
       complain("this term consists of more than " + std::to_string(k_max_parts) + " parts");
+    if (++level_ > k_max_level && game_.layout().stride() > k_max_fixed)
+      complain("on a board of so many cells a term may be nested " + std::to_string(k_max_level) +
+               " deep at most; a region has room for any number of cells");
+    Bound out = bind_parts(term);
+    --level_;
+    return out;
+  }
+
+ private:
+  // On wide boards each level takes much of the stack when a term is evaluated.
+  static constexpr int k_max_level = 250;
+
+  Bound bind_parts(const Term& term) {
     if (term->op == TermOp::declared) return bind_declared(*term);
     auto out = std::make_shared<BoundTerm>();
     out->op = term->op;
@@ -87,7 +100,6 @@ class Binder {
     return out;
   }
 
- private:
   [[noreturn]] void complain(const std::string& what) const { throw Error(where_ + ": " + what); }
 
   Bound bind_declared(const TermExpr& term) {
@@ -307,7 +319,7 @@ class Binder {
   ZoneId zone_;
   std::string where_;
   Choosing choosing_;
-  int parts_ = 0, depth_ = 0;
+  int parts_ = 0, level_ = 0, depth_ = 0;
 };
 
 Bound Game::bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing) const {

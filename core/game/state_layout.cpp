@@ -6,14 +6,17 @@
 
 #include "core/base/error.h"
 #include "core/base/mix.h"
+#include "core/base/wide_bits.h"
 
 namespace hr {
 
 namespace {
 
 int stride_for(int cells) {
+  const int words = (cells + 63) / 64;
+  if (words > k_max_fixed) return wide_words(words);
   int stride = 1;
-  while (stride * 64 < cells) stride *= 2;
+  while (stride < words) stride *= 2;
   return stride;
 }
 

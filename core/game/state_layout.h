@@ -10,6 +10,10 @@
 
 namespace hr {
 
+// The words of a set on the largest board that has a kernel for its number of words; boards with
+// more are called wide.
+inline constexpr int k_max_fixed = 8;
+
 // A piece on a cell: its kind and its owner.
 struct Piece {
   KindId kind = KindId::none;
@@ -50,7 +54,7 @@ class StateLayout {
   // has more kinds times seats than a slot can hold.
   explicit StateLayout(const Definition& definition);
 
-  // Words of a set of cells: 1, 2, 4, 8, 16 or 32.
+  // Words of a set of cells: 1, 2, 4 or 8; on a wide board any multiple of four.
   int stride() const { return stride_; }
   int words() const { return words_; }  // size of a State without position keys
 

@@ -158,7 +158,7 @@ template <int W>
 void Deeds<W>::lift_struck(State& state, ActionContext& context, Deed<W>& deed) {
   const int word = game_->layout().struck_word();
   const ZoneInstance at = game_->layout().struck_zone();
-  B::load(state.words() + word).each([&](int cell) {
+  B::load(state.words() + word, plan_.words).each([&](int cell) {
     const ZoneLayout& zone = game_->layout().zone(at);
     const int code = code_at(state.words(), zone, cell);
     state.words()[word + (cell >> 6)] &= ~cell_bit(cell);
@@ -208,7 +208,7 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
     B rest = cells;
     for (std::size_t code = 0; code < codes.size(); ++code) {
       if (codes[code] == static_cast<int>(code)) continue;
-      const B here = B::load(state.words() + zone.code_sets[code]) & rest;
+      const B here = B::load(state.words() + zone.code_sets[code], plan_.words) & rest;
       if (!here.any()) continue;
       rest = rest - here;
       recode_cells(state, *game_, zone, static_cast<int>(code), codes[code], here);

@@ -25,6 +25,9 @@ class EndWatch {
 
   // Whether an end of type reach, line, connects or cuts has come for a seat.
   bool arrived(int end, const State& state, SeatId seat);
+  // Whether an end of type line has come with the arrival of a piece on a cell; it must not have
+  // come before.
+  bool lines_up(int end, const State& state, SeatId seat, int cell);
 
  private:
   using B = Bits<W>;
@@ -47,8 +50,10 @@ class EndWatch {
   bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
   bool lined_up(int number, const State& state, SeatId seat);
   bool has_line(const EndPlan<W>& end, const B& own) const;
-  bool has_line_through(const EndPlan<W>& end, const B& own, int cell) const;
-  int run(const B& own, int& cell, DirectionId direction, int most) const;
+  template <class Cells>
+  bool has_line_through(const EndPlan<W>& end, const Cells& own, int cell) const;
+  template <class Cells>
+  int run(const Cells& own, int& cell, DirectionId direction, int most) const;
   bool connected(int number, const State& state, SeatId seat);
   void extend(Connection& connection, const B& own, const B& from);
 
@@ -61,22 +66,22 @@ class EndWatch {
   bool leads_round(Cut& cut, int cell) const;
   void find_round(Cut& cut, const B& marks, const B& group, const B& taken);
   B way(const B& marks, const B& first, const B& then, const B& last);
-  B traced(int last, int cell) const;
+  B traced(int last, int cell, const B& found) const;
 
-  static B load(const State& state, int word) { return B::load(state.words() + word); }
+  B load(const State& state, int word) const { return B::load(state.words() + word, plan_.words); }
 
   const Game* game_;
   const Plan<W>& plan_;
-  const B* neighbours_;                  // from the plan, by cell
+  CellLinks<W> neighbours_;              // from the plan; a copy is read in fewer steps
   std::vector<B> lineless_;              // by end, then seat: pieces that formed no line
   std::vector<Connection> connections_;  // likewise
   std::vector<Cut> cuts_;                // likewise
-  std::vector<B> rings_;  // scratch for way(): the cells found in each round of the search
+  std::vector<int> rounds_;  // scratch for way(): by cell, the round of the search that found it
 };
 
 template <int W>
 EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan)
-    : game_(&game), plan_(plan), neighbours_(plan.neighbours.data()) {
+    : game_(&game), plan_(plan), neighbours_(plan.neighbours) {
   connections_.resize(plan_.ends.size() * nth(game_->seats()));
   lineless_.resize(connections_.size());
   for (const EndPlan<W>& end : plan_.ends)
@@ -84,7 +89,7 @@ EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan)
       Cut cut;
       cut.groups = GrowingGroups(game_->cells());
       cuts_.resize(connections_.size(), cut);
-      rings_.resize(nth(game_->cells()) + 1);
+      rounds_.resize(nth(game_->cells()));
     }
 }
 
@@ -100,18 +105,19 @@ bool EndWatch<W>::has_line(const EndPlan<W>& end, const B& own) const {
   B lines;
   for (const LineAxis<W>& axis : end.axes) {
     B run = own & axis.starts;
-    for (const auto& join : axis.joins) run = run & (run & join.mask).shifted(join.delta);
+    for (const auto& join : axis.joins) run &= (run & join.mask).shifted(join.delta);
     if (axis.joins.empty())
       for (int n = 1; n < end.n && run.any(); ++n)
         run = plan_.shifts[nth(axis.direction)].push(run) & own;
-    lines = lines | run;
+    lines |= run;
   }
   return lines.any();
 }
 
 // Goes on from a cell along cells of `own`, at most so many links; returns how many.
 template <int W>
-int EndWatch<W>::run(const B& own, int& cell, DirectionId direction, int most) const {
+template <class Cells>
+int EndWatch<W>::run(const Cells& own, int& cell, DirectionId direction, int most) const {
   const CellId* const links = plan_.shifts[nth(direction)].links;
   int n = 0;
   for (int on = index(links[cell]); n < most && on >= 0 && own.test(on); on = index(links[on])) {
@@ -122,7 +128,8 @@ int EndWatch<W>::run(const B& own, int& cell, DirectionId direction, int most) c
 }
 
 template <int W>
-bool EndWatch<W>::has_line_through(const EndPlan<W>& end, const B& own, int cell) const {
+template <class Cells>
+bool EndWatch<W>::has_line_through(const EndPlan<W>& end, const Cells& own, int cell) const {
   return std::ranges::any_of(end.axes, [&](const LineAxis<W>& axis) {
     int first = cell, last = cell;
     const int behind = run(own, first, axis.back, end.n - 1);
@@ -148,6 +155,18 @@ bool EndWatch<W>::lined_up(int number, const State& state, SeatId seat) {
   return found;
 }
 
+template <int W>
+bool EndWatch<W>::lines_up(int end, const State& state, SeatId seat, int cell) {
+  const EndPlan<W>& plan = plan_.ends[nth(end)];
+  if (!plan.goes_back) return arrived(end, state, seat);
+  // The pieces in the state, without a copy of their set.
+  struct Cells {
+    const Word* words;
+    bool test(int at) const { return (words[at >> 6] & cell_bit(at)) != 0; }
+  };
+  return has_line_through(plan, Cells{state.words() + plan.own[nth(seat)]}, cell);
+}
+
 // Between two checks a seat has usually placed one stone; then only what that connects is searched.
 template <int W>
 void EndWatch<W>::extend(Connection& connection, const B& own, const B& from) {
@@ -157,14 +176,14 @@ void EndWatch<W>::extend(Connection& connection, const B& own, const B& from) {
   B front = fresh & from;
   bool joins = is_nonempty(front);
   fresh.each([&](int cell) {
-    if (!intersects(neighbours_[nth(cell)], connection.reached)) return;
+    if (!neighbours_.meets(cell, connection.reached)) return;
     front.add(cell);
     joins = true;
   });
   while (joins) {
-    connection.reached = connection.reached | front;
+    connection.reached |= front;
     B beside;
-    front.each([&](int cell) { beside = beside | neighbours_[nth(cell)]; });
+    front.each([&](int cell) { neighbours_.add_to(beside, cell); });
     front = (beside & own) - connection.reached;
     joins = is_nonempty(front);
   }

@@ -18,16 +18,17 @@
 
 namespace hr {
 
-// The path from a cell beyond ring `last` back to where the search began, both ends included.
+// The path from a cell beside those that were found last, in round `last`, back to where the search
+// began, both ends included.
 template <int W>
-typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell) const {
+typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell, const B& found) const {
   B out;
   for (out.add(cell); last >= 0; out.add(cell)) {
-    const B& beside = neighbours_[nth(cell)];
-    int ring = 0;
-    while (!intersects(rings_[nth(ring)], beside)) ++ring;
-    cell = (rings_[nth(ring)] & beside).select(0);
-    last = ring - 1;
+    int first = last + 1;
+    each_sparse(neighbours_.within(cell, found), [&](int other) {
+      if (rounds_[nth(other)] < first) first = rounds_[nth(other)], cell = other;
+    });
+    last = first - 1;
   }
   return out;
 }
@@ -39,19 +40,20 @@ typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B
                                          const B& last) {
   const B through = first | then | last;
   for (B left = marks & through; is_nonempty(left);) {
-    B reached;
-    reached.add(left.select(0));
-    left = left - reached;
-    rings_[0] = reached;
-    B beside;
-    for (int ring = 0; is_nonempty(rings_[nth(ring)]); ++ring) {
-      rings_[nth(ring)].each([&](int cell) { beside = beside | neighbours_[nth(cell)]; });
-      if (intersects(beside, left)) return traced(ring, (beside & left).select(0));
-      B& next = rings_[nth(ring + 1)];
-      next = (beside & first) - reached;
-      if (!is_nonempty(next)) next = (beside & then) - reached;
-      if (!is_nonempty(next)) next = (beside & last) - reached;
-      reached = reached | next;
+    B found;
+    found.add(left.select(0));
+    left -= found;
+    B front = found, beside;
+    for (int round = 0; is_nonempty(front); ++round) {
+      front.each([&](int cell) {
+        neighbours_.add_to(beside, cell);
+        rounds_[nth(cell)] = round;
+      });
+      if (intersects(beside, left)) return traced(round, (beside & left).select(0), found);
+      front = (beside & first) - found;
+      if (!is_nonempty(front)) front = (beside & then) - found;
+      if (!is_nonempty(front)) front = (beside & last) - found;
+      found |= front;
     }
   }
   return {};
@@ -64,7 +66,7 @@ void EndWatch<W>::grow(Cut& cut, int cell) const {
   for (std::size_t i = 0; i < cut.ways.size(); ++i)
     on |= static_cast<unsigned>(cut.ways[i].test(cell)) << i;
   cut.groups.add(cell, static_cast<GrowingGroups::Marks>(on));
-  each_sparse(neighbours_[nth(cell)] & cut.own, [&](int other) { cut.groups.join(cell, other); });
+  each_sparse(neighbours_.within(cell, cut.own), [&](int other) { cut.groups.join(cell, other); });
   cut.own.add(cell);
 }
 
@@ -96,7 +98,7 @@ void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& 
 template <int W>
 typename EndWatch<W>::B EndWatch<W>::taken(const EndPlan<W>& end, const State& state) const {
   B all;
-  for (const int word : end.own) all = all | load(state, word);
+  for (const int word : end.own) all.unite(state.words() + word, plan_.words);
   return all;
 }
 
@@ -108,7 +110,7 @@ typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, cons
                                             const B& held) {
   const B on = known & own;
   if (on.count() != 1 || intersects(on, marks)) return {};
-  const B& beside = neighbours_[nth(first_cell(on))];
+  const B& beside = neighbours_.of(first_cell(on));
   const B ends = known & beside;
   if (ends.count() != 2) return {};
   const B round = way(ends, beside & held, beside - held - own, {});

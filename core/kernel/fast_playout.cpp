@@ -36,7 +36,7 @@ void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& lanes_made) 
 }
 
 // Finds the loop for this track with the fewest lanes that are enough; the lanes of each side are
-// padded to that number. Boards of many words gain nothing from it.
+// padded to that number. On boards of eight words only the commonest are worth their code.
 template <int W>
 typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
   Loop found = plan_.rich ? &FastPlayout::run_turns : &FastPlayout::run_loop<LoopShape{}>;
@@ -52,6 +52,10 @@ typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
     if (track.duel && lanes == 0 && busy) offer<PieceMix::any, true, 8, 6>(track, found, lanes);
     if (track.duel && lanes == 0 && !busy)
       offer<PieceMix::any, false, 8, 6, 4>(track, found, lanes);
+  } else {
+    if (track.duel && track.steps_only && !busy)
+      offer<PieceMix::steps, false, 3>(track, found, lanes);
+    if (track.duel && track.places_only) offer<PieceMix::places, true, 1>(track, found, lanes);
   }
   for (std::size_t s = 0; s < track.sides.size(); ++s) {
     Side<W>& side = track.sides[s];
@@ -84,7 +88,7 @@ bool FastPlayout<W>::ready(const PlayoutRun& run) const {
 
 template <int W>
 bool FastPlayout<W>::stand_alone(const State& state) const {
-  const auto alone = [&](int word) { return Bits<W>::load(state.words() + word).count() <= 1; };
+  const auto alone = [&](int word) { return Bits<W>::load(state.words() + word, W).count() <= 1; };
   return std::ranges::all_of(plan_.lone.sides, [&](const Side<W>& side) {
     return std::ranges::all_of(side.alone, alone);
   });
@@ -186,7 +190,5 @@ template class FastPlayout<1>;
 template class FastPlayout<2>;
 template class FastPlayout<4>;
 template class FastPlayout<8>;
-template class FastPlayout<16>;
-template class FastPlayout<32>;
 
 }  // namespace hr

@@ -374,7 +374,5 @@ template class FastPlayoutPlan<1>;
 template class FastPlayoutPlan<2>;
 template class FastPlayoutPlan<4>;
 template class FastPlayoutPlan<8>;
-template class FastPlayoutPlan<16>;
-template class FastPlayoutPlan<32>;
 
 }  // namespace hr

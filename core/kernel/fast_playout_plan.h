@@ -13,7 +13,7 @@
 namespace hr {
 
 template <int W>
-struct alignas(W <= 8 ? 64 : 8 * W) Lane {
+struct alignas(64) Lane {
   enum class LaneType : std::uint8_t {
     towards,  // any piece takes one link in a direction
     alone,    // the only such piece takes any of its links

@@ -40,6 +40,10 @@ class GameEnd {
   bool arrived(int number, const State& state, SeatId seat) {
     return watch_.arrived(number, state, seat);
   }
+  // EndWatch::lines_up()
+  bool lines_up(int number, const State& state, SeatId seat, int cell) {
+    return watch_.lines_up(number, state, seat, cell);
+  }
 
  private:
   void check_condition(State& state, int number, SeatId seat, const ActionPlaces<W>* places);
@@ -98,7 +102,7 @@ void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
   const Bits<W> value = terms_.value(e.condition[nth(seat)], state, places);
   if (!value.any()) return;
   if (!e.says_who) return declared(state, number, seat);
-  const auto who = static_cast<std::uint32_t>(value.words[0]);
+  const auto who = static_cast<std::uint32_t>(value.first_word());
   switch (e.result) {
     case EndResult::wins:
       return end(state, EndReason::end, number, who);

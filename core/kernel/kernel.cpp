@@ -44,8 +44,7 @@ template class Kernel<1>;
 template class Kernel<2>;
 template class Kernel<4>;
 template class Kernel<8>;
-template class Kernel<16>;
-template class Kernel<32>;
+template class Kernel<k_wide>;
 
 // The function that the fast build exports (cmake/FastBuild.cmake), or the plain one.
 #ifdef HOUSERULES_FAST_BUILD
@@ -62,10 +61,8 @@ std::unique_ptr<Engine> make_plain_kernel(std::shared_ptr<const Game> game, Rule
       return std::make_unique<Kernel<4>>(std::move(game), rules);
     case 8:
       return std::make_unique<Kernel<8>>(std::move(game), rules);
-    case 16:
-      return std::make_unique<Kernel<16>>(std::move(game), rules);
     default:
-      return std::make_unique<Kernel<32>>(std::move(game), rules);
+      return std::make_unique<Kernel<k_wide>>(std::move(game), rules);
   }
 }
 

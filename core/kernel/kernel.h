@@ -35,6 +35,7 @@
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/move_generator.h"
 #include "core/kernel/terms.h"
+#include "core/kernel/wide_playout.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -72,6 +73,7 @@ class Kernel final : public Engine {
   friend class Judge<W>;          // perform()
   friend class MoveGenerator<W>;  // judge_
   friend class SetUpSearch<W>;    // act() and moves_
+  friend class WidePlayout;
   template <int V, LoopShape shape>
   friend class FastPlayoutLoop;
   using B = Bits<W>;

@@ -70,14 +70,14 @@ void Kernel<W>::evaluate(const Bound& set, const State& state, SeatId seat, Seat
                          Word* out) {
   if (!Allowance::is_open()) return as_question([&] { evaluate(set, state, seat, viewer, out); });
   const B bits = terms_.asked(set, state, seat, viewer);
-  std::copy(bits.words.begin(), bits.words.end(), out);
+  bits.store(out, plan_.words);
 }
 
 template <int W>
 void Kernel<W>::visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const {
   if (!Allowance::is_open()) return as_question([&] { visible(state, zone, viewer, out); });
   const B bits = terms_.seen(state, zone, viewer);
-  std::copy(bits.words.begin(), bits.words.end(), out);
+  bits.store(out, plan_.words);
 }
 
 }  // namespace hr

@@ -11,6 +11,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/engine.h"
+#include "core/kernel/bucket_cells.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -20,16 +21,16 @@ namespace hr {
 template <int W>
 struct Bucket {
   enum class BucketType : std::uint8_t {
-    towards,   // bits: ends of steps, slides or jumps in direction `base` over `distance` links
-    from,      // bits: ends of the moves of the piece at `base`
-    over,      // bits: ends of jumps of the piece at `base` over `distance`, or of moves that lift
+    towards,   // cells: ends of steps, slides or jumps in direction `base` over `distance` links
+    from,      // cells: ends of the moves of the piece at `base`
+    over,      // cells: ends of jumps of the piece at `base` over `distance`, or of moves that lift
                // `distance` pieces from there: the third argument
-    at,        // bits: the cells of a place or pick
+    at,        // cells: the cells of a place or pick
     number,    // `count` numbers or words from `first` on
     listed,    // `count` choices from list[first] on
     built_in,  // the built-in verb `base`
   };
-  Bits<W> bits;
+  BucketCells<W> cells;
   std::uint64_t count = 0;
   std::int64_t first = 0;
   const PatternPlan<W>* plan = nullptr;
@@ -57,9 +58,9 @@ class LegalList {
   std::size_t buckets() const { return used_; }
   const Bucket<W>& bucket(std::size_t n) const { return buckets_[n]; }
 
-  // Adds nothing if `bits` is empty.
+  // Adds nothing if there are no such cells.
   void add(BucketType type, const PatternPlan<W>* plan, int base, int distance,
-           const Bits<W>& bits);
+           const Bits<W>& cells);
   void add_built_in(VerbId verb);
   // `count` numbers or words from `first` on.
   void add_numbers(const PatternPlan<W>* plan, std::int64_t first, std::uint64_t count);
@@ -108,10 +109,9 @@ inline Bucket<W>& LegalList<W>::next_bucket() {
 
 template <int W>
 inline void LegalList<W>::add(BucketType type, const PatternPlan<W>* plan, int base, int distance,
-                              const Bits<W>& bits) {
+                              const Bits<W>& cells) {
   Bucket<W>& bucket = next_bucket();
-  const auto count = static_cast<std::uint64_t>(bits.count());
-  bucket.bits = bits;
+  const auto count = static_cast<std::uint64_t>(bucket.cells.set(cells));
   bucket.count = count;
   bucket.plan = plan;
   bucket.type = type;
@@ -198,7 +198,7 @@ inline Choice LegalList<W>::decode_plain(const Bucket<W>& bucket, std::uint64_t 
     arguments[0] = out.action.count == 0 ? 0 : bucket.first + static_cast<std::int64_t>(n);
     return out;
   }
-  const int to = bucket.bits.select(static_cast<int>(n));
+  const int to = bucket.cells.select(static_cast<int>(n));
   switch (bucket.type) {
     case BucketType::at:
       out.action.count = 1;

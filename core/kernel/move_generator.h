@@ -74,6 +74,7 @@ class MoveGenerator {
   void fill_along(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                   const B& over);
   int on_line(const B& counted, int from, DirectionId dir) const;
+  B step_ends(const PatternPlan<W>& plan, int from, const B& onto) const;
   B slides(const PatternPlan<W>& plan, int from, const B& over) const;
   void fill_far(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                 const B& over);
@@ -91,7 +92,7 @@ class MoveGenerator {
   bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
   void keep_given(Frame& f, const Ask& ask, std::size_t from);
 
-  static B load(const State& state, int word) { return B::load(state.words() + word); }
+  B load(const State& state, int word) const { return B::load(state.words() + word, plan_.words); }
 
   Kernel<W>& kernel_;
   const Game* game_;
@@ -111,7 +112,7 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
   if (zone.holds == Holds::one || zone.holds == Holds::tower) return out;
   B occupancy;  // only occupied cells can be full
   for (const int word : zone.owner_sets)
-    if (word >= 0) occupancy = occupancy | load(state, word);
+    if (word >= 0) occupancy.unite(state.words() + word, plan_.words);
   const B visible = terms_.seen(state, plan.zone, seat);
   (out & occupancy & visible).each([&](int cell) {
     if (is_full(state, *game_, zone, cell, plan.code)) out.remove(cell);
@@ -227,7 +228,7 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
         B given;
         if (ask->arguments[0] >= 0 && ask->arguments[0] < game_->cells())
           given.add(ask->arguments[0]);
-        source = source & given;
+        source &= given;
       }
       if (!source.any()) return;
       const B arrivals = onto(f, state, seat, plan);

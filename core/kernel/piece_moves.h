@@ -12,7 +12,7 @@ namespace hr {
 template <int W>
 inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
                                         const B& onto) {
-  if (plan.reach == nullptr) {
+  if (plan.def->anywhere) {
     source.each([&](int from) {
       B to = onto;
       to.remove(from);
@@ -23,20 +23,33 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
   if (plan.links >= 0) {
     source.each([&](int from) {
       const B to = along_links(plan_, from, f.values[nth(plan.links)], false);
-      f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto & to);
+      f.legal.add(BucketType::from, &plan, from, 1, step_ends(plan, from, onto) & to);
     });
     return;
   }
   // A single piece is faster by itself; its actions are numbered the same.
   if (!plan_.uniform || source.count() <= 1) {
     source.each([&](int from) {
-      f.legal.add(BucketType::from, &plan, from, 1, plan.reach[nth(from)] & onto);
+      f.legal.add(BucketType::from, &plan, from, 1, step_ends(plan, from, onto));
     });
     return;
   }
   for (const DirectionId dir : plan.dirs)
     f.legal.add(BucketType::towards, &plan, index(dir), 1,
                 plan_.shifts[nth(dir)].push(source) & onto);
+}
+
+// The cells of `onto` to which a piece can step.
+template <int W>
+inline Bits<W> MoveGenerator<W>::step_ends(const PatternPlan<W>& plan, int from,
+                                           const B& onto) const {
+  if constexpr (W != k_wide) return plan.reach[nth(from)] & onto;
+  B out;
+  for (const DirectionId dir : plan.dirs)
+    if (const CellId to = plan_.shifts[nth(dir)].links[from];
+        to != CellId::none && onto.test(index(to)))
+      out.add(index(to));
+  return out;
 }
 
 // Whether a pattern may go along the link from a cell to the next.

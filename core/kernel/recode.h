@@ -19,7 +19,7 @@ void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int fr
                   const Bits<W>& cells) {
   Word* const words = state.words();
   const auto change = [&](int set) {
-    for (int i = 0; set >= 0 && i < W; ++i) words[set + i] ^= cells.words[nth(i)];
+    if (set >= 0) cells.flip_in(words + set);
   };
   change(zone.code_sets[nth(from)]);
   change(zone.code_sets[nth(to)]);

@@ -50,7 +50,7 @@ class Terms {
   B planned(const BoundTerm& term, const State& state, SeatId seat, SeatId viewer) const;
   const std::vector<TermStep<W>>* steps_of(const Bound& set, SeatId seat);
 
-  static B load(const State& state, int word) { return B::load(state.words() + word); }
+  B load(const State& state, int word) const { return B::load(state.words() + word, plan_.words); }
 
   const Game* game_;
   const Plan<W>& plan_;
@@ -96,17 +96,18 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
     const bool mine = owner == index(seat);
     if (!all && (set.op == TermOp::own ? !mine : mine || owner == game_->seats())) continue;
     if (set.kinds == BoundTerm::k_all_kinds) {
-      if (const int word = layout.owner_sets[nth(owner)]; word >= 0) out = out | load(state, word);
+      if (const int word = layout.owner_sets[nth(owner)]; word >= 0)
+        out.unite(state.words() + word, plan_.words);
       continue;
     }
     const SeatId its = owner == game_->seats() ? SeatId::none : SeatId(owner);
     for (std::uint64_t kinds = set.kinds; kinds != 0; kinds &= kinds - 1)
       if (const int code = game_->layout().code({KindId(std::countr_zero(kinds)), its}); code >= 0)
-        out = out | load(state, layout.code_sets[nth(code)]);
+        out.unite(state.words() + layout.code_sets[nth(code)], plan_.words);
   }
   const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
   if (owned && instance == game_->layout().struck_zone())
-    out = out - load(state, game_->layout().struck_word());
+    out.remove_all(state.words() + game_->layout().struck_word(), plan_.words);
   return set.op == TermOp::empty ? visible - out : visible & out;
 }
 
@@ -132,8 +133,8 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
       const B at = inner(set.a);
       B out = set.op == TermOp::around ? at : B{};
       for (const DirectionId dir : set.dirs[seat]) {
-        out = out | plan_.shifts[nth(dir)].push(at);
-        Allowance::spend(W);
+        out |= plan_.shifts[nth(dir)].push(at);
+        Allowance::spend(std::min(W, 32));
       }
       return out;
     }
@@ -189,7 +190,7 @@ inline Bits<W> Terms<W>::value(const TermPlan<W>& set, const SeatPlan<W>& plan, 
   const B own = occupancy.own < 0 ? B{} : load(state, occupancy.own);
   if (masks.type == PlainSet<W>::MaskType::not_own) return masks.empty - own;
   B enemy;
-  for (const int word : occupancy.enemies) enemy = enemy | load(state, word);
+  for (const int word : occupancy.enemies) enemy.unite(state.words() + word, plan_.words);
   const B nobody = occupancy.nobody < 0 ? B{} : load(state, occupancy.nobody);
   const B empty = masks.empty - (own | enemy | nobody);
   if (masks.type == PlainSet<W>::MaskType::on_empty) return empty;

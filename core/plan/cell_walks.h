@@ -3,12 +3,15 @@
 // report their work to the Allowance.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "core/base/allowance.h"
 #include "core/base/bits.h"
 #include "core/base/ids.h"
+#include "core/base/wide_bits.h"
+#include "core/plan/cell_links.h"
 
 namespace hr {
 
@@ -21,17 +24,35 @@ struct Shift {
   Bits<W> mask;  // the cells that have a link
   const CellId* links = nullptr;
 
-  // The cost of one pass over all cells, in nanoseconds.
-  static constexpr int work() { return 8 * W; }
+  // The cost of one pass over all cells, in nanoseconds; on wide boards an average.
+  static constexpr int work() { return 8 * std::min(W, 32); }
 
   // Where the links lead from the cells of s.
   [[gnu::always_inline]] Bits<W> push(const Bits<W>& s) const {
-    if (uniform) return (s & mask).shifted(delta);
-    Bits<W> out;
-    s.each([&](int cell) {
-      if (links[cell] != CellId::none) out.add(index(links[cell]));
-    });
-    return out;
+    if constexpr (W == k_wide) {
+      Bits<W> out;
+      push_into(out, s);
+      return out;
+    } else {
+      if (uniform) return (s & mask).shifted(delta);
+      Bits<W> out;
+      s.each([&](int cell) {
+        if (links[cell] != CellId::none) out.add(index(links[cell]));
+      });
+      return out;
+    }
+  }
+  // Adds these to a set, which must be another than s.
+  [[gnu::always_inline]] void push_into(Bits<W>& out, const Bits<W>& s) const {
+    if constexpr (W != k_wide) {
+      out = out | push(s);
+    } else if (uniform) {
+      out.add_shifted(s, mask, delta);
+    } else {
+      s.each([&](int cell) {
+        if (links[cell] != CellId::none) out.add(index(links[cell]));
+      });
+    }
   }
   // The cells whose link leads into s.
   Bits<W> pull(const Bits<W>& s) const {
@@ -47,9 +68,14 @@ struct Shift {
 // What the steps need of a board besides its shifts; part of a Plan.
 template <int W>
 struct TermBoard {
-  std::vector<Shift<W>> shifts;     // by direction
-  std::vector<Bits<W>> levels;      // of a grid; any other board is one level
-  std::vector<Bits<W>> neighbours;  // by cell: links in either direction
+  int cells = 0;                 // those for links included
+  int words = W;                 // of a set of them
+  std::vector<Shift<W>> shifts;  // by direction
+  std::vector<Bits<W>> levels;   // of a grid; any other board is one level
+  CellLinks<W> neighbours;       // links in either direction
+  // The directions of the board, if each is a shift and has an opposite, so that together they lead
+  // to all neighbours; otherwise empty.
+  std::vector<DirectionId> all_ways;
   // One direction of each opposite pair, with the other one (none: there is none).
   std::vector<std::pair<DirectionId, DirectionId>> axes;
   // Of a board with cells for its links: by cell, the links at it, with where each leads; by link,
@@ -69,7 +95,7 @@ struct TermBoard {
     return -1;
   }
   const std::pair<int, int>& joined_by(int link) const {
-    return joined[nth(link) + joined.size() - neighbours.size()];
+    return joined[nth(link) + joined.size() - nth(cells)];
   }
 };
 
@@ -127,7 +153,7 @@ Bits<W> along_links(const TermBoard<W>& board, int from, const Bits<W>& links, b
 template <int W>
 Bits<W> near_along(const TermBoard<W>& board, const Bits<W>& at, const Bits<W>& links,
                    Bits<W> out) {
-  at.each([&](int cell) { out = out | along_links(board, cell, links, false); });
+  at.each([&](int cell) { out |= along_links(board, cell, links, false); });
   return out;
 }
 
@@ -136,9 +162,9 @@ template <int W>
 Bits<W> group_along(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from,
                     const Bits<W>& links) {
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+  for (Bits<W> front = reached; front.any(); reached |= front) {
     Bits<W> wider;
-    front.each([&](int cell) { wider = wider | along_links(board, cell, links, true); });
+    front.each([&](int cell) { wider |= along_links(board, cell, links, true); });
     front = (wider & of) - reached;
     Allowance::spend(Shift<W>::work());
   }
@@ -148,7 +174,7 @@ Bits<W> group_along(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>&
 template <int W>
 Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
                    const Bits<W>& at, Bits<W> out) {
-  for (const DirectionId dir : dirs) out = out | shifts[nth(dir)].push(at);
+  for (const DirectionId dir : dirs) shifts[nth(dir)].push_into(out, at);
   return out;
 }
 
@@ -158,21 +184,22 @@ Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shif
                     const Bits<W>& of, const Bits<W>& from) {
   Bits<W> reached = from & of;
   const auto work = static_cast<std::int64_t>(dirs.size()) * Shift<W>::work();
-  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+  for (Bits<W> front = reached; front.any(); reached |= front) {
     front = (near_cells(dirs, shifts, front, {}) & of) - reached;
     Allowance::spend(work);
   }
   return reached;
 }
 
-// The same by links in either direction.
+// The same by links in either direction. On all but small boards it is faster to shift all cells
+// at once, if that is possible.
 template <int W>
-Bits<W> connected_cells(const std::vector<Bits<W>>& neighbours, const Bits<W>& of,
-                        const Bits<W>& from) {
+Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
+  if (W >= 8 && !board.all_ways.empty()) return group_cells(board.all_ways, board.shifts, of, from);
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+  for (Bits<W> front = reached; front.any(); reached |= front) {
     Bits<W> wider;
-    front.each([&](int cell) { wider = wider | neighbours[nth(cell)]; });
+    front.each([&](int cell) { board.neighbours.add_to(wider, cell); });
     front = (wider & of) - reached;
     Allowance::spend(Shift<W>::work());
   }
@@ -187,11 +214,11 @@ Bits<W> bracket_cells(const std::vector<DirectionId>& dirs, const std::vector<Sh
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
     Bits<W> run = shift.pull(to) & over;
-    for (Bits<W> more = run; more.any(); run = run | more) {
+    for (Bits<W> more = run; more.any(); run |= more) {
       more = (shift.pull(more) & over) - run;
       Allowance::spend(shift.work());
     }
-    out = out | shift.pull(run);
+    out |= shift.pull(run);
   }
   return out;
 }
@@ -217,21 +244,21 @@ Bits<W> between_cells(const std::vector<DirectionId>& dirs, const std::vector<Sh
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
     if (!shift.uniform) {
-      from.each([&](int cell) { out = out | run_between(shift, cell, over, to); });
+      from.each([&](int cell) { out |= run_between(shift, cell, over, to); });
       continue;
     }
     Bits<W> ahead = shift.push(from) & over;
     if (!ahead.any()) continue;
-    for (Bits<W> more = ahead; more.any(); ahead = ahead | more) {
+    for (Bits<W> more = ahead; more.any(); ahead |= more) {
       more = (shift.push(more) & over) - ahead;
       Allowance::spend(shift.work());
     }
     Bits<W> back = shift.pull(to) & ahead;
-    for (Bits<W> more = back; more.any(); back = back | more) {
+    for (Bits<W> more = back; more.any(); back |= more) {
       more = (shift.pull(more) & ahead) - back;
       Allowance::spend(shift.work());
     }
-    out = out | back;
+    out |= back;
   }
   return out;
 }
@@ -245,11 +272,11 @@ Bits<W> ray_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
     Bits<W> seen = shift.push(from);
-    for (Bits<W> more = seen; more.any(); seen = seen | more) {
+    for (Bits<W> more = seen; more.any(); seen |= more) {
       more = shift.push(more & over) - seen;
       Allowance::spend(shift.work());
     }
-    out = out | seen;
+    out |= seen;
   }
   return out;
 }
@@ -275,7 +302,7 @@ Bits<W> line_cells(const TermBoard<W>& board, const Bits<W>& of, std::int64_t n)
   for (const auto& [dir, back] : board.axes) {
     const Shift<W>& shift = board.shifts[nth(dir)];
     if (!shift.uniform) {
-      of.each([&](int cell) { out = out | run_from(shift, of, cell, n); });
+      of.each([&](int cell) { out |= run_from(shift, of, cell, n); });
       continue;
     }
     // First the cells at which a line begins, then those that follow from them.
@@ -285,10 +312,10 @@ Bits<W> line_cells(const TermBoard<W>& board, const Bits<W>& of, std::int64_t n)
       Allowance::spend(shift.work());
     }
     if (!starts.any()) continue;
-    out = out | starts;
+    out |= starts;
     for (std::int64_t i = 1; i < n; ++i) {
       starts = shift.push(starts);
-      out = out | starts;
+      out |= starts;
     }
   }
   return out;
@@ -299,7 +326,7 @@ bool is_one_group(const TermBoard<W>& board, const Bits<W>& of) {
   if (!of.any()) return false;
   Bits<W> first;
   first.add(of.select(0));
-  return connected_cells(board.neighbours, of, first) == of;
+  return connected_cells(board, of, first) == of;
 }
 
 }  // namespace hr

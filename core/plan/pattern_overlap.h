@@ -79,7 +79,7 @@ class PatternOverlap {
   bool set_apart(const VerbPlan<W>& plan) const {
     PlainSet<W> taken;
     int occupancy = -1;
-    const auto meets = [](const Bits<W>& a, const Bits<W>& b) { return (a & b).any(); };
+    const auto meets = [](const Kept<W>& a, const Kept<W>& b) { return intersects(a, b); };
     for (int p = plan.first; p < plan.end; ++p) {
       const int onto = seat_.patterns[nth(p)].onto;
       if (onto < 0 || !seat_.sets[nth(onto)].plain) return false;
@@ -100,7 +100,7 @@ class PatternOverlap {
 
   // Whether two patterns can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
-    Allowance::spend(static_cast<std::int64_t>(4 * W + 4));
+    Allowance::spend(static_cast<std::int64_t>(4 * std::min(W, 32) + 4));
     const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone && one_on_top(a.zone);
     if (one_slot && (a.kinds & b.kinds) == 0) return true;
     if (a.leads.any() && b.leads.any() && game_.board().straight() && other_ways(a, b)) return true;
@@ -112,8 +112,8 @@ class PatternOverlap {
     }
     return x.plain && y.plain &&
            (x.occupancy == y.occupancy || x.occupancy < 0 || y.occupancy < 0) &&
-           !(x.masks.own & y.masks.own).any() && !(x.masks.enemy & y.masks.enemy).any() &&
-           !(x.masks.empty & y.masks.empty).any() && !(x.masks.nobody & y.masks.nobody).any();
+           !intersects(x.masks.own, y.masks.own) && !intersects(x.masks.enemy, y.masks.enemy) &&
+           !intersects(x.masks.empty, y.masks.empty) && !intersects(x.masks.nobody, y.masks.nobody);
   }
 
   // Whether each cell has one piece at most, as far as patterns are concerned.

@@ -122,11 +122,11 @@ class PlainTerms {
       case TermOp::no: {
         const auto inner = cells(*set.a);
         if (!inner) return std::nullopt;
-        return everybody(holds_if<W>(inner->any() == (set.op == TermOp::some)));
+        return everybody(holds_if<W>(plan_, inner->any() == (set.op == TermOp::some)));
       }
       case TermOp::number:
         if (set.sort == Sort::number) return std::nullopt;
-        return everybody(holds_if<W>(set.low != 0));
+        return everybody(holds_if<W>(plan_, set.low != 0));
       default:
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
         return std::nullopt;

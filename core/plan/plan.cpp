@@ -15,18 +15,9 @@
 
 namespace hr {
 
-namespace {
-
-template <int W>
-Bits<W> bits(const CellSet& cells) {
-  return Bits<W>::of(cells.words());
-}
-
-}  // namespace
-
 template <int W>
 Bits<W> Plan<W>::connected_to(const Bits<W>& of, const Bits<W>& from) const {
-  return connected_cells(neighbours, of, from);
+  return connected_cells<W>(*this, of, from);
 }
 
 template <int W>
@@ -38,12 +29,13 @@ Bits<W> Plan<W>::group(const BoundTerm& set, SeatId seat, const Bits<W>& of,
 
 template <int W>
 const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
+  if constexpr (W == k_wide) return nullptr;
   std::vector<Bits<W>>& reach = reaches[dirs];
   if (!reach.empty()) return reach.data();
   reach.resize(64 * W + 1);  // the last entry is for no piece
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
-    for (std::size_t cell = 0; cell < neighbours.size(); ++cell)
+    for (std::size_t cell = 0; cell < nth(this->cells); ++cell)
       if (const CellId to = shift.links[cell]; to != CellId::none) reach[cell].add(index(to));
     Allowance::spend(static_cast<std::int64_t>(reach.size()));
   }
@@ -79,9 +71,11 @@ std::vector<std::vector<TermStep<W>>> Plan<W>::by_seat(const Game& game, const B
 // Two links are neighbours if they share a cell.
 template <int W>
 void Plan<W>::add_links(const Board& board) {
-  if (board.link_cells().count() == 0) return;
+  std::vector<std::pair<CellId, CellId>> linked;
+  for (int c = 0; c < board.cells(); ++c)
+    for (const CellId to : board.neighbours(CellId(c))) linked.emplace_back(CellId(c), to);
   auto& at = this->links_at;
-  at.resize(neighbours.size());
+  if (board.link_cells().count() > 0) at.resize(nth(board.cells()));
   const auto add = [&](CellId from, CellId to, int link) {
     bool leads = false;
     for (int d = 0; d < board.directions(); ++d)
@@ -98,8 +92,9 @@ void Plan<W>::add_links(const Board& board) {
     const auto [a, b] = board.link_cells().ends(CellId(link));
     for (const CellId end : {a, b})
       for (const auto& other : at[nth(end)])
-        if (other.link != link) neighbours[nth(link)].add(other.link);
+        if (other.link != link) linked.emplace_back(CellId(link), CellId(other.link));
   }
+  neighbours = CellLinks<W>(std::move(linked), board.cells());
 }
 
 template <int W>
@@ -117,9 +112,9 @@ Plan<W>::Plan(const Game& game) {
   const Board& board = game.board();
   tracks_passed = speaks_of(game.definition(), TermOp::passed);
   tracks_crossed = speaks_of(game.definition(), TermOp::crossed);
+  this->cells = board.cells();
+  this->words = game.layout().stride();
   for (int c = 0; c < board.cells(); ++c) (board.link_cells().has(CellId(c)) ? links : all).add(c);
-  for (int c = 0; c < board.cells(); ++c)
-    neighbours.push_back(bits<W>(board.neighbours(CellId(c))));
   add_links(board);
   levels.resize(nth(board.is_grid() ? board.size().z : 1));
   for (int c = 0; c < board.plain_cells(); ++c)
@@ -146,6 +141,9 @@ Plan<W>::Plan(const Game& game) {
     if (const DirectionId back = board.opposite(DirectionId(d));
         back == DirectionId::none || index(back) >= d)
       axes.emplace_back(DirectionId(d), back);
+  const auto turns = [](const auto& axis) { return axis.second != DirectionId::none; };
+  if (uniform && board.link_cells().count() == 0 && std::ranges::all_of(axes, turns))
+    for (int d = 0; d < board.directions(); ++d) this->all_ways.push_back(DirectionId(d));
   for (const ZoneDef& zone : game.definition().zones)
     fog.push_back(
         zone.see.who == Visibility::Who::cells
@@ -173,7 +171,6 @@ template struct Plan<1>;
 template struct Plan<2>;
 template struct Plan<4>;
 template struct Plan<8>;
-template struct Plan<16>;
-template struct Plan<32>;
+template struct Plan<k_wide>;
 
 }  // namespace hr

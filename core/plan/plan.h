@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/bit_queries.h"
 #include "core/game/game.h"
 #include "core/plan/line_lanes.h"
 #include "core/plan/term_steps.h"
@@ -21,7 +22,7 @@ template <int W>
 struct PlainSet {
   enum class MaskType : std::uint8_t { constant, not_own, on_empty, mixed };
   MaskType type = MaskType::mixed;
-  Bits<W> own, enemy, empty, nobody;
+  Kept<W> own, enemy, empty, nobody;
 
   void classify() {
     if (own == enemy && own == empty && own == nobody)
@@ -120,7 +121,8 @@ struct PatternPlan {
   const PatternDef* def = nullptr;
   std::vector<DirectionId> dirs;  // if shifts are uniform: sorted by cell difference
   Bits<2> leads;                  // the same, one bit each
-  // step: where the directions lead, by cell; the last entry is empty. Null: anywhere (a hop)
+  // step: where the directions lead, by cell; the last entry is empty. Null on wide boards, and
+  // for a hop, which leads anywhere.
   const Bits<W>* reach = nullptr;
   std::vector<Guard> when;  // all must hold
   // exactly: the cells that are counted along the line; index in SeatPlan::sets, or -1
@@ -164,11 +166,11 @@ template <int W>
 struct LineAxis {
   struct Join {
     int delta = 0;
-    Bits<W> mask;  // cells from which this join stays on the board
+    Kept<W> mask;  // cells from which this join stays on the board
   };
   DirectionId direction = DirectionId::none;
   DirectionId back = DirectionId::none;  // the opposite direction, if the board has it
-  Bits<W> starts;                        // the cells at which a whole line may begin
+  Kept<W> starts;                        // the cells at which a whole line may begin
   std::vector<Join> joins;               // empty: link by link
 };
 
@@ -179,8 +181,8 @@ struct EndPlan {
   EndResult result = EndResult::draws;
   std::vector<int> own;  // by seat: word of the set of pieces that count
   // by seat; for `connects` together with `from`; for cuts: the marked cells
-  std::vector<Bits<W>> to;
-  std::vector<Bits<W>> from;
+  std::vector<Kept<W>> to;
+  std::vector<Kept<W>> from;
   std::vector<LineAxis<W>> axes;                    // line: one direction of each opposite pair
   bool goes_back = true;                            // line: every axis has an opposite direction
   std::vector<LineLanes> lanes;                     // line: all axes at once; or empty
@@ -209,7 +211,7 @@ struct Plan : TermBoard<W> {
     Bits<W> out;
     for (int s = 0; s < game.seats(); ++s)
       if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
-        out = out | Bits<W>::of(game.region(set.region, SeatId(s)).words());
+        out |= Bits<W>::of(game.region(set.region, SeatId(s)).words());
     return out;
   }
   // What a zone's pieces can be on.
@@ -220,7 +222,7 @@ struct Plan : TermBoard<W> {
   Bits<W> level(const Bits<W>& of) const {
     Bits<W> out;
     for (const Bits<W>& level : levels)
-      if ((level & of).any()) out = out | level;
+      if (intersects(level, of)) out |= level;
     return out;
   }
 
@@ -241,7 +243,8 @@ struct Plan : TermBoard<W> {
   // For such a grid, if pieces slide: by direction, then cell, all cells straight on. Empty for
   // large grids.
   std::vector<std::vector<Bits<W>>> rays;
-  // Where steps lead, for each list of directions in use; the seats' patterns share them.
+  // Where steps lead, for each list of directions in use; the seats' patterns share them. Not for
+  // wide boards, where they would take too much memory.
   std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat

@@ -14,11 +14,11 @@
 namespace hr::plan_ends {
 
 template <int W>
-std::vector<Bits<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
+std::vector<Kept<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
                                     const std::string& where) {
   if (!set) throw Error(where + ": expected a set of cells, got none");
   const Bound bound = bind_set(game, set, ZoneId::none, where);
-  std::vector<Bits<W>> out;
+  std::vector<Kept<W>> out;
   for (int s = 0; s < game.seats(); ++s) {
     const auto cells = TermPlanner<W>(game, plan, SeatId(s)).cells(*bound);
     if (!cells)
@@ -58,20 +58,20 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, DirectionId ba
   LineAxis<W> out;
   out.direction = direction;
   out.back = back;
-  out.starts = plan.all;
+  Bits<W> starts = plan.all;
   const Shift<W>& shift = plan.shifts[nth(direction)];
-  if (!plan.uniform) {  // a ring shorter than the line has no room for it
+  if (!plan.uniform)  // a ring shorter than the line has no room for it
     plan.all.each([&](int cell) {
-      if (!run_from(shift, plan.all, cell, length).any()) out.starts.remove(cell);
+      if (!run_from(shift, plan.all, cell, length).any()) starts.remove(cell);
     });
-    return out;
-  }
+  out.starts = starts;
+  if (!plan.uniform) return out;
   for (int run = 1; run < length;) {
     const int join = std::min(run, length - run);
     Bits<W> mask = plan.all;
     for (int i = 0; i < join && mask.any(); ++i) {
       mask = shift.pull(mask);
-      Allowance::spend(W);
+      Allowance::spend(shift.work());
     }
     // No cell has enough room in this direction, so a line has none either.
     if (!mask.any())
@@ -104,8 +104,8 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   if (goes_to || def.type == EndType::line) out.own = own_words(game, def.kind, where);
   if (goes_to) out.to = constant_cells(game, plan, def.to, where);
   if (def.type == EndType::cuts)
-    for (const Bits<W>& marks : out.to)
-      if (marks.count() < 2)
+    for (const Kept<W>& kept : out.to)
+      if (const Bits<W>& marks = kept; marks.count() < 2)
         throw Error(where + ": expected at least two cells to cut apart, got " +
                     std::to_string(marks.count()));
   if (def.type == EndType::connects) out.from = constant_cells(game, plan, def.from, where);

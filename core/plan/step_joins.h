@@ -16,8 +16,11 @@ class StepJoins {
   using Step = TermStep<W>;
   using TermStepOp = typename Step::TermStepOp;
 
+  // `words`: of a set of the board's cells.
+  explicit StepJoins(int words) : words_(words) {}
+
   // `op`: unite, meet or minus. Appends to `first` what computes the result.
-  static void join(TermStepOp op, std::vector<Step>& first, std::vector<Step> second) {
+  void join(TermStepOp op, std::vector<Step>& first, std::vector<Step> second) const {
     const auto simple = [](const std::vector<Step>& steps) {
       return steps.size() == 1 &&
              (steps[0].op == TermStepOp::cells || steps[0].op == TermStepOp::pieces ||
@@ -44,15 +47,15 @@ class StepJoins {
     step.cells = cells;
     return step;
   }
-  static Bits<W> all_but(const Bits<W>& cells) { return holds_if<W>(true) - cells; }
+  Bits<W> all_but(const Bits<W>& cells) const { return Bits<W>::ones(words_) - cells; }
 
-  static bool absorb(TermStepOp op, std::vector<Step>& steps, Step& last) {
+  bool absorb(TermStepOp op, std::vector<Step>& steps, Step& last) const {
     switch (last.op) {
       case TermStepOp::cells:
         if (op == TermStepOp::unite)
           steps.push_back(with(TermStepOp::add, last.cells));
         else
-          keep(steps, op == TermStepOp::meet ? last.cells : all_but(last.cells));
+          keep(steps, op == TermStepOp::meet ? Bits<W>(last.cells) : all_but(last.cells));
         return true;
       case TermStepOp::pieces:
         if (op == TermStepOp::minus) {
@@ -90,6 +93,8 @@ class StepJoins {
     pieces.op = TermStepOp::less;
     steps.push_back(std::move(pieces));
   }
+
+  int words_;
 };
 
 }  // namespace hr

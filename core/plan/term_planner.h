@@ -130,7 +130,7 @@ class TermPlanner : private PlainTerms<W> {
                      std::size_t depth) {
     std::vector<Step> first, second;
     if (!describe(*term.a, first, depth) || !describe(*term.b, second, depth + 1)) return false;
-    StepJoins<W>::join(op, first, std::move(second));
+    StepJoins<W>(plan_.words).join(op, first, std::move(second));
     for (Step& step : first) steps.push_back(std::move(step));
     return steps.size() <= k_max_steps;
   }

@@ -9,6 +9,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/ids.h"
+#include "core/base/wide_bits.h"
 #include "core/game/holds.h"
 #include "core/plan/lanes.h"
 
@@ -128,7 +129,7 @@ struct TermStep {
   static constexpr TermStepOp k_last_change = TermStepOp::has_seat;
   TermStepOp op = TermStepOp::cells;
   StateSets words;
-  Bits<W> cells;
+  Kept<W> cells;
   std::int64_t n = 0;
   std::shared_ptr<StepTables<W>>
       tables;  // of those that lead on or count; not changed once planned

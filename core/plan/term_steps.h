@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A term as a short list of steps for a stack machine. Every value on the stack has the size of a
-// set of cells: a set of seats has one bit for each, a condition that holds is all ones and one
-// that does not is empty, and a number is in the first word. Made by TermPlanner; part of a Plan.
+// set of cells: a set of seats has one bit for each, a condition that holds is all ones (in the
+// words that sets of this board have) and one that does not is empty, and a number is in the first
+// word. Made by TermPlanner; part of a Plan.
 #pragma once
 
 #include <algorithm>
@@ -33,20 +34,16 @@ inline constexpr std::size_t k_max_steps = 2000;
 inline constexpr std::size_t k_max_depth = 32;  // values on the stack
 
 template <int W>
-constexpr Bits<W> holds_if(bool yes) {
-  Bits<W> out;
-  for (Word& word : out.words) word = yes ? ~Word{0} : 0;
-  return out;
+Bits<W> holds_if(const TermBoard<W>& board, bool yes) {
+  return yes ? Bits<W>::ones(board.words) : Bits<W>{};
 }
 template <int W>
 Bits<W> as_value(std::int64_t n) {
-  Bits<W> out;
-  out.words[0] = static_cast<Word>(n);
-  return out;
+  return Bits<W>::of_word(static_cast<Word>(n));
 }
 template <int W>
 std::int64_t as_number(const Bits<W>& value) {
-  return static_cast<std::int64_t>(value.words[0]);
+  return static_cast<std::int64_t>(value.first_word());
 }
 
 inline Bits<1> one_word(Word word) {
@@ -68,7 +65,7 @@ Bits<W> near_cells(const TermStep<W>& step, const std::vector<Shift<W>>& shifts,
         return out | one_word(step.tables->lanes[0].near(at.words[0]));
     return near_cells(step.tables->dirs, shifts, at, out);
   }
-  at.each([&](int cell) { out = out | step.tables->beside[nth(cell)]; });
+  at.each([&](int cell) { out |= step.tables->beside[nth(cell)]; });
   return out;
 }
 
@@ -102,7 +99,8 @@ Bits<W> runs_between(const TermStep<W>& step, const TermBoard<W>& board, const B
                      const Bits<W>& over, const Bits<W>& to) {
   if constexpr (W == 1)
     if (!step.tables->lanes.empty() && from.count() == 1)
-      return one_word(step.tables->lanes[0].between(from.select(0), over.words[0], to.words[0]));
+      return Bits<1>::of_word(
+          step.tables->lanes[0].between(from.select(0), over.words[0], to.words[0]));
   return between_cells(step.tables->dirs, board.shifts, from, over, to);
 }
 
@@ -111,7 +109,7 @@ template <int W>
 Bits<W> full_rows(const std::vector<Bits<W>>& rows, const Bits<W>& of) {
   Bits<W> out;
   for (const Bits<W>& row : rows)
-    if (!(row - of).any()) out = out | row;
+    if (!(row - of).any()) out |= row;
   return out;
 }
 
@@ -122,12 +120,12 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
   using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
     case TermStepOp::group:
-      return step.tables->dirs.empty() ? connected_cells(board.neighbours, a, b)
+      return step.tables->dirs.empty() ? connected_cells(board, a, b)
                                        : group_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::ray:
       if constexpr (W == 1)
         if (!step.tables->lanes.empty())
-          return one_word(a.count() == 1 ? step.tables->lanes[0].ray_from(a.select(0), b.words[0])
+          return Bits<1>::of_word(a.count() == 1 ? step.tables->lanes[0].ray_from(a.select(0), b.words[0])
                                          : step.tables->lanes[0].ray(a.words[0], b.words[0]));
       return ray_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::with_links:
@@ -143,18 +141,18 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
     case TermStepOp::bracket:
       if constexpr (W == 1)
         if (!step.tables->lanes.empty())
-          return one_word(step.tables->lanes[0].bracket(a.words[0], b.words[0]));
+          return Bits<1>::of_word(step.tables->lanes[0].bracket(a.words[0], b.words[0]));
       return bracket_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::sum:
-      return as_value<W>(static_cast<std::int64_t>(a.words[0] + b.words[0]));
+      return as_value<W>(static_cast<std::int64_t>(a.first_word() + b.first_word()));
     case TermStepOp::difference:
-      return as_value<W>(static_cast<std::int64_t>(a.words[0] - b.words[0]));
+      return as_value<W>(static_cast<std::int64_t>(a.first_word() - b.first_word()));
     case TermStepOp::product:
-      return as_value<W>(static_cast<std::int64_t>(a.words[0] * b.words[0]));
+      return as_value<W>(static_cast<std::int64_t>(a.first_word() * b.first_word()));
     case TermStepOp::at_least:
-      return holds_if<W>(as_number(a) >= as_number(b));
+      return holds_if(board, as_number(a) >= as_number(b));
     case TermStepOp::is:
-      return holds_if<W>(a == b);
+      return holds_if(board, a == b);
     default:
       return a.any() ? a : b;
   }
@@ -171,7 +169,7 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::level: {
       Bits<W> out;
       for (const Bits<W>& level : board.levels)
-        if ((level & top).any()) out = out | level;
+        if (intersects(level, top)) out |= level;
       return out;
     }
     case TermStepOp::links_of:
@@ -183,27 +181,27 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
                                        : full_rows(step.tables->rows, top);
     case TermStepOp::total: {
       std::int64_t n = 0;
-      const int cells = static_cast<int>(board.neighbours.size());
+      const int cells = board.cells;
       top.each([&](int cell) { n += pieces_on(step.tables->pieces, state, cell, cells); });
       return as_value<W>(n);
     }
     case TermStepOp::one_group:
-      return holds_if<W>(is_one_group(board, top));
+      return holds_if(board, is_one_group(board, top));
     default:
-      return holds_if<W>((top.words[0] >> step.n & 1) != 0);
+      return holds_if(board, (top.first_word() >> step.n & 1) != 0);
   }
 }
 
 // The union of the state's sets that a step names.
 template <int W>
-void add_pieces(const TermStep<W>& step, const Word* state, Bits<W>& out) {
-  for (const int word : step.words)
-    for (int i = 0; i < W; ++i) out.words[nth(i)] |= state[word + i];
+void add_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                Bits<W>& out) {
+  for (const int word : step.words) out.unite(state + word, board.words);
 }
 template <int W>
-void remove_pieces(const TermStep<W>& step, const Word* state, Bits<W>& out) {
-  for (const int word : step.words)
-    for (int i = 0; i < W; ++i) out.words[nth(i)] &= ~state[word + i];
+void remove_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                   Bits<W>& out) {
+  for (const int word : step.words) out.remove_all(state + word, board.words);
 }
 
 // What a step pushes.
@@ -215,7 +213,7 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
   switch (step.op) {
     case TermStepOp::counted: {
-      const int cells = static_cast<int>(board.neighbours.size());
+      const int cells = board.cells;
       for (int cell = 0; cell < cells; ++cell) {
         const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
         if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
@@ -226,13 +224,12 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::var_number:
       return as_value<W>(value());
     case TermStepOp::var_flag:
-      return holds_if<W>(value() != 0);
+      return holds_if(board, value() != 0);
     case TermStepOp::var_cell:
       if (value() >= 0) out.add(static_cast<int>(value()));
       return out;
     case TermStepOp::var_seat:
-      if (value() >= 0) out.words[0] = Word{1} << value();
-      return out;
+      return value() >= 0 ? Bits<W>::of_word(Word{1} << value()) : out;
     default:
       break;
   }
@@ -247,8 +244,7 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::lost:
       return places->lost;
     case TermStepOp::actor:
-      if (places->actor != SeatId::none) out.words[0] = seat_bit(places->actor);
-      return out;
+      return places->actor != SeatId::none ? Bits<W>::of_word(seat_bit(places->actor)) : out;
     case TermStepOp::repetitions:
       return as_value<W>(places->repetitions);
     case TermStepOp::lifted:
@@ -257,14 +253,15 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
       return out;
     case TermStepOp::chosen_seat:
-      if (places->chosen[nth(step.n)] >= 0) out.words[0] = Word{1} << places->chosen[nth(step.n)];
-      return out;
+      return places->chosen[nth(step.n)] >= 0
+                 ? Bits<W>::of_word(Word{1} << places->chosen[nth(step.n)])
+                 : out;
     case TermStepOp::chosen_number:
       return as_value<W>(places->chosen[nth(step.n)]);
     case TermStepOp::chosen_word:
-      return holds_if<W>(places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
+      return holds_if(board, places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
     default:
-      return holds_if<W>(places->repetitions > 0);
+      return holds_if(board, places->repetitions > 0);
   }
 }
 
@@ -288,22 +285,22 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
       case TermStepOp::pieces:
         *below++ = top;
         top = {};
-        add_pieces(step, state, top);
+        add_pieces(step, board, state, top);
         break;
       case TermStepOp::vacant:
         *below++ = top;
         top = step.cells;
-        remove_pieces(step, state, top);
+        remove_pieces(step, board, state, top);
         break;
       case TermStepOp::less:
-        remove_pieces(step, state, top);
+        remove_pieces(step, board, state, top);
         break;
       case TermStepOp::keep:
         top &= step.cells;
         break;
       case TermStepOp::keep_pieces: {
         Bits<W> pieces;
-        add_pieces(step, state, pieces);
+        add_pieces(step, board, state, pieces);
         top &= pieces;
         break;
       }
@@ -311,17 +308,17 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
         top |= step.cells;
         break;
       case TermStepOp::also:
-        add_pieces(step, state, top);
+        add_pieces(step, board, state, top);
         break;
       case TermStepOp::here:
         *below++ = top;
         top = places != nullptr ? places->here : Bits<W>{};
         break;
       case TermStepOp::some:
-        top = holds_if<W>(top.any());
+        top = holds_if(board, top.any());
         break;
       case TermStepOp::no:
-        top = holds_if<W>(!top.any());
+        top = holds_if(board, !top.any());
         break;
       case TermStepOp::count:
         top = as_value<W>(top.count());

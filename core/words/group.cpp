@@ -35,9 +35,9 @@ CellSet connected_to(const Board& board, const CellSet& cells, CellId from) {
   std::vector<CellId> open{from};
   out.add(from);
   while (!open.empty()) {
-    const CellSet& around = board.neighbours(open.back());
+    const NeighbourList around = board.neighbours(open.back());
     open.pop_back();
-    for (CellId c = around.next(); c != CellId::none; c = around.next(c))
+    for (const CellId c : around)
       if (cells.has(c) && !out.has(c)) out.add(c), open.push_back(c);
   }
   return out;

@@ -35,9 +35,8 @@ std::vector<PicturePoint> step_outline(PicturePoint middle) {
 void add_links(Picture& out, const Board& board) {
   for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
-    const CellSet around = drawn_neighbours(board, cell);
-    for (CellId to = around.next(cell); to != CellId::none; to = around.next(to))
-      out.links.push_back({out.at(cell).middle, out.at(to).middle});
+    for (const CellId to : drawn_neighbours(board, cell))
+      if (to > cell) out.links.push_back({out.at(cell).middle, out.at(to).middle});
   }
 }
 

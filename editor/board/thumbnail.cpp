@@ -48,8 +48,7 @@ Thumbnails::Thumbnail Thumbnails::make(std::shared_ptr<const GameReport> game) {
     if (board.is_grid()) shape.shade = (where.x + where.y) % 2;
     out.shapes.push_back(std::move(shape));
     if (board.is_grid() || is_tiled(board) || board.cube() > 0) continue;
-    const CellSet around = drawn_neighbours(board, cell);
-    for (CellId n = around.next(); n != CellId::none; n = around.next(n))
+    for (const CellId n : drawn_neighbours(board, cell))
       if (cell < n)
         out.links.emplace_back(flat(board, board.position(cell)), flat(board, board.position(n)));
   }

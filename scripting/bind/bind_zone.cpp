@@ -124,7 +124,7 @@ int zone_clear(lua_State* L) {
 
 // The loop's invariant state in one integer: a bit for each seat that had something there at the
 // start, above them the cell, above that the zone.
-constexpr int k_seat_bits = k_max_seats, k_cell_bits = 11;
+constexpr int k_seat_bits = k_max_seats, k_cell_bits = 14;
 static_assert(k_max_cells == 1 << k_cell_bits);
 
 // Continues after the seat at stack index 2. Safe for any integers, because it reads through the

@@ -10,7 +10,7 @@ namespace hr::scripting {
 namespace {
 
 const char k_memory = 0, k_remembered = 0, k_result = 0, k_list = 0;
-constexpr lua_Integer k_max_remembered = 2 * k_max_cells;  // a few sets for every cell
+constexpr lua_Integer k_max_remembered = 4096;
 constexpr lua_Integer k_max_list_length = 32;
 
 void count_one_more(lua_State* L) {

@@ -70,7 +70,7 @@ void check_members() {
     for (const int i : expected) emptied.remove(i);
     REQUIRE(emptied == Bits<W>{});
     REQUIRE(Bits<W>::of(bits.words) == bits);
-    REQUIRE(Bits<W>::load(bits.words.data()) == bits);
+    REQUIRE(Bits<W>::load(bits.words.data(), W) == bits);
   }
 }
 

@@ -171,7 +171,7 @@ TEST_CASE("only a grid can be resized", "[core]") {
   CHECK(error_of([] { Board::cube_surface(2).resized({2, 2, 1}); }) == "only a grid has a size");
   CHECK(error_of([&] {
           grid.resized({0, 5, 3});
-        }) == "board: expected columns from 1 to 2048, got 0");
+        }) == "board: expected columns from 1 to 16384, got 0");
 }
 
 TEST_CASE("a board keeps at least one cell", "[core]") {

@@ -138,10 +138,10 @@ TEST_CASE("a line that is not a change is refused with its position", "[core]") 
   CHECK(reading("closed") == "1:1: closed: expected names of cells, got nothing");
   CHECK(reading("size 6") ==
         "1:1: size: expected columns, rows and perhaps levels, such as \"size 6 5 3\", got 1 word");
-  CHECK(reading("size 6 x 3") == "1:8: size: expected a number from 1 to 2048, got \"x\"");
-  CHECK(reading("size 6 0") == "1:8: size: expected a number from 1 to 2048, got \"0\"");
-  CHECK(reading("size 6 99999") == "1:8: size: expected a number from 1 to 2048, got \"99999\"");
-  CHECK(reading("size 6 05") == "1:8: size: expected a number from 1 to 2048, got \"05\"");
+  CHECK(reading("size 6 x 3") == "1:8: size: expected a number from 1 to 16384, got \"x\"");
+  CHECK(reading("size 6 0") == "1:8: size: expected a number from 1 to 16384, got \"0\"");
+  CHECK(reading("size 6 99999") == "1:8: size: expected a number from 1 to 16384, got \"99999\"");
+  CHECK(reading("size 6 05") == "1:8: size: expected a number from 1 to 16384, got \"05\"");
   CHECK(reading("size 6 5\n\nsize 6 5") == "3:1: size: already given in line 1");
   CHECK(reading("cut A1") == "1:1: cut: expected two cells, such as \"cut A1 B1\", got 1 word");
   CHECK(reading("link A1 B1 C1") ==
@@ -182,7 +182,7 @@ TEST_CASE("a change that makes no sense on the board is refused with its positio
         "1:11: name: expected at most 30 letters, got 31");
   CHECK(applying("name A1-I over") ==
         "1:11: name: \"over\" would be ambiguous when typing actions");
-  CHECK(applying("size 100 100") == "1:6: size: expected at most 2048 cells, got 10000");
+  CHECK(applying("size 200 100") == "1:6: size: expected at most 16384 cells, got 20000");
   const std::string no_grid = "1:6: size: expected a grid, got ";
   CHECK(applying("size 2 2", Board::cube_surface(2)) ==
         no_grid + "the surface of a cube, whose cells have no columns and rows");

@@ -124,7 +124,7 @@ TEST_CASE("an impossible operation is reported and changes nothing", "[core]") {
   CHECK(said([&] { draft.mark("hom", "", {"A1"}); }) ==
         "region: there is no region \"hom\" (did you mean \"home\"?); there are home and middle");
   CHECK(said([&] { draft.mark("home", "red", {"A1"}); }) == "there is no seat \"red\"");
-  CHECK(said([&] { draft.resize({0, 3, 1}); }) == "size: expected columns from 1 to 2048, got 0");
+  CHECK(said([&] { draft.resize({0, 3, 1}); }) == "size: expected columns from 1 to 16384, got 0");
   CHECK(text(draft) == "closed B2\n");
   CHECK(draft.is_closed("B2"));
 }

@@ -88,9 +88,9 @@ TEST_CASE("a graph is drawn at its positions, or else on a circle", "[core]") {
 TEST_CASE("a graph with a mistake is refused with a sentence", "[core]") {
   GraphSpec spec = triangle();
   spec.cells = {};
-  CHECK(refusal(spec) == "board: expected from 1 to 2048 cells, got 0");
-  spec.cells.assign(2049, "a");
-  CHECK(refusal(spec) == "board: expected from 1 to 2048 cells, got 2049");
+  CHECK(refusal(spec) == "board: expected from 1 to 16384 cells, got 0");
+  spec.cells.assign(16385, "a");
+  CHECK(refusal(spec) == "board: expected from 1 to 16384 cells, got 16385");
   spec = triangle();
   spec.cells[1] = "";
   CHECK(refusal(spec) == "board: a cell has no name");
@@ -133,7 +133,7 @@ TEST_CASE("a graph says which of its links are drawn", "[core]") {
   const auto drawn = [&](const char* cell) {
     const Board board = Board::graph(spec);
     std::string out;
-    for (const CellId to : drawn_neighbours(board, board.find(cell).value()).list())
+    for (const CellId to : drawn_neighbours(board, board.find(cell).value()))
       out += board.name(to);
     return out;
   };

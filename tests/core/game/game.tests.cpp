@@ -263,9 +263,12 @@ TEST_CASE("sets of cells take one, two, four or more words of a state", "[core]"
   CHECK(stride(43, 3) == 4);
   CHECK(stride(64, 4) == 4);
   CHECK(stride(257, 1) == 8);
-  CHECK(stride(513, 1) == 16);
-  CHECK(stride(1025, 1) == 32);
+  CHECK(stride(64, 8) == 8);
+  CHECK(stride(513, 1) == 12);
+  CHECK(stride(64, 16) == 16);
+  CHECK(stride(1025, 1) == 20);
   CHECK(stride(64, 32) == 32);
+  CHECK(stride(128, 128) == 256);
 }
 
 TEST_CASE("regions are declared per seat or for all alike", "[core]") {

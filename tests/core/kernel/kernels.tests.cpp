@@ -74,7 +74,7 @@ TEST_CASE("both builds of the kernel play the same games on boards of any size",
   FunctionRules rules;
   compare_builds(tic_tac_toe(), rules);
   compare_builds(connect_four(), rules);
-  for (const int side : {8, 11, 16, 22, 32, 45}) compare_builds(hex(side, true), rules);
+  for (const int side : {8, 11, 16, 22, 23, 33, 45, 64}) compare_builds(hex(side, true), rules);
   rules.on_setup = breakthrough_setup;
   compare_builds(breakthrough(), rules);
   compare_builds(breakthrough(16, 16), rules);

@@ -56,7 +56,7 @@ TEST_CASE("Functions of sets report what they need", "[scripting]") {
       truth("group(own)") ==
       "t/rules.lua:2: bad argument #2 to 'group' (set of cells, or a cell, expected, got nothing)");
   CHECK(truth("group(own, 0)") ==
-        "t/rules.lua:2: bad argument #2 to 'group' (cell from 1 to 2048 expected, got 0)");
+        "t/rules.lua:2: bad argument #2 to 'group' (cell from 1 to 16384 expected, got 0)");
   CHECK(
       truth("group(own, 1, 5)") ==
       "t/rules.lua:2: bad argument #3 to 'group' (direction, or a list of them, expected, got 5)");

@@ -13,14 +13,14 @@ TEST_CASE("An impossible board is refused with its line", "[scripting]") {
            "t/rules.lua:3: board: expected grid{ columns, rows }, graph{ cells = …, links = … } or "
            "cube_surface(n), got 5"},
           {"board = grid{ 3 }",
-           "t/rules.lua:3: board.rows: expected an integer from 1 to 2048, got nothing"},
+           "t/rules.lua:3: board.rows: expected an integer from 1 to 16384, got nothing"},
           {"board = grid{ 3, 3, 3, 3 }", "t/rules.lua:3: board.4: expected at most 3 values here"},
           {R"(board = grid{ 3, "x" })",
-           R"(t/rules.lua:3: board.rows: expected an integer from 1 to 2048, got "x")"},
-          {"board = grid{ 3000, 1 }",
-           "t/rules.lua:3: board.columns: expected an integer from 1 to 2048, got 3000"},
-          {"board = grid{ 100, 100 }",
-           "t/rules.lua:3: board: expected at most 2048 cells, got 10000"},
+           R"(t/rules.lua:3: board.rows: expected an integer from 1 to 16384, got "x")"},
+          {"board = grid{ 20000, 1 }",
+           "t/rules.lua:3: board.columns: expected an integer from 1 to 16384, got 20000"},
+          {"board = grid{ 200, 100 }",
+           "t/rules.lua:3: board: expected at most 16384 cells, got 20000"},
           {R"(board = grid{ 3, 3, link = "all" })",
            R"(t/rules.lua:3: board.link: unknown field (did you mean "links"?))"},
           {R"(board = grid{ 3, 3, links = "diag" })",
@@ -63,7 +63,7 @@ TEST_CASE("An impossible board is refused with its line", "[scripting]") {
            "t/rules.lua:3: board: expected an even number from 2 to 10 of octagons along an edge, "
            "got 3"},
           {"board = cube_surface('4')",
-           R"(t/rules.lua:3: board.1: expected an integer from 0 to 2048, got "4")"},
+           R"(t/rules.lua:3: board.1: expected an integer from 0 to 16384, got "4")"},
           {"board = cube_surface(4, 4)", "t/rules.lua:3: board.2: expected at most 1 value here"},
           {"board = function(o) return nil + 1 end",
            "t/rules.lua:3: attempt to perform arithmetic on a nil value"},
@@ -74,7 +74,7 @@ TEST_CASE("An impossible board is refused with its line", "[scripting]") {
            "t/rules.lua:3: board: expected grid{ columns, rows }, graph{ cells = …, links = … } or "
            "cube_surface(n), got step{…}"},
           {"board = grid{ 3, 3, 0 }",
-           "t/rules.lua:3: board.levels: expected an integer from 1 to 2048, got 0"},
+           "t/rules.lua:3: board.levels: expected an integer from 1 to 16384, got 0"},
       });
 }
 

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+#include "core/kernel/wide_playout.h"
+
+#include <algorithm>
+
+#include "core/kernel/kernel.h"
+
+namespace hr {
+
+namespace {
+
+constexpr int k_cuts_off = 64;  // lanes of a seat
+
+std::vector<Word> words_of(const Bits<k_wide>& cells, int words) {
+  std::vector<Word> out(nth(words));
+  cells.store(out.data(), words);
+  return out;
+}
+
+bool has(const Word* words, int cell) { return (words[cell >> 6] & cell_bit(cell)) != 0; }
+
+}  // namespace
+
+WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_wide>& plan)
+    : kernel_(kernel), game_(game), plan_(plan) {
+  for (const SeatPlan<k_wide>& seat : plan.seats)
+    for (const PatternPlan<k_wide>& pattern : seat.patterns)
+      if (!game.verb_def(pattern.verb).asked && !easy(pattern, seat)) return;
+  if (zone_ == ZoneInstance::none || !fits()) return;
+  add_ends();
+  std::vector<WideSide> sides(plan.seats.size());
+  for (int s = 0; s < game.seats(); ++s) {
+    WideSide& side = sides[nth(s)];
+    const auto& pieces = game.layout().zone(zone_).pieces;
+    for (std::size_t code = 0; code < pieces.size(); ++code)
+      side.holders[code + 1] = pieces[code].owner == SeatId(s)      ? k_own
+                               : pieces[code].owner == SeatId::none ? k_nobody
+                                                                    : k_enemy;
+    for (const PatternPlan<k_wide>& pattern : plan.seats[nth(s)].patterns)
+      if (!game.verb_def(pattern.verb).asked) add_lanes(side, plan.seats[nth(s)], pattern);
+    side.groups.assign(ends_.size(), GrowingGroups(game.cells()));
+    if (side.lanes.empty() || side.lanes.size() > k_cuts_off) return;
+  }
+  sides_ = std::move(sides);
+  grows_ = only_places();
+}
+
+// Whether nothing but patterns and ends matters in an ordinary turn.
+bool WidePlayout::fits() const {
+  const Definition& def = game_.definition();
+  if (def.turn || game_.lasts() != VarId::none || game_.keeps_keys()) return false;
+  if (std::ranges::any_of(def.kinds, &KindDef::on_captured)) return false;
+  for (const SeatPlan<k_wide>& seat : plan_.seats)
+    for (std::size_t v = 0; v < seat.verbs.size(); ++v)
+      if (!def.verbs[v].asked && (seat.verbs[v].listed || seat.verbs[v].judged)) return false;
+  return std::ranges::none_of(plan_.ends, [](const EndPlan<k_wide>& end) {
+    return end.type == EndType::condition || end.type == EndType::rule;
+  });
+}
+
+// Whether a pattern steps or places within a zone that everybody sees; the same zone for all.
+bool WidePlayout::easy(const PatternPlan<k_wide>& pattern, const SeatPlan<k_wide>& seat) {
+  const VerbDef& verb = game_.verb_def(pattern.verb);
+  if (verb.must || verb.effect || verb.chains() || pattern.writes || pattern.guarded) return false;
+  if (pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays) return false;
+  const bool steps = pattern.type == PatternType::step && !pattern.def->anywhere &&
+                     pattern.source_word >= 0 && plan_.uniform && pattern.links < 0;
+  if (!steps && pattern.type != PatternType::place) return false;
+  const TermPlan<k_wide>& onto = seat.sets[nth(pattern.onto)];
+  if (!onto.plain) return false;
+  const auto its = onto.occupancy < 0 ? pattern.zone : seat.occupancies[nth(onto.occupancy)].zone;
+  if (its != pattern.zone || (zone_ != ZoneInstance::none && zone_ != its)) return false;
+  zone_ = its;
+  const ZoneLayout& layout = game_.layout().zone(zone_);
+  return layout.seat == SeatId::none && layout.holds == Holds::one &&
+         game_.definition().zones[layout.zone].see.who == Visibility::Who::all;
+}
+
+void WidePlayout::add_lanes(WideSide& side, const SeatPlan<k_wide>& seat,
+                            const PatternPlan<k_wide>& pattern) {
+  const bool places = pattern.type == PatternType::place;
+  const PlainSet<k_wide>& masks = seat.sets[nth(pattern.onto)].masks;
+  const auto add = [&](const Shift<k_wide>* shift) {
+    WideLane& lane = side.lanes.emplace_back();
+    const Bits<k_wide> arrivals = shift != nullptr ? shift->push(plan_.all) : plan_.all;
+    for (const auto& [holder, cells] :
+         {std::pair{k_nothing, &masks.empty}, std::pair{k_own, &masks.own},
+          std::pair{k_enemy, &masks.enemy}, std::pair{k_nobody, &masks.nobody}})
+      lane.onto[holder] = words_of(arrivals & *cells, plan_.words);
+    lane.pattern = &pattern;
+    lane.shift = shift;
+    lane.slot = static_cast<std::uint8_t>(pattern.code + 1);
+    lane.progress = pattern.progress || places;
+    lane.lasting = pattern.progress || (places && game_.placements_last());
+  };
+  if (places) return add(nullptr);
+  for (const DirectionId dir : pattern.dirs) add(&plan_.shifts[nth(dir)]);
+}
+
+void WidePlayout::add_ends() {
+  for (std::size_t i = 0; i < plan_.ends.size(); ++i) {
+    const EndPlan<k_wide>& end = plan_.ends[i];
+    const auto n = static_cast<std::uint32_t>(end.n);
+    if (end.type == EndType::idle)
+      idle_ = std::min(idle_, n);
+    else if (end.type == EndType::plies)
+      plies_ = std::min(plies_, n);
+    else
+      ends_.push_back(static_cast<int>(i));
+  }
+}
+
+bool WidePlayout::only_places() const {
+  return std::ranges::all_of(sides_, [](const WideSide& side) {
+    return std::ranges::all_of(side.lanes, [](const WideLane& lane) {
+      const auto nowhere = [](const std::vector<Word>& words) {
+        return std::ranges::all_of(words, [](Word word) { return word == 0; });
+      };
+      return lane.shift == nullptr && nowhere(lane.onto[k_own]) && nowhere(lane.onto[k_enemy]) &&
+             nowhere(lane.onto[k_nobody]);
+    });
+  });
+}
+
+// Whether this is an ordinary turn with no pending ask and no listener.
+bool WidePlayout::ready(const PlayoutRun& run) const {
+  const Header& header = run.state.header();
+  return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&
+         !header.in_group && header.pie != Pie::waiting && header.pie != Pie::open &&
+         run.context.events == nullptr;
+}
+
+void WidePlayout::count_all(const State& state) {
+  for (std::size_t s = 0; s < sides_.size(); ++s)
+    for (WideLane& lane : sides_[s].lanes) {
+      const SeatPlan<k_wide>& seat = plan_.seats[s];
+      Bits<k_wide> cells = kernel_.terms_.value(seat.sets[nth(lane.pattern->onto)], seat, state,
+                                                SeatId(static_cast<int>(s)));
+      if (lane.shift != nullptr)
+        cells &= lane.shift->push(
+            Bits<k_wide>::load(state.words() + lane.pattern->source_word, plan_.words));
+      lane.targets.assign(cells);
+    }
+}
+
+// Whether an end has come already, as a setup may leave it; then only the kernel knows what
+// follows. Prepares the groups of pieces.
+bool WidePlayout::any_arrived(const State& state) {
+  for (std::size_t s = 0; s < sides_.size(); ++s)
+    for (const int end : ends_)
+      if (kernel_.ends_.arrived(end, state, SeatId(static_cast<int>(s)))) return true;
+  if (!grows_) return false;
+  for (std::size_t s = 0; s < sides_.size(); ++s)
+    for (const int end : ends_)
+      if (plan_.ends[nth(end)].type == EndType::connects)
+        Bits<k_wide>::load(state.words() + plan_.ends[nth(end)].own[s], plan_.words)
+            .each([&](int cell) { joins(end, state, SeatId(static_cast<int>(s)), cell, false); });
+  return false;
+}
+
+std::uint64_t WidePlayout::choices(const WideSide& side) const {
+  std::uint64_t total = 0;
+  for (const WideLane& lane : side.lanes) total += nth(lane.targets.count());
+  return total;
+}
+
+WidePlayout::Chosen WidePlayout::pick(const WideSide& side, std::uint64_t n) const {
+  const WideLane* lane = side.lanes.data();
+  for (; n >= nth(lane->targets.count()); ++lane) n -= nth(lane->targets.count());
+  const int to = lane->targets.select(static_cast<int>(n));
+  return {lane, lane->shift == nullptr ? -1 : to - lane->shift->delta, to};
+}
+
+inline void WidePlayout::update(WideLane& lane, const WideSide& side, const std::uint8_t* slots,
+                                int cell) const {
+  bool present = has(lane.onto[side.holders[slots[cell]]].data(), cell);
+  if (present && lane.shift != nullptr) present = slots[cell - lane.shift->delta] == lane.slot;
+  lane.targets.set(cell, present);
+}
+
+// Examines again what can have changed with the content of a cell.
+void WidePlayout::update(const State& state, int cell) {
+  const std::uint8_t* const slots = slot_bytes(state.words(), game_.layout().zone(zone_));
+  for (WideSide& side : sides_)
+    for (WideLane& lane : side.lanes) {
+      update(lane, side, slots, cell);
+      if (lane.shift == nullptr) continue;
+      const int on = cell + lane.shift->delta;
+      if (on >= 0 && on < game_.cells()) update(lane, side, slots, on);
+    }
+}
+
+// What Kernel::act() does with such an action, but for the ends.
+void WidePlayout::act(State& state, const Chosen& chosen) {
+  const ZoneLayout& zone = game_.layout().zone(zone_);
+  const WideLane& lane = *chosen.lane;
+  const int code = lane.pattern->code;
+  bool progress = lane.progress, lasting = lane.lasting;
+  if (chosen.from >= 0) take_piece(state, game_, zone, chosen.from, code);
+  if (const int victim = code_at(state.words(), zone, chosen.to); victim >= 0) {
+    take_piece(state, game_, zone, chosen.to, victim);
+    progress = true;
+    lasting = lasting || game_.captures_last();
+  }
+  put_piece(state, game_, zone, chosen.to, code);
+  Header& header = state.header();
+  header.turn_open = false;
+  ++header.ply;
+  header.idle = progress ? 0 : header.idle + 1;
+  header.lasting = header.lasting || lasting;
+  header.progress = false;
+  if (chosen.from >= 0) update(state, chosen.from);
+  update(state, chosen.to);
+}
+
+// A piece of a seat is on a cell: joins its group to those beside it (to all, or to those on cells
+// with lower numbers). Returns whether its group connects what the end names.
+bool WidePlayout::joins(int end, const State& state, SeatId seat, int cell, bool all) {
+  const EndPlan<k_wide>& plan = plan_.ends[nth(end)];
+  const Word* const own = state.words() + plan.own[nth(seat)];
+  GrowingGroups& groups =
+      sides_[nth(seat)].groups[nth(std::ranges::find(ends_, end) - ends_.begin())];
+  const int from = plan.from[nth(seat)].test(cell) ? 1 : 0;
+  const int to = plan.to[nth(seat)].test(cell) ? 2 : 0;
+  groups.add(cell, static_cast<GrowingGroups::Marks>(from | to));
+  plan_.neighbours.each(cell, [&](int other) {
+    if (has(own, other) && (all || other < cell)) groups.join(cell, other);
+  });
+  return groups.marks(cell) == 3;
+}
+
+// Whether an end has come with the arrival of a piece; it had not come before.
+bool WidePlayout::arrived(int end, const State& state, SeatId seat, int to) {
+  const EndPlan<k_wide>& plan = plan_.ends[nth(end)];
+  if (!has(state.words() + plan.own[nth(seat)], to)) return false;
+  switch (plan.type) {
+    case EndType::reach:
+      return plan.to[nth(seat)].test(to);
+    case EndType::line:
+      return kernel_.ends_.lines_up(end, state, seat, to);
+    case EndType::connects:
+      return grows_ ? joins(end, state, seat, to, true) : kernel_.ends_.arrived(end, state, seat);
+    default:
+      return kernel_.ends_.arrived(end, state, seat);
+  }
+}
+
+bool WidePlayout::may_end(const State& state, SeatId seat, int to) {
+  const Header& header = state.header();
+  if (header.idle >= idle_ || played(header) >= plies_) return true;
+  return std::ranges::any_of(ends_, [&](int end) { return arrived(end, state, seat, to); });
+}
+
+bool WidePlayout::run(const PlayoutRun& run) {
+  if (sides_.empty() || !ready(run) || any_arrived(run.state)) return false;
+  count_all(run.state);
+  Header& header = run.state.header();
+  bool done = false;
+  std::uint32_t acted = 0;
+  for (; !done; ++acted) {
+    const SeatId seat = header.turn;
+    const std::uint64_t total = choices(sides_[nth(seat)]);
+    run.out.cut = total > 0 && run.out.actions == run.limit;
+    if (total == 0 || run.out.cut) break;
+    ++run.out.actions;
+    run.out.choices += total;
+    run.out.max_choices = std::max(run.out.max_choices, total);
+    const Chosen chosen = pick(sides_[nth(seat)], run.random.below(total));
+    act(run.state, chosen);
+    if (may_end(run.state, seat, chosen.to)) {
+      run.context.chance.begin(header.ply - 1);
+      kernel_.ends_.check(run.state, seat, run.context, nullptr);
+      done = header.ended;
+      if (done) continue;
+    }
+    const SeatId next = SeatId((index(seat) + 1) % game_.seats());
+    header.key ^= turn_key(seat) ^ turn_key(next);
+    header.turn = next;
+    header.turn_open = true;
+  }
+  if (acted > 0) run.context.chance.begin(header.ply - 1);
+  run.out.fast_actions += acted;
+  run.out.decisions += acted;
+  return done || run.out.cut;
+}
+
+}  // namespace hr
