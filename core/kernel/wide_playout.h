@@ -10,8 +10,8 @@
 #include <array>
 #include <vector>
 
+#include "core/base/cell_tally.h"
 #include "core/engine/engine.h"
-#include "core/kernel/cell_tally.h"
 #include "core/kernel/growing_groups.h"
 #include "core/plan/plan.h"
 

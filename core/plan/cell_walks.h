@@ -191,19 +191,25 @@ Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shif
   return reached;
 }
 
-// The same by links in either direction. On all but small boards it is faster to shift all cells
-// at once, if that is possible.
+// The same by links in either direction.
 template <int W>
-Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
-  if (W >= 8 && !board.all_ways.empty()) return group_cells(board.all_ways, board.shifts, of, from);
+Bits<W> connected_cells(const CellLinks<W>& neighbours, const Bits<W>& of, const Bits<W>& from) {
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached |= front) {
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
     Bits<W> wider;
-    front.each([&](int cell) { board.neighbours.add_to(wider, cell); });
+    front.each([&](int cell) { neighbours.add_to(wider, cell); });
     front = (wider & of) - reached;
     Allowance::spend(Shift<W>::work());
   }
   return reached;
+}
+
+// The same. On wide boards it is faster to shift all cells at once, if that is possible.
+template <int W>
+Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
+  if constexpr (W == k_wide)
+    if (!board.all_ways.empty()) return group_cells(board.all_ways, board.shifts, of, from);
+  return connected_cells(board.neighbours, of, from);
 }
 
 // Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.

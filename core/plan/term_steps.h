@@ -259,7 +259,8 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::chosen_number:
       return as_value<W>(places->chosen[nth(step.n)]);
     case TermStepOp::chosen_word:
-      return holds_if(board, places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
+      return holds_if(board,
+                      places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
     default:
       return holds_if(board, places->repetitions > 0);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/bit_queries.h"
+#include "core/base/cell_tally.h"
 #include "core/base/mix.h"
 
 namespace hr::tests {
@@ -123,6 +124,29 @@ TEST_CASE("a value of a wide board has one word, or ones in all its words", "[co
   CHECK(Wide{}.first_word() == 0);
   CHECK(Wide::ones(20).count() == 20 * 64);
   CHECK(wide_words(17) == 20);
+}
+
+TEST_CASE("a tally knows its cells and their number through every change", "[core]") {
+  Random random(6);
+  for (const WideSample& sample : wide_samples(7, 8)) {
+    CellTally tally;
+    tally.assign(sample.bits);
+    Wide expected = sample.bits;
+    for (int n = 0; n < 2000; ++n) {
+      const int cell = static_cast<int>(random.below(k_max_cells));
+      const bool present = random.below(2) == 0;
+      tally.set(cell, present);
+      if (present)
+        expected.add(cell);
+      else
+        expected.remove(cell);
+      if (n % 50 != 0) continue;
+      REQUIRE(tally.count() == expected.count());
+      for (int i = 0; i < tally.count(); i += 1 + tally.count() / 7)
+        REQUIRE(tally.select(i) == expected.select(i));
+    }
+    for (int cell = 0; cell < k_max_cells; ++cell) REQUIRE(tally.test(cell) == expected.test(cell));
+  }
 }
 
 }  // namespace hr::tests
