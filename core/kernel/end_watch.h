@@ -101,7 +101,8 @@ bool EndWatch<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat
 
 template <int W>
 bool EndWatch<W>::has_line(const EndPlan<W>& end, const B& own) const {
-  if (W == 1 && !end.lanes.empty()) return end.lanes[0].any(own.words[0]);
+  if constexpr (W == 1)
+    if (!end.lanes.empty()) return end.lanes[0].any(own.words[0]);
   B lines;
   for (const LineAxis<W>& axis : end.axes) {
     B run = own & axis.starts;

@@ -26,7 +26,7 @@ WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_
   for (const SeatPlan<k_wide>& seat : plan.seats)
     for (const PatternPlan<k_wide>& pattern : seat.patterns)
       if (!game.verb_def(pattern.verb).asked && !easy(pattern, seat)) return;
-  if (zone_ == ZoneInstance::none || !fits()) return;
+  if (zone_ == ZoneInstance::none || !turns_are_plain()) return;
   add_ends();
   std::vector<WideSide> sides(plan.seats.size());
   for (int s = 0; s < game.seats(); ++s) {
@@ -46,7 +46,7 @@ WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_
 }
 
 // Whether nothing but patterns and ends matters in an ordinary turn.
-bool WidePlayout::fits() const {
+bool WidePlayout::turns_are_plain() const {
   const Definition& def = game_.definition();
   if (def.turn || game_.lasts() != VarId::none || game_.keeps_keys()) return false;
   if (std::ranges::any_of(def.kinds, &KindDef::on_captured)) return false;

@@ -26,6 +26,8 @@ class WidePlayout {
   // All must outlive it.
   WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_wide>& plan);
 
+  // Whether it can play any turn of this game.
+  bool fits() const { return !sides_.empty(); }
   // Plays as long as it can. Returns true if the game is over or cut; false if something has to be
   // done by the kernel first.
   bool run(const PlayoutRun& run);
@@ -53,7 +55,7 @@ class WidePlayout {
     int from, to;  // from: -1 if it is placed
   };
 
-  bool fits() const;
+  bool turns_are_plain() const;
   bool easy(const PatternPlan<k_wide>& pattern, const SeatPlan<k_wide>& seat);
   void add_lanes(WideSide& side, const SeatPlan<k_wide>& seat, const PatternPlan<k_wide>& pattern);
   void add_ends();

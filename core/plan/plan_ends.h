@@ -112,7 +112,8 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   if (def.type == EndType::line)  // one direction of each opposite pair
     for (const auto& [direction, back] : plan.axes)
       out.axes.push_back(plan_axis(plan, direction, back, def.n));
-  if (W == 1 && LineLanes::fit(out.axes)) out.lanes.emplace_back(out.axes);
+  if constexpr (W == 1)
+    if (LineLanes::fit(out.axes)) out.lanes.emplace_back(out.axes);
   out.goes_back = std::ranges::none_of(
       out.axes, [](const LineAxis<W>& axis) { return axis.back == DirectionId::none; });
   return out;
