@@ -133,8 +133,7 @@ TEST_CASE("a graph says which of its links are drawn", "[core]") {
   const auto drawn = [&](const char* cell) {
     const Board board = Board::graph(spec);
     std::string out;
-    for (const CellId to : drawn_neighbours(board, board.find(cell).value()))
-      out += board.name(to);
+    for (const CellId to : drawn_neighbours(board, board.find(cell).value())) out += board.name(to);
     return out;
   };
   CHECK(drawn("a") == "bc");
