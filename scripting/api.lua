@@ -317,7 +317,8 @@
 ---```
 ---@field holds? "one"|"stack"|"pile"|"tower" What a cell holds: one piece (the default); a stack of up to 8, in which `own "man"` is any cell with such a piece somewhere; a pile of up to 65535 of each kind; or a tower, which is its top piece: see Towers.
 ---```lua
----zones = { field = { holds = "tower", height = 70 } }, setup = put("king", own, 69)
+---zones = { field = { holds = "tower", height = 70 } }, setup = put("king", own, 69),
+---verbs = { wait = pass{} }
 -----> K/70
 ---```
 ---@field height? integer Of towers: the most pieces on a cell, up to 255; the default is 64. This is how much memory a cell gets, not a rule: an action that piles up more is an error.

@@ -116,9 +116,9 @@ struct Lift {
   bool chosen = false;  // else `low`, which is given
 };
 
-// One form that an action of a verb can take. Arguments of the action: step, slide: from, to (and
-// how many are lifted, if that is chosen); jump: from, to, over; place, pick, sow: a cell; choice: the index of the word, from 0; number: the
-// number; seat: the seat; pass: none; parts: those of each part (core/game/arguments.h).
+// One form that an action of a verb can take. Its arguments: step, slide: from, to (and how many
+// are lifted, if that is chosen); jump: from, to, over; place, pick, sow: a cell; choice: the index
+// of the word, from 0; number; seat; pass: none; parts: those of each part (core/game/arguments.h).
 struct PatternDef {
   PatternType type = PatternType::pass;
   std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …

@@ -161,7 +161,8 @@ class PlainDvonn : public PlainTowers {
 
   // Whether it is not surrounded on all six sides.
   bool free(Spot spot) const {
-    return std::ranges::any_of(k_ways, [&](const Spot& way) { return at(beyond(spot, way)).empty(); });
+    return std::ranges::any_of(k_ways,
+                               [&](const Spot& way) { return at(beyond(spot, way)).empty(); });
   }
   void add_moves(Spot from, std::vector<TowerMove>& out) const {
     for (const Spot& way : k_ways)

@@ -268,7 +268,7 @@ TEST_CASE("Rulesets with towers are refused with the reason", "[scripting][tower
   CHECK_THAT(wrong("step{ own, lift = 'all' }"),
              Catch::Contains("expected how many pieces to lift"));
   CHECK_THAT(wrong("{ step{ own }, step{ own, lift = number{ 1, 2 } } }"),
-             Catch::Contains("all have to give the same arguments"));
+             Catch::Contains("need the same arguments"));
   CHECK_THAT(wrong("{ step{ own }, lifts = 'never' }"), Catch::Contains("is for verbs that jump"));
   const std::string single = "zones = { field = {} }";
   CHECK_THAT(wrong("step{ own, lift = 1 }", single), Catch::Contains("expected a zone of towers"));
