@@ -86,11 +86,11 @@ enum class TermOp : std::uint8_t {
   // Words that only writes understand.
   go_on,  // the actor acts again
   // Numbers.
-  number,  // `low`
-  count,   // how many cells or seats are in `a`
-  total,   // how many pieces stand on cells of `a`
+  number,       // `low`
+  count,        // how many cells or seats are in `a`
+  total,        // how many pieces stand on cells of `a`
   repetitions,  // how often the pieces stood as they do now, after earlier actions
-  lifted,  // how many pieces the action has moved
+  lifted,       // how many pieces the action has moved
 };
 
 // Whose cells, if a region is declared per seat.

@@ -27,7 +27,7 @@ struct ActionPlaces {
   // the word that was chosen.
   std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
   std::int64_t repetitions = 0;  // how often the pieces stood so after earlier actions
-  int lifted = 0;         // how many pieces it moves
+  int lifted = 0;                // how many pieces it moves
 };
 
 inline constexpr std::size_t k_max_steps = 2000;
@@ -125,8 +125,9 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
     case TermStepOp::ray:
       if constexpr (W == 1)
         if (!step.tables->lanes.empty())
-          return Bits<1>::of_word(a.count() == 1 ? step.tables->lanes[0].ray_from(a.select(0), b.words[0])
-                                         : step.tables->lanes[0].ray(a.words[0], b.words[0]));
+          return Bits<1>::of_word(a.count() == 1
+                                      ? step.tables->lanes[0].ray_from(a.select(0), b.words[0])
+                                      : step.tables->lanes[0].ray(a.words[0], b.words[0]));
       return ray_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::with_links:
       return with_links(board, a, b);
