@@ -7,9 +7,9 @@
 
 #include "core/base/error.h"
 #include "core/engine/asks.h"
+#include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
-#include "core/kernel/capacity.h"
 #include "core/kernel/deed.h"
 #include "core/kernel/recode.h"
 #include "core/kernel/sow.h"

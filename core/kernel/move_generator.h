@@ -9,7 +9,7 @@
 #include "core/base/bit_queries.h"
 #include "core/base/number_range.h"
 #include "core/engine/asks.h"
-#include "core/kernel/capacity.h"
+#include "core/engine/capacity.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/terms.h"
 #include "core/plan/rule_paths.h"

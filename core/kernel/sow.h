@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/allowance.h"
-#include "core/kernel/capacity.h"
+#include "core/engine/capacity.h"
 
 namespace hr {
 
