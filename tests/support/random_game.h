@@ -148,7 +148,7 @@ class RandomGame {
     spec.links = Links(number(0, 3));
     if (chance(5)) spec.levels = number(2, 3);
     if (chance(8)) spec = {.columns = number(9, 12), .rows = number(8, 13), .links = spec.links};
-    if (chance(40)) spec = {.columns = number(20, 48), .rows = number(20, 46)};
+    if (chance(40)) spec = {.columns = number(20, 33), .rows = number(20, 30)};
     spec.wrap_columns = chance(5);
     spec.wrap_rows = chance(5);
     return Board::grid(spec);
