@@ -1,4 +1,4 @@
--- legal: t/rules.lua:15: verbs.put
+-- legal: verbs.put
 local cells, links, regions = {}, {}, {}
 for i = 1, 2000 do cells[i] = "c" .. i end
 for i = 1, 1999 do links[i] = { "c" .. i, "c" .. i + 1 } end

@@ -9,8 +9,7 @@ for i, name in ipairs(RING) do
 end
 
 return {
-  name = "Kalah",
-  by = "William Julius Champion Jr.",
+  name = "Kalah", by = "William Julius Champion Jr.",
   seats = { "south", "north" },
   options = { seeds = { 6, min = 1, max = 12, help = "Seeds in each house" } },
   board = graph{ cells = RING, at = at, links = { on = on, across = across }, drawn = "on" },
