@@ -21,7 +21,8 @@ __m256i load_four_words(const Bits<W>& set, int from) {
 
 // (a & b).any()
 template <int W>
-requires(W != k_wide) bool intersects(const Bits<W>& a, const Bits<W>& b) {
+requires(W != k_wide)
+    [[gnu::always_inline]] inline bool intersects(const Bits<W>& a, const Bits<W>& b) {
 #ifdef __AVX2__
   if constexpr (W % k_words_per_vector == 0) {
     for (int i = 0; i < W; i += k_words_per_vector)
@@ -34,7 +35,8 @@ requires(W != k_wide) bool intersects(const Bits<W>& a, const Bits<W>& b) {
 
 // !(a - b).any()
 template <int W>
-requires(W != k_wide) bool is_subset(const Bits<W>& a, const Bits<W>& b) {
+requires(W != k_wide)
+    [[gnu::always_inline]] inline bool is_subset(const Bits<W>& a, const Bits<W>& b) {
 #ifdef __AVX2__
   if constexpr (W % k_words_per_vector == 0) {
     for (int i = 0; i < W; i += k_words_per_vector)
@@ -47,7 +49,9 @@ requires(W != k_wide) bool is_subset(const Bits<W>& a, const Bits<W>& b) {
 
 // a.any()
 template <int W>
-requires(W != k_wide) bool is_nonempty(const Bits<W>& a) { return intersects(a, a); }
+requires(W != k_wide) [[gnu::always_inline]] inline bool is_nonempty(const Bits<W>& a) {
+  return intersects(a, a);
+}
 
 // Like a.each(visit), for sets of usually one cell: no branch depends on which word it is in.
 template <int W, class F>

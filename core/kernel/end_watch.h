@@ -14,6 +14,7 @@
 #include "core/game/game.h"
 #include "core/kernel/growing_groups.h"
 #include "core/plan/plan.h"
+#include "core/plan/search_rounds.h"
 
 namespace hr {
 
@@ -76,7 +77,7 @@ class EndWatch {
   std::vector<B> lineless_;              // by end, then seat: pieces that formed no line
   std::vector<Connection> connections_;  // likewise
   std::vector<Cut> cuts_;                // likewise
-  std::vector<int> rounds_;  // scratch for way(): by cell, the round of the search that found it
+  SearchRounds<W> rounds_;               // scratch for way()
 };
 
 template <int W>
@@ -89,7 +90,7 @@ EndWatch<W>::EndWatch(const Game& game, const Plan<W>& plan)
       Cut cut;
       cut.groups = GrowingGroups(game_->cells());
       cuts_.resize(connections_.size(), cut);
-      rounds_.resize(nth(game_->cells()));
+      rounds_.resize(game_->cells());
     }
 }
 
@@ -182,7 +183,7 @@ void EndWatch<W>::extend(Connection& connection, const B& own, const B& from) {
     joins = true;
   });
   while (joins) {
-    connection.reached |= front;
+    connection.reached = connection.reached | front;
     B beside;
     front.each([&](int cell) { neighbours_.add_to(beside, cell); });
     front = (beside & own) - connection.reached;

@@ -23,13 +23,8 @@ namespace hr {
 template <int W>
 typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell, const B& found) const {
   B out;
-  for (out.add(cell); last >= 0; out.add(cell)) {
-    int first = last + 1;
-    each_sparse(neighbours_.within(cell, found), [&](int other) {
-      if (rounds_[nth(other)] < first) first = rounds_[nth(other)], cell = other;
-    });
-    last = first - 1;
-  }
+  for (out.add(cell); last >= 0; out.add(cell))
+    last = rounds_.step_back(cell, neighbours_, found, last) - 1;
   return out;
 }
 
@@ -42,18 +37,16 @@ typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B
   for (B left = marks & through; is_nonempty(left);) {
     B found;
     found.add(left.select(0));
-    left -= found;
+    left = left - found;
     B front = found, beside;
     for (int round = 0; is_nonempty(front); ++round) {
-      front.each([&](int cell) {
-        neighbours_.add_to(beside, cell);
-        rounds_[nth(cell)] = round;
-      });
+      rounds_.note(round, front);
+      front.each([&](int cell) { neighbours_.add_to(beside, cell); });
       if (intersects(beside, left)) return traced(round, (beside & left).select(0), found);
       front = (beside & first) - found;
       if (!is_nonempty(front)) front = (beside & then) - found;
       if (!is_nonempty(front)) front = (beside & last) - found;
-      found |= front;
+      found = found | front;
     }
   }
   return {};

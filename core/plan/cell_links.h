@@ -21,10 +21,14 @@ class CellLinks {
     for (const auto& [from, to] : links) sets_[nth(from)].add(index(to));
   }
 
-  const Bits<W>& of(int cell) const { return sets_[nth(cell)]; }
-  Bits<W> within(int cell, const Bits<W>& set) const { return sets_[nth(cell)] & set; }
-  bool meets(int cell, const Bits<W>& set) const { return intersects(sets_[nth(cell)], set); }
-  void add_to(Bits<W>& out, int cell) const { out = out | sets_[nth(cell)]; }
+  [[gnu::always_inline]] const Bits<W>& of(int cell) const { return sets_[nth(cell)]; }
+  [[gnu::always_inline]] Bits<W> within(int cell, const Bits<W>& set) const {
+    return sets_[nth(cell)] & set;
+  }
+  [[gnu::always_inline]] bool meets(int cell, const Bits<W>& set) const {
+    return intersects(sets_[nth(cell)], set);
+  }
+  [[gnu::always_inline]] void add_to(Bits<W>& out, int cell) const { out = out | sets_[nth(cell)]; }
   template <class F>
   void each(int cell, const F& visit) const {
     sets_[nth(cell)].each(visit);
