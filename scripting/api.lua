@@ -727,7 +727,7 @@ function lasts(name) end
 ---@operator sub(Set): Set
 ---@operator call(Kind): Set
 
----What holds or does not. `a + b` holds if one of them does, `a * b` if both do, and `a - b` if `a` does but
+---Something that is true or false. `a + b` holds if either does, `a * b` if both do, and `a - b` if `a` does but
 ---not `b`. A set in its place holds if it is not empty.
 ---@class Condition
 ---@operator add(Condition|Set): Condition
@@ -1189,7 +1189,7 @@ function one_group(set) end
 ---@type Condition
 repeated = nil
 
----How often the pieces stood as they do now, after earlier actions: 0 the first time.
+---How many times the pieces have stood as they do now before: 0 the first time.
 ---```lua
 ---verbs = { wait = pass{} }, ends = { { at_least(repetitions, 2), "draws", name = "seen too often" } }
 -----> The game is drawn: seen too often
@@ -1302,7 +1302,7 @@ function pick(spec) end
 
 ---Takes all pieces from a cell and drops them one by one, each a link further on in the direction `dirs`.
 ---Then `here` is where the last one fell. The pieces are in a zone of piles, stacks or towers: a pile is sown kind
----by kind, others from the bottom. That the way ends before all are sown is an error. Argument: the cell that is
+---by kind, others from the bottom. It is an error if the path ends before all pieces are sown. Argument: the cell that is
 ---emptied.
 ---```lua
 ---board = grid{ 4, 1, wrap = "columns" }, zones = { field = { holds = "pile" } },
@@ -1314,8 +1314,8 @@ function pick(spec) end
 ---@return Pattern
 function sow(spec) end
 
----Chooses one of several words. A verb has at most one `choice`. Argument: the word. `when` and `does` may
----say for each word by itself when it is offered and what follows from it.
+---Chooses one of several words. A verb has at most one `choice`. Argument: the word. `when` and `does` may be tables
+---that say, for each word, when it is offered and what it does.
 ---```lua
 ---verbs = { call = choice{ { "heads", "tails", "edge" }, when = { edge = no(own) },
 ---  does = { heads = add("points", 2), tails = add("points", 1) } } }
@@ -1335,7 +1335,7 @@ function choice(spec) end
 ---@return Pattern
 function number(spec) end
 
----Chooses a seat. Argument: the seat.
+---Chooses a seat; then `as(chosen, …)` in what it does is as that seat means it. Argument: the seat.
 ---```lua
 ---verbs = { accuse = seat{ others } }
 -----> legal: accuse black
@@ -1344,12 +1344,12 @@ function number(spec) end
 ---@return Pattern
 function seat(spec) end
 
----Several choices in one action, made one after the other; all but `parts` and `pass` may stand here. Each part
----is offered on the position that the parts before it lead to, so a step may be followed by a choice of a cell
----that is empty after it, and only if the rest can be chosen, too. A later part may speak of the places of the
----parts before it (`here`, `origin` …) and of what was `chosen` in them. After the last part follows what the
----parts do, where `here` and the like mean the last part with a cell. Arguments: those of all parts, at most
----four in all. In games with hidden information only the last part may move a piece.
+---Several choices in one action, made one after the other; any pattern except `parts` and `pass` can be used. Each part applies to the position after the parts before it,
+---so a step can be followed by a choice among the cells that are empty after the step. A choice is offered only
+---if the remaining parts can be completed. A later part may speak of the places of the
+---parts before it (`here`, `origin` …) and of what was `chosen` in them. What the
+---parts do (their `does`, and that of the verb) happens after the last choice; there, `here` and the like refer to
+---the last part that has a cell. Arguments: those of all parts together, at most four. In games with hidden information only the last part may move a piece.
 ---```lua
 ---verbs = { move = { parts{ step{ "man" }, pick{ near(here) - filled } }, does = put("man", here) } }
 -----> legal: move B1 A2: B1, B2
@@ -1377,7 +1377,7 @@ function pass(spec) end
 
 ---@class Write
 
----Lifts what is on the cells of a set, or so many pieces from each. A piece of another seat counts as captured.
+---Removes the pieces on the cells of a set, or the given number from each cell. A piece of another seat counts as captured.
 ---```lua
 ---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
 -----> White wins
@@ -1487,7 +1487,7 @@ go_on = nil
 -- # Towers
 --
 -- In a zone with `holds = "tower"` a cell holds a tower of pieces. A tower is its top piece, and carries the
--- others. It is mine if its top piece is mine: `own`, `enemy "man"`, `empty` and all patterns, writes and
+-- others. It belongs to the owner of its top piece: `own`, `enemy "man"`, `empty` and all patterns, writes and
 -- ends look at the top, and `total` counts all that a tower carries.
 --
 -- - `step`, `hop`, `slide` and `jump` move the whole tower, and stand it on what is there. With
@@ -1496,13 +1496,13 @@ go_on = nil
 -- - With `captures = true` a step, hop or slide captures the whole tower where it arrives, instead of
 --   standing on it. A jump captures the whole tower that it jumps; see `lifts` of a verb.
 -- - `take` and `send` concern the whole tower, `flip` and `become` its top piece, `place` and `put` add a
---   piece on top. `top`, `bottom` and `under` say otherwise.
+--   piece on top. `top`, `bottom` and `under` override this.
 --
 -- A tower that is mine with at least three pieces is `own * holding(any, 3)`; my towers without a piece of
 -- another seat are `own - holding(enemy)`; the height of the tower that has moved is `total(here)`, and
 -- `total(holding(own) * here)` is the number of my pieces in it.
 
----The cells on which there are from `least` to `most` of some pieces, wherever in a tower, stack or pile:
+---The cells with at least `least` and at most `most` of the given pieces, wherever in a tower, stack or pile:
 ---`holding(own "man")` are the towers with a man of mine in them, `holding(any, 5)` those of five pieces
 ---and more, `holding(enemy, 0, 0)` the cells without a piece of another seat.
 ---```lua
@@ -1898,7 +1898,7 @@ function ZoneView:owner(cell) end
 ---@return integer
 function ZoneView:count(cell, kind) end
 
----Whether a cell has a piece of a kind, of one seat or of any; a tower has its top piece alone. Hidden ones
+---Whether a cell has a piece of a kind, of one seat or of any; for a tower only the top piece counts. Hidden ones
 ---do not count.
 ---@param cell Cell
 ---@param kind Kind

@@ -32,22 +32,26 @@ std::size_t answer_naming(const std::vector<ActionReport>& part, const std::stri
 LineResult MoveCommands::act(SeatId seat, const std::string& typed) {
   const Reply reply = attempt(seat, typed);
   if (reply.ok) return LineResult::changed;
+  const bool keeps = begun_by_ == seat && !begun_.empty() && reply.begun.empty();
+  output_.refuse(display_.reason(keeps ? not_next_ : reply.text));
+  if (keeps) return LineResult::unchanged;
   begun_ = reply.begun;
   begun_by_ = seat;
-  output_.refuse(display_.reason(reply.text));
   return LineResult::unchanged;
 }
 
 std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& typed) {
-  const std::string before = std::exchange(begun_, "");
-  if (before.empty() || begun_by_ != seat) return {};
-  if (lower_case(trimmed(typed)) == "cancel") {
-    output_.text("text", "Cancelled.");
+  if (begun_by_ != seat) begun_.clear();
+  if (lower_case(trimmed(typed)) == "cancel" && !table_.game().has_verb("cancel")) {
+    output_.text("text", begun_.empty() ? "There is nothing to cancel." : "Cancelled.");
+    begun_.clear();
     return LineResult::unchanged;
   }
-  const Reply reply = attempt(seat, before + " " + typed);
+  if (begun_.empty()) return {};
+  const Reply reply = attempt(seat, begun_ + " " + typed);
   if (reply.ok) return LineResult::changed;
-  if (reply.begun.empty() || reply.begun == before) return {};
+  not_next_ = reply.text;
+  if (reply.begun.empty() || reply.begun == begun_) return {};
   begun_ = reply.begun;
   output_.refuse(display_.reason(reply.text));
   return LineResult::unchanged;
@@ -56,7 +60,9 @@ std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& ty
 Reply MoveCommands::attempt(SeatId seat, const std::string& typed) {
   const bool by_owner = output_.style().owner && !faces_.empty();  // only the owner may enter dice
   Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
-  if (reply.ok) faces_.clear();
+  if (!reply.ok) return reply;
+  faces_.clear();
+  begun_.clear();
   return reply;
 }
 
@@ -88,6 +94,7 @@ bool MoveCommands::nobody_to_act() const {
 
 LineResult MoveCommands::stepped(const char* type, std::string_view said,
                                  const StatusReport& before) {
+  begun_.clear();
   display_.rewind();
   output_.text(type, said);
   rules_.announce(before.rules);

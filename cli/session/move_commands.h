@@ -25,8 +25,8 @@ class MoveCommands {
       : table_(table), output_(output), display_(display), rules_(rules) {}
 
   LineResult act(SeatId seat, const std::string& typed);
-  // If the seat has typed an action that lacks arguments: the line as the next ones, or as
-  // "cancel". None if it is neither.
+  // If the seat has typed an action that lacks arguments: the line as the next ones; or "cancel".
+  // None if it is neither; then act() keeps what was typed, unless the line is an action.
   std::optional<LineResult> go_on(SeatId seat, const std::string& typed);
   // "dice", then the faces for the next action.
   void type_dice(const std::vector<std::string>& words);
@@ -55,7 +55,8 @@ class MoveCommands {
   const SessionOutput& output_;
   GameDisplay& display_;
   const RuleChanges& rules_;
-  std::string begun_;  // an action that lacks arguments, as typed by `begun_by_`; or ""
+  std::string begun_;     // an action that lacks arguments, as typed by `begun_by_`; or ""
+  std::string not_next_;  // why the last line does not continue it
   SeatId begun_by_ = SeatId::none;
   std::vector<int> faces_;  // for the next action; empty: they are rolled
 };

@@ -65,6 +65,7 @@ return {{
 
   -- What this changes; see docs/house-rules.md. Some examples:
   -- set = {{ ["verbs.move.1.onto"] = empty + enemy }},
+  -- events = {{ moved = "{{1:seat}} has moved." }},
   -- after = {{ ["verbs.move.effect"] = function(g, me) g:tell("all", "moved", me) end }},
 }}
 )";

@@ -196,11 +196,14 @@ class Binder {
   // Which part of the action a `chosen` means.
   const PatternDef& chosen_part(std::int64_t number) const {
     if (choosing_.pattern == nullptr)
-      complain("chosen has a meaning only in what a verb does, and in the later ones of its parts");
+      complain("chosen can be used only in what a verb does, or in a part after the first");
     const PatternDef& pattern = *choosing_.pattern;
     const bool parts = pattern.type == PatternType::parts;
     const std::size_t known = parts ? std::min(pattern.parts.size(), choosing_.known) : 1;
-    if (number == 0 && parts) complain("say which part was chosen: chosen(1) is the first");
+    if (number == 0 && parts)
+      complain(
+          "say which part: chosen(2) is what was chosen in the second, and chosen(2, \"word\") "
+          "asks for a word");
     if (number > static_cast<std::int64_t>(known))
       complain("chosen(" + std::to_string(number) + "): there " +
                (known == 1 ? "is 1 part" : "are " + std::to_string(known) + " parts") +

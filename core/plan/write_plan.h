@@ -207,10 +207,10 @@ class WritePlanner {
     const bool parts = part != nullptr && part->type == PatternType::parts;
     const auto number = static_cast<std::size_t>(*write.chosen);
     if (parts && (number == 0 || number > part->parts.size()))
-      complain(plan.where, "say which part was chosen: chosen(1) is the first");
+      complain(plan.where, "say which part: chosen(2) is what was chosen in the second");
     if (parts) part = &part->parts[number - 1];
     if (part == nullptr || part->type != PatternType::choice || (!parts && number > 1))
-      complain(plan.where, "expected a verb that is a choice, because it says chosen");
+      complain(plan.where, "expected a choice{ … } in this verb, because this uses chosen");
     plan.chosen = parts ? static_cast<int>(number) - 1 : 0;
     return part->words;
   }

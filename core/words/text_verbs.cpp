@@ -88,8 +88,12 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
     case PatternType::pass:
       return out + " takes no arguments.";
     default: {
+      const std::vector<Argument>& arguments = game.arguments(verb);
+      const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
       std::vector<std::string> needs;
-      for (const Argument& argument : game.arguments(verb)) needs.push_back(need(argument));
+      for (const Argument& argument : arguments) needs.push_back(need(argument));
+      if (arguments.size() > 2 && std::ranges::all_of(arguments, is_cell))
+        needs = {arguments.size() == 3 ? "three cells" : "four cells"};
       out += " needs " + list_text(needs, "and");
     }
   }
