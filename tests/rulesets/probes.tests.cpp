@@ -260,7 +260,8 @@ TEST_CASE("Isolation and Nim have the counts that their rules give", "[rulesets]
   CHECK(probe_counts("isolation", 1, false) == std::vector<std::uint64_t>{5 * 46});
   CHECK(probe_counts("isolation", 3, false, {{"columns", "2"}, {"rows", "2"}}) ==
         std::vector<std::uint64_t>{4, 4, 0});
-  CHECK(probe_counts("nim", 2, false) == std::vector<std::uint64_t>{9, 8 + (8 + 7 + 6) + (8 + 7 + 6 + 5 + 4)});
+  CHECK(probe_counts("nim", 2, false) ==
+        std::vector<std::uint64_t>{9, 8 + (8 + 7 + 6) + (8 + 7 + 6 + 5 + 4)});
 }
 
 TEST_CASE("kalah sows, plays again and captures", "[rulesets]") {
