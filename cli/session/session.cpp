@@ -124,7 +124,7 @@ void Session::bot_acts(SeatId bot) {
 // Brings the seat that must act to the screen: `unchanged`, or how somebody left.
 LineResult Session::bring_to_screen(SeatId seat) {
   screen_.guard();
-  const SeatReport who = display_.report_for(seat).seats[seat];
+  const SeatReport who = table_.status().seats[seat];  // there even if the rules fail
   if (who.player == screen_.reader()) return LineResult::unchanged;
   const LineResult passed = screen_.pass_on(who);
   if (passed == LineResult::unchanged) display_.narrate();

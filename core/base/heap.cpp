@@ -4,6 +4,7 @@
 #include <malloc.h>
 
 #include <cstdlib>
+#include <exception>
 #include <new>
 
 #include "core/base/allowance.h"
@@ -23,7 +24,10 @@ template <class Get>
 void* allocate(std::size_t size, const Get& get) {
   ++t_allocations;
   const bool counted = hr::Allowance::is_open();
-  if (counted) {
+  // While an exception is on its way, destructors that allocate must not throw another.
+  if (counted && std::uncaught_exceptions() > 0) {
+    hr::Allowance::give_back(-static_cast<std::int64_t>(size));
+  } else if (counted) {
     if (hr::Allowance::allocating_takes_time()) hr::Allowance::spend(k_work);
     hr::Allowance::take(static_cast<std::int64_t>(size));
   }

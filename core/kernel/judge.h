@@ -75,6 +75,7 @@ bool Judge<W>::forbidden(KernelFrame<W>& f, const State& state, SeatId seat, con
   f.trial.header().in_group = all_open(f.trial, *game_);
   if (!f.hypothetical) kernel_.consume_ask_or_turn(f.trial, seat, choice.action.verb);
   Deed<W> deed;
+  deed.ends_chain = false;  // what follows in a chain is judged by itself
   kernel_.perform(f.trial, seat, choice, f.silent, deed);
   const bool asked_about = f.asked_about != nullptr && *f.asked_about == choice.action;
   return illegal(f.trial, seat, choice, f.silent, deed, asked_about ? &f.reason : nullptr);

@@ -96,8 +96,11 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     state.header().in_group = false;
     const VerbId group = consume_ask_or_turn(state, seat, choice.action.verb);
     Deed<W> deed;
+    deed.ends_chain = false;
     perform(state, seat, choice, run.context, deed);
     if (!judge_.illegal(state, seat, choice, run.context, deed)) {
+      if (pattern_of(seat, choice).chains && !state.header().ended)
+        chain(state, seat, choice, run.context, deed);
       follow(state, seat, choice.action.verb, group, run.context, deed);
       return true;
     }

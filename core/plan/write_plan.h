@@ -89,6 +89,9 @@ class WritePlanner {
         if (plan.verb == VerbId::none || game_.built_in(plan.verb))
           complain(where, "there is no verb called \"" + write.name + "\"");
         if (write.a) plan.a = cells(write.a, where);
+        if (write.a && !begins_with_cell(plan.verb))
+          complain(where, "the first argument of \"" + write.name +
+                              "\" is no cell, so no cell can be given with the ask");
         break;
       default:
         plan.type = Type::go_on;
@@ -155,6 +158,11 @@ class WritePlanner {
       me_ = before;
       if (!fixed) out[guard].skip = static_cast<int>(out.size() - guard - 1);
     }
+  }
+
+  bool begins_with_cell(VerbId verb) const {
+    const std::vector<Argument>& arguments = game_.arguments(verb);
+    return !arguments.empty() && arguments.front().type == ArgumentType::cell;
   }
 
   static TermStep<W> has_seat(int seat) {

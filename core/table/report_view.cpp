@@ -210,6 +210,7 @@ Report answer(TableData& table, const ViewQuery& query) {
         table.match.engine().rules().located(exhausted.place(), exhausted.what());
     out = {};
     out.seat = query.seat;
+    out.seats = seat_reports(table);
     out.problem = failed(table, Error(text)).text;
   } catch (const std::exception& error) {
     out.problem = failed(table, error).text;

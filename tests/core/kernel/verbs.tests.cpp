@@ -207,4 +207,33 @@ TEST_CASE("too many actions to test one by one are refused with a sentence", "[c
         "functions instead of allow");
 }
 
+TEST_CASE("an action of a long chain is judged by itself", "[core]") {
+  PatternDef step = moving(PatternType::step, {"e"});
+  Definition d = Stones::definition(Board::grid({.columns = 30}), {step}, Holds::one);
+  d.verbs[0].again = make_set(TermOp::some, make_set(TermOp::me));
+  d.verbs[0].refused = {{make_set(TermOp::meet, piece_set(TermOp::own), cell_set(CellId(29))), ""}};
+  Play play(d);
+  play.own_rules.on_setup = [&](Effect&) {
+    play.put("A1", k_stone, k_white);
+    return k_white;
+  };
+  play.start();
+  for (int column = 0; column < 28; ++column) {
+    REQUIRE(play.turn() == k_white);
+    REQUIRE(play.legal(k_white) == 1);
+    play.play(act(VerbId(0), {column, column + 1}));
+  }
+  CHECK(play.header().ended);  // neither can act
+}
+
+TEST_CASE("an ask gives a cell only to a verb that begins with one", "[core]") {
+  Definition d =
+      Stones::definition(Board::grid({.columns = 3}),
+                         {pattern(PatternType::pick, piece_set(TermOp::empty))}, Holds::one);
+  d.verbs.push_back(verb("bid", {numbers(0, 2)}));
+  d.verbs[1].asked = true;
+  d.verbs[0].does = {{.op = WriteOp::ask, .name = "bid", .a = make_set(TermOp::here)}};
+  CHECK_THROWS_WITH(Play(d), Catch::Contains("the first argument of \"bid\" is no cell"));
+}
+
 }  // namespace hr::tests
