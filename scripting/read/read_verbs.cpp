@@ -187,19 +187,9 @@ void read_words(const FieldReader& pattern, std::int64_t part, LoadedRuleset& ou
   });
 }
 
-PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, LoadedRuleset& out,
-                        std::int64_t part) {
-  const PatternType type = word.type;
-  PatternDef def;
-  def.type = type;
-  def.anywhere = word.anywhere;
-  const auto fields = pattern_fields(word);
-  if (type == PatternType::choice) def.words = read_choices(pattern);
-  pattern.only(fields, type == PatternType::number  ? 2
-                       : type == PatternType::pass  ? 0
-                       : type == PatternType::parts ? pattern.length()
-                                                    : 1);
-  switch (type) {
+// What is listed in its braces.
+void read_entries(const FieldReader& pattern, LoadedRuleset& out, PatternDef& def) {
+  switch (def.type) {
     case PatternType::pick:
       pattern.with(1, [&](const FieldReader& set) { def.onto = read_set(set, out.definition); });
       break;
@@ -225,6 +215,21 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
     default:
       read_piece(pattern, out.definition, def);
   }
+}
+
+PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, LoadedRuleset& out,
+                        std::int64_t part) {
+  const PatternType type = word.type;
+  PatternDef def;
+  def.type = type;
+  def.anywhere = word.anywhere;
+  const auto fields = pattern_fields(word);
+  if (type == PatternType::choice) def.words = read_choices(pattern);
+  pattern.only(fields, type == PatternType::number  ? 2
+                       : type == PatternType::pass  ? 0
+                       : type == PatternType::parts ? pattern.length()
+                                                    : 1);
+  read_entries(pattern, out, def);
   read_set(pattern, "onto", out.definition, def.onto);
   read_set(pattern, "over", out.definition, def.over);
   read_set(pattern, "skip", out.definition, def.skip);
