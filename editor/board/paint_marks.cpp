@@ -158,7 +158,7 @@ void BoardPainter::note(CellId cell, const NoteReport& found) {
   const float r = radius(cell);
   std::string words = found.text;
   if (found.passages > 0)
-    words += (words.empty() ? "" : " ") + ("×" + std::to_string(found.passages));
+    words.append(words.empty() ? "×" : " ×").append(std::to_string(found.passages));
   const float size = std::floor(std::min(13 * ui_, 0.62F * r));
   const ImVec2 middle = pen_.pixel(picture_.at(cell).middle);
   const ImU32 paper = ui::context().theme == Theme::light ? IM_COL32(255, 246, 190, 240)

@@ -111,7 +111,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   }
   if (all > k_max_symbols) {
     const PicturePoint at = middle + across * places.back().at.x + along * places.back().at.y;
-    const std::string more = "+" + std::to_string(all - symbols.size());
+    const std::string more = std::string("+").append(std::to_string(all - symbols.size()));
     const float size = pen_.fitting(more, 2 * places.back().radius * length(across), 14 * ui_);
     if (size > 0) pen_.text(more, {at.x, at.y}, size, colours_.text);
   }
