@@ -18,6 +18,9 @@
 #include <immintrin.h>
 #endif
 
+// For what inner loops stand on, where a call would cost more than what is done in it.
+#define HR_INLINE [[gnu::always_inline]] inline
+
 namespace hr {
 
 using Word = std::uint64_t;
@@ -134,10 +137,10 @@ struct Bits {
 
   // Adds n to every cell's number (n may be negative); |n| < 64 * W. Bits that leave either end are
   // lost; callers must mask out cells that would end up in a wrong row.
-  Bits shifted(int n) const { return n >= 0 ? raised(n) : lowered(-n); }
+  HR_INLINE Bits shifted(int n) const { return n >= 0 ? raised(n) : lowered(-n); }
 
  private:
-  Bits raised(int n) const {
+  HR_INLINE Bits raised(int n) const {
     Bits out;
     if constexpr (W == 1) {
       out.words[0] = words[0] << n;
@@ -152,7 +155,7 @@ struct Bits {
     }
     return out;
   }
-  Bits lowered(int n) const {
+  HR_INLINE Bits lowered(int n) const {
     Bits out;
     if constexpr (W == 1) {
       out.words[0] = words[0] >> n;

@@ -122,6 +122,7 @@ struct Bits<k_wide> {
   }
   Bits& operator|=(const WordRange& b) {
     if (b.first == b.end) return *this;
+    if (first_ == end_) return take(b), *this;
     include(b.first, b.end);
     for (int i = b.first; i < b.end; i += k_group)
       store_group(i, load_group(words_.data() + i) | load_group(b.words + i));

@@ -9,8 +9,6 @@
 
 #include "core/base/bits.h"
 
-#define HR_INLINE [[gnu::always_inline]] inline
-
 // "Returning such a vector changes the ABI": all functions here are inlined, so nothing is
 // returned.
 #pragma GCC diagnostic ignored "-Wpsabi"

@@ -79,6 +79,8 @@ class LegalList {
   // The action with this number, from 0. Throws Error if there are fewer.
   Choice pick(std::uint64_t n) const;
   std::optional<Choice> find(const Action& action) const;
+  // Whether the action is in one of the buckets from number `bucket` on.
+  bool has(const Action& action, std::size_t bucket) const;
   // All actions; a range of more than `max_numbers` numbers is one entry, with both its ends.
   std::vector<Choice> all(std::uint64_t max_numbers) const;
 
@@ -251,6 +253,14 @@ inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
       if (Choice choice = decode(bucket, n); choice.action == action) return choice;
   }
   return std::nullopt;
+}
+
+template <int W>
+bool LegalList<W>::has(const Action& action, std::size_t bucket) const {
+  for (; bucket < used_; ++bucket)
+    for (std::uint64_t n = 0; n < buckets_[bucket].count; ++n)
+      if (decode(buckets_[bucket], n).action == action) return true;
+  return false;
 }
 
 template <int W>

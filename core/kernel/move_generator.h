@@ -53,7 +53,6 @@ class MoveGenerator {
                    const Ask* ask);
   bool holds(const Frame& f, const State& state, SeatId seat,
              const typename PatternPlan<W>::Guard& guard);
-  bool offers(const Frame& f, std::size_t from) const;
   B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
   void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
@@ -75,9 +74,13 @@ class MoveGenerator {
                   const B& over);
   int on_line(const B& counted, int from, DirectionId dir) const;
   B step_ends(const PatternPlan<W>& plan, int from, const B& onto) const;
+  B along_links(const PatternPlan<W>& plan, int from, const B& links, const B& onto) const;
+  bool leads_to(const PatternPlan<W>& plan, int from, int to) const;
   B slides(const PatternPlan<W>& plan, int from, const B& over) const;
   void fill_far(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                 const B& over);
+  void fill_far_on_rays(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
+                        const B& over);
   void fill_jump_along(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                        const B& over);
   void fill_jump(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
@@ -159,7 +162,7 @@ bool MoveGenerator<W>::pass_guards(Frame& f, const State& state, SeatId seat,
     if (!holds(f, state, seat, guard)) {
       if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
         offer(f, state, seat, plan, ask);
-        if (offers(f, from)) f.reason = guard.reason;
+        if (f.legal.has(*f.asked_about, from)) f.reason = guard.reason;
         f.legal.drop_from(from);
       }
       return false;
@@ -184,15 +187,6 @@ inline bool MoveGenerator<W>::holds(const Frame& f, const State& state, SeatId s
                                     const typename PatternPlan<W>::Guard& guard) {
   if (guard.rule < 0) return f.values[nth(guard.set)].any();
   return rules_.holds(View(kernel_, state, seat), guard.rule);
-}
-
-// Whether the action that is asked about is in one of the buckets from `from` on.
-template <int W>
-bool MoveGenerator<W>::offers(const Frame& f, std::size_t from) const {
-  for (std::size_t b = from; b < f.legal.buckets(); ++b)
-    for (std::uint64_t n = 0; n < f.legal.bucket(b).count; ++n)
-      if (f.legal.decode(f.legal.bucket(b), n).action == *f.asked_about) return true;
-  return false;
 }
 
 // What a pattern offers if its conditions hold.

@@ -22,8 +22,8 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
   }
   if (plan.links >= 0) {
     source.each([&](int from) {
-      const B to = along_links(plan_, from, f.values[nth(plan.links)], false);
-      f.legal.add(BucketType::from, &plan, from, 1, step_ends(plan, from, onto) & to);
+      f.legal.add(BucketType::from, &plan, from, 1,
+                  along_links(plan, from, f.values[nth(plan.links)], onto));
     });
     return;
   }
@@ -36,7 +36,7 @@ inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, co
   }
   for (const DirectionId dir : plan.dirs)
     f.legal.add(BucketType::towards, &plan, index(dir), 1,
-                plan_.shifts[nth(dir)].push(source) & onto);
+                plan_.shifts[nth(dir)].push_evenly(source) & onto);
 }
 
 // The cells of `onto` to which a piece can step.
@@ -50,6 +50,25 @@ inline Bits<W> MoveGenerator<W>::step_ends(const PatternPlan<W>& plan, int from,
         to != CellId::none && onto.test(index(to)))
       out.add(index(to));
   return out;
+}
+
+// The same along some links.
+template <int W>
+inline Bits<W> MoveGenerator<W>::along_links(const PatternPlan<W>& plan, int from, const B& links,
+                                             const B& onto) const {
+  B out;
+  each_along(plan_, from, links, false, [&](int to) {
+    if (onto.test(to) && leads_to(plan, from, to)) out.add(to);
+  });
+  return out;
+}
+
+// Whether a cell is next to another in one of the pattern's directions.
+template <int W>
+inline bool MoveGenerator<W>::leads_to(const PatternPlan<W>& plan, int from, int to) const {
+  if constexpr (W != k_wide) return plan.reach[nth(from)].test(to);
+  return std::ranges::any_of(
+      plan.dirs, [&](DirectionId dir) { return index(plan_.shifts[nth(dir)].links[from]) == to; });
 }
 
 // Whether a pattern may go along the link from a cell to the next.
@@ -70,9 +89,7 @@ Bits<W> MoveGenerator<W>::slides(const PatternPlan<W>& plan, int from, const B& 
     const B& ray = rays[nth(from)];
     const B stops = ray - over;
     ends = ends | ray;
-    if (!is_nonempty(stops)) continue;
-    const bool up = plan_.shifts[nth(dir)].delta > 0;
-    ends = ends - rays[nth(up ? first_cell(stops) : last_cell(stops))];
+    if (is_nonempty(stops)) ends = ends - rays[nth(plan_.shifts[nth(dir)].first(stops))];
   }
   return ends;
 }
@@ -140,7 +157,7 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     for (const DirectionId dir : plan.dirs) {
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
-        front = plan_.shifts[nth(dir)].push(front);
+        front = plan_.shifts[nth(dir)].push_evenly(front);
         if (n >= first) f.legal.add(BucketType::towards, &plan, index(dir), n, front & onto);
         front = front & over;
       }
@@ -202,6 +219,7 @@ int MoveGenerator<W>::on_line(const B& counted, int from, DirectionId dir) const
 template <int W>
 void MoveGenerator<W>::fill_far(Frame& f, const PatternPlan<W>& plan, const B& source,
                                 const B& onto, const B& over) {
+  if (!plan_.rays.empty() && plan.links < 0) return fill_far_on_rays(f, plan, source, onto, over);
   source.each([&](int from) {
     B free = onto;
     free.add(from);  // the piece itself is in nobody's way, if the line leads round
@@ -218,6 +236,28 @@ void MoveGenerator<W>::fill_far(Frame& f, const PatternPlan<W>& plan, const B& s
       ends.remove(from);
       Allowance::spend(steps + 2);
       if (ends.any()) f.legal.add(BucketType::over, &plan, from, middle, ends);
+    }
+  });
+}
+
+template <int W>
+void MoveGenerator<W>::fill_far_on_rays(Frame& f, const PatternPlan<W>& plan, const B& source,
+                                        const B& onto, const B& over) {
+  source.each([&](int from) {
+    for (const DirectionId dir : plan.dirs) {
+      const std::vector<B>& rays = plan_.rays[nth(dir)];
+      const B stops = rays[nth(from)] - onto;
+      if (!is_nonempty(stops & over)) continue;
+      const int middle = plan_.shifts[nth(dir)].first(stops);
+      if (!over.test(middle)) continue;
+      B ends = rays[nth(middle)];
+      const B walls = ends - onto;
+      if (is_nonempty(walls)) {
+        const int wall = plan_.shifts[nth(dir)].first(walls);
+        ends = ends - rays[nth(wall)];
+        ends.remove(wall);
+      }
+      f.legal.add(BucketType::over, &plan, from, middle, ends);
     }
   });
 }
@@ -250,7 +290,7 @@ void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& 
     const Shift<W>& shift = plan_.shifts[nth(dir)];
     if (plan_.uniform) {
       f.legal.add(BucketType::towards, &plan, index(dir), 2,
-                  shift.push(shift.push(source) & over) & onto);
+                  shift.push_evenly(shift.push_evenly(source) & over) & onto);
       continue;
     }
     source.each([&](int from) {

@@ -36,8 +36,8 @@ Bits<W> MoveGenerator<W>::lift_ends(const Frame& f, const State& state, SeatId s
   if (plan.type == PatternType::slide)
     return slide_ends(f, plan, from, slide_lengths(f, state, seat, plan, lifted), onto,
                       f.values[nth(plan.over)]);
-  B ends = plan.reach == nullptr ? onto : plan.reach[nth(from)] & onto;
-  if (plan.links >= 0) ends = ends & along_links(plan_, from, f.values[nth(plan.links)], false);
+  if (plan.links >= 0) return along_links(plan, from, f.values[nth(plan.links)], onto);
+  B ends = plan.def->anywhere ? onto : step_ends(plan, from, onto);
   ends.remove(from);
   return ends;
 }

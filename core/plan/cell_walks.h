@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
+#include "core/base/bit_queries.h"
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/base/wide_bits.h"
@@ -34,13 +35,22 @@ struct Shift {
       push_into(out, s);
       return out;
     } else {
-      if (uniform) return (s & mask).shifted(delta);
+      if (uniform) return push_evenly(s);
       Bits<W> out;
       s.each([&](int cell) {
         if (links[cell] != CellId::none) out.add(index(links[cell]));
       });
       return out;
     }
+  }
+  // The same where the links are known to be uniform.
+  [[gnu::always_inline]] Bits<W> push_evenly(const Bits<W>& s) const {
+    if constexpr (W == k_wide) return push(s);
+    return (s & mask).shifted(delta);
+  }
+  // The first of some cells on a line of such links; there must be one.
+  [[gnu::always_inline]] int first(const Bits<W>& on_line) const {
+    return delta > 0 ? first_cell(on_line) : last_cell(on_line);
   }
   // Adds these to a set, which must be another than s.
   [[gnu::always_inline]] void push_into(Bits<W>& out, const Bits<W>& s) const {
@@ -141,19 +151,19 @@ Bits<W> with_links(const TermBoard<W>& board, const Bits<W>& cells, const Bits<W
   return out;
 }
 
-// Where those of some links that are at a cell lead from it; `both_ways`: whichever way they lead.
-template <int W>
-Bits<W> along_links(const TermBoard<W>& board, int from, const Bits<W>& links, bool both_ways) {
-  Bits<W> out;
+// Calls visit(cell) for where those of some links that are at a cell lead from it; `both_ways`:
+// whichever way they lead.
+template <int W, class F>
+void each_along(const TermBoard<W>& board, int from, const Bits<W>& links, bool both_ways,
+                F&& visit) {
   for (const auto& at : board.links_at[nth(from)])
-    if (links.test(at.link) && (both_ways || at.leads)) out.add(at.to);
-  return out;
+    if (links.test(at.link) && (both_ways || at.leads)) visit(at.to);
 }
 
 template <int W>
 Bits<W> near_along(const TermBoard<W>& board, const Bits<W>& at, const Bits<W>& links,
                    Bits<W> out) {
-  at.each([&](int cell) { out |= along_links(board, cell, links, false); });
+  at.each([&](int cell) { each_along(board, cell, links, false, [&](int to) { out.add(to); }); });
   return out;
 }
 
@@ -164,7 +174,8 @@ Bits<W> group_along(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>&
   Bits<W> reached = from & of;
   for (Bits<W> front = reached; front.any(); reached |= front) {
     Bits<W> wider;
-    front.each([&](int cell) { wider |= along_links(board, cell, links, true); });
+    front.each(
+        [&](int cell) { each_along(board, cell, links, true, [&](int to) { wider.add(to); }); });
     front = (wider & of) - reached;
     Allowance::spend(Shift<W>::work());
   }

@@ -44,10 +44,12 @@ const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
 
 template <int W>
 void Plan<W>::add_rays(const Game& game) {
-  const auto slides = [](const PatternDef& def) { return def.type == PatternType::slide; };
+  const auto goes_far = [](const PatternDef& def) {
+    return def.type == PatternType::slide || (def.type == PatternType::jump && def.far);
+  };
   const auto& verbs = game.definition().verbs;
   if (std::ranges::none_of(
-          verbs, [&](const VerbDef& verb) { return std::ranges::any_of(verb.patterns, slides); }))
+          verbs, [&](const VerbDef& verb) { return std::ranges::any_of(verb.patterns, goes_far); }))
     return;
   for (const Shift<W>& shift : shifts) {
     auto& from = rays.emplace_back(nth(game.cells()));

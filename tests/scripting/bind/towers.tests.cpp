@@ -15,11 +15,12 @@ namespace {
 // A row of six cells with towers on them, such as "A1:aab C1:B": a and b are men of the seats, A
 // and B kings, r is a rock, the lowest piece first. One verb, `go`.
 struct Row : LuaPlay {
-  Row(const std::string& towers, const std::string& verb, const std::string& fields = "")
-      : LuaPlay(rules(towers, verb, fields)) {}
+  Row(const std::string& towers, const std::string& verb, const std::string& fields = "",
+      const std::string& size = "6, 1")
+      : LuaPlay(rules(towers, verb, fields, size)) {}
 
   static std::string rules(const std::string& towers, const std::string& verb,
-                           const std::string& fields) {
+                           const std::string& fields, const std::string& size = "6, 1") {
     std::string setup;
     for (std::size_t at = 0; at < towers.size();) {
       const std::size_t colon = towers.find(':', at);
@@ -35,7 +36,8 @@ struct Row : LuaPlay {
       }
       at = end + 1;
     }
-    return "return { name = 'Row', seats = { 'a', 'b' }, board = grid{ 6, 1 },\n"
+    return "return { name = 'Row', seats = { 'a', 'b' }, board = grid{ " + size +
+           " },\n"
            "zones = { field = { holds = 'tower', height = 9 } },\n"
            "kinds = { man = {}, king = {}, rock = { owned = false } },\n"
            "stuck = 'draws', setup = function(g) " +
@@ -98,6 +100,13 @@ std::string after(const std::string& towers, const std::string& does) {
 }
 
 }  // namespace
+
+TEST_CASE("a step with some pieces of a tower leads to a neighbour, on wide boards, too", "[lua]") {
+  for (const char* size : {"6, 6", "30, 30"}) {
+    const std::string verb = "step{ own, dirs = 'orthogonal', lift = number{ 1, 2 } }";
+    CHECK(Row("B1:aaa", verb, "", size).legal() == "B1A1x1 B1A1x2 B1C1x1 B1C1x2 B1B2x1 B1B2x2");
+  }
+}
 
 TEST_CASE("A tower is its top piece to all sets", "[scripting][towers]") {
   const std::string towers = "A1:ab B1:ba C1:BrA E1:r";
