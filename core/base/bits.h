@@ -13,13 +13,11 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/inline.h"
 
 #ifdef __BMI2__
 #include <immintrin.h>
 #endif
-
-// For what inner loops stand on, where a call would cost more than what is done in it.
-#define HR_INLINE [[gnu::always_inline]] inline
 
 namespace hr {
 

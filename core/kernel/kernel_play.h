@@ -237,7 +237,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
     if (plan->type == PatternType::parts) {
       perform_parts(state, *plan, choice.action, context, deed);
     } else {
-      note_places(plan_, *game_, *plan, choice.action, deed.places);
+      if (plan_.reads_places) note_places(plan_, *game_, *plan, choice.action, deed.places);
       deeds_.carry_out(state, *plan, choice.action, context, deed);
     }
     if (plan->writes) deeds_.carry_out(state, plan->does, context, deed);
@@ -273,8 +273,8 @@ void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionConte
 
 // What follows from an action that was performed.
 template <int W>
-void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group,
-                       ActionContext& context, Deed<W>& deed) {
+HR_INLINE void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group,
+                                 ActionContext& context, Deed<W>& deed) {
   if (state.header().in_group) return close_group(state, last_of_group, context);
   if (game_->counts_boards()) judge_.remember(state, deed);
   if (!state.header().ended && verb != game_->swap())

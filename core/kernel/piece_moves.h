@@ -150,7 +150,8 @@ void MoveGenerator<W>::fill_slide(Frame& f, const State& state, SeatId seat,
                                   const PatternPlan<W>& plan, const B& source, const B& onto) {
   const B& over = f.values[nth(plan.over)];
   if (plan.along >= 0) return fill_along(f, plan, source, onto, over);
-  const Lengths lengths = slide_lengths(f, state, seat, plan, 0);
+  const Lengths lengths =
+      plan.varies ? slide_lengths(f, state, seat, plan, 0) : Lengths{plan.first, plan.last};
   const auto [first, last] = lengths;
   if (first < 1) return;
   if (plan_.uniform && source.count() > 1 && plan.links < 0) {

@@ -95,6 +95,8 @@ class PatternPlanner {
     }
     if (def.exactly) add(*def.exactly, ".exactly", plan.low);
     if (def.max) add(*def.max, ".max", plan.high);
+    const auto ruled = [](const auto& length) { return length && length->rule >= 0; };
+    plan.varies = !plan.low.empty() || !plan.high.empty() || ruled(def.max) || ruled(def.exactly);
     if (def.exactly && def.exactly->along)
       plan.along = add_set(def.exactly->along, game_.layout().zone(plan.zone).zone, ".exactly");
   }

@@ -110,6 +110,21 @@ void Plan<W>::add_score_and_stuck(const Game& game) {
 }
 
 template <int W>
+bool Plan<W>::find_readers_of_places() const {
+  const auto reads = [](const PatternPlan<W>& pattern) {
+    return pattern.writes || pattern.chains || !pattern.refused.empty() ||
+           pattern.type == PatternType::sow || pattern.type == PatternType::parts;
+  };
+  return std::ranges::any_of(seats,
+                             [&](const SeatPlan<W>& seat) {
+                               return std::ranges::any_of(seat.patterns, reads) ||
+                                      std::ranges::any_of(seat.verbs, &VerbPlan<W>::judged);
+                             }) ||
+         std::ranges::any_of(ends,
+                             [](const EndPlan<W>& end) { return end.type == EndType::condition; });
+}
+
+template <int W>
 Plan<W>::Plan(const Game& game) {
   const Board& board = game.board();
   tracks_passed = speaks_of(game.definition(), TermOp::passed);
@@ -161,6 +176,7 @@ Plan<W>::Plan(const Game& game) {
     exhausted.set_place("ends." + std::to_string(ends.size() + 1));
     throw;
   }
+  reads_places = find_readers_of_places();
   add_score_and_stuck(game);
   WritePlanner<W>(game, *this, SeatId(0), ZoneId::none)
       .add(game.definition().setup, "setup", {}, set_up);

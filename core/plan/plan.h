@@ -108,6 +108,7 @@ struct PatternPlan {
   bool towers = false;          // what it moves are towers
   bool by_lift = false;         // what it offers differs with the number of pieces it lifts
   bool length_by_lift = false;  // … the length of its slide does
+  bool varies = false;          // the length of its slide depends on the position
   VerbId verb = VerbId::none;
   int pattern = 0;  // index in its verb
   ZoneInstance zone = ZoneInstance::none;
@@ -232,6 +233,7 @@ struct Plan : TermBoard<W> {
   void add_rays(const Game& game);
   void add_links(const Board& board);
   void add_score_and_stuck(const Game& game);
+  bool find_readers_of_places() const;
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
 
   Bits<W> all;    // the cells, without those that stand for links …
@@ -249,6 +251,7 @@ struct Plan : TermBoard<W> {
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat
   std::vector<WritePlan<W>> set_up;
+  bool reads_places = false;    // something that follows from actions may speak of their places
   bool tracks_passed = false;   // some term speaks of what an action has passed …
   bool tracks_crossed = false;  // … or of the links that it went along
   // Verbs of an ordinary turn: those with `must`, and the others.

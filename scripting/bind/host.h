@@ -122,7 +122,7 @@ void* handle_of_quick(lua_State* L, int index);
 // The handle that a method was called on; `whose` is the text before the colon. The functions of a
 // quick table hold its handle, because they are nearly always called on it.
 template <class T, Tag tag>
-T& check_handle(lua_State* L, const char* whose) {
+HR_INLINE T& check_handle(lua_State* L, const char* whose) {
   if (void* const held = lua_touserdata(L, lua_upvalueindex(1)); held != nullptr)
     if (T& handle = *static_cast<T*>(held); lua_topointer(L, 1) == handle.quick) [[likely]]
       return handle;
@@ -143,25 +143,25 @@ inline ZonesHandle& check_zones(lua_State* L) {
 }
 
 CellId bad_cell(lua_State* L, int arg, const Host& host);  // throws
-inline CellId check_cell(lua_State* L, int arg, const Host& host) {
+HR_INLINE CellId check_cell(lua_State* L, int arg, const Host& host) {
   if (lua_isinteger(L, arg) != 0)
     if (const lua_Integer n = lua_tointeger(L, arg); n >= 1 && n <= host.game.cells())
       return CellId(static_cast<int>(n) - 1);
   return bad_cell(L, arg, host);
 }
-inline SeatId check_seat(lua_State* L, int arg, const Host& host) {
+HR_INLINE SeatId check_seat(lua_State* L, int arg, const Host& host) {
   return SeatId(static_cast<int>(check_integer(L, arg, "seat", 1, host.game.seats())) - 1);
 }
 inline SeatId opt_seat(lua_State* L, int arg, const Host& host, SeatId fallback) {
   return lua_isnoneornil(L, arg) ? fallback : check_seat(L, arg, host);
 }
 KindId kind_by_letters(lua_State* L, int arg, const Host& host);
-inline KindId check_kind(lua_State* L, int arg, const Host& host) {
+HR_INLINE KindId check_kind(lua_State* L, int arg, const Host& host) {
   const int known = host.kinds.find(L, arg);
   return known >= 0 ? KindId(known) : kind_by_letters(L, arg, host);
 }
 [[noreturn]] void lives_elsewhere(KindId kind, const ZoneHandle& zone);
-inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one of that zone
+HR_INLINE KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one of that zone
   const KindId kind = check_kind(L, arg, *zone.host);
   const auto& kinds = zone.host->game.definition().kinds;
   if (kinds[kind].zone != zone.zone) [[unlikely]]
@@ -172,7 +172,7 @@ inline KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // on
 Piece opt_piece(lua_State* L, int arg, const ZoneHandle& zone);
 VerbId check_verb(lua_State* L, int arg, const Host& host);
 DirectionId direction_by_letters(lua_State* L, int arg, const Host& host);
-inline DirectionId check_direction(lua_State* L, int arg, const Host& host) {
+HR_INLINE DirectionId check_direction(lua_State* L, int arg, const Host& host) {
   const int known = host.directions.find(L, arg);
   return known >= 0 ? DirectionId(known) : direction_by_letters(L, arg, host);
 }

@@ -112,7 +112,7 @@ LuaRules::Passing LuaRules::passing(VerbId verb) {
           .unless = named(functions.unless, 2)};
 }
 
-int LuaRules::push_arguments(const Action& action, int most) {
+HR_INLINE int LuaRules::push_arguments(const Action& action, int most) {
   const int count = std::min<int>(action.count, most);
   const bool cells = passed(action.verb).cells;
   for (int i = 0; i < count; ++i) {

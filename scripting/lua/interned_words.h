@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/inline.h"
 #include "scripting/lua/sandbox.h"
 
 namespace hr::scripting {
@@ -31,7 +32,7 @@ class InternedWords {
   }
 
   // The number of the word at an index; -1 for anything else, and for some long words.
-  int find(lua_State* L, int index) const {
+  HR_INLINE int find(lua_State* L, int index) const {
     if (places_.empty()) return -1;
     const void* const text = lua_topointer(L, index);
     const WordSlot* place = &places_[start(text)];

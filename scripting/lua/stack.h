@@ -17,6 +17,7 @@
 #include <type_traits>
 
 #include "core/base/error.h"
+#include "core/base/inline.h"
 #include "scripting/source/rule_error.h"
 
 namespace hr::scripting {
@@ -31,8 +32,8 @@ std::string found(lua_State* L, int index);
 lua_Integer bad_integer(lua_State* L, int arg, std::string_view expected, lua_Integer lowest,
                         lua_Integer highest);
 
-inline lua_Integer check_integer(lua_State* L, int arg, std::string_view expected,
-                                 lua_Integer lowest, lua_Integer highest) {
+HR_INLINE lua_Integer check_integer(lua_State* L, int arg, std::string_view expected,
+                                    lua_Integer lowest, lua_Integer highest) {
   if (lua_isinteger(L, arg) != 0) {
     const lua_Integer value = lua_tointeger(L, arg);
     if (value >= lowest && value <= highest) return value;
