@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/asks.h"
+#include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
 #include "core/game/teams.h"
@@ -94,12 +95,12 @@ void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, i
   const int max = layout.room;
   if (n >= 1 && n <= max - here) return put_piece(state, game, layout, index(cell), code, n);
   const std::string& name = game.definition().zones[layout.zone].name;
-  throw Error(layout.holds == Holds::one
-                  ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
-                        piece_name(game, effect.at(zone, cell).piece)
-                  : name + ":put: " + game.board().name(cell) + " holds at most " +
-                        std::to_string(max) + ", got " + std::to_string(n) + " on top of " +
-                        std::to_string(here));
+  throw NoRoom(layout.holds == Holds::one
+                   ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
+                         piece_name(game, effect.at(zone, cell).piece)
+                   : name + ":put: " + game.board().name(cell) + " holds at most " +
+                         std::to_string(max) + ", got " + std::to_string(n) + " on top of " +
+                         std::to_string(here));
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ class Deeds {
 
 template <int W>
 void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
-                         ActionContext& context, Deed<W>& deed) {
+                         ActionContext& context, Deed<W>& deed) try {
   deed.progress = deed.lasting = plan.progress;
   if (plan.zone == ZoneInstance::none || plan.stays) return;
   const SeatId seat = deed.places.actor;
@@ -112,6 +112,8 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
   put_piece(state, *game_, zone, to, code);
   if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, context, deed);
   if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, deed);
+} catch (const NoRoom& full) {
+  throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)), full.what()));
 }
 
 template <int W>
@@ -319,34 +321,38 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &deed.places);
     if (state.header().in_group && write.zone != ZoneInstance::none)
       check_secret(*game_, game_->layout().zone(write.zone), deed.places.actor);
-    switch (write.type) {
-      case Type::recode:
-        if (value.any()) recode(state, write, value, context, deed);
-        break;
-      case Type::put:
-        put_pieces(state, write, value, context, deed);
-        break;
-      case Type::send:
-        send_pieces(state, write, value,
-                    one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
-                    context, deed);
-        break;
-      case Type::set:
-      case Type::add:
-        write_var(state, write, value, context, deed);
-        break;
-      case Type::ask:
-        ask_for(state, write, value, deed);
-        break;
-      case Type::go_on:
-        deed.goes_on = true;
-        break;
-      case Type::skip_unless:
-        if (!value.any()) i += nth(write.skip);
-        break;
-      case Type::skip:
-        i += nth(write.skip);
-        break;
+    try {
+      switch (write.type) {
+        case Type::recode:
+          if (value.any()) recode(state, write, value, context, deed);
+          break;
+        case Type::put:
+          put_pieces(state, write, value, context, deed);
+          break;
+        case Type::send:
+          send_pieces(state, write, value,
+                      one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
+                      context, deed);
+          break;
+        case Type::set:
+        case Type::add:
+          write_var(state, write, value, context, deed);
+          break;
+        case Type::ask:
+          ask_for(state, write, value, deed);
+          break;
+        case Type::go_on:
+          deed.goes_on = true;
+          break;
+        case Type::skip_unless:
+          if (!value.any()) i += nth(write.skip);
+          break;
+        case Type::skip:
+          i += nth(write.skip);
+          break;
+      }
+    } catch (const NoRoom& full) {
+      failed(write, full.what());
     }
   }
 }
