@@ -8,6 +8,7 @@
 #include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
+#include "core/game/ground.h"
 #include "core/game/teams.h"
 
 namespace hr {
@@ -84,6 +85,22 @@ void check_ground(const Game& game, const ZoneDef& zone, CellId cell) {
   if (zone.on_links == game.board().link_cells().has(cell)) return;
   throw Error(zone.name + ":put: expected a " + (zone.on_links ? "link" : "cell, not a link") +
               ", got " + game.board().name(cell));
+}
+
+// A link cannot be the answer where a cell is asked for.
+void check_given(const Game& game, const Ask& ask) {
+  const LinkCells& links = game.board().link_cells();
+  const std::vector<Argument>& arguments = game.arguments(ask.verb);
+  if (links.count() == 0 || ask.count == 0 || arguments.empty() ||
+      arguments.front().type != ArgumentType::cell || ask.arguments[0] < 0 ||
+      ask.arguments[0] >= game.cells())
+    return;
+  const Ground expected = first_argument(game, ask.verb);
+  const bool link = links.has(CellId(ask.arguments[0]));
+  if (expected != (link ? Ground::cells : Ground::links)) return;
+  throw Error("ask: \"" + game.verb_def(ask.verb).name + "\" begins with a " +
+              (link ? "cell" : "link") + ", so expected a " + (link ? "cell" : "link") + ", got " +
+              game.board().name(CellId(ask.arguments[0])));
 }
 
 // Puts n pieces of a code on a cell. Throws Error when there is no room.
@@ -235,6 +252,7 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
     if (ask.arguments[ask.count++] != argument)
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
+  check_given(game(), ask);
   if (in_secret(*this)) {
     if (seat != me_) throw Error("ask: during g:all, a seat may ask only itself");
     ask.mode = AskMode::all;
