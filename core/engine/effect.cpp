@@ -55,6 +55,8 @@ void check_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (value == k_nil) return;
   if (def.type == VarType::cell) check_range("cell", value, nth(game.cells()));
   if (def.type == VarType::seat) check_range("seat", value, nth(game.seats()));
+  if (def.type == VarType::direction)
+    check_range("direction", value, nth(game.board().directions()));
   if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
 }
 

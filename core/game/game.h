@@ -29,7 +29,8 @@ struct BoundTerm {
   VarId var = VarId::none;
   std::int64_t low = 1, high = k_any_count;  // seats: the seat's bit
   ById<SeatId, std::vector<DirectionId>> dirs;
-  std::shared_ptr<const BoundTerm> a, b, c;
+  std::vector<std::uint64_t> turned;  // by direction; one bit each
+  std::shared_ptr<const BoundTerm> a, b, c, ways;
 
   static constexpr std::uint64_t k_all_kinds = ~std::uint64_t{0};
   bool counts() const { return low != 1 || high != k_any_count; }  // of pieces on one cell

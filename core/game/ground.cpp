@@ -112,13 +112,17 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
     return std::string(word) + ": expected " + ground_text(ground) + ", got " +
            ground_text(ground == Ground::links ? Ground::cells : Ground::links);
   };
+  const auto along = [&](const char* word) -> std::string {
+    const bool links = term.ways && term.ways->sort == Sort::cells;
+    return links ? expects(term.ways, Ground::links, word) : "";
+  };
   const auto first = [](std::string a, std::string b) { return a.empty() ? b : a; };
   switch (term.op) {
     case TermOp::near:
     case TermOp::around:
-      return first(expects(term.a, Ground::cells, "near"), expects(term.c, Ground::links, "near"));
+      return first(expects(term.a, Ground::cells, "near"), along("near"));
     case TermOp::group:
-      return expects(term.c, Ground::links, "group");
+      return along("group");
     case TermOp::bracket:
     case TermOp::between:
     case TermOp::ray:

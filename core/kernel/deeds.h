@@ -34,6 +34,14 @@ class Deeds {
   // The engine's part of an action: lifts the piece, puts it down, handles captures.
   void carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
                  ActionContext& context, Deed<W>& deed);
+  // Before that: works out in which directions the pattern leads, if a term says so.
+  void note_ways(const State& state, const PatternPlan<W>& plan, Deed<W>& deed) const {
+    if (plan.ways < 0) return;
+    const SeatId seat = deed.places.actor;
+    const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+    const B ways = terms_.value(mine.sets[nth(plan.ways)], mine, state, seat, &deed.places);
+    deed.places.ways = Directions(ways.first_word());
+  }
   // Lifts the pieces that the chain of jumps which is over has struck.
   void lift_struck(State& state, ActionContext& context, Deed<W>& deed);
   // A list of writes, each on what the one before has left.
@@ -119,8 +127,9 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
 template <int W>
 void Deeds<W>::sow(State& state, const PatternPlan<W>& plan, int from, Deed<W>& deed) const {
   const B skip = plan.skip.empty() ? B{} : terms_.value(plan.skip, state, &deed.places);
+  const DirectionId dir = plan.ways < 0 ? plan.dirs[0] : deed.places.ways.first();
   const int last = sow_pieces(state, *game_, game_->layout().zone(plan.zone), from,
-                              plan_.shifts[nth(plan.dirs[0])].links, skip);
+                              plan_.shifts[nth(dir)].links, skip);
   if (last < 0)
     throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)),
                                "the way ends before all pieces are sown"));
@@ -285,14 +294,11 @@ void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value
     case VarType::flag:
       n = value.any() ? 1 : 0;
       break;
-    case VarType::cell:
-    case VarType::seat: {
-      const CellId one = one_cell(write, value, "or seat at most");
-      n = one == CellId::none ? k_nil : index(one);
-      break;
-    }
     default:
-      break;
+      if (value.count() > 1)
+        failed(write, "expected one " + std::string(name_of(def.type)) + " at most, got " +
+                          std::to_string(value.count()));
+      n = value.any() ? value.select(0) : k_nil;
   }
   Effect(kernel_, state, context, deed.places.actor).set_var(write.var, write.me, n);
 }

@@ -237,6 +237,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
     if (plan->type == PatternType::parts) {
       perform_parts(state, *plan, choice.action, context, deed);
     } else {
+      deeds_.note_ways(state, *plan, deed);
       note_places(plan_, *game_, *plan, choice.action, deed.places);
       deeds_.carry_out(state, *plan, choice.action, context, deed);
     }

@@ -47,13 +47,9 @@ class PatternPlanner {
     if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
     if (moves || sows) add_source(plan, def, zone);
     if ((moves && !def.anywhere) || sows) add_directions(plan, def);
+    if (def.ways) add_ways(plan, def);
     if (sows) check_sowing(plan, zone);
     add_sets(plan, def, zone);
-    if (def.links) {
-      plan.links = add_set(def.links, ZoneId::none, ".dirs");
-      expect_ground(*bind_set(game_, def.links, ZoneId::none, where_, choosing_), Ground::links,
-                    ".dirs");
-    }
     if (def.type == PatternType::slide) add_lengths(plan, def);
     add_numbers(plan, def);
     if (moves) add_lift(plan, def, zone);
@@ -65,6 +61,7 @@ class PatternPlanner {
     plan.stays = def.stays;
     plan.progress = def.progress;
     if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
+    if (plan.ways >= 0) add_plan_by_way(plan);
   }
 
   // Conditions on the position before the action.
@@ -218,9 +215,36 @@ class PatternPlanner {
                      [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
   }
 
+  // Where it may go is a set of links, or a term that says in which directions.
+  void add_ways(PatternPlan<W>& plan, const PatternDef& def) {
+    const Bound bound = game_.bind(def.ways, ZoneId::none, where_ + ".dirs", choosing_);
+    if (bound->sort == Sort::directions) {
+      plan.ways = planner_.add(bound, out_);
+      return;
+    }
+    if (bound->sort != Sort::cells || def.type == PatternType::sow)
+      bind_directions(game_, def.ways, where_ + ".dirs", choosing_);  // says what it is instead
+    plan.links = add_set(def.ways, ZoneId::none, ".dirs");
+    expect_ground(*bound, Ground::links, ".dirs");
+  }
+
+  void add_plan_by_way(PatternPlan<W>& plan) {
+    PatternPlan<W> way = plan;
+    way.ways = -1;
+    way.when.clear();
+    plan.by_way.resize(nth(game_.board().directions()), way);
+    for (const DirectionId dir : plan.dirs) {
+      PatternPlan<W>& only = plan.by_way[nth(dir)];
+      only.dirs = {dir};
+      only.leads = {};
+      only.leads.add(index(dir));
+      if (plan.reach != nullptr) only.reach = plan_.reach_of(only.dirs);
+    }
+  }
+
   // Each piece goes one link further than the one before it.
   void check_sowing(const PatternPlan<W>& plan, ZoneId zone) const {
-    if (plan.dirs.size() != 1)
+    if (plan.dirs.size() != 1 && plan.ways < 0)
       throw Error(where_ + ".dirs: expected one direction in which to sow, got " +
                   std::to_string(plan.dirs.size()));
     if (game_.definition().zones[zone].holds == Holds::one)

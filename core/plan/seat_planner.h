@@ -59,8 +59,11 @@ class SeatPlanner {
     plan.listed = def.allow || (jumps && !game_.board().straight());
     plan.judged = def.unless;
     plan.most = def.most;
-    for (int p = plan.first; p < plan.end; ++p)
+    for (int p = plan.first; p < plan.end; ++p) {
       plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
+      // Two directions may lead to the same cell.
+      plan.listed = plan.listed || (out_.patterns[nth(p)].ways >= 0 && !game_.board().straight());
+    }
     plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";

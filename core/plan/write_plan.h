@@ -304,10 +304,22 @@ class WritePlanner {
         return bind_set(game_, write.a, zone_, where, choosing_);
       case VarType::seat:
         return bind_seats(game_, write.a, where, choosing_);
+      case VarType::direction:
+        return direction_of(write, where);
       case VarType::kind:
         break;
     }
     complain(where, "\"" + write.name + "\" holds a kind of piece, which no write can set yet");
+  }
+
+  // One direction, or `nowhere`.
+  Bound direction_of(const Write& write, const std::string& where) const {
+    if (write.a->op == TermOp::nowhere) return game_.bind(write.a, ZoneId::none, where);
+    Bound out = bind_directions(game_, write.a, where, choosing_);
+    if (out->op == TermOp::direction && out->dirs[me_].size() > 1)
+      complain(where, "expected one direction, got \"" + write.a->dirs.front() + "\", which is " +
+                          std::to_string(out->dirs[me_].size()));
+    return out;
   }
 
   const Game& game_;
