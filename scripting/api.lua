@@ -979,7 +979,7 @@ function ray(from, over, dirs) end
 function lines(set, n) end
 
 ---Where the piece of an action was; empty for a placement. The places of an action have a meaning in what
----follows from it: in `does`, `again`, `last`, `unless` and `ends`.
+---follows from it: in `does`, `again`, `last`, `unless` and `ends`, and in a part after the first; elsewhere they are refused.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = put("king", origin) }, crown = pick{ own "king" } }
 -----> legal: crown A1

@@ -11,6 +11,34 @@ namespace hr {
 
 namespace {
 
+// What an action has done so far.
+bool is_place(TermOp op) {
+  return (op >= TermOp::origin && op <= TermOp::lost) || op == TermOp::lifted ||
+         op == TermOp::heading || op == TermOp::repeated || op == TermOp::repetitions;
+}
+const char* place_word(TermOp op) {
+  switch (op) {
+    case TermOp::origin:
+      return "origin";
+    case TermOp::here:
+      return "here";
+    case TermOp::passed:
+      return "passed";
+    case TermOp::crossed:
+      return "crossed";
+    case TermOp::lost:
+      return "lost";
+    case TermOp::lifted:
+      return "lifted";
+    case TermOp::heading:
+      return "heading";
+    case TermOp::repeated:
+      return "repeated";
+    default:
+      return "repetitions";
+  }
+}
+
 bool speaks_of_pieces(TermOp op) { return op >= TermOp::empty && op <= TermOp::any; }
 
 // Whether the operation uses directions; a group without any follows every link, in either
@@ -81,6 +109,7 @@ class Binder {
     if (term->b) out->b = bind(term->b);
     if (term->c) out->c = bind(term->c);
     if (term->ways) out->ways = bind(term->ways);
+    if (is_place(term->op)) check_place(term->op);
     look_up(*term, *out);
     find_sort(*out);
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
@@ -90,6 +119,13 @@ class Binder {
       for (int seat = 0; seat < game_.seats(); ++seat)
         out->dirs.push_back(game_.directions(term->dirs, SeatId(seat), where_));
     return out;
+  }
+
+  void check_place(TermOp op) const {
+    if (!choosing_.before || (choosing_.lifts && op == TermOp::lifted)) return;
+    complain(std::string(place_word(op)) +
+             " means nothing before the action; it can be used in does, again, last, unless and "
+             "ends, and in a part after the first");
   }
 
   // Terms keep directions as the bits of one word.

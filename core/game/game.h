@@ -43,6 +43,9 @@ using Bound = std::shared_ptr<const BoundTerm>;
 struct Choosing {
   const PatternDef* pattern = nullptr;  // null: nothing
   std::size_t known = k_max_arguments;
+  // Whether the term is worked out before the action: then it has no places yet, except for how
+  // many pieces are lifted, where `lifts`.
+  bool before = false, lifts = false;
 };
 
 class Game {

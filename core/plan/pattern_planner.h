@@ -53,10 +53,7 @@ class PatternPlanner {
     if (def.type == PatternType::slide) add_lengths(plan, def);
     add_numbers(plan, def);
     if (moves) add_lift(plan, def, zone);
-    if (def.skip)
-      plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
-                      .steps(*bind_set(game_, def.skip, zone, where_ + ".skip", choosing_),
-                             where_ + ".skip");
+    if (def.skip) add_skip(plan, def.skip, zone);
     add_guards(plan, def.when, where_ + ".when");
     plan.stays = def.stays;
     plan.progress = def.progress;
@@ -81,10 +78,21 @@ class PatternPlanner {
   }
 
  private:
+  // Worked out when the action is carried out.
+  void add_skip(PatternPlan<W>& plan, const Set& skip, ZoneId zone) const {
+    const std::string where = where_ + ".skip";
+    Choosing choosing = choosing_;
+    choosing.before = false;
+    plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
+                    .steps(*bind_set(game_, skip, zone, where, choosing), where);
+  }
+
   void add_numbers(PatternPlan<W>& plan, const PatternDef& def) {
     const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
       const std::string where = where_ + field;
-      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing_), where);
+      Choosing choosing = choosing_;
+      choosing.lifts = def.type == PatternType::slide;
+      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing), where);
     };
     if (def.type == PatternType::number) {
       add(def.low, ".1", plan.low);
