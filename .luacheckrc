@@ -23,7 +23,7 @@ stds.rules = {
     "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
     "links_of", "ends_of",
     "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets
-    "origin", "here", "passed", "crossed", "lost",                     -- places of an action
+    "origin", "here", "passed", "crossed", "lost", "heading", "turned", -- places of an action, directions
     "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats", "partners", "opponents",
     "some", "no", "at_least", "is", "one_group", "repeated", "repetitions", "count", "total", "along",
     "holding", "lifted", "top", "bottom", "under",                      -- towers

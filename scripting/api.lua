@@ -368,14 +368,14 @@
 ---@field captured? fun(g: Game, owner: Seat?, cell: Cell, by: Seat) Called when a step, slide or jump of `by` has lifted a piece of this kind from `cell`.
 
 ---A variable. Its first entry is the initial value: an integer (default 0, or the nearest value in the
----range), `true` or `false` (for a flag), the name of a cell, seat or kind, or nothing.
+---range), `true` or `false` (for a flag), the name of a cell, seat, kind or direction, or nothing.
 ---@class VarSpec
 ---@field [1]? integer|boolean|string The initial value.
 ---```lua
 ---vars = { target = { "B2", type = "cell" } }
 -----> target: B2
 ---```
----@field type? "number"|"flag"|"cell"|"seat"|"kind" What it holds; the default is `"number"`. A cell, seat or kind may also be `nil`.
+---@field type? "number"|"flag"|"cell"|"seat"|"kind"|"direction" What it holds; the default is `"number"`. A cell, seat, kind or direction may also be `nil`. A direction is one of the board's, by its name.
 ---```lua
 ---vars = { lives = { 3, per = "seat" } }
 -----> lives (white): 3
@@ -707,7 +707,7 @@ function lasts(name) end
 
 -- # Terms
 --
--- A term describes cells, seats, a condition or a number. It is worked out each time it is used, for one
+-- A term describes cells, seats, directions, a condition or a number. It is worked out each time it is used, for one
 -- seat. In a pattern, in `when` and in `unless` it uses what the seat sees: a cell that the seat cannot see
 -- is in `hidden` and in none of `empty`, `filled`, `own`, `enemy` and `any`. Elsewhere it uses the true
 -- position. In a pattern `empty`, `own` … refer to the zone of the pattern's piece, elsewhere to the only
@@ -717,7 +717,7 @@ function lasts(name) end
 -- Where a condition is wanted, a set may stand: it holds if it is not empty. A condition times a set is the
 -- set if the condition holds, and nothing otherwise; a condition times a number is the number or 0.
 
----A set of cells, or of seats. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
+---A set of cells, of seats or of directions. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
 ---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `filled` and `hidden`, refer to one
 ---kind and its zone, `own{ "rook", "queen" }` to several, `enemy("man", 2)` to cells with two or more, and
 ---`any("seed", 0, 1)` to those with at most one. `own.field` names the zone.
@@ -937,7 +937,7 @@ function first_of(a, b) end
 ---```
 ---@param over Set
 ---@param to Set
----@param dirs? Directions Possible directions of the run; the default is `"all"`.
+---@param dirs? Directions|Set Possible directions of the run; the default is `"all"`.
 ---@return Set
 function bracket(over, to, dirs) end
 
@@ -952,7 +952,7 @@ function bracket(over, to, dirs) end
 ---@param from Set
 ---@param over Set
 ---@param to Set
----@param dirs? Directions Possible directions of the run; the default is `"all"`.
+---@param dirs? Directions|Set Possible directions of the run; the default is `"all"`.
 ---@return Set
 function between(from, over, to, dirs) end
 
@@ -964,7 +964,7 @@ function between(from, over, to, dirs) end
 ---```
 ---@param from Set
 ---@param over Set
----@param dirs? Directions Where to look; the default is `"all"`.
+---@param dirs? Directions|Set Where to look; the default is `"all"`.
 ---@return Set
 function ray(from, over, dirs) end
 
@@ -979,7 +979,7 @@ function ray(from, over, dirs) end
 function lines(set, n) end
 
 ---Where the piece of an action was; empty for a placement. The places of an action have a meaning in what
----follows from it: in `does`, `again`, `last`, `unless` and `ends`.
+---follows from it: in `does`, `again`, `last`, `unless` and `ends`, and in a part after the first; elsewhere they are refused.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = put("king", origin) }, crown = pick{ own "king" } }
 -----> legal: crown A1
@@ -1014,6 +1014,28 @@ passed = nil
 ---@type Set
 crossed = nil
 
+---The direction in which an action has moved a piece: of a chain, in its last action; of several parts, in
+---the last that moved one. A hop has none, nor has a leap.
+---```lua
+---vars = { wind = { type = "direction" } }, ends = { plies(1) },
+---verbs = { move = { step{ "man", dirs = "ne" }, does = set("wind", heading) } }
+-----> wind: ne
+---```
+---@type Set
+heading = nil
+
+---What words such as `"left"` mean to somebody who faces a direction: another direction, or several. Nothing
+---if there is no direction.
+---```lua
+---vars = { wind = { "n", type = "direction" } },
+---verbs = { mark = pick{ near(own, turned(var "wind", "right")) } }
+-----> legal: mark: B1, C1
+---```
+---@param direction Set
+---@param words Directions As seen by who faces that direction.
+---@return Set
+function turned(direction, words) end
+
 ---From where an action has taken pieces of other seats.
 ---```lua
 ---verbs = { move = hop{ "man", onto = enemy } }, ends = { { lost, "wins", name = "first blood" } }
@@ -1022,8 +1044,9 @@ crossed = nil
 ---@type Set
 lost = nil
 
----The value of a variable: a number, a condition (of a flag), the cell or none, the seat or none. Of a
----variable with `per = "seat"`: that of the seat.
+---The value of a variable: a number, a condition (of a flag), the cell or none, the seat or none, the
+---direction or none. Of a variable with `per = "seat"`: that of the seat. A direction can be used wherever
+---directions can: `slide{ "ship", dirs = var "wind" }`, `ray(own, empty, var "facing")`.
 ---```lua
 ---vars = { shots = { 2 } },
 ---verbs = { shoot = { pass{}, when = at_least(var "shots", 1), does = add("shots", -1) } }
@@ -1160,13 +1183,14 @@ function no(what) end
 ---@return Condition
 function at_least(a, b) end
 
----Holds if two numbers are equal, or if two sets have the same members.
+---Holds if two numbers are equal, or if two sets have the same members. A text is the name of a direction:
+---`is(var "wind", "n")`.
 ---```lua
 ---verbs = { wait = { pass{}, when = is(count(own), count(enemy)) } }
 -----> legal: wait
 ---```
----@param a Number|Set|integer
----@param b Number|Set|integer
+---@param a Number|Set|integer|string
+---@param b Number|Set|integer|string
 ---@return Condition
 function is(a, b) end
 
@@ -1310,7 +1334,7 @@ function pick(spec) end
 ---verbs = { sow = sow{ filled, dirs = "e" } }
 -----> legal: sow: B1, C1, D1
 ---```
----@param spec { [1]: Kind|Set, dirs: Directions, skip: Set?, progress: boolean? } `skip`: cells that get nothing, such as `origin` or the other seat's store.
+---@param spec { [1]: Kind|Set, dirs: Directions|Set, skip: Set?, progress: boolean? } `skip`: cells that get nothing, such as `origin` or the other seat's store.
 ---@return Pattern
 function sow(spec) end
 
@@ -1444,13 +1468,13 @@ chosen = nil
 function send(from, to, pieces) end
 
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
----seat or none.
+---seat or none, or a direction: its name, such as `"n"` or `"left"`, a term, or `nowhere` for none.
 ---```lua
 ---verbs = { start = { pass{}, does = set("points", 5) } }, ends = { plies(1) }
 -----> points (white): 5
 ---```
 ---@param name string
----@param value Term|boolean
+---@param value Term|boolean|string
 ---@return Write
 function set(name, value) end
 

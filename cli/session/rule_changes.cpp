@@ -37,6 +37,11 @@ std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
   return out;
 }
 
+// An error of the rules may end without a full stop.
+std::string unchanged_because(const std::string& problem) {
+  return problem + (problem.ends_with('.') ? "" : ".") + "\nThe rules are unchanged.";
+}
+
 }  // namespace
 
 std::optional<std::chrono::milliseconds> RuleChanges::max_wait() const {
@@ -50,8 +55,8 @@ bool RuleChanges::use_saved() {
   if (!news->swapped) {
     const bool secret =
         news->in_position && table_.secrets() && screen_.people() > 0 && !output_.style().owner;
-    output_.refuse((secret ? "The new rules fail in this position." : news->problem) +
-                   (news->same ? "" : "\nThe rules are unchanged."));
+    const std::string problem = secret ? "The new rules fail in this position." : news->problem;
+    output_.refuse(news->same ? problem : unchanged_because(problem));
     flush();
     return false;
   }
@@ -131,7 +136,7 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   rules_cache_->keep(next);
   const Reply reply = table_.carry_out(ChangeRules{next->edition()});
   if (!reply.ok) {
-    output_.refuse(display_.reason(reply.text) + "\nThe rules are unchanged.");
+    output_.refuse(unchanged_because(display_.reason(reply.text)));
     return LineResult::unchanged;
   }
   display_.narrate();

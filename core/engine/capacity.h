@@ -19,22 +19,30 @@ inline bool is_full(const State& state, const Game& game, const ZoneLayout& zone
          pile_count(words, zone, code, cell, game.cells()) == k_max_pile;
 }
 
-[[noreturn]] inline void refuse_pieces(const Game& game, const ZoneLayout& zone, int cell) {
+// Where pieces were to be put, there is no room for them.
+class NoRoom : public Error {
+ public:
+  using Error::Error;
+};
+
+// `n`: how many there would be.
+[[noreturn]] inline void refuse_pieces(const Game& game, const ZoneLayout& zone, int cell, int n) {
   const bool tower = zone.holds == Holds::tower;
-  throw Error(game.definition().zones[zone.zone].name + ": " + game.board().name(CellId(cell)) +
-              " holds at most " + std::to_string(zone.room) + " pieces" +
-              (tower ? "; the zone's height says how many" : ""));
+  throw NoRoom(game.definition().zones[zone.zone].name + ": " + game.board().name(CellId(cell)) +
+               " holds at most " + std::to_string(zone.room) + " pieces, got " + std::to_string(n) +
+               (tower ? "; the zone's height says how many" : ""));
 }
 
 inline void check_room(const State& state, const Game& game, const ZoneLayout& zone, int cell,
                        int code) {
-  if (is_full(state, game, zone, cell, code)) refuse_pieces(game, zone, cell);
+  if (is_full(state, game, zone, cell, code)) refuse_pieces(game, zone, cell, zone.room + 1);
 }
 
 // The same for `n` pieces on a tower.
 inline void check_tower(const State& state, const Game& game, const ZoneLayout& zone, int cell,
                         int n) {
-  if (tower_height(state.words(), zone, cell) + n > zone.room) refuse_pieces(game, zone, cell);
+  const int height = tower_height(state.words(), zone, cell) + n;
+  if (height > zone.room) refuse_pieces(game, zone, cell, height);
 }
 
 // While all are asked in secret, an answer may change only what its own seat alone sees. Throws

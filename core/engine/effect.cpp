@@ -5,8 +5,10 @@
 
 #include "core/base/error.h"
 #include "core/engine/asks.h"
+#include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
+#include "core/game/ground.h"
 #include "core/game/teams.h"
 
 namespace hr {
@@ -53,6 +55,8 @@ void check_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (value == k_nil) return;
   if (def.type == VarType::cell) check_range("cell", value, nth(game.cells()));
   if (def.type == VarType::seat) check_range("seat", value, nth(game.seats()));
+  if (def.type == VarType::direction)
+    check_range("direction", value, nth(game.board().directions()));
   if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
 }
 
@@ -85,6 +89,22 @@ void check_ground(const Game& game, const ZoneDef& zone, CellId cell) {
               ", got " + game.board().name(cell));
 }
 
+// A link cannot be the answer where a cell is asked for.
+void check_given(const Game& game, const Ask& ask) {
+  const LinkCells& links = game.board().link_cells();
+  const std::vector<Argument>& arguments = game.arguments(ask.verb);
+  if (links.count() == 0 || ask.count == 0 || arguments.empty() ||
+      arguments.front().type != ArgumentType::cell || ask.arguments[0] < 0 ||
+      ask.arguments[0] >= game.cells())
+    return;
+  const Ground expected = first_argument(game, ask.verb);
+  const bool link = links.has(CellId(ask.arguments[0]));
+  if (expected != (link ? Ground::cells : Ground::links)) return;
+  throw Error("ask: \"" + game.verb_def(ask.verb).name + "\" begins with a " +
+              (link ? "cell" : "link") + ", so expected a " + (link ? "cell" : "link") + ", got " +
+              game.board().name(CellId(ask.arguments[0])));
+}
+
 // Puts n pieces of a code on a cell. Throws Error when there is no room.
 void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
@@ -94,12 +114,12 @@ void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, i
   const int max = layout.room;
   if (n >= 1 && n <= max - here) return put_piece(state, game, layout, index(cell), code, n);
   const std::string& name = game.definition().zones[layout.zone].name;
-  throw Error(layout.holds == Holds::one
-                  ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
-                        piece_name(game, effect.at(zone, cell).piece)
-                  : name + ":put: " + game.board().name(cell) + " holds at most " +
-                        std::to_string(max) + ", got " + std::to_string(n) + " on top of " +
-                        std::to_string(here));
+  throw NoRoom(layout.holds == Holds::one
+                   ? name + ":put: expected " + game.board().name(cell) + " to be empty, found " +
+                         piece_name(game, effect.at(zone, cell).piece)
+                   : name + ":put: " + game.board().name(cell) + " holds at most " +
+                         std::to_string(max) + ", got " + std::to_string(n) + " on top of " +
+                         std::to_string(here));
 }
 
 }  // namespace
@@ -234,6 +254,7 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
     if (ask.arguments[ask.count++] != argument)
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
+  check_given(game(), ask);
   if (in_secret(*this)) {
     if (seat != me_) throw Error("ask: during g:all, a seat may ask only itself");
     ask.mode = AskMode::all;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks up the names in terms and directions, and finds out the sort of each term.
+// Looks up the names in terms, and finds out the sort of each.
 #include <algorithm>
 
 #include "core/base/error.h"
@@ -11,6 +11,34 @@ namespace hr {
 
 namespace {
 
+// What an action has done so far.
+bool is_place(TermOp op) {
+  return (op >= TermOp::origin && op <= TermOp::lost) || op == TermOp::lifted ||
+         op == TermOp::heading || op == TermOp::repeated || op == TermOp::repetitions;
+}
+const char* place_word(TermOp op) {
+  switch (op) {
+    case TermOp::origin:
+      return "origin";
+    case TermOp::here:
+      return "here";
+    case TermOp::passed:
+      return "passed";
+    case TermOp::crossed:
+      return "crossed";
+    case TermOp::lost:
+      return "lost";
+    case TermOp::lifted:
+      return "lifted";
+    case TermOp::heading:
+      return "heading";
+    case TermOp::repeated:
+      return "repeated";
+    default:
+      return "repetitions";
+  }
+}
+
 bool speaks_of_pieces(TermOp op) { return op >= TermOp::empty && op <= TermOp::any; }
 
 // Whether the operation uses directions; a group without any follows every link, in either
@@ -19,10 +47,11 @@ bool leads_on(const TermExpr& term) {
   switch (term.op) {
     case TermOp::near:
     case TermOp::around:
-      return term.c == nullptr;
     case TermOp::bracket:
     case TermOp::between:
     case TermOp::ray:
+      return term.ways == nullptr;
+    case TermOp::direction:
       return true;
     case TermOp::group:
       return !term.dirs.empty();
@@ -31,26 +60,15 @@ bool leads_on(const TermExpr& term) {
   }
 }
 
-std::string a_sort(Sort sort) {
-  switch (sort) {
-    case Sort::cells:
-      return "a set of cells";
-    case Sort::seats:
-      return "a set of seats";
-    case Sort::condition:
-      return "a condition";
-    case Sort::number:
-      return "a number";
-  }
-  return "";
+bool is_set(const BoundTerm& term) {
+  return term.sort == Sort::cells || term.sort == Sort::seats || term.sort == Sort::directions;
 }
-
-bool is_set(const BoundTerm& term) { return term.sort == Sort::cells || term.sort == Sort::seats; }
 
 Sort sort_of(TermOp op) {
   if (op < TermOp::unite) return Sort::cells;
   if (op < TermOp::some) return Sort::seats;
-  return op < TermOp::number ? Sort::condition : Sort::number;
+  if (op < TermOp::number) return Sort::condition;
+  return op < TermOp::heading ? Sort::number : Sort::directions;
 }
 
 }  // namespace
@@ -90,14 +108,43 @@ class Binder {
     if (term->a) out->a = bind(term->a);
     if (term->b) out->b = bind(term->b);
     if (term->c) out->c = bind(term->c);
+    if (term->ways) out->ways = bind(term->ways);
+    if (is_place(term->op)) check_place(term->op);
     look_up(*term, *out);
     find_sort(*out);
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
     if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
+    if (out->sort == Sort::directions) check_directions(*term, *out);
     if (leads_on(*term))
       for (int seat = 0; seat < game_.seats(); ++seat)
         out->dirs.push_back(game_.directions(term->dirs, SeatId(seat), where_));
     return out;
+  }
+
+  void check_place(TermOp op) const {
+    if (!choosing_.before || (choosing_.lifts && op == TermOp::lifted)) return;
+    complain(std::string(place_word(op)) +
+             " means nothing before the action; it can be used in does, again, last, unless and "
+             "ends, and in a part after the first");
+  }
+
+  // Terms keep directions as the bits of one word.
+  void check_directions(const TermExpr& term, BoundTerm& out) const {
+    constexpr int k_max = 64;
+    const Board& board = game_.board();
+    if (board.directions() > k_max)
+      complain("terms can describe directions only on boards that have at most " +
+               std::to_string(k_max) + " of them, and this one has " +
+               std::to_string(board.directions()));
+    if (term.op != TermOp::turned) return;
+    for (int d = 0; d < board.directions(); ++d) {
+      std::uint64_t& meant = out.turned.emplace_back(0);
+      for (const std::string& word : term.dirs)
+        for (const DirectionId way : board.resolve(word, board.name(DirectionId(d))))
+          meant |= std::uint64_t{1} << index(way);
+    }
+    if (std::ranges::count(out.turned, std::uint64_t{0}) == board.directions())
+      complain("turned: \"" + term.dirs.front() + "\" means nothing on this board");
   }
 
   [[noreturn]] void complain(const std::string& what) const { throw Error(where_ + ": " + what); }
@@ -190,6 +237,9 @@ class Binder {
         return;
       case VarType::kind:
         complain("\"" + term.name + "\" holds a kind of piece, and no term can use that yet");
+      case VarType::direction:
+        out.sort = Sort::directions;
+        return;
     }
   }
 
@@ -241,10 +291,17 @@ class Binder {
   }
 
   void expect(const BoundTerm& part, bool fits, const char* word, const char* what) const {
-    if (!fits) complain(std::string(word) + ": expected " + what + ", got " + a_sort(part.sort));
+    if (!fits) complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort));
   }
   void expect_cells(const Bound& part, const char* word) const {
     if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
+  }
+
+  // Directions in which something leads; in `group` and `near` links may stand there, too.
+  void expect_ways(const BoundTerm& out, bool links) const {
+    if (!out.ways || out.ways->sort == Sort::directions) return;
+    expect(*out.ways, links && out.ways->sort == Sort::cells, "the last argument",
+           links ? "directions or a set of links" : "directions");
   }
 
   void find_sort(BoundTerm& out) const {
@@ -255,6 +312,9 @@ class Binder {
       case TermOp::bracket:
       case TermOp::between:
       case TermOp::ray:
+        expect_ways(out,
+                    out.op == TermOp::near || out.op == TermOp::around || out.op == TermOp::group);
+        [[fallthrough]];
       case TermOp::lines:
       case TermOp::links_of:
       case TermOp::ends_of:
@@ -266,7 +326,7 @@ class Binder {
         return expect_cells(out.c, "this set");
       case TermOp::first_of:
         if (out.a->sort != out.b->sort || !is_set(*out.a))
-          complain("first_of: expected two sets of cells, or two of seats");
+          complain("first_of: expected two sets of cells, two of seats or two of directions");
         out.sort = out.a->sort;
         return;
       case TermOp::unite:
@@ -290,9 +350,11 @@ class Binder {
         return expect(*out.b, out.b->sort == Sort::number, "at_least", "a number");
       case TermOp::is:
         if (out.a->sort != out.b->sort)
-          complain("is: expected two terms of one sort, got " + a_sort(out.a->sort) + " and " +
-                   a_sort(out.b->sort));
+          complain("is: expected two terms of one sort, got " + sort_text(out.a->sort) + " and " +
+                   sort_text(out.b->sort));
         return;
+      case TermOp::turned:
+        return expect(*out.a, out.a->sort == Sort::directions, "turned", "a direction first");
       case TermOp::count:
         return expect(*out.a, is_set(*out.a), "count", "a set");
       default:
@@ -312,8 +374,8 @@ class Binder {
     }
     if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
     const char* const sign = out.op == TermOp::unite ? "+" : out.op == TermOp::meet ? "*" : "-";
-    complain(std::string("expected two terms of one sort beside '") + sign + "', got " + a_sort(a) +
-             " and " + a_sort(b) +
+    complain(std::string("expected two terms of one sort beside '") + sign + "', got " +
+             sort_text(a) + " and " + sort_text(b) +
              (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
   }
 
@@ -327,69 +389,6 @@ class Binder {
 
 Bound Game::bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing) const {
   return Binder(*this, zone, where, choosing).bind(term);
-}
-
-Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
-               Choosing choosing) {
-  Bound out = game.bind(term, zone, where, choosing);
-  if (out->sort != Sort::cells)
-    throw Error(where + ": expected a set of cells, got " + a_sort(out->sort));
-  return out;
-}
-
-Bound bind_condition(const Game& game, const Term& term, const std::string& where,
-                     Choosing choosing) {
-  Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort == Sort::number)
-    throw Error(where + ": expected a condition or a set, got a number; at_least(…) and is(…) " +
-                "compare numbers");
-  if (out->sort == Sort::condition) return out;
-  BoundTerm some;
-  some.op = TermOp::some;
-  some.sort = Sort::condition;
-  some.a = std::move(out);
-  return std::make_shared<BoundTerm>(std::move(some));
-}
-
-Bound bind_seats(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
-  Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::seats)
-    throw Error(where + ": expected a set of seats, got " + a_sort(out->sort));
-  return out;
-}
-
-Bound bind_number(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
-  Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::number)
-    throw Error(where + ": expected a number, got " + a_sort(out->sort));
-  return out;
-}
-
-std::vector<DirectionId> Game::directions(const std::vector<std::string>& words, SeatId seat,
-                                          const std::string& where) const {
-  const auto unknown = [&](const std::string& word) {
-    return Error(where + ": \"" + word + "\" is not a direction for " +
-                 definition_.seats[seat].name + " on this board");
-  };
-  const auto unknown_leap = [&](const Leap& leap) {
-    if (std::ranges::find(definition_.leaps, leap) == definition_.leaps.end())
-      return Error(where + ": " + leap_word(leap) +
-                   " is not known; make it once outside of functions, as in `local LEAP = " +
-                   leap_word(leap) + "`");
-    return Error(where + ": " + leap_word(leap) + " has no meaning for " +
-                 definition_.seats[seat].name + ", who does not face one of the grid's four sides");
-  };
-  std::vector<DirectionId> out;
-  for (const std::string& word : words.empty() ? std::vector<std::string>{"all"} : words) {
-    const auto leap = leap_named(word);
-    const auto meant =
-        leap ? leaps_.directions(board(), *leap, faces(seat)) : board().resolve(word, faces(seat));
-    if (leap && meant.empty()) throw unknown_leap(*leap);
-    if (meant.empty() && word != "all") throw unknown(word);
-    for (const DirectionId direction : meant)
-      if (std::find(out.begin(), out.end(), direction) == out.end()) out.push_back(direction);
-  }
-  return out;
 }
 
 }  // namespace hr

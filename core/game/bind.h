@@ -9,6 +9,9 @@
 
 namespace hr {
 
+// "a set of cells" and so on.
+std::string sort_text(Sort sort);
+
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
                Choosing choosing = {});
 // A set that stands for a condition becomes one.
@@ -16,6 +19,8 @@ Bound bind_condition(const Game& game, const Term& term, const std::string& wher
                      Choosing choosing = {});
 Bound bind_number(const Game& game, const Term& term, const std::string& where,
                   Choosing choosing = {});
+Bound bind_directions(const Game& game, const Term& term, const std::string& where,
+                      Choosing choosing = {});
 Bound bind_seats(const Game& game, const Term& term, const std::string& where,
                  Choosing choosing = {});
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -57,13 +58,17 @@ struct KindDef {
   Set begins_on = nullptr;
 };
 
-enum class VarType : std::uint8_t { number, flag, cell, seat, kind };
+enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction };
+inline const char* name_of(VarType type) {
+  constexpr std::array<const char*, 6> names{"number", "flag", "cell", "seat", "kind", "direction"};
+  return names[static_cast<std::size_t>(type)];
+}
 inline constexpr std::int64_t k_nil = std::numeric_limits<std::int64_t>::min();
 
 struct VarDef {
   std::string name;
   VarType type = VarType::number;
-  std::int64_t initial = 0;  // a flag: 0 or 1; a cell, seat or kind: its index, or k_nil
+  std::int64_t initial = 0;  // a flag: 0 or 1; of the others: an index, or k_nil
   std::int64_t min = std::numeric_limits<std::int32_t>::min();
   std::int64_t max = std::numeric_limits<std::int32_t>::max();
   bool per_seat = false;
@@ -124,13 +129,15 @@ struct PatternDef {
   std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …
   Set piece;         // … or a set of cells instead
   std::vector<std::string> dirs;  // step, slide, jump; empty: all. A leap is named by leap_word()
-  Set links;                      // step, slide, jump: only along these; null: along all
-  bool anywhere = false;          // step: to any cell of `onto`, not along a link
-  bool far = false;               // jump: over `onto` to the piece, and as far on as that goes
-  Set onto;                       // place, step, slide, jump, pick; seat: those to choose from;
-                                  // null: the pattern's default
-  Set over;                       // slide, jump; null: the pattern's default
-  Set skip;                       // sow: cells that get nothing; null: none
+  // step, slide, jump: only along the links of this set, or in the directions of this term, which
+  // a sow may have, too; null: along all
+  Term ways;
+  bool anywhere = false;  // step: to any cell of `onto`, not along a link
+  bool far = false;       // jump: over `onto` to the piece, and as far on as that goes
+  Set onto;               // place, step, slide, jump, pick; seat: those to choose from;
+                          // null: the pattern's default
+  Set over;               // slide, jump; null: the pattern's default
+  Set skip;               // sow: cells that get nothing; null: none
   std::optional<Amount> max, exactly;
   // step, slide, of towers: a part of the tower; none: all of it. A chosen number is the third
   // argument.

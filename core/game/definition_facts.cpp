@@ -51,8 +51,7 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     each_write(verb.does, visit, visit_write);
     each_write(verb.last, visit, visit_write);
     each_pattern(verb, [&](const PatternDef& pattern) {
-      for (const Set& set :
-           {pattern.piece, pattern.links, pattern.onto, pattern.over, pattern.skip})
+      for (const Set& set : {pattern.piece, pattern.ways, pattern.onto, pattern.over, pattern.skip})
         visit(set);
       for (const Term& term : pattern.offered) visit(term);
       conditions(pattern.when);

@@ -29,7 +29,8 @@ struct BoundTerm {
   VarId var = VarId::none;
   std::int64_t low = 1, high = k_any_count;  // seats: the seat's bit
   ById<SeatId, std::vector<DirectionId>> dirs;
-  std::shared_ptr<const BoundTerm> a, b, c;
+  std::vector<std::uint64_t> turned;  // by direction; one bit each
+  std::shared_ptr<const BoundTerm> a, b, c, ways;
 
   static constexpr std::uint64_t k_all_kinds = ~std::uint64_t{0};
   bool counts() const { return low != 1 || high != k_any_count; }  // of pieces on one cell
@@ -42,6 +43,9 @@ using Bound = std::shared_ptr<const BoundTerm>;
 struct Choosing {
   const PatternDef* pattern = nullptr;  // null: nothing
   std::size_t known = k_max_arguments;
+  // Whether the term is worked out before the action: then it has no places yet, except for how
+  // many pieces are lifted, where `lifts`.
+  bool before = false, lifts = false;
 };
 
 class Game {

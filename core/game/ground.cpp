@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/ground.h"
 
+#include "core/game/bind.h"
+
 namespace hr {
 
 namespace {
@@ -62,7 +64,45 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
   }
 }
 
-std::string ground_text(Ground ground) {
+namespace {
+
+Ground first_argument(const Game& game, const PatternDef& pattern, const std::string& where) {
+  const auto of_zone = [&](ZoneId zone) {
+    return game.definition().zones[zone].on_links ? Ground::links : Ground::cells;
+  };
+  const auto of_set = [&](const Set& set) {  // a missing one is reported elsewhere
+    return set ? ground_of(game, *bind_set(game, set, ZoneId::none, where)) : Ground::nothing;
+  };
+  switch (pattern.type) {
+    case PatternType::parts:
+      return first_argument(game, pattern.parts.front(), where + ".1");
+    case PatternType::pick:
+      return of_set(pattern.onto);
+    case PatternType::step:
+    case PatternType::slide:
+    case PatternType::jump:
+    case PatternType::sow:
+    case PatternType::place:
+      if (const KindId kind = game.kind(pattern.kind); kind != KindId::none)
+        return of_zone(game.definition().kinds[kind].zone);
+      return of_set(pattern.piece);
+    default:
+      return Ground::nothing;
+  }
+}
+
+}  // namespace
+
+Ground first_argument(const Game& game, VerbId verb) {
+  const VerbDef& def = game.verb_def(verb);
+  Ground out = Ground::nothing;
+  for (std::size_t p = 0; p < def.patterns.size(); ++p)
+    out = out |
+          first_argument(game, def.patterns[p], "verbs." + def.name + "." + std::to_string(p + 1));
+  return out;
+}
+
+const char* ground_text(Ground ground) {
   return ground == Ground::links ? "a set of links" : "a set of cells";
 }
 
@@ -72,13 +112,17 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
     return std::string(word) + ": expected " + ground_text(ground) + ", got " +
            ground_text(ground == Ground::links ? Ground::cells : Ground::links);
   };
+  const auto along = [&](const char* word) -> std::string {
+    const bool links = term.ways && term.ways->sort == Sort::cells;
+    return links ? expects(term.ways, Ground::links, word) : "";
+  };
   const auto first = [](std::string a, std::string b) { return a.empty() ? b : a; };
   switch (term.op) {
     case TermOp::near:
     case TermOp::around:
-      return first(expects(term.a, Ground::cells, "near"), expects(term.c, Ground::links, "near"));
+      return first(expects(term.a, Ground::cells, "near"), along("near"));
     case TermOp::group:
-      return expects(term.c, Ground::links, "group");
+      return along("group");
     case TermOp::bracket:
     case TermOp::between:
     case TermOp::ray:
@@ -98,9 +142,13 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
       if (term.a->sort != Sort::cells || term.b->sort != Sort::cells) return "";
       const Ground a = ground_of(game, *term.a), b = ground_of(game, *term.b);
       if (a == Ground::nothing || b == Ground::nothing || (a & b) != Ground::nothing) return "";
-      return std::string("expected two sets of cells, or two of links, beside '") +
-             (term.op == TermOp::meet ? "*" : "-") + "', got " + ground_text(a) + " and " +
-             ground_text(b) + "; links_of(…) and ends_of(…) turn one into the other";
+      std::string out = "expected two sets of cells, or two of links, beside '";
+      out += term.op == TermOp::meet ? "*" : "-";
+      out += "', got ";
+      out += ground_text(a);
+      out += " and ";
+      out += ground_text(b);
+      return out += "; links_of(…) and ends_of(…) turn one into the other";
     }
     default:
       return "";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cells and links: on boards with cells for their links, a set may have the one, the other, or
-// both; which, is known from its words. Throws nothing.
+// both; which, is known from its words.
 #pragma once
 
 #include <string>
@@ -16,7 +16,9 @@ enum class Ground : std::uint8_t { nothing = 0, cells = 1, links = 2, either = 3
 Ground ground_of(const Game& game, const BoundTerm& term);
 // What is wrong with the cells and links of this term, apart from its parts; "": nothing.
 std::string ground_complaint(const Game& game, const BoundTerm& term);
+// What the first argument of a verb's actions can be.
+Ground first_argument(const Game& game, VerbId verb);
 // "a set of links" and so on.
-std::string ground_text(Ground ground);
+const char* ground_text(Ground ground);
 
 }  // namespace hr

@@ -17,7 +17,7 @@ namespace hr {
 
 // What a term describes. Wherever a condition is expected, a set of cells or seats may stand: it
 // holds if the set is not empty.
-enum class Sort : std::uint8_t { cells, seats, condition, number };
+enum class Sort : std::uint8_t { cells, seats, condition, number, directions };
 
 enum class TermOp : std::uint8_t {
   // Sets of cells.
@@ -31,7 +31,8 @@ enum class TermOp : std::uint8_t {
   any,     // a piece of any owner
   region,  // a named region
   cell,    // one cell
-  // These three go along links in `dirs`, or along those of the set of links `c`.
+  // These go along links in `dirs`, or in the directions of the term `ways`; the first three also
+  // along those of a set of links, `ways`.
   near,      // neighbours of `a`
   around,    // `a` and its neighbours
   group,     // the cells of `a` connected to cells of `b`
@@ -91,6 +92,10 @@ enum class TermOp : std::uint8_t {
   total,        // how many pieces stand on cells of `a`
   repetitions,  // how often the pieces stood as they do now, after earlier actions
   lifted,       // how many pieces the action has moved
+  // Directions.
+  heading,    // in which the action has moved a piece
+  direction,  // `dirs`
+  turned,     // what the words `dirs` mean to who faces a direction of `a`
 };
 
 // Whose cells, if a region is declared per seat.
@@ -112,7 +117,7 @@ struct TermExpr {
   std::vector<std::string> dirs = {};   // of those that lead from cell to cell; empty: all
   // Of pieces: at least and at most how many on one cell. lines, number: see there.
   std::int64_t low = 1, high = k_any_count;
-  Term a = {}, b = {}, c = {};
+  Term a = {}, b = {}, c = {}, ways = {};
   int parts = 1;  // the number of its parts, itself included; shared ones count twice
 };
 
@@ -121,16 +126,15 @@ inline constexpr int k_max_parts = 1000;
 
 // Whether the term, or one of its parts, has this operation.
 inline bool speaks_of(const TermExpr& term, TermOp op) {
-  return term.op == op || (term.a && speaks_of(*term.a, op)) ||
-         (term.b && speaks_of(*term.b, op)) || (term.c && speaks_of(*term.c, op));
-}
-
-inline int parts_of(const Term& a, const Term& b, const Term& c = nullptr) {
-  return 1 + (a ? a->parts : 0) + (b ? b->parts : 0) + (c ? c->parts : 0);
+  const auto part_does = [op](const Term& part) { return part && speaks_of(*part, op); };
+  return term.op == op || part_does(term.a) || part_does(term.b) || part_does(term.c) ||
+         part_does(term.ways);
 }
 
 inline Term make_term(TermExpr term) {
-  term.parts = parts_of(term.a, term.b, term.c);
+  term.parts = 1;
+  for (const Term* part : {&term.a, &term.b, &term.c, &term.ways})
+    if (*part) term.parts += (*part)->parts;
   return std::make_shared<TermExpr>(std::move(term));
 }
 inline Term make_set(TermOp op, Term a = nullptr, Term b = nullptr, Term c = nullptr) {
@@ -145,6 +149,12 @@ inline Term named_term(TermOp op, std::string name) {
   TermExpr out;
   out.op = op;
   out.name = std::move(name);
+  return make_term(std::move(out));
+}
+inline Term direction_term(std::vector<std::string> words) {
+  TermExpr out;
+  out.op = TermOp::direction;
+  out.dirs = std::move(words);
   return make_term(std::move(out));
 }
 inline Set piece_set(TermOp op, std::string kind = "") { return named_term(op, std::move(kind)); }

@@ -34,6 +34,14 @@ class Deeds {
   // The engine's part of an action: lifts the piece, puts it down, handles captures.
   void carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
                  ActionContext& context, Deed<W>& deed);
+  // Before that: works out in which directions the pattern leads, if a term says so.
+  void note_ways(const State& state, const PatternPlan<W>& plan, Deed<W>& deed) const {
+    if (plan.ways < 0) return;
+    const SeatId seat = deed.places.actor;
+    const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+    const B ways = terms_.value(mine.sets[nth(plan.ways)], mine, state, seat, &deed.places);
+    deed.places.ways = Directions(ways.first_word());
+  }
   // Lifts the pieces that the chain of jumps which is over has struck.
   void lift_struck(State& state, ActionContext& context, Deed<W>& deed);
   // A list of writes, each on what the one before has left.
@@ -81,7 +89,7 @@ class Deeds {
 
 template <int W>
 void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action& action,
-                         ActionContext& context, Deed<W>& deed) {
+                         ActionContext& context, Deed<W>& deed) try {
   deed.progress = deed.lasting = plan.progress;
   if (plan.zone == ZoneInstance::none || plan.stays) return;
   const SeatId seat = deed.places.actor;
@@ -112,13 +120,16 @@ void Deeds<W>::carry_out(State& state, const PatternPlan<W>& plan, const Action&
   put_piece(state, *game_, zone, to, code);
   if (jumped >= 0) captured(state, seat, plan.zone, over, jumped, context, deed);
   if (victim >= 0) captured(state, seat, plan.zone, to, victim, context, deed);
+} catch (const NoRoom& full) {
+  throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)), full.what()));
 }
 
 template <int W>
 void Deeds<W>::sow(State& state, const PatternPlan<W>& plan, int from, Deed<W>& deed) const {
   const B skip = plan.skip.empty() ? B{} : terms_.value(plan.skip, state, &deed.places);
+  const DirectionId dir = plan.ways < 0 ? plan.dirs[0] : deed.places.ways.first();
   const int last = sow_pieces(state, *game_, game_->layout().zone(plan.zone), from,
-                              plan_.shifts[nth(plan.dirs[0])].links, skip);
+                              plan_.shifts[nth(dir)].links, skip);
   if (last < 0)
     throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)),
                                "the way ends before all pieces are sown"));
@@ -283,14 +294,11 @@ void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value
     case VarType::flag:
       n = value.any() ? 1 : 0;
       break;
-    case VarType::cell:
-    case VarType::seat: {
-      const CellId one = one_cell(write, value, "or seat at most");
-      n = one == CellId::none ? k_nil : index(one);
-      break;
-    }
     default:
-      break;
+      if (value.count() > 1)
+        failed(write, "expected one " + std::string(name_of(def.type)) + " at most, got " +
+                          std::to_string(value.count()));
+      n = value.any() ? value.select(0) : k_nil;
   }
   Effect(kernel_, state, context, deed.places.actor).set_var(write.var, write.me, n);
 }
@@ -319,34 +327,38 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &deed.places);
     if (state.header().in_group && write.zone != ZoneInstance::none)
       check_secret(*game_, game_->layout().zone(write.zone), deed.places.actor);
-    switch (write.type) {
-      case Type::recode:
-        if (value.any()) recode(state, write, value, context, deed);
-        break;
-      case Type::put:
-        put_pieces(state, write, value, context, deed);
-        break;
-      case Type::send:
-        send_pieces(state, write, value,
-                    one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
-                    context, deed);
-        break;
-      case Type::set:
-      case Type::add:
-        write_var(state, write, value, context, deed);
-        break;
-      case Type::ask:
-        ask_for(state, write, value, deed);
-        break;
-      case Type::go_on:
-        deed.goes_on = true;
-        break;
-      case Type::skip_unless:
-        if (!value.any()) i += nth(write.skip);
-        break;
-      case Type::skip:
-        i += nth(write.skip);
-        break;
+    try {
+      switch (write.type) {
+        case Type::recode:
+          if (value.any()) recode(state, write, value, context, deed);
+          break;
+        case Type::put:
+          put_pieces(state, write, value, context, deed);
+          break;
+        case Type::send:
+          send_pieces(state, write, value,
+                      one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
+                      context, deed);
+          break;
+        case Type::set:
+        case Type::add:
+          write_var(state, write, value, context, deed);
+          break;
+        case Type::ask:
+          ask_for(state, write, value, deed);
+          break;
+        case Type::go_on:
+          deed.goes_on = true;
+          break;
+        case Type::skip_unless:
+          if (!value.any()) i += nth(write.skip);
+          break;
+        case Type::skip:
+          i += nth(write.skip);
+          break;
+      }
+    } catch (const NoRoom& full) {
+      failed(write, full.what());
     }
   }
 }

@@ -86,6 +86,7 @@ bool FastPlayoutPlan<W>::is_other(const PatternPlan<W>& pattern) {
 template <int W>
 bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern) const {
   if (pattern.towers || game_.verb_def(pattern.verb).lifts_never) return false;
+  if (pattern.ways >= 0) return false;
   if (is_other(pattern)) return !pattern.guarded && !pattern.chains;
   if (pattern.guarded || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays)
     return false;
@@ -126,7 +127,7 @@ bool FastPlayoutPlan<W>::may_be_rich() const {
     return !verb.asked && (verb.most || verb.lifts_at_end);
   };
   return !game_.asks_rules() && game_.lasts() == VarId::none && !game_.counts_boards() &&
-         steps() * W <= k_max_work && !plan_.tracks_crossed &&
+         steps() * W <= k_max_work && !plan_.tracks_crossed && !plan_.tracks_heading &&
          (!game_.counts_positions() || !goes_on_) &&
          std::ranges::none_of(game_.definition().verbs, unusual);
 }

@@ -237,7 +237,10 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
     if (plan->type == PatternType::parts) {
       perform_parts(state, *plan, choice.action, context, deed);
     } else {
-      if (plan_.reads_places) note_places(plan_, *game_, *plan, choice.action, deed.places);
+      if (plan_.reads_places) {
+        deeds_.note_ways(state, *plan, deed);
+        note_places(plan_, *game_, *plan, choice.action, deed.places);
+      }
       deeds_.carry_out(state, *plan, choice.action, context, deed);
     }
     if (plan->writes) deeds_.carry_out(state, plan->does, context, deed);

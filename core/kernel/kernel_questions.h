@@ -4,6 +4,7 @@
 // change what legal() counted last.
 #pragma once
 
+#include "core/base/number_range.h"
 #include "core/kernel/kernel.h"
 
 namespace hr {

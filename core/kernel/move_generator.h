@@ -7,7 +7,6 @@
 
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
-#include "core/base/number_range.h"
 #include "core/engine/asks.h"
 #include "core/engine/capacity.h"
 #include "core/kernel/kernel_frame.h"
@@ -49,6 +48,8 @@ class MoveGenerator {
   void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                     const Ask* ask);
   void offer(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan, const Ask* ask);
+  void offer_ways(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  const Ask* ask);
   bool pass_guards(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                    const Ask* ask);
   bool holds(const Frame& f, const State& state, SeatId seat,
@@ -123,32 +124,6 @@ inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId
   return out;
 }
 
-[[noreturn]] inline void refuse_number(const Rules& rules, const std::string& place,
-                                       std::int64_t n) {
-  throw Error(rules.located(place, "expected an integer from " + std::to_string(k_min_number) +
-                                       " to " + std::to_string(k_max_number) + ", got " +
-                                       std::to_string(n)));
-}
-
-// The number of choices in a turn fits into 64 bits, as each range has at most 2^32 numbers.
-template <int W>
-void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
-                                   const PatternPlan<W>& plan) {
-  const View view(kernel_, state, seat);
-  const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
-    const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
-                           : a.rule < 0   ? a.value
-                                          : rules_.number(view, a.rule);
-    if (n < k_min_number || n > k_max_number)
-      refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
-    return n;
-  };
-  const std::int64_t low = amount(plan.def->low, plan.low);
-  const std::int64_t high = amount(plan.def->high, plan.high);
-  if (low > high) return;
-  f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
-}
-
 // Whether all conditions of a pattern hold. If not, and the action that is asked about would be
 // among those that it offers, notes the reason.
 template <int W>
@@ -190,6 +165,7 @@ inline bool MoveGenerator<W>::holds(const Frame& f, const State& state, SeatId s
 template <int W>
 inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
                                     const PatternPlan<W>& plan, const Ask* ask) {
+  if (plan.ways >= 0) return offer_ways(f, state, seat, plan, ask);
   switch (plan.type) {
     case PatternType::place:
       f.legal.add(BucketType::at, &plan, 0, 0, onto(f, state, seat, plan));

@@ -7,7 +7,29 @@
 
 namespace hr {
 
-// What a slide or jump passed, and the links that it went along.
+// Whether the action may have gone this way.
+template <int W>
+bool leads(const PatternPlan<W>& pattern, const ActionPlaces<W>& places, DirectionId dir) {
+  return pattern.ways < 0 || places.ways.has(dir);
+}
+
+// Leaps are no directions of the board.
+template <int W>
+void note_heading(const Game& game, DirectionId dir, ActionPlaces<W>& places) {
+  if (index(dir) < game.board().directions()) places.heading = dir;
+}
+
+// The direction of a step.
+template <int W>
+void note_step(const Plan<W>& plan, const Game& game, const PatternPlan<W>& pattern,
+               const Action& action, ActionPlaces<W>& places) {
+  for (const DirectionId dir : pattern.dirs)
+    if (leads(pattern, places, dir) &&
+        plan.shifts[nth(dir)].links[index(action.cell(0))] == action.cell(1))
+      return note_heading(game, dir, places);
+}
+
+// The direction of a slide or jump, what it passed, and the links that it went along.
 template <int W>
 void note_way(const Plan<W>& plan, const Game& game, const PatternPlan<W>& pattern,
               const Action& action, ActionPlaces<W>& places) {
@@ -16,6 +38,7 @@ void note_way(const Plan<W>& plan, const Game& game, const PatternPlan<W>& patte
                    : pattern.def->far                 ? game.cells()
                                                       : 2;
   for (const DirectionId dir : pattern.dirs) {
+    if (!leads(pattern, places, dir)) continue;
     const CellId* const links = plan.shifts[nth(dir)].links;
     Bits<W> passed, crossed;
     int from = start, at = index(links[from]), n = 1;
@@ -32,7 +55,7 @@ void note_way(const Plan<W>& plan, const Game& game, const PatternPlan<W>& patte
     if (pattern.type == PatternType::jump && !passed.test(index(action.cell(2)))) continue;
     places.passed = passed;
     places.crossed = crossed;
-    return;
+    return note_heading(game, dir, places);
   }
 }
 
@@ -66,12 +89,14 @@ void note_places(const Plan<W>& plan, const Game& game, const PatternPlan<W>& pa
   places.origin.add(index(action.cell(0)));
   places.here.add(index(action.cell(1)));
   if (pattern.type == PatternType::step) {
+    if (plan.tracks_heading) note_step(plan, game, pattern, action, places);
     if (!plan.tracks_crossed) return;
     const int link = plan.link_between(index(action.cell(0)), index(action.cell(1)));
     if (link >= 0) places.crossed.add(link);
     return;
   }
-  if (plan.tracks_passed || plan.tracks_crossed) note_way(plan, game, pattern, action, places);
+  if (plan.tracks_passed || plan.tracks_crossed || plan.tracks_heading)
+    note_way(plan, game, pattern, action, places);
 }
 
 }  // namespace hr

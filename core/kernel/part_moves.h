@@ -3,6 +3,7 @@
 // carried out. Each part is offered on the position that the parts before it lead to.
 #pragma once
 
+#include "core/base/number_range.h"
 #include "core/kernel/kernel.h"
 #include "core/kernel/note_places.h"
 
@@ -22,8 +23,11 @@ void do_part(const Plan<W>& plan, const Game& game, Deeds<W>& deeds, State& stat
              ActionContext& context, Deed<W>& deed) {
   const bool progress = deed.progress, lasting = deed.lasting;
   if (part.type != PatternType::choice && part.type != PatternType::number &&
-      part.type != PatternType::seat)
+      part.type != PatternType::seat) {
+    deeds.note_ways(state, part, deed);
     deed.places.origin = deed.places.here = deed.places.passed = deed.places.crossed = {};
+    deed.places.heading = DirectionId::none;
+  }
   note_places(plan, game, part, action, deed.places, number);
   deeds.carry_out(state, part, action, context, deed);
   deed.progress = deed.progress || progress;
@@ -101,11 +105,40 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
       after.arguments[after.count++] = chosen.arguments[nth(a)];
     Deed<W> deed;
     deed.places = places;
-    if (moves) scratch.state = state;
+    if (moves || mine.ways >= 0) scratch.state = state;
     f.silent.chance.begin(state.header().ply);
     do_part(plan_, *game_, kernel_.deeds_, scratch.state, mine, part, chosen, f.silent, deed);
     fill_part(f, moves ? scratch.state : state, seat, plan, part + 1, after, deed.places);
   }
+}
+
+[[noreturn]] inline void refuse_number(const Rules& rules, const std::string& place,
+                                       std::int64_t n) {
+  throw Error(rules.located(place, "expected an integer from " + std::to_string(k_min_number) +
+                                       " to " + std::to_string(k_max_number) + ", got " +
+                                       std::to_string(n)));
+}
+
+// The number of choices in a turn fits into 64 bits, as each range has at most 2^32 numbers.
+template <int W>
+void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
+                                   const PatternPlan<W>& plan) {
+  std::int64_t low = 0, high = 0;
+  if (plan.type == PatternType::number) {
+    const View view(kernel_, state, seat);
+    const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
+      const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
+                             : a.rule < 0   ? a.value
+                                            : rules_.number(view, a.rule);
+      if (n < k_min_number || n > k_max_number)
+        refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
+      return n;
+    };
+    low = amount(plan.def->low, plan.low);
+    high = amount(plan.def->high, plan.high);
+  }
+  if (low > high) return;
+  f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
 }
 
 // The words of a choice whose conditions hold, run by run.

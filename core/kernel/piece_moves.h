@@ -9,6 +9,16 @@
 
 namespace hr {
 
+// What a pattern offers in those directions that a term says.
+template <int W>
+void MoveGenerator<W>::offer_ways(Frame& f, const State& state, SeatId seat,
+                                  const PatternPlan<W>& plan, const Ask* ask) {
+  for (const DirectionId dir : Directions(f.values[nth(plan.ways)].first_word())) {
+    offer(f, state, seat, plan.by_way[nth(dir)], ask);
+    if (plan.type == PatternType::sow) return;
+  }
+}
+
 template <int W>
 inline void MoveGenerator<W>::fill_step(Frame& f, const PatternPlan<W>& plan, const B& source,
                                         const B& onto) {

@@ -129,7 +129,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     }
     case TermOp::near:
     case TermOp::around: {
-      if (set.c) return planned(set, state, seat, viewer);
+      if (set.ways) return planned(set, state, seat, viewer);
       const B at = inner(set.a);
       B out = set.op == TermOp::around ? at : B{};
       for (const DirectionId dir : set.dirs[seat]) {
@@ -141,9 +141,10 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     case TermOp::level:
       return plan_.level(inner(set.a));
     case TermOp::group:
-      if (set.c) return planned(set, state, seat, viewer);
+      if (set.ways) return planned(set, state, seat, viewer);
       return plan_.group(set, seat, inner(set.a), inner(set.b));
     case TermOp::bracket:
+      if (set.ways) return planned(set, state, seat, viewer);
       return bracket_cells(set.dirs[seat], plan_.shifts, inner(set.a), inner(set.b));
     case TermOp::unite:
       return set.sort == Sort::cells ? inner(set.a) | inner(set.b)

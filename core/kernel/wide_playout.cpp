@@ -64,7 +64,8 @@ bool WidePlayout::easy(const PatternPlan<k_wide>& pattern, const SeatPlan<k_wide
   if (verb.must || verb.effect || verb.chains() || pattern.writes || pattern.guarded) return false;
   if (pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays) return false;
   const bool steps = pattern.type == PatternType::step && !pattern.def->anywhere &&
-                     pattern.source_word >= 0 && plan_.uniform && pattern.links < 0;
+                     pattern.source_word >= 0 && plan_.uniform && pattern.links < 0 &&
+                     pattern.ways < 0;
   if (!steps && pattern.type != PatternType::place) return false;
   const TermPlan<k_wide>& onto = seat.sets[nth(pattern.onto)];
   if (!onto.plain) return false;

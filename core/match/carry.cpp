@@ -9,6 +9,7 @@
 #include "core/board/edited_board.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
+#include "core/match/same_layout.h"
 #include "core/match/same_term.h"
 #include "core/words/text.h"
 
@@ -29,49 +30,6 @@ void check_seats(const Game& from, const Game& to) {
   if (was != is)
     throw Refusal("The seats of a match cannot change: expected " + list_text(was) +
                   ", the new rules have " + list_text(is) + ".");
-}
-
-bool same_vars(const Definition& a, const Definition& b) {
-  return std::ranges::equal(a.vars, b.vars, [](const VarDef& x, const VarDef& y) {
-    return x.name == y.name && x.type == y.type && x.min == y.min && x.max == y.max &&
-           x.per_seat == y.per_seat && x.clock == y.clock;
-  });
-}
-
-bool same_zones(const Definition& a, const Definition& b) {
-  const auto same_kind = [](const KindDef& x, const KindDef& y) {
-    return x.name == y.name && x.zone == y.zone && x.owned == y.owned;
-  };
-  const auto same_zone = [](const ZoneDef& x, const ZoneDef& y) {
-    return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds &&
-           x.height == y.height && x.on_links == y.on_links;
-  };
-  return std::ranges::equal(a.kinds, b.kinds, same_kind) &&
-         std::ranges::equal(a.zones, b.zones, same_zone);
-}
-
-bool same_cells(const Board& a, const Board& b) {
-  if (a.cells() != b.cells()) return false;
-  for (int cell = 0; cell < a.cells(); ++cell)
-    if (a.name(CellId(cell)) != b.name(CellId(cell))) return false;
-  return true;
-}
-
-// Asks store arguments as numbers: verbs that can be asked for must have the same words and types.
-bool same_arguments(const Definition& a, const Definition& b) {
-  return std::ranges::equal(a.verbs, b.verbs, [](const VerbDef& x, const VerbDef& y) {
-    return x.name == y.name && arguments_of(x.patterns.front()) == arguments_of(y.patterns.front());
-  });
-}
-
-// Whether every word of a state means the same in both games.
-bool same_layout(const Game& a, const Game& b) {
-  return a.layout().words() == b.layout().words() &&
-         a.layout().ask_capacity() == b.layout().ask_capacity() &&
-         a.keeps_keys() == b.keeps_keys() && a.layout().struck_word() == b.layout().struck_word() &&
-         same_cells(a.board(), b.board()) && same_zones(a.definition(), b.definition()) &&
-         same_vars(a.definition(), b.definition()) &&
-         same_arguments(a.definition(), b.definition());
 }
 
 // Cells are matched by the name that the ruleset gives them, whatever they are called now.
@@ -134,6 +92,8 @@ class Mover {
     if (value == k_nil || type == VarType::number || type == VarType::flag) return value;
     int found = static_cast<int>(value);  // seats keep their numbers
     if (type == VarType::cell) found = index(cells_[nth(found)]);
+    if (type == VarType::direction)
+      found = index(to_.board().direction(direction_name(value)).value_or(DirectionId::none));
     if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[found].name));
     if (found < 0) return {};
     return found;
@@ -155,12 +115,21 @@ class Mover {
     }
   }
 
+  const std::string& direction_name(std::int64_t value) const {
+    return from_.board().name(DirectionId(static_cast<int>(value)));
+  }
+
   std::optional<std::int64_t> value_of(const VarDef& def, VarId was, SeatId seat) {
     const auto value = static_cast<std::int64_t>(old_.words()[from_.layout().var_word(was, seat)]);
     const auto found = translated(def.type, value);
     const bool fits =
         found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
     if (fits) return found;
+    if (def.type == VarType::direction) {
+      lost_.push_back("The variable " + spoken(def.name) + " is none: the direction " +
+                      direction_name(value) + " no longer exists.");
+      return k_nil;
+    }
     lost_.push_back("The variable " + spoken(def.name) +
                     " was reset: its value does not exist under the new rules.");
     return {};

@@ -47,7 +47,8 @@ bool same_term(const Game& x, const Game& y, const Term& a, const Term& b) {
   return a->op == b->op && a->name == b->name && a->zone == b->zone && a->kinds == b->kinds &&
          a->whose == b->whose && a->cell == b->cell && a->dirs == b->dirs && a->low == b->low &&
          a->high == b->high && same_names(x, y, *a) && same_term(x, y, a->a, b->a) &&
-         same_term(x, y, a->b, b->b) && same_term(x, y, a->c, b->c);
+         same_term(x, y, a->b, b->b) && same_term(x, y, a->c, b->c) &&
+         same_term(x, y, a->ways, b->ways);
 }
 
 }  // namespace hr

@@ -41,6 +41,7 @@ bool sound_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (value == k_nil) return true;
   if (def.type == VarType::cell) return below(value, game.cells());
   if (def.type == VarType::seat) return below(value, game.seats());
+  if (def.type == VarType::direction) return below(value, game.board().directions());
   return below(value, static_cast<std::int64_t>(game.definition().kinds.size()));
 }
 

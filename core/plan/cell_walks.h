@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -73,6 +74,30 @@ struct Shift {
     });
     return out;
   }
+};
+
+// Directions as the bits of a word, for loops.
+class Directions {
+ public:
+  explicit Directions(Word bits) : bits_(bits) {}
+  class Iterator {
+   public:
+    explicit Iterator(Word left) : left_(left) {}
+    DirectionId operator*() const { return DirectionId(std::countr_zero(left_)); }
+    Iterator& operator++() { return left_ &= left_ - 1, *this; }
+    friend bool operator==(Iterator, Iterator) = default;
+
+   private:
+    Word left_;
+  };
+  Iterator begin() const { return Iterator(bits_); }
+  static Iterator end() { return Iterator(0); }
+  bool has(DirectionId dir) const { return (bits_ >> index(dir) & 1) != 0; }
+  DirectionId first() const { return *begin(); }
+  std::size_t size() const { return nth(std::popcount(bits_)); }
+
+ private:
+  Word bits_;
 };
 
 // What the steps need of a board besides its shifts; part of a Plan.
@@ -182,17 +207,17 @@ Bits<W> group_along(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>&
   return reached;
 }
 
-template <int W>
-Bits<W> near_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
-                   const Bits<W>& at, Bits<W> out) {
+template <int W, class Dirs>
+Bits<W> near_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& at,
+                   Bits<W> out) {
   for (const DirectionId dir : dirs) shifts[nth(dir)].push_into(out, at);
   return out;
 }
 
 // The cells of `of` that links in `dirs` reach from `from` without leaving it.
-template <int W>
-Bits<W> group_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
-                    const Bits<W>& of, const Bits<W>& from) {
+template <int W, class Dirs>
+Bits<W> group_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& of,
+                    const Bits<W>& from) {
   Bits<W> reached = from & of;
   const auto work = static_cast<std::int64_t>(dirs.size()) * Shift<W>::work();
   for (Bits<W> front = reached; front.any(); reached |= front) {
@@ -224,9 +249,9 @@ Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits
 }
 
 // Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
-template <int W>
-Bits<W> bracket_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
-                      const Bits<W>& over, const Bits<W>& to) {
+template <int W, class Dirs>
+Bits<W> bracket_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& over,
+                      const Bits<W>& to) {
   Bits<W> out;
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
@@ -254,9 +279,9 @@ Bits<W> run_between(const Shift<W>& shift, int from, const Bits<W>& over, const 
 }
 
 // The cells of straight runs over `over` that begin beside `from` and end in `to`.
-template <int W>
-Bits<W> between_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
-                      const Bits<W>& from, const Bits<W>& over, const Bits<W>& to) {
+template <int W, class Dirs>
+Bits<W> between_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& from,
+                      const Bits<W>& over, const Bits<W>& to) {
   Bits<W> out;
   for (const DirectionId dir : dirs) {
     const Shift<W>& shift = shifts[nth(dir)];
@@ -281,9 +306,9 @@ Bits<W> between_cells(const std::vector<DirectionId>& dirs, const std::vector<Sh
 }
 
 // The cells straight on from `from` over cells of `over`, the first that is not in it included.
-template <int W>
-Bits<W> ray_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
-                  const Bits<W>& from, const Bits<W>& over) {
+template <int W, class Dirs>
+Bits<W> ray_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& from,
+                  const Bits<W>& over) {
   Bits<W> out;
   if (!from.any()) return out;
   for (const DirectionId dir : dirs) {

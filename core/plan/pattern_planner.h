@@ -47,24 +47,18 @@ class PatternPlanner {
     if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
     if (moves || sows) add_source(plan, def, zone);
     if ((moves && !def.anywhere) || sows) add_directions(plan, def);
+    if (def.ways) add_ways(plan, def);
     if (sows) check_sowing(plan, zone);
     add_sets(plan, def, zone);
-    if (def.links) {
-      plan.links = add_set(def.links, ZoneId::none, ".dirs");
-      expect_ground(*bind_set(game_, def.links, ZoneId::none, where_, choosing_), Ground::links,
-                    ".dirs");
-    }
     if (def.type == PatternType::slide) add_lengths(plan, def);
     add_numbers(plan, def);
     if (moves) add_lift(plan, def, zone);
-    if (def.skip)
-      plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
-                      .steps(*bind_set(game_, def.skip, zone, where_ + ".skip", choosing_),
-                             where_ + ".skip");
+    if (def.skip) add_skip(plan, def.skip, zone);
     add_guards(plan, def.when, where_ + ".when");
     plan.stays = def.stays;
     plan.progress = def.progress;
     if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
+    if (plan.ways >= 0) add_plan_by_way(plan);
   }
 
   // Conditions on the position before the action.
@@ -84,10 +78,21 @@ class PatternPlanner {
   }
 
  private:
+  // Worked out when the action is carried out.
+  void add_skip(PatternPlan<W>& plan, const Set& skip, ZoneId zone) const {
+    const std::string where = where_ + ".skip";
+    Choosing choosing = choosing_;
+    choosing.before = false;
+    plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
+                    .steps(*bind_set(game_, skip, zone, where, choosing), where);
+  }
+
   void add_numbers(PatternPlan<W>& plan, const PatternDef& def) {
     const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
       const std::string where = where_ + field;
-      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing_), where);
+      Choosing choosing = choosing_;
+      choosing.lifts = def.type == PatternType::slide;
+      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing), where);
     };
     if (def.type == PatternType::number) {
       add(def.low, ".1", plan.low);
@@ -220,9 +225,36 @@ class PatternPlanner {
                      [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
   }
 
+  // Where it may go is a set of links, or a term that says in which directions.
+  void add_ways(PatternPlan<W>& plan, const PatternDef& def) {
+    const Bound bound = game_.bind(def.ways, ZoneId::none, where_ + ".dirs", choosing_);
+    if (bound->sort == Sort::directions) {
+      plan.ways = planner_.add(bound, out_);
+      return;
+    }
+    if (bound->sort != Sort::cells || def.type == PatternType::sow)
+      bind_directions(game_, def.ways, where_ + ".dirs", choosing_);  // says what it is instead
+    plan.links = add_set(def.ways, ZoneId::none, ".dirs");
+    expect_ground(*bound, Ground::links, ".dirs");
+  }
+
+  void add_plan_by_way(PatternPlan<W>& plan) {
+    PatternPlan<W> way = plan;
+    way.ways = -1;
+    way.when.clear();
+    plan.by_way.resize(nth(game_.board().directions()), way);
+    for (const DirectionId dir : plan.dirs) {
+      PatternPlan<W>& only = plan.by_way[nth(dir)];
+      only.dirs = {dir};
+      only.leads = {};
+      only.leads.add(index(dir));
+      if (plan.reach != nullptr) only.reach = plan_.reach_of(only.dirs);
+    }
+  }
+
   // Each piece goes one link further than the one before it.
   void check_sowing(const PatternPlan<W>& plan, ZoneId zone) const {
-    if (plan.dirs.size() != 1)
+    if (plan.dirs.size() != 1 && plan.ways < 0)
       throw Error(where_ + ".dirs: expected one direction in which to sow, got " +
                   std::to_string(plan.dirs.size()));
     if (game_.definition().zones[zone].holds == Holds::one)

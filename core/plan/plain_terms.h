@@ -87,6 +87,12 @@ class PlainTerms {
         return everybody(plan_.all);
       case TermOp::nowhere:
         return everybody({});
+      case TermOp::direction: {
+        Word ways = 0;
+        for (const DirectionId dir : set.dirs[seat_])
+          if (index(dir) < game_.board().directions()) ways |= Word{1} << index(dir);
+        return everybody(Bits<W>::of_word(ways));
+      }
       case TermOp::cell: {
         Bits<W> one;
         one.add(index(set.cell));
@@ -143,7 +149,7 @@ class PlainTerms {
 
   std::optional<PlainSet<W>> near(const BoundTerm& set) {
     const auto inner = cells(*set.a);
-    if (!inner || set.c) return std::nullopt;
+    if (!inner || set.ways) return std::nullopt;
     return everybody(near_cells(set.dirs[seat_], plan_.shifts, *inner,
                                 set.op == TermOp::around ? *inner : Bits<W>{}));
   }
@@ -156,7 +162,7 @@ class PlainTerms {
 
   std::optional<PlainSet<W>> group(const BoundTerm& set) {
     const auto of = cells(*set.a), from = cells(*set.b);
-    if (!of || !from || set.c) return std::nullopt;
+    if (!of || !from || set.ways) return std::nullopt;
     return everybody(plan_.group(set, seat_, *of, *from));
   }
 

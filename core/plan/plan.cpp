@@ -129,6 +129,7 @@ Plan<W>::Plan(const Game& game) {
   const Board& board = game.board();
   tracks_passed = speaks_of(game.definition(), TermOp::passed);
   tracks_crossed = speaks_of(game.definition(), TermOp::crossed);
+  tracks_heading = speaks_of(game.definition(), TermOp::heading);
   this->cells = board.cells();
   this->words = game.layout().stride();
   for (int c = 0; c < board.cells(); ++c) (board.link_cells().has(CellId(c)) ? links : all).add(c);

@@ -115,7 +115,11 @@ struct PatternPlan {
   int source_word = -1;  // word of the set of the seat's pieces of the kind …
   int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
-  int links = -1;                           // only along these; -1: along any
+  int links = -1;  // only along these; -1: along any
+  // Only in these directions, of those in `dirs`; -1: in all. Then there is a plan for each of
+  // them, which leads nowhere else.
+  int ways = -1;
+  std::vector<PatternPlan> by_way = {};
   std::uint64_t kinds = ~std::uint64_t{0};  // of the pieces that it may move, one bit each
   int code = -1;            // of the piece that is placed or moved; -1: whatever is there
   int first = 1, last = 1;  // slide: shortest and longest distance
@@ -253,7 +257,8 @@ struct Plan : TermBoard<W> {
   std::vector<WritePlan<W>> set_up;
   bool reads_places = false;    // something that follows from actions may speak of their places
   bool tracks_passed = false;   // some term speaks of what an action has passed …
-  bool tracks_crossed = false;  // … or of the links that it went along
+  bool tracks_crossed = false;  // … or of the links that it went along …
+  bool tracks_heading = false;  // … or of the direction in which it went
   // Verbs of an ordinary turn: those with `must`, and the others.
   std::vector<int> compulsory, ordinary;
 };

@@ -59,8 +59,11 @@ class SeatPlanner {
     plan.listed = def.allow || (jumps && !game_.board().straight());
     plan.judged = def.unless;
     plan.most = def.most;
-    for (int p = plan.first; p < plan.end; ++p)
+    for (int p = plan.first; p < plan.end; ++p) {
       plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
+      // Two directions may lead to the same cell.
+      plan.listed = plan.listed || (out_.patterns[nth(p)].ways >= 0 && !game_.board().straight());
+    }
     plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";
@@ -78,7 +81,7 @@ class SeatPlanner {
     plan.type = def.type;
     plan.def = &def;
     plan.progress = def.progress;
-    patterns_.begin(where);
+    patterns_.begin(where, {.before = true});
     patterns_.add_guards(plan, verb_def.when, "verbs." + verb_def.name + ".when");
     if (def.type == PatternType::parts) {
       patterns_.add_guards(plan, def.when, where + ".when");
@@ -103,7 +106,7 @@ class SeatPlanner {
     part.verb = plan.verb;
     part.pattern = plan.pattern;
     part.first_set = static_cast<int>(out_.sets.size());
-    patterns_.begin(where + "." + std::to_string(number + 1), {plan.def, number});
+    patterns_.begin(where + "." + std::to_string(number + 1), {plan.def, number, number == 0});
     patterns_.add(part, plan.def->parts[number]);
     part.end_set = static_cast<int>(out_.sets.size());
     part.guarded = !part.when.empty();

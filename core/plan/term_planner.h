@@ -118,6 +118,8 @@ class TermPlanner : private PlainTerms<W> {
     if (!describe(*term.a, steps, depth)) return false;
     if (term.b && !describe(*term.b, steps, depth + 1)) return false;
     if (term.c && !describe(*term.c, steps, depth + 2)) return false;
+    if (term.ways && !describe(*term.ways, steps, depth + 3)) return false;
+    if (term.op == TermOp::turned) step.make_tables().turned = term.turned;
     if (!term.dirs.empty() || step.op == TermStepOp::group)
       step.make_tables().dirs = term.dirs.empty() ? std::vector<DirectionId>{} : term.dirs[seat_];
     if (step.op == TermStepOp::lines) step.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
@@ -170,6 +172,8 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::actor, steps);
       case TermOp::lifted:
         return push_op(TermStepOp::lifted, steps);
+      case TermOp::heading:
+        return push_op(TermStepOp::heading, steps);
       case TermOp::chosen:
         return describe_chosen(term, steps);
       case TermOp::number:
@@ -192,10 +196,8 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::var_number, steps, word);
       case VarType::flag:
         return push_op(TermStepOp::var_flag, steps, word);
-      case VarType::cell:
-        return push_op(TermStepOp::var_cell, steps, word);
       default:
-        return push_op(TermStepOp::var_seat, steps, word);
+        return push_op(TermStepOp::var_one, steps, word);
     }
   }
 
@@ -207,7 +209,7 @@ class TermPlanner : private PlainTerms<W> {
         return push_op(TermStepOp::chosen_seat, steps, term.low);
       case Sort::number:
         return push_op(TermStepOp::chosen_number, steps, term.low);
-      case Sort::condition:
+      default:
         break;
     }
     return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);

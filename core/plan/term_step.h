@@ -57,6 +57,7 @@ struct StepTables {
   std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
   std::vector<Lanes> lanes;     // near, ray, bracket, between: all directions at once; or empty
   CountedPieces pieces;
+  std::vector<Word> turned;  // by direction
   friend bool operator==(const StepTables&, const StepTables&) = default;
 };
 
@@ -84,8 +85,8 @@ struct TermStep {
     chosen_word,    // whether word n / k_max_arguments was chosen in part n % k_max_arguments
     var_number,     // the variable at word `n`
     var_flag,
-    var_cell,  // as a set
-    var_seat,
+    var_one,  // a cell, seat or direction, as a set
+    heading,  // the direction of the action, as a set
     // It replaces the top:
     less,         // by what is not in the union of the state's sets at `words`
     keep,         // by what is in `cells`, too
@@ -103,6 +104,7 @@ struct TermStep {
     some,         // by whether it is not empty
     no,           // by whether it is empty
     one_group,    // by whether it is not empty and connected
+    turned,       // by the directions that those in it mean, one after the other
     has_seat,     // by whether seat `n` is in it
     // It replaces the two on top, the lower one first:
     ray,            // the cells straight on from the first over the second
@@ -124,9 +126,17 @@ struct TermStep {
     product,
     at_least,
     is,
+    // The same in the directions of the value on top, with those that they need below it:
+    near_towards,
+    around_towards,
+    group_towards,
+    bracket_towards,
+    between_towards,
+    ray_towards,
   };
-  static constexpr TermStepOp k_last_push = TermStepOp::var_seat;
+  static constexpr TermStepOp k_last_push = TermStepOp::heading;
   static constexpr TermStepOp k_last_change = TermStepOp::has_seat;
+  static constexpr TermStepOp k_last_join = TermStepOp::is;
   TermStepOp op = TermStepOp::cells;
   StateSets words;
   Kept<W> cells;

@@ -14,6 +14,7 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
+#include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
@@ -22,6 +23,8 @@ namespace hr {
 template <int W>
 struct ActionPlaces {
   Bits<W> origin, here, passed, crossed, lost;
+  DirectionId heading = DirectionId::none;
+  Directions ways{0};  // in which its pattern leads, if a term says so
   SeatId actor = SeatId::none;
   // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
   // the word that was chosen.
@@ -188,6 +191,12 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     }
     case TermStepOp::one_group:
       return holds_if(board, is_one_group(board, top));
+    case TermStepOp::turned: {
+      Word out = 0;
+      for (const DirectionId dir : Directions(top.first_word()))
+        out |= step.tables->turned[nth(dir)];
+      return Bits<W>::of_word(out);
+    }
     default:
       return holds_if(board, (top.first_word() >> step.n & 1) != 0);
   }
@@ -226,11 +235,9 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       return as_value<W>(value());
     case TermStepOp::var_flag:
       return holds_if(board, value() != 0);
-    case TermStepOp::var_cell:
+    case TermStepOp::var_one:
       if (value() >= 0) out.add(static_cast<int>(value()));
       return out;
-    case TermStepOp::var_seat:
-      return value() >= 0 ? Bits<W>::of_word(Word{1} << value()) : out;
     default:
       break;
   }
@@ -246,6 +253,9 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       return places->lost;
     case TermStepOp::actor:
       return places->actor != SeatId::none ? Bits<W>::of_word(seat_bit(places->actor)) : out;
+    case TermStepOp::heading:
+      if (places->heading != DirectionId::none) out.add(index(places->heading));
+      return out;
     case TermStepOp::repetitions:
       return as_value<W>(places->repetitions);
     case TermStepOp::lifted:
@@ -352,8 +362,11 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
           top = pushed_value(step, board, state, places);
         } else if (step.op <= TermStep<W>::k_last_change) {
           top = change_value(step, board, state, top);
-        } else {
+        } else if (step.op <= TermStep<W>::k_last_join) {
           top = join_values(step, board, *--below, top);
+        } else {
+          below -= values_towards(step);
+          top = lead_towards(step, board, below, Directions(top.first_word()));
         }
     }
   }

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/ground.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 
@@ -89,6 +90,7 @@ class WritePlanner {
         if (plan.verb == VerbId::none || game_.built_in(plan.verb))
           complain(where, "there is no verb called \"" + write.name + "\"");
         if (write.a) plan.a = cells(write.a, where);
+        if (write.a) check_given(write, plan.verb, where);
         if (write.a && !begins_with_cell(plan.verb))
           complain(where, "the first argument of \"" + write.name +
                               "\" is no cell, so no cell can be given with the ask");
@@ -158,6 +160,20 @@ class WritePlanner {
       me_ = before;
       if (!fixed) out[guard].skip = static_cast<int>(out.size() - guard - 1);
     }
+  }
+
+  // A link cannot be the answer where a cell is asked for.
+  void check_given(const Write& write, VerbId verb, const std::string& where) const {
+    if (game_.board().link_cells().count() == 0) return;
+    const Ground given = ground_of(game_, *bind_set(game_, write.a, zone_, where, choosing_));
+    const Ground expected = first_argument(game_, verb);
+    const auto one = [](Ground ground) {
+      return ground == Ground::links || ground == Ground::cells;
+    };
+    if (one(given) && one(expected) && given != expected)
+      complain(where, "\"" + write.name + "\" begins with " +
+                          (expected == Ground::links ? "a link" : "a cell") + ", so expected " +
+                          ground_text(expected) + ", got " + ground_text(given));
   }
 
   bool begins_with_cell(VerbId verb) const {
@@ -288,10 +304,22 @@ class WritePlanner {
         return bind_set(game_, write.a, zone_, where, choosing_);
       case VarType::seat:
         return bind_seats(game_, write.a, where, choosing_);
+      case VarType::direction:
+        return direction_of(write, where);
       case VarType::kind:
         break;
     }
     complain(where, "\"" + write.name + "\" holds a kind of piece, which no write can set yet");
+  }
+
+  // One direction, or `nowhere`.
+  Bound direction_of(const Write& write, const std::string& where) const {
+    if (write.a->op == TermOp::nowhere) return game_.bind(write.a, ZoneId::none, where);
+    Bound out = bind_directions(game_, write.a, where, choosing_);
+    if (out->op == TermOp::direction && out->dirs[me_].size() > 1)
+      complain(where, "expected one direction, got \"" + write.a->dirs.front() + "\", which is " +
+                          std::to_string(out->dirs[me_].size()));
+    return out;
   }
 
   const Game& game_;

@@ -128,7 +128,9 @@ std::optional<std::int64_t> read_value(const Game& game, const VarDef& var, std:
     throw Error("expected the name of a cell or none, got " + quote(text));
   }
   std::vector<std::string> names{"none"};
-  if (var.type == VarType::seat)
+  if (var.type == VarType::direction)
+    std::ranges::copy(game.board().direction_names(), std::back_inserter(names));
+  else if (var.type == VarType::seat)
     for (const SeatDef& seat : game.definition().seats) names.push_back(seat.name);
   else
     for (const KindDef& kind : game.definition().kinds) names.push_back(spoken(kind.name));

@@ -96,6 +96,7 @@ std::string value_text(const Game& game, const VarDef& var, std::int64_t value) 
   if (value == k_nil) return "none";
   if (var.type == VarType::seat) return seat_text(game, SeatId(value));
   if (var.type == VarType::kind) return spoken(game.definition().kinds[KindId(value)].name);
+  if (var.type == VarType::direction) return game.board().name(DirectionId(value));
   return game.board().name(CellId(value));
 }
 

@@ -26,6 +26,8 @@ int push_var(lua_State* L, const View& view, const Host& host, VarId var, SeatId
     lua_pushnil(L);
   else if (type == VarType::kind)
     push_kind(L, KindId(static_cast<int>(*value)), host);
+  else if (type == VarType::direction)
+    push(L, host.game.board().name(DirectionId(static_cast<int>(*value))));
   else
     lua_pushinteger(L, type == VarType::number ? *value : *value + 1);
   return 1;
@@ -52,7 +54,10 @@ std::int64_t check_value(lua_State* L, int arg, const Host& host, const VarDef& 
   if (lua_isnil(L, arg)) return k_nil;
   if (var.type == VarType::cell) return one_of("cell", host.game.cells());
   if (var.type == VarType::seat) return one_of("seat", host.game.seats());
-  if (lua_type(L, arg) != LUA_TSTRING) expected("a kind of piece, or nil");
+  const bool direction = var.type == VarType::direction;
+  if (lua_type(L, arg) != LUA_TSTRING)
+    expected(direction ? "the name of a direction, or nil" : "a kind of piece, or nil");
+  if (direction) return index(direction_by_letters(L, arg, host));
   return index(check_kind(L, arg, host));
 }
 

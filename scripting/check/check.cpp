@@ -59,6 +59,7 @@ class RulesetCheck {
       look_for_unused(*first);
       play_all(settings_to_try(first->options(), given_, plan_.seed), progress);
       judge_endless();
+      judge_idle();
       if (failed_ == 0) judge_unseen();
     } else {
       findings_.add_new(lint_globals(places_));
@@ -250,6 +251,16 @@ class RulesetCheck {
                             count(result.games, "game"), result.limit, example, more),
                 "add an end that is always reached, such as plies(1000), idle(100) or repeats(3)");
     findings_.add("endless", found);
+  }
+
+  // A game in which nobody can ever act.
+  void judge_idle() {
+    if (report_.games == 0 || report_.actions > 0 || failed_ > 0) return;
+    findings_.add("idle", finding(places_.of("verbs"), Severity::error,
+                                  fmt::format("verbs: nobody could act in any of {}: no position "
+                                              "at the start offers an action",
+                                              count(report_.games, "game")),
+                                  "fix the patterns, or what setup puts on the board"));
   }
 
   // Whether it can be proved under this setting as well that nobody can do this.

@@ -163,10 +163,10 @@ int region(lua_State* L) {
   return 1;
 }
 
-// Directions, or a set of links, from an argument.
+// Directions, or a term for them or for a set of links, from an argument.
 void read_way(lua_State* L, int arg, TermExpr& out) {
   if (const SetValue* links = to_set(L, arg))
-    out.c = links->set;
+    out.ways = links->set;
   else
     out.dirs = opt_directions(L, arg);
 }
@@ -224,7 +224,7 @@ int run(lua_State* L) {
   out.a = check_set(L, 1).set;
   out.b = check_set(L, 2).set;
   if (op == TermOp::between) out.c = check_set(L, 3).set;
-  out.dirs = opt_directions(L, op == TermOp::between ? 4 : 3);
+  read_way(L, op == TermOp::between ? 4 : 3, out);
   push_set(L, make_term(std::move(out)));
   return 1;
 }
@@ -274,6 +274,17 @@ int seats(lua_State* L) {
   return 1;
 }
 
+// turned(DIRECTION, "left")
+int turned(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::turned;
+  out.a = check_term(L, 1, "direction, or a term,");
+  out.dirs = opt_directions(L, 2);
+  if (out.dirs.empty()) bad_argument(L, 2, "direction, or a list of them,");
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
 // some(TERM) and the like.
 template <TermOp op>
 int of_one(lua_State* L) {
@@ -281,7 +292,18 @@ int of_one(lua_State* L) {
   return 1;
 }
 
-// at_least(a, b) and is(a, b).
+// is(a, b): a text is the name of a direction.
+int is(lua_State* L) {
+  const auto term = [&](int arg) {
+    if (lua_type(L, arg) == LUA_TSTRING) return direction_term({check_name(L, arg)});
+    return check_term(L, arg, "number, or a term,");
+  };
+  Term a = term(1);
+  push_set(L, make_set(TermOp::is, std::move(a), term(2)));
+  return 1;
+}
+
+// at_least(a, b)
 template <TermOp op>
 int of_two(lua_State* L) {
   Term a = check_term(L, 1, "number, or a term,");
@@ -289,8 +311,9 @@ int of_two(lua_State* L) {
   return 1;
 }
 
-constexpr std::array<std::pair<const char*, TermOp>, 25> k_plain_sets{
+constexpr std::array<std::pair<const char*, TermOp>, 26> k_plain_sets{
     {{"origin", TermOp::origin},
+     {"heading", TermOp::heading},
      {"lifted", TermOp::lifted},
      {"crossed", TermOp::crossed},
      {"here", TermOp::here},
@@ -315,8 +338,9 @@ constexpr std::array<std::pair<const char*, TermOp>, 25> k_plain_sets{
      {"own", TermOp::own},
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 28> k_set_functions{
-    {{"holding", guarded<remembered<holding>>},
+constexpr std::array<std::pair<const char*, lua_CFunction>, 29> k_set_functions{
+    {{"turned", guarded<remembered<turned>>},
+     {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
      {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},
      {"under", guarded<remembered<of_one<TermOp::under>>>},
@@ -343,7 +367,7 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 28> k_set_functions{
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<run<TermOp::bracket>>>},
-     {"is", guarded<remembered<of_two<TermOp::is>>>}}};
+     {"is", guarded<remembered<is>>}}};
 constexpr std::array<luaL_Reg, 8> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
                                                      {"__index", guarded<remembered<set_zone>>},
                                                      {"__add", guarded<remembered<set_unite>>},

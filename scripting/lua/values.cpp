@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/lua/values.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <new>
@@ -122,6 +124,10 @@ int describe_alone(lua_State* L) {
   return 1;
 }
 
+constexpr std::array<const char*, 11> k_directions{
+    "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
+    "right", "forward_left", "forward_right", "back_left", "back_right"};
+
 constexpr std::array<const char*, 18> k_table_words{
     "sow",    "grid",   "graph", "step",  "hop",  "slide",    "jump", "place", "pick",
     "choice", "number", "pass",  "reach", "line", "connects", "cuts", "seat",  "parts"};
@@ -152,6 +158,15 @@ SetValue* to_set(lua_State* L, int index) {
   return *static_cast<Tag*>(value) == Tag::set ? static_cast<SetValue*>(value) : nullptr;
 }
 
+std::string unknown_direction(const std::string& word, const Board& board) {
+  std::vector<std::string> known = board.direction_names();
+  const std::string names = fmt::format("; the board has {}", fmt::join(known, ", "));
+  known.insert(known.end(), k_directions.begin(), k_directions.end());
+  if (leap_named(word) || std::ranges::find(known, word) != known.end()) return "";
+  const std::string meant = did_you_mean(word, known);
+  return fmt::format("there is no direction called \"{}\"{}", word, meant.empty() ? names : meant);
+}
+
 std::string unknown_name(const TermExpr& term, const Definition& def) {
   if (term.op == TermOp::chosen) return "";  // its words belong to a verb
   const auto missing_in = [](const auto& list, const char* what,
@@ -177,6 +192,9 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
         return missing_in(def.terms, "term", term.name);
       case TermOp::seats:
         return missing_in(def.seats, "seat", term.name);
+      case TermOp::direction:
+      case TermOp::turned:
+        return unknown_direction(term.dirs.front(), def.board);
       default:
         break;
     }
@@ -186,7 +204,7 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
     return out.empty() ? missing_in(def.zones, "zone", term.zone) : out;
   };
   std::string out = of_this();
-  for (const Term& part : {term.a, term.b, term.c})
+  for (const Term& part : {term.a, term.b, term.c, term.ways})
     if (out.empty() && part) out = unknown_name(*part, def);
   return out;
 }

@@ -32,6 +32,8 @@ void push_set(lua_State* L, Set set);
 
 // The error about the names in a set: `there is no kind called "cub" (did you mean "cube"?)`; empty
 // if the definition has them all.
+// The same for a word for directions.
+std::string unknown_direction(const std::string& word, const Board& board);
 std::string unknown_name(const TermExpr& set, const Definition& def);
 
 // The word that made the description at an index ("step", "grid", …); "" for anything else.

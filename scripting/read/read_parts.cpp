@@ -76,6 +76,13 @@ std::int64_t read_initial(const FieldReader& initial, VarDef& var, const Definit
       return named(names_of(def.seats), "seat");
     case VarType::kind:
       return named(names_of(def.kinds), "kind");
+    case VarType::direction:
+      if (!absent && !def.board.direction(initial.text())) {
+        const std::string wrong = unknown_direction(initial.text(), def.board);
+        initial.complain("",
+                         wrong.empty() ? "expected the name of a direction of the board" : wrong);
+      }
+      return absent ? k_nil : index(*def.board.direction(initial.text()));
     case VarType::cell:
       if (absent) return k_nil;
       if (const auto cell = def.board.find(initial.text())) return index(*cell);
@@ -266,7 +273,8 @@ void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
 void read_vars(const FieldReader& vars, Definition& out) {
   static constexpr std::array<std::string_view, 6> fields{"type", "per", "see",
                                                           "min",  "max", "clock"};
-  static constexpr std::array<std::string_view, 5> types{"number", "flag", "cell", "seat", "kind"};
+  static constexpr std::array<std::string_view, 6> types{"number", "flag", "cell",
+                                                         "seat",   "kind", "direction"};
   if (vars.is_nil()) return;
   vars.each([&](const std::string& name, const FieldReader& var) {
     VarDef def;

@@ -39,10 +39,6 @@ constexpr std::array<std::string_view, 13> k_verb_fields{
     "lifts", "allow", "effect", "unless", "done",  "asked", "secret",
     "must",  "says",  "when",   "does",   "again", "last"};
 
-constexpr std::array<const char*, 11> k_directions{
-    "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
-    "right", "forward_left", "forward_right", "back_left", "back_right"};
-
 // A number, a term that is one, or a function(v) that returns one. The result of a function is
 // checked when it is called.
 Amount read_amount(const FieldReader& value, std::int64_t least, std::int64_t most,
@@ -236,7 +232,7 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   pattern.with("dirs", [&](const FieldReader& dirs) {
     if (dirs.is_nil()) return;
     if (to_set(dirs.state(), dirs.index()) != nullptr)
-      def.links = read_set(dirs, out.definition);
+      def.ways = read_term(dirs, out.definition);
     else
       def.dirs = read_directions(dirs, out.definition.board);
   });
@@ -336,11 +332,9 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
 // The engine decides whether a direction has a meaning for the seats; this catches only
 // misspellings.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board) {
-  std::vector<std::string> known = board.direction_names();
-  known.insert(known.end(), k_directions.begin(), k_directions.end());
   const auto word = [&](const FieldReader& dir) {
-    if (!leap_named(dir.text()) && std::find(known.begin(), known.end(), dir.text()) == known.end())
-      dir.unknown("direction", dir.text(), known);
+    const std::string wrong = unknown_direction(dir.text(), board);
+    if (!wrong.empty()) dir.complain("", wrong);
   };
   if (dirs.is_text()) word(dirs);
   if (dirs.is_table()) dirs.list(word);

@@ -137,7 +137,7 @@ class WriteReader {
       case WriteOp::set:
       case WriteOp::add:
         name("variable", def_.vars);
-        item.with(2, [&](const FieldReader& value) { out.a = read_value(value); });
+        item.with(2, [&](const FieldReader& value) { out.a = read_value(value, out.name); });
         break;
       case WriteOp::ask:
         // The verbs are not all read yet, so the engine looks for it.
@@ -151,8 +151,11 @@ class WriteReader {
     return out;
   }
 
-  // A term; or true or false, for a flag.
-  Term read_value(const FieldReader& value) const {
+  // A term; or true or false, for a flag; or words for a direction.
+  Term read_value(const FieldReader& value, const std::string& name) const {
+    const auto var = std::ranges::find(def_.vars, name, &VarDef::name);
+    if (value.is_text() && var->type == VarType::direction)
+      return direction_term(read_directions(value, def_.board));
     if (lua_isboolean(value.state(), value.index()))
       return make_set(TermOp::some, make_set(value.flag() ? TermOp::everyone : TermOp::nowhere));
     return read_term(value, def_);

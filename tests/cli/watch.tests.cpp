@@ -130,7 +130,7 @@ TEST_CASE("a setup that fails or loops is found when it is saved", "[cli]") {
     const std::string refused = game.hear("The rules are unchanged.");
     INFO(body << ": " << refused);
     CHECK_THAT(refused, Catch::Contains("cubes/rules.lua:") &&
-                            Catch::Contains("(tried by setting up a new game)"));
+                            Catch::Contains("(tried by setting up a new game)."));
   }
   rename_over(file, cube_wars());
   CHECK_FALSE(game.hear("The saved rules are in use again.").empty());

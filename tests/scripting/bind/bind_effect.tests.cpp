@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/scripting/rule_bench.h"
+#include "tests/support/lua_play.h"
 
 namespace hr::tests {
 
@@ -334,6 +335,33 @@ TEST_CASE("Leaders are the seats with the highest score", "[scripting]") {
                            "{ pass{}, effect = function(g) g:win(g:leaders()) end } } }"));
   REQUIRE(game.failure(1, "act").empty());
   CHECK(game.match.state().header().winners == 3);
+}
+
+TEST_CASE("A link cannot answer for a cell, nor a cell for a link", "[scripting]") {
+  const auto roads = [](const std::string& go) {
+    return "return { name = 'Roads', seats = { 'white', 'black' }, board = grid{ 2, 1 },\n"
+           "zones = { field = {}, roads = { on = 'links' } }, stuck = 'pass', ends = { plies(9) "
+           "},\n"
+           "kinds = { man = { zone = 'field' }, road = { zone = 'roads' } },\n"
+           "verbs = { mend = { pick{ empty.roads }, asked = true },\n"
+           "  raise = { place{ 'man' }, asked = true }, go = { pass{}, " +
+           go + " } } }";
+  };
+  CHECK_THAT(complaint(roads("does = ask('mend', empty.field)")),
+             Catch::Contains("rules.lua:5") &&
+                 Catch::Contains("\"mend\" begins with a link, so expected a set of links, got a "
+                                 "set of cells"));
+  CHECK_THAT(complaint(roads("does = ask('raise', empty.roads)")),
+             Catch::Contains("\"raise\" begins with a cell, so expected a set of cells, got a set "
+                             "of links"));
+  CHECK(complaint(roads("does = { ask('mend', empty.roads), ask 'raise' }")).empty());
+  const auto asked = [&](const std::string& cell) {
+    LuaPlay game(roads("effect = function(g, me) g:ask(me, 'mend', g:cell('" + cell + "')) end"));
+    return game.failure(1, "go");
+  };
+  CHECK_THAT(asked("A1"), Catch::Contains("ask: \"mend\" begins with a link, so expected a link, "
+                                          "got A1"));
+  CHECK(asked("A1/B1").empty());
 }
 
 }  // namespace hr::tests

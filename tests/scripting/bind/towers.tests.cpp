@@ -255,9 +255,15 @@ TEST_CASE("Rules read and write towers through their top", "[scripting][towers]"
 
 TEST_CASE("A tower that gets too high is an error that says what to do", "[scripting][towers]") {
   Row play("A1:aaaaa B1:bbbbb", "step{ own, onto = filled }");
-  CHECK_THAT(play.failure(1, "go", {0, 1}),
-             Catch::Contains("field: B1 holds at most 9 pieces; the zone's height says how many"));
+  CHECK_THAT(
+      play.failure(1, "go", {0, 1}),
+      Catch::Contains("field: B1 holds at most 9 pieces, got 10; the zone's height says how many"));
+  CHECK_THAT(play.failure(1, "go", {0, 1}), Catch::Contains("rules.lua:"));
   CHECK(play.towers() == "A1:aaaaa B1:bbbbb");
+  Row write("A1:aaaaa B1:bbbbb", "{ pick{ own }, does = send(own, enemy) }");
+  CHECK_THAT(write.failure(1, "go", {0}),
+             Catch::Contains("rules.lua:") &&
+                 Catch::Contains("field: B1 holds at most 9 pieces, got 10; the zone's height"));
 }
 
 TEST_CASE("Rulesets with towers are refused with the reason", "[scripting][towers]") {

@@ -347,4 +347,12 @@ TEST_CASE("a verb is called impossible only if it is", "[scripting]") {
   CHECK(verdict("pick{ own * enemy }", "field = { holds = 'pile' }") != "never");
 }
 
+TEST_CASE("A game in which nobody can ever act is an error", "[scripting]") {
+  const std::string says = checked(stones("verbs = { move = step{ 'stone' } }"));
+  CHECK_THAT(says, Catch::Contains("t/rules.lua:4:1: error: verbs: nobody could act in any of 60 "
+                                   "games: no position at the start offers an action"));
+  CHECK_THAT(checked(stones("verbs = { put = place{ 'stone' } }")),
+             !Catch::Contains("nobody could act"));
+}
+
 }  // namespace hr::tests

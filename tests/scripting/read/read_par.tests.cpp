@@ -84,7 +84,8 @@ TEST_CASE("An invalid par is refused with the reason", "[scripting]") {
            "got "
            "\"A1\""},
           {"par = { collects = 'cubes', over = filled, dirs = 'north' }",
-           "t/rules.lua:9: par.dirs: there is no direction called \"north\""},
+           "t/rules.lua:9: par.dirs: there is no direction called \"north\"; the board has n, e, "
+           "s, w"},
           {"par = { collects = 'cubes', over = filled, dirs = 'forward_left' }",
            "t/rules.lua:9: par.dirs: \"forward_left\" is not a direction for a on this board"},
           {"par = { collects = 'cubes', over = filled, stops = 1 }",

@@ -110,7 +110,7 @@ TEST_CASE("Invalid variables are refused with the reason", "[scripting]") {
           {"vars = { x = { true, min = 4 } }",
            "t/rules.lua:4: vars.x.min: only a number has this field"},
           {"vars = { x = { type = 'cel' } }",
-           R"(t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat" or "kind", got "cel" (did you mean "cell"?))"},
+           R"(t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat", "kind" or "direction", got "cel" (did you mean "cell"?))"},
           {"vars = { x = { 'Z9', type = 'cell' } }",
            R"(t/rules.lua:4: vars.x.initial: expected the name of a cell, got "Z9")"},
           {"vars = { x = { 'c', type = 'seat' } }",
