@@ -123,20 +123,17 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
 template <int W>
 void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
                                    const PatternPlan<W>& plan) {
-  std::int64_t low = 0, high = 0;
-  if (plan.type == PatternType::number) {
-    const View view(kernel_, state, seat);
-    const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
-      const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
-                             : a.rule < 0   ? a.value
-                                            : rules_.number(view, a.rule);
-      if (n < k_min_number || n > k_max_number)
-        refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
-      return n;
-    };
-    low = amount(plan.def->low, plan.low);
-    high = amount(plan.def->high, plan.high);
-  }
+  const View view(kernel_, state, seat);
+  const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
+    const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
+                           : a.rule < 0   ? a.value
+                                          : rules_.number(view, a.rule);
+    if (n < k_min_number || n > k_max_number)
+      refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
+    return n;
+  };
+  const std::int64_t low = amount(plan.def->low, plan.low);
+  const std::int64_t high = amount(plan.def->high, plan.high);
   if (low > high) return;
   f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
 }
