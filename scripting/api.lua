@@ -153,7 +153,7 @@
 ---verbs = { greet = { pick{ own }, effect = function(g, me, cell) g:tell("all", "hello", me, cell) end } }
 -----> log: White says hello at A1.
 ---```
----@field events? table<string, string|Event> Messages that `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
+---@field events? table<string, string|Event> Messages that `tell` and `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
 ---```lua
 ---verbs = { walk = step{ "man" }, wait = pass{} }
 -----> legal: wait
@@ -834,15 +834,17 @@ any = nil
 function region(name, whose) end
 
 ---The neighbours of the cells of a set, in any direction or in some; or those to which links of a set
----lead: `near(own "man", filled.roads)`.
+---lead: `near(own "man", filled.roads)`. With a number as well, the cells so many links straight on:
+---`near(own "man", "e", var "die")`; 0 means the set itself.
 ---```lua
 ---verbs = { mark = pick{ near(own) * empty } }
 -----> legal: mark: A2, B2, C2
 ---```
 ---@param set Set
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
+---@param n? Term How many links straight on; not with a set of links.
 ---@return Set
-function near(set, dirs) end
+function near(set, dirs, n) end
 
 ---A way to move like a chess knight: so many cells to one side and so many ahead, in all turns and mirror
 ---images, whatever lies between. It can be used like a direction, alone or in a list:
@@ -1377,7 +1379,8 @@ function pass(spec) end
 
 ---@class Write
 
----Removes the pieces on the cells of a set, or the given number from each cell. A piece of another seat counts as captured.
+---Removes the pieces on the cells of a set, or the given number from each cell. A piece of another seat counts as
+---captured; what `as(others, take(own))` removes is their own, so it does not.
 ---```lua
 ---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
 -----> White wins
@@ -1432,27 +1435,29 @@ function become(set, kind, pieces) end
 ---@type Set
 chosen = nil
 
----Moves all pieces from the cells of one set to the one cell of another.
+---Moves all pieces from the cells of one set to the one cell of another; or only some of them, as in
+---`send(here, region "home", own "pawn")`.
 ---```lua
 ---regions = { home = { { "A1" }, { "C3" } } }, verbs = { go = { pick{ empty }, does = send(own, here) } }
 -----> legal: go: A1, C1, A2, B2, C2, A3, B3
 ---```
 ---@param from Set
 ---@param to Set
----@param pieces? Set Of which zone, if not of the usual one.
+---@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one.
 ---@return Write
 function send(from, to, pieces) end
 
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
----seat or none.
+---seat or none (`nowhere`). With seats as a third value, their variables are set: `set("hit", 1, others)`.
 ---```lua
 ---verbs = { start = { pass{}, does = set("points", 5) } }, ends = { plies(1) }
 -----> points (white): 5
 ---```
 ---@param name string
 ---@param value Term|boolean
+---@param seats? Set Whose, if not the seat's own.
 ---@return Write
-function set(name, value) end
+function set(name, value, seats) end
 
 ---Adds a number to a variable.
 ---```lua
@@ -1463,6 +1468,30 @@ function set(name, value) end
 ---@param n Term
 ---@return Write
 function add(name, n) end
+
+---Rolls a die: a variable becomes a number from 1 to `sides`, all equally likely. Only those who see the variable
+---see the roll.
+---```lua
+---verbs = { move = { step{ "man" }, does = roll("points", 6) } }, ends = { plies(1) }
+-----> points (white): 1
+---```
+---@param name string
+---@param sides Term From 1 to 1000000; the variable must have room for all of them.
+---@return Write
+function roll(name, sides) end
+
+---Reports one of the `events` to some seats. A set tells its members: `{1:cell}` is given a set of cells,
+---`{1:seat}` a set of seats, and `{1}` any set, a number or a text.
+---```lua
+---events = { greets = "{1:seat} greets from {2:cell} with {3}." },
+---verbs = { greet = { pick{ own }, does = tell(everyone, "greets", me, here, 3) } }
+-----> log: White greets from A1 with 3.
+---```
+---@param seats Set
+---@param event string
+---@param ... Term|string
+---@return Write
+function tell(seats, event, ...) end
 
 ---The seat has to answer with this verb before the turn passes, with the one cell of the set as its first
 ---argument, if there is one. If there is no answer, it is passed over.

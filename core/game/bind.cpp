@@ -250,6 +250,9 @@ class Binder {
   void find_sort(BoundTerm& out) const {
     switch (out.op) {
       case TermOp::near:
+        if (out.b) expect(*out.b, out.b->sort == Sort::number, "near", "a number");
+        expect_cells(out.a, "this set");
+        return expect_cells(out.c, "this set");
       case TermOp::around:
       case TermOp::group:
       case TermOp::bracket:

@@ -71,11 +71,15 @@ struct VarDef {
   Visibility see;
 };
 
+// What an event's placeholder such as {1:seat} declares its argument to be.
+enum class EventSlot : std::uint8_t { plain, cell, seat };
+
 // A kind of event. {1}, {2} … in the text are replaced by its arguments.
 struct EventDef {
   std::string name;
   std::string text;
-  bool reveals = false;  // may reveal hidden information
+  bool reveals = false;               // may reveal hidden information
+  std::vector<EventSlot> slots = {};  // one for each argument
 };
 
 // A number that is declared, or computed for the acting seat: as it sees the game, by a term or by

@@ -29,6 +29,7 @@ void each_write(const std::vector<Write>& writes, const V& visit, const U& visit
   for (const Write& write : writes) {
     visit_write(write);
     for (const Term& term : {write.a, write.b, write.number, write.pieces}) visit(term);
+    for (const ToldArgument& argument : write.arguments) visit(argument.term);
     each_write(write.body, visit, visit_write);
     each_write(write.otherwise, visit, visit_write);
   }

@@ -32,7 +32,7 @@ enum class TermOp : std::uint8_t {
   region,  // a named region
   cell,    // one cell
   // These three go along links in `dirs`, or along those of the set of links `c`.
-  near,      // neighbours of `a`
+  near,      // neighbours of `a`; or what is `b` links straight on
   around,    // `a` and its neighbours
   group,     // the cells of `a` connected to cells of `b`
   bracket,   // cells from which a straight run over `a` ends in `b`

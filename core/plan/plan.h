@@ -57,9 +57,12 @@ struct WritePlan {
     recode,  // what is on the cells `a` becomes what `codes` say; of many on one cell, as many as
              // the number `b` says (no steps: all)
     put,     // puts `piece` on the cells `a`, as many as the number `b` says (no steps: one)
-    send,    // all pieces on the cells `a` to the one cell of `b`
-    set,
+    send,    // all pieces on the cells `a` to the one cell of `b`; only those with code -1 if
+             // there are `codes`
+    set,     // `var` becomes `a`; with steps in `b`, that of these seats
     add,
+    roll,  // a die of `a` sides into `var`
+    tell,  // `event`, with what is `told`, to the seats `a`
     ask,
     go_on,
     skip_unless,  // leaves out the next `skip` writes unless `a` holds
@@ -82,7 +85,15 @@ struct WritePlan {
   Piece piece;
   VarId var = VarId::none;
   VerbId verb = VerbId::none;
+  struct Told {
+    std::vector<TermStep<W>> steps;
+    Sort sort = Sort::number;
+    std::string text;  // if there are no steps
+  };
+  EventId event = EventId::none;
+  std::vector<Told> told;
   int skip = 0;
+  int tells = 0;      // so many writes, from this one on, do nothing if nobody listens
   std::string where;  // its path in the ruleset
 
   bool takes() const { return !codes.empty() && std::ranges::find(codes[0], -1) != codes[0].end(); }

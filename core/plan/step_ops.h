@@ -14,7 +14,7 @@ typename TermStep<W>::TermStepOp step_op(const BoundTerm& term) {
                        term.b->sort == Sort::number;
   switch (term.op) {
     case TermOp::near:
-      return term.c ? TermStepOp::near_along : TermStepOp::near;
+      return term.b ? TermStepOp::onward : term.c ? TermStepOp::near_along : TermStepOp::near;
     case TermOp::around:
       return term.c ? TermStepOp::around_along : TermStepOp::around;
     case TermOp::links_of:
