@@ -179,6 +179,16 @@
 ---```
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. By default it is the next seat. It may write; if it asks, it is called again after the answers. Or `lasts "name"`: then the next seat's turn comes when this seat's is over.
 ---```lua
+---turn_begins = add("points", 2), verbs = { wait = pass{} }, ends = { plies(2) }
+-----> points (black): 2
+---```
+---@field turn_begins? Write|Write[] What is done when a seat's turn begins, as that seat means it; also the first turn, after what `setup` asks all seats is answered. Not when its turn goes on.
+---```lua
+---turn_ends = add("points", 2), verbs = { wait = pass{} }, ends = { plies(2) }
+-----> points (white): 2
+---```
+---@field turn_ends? Write|Write[] What is done when a seat's turn is over, as that seat means it, after `turn` has said who is next. What these ask is answered before the next seat acts.
+---```lua
 ---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
 -----> White wins: black has nothing left to do.
 ---```
@@ -457,7 +467,7 @@
 ---  done = function(g) g.points[1] = 6 end } }
 -----> points (white): 6
 ---```
----@field done? fun(g: Game) Called after the last answer to `g:all`, if that asked for this verb last.
+---@field done? (fun(g: Game))|Write|Write[] Called (or, of writes, done as seat 1 means them) after the last answer to `g:all`, if that asked for this verb last.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White moves A1 to A2.
@@ -553,8 +563,8 @@
 ---@field hooks? table<string, function> Hooks that are added.
 ---@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list.
 ---@field around? table<string, fun(inner: function, ...): any> By path, functions that are called instead, with the old function as their first argument.
----@field before? table<string, fun(...)> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook.
----@field after? table<string, fun(...)> By path, functions that run after it, with the same arguments.
+---@field before? table<string, (fun(...))|Write|Write[]> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook; or writes that are done before those there: `setup`, `turn_begins`, `turn_ends`, or a verb's `does`, `last` or `done`.
+---@field after? table<string, (fun(...))|Write|Write[]> By path, functions that run after it, with the same arguments; or writes that are done after those there.
 
 -- # Sheets
 --

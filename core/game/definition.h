@@ -174,6 +174,8 @@ struct VerbDef {
   bool lifts_never = false;   // jumped pieces stay; what follows says what becomes of them
   Term again = {};            // if it holds, the same piece goes on with the verb, if it can
   std::vector<Write> last = {};  // where such a chain ends
+  // For the first seat, when the last of those that were asked together is ready.
+  std::vector<Write> afterwards = {};
 
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {
@@ -297,6 +299,8 @@ struct Definition : BoardPlan {
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
   Term scored;  // the score of a seat instead
+  // For the seat whose turn begins, or is over. The first turn begins after what setup asks all.
+  std::vector<Write> turn_begins = {}, turn_ends = {};
   std::vector<Write> setup =
       {};              // for the first seat, after pieces have begun and before Rules::setup
   bool ready = false;  // call Rules to decide whether a seat may say that it is ready

@@ -50,6 +50,13 @@ class Deeds {
   // A list of writes, each on what the one before has left.
   void carry_out(State& state, const std::vector<WritePlan<W>>& writes, ActionContext& context,
                  Deed<W>& deed);
+  // One that belongs to no action.
+  void carry_out(State& state, const std::vector<WritePlan<W>>& writes, SeatId as,
+                 ActionContext& context) {
+    Deed<W> deed;
+    deed.places.actor = as;
+    carry_out(state, writes, context, deed);
+  }
   // A piece has been captured: reports it, and calls the rules.
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, Deed<W>& deed);

@@ -348,6 +348,7 @@ void FastPlayoutPlan<W>::add_captured_pieces() {
 template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
     : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
+  if (!plan.turn_begins.empty() || !plan.turn_ends.empty()) return;
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
       if ((seat.verbs[v].listed || seat.verbs[v].judged) && !game.definition().verbs[v].asked)

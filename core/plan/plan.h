@@ -243,6 +243,7 @@ struct Plan : TermBoard<W> {
   void add_rays(const Game& game);
   void add_links(const Board& board);
   void add_score_and_stuck(const Game& game);
+  void add_writes(const Game& game);
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
 
   Bits<W> all;    // the cells, without those that stand for links …
@@ -260,6 +261,8 @@ struct Plan : TermBoard<W> {
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat
   std::vector<WritePlan<W>> set_up;
+  // Empty, or by seat; afterwards: by verb.
+  std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, afterwards;
   bool tracks_passed = false;   // some term speaks of what an action has passed …
   bool tracks_crossed = false;  // … or of the links that it went along
   // Verbs of an ordinary turn: those with `must`, and the others.

@@ -204,4 +204,45 @@ TEST_CASE("A die that a variant changes is rolled by the new rules, live", "[scr
   CHECK(value(small, "die") == 6);
 }
 
+TEST_CASE("Writes are done when a turn begins and ends", "[scripting]") {
+  LuaPlay game(
+      row_with("act = pass{}, more = { pass{}, does = go_on } },\n"
+               "turn_begins = { roll('die', 6), add('mine', 1), tell(me, 'plain') },\n"
+               "turn_ends = { as(everyone, set('spot', region 'start')), add('mine', 10)"));
+  const auto mine = [&](int seat) { return value(game, "mine", SeatId(seat - 1)); };
+  CHECK(value(game, "die") > 0);
+  CHECK(mine(1) == 1);
+  CHECK(mine(2) == 0);
+  game.play(1, "more");
+  CHECK(mine(1) == 1);
+  game.match.play(SeatId(0), {.verb = game.game->verb("act")}, std::vector<int>{4});
+  CHECK(value(game, "die") == 4);
+  CHECK(value(game, "spot") == 0);
+  CHECK(mine(1) == 11);
+  CHECK(mine(2) == 1);
+  CHECK(heard(game, 1) == "Hello.\n");
+  CHECK(heard(game, 2) == "Hello.\n");
+  game.match.undo();
+  CHECK(mine(1) == 1);
+  CHECK(mine(2) == 0);
+}
+
+TEST_CASE("The first turn begins after what all are asked", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'ann', 'bob' },\n"
+      "vars = { bid = { 0, per = 'seat', see = 'owner' }, total = { 0 } },\n"
+      "setup = function(g) g:all('bid', 1) return 2 end,\n"
+      "turn_begins = { roll('total', 6), add('bid', 1) },\n"
+      "verbs = { bid = { number{ 1, 9 }, asked = true, secret = true,\n"
+      "does = set('bid', chosen), done = as(everyone, add('bid', 100)) }, act = pass{} } }");
+  for (const int seat : {1, 2}) game.play(seat, "bid", {seat + 4}).play(seat, "ready");
+  CHECK(value(game, "bid", SeatId(0)) == 105);
+  CHECK(value(game, "bid", SeatId(1)) == 107);
+  CHECK(value(game, "total") > 0);
+  CHECK(game.verbs(2) == "act");
+  game.play(2, "act");
+  CHECK(value(game, "bid", SeatId(0)) == 106);
+  CHECK(value(game, "bid", SeatId(1)) == 107);
+}
+
 }  // namespace hr::tests
