@@ -153,7 +153,7 @@
 ---verbs = { greet = { pick{ own }, effect = function(g, me, cell) g:tell("all", "hello", me, cell) end } }
 -----> log: White says hello at A1.
 ---```
----@field events? table<string, string|Event> Messages that `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
+---@field events? table<string, string|Event> Messages that `tell` and `g:tell` can send: texts with `{1}`, `{2}` … `{9}` for the arguments; `{1:cell}` and `{1:seat}` declare that an argument is a cell or a seat, shown by its name.
 ---```lua
 ---verbs = { walk = step{ "man" }, wait = pass{} }
 -----> legal: wait
@@ -178,6 +178,16 @@
 -----> log: White moves B1 to A1.
 ---```
 ---@field turn? Turn|fun(g: Game, me: Seat): Seat? Who has the next turn after `me`; nothing: nobody, and the scores decide. By default it is the next seat. It may write; if it asks, it is called again after the answers. Or `lasts "name"`: then the next seat's turn comes when this seat's is over.
+---```lua
+---turn_begins = add("points", 2), verbs = { wait = pass{} }, ends = { plies(2) }
+-----> points (black): 2
+---```
+---@field turn_begins? Write|Write[] What is done when a seat's turn begins, as that seat means it; also the first turn, after what `setup` asks all seats is answered. Not when its turn goes on.
+---```lua
+---turn_ends = add("points", 2), verbs = { wait = pass{} }, ends = { plies(2) }
+-----> points (white): 2
+---```
+---@field turn_ends? Write|Write[] What is done when a seat's turn is over, as that seat means it, after `turn` has said who is next. What these ask is answered before the next seat acts.
 ---```lua
 ---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
 -----> White wins: black has nothing left to do.
@@ -457,7 +467,7 @@
 ---  done = function(g) g.points[1] = 6 end } }
 -----> points (white): 6
 ---```
----@field done? fun(g: Game) Called after the last answer to `g:all`, if that asked for this verb last.
+---@field done? (fun(g: Game))|Write|Write[] Called (or, of writes, done as seat 1 means them) after the last answer to `g:all`, if that asked for this verb last.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White moves A1 to A2.
@@ -553,8 +563,8 @@
 ---@field hooks? table<string, function> Hooks that are added.
 ---@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list.
 ---@field around? table<string, fun(inner: function, ...): any> By path, functions that are called instead, with the old function as their first argument.
----@field before? table<string, fun(...)> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook.
----@field after? table<string, fun(...)> By path, functions that run after it, with the same arguments.
+---@field before? table<string, (fun(...))|Write|Write[]> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook; or writes that are done before those there: `setup`, `turn_begins`, `turn_ends`, or a verb's `does`, `last` or `done`.
+---@field after? table<string, (fun(...))|Write|Write[]> By path, functions that run after it, with the same arguments; or writes that are done after those there.
 
 -- # Sheets
 --
@@ -834,15 +844,17 @@ any = nil
 function region(name, whose) end
 
 ---The neighbours of the cells of a set, in any direction or in some; or those to which links of a set
----lead: `near(own "man", filled.roads)`.
+---lead: `near(own "man", filled.roads)`. With a number as well, the cells so many links straight on:
+---`near(own "man", "e", var "die")`; 0 means the set itself.
 ---```lua
 ---verbs = { mark = pick{ near(own) * empty } }
 -----> legal: mark: A2, B2, C2
 ---```
 ---@param set Set
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
+---@param n? Term How many links straight on; not with a set of links.
 ---@return Set
-function near(set, dirs) end
+function near(set, dirs, n) end
 
 ---A way to move like a chess knight: so many cells to one side and so many ahead, in all turns and mirror
 ---images, whatever lies between. It can be used like a direction, alone or in a list:
@@ -1401,7 +1413,8 @@ function pass(spec) end
 
 ---@class Write
 
----Removes the pieces on the cells of a set, or the given number from each cell. A piece of another seat counts as captured.
+---Removes the pieces on the cells of a set, or the given number from each cell. A piece of another seat counts as
+---captured; what `as(others, take(own))` removes is their own, so it does not.
 ---```lua
 ---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
 -----> White wins
@@ -1456,27 +1469,30 @@ function become(set, kind, pieces) end
 ---@type Set
 chosen = nil
 
----Moves all pieces from the cells of one set to the one cell of another.
+---Moves all pieces from the cells of one set to the one cell of another; or only some of them, as in
+---`send(here, region "home", own "pawn")`.
 ---```lua
 ---regions = { home = { { "A1" }, { "C3" } } }, verbs = { go = { pick{ empty }, does = send(own, here) } }
 -----> legal: go: A1, C1, A2, B2, C2, A3, B3
 ---```
 ---@param from Set
 ---@param to Set
----@param pieces? Set Of which zone, if not of the usual one.
+---@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one.
 ---@return Write
 function send(from, to, pieces) end
 
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
----seat or none, or a direction: its name, such as `"n"` or `"left"`, a term, or `nowhere` for none.
+---seat or none, or a direction: its name, such as `"n"` or `"left"`, a term, or `nowhere` for none. With seats as a
+---third value, their variables are set: `set("hit", 1, others)`.
 ---```lua
 ---verbs = { start = { pass{}, does = set("points", 5) } }, ends = { plies(1) }
 -----> points (white): 5
 ---```
 ---@param name string
 ---@param value Term|boolean|string
+---@param seats? Set Whose, if not the seat's own.
 ---@return Write
-function set(name, value) end
+function set(name, value, seats) end
 
 ---Adds a number to a variable.
 ---```lua
@@ -1487,6 +1503,30 @@ function set(name, value) end
 ---@param n Term
 ---@return Write
 function add(name, n) end
+
+---Rolls a die: a variable becomes a number from 1 to `sides`, all equally likely. Only those who see the variable
+---see the roll.
+---```lua
+---verbs = { move = { step{ "man" }, does = roll("points", 6) } }, ends = { plies(1) }
+-----> points (white): 1
+---```
+---@param name string
+---@param sides Term From 1 to 1000000; the variable must have room for all of them.
+---@return Write
+function roll(name, sides) end
+
+---Reports one of the `events` to some seats. A set tells its members: `{1:cell}` is given a set of cells,
+---`{1:seat}` a set of seats, and `{1}` any set, a number or a text.
+---```lua
+---events = { greets = "{1:seat} greets from {2:cell} with {3}." },
+---verbs = { greet = { pick{ own }, does = tell(everyone, "greets", me, here, 3) } }
+-----> log: White greets from A1 with 3.
+---```
+---@param seats Set
+---@param event string
+---@param ... Term|string
+---@return Write
+function tell(seats, event, ...) end
 
 ---The seat has to answer with this verb before the turn passes, with the one cell of the set as its first
 ---argument, if there is one. If there is no answer, it is passed over.

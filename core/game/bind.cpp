@@ -307,6 +307,11 @@ class Binder {
   void find_sort(BoundTerm& out) const {
     switch (out.op) {
       case TermOp::near:
+        if (out.b) {
+          expect(*out.b, out.b->sort == Sort::number, "near", "a number");
+          return expect_cells(out.a, "this set");
+        }
+        [[fallthrough]];
       case TermOp::around:
       case TermOp::group:
       case TermOp::bracket:

@@ -76,11 +76,15 @@ struct VarDef {
   Visibility see;
 };
 
+// What an event's placeholder such as {1:seat} declares its argument to be.
+enum class EventSlot : std::uint8_t { plain, cell, seat };
+
 // A kind of event. {1}, {2} … in the text are replaced by its arguments.
 struct EventDef {
   std::string name;
   std::string text;
-  bool reveals = false;  // may reveal hidden information
+  bool reveals = false;               // may reveal hidden information
+  std::vector<EventSlot> slots = {};  // one for each argument
 };
 
 // A number that is declared, or computed for the acting seat: as it sees the game, by a term or by
@@ -177,6 +181,8 @@ struct VerbDef {
   bool lifts_never = false;   // jumped pieces stay; what follows says what becomes of them
   Term again = {};            // if it holds, the same piece goes on with the verb, if it can
   std::vector<Write> last = {};  // where such a chain ends
+  // For the first seat, when the last of those that were asked together is ready.
+  std::vector<Write> afterwards = {};
 
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {
@@ -300,6 +306,8 @@ struct Definition : BoardPlan {
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
   Term scored;  // the score of a seat instead
+  // For the seat whose turn begins, or is over. The first turn begins after what setup asks all.
+  std::vector<Write> turn_begins = {}, turn_ends = {};
   std::vector<Write> setup =
       {};              // for the first seat, after pieces have begun and before Rules::setup
   bool ready = false;  // call Rules to decide whether a seat may say that it is ready

@@ -29,6 +29,7 @@ void each_write(const std::vector<Write>& writes, const V& visit, const U& visit
   for (const Write& write : writes) {
     visit_write(write);
     for (const Term& term : {write.a, write.b, write.number, write.pieces}) visit(term);
+    for (const ToldArgument& argument : write.arguments) visit(argument.term);
     each_write(write.body, visit, visit_write);
     each_write(write.otherwise, visit, visit_write);
   }
@@ -41,7 +42,8 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     for (const Condition& condition : list) visit(condition.term);
   };
   for (const NamedTerm& term : definition.terms) visit(term.term);
-  each_write(definition.setup, visit, visit_write);
+  for (const auto* writes : {&definition.setup, &definition.turn_begins, &definition.turn_ends})
+    each_write(*writes, visit, visit_write);
   for (const EndDef& end : definition.ends) visit(end.condition);
   for (const StuckCase& stuck : definition.stuck_cases) visit(stuck.when);
   for (const VerbDef& verb : definition.verbs) {
@@ -50,6 +52,7 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     visit(verb.again);
     each_write(verb.does, visit, visit_write);
     each_write(verb.last, visit, visit_write);
+    each_write(verb.afterwards, visit, visit_write);
     each_pattern(verb, [&](const PatternDef& pattern) {
       for (const Set& set : {pattern.piece, pattern.ways, pattern.onto, pattern.over, pattern.skip})
         visit(set);

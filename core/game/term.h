@@ -33,7 +33,7 @@ enum class TermOp : std::uint8_t {
   cell,    // one cell
   // These go along links in `dirs`, or in the directions of the term `ways`; the first three also
   // along those of a set of links, `ways`.
-  near,      // neighbours of `a`
+  near,      // neighbours of `a`; or what is `b` links straight on
   around,    // `a` and its neighbours
   group,     // the cells of `a` connected to cells of `b`
   bracket,   // cells from which a straight run over `a` ends in `b`

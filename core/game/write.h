@@ -20,12 +20,20 @@ enum class WriteOp : std::uint8_t {
   flip,    // makes what is on the cells of `a` the actor's
   become,  // changes the kind of what is on the cells of `a`, by `kinds`
   send,    // all pieces of `a` to the one cell of `b`
-  set,     // gives the variable `name` the value of `a`
+  set,     // gives the variable `name` the value of `a`; with `b`, that of each of these seats
   add,     // adds the number `a` to the variable `name`
+  roll,    // throws a die of `number` sides into the variable `name`
+  tell,    // reports the event `name` to the seats of `a`, with `arguments`
   ask,     // the actor has to answer `name`, with the one cell of `a` given if there is an `a`
   go_on,   // the actor acts again
   as,      // `body`, as each of the seats of `a` means it
   when,    // `body` if `a` holds, else `otherwise`
+};
+
+// What the text of an event is given: a number, the members of a set, or else a text.
+struct ToldArgument {
+  Term term = {};
+  std::string text = {};
 };
 
 struct Write {
@@ -38,9 +46,11 @@ struct Write {
   // word that was chosen in this part of the action, from 1 (0: the only one).
   std::vector<std::pair<std::string, std::string>> kinds = {};
   std::optional<std::int64_t> chosen = {};
+  std::vector<ToldArgument> arguments = {};
   std::vector<Write> body = {}, otherwise = {};
 };
 
+inline constexpr std::int64_t k_max_sides = 1'000'000;  // of a die
 inline constexpr int k_max_writes = 200;  // of one ruleset, those inside others included
 
 }  // namespace hr

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/kernel/deed.h"
+#include "core/kernel/deeds.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"

@@ -10,16 +10,27 @@
 #include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
-#include "core/kernel/deed.h"
 #include "core/kernel/recode.h"
 #include "core/kernel/sow.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"
+#include "core/plan/term_steps.h"
 
 namespace hr {
 
 template <int W>
 class Kernel;
+
+// What an action has done so far. It belongs to one action, and is no part of a state.
+template <int W>
+struct Deed {
+  bool progress = false;   // resets the idle count
+  bool lasting = false;    // play cannot undo it
+  bool goes_on = false;    // the actor acts again
+  bool ends_chain = true;  // whether it asks for the next action of its chain, or ends it
+  int asked = 0;           // how many asks it has made
+  ActionPlaces<W> places;  // for the terms that speak of them
+};
 
 // Carries out what an action does to the game: the piece that is moved or placed, captures, and the
 // writes that its verb declares.
@@ -47,6 +58,13 @@ class Deeds {
   // A list of writes, each on what the one before has left.
   void carry_out(State& state, const std::vector<WritePlan<W>>& writes, ActionContext& context,
                  Deed<W>& deed);
+  // One that belongs to no action.
+  void carry_out(State& state, const std::vector<WritePlan<W>>& writes, SeatId as,
+                 ActionContext& context) {
+    Deed<W> deed;
+    deed.places.actor = as;
+    carry_out(state, writes, context, deed);
+  }
   // A piece has been captured: reports it, and calls the rules.
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, Deed<W>& deed);
@@ -70,12 +88,20 @@ class Deeds {
                   const Deed<W>& deed) const;
   void recode(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
               Deed<W>& deed);
+  void taken_away(State& state, const WritePlan<W>& write, int cell, int code,
+                  ActionContext& context, Deed<W>& deed);
   void put_pieces(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
                   const Deed<W>& deed);
   void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
                    ActionContext& context, const Deed<W>& deed);
   void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                  const Deed<W>& deed);
+  void roll(State& state, const WritePlan<W>& write, std::int64_t sides, ActionContext& context,
+            const Deed<W>& deed);
+  void tell(State& state, const WritePlan<W>& write, std::uint32_t audience, ActionContext& context,
+            const Deed<W>& deed);
+  EventArgument told(const State& state, const typename WritePlan<W>::Told& what,
+                     const Deed<W>& deed) const;
   void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
   [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
@@ -196,6 +222,16 @@ CellId Deeds<W>::one_cell(const WritePlan<W>& write, const B& cells, const char*
   return CellId(cells.select(0));
 }
 
+// A write has taken a piece: if it is another seat's, that captures it.
+template <int W>
+void Deeds<W>::taken_away(State& state, const WritePlan<W>& write, int cell, int code,
+                          ActionContext& context, Deed<W>& deed) {
+  const SeatId owner = game_->layout().zone(write.zone).pieces[nth(code)].owner;
+  if (owner == SeatId::none) return;
+  if (owner != deed.places.actor) deed.places.lost.add(cell);
+  if (owner != write.me) captured(state, write.me, write.zone, cell, code, context, deed);
+}
+
 // Changes what is on some cells: each piece becomes one with another code, or is taken.
 template <int W>
 void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
@@ -204,16 +240,12 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
   const std::int64_t word = deed.places.chosen[nth(write.chosen)];
   const std::size_t row = write.codes.size() > 1 && word >= 0 ? static_cast<std::size_t>(word) : 0;
   const std::vector<int>& codes = write.codes[row];
-  const SeatId by = deed.places.actor;
   std::int64_t most = k_max_pile;
   if (!write.b.empty())
     most = std::max<std::int64_t>(0, as_number(terms_.value(write.b, state, &deed.places)));
   if (most == 0) return;
   const auto taken = [&](int code, int cell) {
-    const SeatId owner = zone.pieces[nth(code)].owner;
-    if (owner == by || owner == SeatId::none) return;
-    deed.places.lost.add(cell);
-    captured(state, by, write.zone, cell, code, context, deed);
+    taken_away(state, write, cell, code, context, deed);
   };
   if (zone.holds == Holds::one && !write.takes()) {
     B rest = cells;
@@ -266,11 +298,20 @@ void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& fro
   from.each([&](int cell) {
     if (cell == index(to)) return;
     if (zone.holds == Holds::tower) return send_tower(state, write, cell, index(to), deed);
-    if (zone.holds != Holds::pile) {
-      while (code_at(state.words(), zone, cell) >= 0) effect.move(write.zone, CellId(cell), to);
-      return;
-    }
+    const auto meant = [&](int code) {
+      return code >= 0 && (write.codes.empty() || write.codes[0][nth(code)] < 0);
+    };
+    if (zone.holds == Holds::one && meant(code_at(state.words(), zone, cell)))
+      return effect.move(write.zone, CellId(cell), to);
+    if (zone.holds == Holds::stack)
+      for (int i = stack_height(state.words()[zone.slots + cell]); i-- > 0;)
+        if (const int code =
+                static_cast<int>(state.words()[zone.slots + cell] >> (8 * i) & 0xff) - 1;
+            meant(code))
+          effect.move(write.zone, CellId(cell), to, zone.pieces[nth(code)]);
+    if (zone.holds != Holds::pile) return;
     for (std::size_t code = 0; code < zone.pieces.size(); ++code) {
+      if (!meant(static_cast<int>(code))) continue;
       const int n = pile_count(state.words(), zone, static_cast<int>(code), cell, game_->cells());
       if (n == 0) continue;
       effect.take(write.zone, CellId(cell), zone.pieces[code], n);
@@ -280,50 +321,15 @@ void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& fro
 }
 
 template <int W>
-void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value,
-                         ActionContext& context, const Deed<W>& deed) {
-  const VarDef& def = game_->definition().vars[write.var];
-  std::int64_t n = 0;
-  switch (def.type) {
-    case VarType::number:
-      n = as_number(value);
-      if (write.type == WritePlan<W>::Type::add)
-        n +=
-            static_cast<std::int64_t>(state.words()[game_->layout().var_word(write.var, write.me)]);
-      break;
-    case VarType::flag:
-      n = value.any() ? 1 : 0;
-      break;
-    default:
-      if (value.count() > 1)
-        failed(write, "expected one " + std::string(name_of(def.type)) + " at most, got " +
-                          std::to_string(value.count()));
-      n = value.any() ? value.select(0) : k_nil;
-  }
-  Effect(kernel_, state, context, deed.places.actor).set_var(write.var, write.me, n);
-}
-
-template <int W>
-void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed) {
-  std::int64_t given = 0;
-  const bool gives = !write.a.empty();
-  if (gives) {
-    const CellId cell = one_cell(write, cells, "to be asked about");
-    if (cell == CellId::none) return;
-    given = index(cell);
-  }
-  Ask ask{.mode = AskMode::if_any, .seat = write.me, .verb = write.verb};
-  if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
-  if (state.header().in_group) ask.mode = AskMode::all;
-  insert_ask(state, *game_, ask, deed.asked++);
-}
-
-template <int W>
 void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
                          ActionContext& context, Deed<W>& deed) {
   using Type = typename WritePlan<W>::Type;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
+    if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
+      i += nth(write.tells) - 1;  // nobody listens
+      continue;
+    }
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &deed.places);
     if (state.header().in_group && write.zone != ZoneInstance::none)
       check_secret(*game_, game_->layout().zone(write.zone), deed.places.actor);
@@ -343,6 +349,12 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
         case Type::set:
         case Type::add:
           write_var(state, write, value, context, deed);
+          break;
+        case Type::roll:
+          roll(state, write, as_number(value), context, deed);
+          break;
+        case Type::tell:
+          tell(state, write, static_cast<std::uint32_t>(value.first_word()), context, deed);
           break;
         case Type::ask:
           ask_for(state, write, value, deed);

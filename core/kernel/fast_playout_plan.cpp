@@ -126,7 +126,7 @@ bool FastPlayoutPlan<W>::may_be_rich() const {
   const auto unusual = [](const VerbDef& verb) {
     return !verb.asked && (verb.most || verb.lifts_at_end);
   };
-  return !game_.asks_rules() && game_.lasts() == VarId::none && !game_.counts_boards() &&
+  return !game_.asks_rules() && !rolls_ && game_.lasts() == VarId::none && !game_.counts_boards() &&
          steps() * W <= k_max_work && !plan_.tracks_crossed && !plan_.tracks_heading &&
          (!game_.counts_positions() || !goes_on_) &&
          std::ranges::none_of(game_.definition().verbs, unusual);
@@ -349,6 +349,7 @@ void FastPlayoutPlan<W>::add_captured_pieces() {
 template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
     : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
+  if (!plan.turn_begins.empty() || !plan.turn_ends.empty()) return;
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
       if ((seat.verbs[v].listed || seat.verbs[v].judged) && !game.definition().verbs[v].asked)
@@ -358,8 +359,10 @@ FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
   for (const SeatPlan<W>& seat : plan.seats)
     for (const PatternPlan<W>& pattern : seat.patterns)
       for (const auto* writes : {&pattern.does, &pattern.at_end})
-        for (const WritePlan<W>& write : *writes)
+        for (const WritePlan<W>& write : *writes) {
           goes_on_ = goes_on_ || write.type == WritePlan<W>::Type::go_on;
+          rolls_ = rolls_ || write.type == WritePlan<W>::Type::roll;
+        }
   if (!find_zone()) return;
   if (zone != ZoneInstance::none) add_captured_pieces();
   add_ends();

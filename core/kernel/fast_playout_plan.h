@@ -141,6 +141,7 @@ class FastPlayoutPlan {
   std::vector<Word> no_keys_;  // position keys of no piece
   int first_reach_ = -1;
   bool goes_on_ = false;  // some write says go_on
+  bool rolls_ = false;    // some write throws a die
 };
 
 // The same for all processors: see VectorOfWords.

@@ -8,7 +8,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
-#include "core/kernel/deed.h"
+#include "core/kernel/deeds.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"

@@ -9,6 +9,7 @@
 #include "core/kernel/kernels.h"
 #include "core/kernel/part_moves.h"
 #include "core/kernel/piece_moves.h"
+#include "core/kernel/pieceless_writes.h"
 #include "core/kernel/tower_moves.h"
 
 namespace hr {

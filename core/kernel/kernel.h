@@ -115,6 +115,7 @@ class Kernel final : public Engine {
   bool turn_continues(State& state, ActionContext& context, bool over);
   void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);
+  void begin_turn(State& state, ActionContext& context);
   void check_repeats(State& state);
   void settle(State& state, ActionContext& context, bool lazy = false);
   void settle_group(const State& state);

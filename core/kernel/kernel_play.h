@@ -74,13 +74,24 @@ template <int W>
 void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
   if (turn_continues(state, context, over)) return give_turn(state, me);
-  if (!game_->definition().turn)
-    return give_turn(state, SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1));
-  Effect effect(*this, state, context, me);
-  const SeatId next = rules_.turn(effect, me);
-  if (state.header().ended || state.header().asks > 0) return;
-  if (next == SeatId::none) return ends_.end_by_score(state, EndReason::no_turn, 0);
+  SeatId next = SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1);
+  if (game_->definition().turn) {
+    Effect effect(*this, state, context, me);
+    next = rules_.turn(effect, me);
+    if (state.header().ended || state.header().asks > 0) return;
+    if (next == SeatId::none) return ends_.end_by_score(state, EndReason::no_turn, 0);
+  }
+  if (!plan_.turn_ends.empty()) deeds_.carry_out(state, plan_.turn_ends[nth(me)], me, context);
   give_turn(state, next);
+  begin_turn(state, context);
+}
+
+// What is done when a turn begins.
+template <int W>
+void Kernel<W>::begin_turn(State& state, ActionContext& context) {
+  const SeatId seat = state.header().turn;
+  if (!plan_.turn_begins.empty())
+    deeds_.carry_out(state, plan_.turn_begins[nth(seat)], seat, context);
 }
 
 // Passes the turn while nothing is left to do in it.
@@ -301,6 +312,9 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
     Effect effect(*this, state, context, SeatId::none);
     rules_.done(effect, last);
   }
+  if (last != VerbId::none && !game_->built_in(last))
+    deeds_.carry_out(state, plan_.afterwards[nth(last)], SeatId(0), context);
+  if (sets_up(header)) begin_turn(state, context);  // the first one
   for (int s = 0; s < game_->seats() && !header.ended; ++s)
     ends_.check(state, SeatId(s), context, nullptr);
 }

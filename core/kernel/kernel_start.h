@@ -68,16 +68,13 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
   if (first_.size() == 0) lay_out(context);
   state = first_;
   Effect effect(*this, state, context, SeatId::none);
-  if (!plan_.set_up.empty()) {
-    Deed<W> deed;
-    deed.places.actor = SeatId(0);
-    deeds_.carry_out(state, plan_.set_up, context, deed);
-  }
+  deeds_.carry_out(state, plan_.set_up, SeatId(0), context);
   const SeatId first = rules_.setup(effect);
   if (index(first) < 0 || index(first) >= game_->seats())
     throw Error("setup: expected the seat that moves first, got number " +
                 std::to_string(index(first) + 1));
   give_turn(state, first);
+  if (!all_open(state, *game_)) begin_turn(state, context);
   if (game_->counts_boards()) state.remember(board_key(state, *game_));
   if (game_->definition().pie) state.header().pie = Pie::waiting;
   settle(state, context);

@@ -129,7 +129,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     }
     case TermOp::near:
     case TermOp::around: {
-      if (set.ways) return planned(set, state, seat, viewer);
+      if (set.b || set.ways) return planned(set, state, seat, viewer);
       const B at = inner(set.a);
       B out = set.op == TermOp::around ? at : B{};
       for (const DirectionId dir : set.dirs[seat]) {

@@ -127,13 +127,7 @@ void Deeds<W>::recode_tower(State& state, const WritePlan<W>& write, const std::
       taken.add(code);
   }
   set_tower(state, *game_, zone, cell, first, after.pieces());
-  const SeatId by = deed.places.actor;
-  for (int i = taken.size(); i-- > 0;) {
-    const SeatId owner = zone.pieces[nth(taken.code(i))].owner;
-    if (owner == by || owner == SeatId::none) continue;
-    deed.places.lost.add(cell);
-    captured(state, by, write.zone, cell, taken.code(i), context, deed);
-  }
+  for (int i = taken.size(); i-- > 0;) taken_away(state, write, cell, taken.code(i), context, deed);
 }
 
 // Moves pieces of a tower to another cell: on top of what is there, or under it.

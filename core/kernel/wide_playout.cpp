@@ -48,7 +48,8 @@ WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_
 // Whether nothing but patterns and ends matters in an ordinary turn.
 bool WidePlayout::turns_are_plain() const {
   const Definition& def = game_.definition();
-  if (def.turn || game_.lasts() != VarId::none || game_.keeps_keys()) return false;
+  if (def.turn || !def.turn_begins.empty() || !def.turn_ends.empty()) return false;
+  if (game_.lasts() != VarId::none || game_.keeps_keys()) return false;
   if (std::ranges::any_of(def.kinds, &KindDef::on_captured)) return false;
   for (const SeatPlan<k_wide>& seat : plan_.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)

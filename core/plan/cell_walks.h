@@ -214,6 +214,21 @@ Bits<W> near_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const 
   return out;
 }
 
+// Where `n` links straight on in each of `dirs` lead; more than there are cells lead nowhere.
+template <int W>
+Bits<W> onward_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
+                     const Bits<W>& from, std::int64_t n, int cells) {
+  Bits<W> out;
+  if (n < 0 || n > cells) return out;
+  for (const DirectionId dir : dirs) {
+    Bits<W> at = from;
+    for (std::int64_t i = 0; i < n && at.any(); ++i) at = shifts[nth(dir)].push(at);
+    out |= at;
+    Allowance::spend(n * std::min(W, 32));
+  }
+  return out;
+}
+
 // The cells of `of` that links in `dirs` reach from `from` without leaving it.
 template <int W, class Dirs>
 Bits<W> group_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& of,

@@ -149,7 +149,7 @@ class PlainTerms {
 
   std::optional<PlainSet<W>> near(const BoundTerm& set) {
     const auto inner = cells(*set.a);
-    if (!inner || set.ways) return std::nullopt;
+    if (!inner || set.b || set.ways) return std::nullopt;
     return everybody(near_cells(set.dirs[seat_], plan_.shifts, *inner,
                                 set.op == TermOp::around ? *inner : Bits<W>{}));
   }

@@ -109,6 +109,24 @@ void Plan<W>::add_score_and_stuck(const Game& game) {
   }
 }
 
+// Those that belong to no action.
+template <int W>
+void Plan<W>::add_writes(const Game& game) {
+  const Definition& def = game.definition();
+  const auto add = [&](const std::vector<Write>& list, int seat, const std::string& where,
+                       std::vector<WritePlan<W>>& out) {
+    WritePlanner<W>(game, *this, SeatId(seat), ZoneId::none).add(list, where, {}, out);
+  };
+  add(def.setup, 0, "setup", set_up);
+  for (int s = 0; s < game.seats(); ++s) {
+    if (!def.turn_begins.empty())
+      add(def.turn_begins, s, "turn_begins", turn_begins.emplace_back());
+    if (!def.turn_ends.empty()) add(def.turn_ends, s, "turn_ends", turn_ends.emplace_back());
+  }
+  for (const VerbDef& verb : def.verbs)
+    add(verb.afterwards, 0, "verbs." + verb.name + ".done", afterwards.emplace_back());
+}
+
 template <int W>
 bool Plan<W>::find_readers_of_places() const {
   const auto reads = [](const PatternPlan<W>& pattern) {
@@ -179,8 +197,7 @@ Plan<W>::Plan(const Game& game) {
   }
   reads_places = find_readers_of_places();
   add_score_and_stuck(game);
-  WritePlanner<W>(game, *this, SeatId(0), ZoneId::none)
-      .add(game.definition().setup, "setup", {}, set_up);
+  add_writes(game);
   const auto& verbs = game.definition().verbs;
   for (std::size_t v = 0; v < verbs.size(); ++v)
     if (!verbs[v].asked) (verbs[v].must ? compulsory : ordinary).push_back(static_cast<int>(v));

@@ -57,9 +57,12 @@ struct WritePlan {
     recode,  // what is on the cells `a` becomes what `codes` say; of many on one cell, as many as
              // the number `b` says (no steps: all)
     put,     // puts `piece` on the cells `a`, as many as the number `b` says (no steps: one)
-    send,    // all pieces on the cells `a` to the one cell of `b`
-    set,
+    send,    // all pieces on the cells `a` to the one cell of `b`; only those with code -1 if
+             // there are `codes`
+    set,     // `var` becomes `a`; with steps in `b`, that of these seats
     add,
+    roll,  // a die of `a` sides into `var`
+    tell,  // `event`, with what is `told`, to the seats `a`
     ask,
     go_on,
     skip_unless,  // leaves out the next `skip` writes unless `a` holds
@@ -82,7 +85,15 @@ struct WritePlan {
   Piece piece;
   VarId var = VarId::none;
   VerbId verb = VerbId::none;
+  struct Told {
+    std::vector<TermStep<W>> steps;
+    Sort sort = Sort::number;
+    std::string text;  // if there are no steps
+  };
+  EventId event = EventId::none;
+  std::vector<Told> told;
   int skip = 0;
+  int tells = 0;      // so many writes, from this one on, do nothing if nobody listens
   std::string where;  // its path in the ruleset
 
   bool takes() const { return !codes.empty() && std::ranges::find(codes[0], -1) != codes[0].end(); }
@@ -238,6 +249,7 @@ struct Plan : TermBoard<W> {
   void add_links(const Board& board);
   void add_score_and_stuck(const Game& game);
   bool find_readers_of_places() const;
+  void add_writes(const Game& game);
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
 
   Bits<W> all;    // the cells, without those that stand for links …
@@ -255,6 +267,8 @@ struct Plan : TermBoard<W> {
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat
   std::vector<WritePlan<W>> set_up;
+  // Empty, or by seat; afterwards: by verb.
+  std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, afterwards;
   bool reads_places = false;    // something that follows from actions may speak of their places
   bool tracks_passed = false;   // some term speaks of what an action has passed …
   bool tracks_crossed = false;  // … or of the links that it went along …

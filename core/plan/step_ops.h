@@ -35,7 +35,7 @@ typename TermStep<W>::TermStepOp step_op(const BoundTerm& term) {
   if (term.ways && term.ways->sort == Sort::directions) return step_towards<W>(term.op);
   switch (term.op) {
     case TermOp::near:
-      return term.ways ? TermStepOp::near_along : TermStepOp::near;
+      return term.b ? TermStepOp::onward : term.ways ? TermStepOp::near_along : TermStepOp::near;
     case TermOp::around:
       return term.ways ? TermStepOp::around_along : TermStepOp::around;
     case TermOp::links_of:

@@ -108,6 +108,7 @@ struct TermStep {
     has_seat,     // by whether seat `n` is in it
     // It replaces the two on top, the lower one first:
     ray,            // the cells straight on from the first over the second
+    onward,         // the cells straight on from the first, as many links as the second says
     bracket,        // the cells from which a straight run over the first ends in the second
     between,        // of the three on top: see TermOp::between
     group,          // the cells of the first reachable from the second

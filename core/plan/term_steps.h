@@ -132,6 +132,8 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
                                       ? step.tables->lanes[0].ray_from(a.select(0), b.words[0])
                                       : step.tables->lanes[0].ray(a.words[0], b.words[0]));
       return ray_cells(step.tables->dirs, board.shifts, a, b);
+    case TermStepOp::onward:
+      return onward_cells(step.tables->dirs, board.shifts, a, as_number(b), board.cells);
     case TermStepOp::with_links:
       return with_links(board, a, b);
     case TermStepOp::without_links:

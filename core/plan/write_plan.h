@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/bind_value.h"
 #include "core/game/ground.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
@@ -77,12 +78,18 @@ class WritePlanner {
         plan.under = write.b->op == TermOp::under;
         plan.a = cells(add_part(write.a, plan), where);
         plan.b = cells(plan.under ? write.b->a : write.b, where);
-        plan.zone = instance(zone_of(write.pieces, where));
+        add_sent(write, plan);
         check_part(plan);
         break;
       case WriteOp::set:
       case WriteOp::add:
         add_var(write, plan);
+        break;
+      case WriteOp::roll:
+        add_roll(write, plan);
+        break;
+      case WriteOp::tell:
+        add_tell(write, plan);
         break;
       case WriteOp::ask:
         plan.type = Type::ask;
@@ -137,6 +144,18 @@ class WritePlanner {
     } else {
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
     }
+    note_tells(guard, out);
+  }
+
+  // Whether nothing but tells is guarded.
+  static void note_tells(std::size_t guard, Plans& out) {
+    const auto only_tells = [](const WritePlan<W>& write) {
+      return write.type == Type::tell || write.type == Type::skip ||
+             write.type == Type::skip_unless;
+    };
+    const auto first = out.begin() + static_cast<std::ptrdiff_t>(guard);
+    if (std::all_of(first, out.end(), only_tells))
+      first->tells = static_cast<int>(out.end() - first);
   }
 
   // as: the body once for each seat, for which it is planned.
@@ -158,7 +177,9 @@ class WritePlanner {
       me_ = SeatId(s);
       add_list(write.body, where, out);
       me_ = before;
-      if (!fixed) out[guard].skip = static_cast<int>(out.size() - guard - 1);
+      if (fixed) continue;
+      out[guard].skip = static_cast<int>(out.size() - guard - 1);
+      note_tells(guard, out);
     }
   }
 
@@ -283,42 +304,83 @@ class WritePlanner {
       plan.b = steps(bind_number(game_, write.number, plan.where, choosing_), plan.where);
   }
 
-  void add_var(const Write& write, WritePlan<W>& plan) const {
-    plan.type = write.op == WriteOp::set ? Type::set : Type::add;
+  // `pieces`: only those move.
+  void add_sent(const Write& write, WritePlan<W>& plan) const {
+    plan.zone = instance(zone_of(write.pieces, plan.where));
+    if (!write.pieces) return;
+    const Bound meant = selected(write.pieces, plan.where);
+    std::vector<int>& codes = plan.codes.emplace_back();
+    for (const Piece& piece : game_.layout().zone(plan.zone).pieces)
+      codes.push_back(means(*meant, piece) ? -1 : static_cast<int>(codes.size()));
+  }
+
+  // The variable that a write names; with `number`, it has to be one.
+  const VarDef& add_name(const Write& write, WritePlan<W>& plan, bool number) const {
     plan.var = game_.var(write.name);
     if (plan.var == VarId::none)
       complain(plan.where, "there is no variable called \"" + write.name + "\"");
-    const VarType type = game_.definition().vars[plan.var].type;
-    if (plan.type == Type::add && type != VarType::number)
+    const VarDef& def = game_.definition().vars[plan.var];
+    if (number && def.type != VarType::number)
       complain(plan.where, "expected \"" + write.name + "\" to be a number");
-    plan.a = steps(value_of(write, type, plan.where), plan.where);
+    return def;
+  }
+  void add_var(const Write& write, WritePlan<W>& plan) const {
+    plan.type = write.op == WriteOp::set ? Type::set : Type::add;
+    const VarDef& def = add_name(write, plan, plan.type == Type::add);
+    plan.a =
+        steps(bind_value(game_, write, def.type, me_, zone_, plan.where, choosing_), plan.where);
+    if (!write.b) return;
+    plan.b = steps(bind_seats(game_, write.b, plan.where, choosing_), plan.where);
+    if (!def.per_seat) complain(plan.where, "\"" + def.name + "\" is the same for all seats");
   }
 
-  Bound value_of(const Write& write, VarType type, const std::string& where) const {
-    switch (type) {
-      case VarType::number:
-        return bind_number(game_, write.a, where, choosing_);
-      case VarType::flag:
-        return bind_condition(game_, write.a, where, choosing_);
-      case VarType::cell:
-        return bind_set(game_, write.a, zone_, where, choosing_);
-      case VarType::seat:
-        return bind_seats(game_, write.a, where, choosing_);
-      case VarType::direction:
-        return direction_of(write, where);
-      case VarType::kind:
-        break;
-    }
-    complain(where, "\"" + write.name + "\" holds a kind of piece, which no write can set yet");
+  void add_roll(const Write& write, WritePlan<W>& plan) const {
+    plan.type = Type::roll;
+    const VarDef& def = add_name(write, plan, true);
+    const Bound sides = bind_number(game_, write.number, plan.where, choosing_);
+    plan.a = steps(sides, plan.where);
+    if (sides->op != TermOp::number) return;  // then it is checked when it is rolled
+    const std::string n = std::to_string(sides->low);
+    if (sides->low < 1 || sides->low > k_max_sides)
+      complain(plan.where,
+               "expected a die of 1 to " + std::to_string(k_max_sides) + " sides, got " + n);
+    const bool high = def.max < sides->low;
+    if (high || def.min > 1)
+      complain(plan.where, "a die of " + n + " sides shows 1 to " + n + ", but \"" + write.name +
+                               "\" is at " + (high ? "most " : "least ") +
+                               std::to_string(high ? def.max : def.min));
   }
 
-  // One direction, or `nowhere`.
-  Bound direction_of(const Write& write, const std::string& where) const {
-    if (write.a->op == TermOp::nowhere) return game_.bind(write.a, ZoneId::none, where);
-    Bound out = bind_directions(game_, write.a, where, choosing_);
-    if (out->op == TermOp::direction && out->dirs[me_].size() > 1)
-      complain(where, "expected one direction, got \"" + write.a->dirs.front() + "\", which is " +
-                          std::to_string(out->dirs[me_].size()));
+  void add_tell(const Write& write, WritePlan<W>& plan) const {
+    plan.type = Type::tell;
+    plan.tells = 1;
+    plan.event = game_.event(write.name);
+    if (plan.event == EventId::none)
+      complain(plan.where, "there is no event called \"" + write.name + "\"");
+    plan.a = steps(bind_seats(game_, write.a, plan.where, choosing_), plan.where);
+    const std::vector<EventSlot>& slots = game_.event_def(plan.event).slots;
+    const std::size_t n = slots.size(), given = write.arguments.size();
+    if (n != given)
+      complain(plan.where, "event \"" + write.name + "\": its text has " + std::to_string(n) +
+                               " argument" + (n == 1 ? "" : "s") + ", got " +
+                               std::to_string(given));
+    for (std::size_t i = 0; i < n; ++i)
+      plan.told.push_back(
+          told(write.arguments[i], slots[i], plan.where + ": {" + std::to_string(i + 1) + "}"));
+  }
+  typename WritePlan<W>::Told told(const ToldArgument& argument, EventSlot slot,
+                                   const std::string& where) const {
+    typename WritePlan<W>::Told out{.steps = {}, .text = argument.text};
+    if (slot != EventSlot::plain && !argument.term)
+      complain(where, slot == EventSlot::cell ? "expected a cell" : "expected a seat");
+    if (!argument.term) return out;
+    const Bound term =
+        slot == EventSlot::cell   ? bind_set(game_, argument.term, zone_, where, choosing_)
+        : slot == EventSlot::seat ? bind_seats(game_, argument.term, where, choosing_)
+                                  : game_.bind(argument.term, zone_, where, choosing_);
+    if (term->sort == Sort::condition) complain(where, "expected a set, a number or a text");
+    out.sort = term->sort;
+    out.steps = steps(term, where);
     return out;
   }
 

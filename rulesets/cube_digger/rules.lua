@@ -3,43 +3,16 @@ local HOMES, PAWNS = region("home", "any"), any "pawn"
 local MINE = own "bomb" + own "treasure"
 local FOUND = group(everywhere, region("home", "enemy"))  -- squares that another player can reach
 
--- Sets off or defuses the others' bombs on a square. Returns whether there were any, whether others have
--- a treasure there, and which piece of the seat's own is there.
-local function clear(g, me, cell, event)
-  local bombs, treasure, own = false, false, nil
-  for seat, thing in g.map:holders(cell) do
-    if seat == me then
-      own = thing
-    elseif thing == "treasure" then
-      treasure = true
-    else
-      g.map[seat]:take(cell)
-      g:tell("all", event, me, seat, cell)
-      bombs = true
-    end
-  end
-  return bombs, treasure, own
-end
-
-local function send_home(g, me, from)
-  g.pawns:move(from, g:cell("home", me), "pawn", me)
-  local owner = g.carrying[me]
-  if not owner then return end
-  g.carrying[me] = nil
-  g:tell("all", "dropped", me, owner)
-  g:ask(owner, "rehide")
-end
-
+local CARRIES, BOMB, TREASURE = some(var "carrying"), here * own "bomb", here * own "treasure"
+local BACK = CARRIES * own "pawn" * region "home"
+-- Sets off the others' bombs.
+local BLAST = as(others, { when = BOMB, take(BOMB, own "bomb"), tell(everyone, "boom", actor, me, here) })
+local SEND_HOME = { send(here, region "home", own "pawn"), { when = CARRIES,
+  tell(everyone, "dropped", me, var "carrying"), as(var "carrying", ask "rehide"), set("carrying", nowhere) } }
 -- Only treasures are left there; one is picked up, because only one can be carried at a time.
-local function dig(g, me, cell)
-  for foe in g.map:others(me, cell) do
-    g:tell("all", g.carrying[me] and "seen" or "found", me, foe, cell)
-    if not g.carrying[me] then
-      g.map[foe]:take(cell)
-      g.carrying[me] = foe
-    end
-  end
-end
+local PICK_UP = { tell(everyone, "found", actor, me, here), take(TREASURE, own "treasure"), set("carrying", me, actor) }
+local DIG = as(others, { when = TREASURE,
+  { when = as(actor, CARRIES), tell(everyone, "seen", actor, me, here), otherwise = PICK_UP } })
 
 return {
   name = "Cube Digger",
@@ -95,31 +68,27 @@ return {
       step = {
         step{ "pawn", onto = everywhere - PAWNS - own "bomb"
                              - (o.homes_off_limits and region("home", "enemy") or nowhere) },
-        effect = function(g, me, _, cell)
-          local bombs, treasure = clear(g, me, cell, "boom")
-          if bombs then return send_home(g, me, cell) end
-          if treasure then dig(g, me, cell) else g:tell("all", "nothing", me, cell) end
-          if g.carrying[me] and cell == g:cell("home", me) then
-            g:tell("all", "home", me, g.carrying[me])
-            g:win(me)
-          end
-        end },
-      scan = { pick{ near(own "pawn") },
-        effect = function(g, me, cell)
-          for foe in g:others(me) do
-            g:tell("all", g.map[foe]:at(cell) == "bomb" and "bomb" or "clear", foe, cell)
-          end
-        end },
+        does = {
+          { when = as(others, BOMB), BLAST, SEND_HOME, otherwise = {
+            when = as(others, TREASURE), DIG, otherwise = tell(everyone, "nothing", me, here) } },
+          { when = BACK, tell(everyone, "home", me, var "carrying") },
+        } },
+      scan = { pick{ near(own "pawn") }, does = as(others, { when = BOMB,
+        tell(everyone, "bomb", me, here), otherwise = tell(everyone, "clear", me, here) }) },
       defuse = { pick{ near(own "pawn") },
         effect = function(g, me, cell)
-          local found, _, own = clear(g, me, cell, "defused")
-          if own == "bomb" then
-            g.map[me]:take(cell)
-            if not found then g:tell("all", "own", me, cell) end
-          elseif not found then
-            g:tell("all", "dud", me, cell)
-            g.hooks.penalty(g, me)
+          local found, mine = false, g.map[me]:at(cell) == "bomb"
+          for foe, thing in g.map:others(me, cell) do
+            if thing == "bomb" then
+              g.map[foe]:take(cell)
+              g:tell("all", "defused", me, foe, cell)
+              found = true
+            end
           end
+          if mine then g.map[me]:take(cell) end
+          if found then return end
+          g:tell("all", mine and "own" or "dud", me, cell)
+          if not mine then g.hooks.penalty(g, me) end
         end },
     }
   end,
@@ -145,6 +114,6 @@ return {
     return first
   end,
   turn = lasts "turns",
-  ends = function(o) return { plies(o.plies) } end,
+  ends = function(o) return { { BACK, "wins" }, plies(o.plies) } end,
   sheets = require "sheets",
 }

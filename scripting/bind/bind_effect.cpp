@@ -114,7 +114,7 @@ int table_tell(lua_State* L) {
   Effect& effect = open_effect(table);
   const std::uint32_t audience = check_audience(L, 2, host);
   const EventId event = check_event(L, 3, host);
-  const auto& slots = host.functions.events[event];
+  const auto& slots = host.game.event_def(event).slots;
   if (const int given = lua_gettop(L) - 3; given != static_cast<int>(slots.size()))
     wrong_count(host.game.event_def(event), slots.size(), given);
   int arg = 4;
@@ -131,7 +131,7 @@ int table_roll(lua_State* L) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
   lua_pushinteger(
-      L, effect.roll(static_cast<int>(check_integer(L, 2, "number of sides", 1, 1'000'000))));
+      L, effect.roll(static_cast<int>(check_integer(L, 2, "number of sides", 1, k_max_sides))));
   return 1;
 }
 

@@ -18,9 +18,6 @@ struct VerbFunctions {
   int allow = -1, effect = -1, unless = -1, done = -1;
 };
 
-// What an event's placeholder such as {1:seat} declares its argument to be.
-enum class EventSlot : std::uint8_t { plain, cell, seat };
-
 struct Functions {
   int setup = -1, ready = -1, turn = -1, score = -1, worth = -1;
   int hooks = -1;  // the table of them
@@ -31,7 +28,6 @@ struct Functions {
   // Paths of ends and numbers in the file. An end that is `false` is not in the definition, but it
   // counts in the numbering of the file.
   std::vector<std::string> end_paths, number_paths;
-  ById<EventId, std::vector<EventSlot>> events;
 };
 
 struct LoadedRuleset {

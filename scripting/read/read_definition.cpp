@@ -15,10 +15,11 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> k_fields{
-    "name",  "by",    "about", "card",  "options", "seats", "board", "regions", "marks",
-    "zones", "kinds", "vars",  "terms", "events",  "verbs", "setup", "ready",   "turn",
-    "stuck", "ends",  "score", "pie",   "hooks",   "par",   "clock", "sheets",  "api"};
+constexpr std::array<std::string_view, 29> k_fields{
+    "name",  "by",          "about",     "card",   "options", "seats",  "board", "regions",
+    "marks", "zones",       "kinds",     "vars",   "terms",   "events", "verbs", "setup",
+    "ready", "turn",        "stuck",     "ends",   "score",   "pie",    "hooks", "par",
+    "clock", "turn_begins", "turn_ends", "sheets", "api"};
 constexpr std::array<const char*, 17> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",  "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
@@ -200,15 +201,19 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
   check_fields(ruleset, def, std::move(taken));
   part("events", [&](const FieldReader& events) { read_events(events, out); });
   read_turn(ruleset, out);
+  out.functions.ready = ruleset.keep("ready");
+  def.ready = out.functions.ready >= 0;
+  part("terms", [&](const FieldReader& terms) { read_terms(terms, def); });
   ruleset.with("setup", [&](const FieldReader& setup) {
-    if (setup.is_table())
+    if (setup.is_table() || lua_isuserdata(setup.state(), setup.index()) != 0)
       def.setup = read_writes(setup, out);
     else
       out.functions.setup = ruleset.keep("setup");
   });
-  out.functions.ready = ruleset.keep("ready");
-  def.ready = out.functions.ready >= 0;
-  part("terms", [&](const FieldReader& terms) { read_terms(terms, def); });
+  ruleset.with("turn_begins",
+               [&](const FieldReader& writes) { def.turn_begins = read_writes(writes, out); });
+  ruleset.with("turn_ends",
+               [&](const FieldReader& writes) { def.turn_ends = read_writes(writes, out); });
   ruleset.with("score", [&](const FieldReader& score) { read_score(score, out); });
   part("verbs", [&](const FieldReader& verbs) { read_verbs(verbs, out); });
   part("ends", [&](const FieldReader& ends) { read_ends(ends, out); });

@@ -309,7 +309,7 @@ void read_events(const FieldReader& events, LoadedRuleset& out) {
       def.text = event.text();
     else
       event.expected("a text, or reveals \"text\"");
-    out.functions.events.push_back(read_slots(event, def.text));
+    def.slots = read_slots(event, def.text);
     out.definition.events.push_back(std::move(def));
   });
 }

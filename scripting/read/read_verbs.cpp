@@ -309,10 +309,14 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
       def.again = read_term(again, out.definition);
   });
   verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
-  VerbFunctions kept{.allow = verb.keep("allow"),
-                     .effect = verb.keep("effect"),
-                     .unless = -1,
-                     .done = verb.keep("done")};
+  VerbFunctions kept{
+      .allow = verb.keep("allow"), .effect = verb.keep("effect"), .unless = -1, .done = -1};
+  verb.with("done", [&](const FieldReader& done) {
+    if (done.is_table() || lua_isuserdata(done.state(), done.index()) != 0)
+      def.afterwards = read_writes(done, out);
+    else
+      kept.done = verb.keep("done");
+  });
   verb.with("unless", [&](const FieldReader& unless) {
     if (unless.is_function())
       kept.unless = unless.keep();

@@ -12,20 +12,24 @@ namespace hr::scripting {
 
 namespace {
 
+constexpr lua_Integer k_max_event_arguments = 9;
+
 struct WriteWord {
   std::string_view word;
   WriteOp op;
   lua_Integer values;  // at most
 };
-constexpr std::array<WriteWord, 9> k_writes{{{"take", WriteOp::take, 3},
-                                             {"put", WriteOp::put, 3},
-                                             {"flip", WriteOp::flip, 2},
-                                             {"become", WriteOp::become, 3},
-                                             {"send", WriteOp::send, 3},
-                                             {"set", WriteOp::set, 2},
-                                             {"add", WriteOp::add, 2},
-                                             {"ask", WriteOp::ask, 2},
-                                             {"as", WriteOp::as, 2}}};
+constexpr std::array<WriteWord, 11> k_writes{{{"take", WriteOp::take, 3},
+                                              {"put", WriteOp::put, 3},
+                                              {"flip", WriteOp::flip, 2},
+                                              {"become", WriteOp::become, 3},
+                                              {"send", WriteOp::send, 3},
+                                              {"set", WriteOp::set, 3},
+                                              {"add", WriteOp::add, 2},
+                                              {"roll", WriteOp::roll, 2},
+                                              {"tell", WriteOp::tell, 2 + k_max_event_arguments},
+                                              {"ask", WriteOp::ask, 2},
+                                              {"as", WriteOp::as, 2}}};
 
 // A word that only writes understand.
 bool is_word(const FieldReader& value, TermOp op) {
@@ -36,7 +40,8 @@ bool is_word(const FieldReader& value, TermOp op) {
 std::string known_name(const FieldReader& name, const char* what, const auto& list) {
   std::vector<std::string> names;
   for (const auto& entry : list) names.push_back(entry.name);
-  if (!name.is_text()) name.expected(fmt::format("the name of a {}", what));
+  if (!name.is_text())
+    name.expected(fmt::format("the name of {} {}", *what == 'e' ? "an" : "a", what));
   if (std::find(names.begin(), names.end(), name.text()) == names.end())
     name.unknown(what, name.text(), names);
   return name.text();
@@ -74,8 +79,9 @@ class WriteReader {
     const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
     if (it == k_writes.end())
       item.expected(
-          "something to do: take, put, flip, become, send, set, add, ask, go_on, as, or a table "
-          "with when");
+          "something to do: take, put, flip, become, send, set, add, roll, tell, ask, go_on, as, "
+          "or "
+          "a table with when");
     item.only({}, it->values);
     out.push_back(read(item, it->op));
   }
@@ -138,6 +144,22 @@ class WriteReader {
       case WriteOp::add:
         name("variable", def_.vars);
         item.with(2, [&](const FieldReader& value) { out.a = read_value(value, out.name); });
+        out.b = term(item, 3);
+        break;
+      case WriteOp::roll:
+        name("variable", def_.vars);
+        out.number = needed(item, 2);
+        break;
+      case WriteOp::tell:
+        out.a = needed(item, 1);
+        item.with(2, [&](const FieldReader& value) {
+          out.name = known_name(value, "event", def_.events);
+        });
+        for (lua_Integer i = 3; i <= item.length(); ++i)
+          item.with(i, [&](const FieldReader& value) {
+            out.arguments.push_back(value.is_text() ? ToldArgument{.text = value.text()}
+                                                    : ToldArgument{.term = read_term(value, def_)});
+          });
         break;
       case WriteOp::ask:
         // The verbs are not all read yet, so the engine looks for it.

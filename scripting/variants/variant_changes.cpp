@@ -35,12 +35,21 @@ const ChangeWord& word(ChangeMode mode) {
 bool alone(ChangeMode mode) { return mode == ChangeMode::set || mode == ChangeMode::around; }
 
 // A missing function does nothing, so functions can be added before and after it all the same.
-bool accepts_hooks(const PathParts& parts) {
+bool accepts_functions(const PathParts& parts) {
   if (parts.size() == 1) return parts[0] == "setup";
   if (parts.size() == 2) return parts[0] == "hooks";
   if (parts.size() != 3) return false;
   return (parts[0] == "verbs" && (parts[2] == "effect" || parts[2] == "done")) ||
          (parts[0] == "kinds" && parts[2] == "captured");
+}
+
+// The same for lists of writes.
+bool accepts_writes(const PathParts& parts) {
+  if (parts.size() == 1)
+    return parts[0] == "setup" || parts[0] == "turn_begins" || parts[0] == "turn_ends";
+  if (parts.size() < 3 || parts.size() > 4 || parts[0] != "verbs") return false;
+  return parts.back() == "does" ||
+         (parts.size() == 3 && (parts[2] == "last" || parts[2] == "done"));
 }
 
 // Setting the default of an option moves its other words, so it conflicts with setting one of
@@ -157,25 +166,48 @@ void wrap_part(Sandbox& box, const VariantChange& change, int ruleset) {
   lua_settop(L, holder - 1);
 }
 
-void check_hook_target(lua_State* L, int holder, const VariantChange& change) {
+// What is added must be of one sort with what is there: functions, or lists of writes.
+void check_hook_target(lua_State* L, int holder, const VariantChange& change, bool writes) {
   const std::string& part = change.parts.back();
   push_part(L, holder, part);
-  const bool nothing = lua_isnil(L, -1), fits = nothing || lua_isfunction(L, -1);
-  if (!fits) change.complain(fmt::format("expected a function, got {}", found(L, -1)));
+  const bool nothing = lua_isnil(L, -1), fits = nothing || lua_isfunction(L, -1) != writes;
+  if (!fits)
+    change.complain(
+        fmt::format("expected {}, got {}", writes ? "writes" : "a function", found(L, -1)));
   lua_pop(L, 1);
   if (nothing && change.parts[0] == "hooks")
     change.complain(
         fmt::format("there is no hook called \"{}\"{}", part, suggestion_in(L, holder, part)));
 }
 
-// All functions added to one function: those before it, then those after it.
-void hook_part(Sandbox& box, const std::vector<const VariantChange*>& hooks, int ruleset) {
+// Replaces the list of writes on top of the stack by one that has those added before and after it.
+void add_writes(Sandbox& box, const std::vector<const VariantChange*>& hooks, Source& base) {
   lua_State* L = box.state();
-  const VariantChange& first = *hooks.front();
-  push_holder(L, ruleset, first);
-  const int holder = lua_gettop(L);
-  check_hook_target(L, holder, first);
-  push_part(L, holder, first.parts.back());
+  const int there = lua_gettop(L);
+  const std::string path = hooks.front()->path();
+  lua_newtable(L);
+  lua_Integer n = 0;
+  const auto add = [&](ChangeMode mode) {
+    for (const VariantChange* change : hooks) {
+      if (change->mode != mode) continue;
+      box.push_kept(change->value);
+      lua_rawseti(L, -2, ++n);
+      base.graft(fmt::format("{}.{}", path, n), change->variant->source,
+                 fmt::format("{}.{}", word(mode).field, change->written));
+    }
+  };
+  add(ChangeMode::before);
+  if (!lua_isnil(L, there)) {
+    lua_pushvalue(L, there);
+    lua_rawseti(L, -2, ++n);
+  }
+  add(ChangeMode::after);
+  lua_replace(L, there);
+}
+
+// All functions added to one function: those before it, then those after it.
+void add_functions(Sandbox& box, const std::vector<const VariantChange*>& hooks) {
+  lua_State* L = box.state();
   const int below = lua_gettop(L);
   luaL_checkstack(L, static_cast<int>(hooks.size()) + LUA_MINSTACK, nullptr);
   for (const VariantChange* change : hooks)
@@ -184,19 +216,50 @@ void hook_part(Sandbox& box, const std::vector<const VariantChange*>& hooks, int
   for (const VariantChange* change : hooks)
     if (change->mode == ChangeMode::after) box.push_kept(change->value);
   push_hooked(L, befores, lua_gettop(L) - below - befores);
+}
+
+bool adds_function(Sandbox& box, const VariantChange& change) {
+  box.push_kept(change.value);
+  const bool out = lua_isfunction(box.state(), -1);
+  lua_pop(box.state(), 1);
+  return out;
+}
+
+// Everything added to one part.
+void hook_part(Sandbox& box, const std::vector<const VariantChange*>& hooks, int ruleset,
+               Source& base) {
+  lua_State* L = box.state();
+  const VariantChange& first = *hooks.front();
+  push_holder(L, ruleset, first);
+  const int holder = lua_gettop(L);
+  for (const VariantChange* change : hooks)
+    check_hook_target(L, holder, *change, !adds_function(box, *change));
+  const bool writes = !adds_function(box, first);
+  for (const VariantChange* change : hooks)
+    if (adds_function(box, *change) == writes)
+      change->complain("functions and writes cannot both be added to it");
+  push_part(L, holder, first.parts.back());
+  writes ? add_writes(box, hooks, base) : add_functions(box, hooks);
   put_part(L, holder, first.parts.back());
   lua_settop(L, holder - 1);
 }
 
-void check_hook_path(const VariantChange& change) {
-  if (accepts_hooks(change.parts)) return;
+void check_hook_path(Sandbox& box, const VariantChange& change) {
+  const bool function = adds_function(box, change);
+  if (function ? accepts_functions(change.parts) : accepts_writes(change.parts)) return;
+  if (accepts_functions(change.parts) || accepts_writes(change.parts)) {
+    box.push_kept(change.value);
+    change.complain(fmt::format("expected {}, got {}", function ? "writes" : "a function",
+                                found(box.state(), -1)));
+  }
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
     for (const char* path : {"verbs.{}.effect", "verbs.{}.done", "kinds.{}.captured"})
       known.push_back(fmt::format(fmt::runtime(path), change.parts[1]));
   change.complain(fmt::format(
-      "only setup, effect, done, captured and hooks accept {}{}; change a function that answers a "
-      "question with around or set",
+      "only setup, does, last, effect, done, captured, turn_begins, turn_ends and hooks accept "
+      "{}{}; "
+      "change a function that answers a question with around or set",
       change.mode == ChangeMode::before ? "before" : "after", did_you_mean(change.written, known)));
 }
 
@@ -233,7 +296,7 @@ void read_changes(Sandbox& box, const Variant& variant, bool options,
         if ((change.parts[0] == "options") != options) return;
         if (std::ranges::find(change.parts, "") != change.parts.end())
           change.complain("expected names joined by dots, such as \"verbs.step.effect\"");
-        if (mode != ChangeMode::set && !value.is_function())
+        if (mode == ChangeMode::around && !value.is_function())
           change.complain("expected a function, got " + found(box.state(), value.index()));
         lua_pushvalue(box.state(), value.index());
         change.value = box.keep();
@@ -256,10 +319,10 @@ void make_changes(Sandbox& box, std::vector<VariantChange>& changes, int ruleset
   for (const VariantChange& change : changes) {
     if (change.mode == ChangeMode::around) wrap_part(box, change, ruleset);
     if (alone(change.mode)) continue;
-    check_hook_path(change);
+    check_hook_path(box, change);
     hooks[change.path()].push_back(&change);
   }
-  for (const auto& [path, on_it] : hooks) hook_part(box, on_it, ruleset);
+  for (const auto& [path, on_it] : hooks) hook_part(box, on_it, ruleset, base);
 }
 
 }  // namespace hr::scripting

@@ -135,6 +135,8 @@ void complete(lua_State* L, int ruleset, VariantChange& change) {
                             (parts[0] == "vars" && parts[2] == "initial")))
     parts[2] = "1";
   if (parts[0] != "verbs" || parts.size() < 3 || !is_pattern_field(parts[2])) return;
+  // What a verb does comes before what its pattern does.
+  if (change.mode == VariantChange::ChangeMode::before && parts[2] == "does") return;
   push_part(L, ruleset, "verbs");
   if (lua_istable(L, -1)) {
     push_part(L, lua_gettop(L), parts[1]);

@@ -29,6 +29,7 @@ class RichGame {
     if (pits_) d.zones[0].holds = Holds::pile;
     d.kinds = {{.name = "man"}, {.name = "king"}, {.name = "stone", .owned = chance(2)}};
     d.vars = {{.name = "counter", .see = {}}};
+    d.events = {{.name = "said", .text = "{1}", .slots = {EventSlot::plain}}};
     for (int v = number(1, 3); v > 0; --v) add_verb(v);
     if (chance(4)) d.verbs.push_back(verb("choose", {pattern(PatternType::pick, enemy())}));
     if (chance(4)) d.verbs.back().does = writes();
@@ -105,7 +106,13 @@ class RichGame {
   }
   Write write() {
     const Set here = place_of(TermOp::here);
-    switch (number(0, 8)) {
+    switch (number(0, 9)) {
+      case 9:
+        if (chance(4)) return {.op = WriteOp::roll, .name = "counter", .number = number_term(6)};
+        return {.op = WriteOp::tell,
+                .name = "said",
+                .a = make_set(TermOp::others),
+                .arguments = {{here}}};
       case 0: {
         TermExpr between;
         between.op = TermOp::between;

@@ -159,7 +159,7 @@ TEST_CASE("a region is painted", "[editor]") {
 TEST_CASE("an edit that the rules do not allow is refused and leaves no file", "[editor]") {
   BoardDesk window("cube_digger");
   window.use("Region", "B2-I");
-  CHECK(window.says("region \"home\": expected one cell, got 2"));
+  CHECK(window.says("expected one cell to send to, got 2"));
   CHECK_FALSE(fs::exists(window.file("cube_digger", "my_board")));
   CHECK_FALSE(window.item("Undo edit").enabled);
 }

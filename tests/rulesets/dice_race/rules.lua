@@ -1,4 +1,5 @@
 -- A probe: dice, stacks, sending home, another turn for a six.
+local RUNNER, LAST, TO = own "runner", region "last", near(own "runner", "e", var "rolled")
 return {
   name = "Dice Race",
   seats = { "red", "blue", "green" },
@@ -9,20 +10,10 @@ return {
   kinds = { runner = { begins_on = region "first" } },
   vars = { rolled = { 0, max = 6 } },
   events = { roll = "{1:seat} rolls {2}.", home = "{1:seat} goes back to the start." },
-  verbs = { roll = { pass{}, effect = function(g, me)
-    g.rolled = g:roll(6)
-    g:tell("all", "roll", me, g.rolled)
-    local from = g.track:find("runner", me)
-    local to = from + g.rolled
-    if to > g.options.length then return end
-    g.track:move(from, to, "runner", me)
-    for foe in g:others(me) do
-      if g.track:has(to, "runner", foe) and to < g.options.length then
-        g.track:move(to, 1, "runner", foe)
-        g:tell("all", "home", foe)
-      end
-    end
-  end } },
-  turn = function(g, me) return g.rolled == 6 and me or g:next(me) end,
-  ends = { { some(own "runner" * region "last"), "wins" } },
+  verbs = { roll = { pass{}, does = {
+    roll("rolled", 6), tell(everyone, "roll", me, var "rolled"), { when = is(var "rolled", 6), go_on },
+    { when = TO, send(RUNNER, TO, RUNNER), as(others, { when = RUNNER * as(actor, RUNNER) - LAST,
+      send(RUNNER, region "first", RUNNER), tell(everyone, "home", me) }) },
+  } } },
+  ends = { { some(RUNNER * LAST), "wins" } },
 }

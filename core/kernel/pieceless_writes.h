@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The writes that touch no piece: variables, dice, events and asks. Only kernel.cpp includes this.
+#pragma once
+
+#include "core/kernel/deeds.h"
+
+namespace hr {
+
+template <int W>
+void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value,
+                         ActionContext& context, const Deed<W>& deed) {
+  const VarDef& def = game_->definition().vars[write.var];
+  std::int64_t n = 0;
+  switch (def.type) {
+    case VarType::number:
+      n = as_number(value);
+      if (write.type == WritePlan<W>::Type::add)
+        n +=
+            static_cast<std::int64_t>(state.words()[game_->layout().var_word(write.var, write.me)]);
+      break;
+    case VarType::flag:
+      n = value.any() ? 1 : 0;
+      break;
+    default:
+      if (value.count() > 1)
+        failed(write, "expected one " + std::string(name_of(def.type)) + " at most, got " +
+                          std::to_string(value.count()));
+      n = value.any() ? value.select(0) : k_nil;
+  }
+  Effect effect(kernel_, state, context, deed.places.actor);
+  if (write.b.empty()) return effect.set_var(write.var, write.me, n);
+  terms_.value(write.b, state, &deed.places).each([&](int seat) {
+    effect.set_var(write.var, SeatId(seat), n);
+  });
+}
+
+template <int W>
+void Deeds<W>::roll(State& state, const WritePlan<W>& write, std::int64_t sides,
+                    ActionContext& context, const Deed<W>& deed) {
+  if (sides < 1 || sides > k_max_sides)
+    failed(write, "expected a die of 1 to " + std::to_string(k_max_sides) + " sides, got " +
+                      std::to_string(sides));
+  Effect effect(kernel_, state, context, deed.places.actor);
+  effect.set_var(write.var, write.me, effect.roll(static_cast<int>(sides)));
+}
+
+template <int W>
+void Deeds<W>::tell(State& state, const WritePlan<W>& write, std::uint32_t audience,
+                    ActionContext& context, const Deed<W>& deed) {
+  if (audience == 0) return;
+  std::vector<EventArgument> arguments;
+  for (const auto& what : write.told)
+    if (context.events != nullptr) arguments.push_back(told(state, what, deed));
+  Effect(kernel_, state, context, deed.places.actor)
+      .tell(audience, write.event, std::move(arguments));
+}
+
+// A number, a text, or the members of a set: the only one as such, several as a list.
+template <int W>
+EventArgument Deeds<W>::told(const State& state, const typename WritePlan<W>::Told& what,
+                             const Deed<W>& deed) const {
+  if (what.steps.empty()) return what.text;
+  const B value = terms_.value(what.steps, state, &deed.places);
+  if (what.sort == Sort::number) return as_number(value);
+  const bool cells = what.sort == Sort::cells;
+  if (value.count() == 1 && cells) return CellId(value.select(0));
+  if (value.count() == 1) return SeatId(value.select(0));
+  std::string names;
+  value.each([&](int member) {
+    names += names.empty() ? "" : ", ";
+    names += cells ? game_->board().name(CellId(member))
+                   : game_->definition().seats[SeatId(member)].name;
+  });
+  return names.empty() ? "none" : names;
+}
+
+template <int W>
+void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed) {
+  std::int64_t given = 0;
+  const bool gives = !write.a.empty();
+  if (gives) {
+    const CellId cell = one_cell(write, cells, "to be asked about");
+    if (cell == CellId::none) return;
+    given = index(cell);
+  }
+  Ask ask{.mode = AskMode::if_any, .seat = write.me, .verb = write.verb};
+  if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
+  if (state.header().in_group) ask.mode = AskMode::all;
+  insert_ask(state, *game_, ask, deed.asked++);
+}
+
+}  // namespace hr
