@@ -38,8 +38,10 @@ OldKeys::~OldKeys() {
 
 int OldKeys::times(Word key) const {
   std::ptrdiff_t times = 0;
-  for (const SortedRun& run : sorted_)
-    times += std::ranges::ssize(std::ranges::equal_range(*run, key));
+  for (const SortedRun& run : sorted_) {
+    const auto [first, last] = std::equal_range(run->begin(), run->end(), key);
+    times += last - first;
+  }
   return static_cast<int>(times);
 }
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Fast random play, for games whose ordinary turns are steps and placements that everybody sees,
-// and for games without rules whose turns are those, jumps, picks or sowing, with what follows. It
-// gives the same results as legal(), pick() and play(), and leaves everything unusual to them;
-// playout_comparison.h lists what must agree and tests it. Part of the kernel, which alone uses it.
-// Invariant: between two actions, and whenever rules are called, the state is complete except for
-// the position keys at its end, which rules cannot see. Re-entry: rules called from here may ask
-// the kernel (Engine::can_answer), never the fast playout. Threads: that of its kernel.
+// and for games without rules whose turns are those, jumps, slides, picks, sowing or passing, with
+// what follows. It gives the same results as legal(), pick() and play(), and leaves everything
+// unusual to them; playout_comparison.h lists what must agree and tests it. Part of the kernel,
+// which alone uses it. Invariant: between two actions, and whenever rules are called, the state is
+// complete except for the position keys at its end, which rules cannot see. Re-entry: rules called
+// from here may ask the kernel (Engine::can_answer), never the fast playout. Threads: that of its
+// kernel.
 #pragma once
 
 #include <cstdint>

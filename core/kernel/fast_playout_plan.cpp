@@ -51,6 +51,20 @@ void set_masks(Masks& masks, const PlainSet<W>& set) {
 // Whether all sets of an ordinary turn concern one zone that everybody sees completely.
 template <int W>
 bool FastPlayoutPlan<W>::find_zone() {
+  for (const SeatPlan<W>& seat : plan_.seats)
+    for (const PatternPlan<W>& pattern : seat.patterns) {
+      if (game_.verb_def(pattern.verb).asked) continue;
+      if (!takes_part(seat, pattern)) return false;
+      rich = rich || patterns_.needs_more(pattern);
+    }
+  if (!rich) return zone != ZoneInstance::none;
+  for (const SeatPlan<W>& seat : plan_.seats)  // answers may concern it, if turns do not
+    for (std::size_t v = 0; v < seat.verbs.size(); ++v) is_answer(seat, static_cast<int>(v));
+  return may_be_rich();
+}
+
+template <int W>
+bool FastPlayoutPlan<W>::takes_part(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) {
   const auto add = [&](ZoneInstance instance) {
     if (instance == ZoneInstance::none || instance == zone) return true;
     if (zone != ZoneInstance::none) return false;
@@ -59,64 +73,27 @@ bool FastPlayoutPlan<W>::find_zone() {
     return layout.seat == SeatId::none && layout.holds == Holds::one &&
            game_.definition().zones[layout.zone].see.who == Visibility::Who::all;
   };
-  for (const SeatPlan<W>& seat : plan_.seats)
-    for (const PatternPlan<W>& pattern : seat.patterns) {
-      const VerbDef& verb = game_.verb_def(pattern.verb);
-      if (verb.asked) continue;
-      if (!easy(pattern)) return false;
-      rich = rich || needs_more(pattern, verb);
-      if (is_other(pattern)) continue;
-      if (!add(pattern.zone)) return false;
-      for (const int place : {pattern.onto, pattern.over}) {
-        if (place < 0) continue;
-        const TermPlan<W>& set = seat.sets[nth(place)];
-        if (!easy(set) || (place == pattern.over && !set.plain)) return false;
-        if (set.plain && set.occupancy >= 0 && !add(seat.occupancies[nth(set.occupancy)].zone))
-          return false;
-      }
-    }
-  return rich ? may_be_rich() : zone != ZoneInstance::none;
-}
-
-template <int W>
-bool FastPlayoutPlan<W>::is_other(const PatternPlan<W>& pattern) {
-  return pattern.type == PatternType::pick || pattern.type == PatternType::sow;
-}
-
-template <int W>
-bool FastPlayoutPlan<W>::easy(const PatternPlan<W>& pattern) const {
-  if (pattern.towers || game_.verb_def(pattern.verb).lifts_never) return false;
-  if (pattern.ways >= 0) return false;
-  if (is_other(pattern)) return !pattern.guarded && !pattern.chains;
-  if (pattern.guarded || pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays)
-    return false;
-  if (pattern.type == PatternType::place) return true;
-  if (pattern.source_word < 0 || pattern.links >= 0 || !plan_.uniform) return false;
-  return pattern.type == PatternType::step ? !pattern.def->anywhere
-                                           : pattern.type == PatternType::jump && !pattern.def->far;
-}
-
-// Whether a pattern is more than a step or a placement.
-template <int W>
-bool FastPlayoutPlan<W>::needs_more(const PatternPlan<W>& pattern, const VerbDef& verb) const {
-  return pattern.type == PatternType::jump || is_other(pattern) || pattern.writes || verb.must ||
-         verb.chains();
-}
-
-// How many steps all terms have that may be worked out in a turn.
-template <int W>
-std::size_t FastPlayoutPlan<W>::steps() const {
-  std::size_t out = 0;
-  for (const SeatPlan<W>& seat : plan_.seats) {
-    for (const TermPlan<W>& set : seat.sets) out += set.steps.size();
-    for (const VerbPlan<W>& verb : seat.verbs) out += verb.again.size();
-    for (const PatternPlan<W>& pattern : seat.patterns)
-      for (const auto* writes : {&pattern.does, &pattern.at_end})
-        for (const WritePlan<W>& write : *writes) out += write.a.size() + write.b.size();
+  if (!patterns_.easy(seat, pattern)) return false;
+  if (on_one_cell(pattern)) return true;
+  if (!add(pattern.zone)) return false;
+  for (const int place : {pattern.onto, pattern.over}) {
+    if (place < 0) continue;
+    const TermPlan<W>& set = seat.sets[nth(place)];
+    if (!patterns_.easy(set) || (place == pattern.over && !set.plain)) return false;
+    if (set.plain && set.occupancy >= 0 && !add(seat.occupancies[nth(set.occupancy)].zone))
+      return false;
   }
-  for (const EndPlan<W>& end : plan_.ends)
-    for (const std::vector<TermStep<W>>& condition : end.condition) out += condition.size();
-  return out;
+  return true;
+}
+
+// Whether the lanes of an asked verb offer all that its patterns do.
+template <int W>
+bool FastPlayoutPlan<W>::is_answer(const SeatPlan<W>& seat, int verb) {
+  const ZoneInstance before = zone;
+  if (!patterns_.may_answer(seat, verb)) return false;
+  for (int p = seat.verbs[nth(verb)].first; p < seat.verbs[nth(verb)].end; ++p)
+    if (!takes_part(seat, seat.patterns[nth(p)])) return zone = before, false;
+  return true;
 }
 
 // Nothing here limits the time of an action, as the kernel does, so terms must be short.
@@ -127,14 +104,9 @@ bool FastPlayoutPlan<W>::may_be_rich() const {
     return !verb.asked && (verb.most || verb.lifts_at_end);
   };
   return !game_.asks_rules() && !rolls_ && game_.lasts() == VarId::none && !game_.counts_boards() &&
-         steps() * W <= k_max_work && !plan_.tracks_crossed && !plan_.tracks_heading &&
+         patterns_.steps() * W <= k_max_work && !plan_.tracks_crossed && !plan_.tracks_heading &&
          (!game_.counts_positions() || !goes_on_) &&
          std::ranges::none_of(game_.definition().verbs, unusual);
-}
-
-template <int W>
-bool FastPlayoutPlan<W>::easy(const TermPlan<W>& set) const {
-  return set.plain || !set.steps.empty();
 }
 
 // Whether a lone piece gets a lane of its own: if it has more than three directions, and no other
@@ -154,8 +126,9 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   Lane<W> out;
   out.source = std::max(0, pattern.source_word);
   out.verb = pattern.verb;
-  if (is_other(pattern)) {
-    out.type = LaneType::other;
+  out.guarded = pattern.guarded;
+  if (on_one_cell(pattern)) {
+    out.type = pattern.type == PatternType::pass ? LaneType::pass : LaneType::other;
     return out;
   }
   const ZoneLayout& layout = game_.layout().zone(zone);
@@ -166,9 +139,10 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
     assign<W>(out.empty, plan_.ground(game_, layout.zone));
     out.steps = &onto;
   }
-  out.type = pattern.type == PatternType::place  ? LaneType::place
-             : pattern.type == PatternType::jump ? LaneType::jump
-                                                 : LaneType::towards;
+  out.type = pattern.type == PatternType::place   ? LaneType::place
+             : pattern.type == PatternType::jump  ? LaneType::jump
+             : pattern.type == PatternType::slide ? LaneType::slide
+                                                  : LaneType::towards;
   out.code_set = layout.code_sets[nth(pattern.code)];
   out.extra_set = layout.extra_sets[nth(pattern.code)];
   out.keys = &layout.keys[nth(pattern.code * game_.cells())];
@@ -185,7 +159,8 @@ LaneMore<W> FastPlayoutPlan<W>::more(const SeatPlan<W>& seat, const PatternPlan<
   LaneMore<W> out;
   out.pattern = &pattern;
   out.seat = &seat;
-  if (is_other(pattern)) {
+  if (pattern.type == PatternType::pass) return out;
+  if (on_one_cell(pattern)) {
     const int set = pattern.type == PatternType::pick ? pattern.onto : pattern.source;
     if (pattern.source_word < 0) out.set = &seat.sets[nth(set)];
     return out;
@@ -225,10 +200,15 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
                                    const PatternPlan<W>& pattern, bool lone_pieces) {
   Lane<W> out = lane(seat, pattern);
   const LaneMore<W> besides = more(seat, pattern);
-  if (pattern.type == PatternType::place || is_other(pattern)) {
+  if (pattern.type == PatternType::place || on_one_cell(pattern)) {
     side.lanes.push_back(out);
     side.more.push_back(besides);
     return true;
+  }
+  if (pattern.type == PatternType::slide) {
+    side.lanes.push_back(out);
+    side.more.push_back(besides);
+    return add_slides(side, pattern);
   }
   if (lone_pieces && alone(pattern)) {
     out.type = Lane<W>::LaneType::alone;
@@ -251,6 +231,26 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
   return true;
 }
 
+// The ways of the last lane, which is one of slides.
+template <int W>
+bool FastPlayoutPlan<W>::add_slides(Side<W>& side, const PatternPlan<W>& pattern) {
+  for (const DirectionId dir : pattern.dirs) {
+    Lane<W>& way = side.more.back().ways.emplace_back();
+    assign<W>(way.empty, plan_.all);
+    if (!direct(way, plan_.shifts[nth(dir)])) return false;
+  }
+  return true;
+}
+
+// How many sets of cells its actions are counted as, at most.
+template <int W>
+int FastPlayoutPlan<W>::buckets(const Side<W>& side) const {
+  int out = 0;
+  for (const LaneMore<W>& more : side.more)
+    out += more.ways.empty() ? 1 : patterns_.slides(*more.pattern);
+  return out;
+}
+
 // Returns false if a pattern has no lanes.
 template <int W>
 bool FastPlayoutPlan<W>::add_verb(Side<W>& side, const SeatPlan<W>& seat, int verb,
@@ -265,6 +265,22 @@ bool FastPlayoutPlan<W>::add_verb(Side<W>& side, const SeatPlan<W>& seat, int ve
     side.more[lane].end = static_cast<int>(side.lanes.size());
   }
   return true;
+}
+
+// What it may be asked for.
+template <int W>
+void FastPlayoutPlan<W>::add_answers(Side<W>& side, const SeatPlan<W>& seat) {
+  for (int verb = 0; verb < static_cast<int>(seat.verbs.size()); ++verb) {
+    if (!is_answer(seat, verb)) continue;
+    const std::size_t first = side.lanes.size();
+    if (!add_verb(side, seat, verb, false)) {
+      side.lanes.resize(first);
+      side.more.resize(first);
+      continue;
+    }
+    side.answers.push_back({VerbId(verb), static_cast<int>(first),
+                            static_cast<int>(side.lanes.size()), patterns_.moves(seat, verb)});
+  }
 }
 
 template <int W>
@@ -288,7 +304,9 @@ Side<W> FastPlayoutPlan<W>::side(SeatId seat, bool lone_pieces) {
   for (const int verb : plan_.compulsory) fits = fits && add_verb(out, plan, verb, lone_pieces);
   out.compulsory = static_cast<int>(out.lanes.size());
   for (const int verb : plan_.ordinary) fits = fits && add_verb(out, plan, verb, lone_pieces);
-  if (!fits) out.lanes.clear();
+  out.turn = static_cast<int>(out.lanes.size());
+  if (fits && rich) add_answers(out, plan);
+  if (!fits || (rich && buckets(out) > k_max_buckets)) out.lanes.clear();
   return out;
 }
 
@@ -348,7 +366,7 @@ void FastPlayoutPlan<W>::add_captured_pieces() {
 
 template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
-    : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
+    : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan), patterns_(game, plan) {
   if (!plan.turn_begins.empty() || !plan.turn_ends.empty()) return;
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/kernel/cell_vector.h"
+#include "core/plan/fast_patterns.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -18,10 +19,12 @@ struct alignas(64) Lane {
     towards,  // any piece takes one link in a direction
     alone,    // the only such piece takes any of its links
     place,
-    // Only in rich tracks: any piece takes two links in a direction, over a piece; and other
-    // actions on one cell, which Deeds carries out.
+    // Only in rich tracks: any piece takes two links in a direction, over a piece; and what Deeds
+    // carries out: slides in all directions, other actions on one cell, and passing.
     jump,
+    slide,
     other,
+    pass,
   };
   // The cells that a piece may move to: empty ^ (own & the seat's cells) ^ (enemy & the enemies') ^
   // (nobody & those of pieces without an owner); each cell belongs to one of these four.
@@ -38,6 +41,7 @@ struct alignas(64) Lane {
   LaneType type = LaneType::towards;
   std::uint8_t slot = 0;  // the slot value of a cell with the piece
   bool progress = false, lasting = false, effect = false;
+  bool guarded = false;  // the pattern has conditions
   VerbId verb = VerbId::none;
 };
 
@@ -53,15 +57,23 @@ struct CapturedPiece {
 template <int W>
 struct LaneMore {
   const PatternPlan<W>* pattern = nullptr;
-  // jump: the cells that it leads over, as those that a lane leads to; and one link's difference.
+  // jump, slide: the cells that it leads over, as those that a lane leads to.
   CellVector<W> empty{}, own{}, enemy{}, nobody{};
-  int delta = 0;
+  int delta = 0;              // jump: one link's difference
+  std::vector<Lane<W>> ways;  // slide: a lane for each direction, `empty` being where links lead
   // other: the cells, unless they are those of the lane's `source`.
   const TermPlan<W>* set = nullptr;
   const SeatPlan<W>* seat = nullptr;
   // If actions of its verb go on with the same piece: on what condition, and the verb's lanes.
   const std::vector<TermStep<W>>* again = nullptr;
   int first = 0, end = 0;
+};
+
+// The lanes of a verb that is only asked for.
+struct Answers {
+  VerbId verb = VerbId::none;
+  int first = 0, end = 0;
+  bool moves = false;  // all of them move a piece, so an ask may say which
 };
 
 template <int W>
@@ -71,7 +83,10 @@ struct Side {
   int own_word = 0, enemy_word = 0;  // in a duel
   std::vector<Lane<W>> lanes;        // padded with empty ones, unless the track is rich
   std::vector<LaneMore<W>> more;     // in a rich track, by lane
-  int compulsory = 0;  // the first lanes, this many; without such actions the others count
+  // The first lanes, this many, are compulsory; without such actions those from there to `turn`
+  // count.
+  int compulsory = 0, turn = 0;
+  std::vector<Answers> answers;           // in a rich track: the lanes after those
   std::vector<int> own, enemies, nobody;  // words of the sets of pieces
   int goal_word = 0;  // the first end of type `reach`: the pieces, and where they win
   CellVector<W> goal{};
@@ -93,6 +108,8 @@ struct Track {
 };
 
 inline constexpr int k_max_lanes = 64;
+// In a rich track: one for each lane, and for slides one for each direction and length.
+inline constexpr int k_max_buckets = 256;
 
 template <int W>
 class FastPlayoutPlan {
@@ -118,12 +135,9 @@ class FastPlayoutPlan {
 
  private:
   bool find_zone();
-  static bool is_other(const PatternPlan<W>& pattern);
-  bool easy(const PatternPlan<W>& pattern) const;
-  bool easy(const TermPlan<W>& set) const;
-  bool needs_more(const PatternPlan<W>& pattern, const VerbDef& verb) const;
+  bool takes_part(const SeatPlan<W>& seat, const PatternPlan<W>& pattern);
+  bool is_answer(const SeatPlan<W>& seat, int verb);
   bool may_be_rich() const;
-  std::size_t steps() const;
   bool alone(const PatternPlan<W>& pattern) const;
   Track<W> make_track(bool lone_pieces);
   Side<W> side(SeatId seat, bool lone_pieces);
@@ -132,12 +146,16 @@ class FastPlayoutPlan {
   Lane<W> lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
   LaneMore<W> more(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
   bool add_verb(Side<W>& side, const SeatPlan<W>& seat, int verb, bool lone_pieces);
+  void add_answers(Side<W>& side, const SeatPlan<W>& seat);
+  bool add_slides(Side<W>& side, const PatternPlan<W>& pattern);
+  int buckets(const Side<W>& side) const;
   bool direct(Lane<W>& lane, const Shift<W>& shift) const;
   void add_captured_pieces();
   void add_ends();
 
   const Game& game_;
   const Plan<W>& plan_;
+  const FastPatterns<W> patterns_;
   std::vector<Word> no_keys_;  // position keys of no piece
   int first_reach_ = -1;
   bool goes_on_ = false;  // some write says go_on

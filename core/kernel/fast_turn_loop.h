@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The loop of a fast playout for games that need more than steps and placements: jumps, actions
-// that are compulsory or go on with the same piece, declared writes, ends that are conditions. The
-// state is complete between two actions, except for the position keys and for the ask of a chain
-// that goes on, which is kept as `piece_`. Only fast_playout.cpp includes this.
+// The loop of a fast playout for games that need more than steps and placements: jumps, slides,
+// passing, actions under conditions, that are compulsory, asked for, or go on with the same piece,
+// declared writes, ends that are conditions. The state is complete between two actions, except for
+// the position keys and for the ask of a chain that goes on, which is kept as `piece_`. Only
+// fast_playout.cpp includes this.
 #pragma once
 
 #include "core/kernel/fast_playout_loop.h"
@@ -60,14 +61,16 @@ class FastTurnLoop {
     return out;
   }
 
-  // Counts the actions of a turn: those that are compulsory or, if there are none, the others.
+  // Counts the answers to what is asked, or the actions of a turn: those that are compulsory or, if
+  // there are none, the others.
   HR_INLINE void count_turn() {
+    if (answers_ != nullptr) return count(answers_->first, answers_->end);
     total_ = 0;
     if (side_->compulsory > 0) count(0, side_->compulsory);
-    if (total_ == 0) count(side_->compulsory, static_cast<int>(side_->lanes.size()));
+    if (total_ == 0) count(side_->compulsory, side_->turn);
   }
 
-  // Counts the actions of these lanes; those of one piece if a chain goes on.
+  // Counts the actions of these lanes; those of one piece if only that may move.
   HR_INLINE void count(int first, int end) {
     const CellVector<W> own = pieces(side_->own), enemy = pieces(side_->enemies),
                         nobody = pieces(side_->nobody);
@@ -76,11 +79,12 @@ class FastTurnLoop {
     };
     const TermPlan<W>* known = nullptr;
     CellVector<W> worked_out{};
-    first_ = first;
-    end_ = end;
+    const int only = answers_ != nullptr ? given_ : piece_;
+    buckets_ = 0;
     total_ = 0;
     for (int i = first; i < end; ++i) {
       const Lane<W>& lane = side_->first_lane[i];
+      if (lane.guarded && !holds(side_->more[nth(i)])) continue;
       CellVector<W> onto = on(lane);
       if (lane.steps != nullptr) {
         if (known != lane.steps)
@@ -91,29 +95,82 @@ class FastTurnLoop {
       }
       if (lane.type == LaneType::other) {
         onto = cells_of(lane, side_->more[nth(i)]);
+      } else if (lane.type == LaneType::pass) {
+        onto = fast_playout_.single_cells_[0];
       } else if (lane.type != LaneType::place) {
         CellVector<W> source = load_cells<W>(words() + lane.source);
-        if (piece_ >= 0) source &= fast_playout_.single_cells_[piece_];
+        if (only >= 0) source &= fast_playout_.single_cells_[only];
+        if (lane.type == LaneType::slide) {
+          const LaneMore<W>& more = side_->more[nth(i)];
+          add_slides(i, more, source, onto, on(more));
+          continue;
+        }
         if (lane.type == LaneType::jump) source = led_by<W>(lane, source) & on(side_->more[nth(i)]);
         onto &= led_by<W>(lane, source);
       }
-      counted_.targets[nth(i)] = onto;
-      counted_.starts[nth(i)] = total_;
-      total_ += count_cells<W>(onto);
+      add(i, onto);
     }
   }
 
+  // Counts actions that end on these cells.
+  HR_INLINE void add(int lane, const CellVector<W>& cells) {
+    const auto bucket = nth(buckets_++);
+    counted_.targets[bucket] = cells;
+    counted_.starts[bucket] = total_;
+    counted_.lanes[bucket] = static_cast<std::uint8_t>(lane);
+    total_ += count_cells<W>(cells);
+  }
+  // The same of slides that begin on (to & whole) + base.
+  HR_INLINE void add(int lane, const CellVector<W>& cells, int whole, int base) {
+    counted_.whole[nth(buckets_)] = whole;
+    counted_.base[nth(buckets_)] = base;
+    add(lane, cells);
+  }
+
+  // Numbered as the move generator does it: by direction and length or, of one piece, by cell.
+  [[gnu::noinline]] void add_slides(int lane, const LaneMore<W>& more, const CellVector<W>& source,
+                                    const CellVector<W>& onto, const CellVector<W>& over) {
+    const int first = more.pattern->first, last = more.pattern->last;
+    const bool alone = count_cells<W>(source) == 1;
+    CellVector<W> ends{};
+    for (const Lane<W>& way : more.ways) {
+      CellVector<W> front = source;
+      for (int n = 1; n <= last; ++n) {
+        front = led_by<W>(way, front) & way.empty;
+        if (!any_cell<W>(front)) break;
+        const CellVector<W> to = front & onto;
+        if (n >= first && alone) ends |= to;
+        if (n >= first && !alone && any_cell<W>(to))
+          add(lane, to, -1, n * static_cast<int>(way.base));
+        front &= over;
+      }
+    }
+    if (alone && any_cell<W>(ends)) add(lane, ends, 0, cell_of(source));
+  }
+  HR_INLINE static int cell_of(const CellVector<W>& one) { return nth_cell<W>(one, 0); }
+
+  // Whether the conditions of a lane's pattern hold.
+  bool holds(const LaneMore<W>& more) const {
+    return std::ranges::all_of(more.pattern->when, [&](const auto& guard) {
+      return kernel_.terms_.value(more.seat->sets[nth(guard.set)], *more.seat, state_, side_->seat)
+          .any();
+    });
+  }
+
   LoopResult act(unsigned n) {
-    int number = first_;
-    for (int i = first_ + 1; i < end_; ++i) number += n >= counted_.starts[nth(i)] ? 1 : 0;
+    int bucket = 0;
+    for (int i = 1; i < buckets_; ++i) bucket += n >= counted_.starts[nth(i)] ? 1 : 0;
+    const int number = counted_.lanes[nth(bucket)];
     const Lane<W>& lane = side_->first_lane[number];
     const LaneMore<W>& more = side_->more[nth(number)];
-    const int to = nth_cell<W>(counted_.targets[nth(number)], n - counted_.starts[nth(number)]);
+    const int to = nth_cell<W>(counted_.targets[nth(bucket)], n - counted_.starts[nth(bucket)]);
     Deed<W> deed;
-    state_.header().turn_open = false;
+    consume_ask_or_turn();
     deed.places.actor = side_->seat;
-    if (lane.type == LaneType::other)
-      carry_out(more, to, deed);
+    if (lane.type == LaneType::slide)
+      carry_out(more, (to & counted_.whole[nth(bucket)]) + counted_.base[nth(bucket)], to, 2, deed);
+    else if (lane.type == LaneType::other || lane.type == LaneType::pass)
+      carry_out(more, to, 0, lane.type == LaneType::pass ? 0 : 1, deed);
     else
       move(lane, more, to, deed);
     if (more.pattern->writes)
@@ -127,15 +184,41 @@ class FastTurnLoop {
     return finish(deed);
   }
 
+  // An action uses up the ask that it answers, or else the turn.
+  HR_INLINE void consume_ask_or_turn() {
+    if (answers_ == nullptr)
+      state_.header().turn_open = false;
+    else
+      answer_ask(state_, kernel_.game(), 0);
+    answers_ = nullptr;
+  }
+
+  // Whether what is asked can be answered here; if so, its answers are those to count next.
+  bool may_answer() {
+    if (piece_ >= 0 || state_.header().asks != 1) return false;
+    const Ask ask = ask_at(state_, kernel_.game(), 0);
+    const bool needed = ask.mode == AskMode::must || ask.mode == AskMode::if_any;
+    if (!needed || ask.seat != side_->seat || ask.times != 1 || ask.count > 1) return false;
+    for (const Answers& answers : side_->answers)
+      if (answers.verb == ask.verb && (ask.count == 0 || answers.moves)) {
+        answers_ = &answers;
+        given_ = ask.count > 0 ? ask.arguments[0] : -1;
+        return true;
+      }
+    return false;
+  }
+
   // The cells of any other action.
   HR_INLINE CellVector<W> cells_of(const Lane<W>& lane, const LaneMore<W>& more) const {
     if (more.set == nullptr) return load_cells<W>(words() + lane.source);
     return load_cells<W>(
         kernel_.terms_.value(*more.set, *more.seat, state_, side_->seat).words.data());
   }
-  void carry_out(const LaneMore<W>& more, int cell, Deed<W>& deed) {
-    Action action{.verb = more.pattern->verb, .count = 1};
-    action.arguments[0] = cell;
+  void carry_out(const LaneMore<W>& more, int first, int second, int count, Deed<W>& deed) {
+    Action action{.verb = more.pattern->verb};
+    action.count = static_cast<std::uint8_t>(count);
+    action.arguments[0] = first;
+    action.arguments[1] = second;
     note_places(kernel_.plan_, kernel_.game(), *more.pattern, action, deed.places);
     kernel_.deeds_.carry_out(state_, *more.pattern, action, run_.context, deed);
   }
@@ -213,9 +296,9 @@ class FastTurnLoop {
     if (may_end) kernel_.ends_.check(state_, side_->seat, run_.context, &deed.places);
     Header& header = state_.header();
     if (header.ended) return LoopResult::over;
-    header.turn_open = deed.goes_on;
-    if (header.asks != 0) return LoopResult::walk;
-    if (piece_ >= 0 || deed.goes_on) return LoopResult::on;
+    if (deed.goes_on) header.turn_open = true;
+    if (header.asks != 0) return may_answer() ? LoopResult::on : LoopResult::walk;
+    if (piece_ >= 0 || header.turn_open) return LoopResult::on;
     return pass_turn();
   }
 
@@ -237,12 +320,22 @@ class FastTurnLoop {
   State& state_;
   const Side<W>* sides_;
   const Side<W>* side_;
-  // The counted actions: of the lanes from `first_` to `end_`, by lane.
-  int first_ = 0, end_ = 0;
-  unsigned total_ = 0;
   int piece_ = -1;  // with which the chain goes on, or -1
   VerbId verb_ = VerbId::none;
-  LaneTargets<W, 0> counted_;  // NOLINT(*-member-init): counted before it is read
+  const Answers* answers_ = nullptr;  // to what is asked, or null
+  int given_ = -1;                    // the piece that the ask names, or -1
+  // The counted actions, in sets of cells: that of a lane, or part of one of slides.
+  struct Buckets {
+    // NOLINTBEGIN(*-avoid-c-arrays): an array's functions are not always inlined
+    CellVector<W> targets[k_max_buckets];
+    unsigned starts[k_max_buckets];  // the number of actions before them
+    std::uint8_t lanes[k_max_buckets];
+    int whole[k_max_buckets], base[k_max_buckets];  // of slides
+    // NOLINTEND(*-avoid-c-arrays)
+  };
+  int buckets_ = 0;
+  unsigned total_ = 0;
+  Buckets counted_;  // NOLINT(*-member-init): counted before it is read
 };
 
 }  // namespace hr

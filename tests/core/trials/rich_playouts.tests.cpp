@@ -33,9 +33,8 @@ class RichGame {
     for (int v = number(1, 3); v > 0; --v) add_verb(v);
     if (chance(4)) d.verbs.push_back(verb("choose", {pattern(PatternType::pick, enemy())}));
     if (chance(4)) d.verbs.back().does = writes();
-    VerbDef answer = verb("answer", {place("stone", empty())});
-    answer.asked = true;
-    d.verbs.push_back(answer);
+    if (chance(6)) d.verbs.push_back(verb("pass", {guarded(pattern(PatternType::pass))}));
+    add_answers();
     add_ends();
     d.stuck = chance(2) ? Stuck::pass : chance(2) ? Stuck::loses : Stuck::draws;
   }
@@ -87,9 +86,43 @@ class RichGame {
       p = step(mover(), dirs(), onto());
     p.type = type;
     if (type == PatternType::jump && chance(4)) p.over = own() + enemy();
+    if (type == PatternType::slide) {
+      p.over = chance(3) ? empty() + own() : empty();
+      if (chance(4)) p.max = amount(number(1, 3));
+      if (chance(8)) p.exactly = amount(2);
+    }
     p.progress = chance(5);
     if (chance(4)) p.does = writes();
+    return guarded(p);
+  }
+  static Amount amount(int n) {
+    Amount out;
+    out.value = n;
+    return out;
+  }
+  // Sometimes only under a condition.
+  PatternDef guarded(PatternDef p) {
+    if (!chance(4)) return p;
+    const Set own_men = own("man") * region_set("far");
+    Condition when;
+    when.term = make_set(chance(2) ? TermOp::some : TermOp::no, own_men);
+    p.when.push_back(when);
     return p;
+  }
+
+  // What an action may ask for: a stone, or a move of the same piece.
+  void add_answers() {
+    VerbDef answer = verb("answer", {place("stone", empty())});
+    VerbDef move = verb("answer_by_move", {});
+    for (int n = number(1, 2); n > 0; --n) {
+      PatternDef p = pattern_of(chance(2) ? PatternType::slide : PatternType::step);
+      if (p.type == PatternType::slide) p.stays = chance(3);
+      move.patterns.push_back(p);
+    }
+    answer.asked = move.asked = true;
+    if (chance(3)) answer.does = writes();
+    definition.verbs.push_back(answer);
+    definition.verbs.push_back(move);
   }
   static Set bracketing() {
     TermExpr out;
@@ -131,8 +164,12 @@ class RichGame {
         return {.op = WriteOp::put, .name = "stone", .a = place_of(TermOp::origin) * empty()};
       case 4:
         return {.op = WriteOp::add, .name = "counter", .a = number_term(1)};
-      case 5:
-        return {.op = WriteOp::ask, .name = "answer"};
+      case 5: {
+        if (chance(2)) return {.op = WriteOp::ask, .name = "answer"};
+        Write ask{.op = WriteOp::ask, .name = "answer_by_move"};
+        if (chance(2)) ask.a = here;
+        return ask;
+      }
       case 6:
         return {.op = WriteOp::when,
                 .a = place_of(TermOp::lost),
@@ -152,6 +189,7 @@ class RichGame {
     if (pits_) return add_sowing(def);
     const bool places = chance(3);
     const PatternType type = places      ? PatternType::place
+                             : chance(3) ? PatternType::slide
                              : chance(2) ? PatternType::jump
                                          : PatternType::step;
     for (int n = number(1, 2); n > 0; --n) def.patterns.push_back(pattern_of(type));
