@@ -19,7 +19,7 @@ return {
   setup = put("seed", region("houses", "any"), option "seeds"),
   verbs = { sow = { sow{ HOUSES * filled, dirs = "on", skip = region("store", "enemy") }, does = {
     { when = here * STORE, go_on },
-    { when = is(total(here * HOUSES), 1) * some(OPPOSITE * filled), send(here + OPPOSITE, STORE) },
+    { when = is(total(here * HOUSES), 1), { when = OPPOSITE * filled, send(here + OPPOSITE, STORE) } },
   } } },
   score = total(HOUSES + STORE),
   ends = { { no(HOUSES * filled) + no(region("houses", "enemy") * filled), "score" } },
