@@ -182,12 +182,12 @@
 ---turn_begins = add("points", 2), verbs = { wait = pass{} }, ends = { plies(2) }
 -----> points (black): 2
 ---```
----@field turn_begins? Write|Write[] What is done when a seat's turn begins, as that seat means it; also the first turn, after what `setup` asks all seats is answered. Not when its turn goes on.
+---@field turn_begins? Write|Write[] Done when a seat's turn begins, for that seat: `me` and `own` refer to it. The first turn begins after all seats have answered what `setup` asks. Not repeated when a turn goes on.
 ---```lua
 ---turn_ends = add("points", 2), verbs = { wait = pass{} }, ends = { plies(2) }
 -----> points (white): 2
 ---```
----@field turn_ends? Write|Write[] What is done when a seat's turn is over, as that seat means it, after `turn` has said who is next. What these ask is answered before the next seat acts.
+---@field turn_ends? Write|Write[] Done when a seat's turn is over, for that seat, after `turn` has chosen who is next. What these writes ask must be answered before the next seat acts.
 ---```lua
 ---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
 -----> White wins: black has nothing left to do.
@@ -385,7 +385,7 @@
 ---vars = { target = { "B2", type = "cell" } }
 -----> target: B2
 ---```
----@field type? "number"|"flag"|"cell"|"seat"|"kind"|"direction" What it holds; the default is `"number"`. A cell, seat, kind or direction may also be `nil`. A direction is one of the board's, by its name.
+---@field type? "number"|"flag"|"cell"|"seat"|"kind"|"direction" What it holds; the default is `"number"`. A cell, seat, kind or direction may also be `nil`. A direction is given by its name on the board, such as `"n"`.
 ---```lua
 ---vars = { lives = { 3, per = "seat" } }
 -----> lives (white): 3
@@ -467,7 +467,7 @@
 ---  done = function(g) g.points[1] = 6 end } }
 -----> points (white): 6
 ---```
----@field done? (fun(g: Game))|Write|Write[] Called (or, of writes, done as seat 1 means them) after the last answer to `g:all`, if that asked for this verb last.
+---@field done? (fun(g: Game))|Write|Write[] A function to call, or writes to carry out for seat 1, after the last answer to `g:all`, if this was the last verb it asked for.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White moves A1 to A2.
@@ -844,7 +844,7 @@ any = nil
 function region(name, whose) end
 
 ---The neighbours of the cells of a set, in any direction or in some; or those to which links of a set
----lead: `near(own "man", filled.roads)`. With a number as well, the cells so many links straight on:
+---lead: `near(own "man", filled.roads)`. With a number `n`, the cells exactly `n` links away in a straight line:
 ---`near(own "man", "e", var "die")`; 0 means the set itself.
 ---```lua
 ---verbs = { mark = pick{ near(own) * empty } }
@@ -852,7 +852,7 @@ function region(name, whose) end
 ---```
 ---@param set Set
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
----@param n? Term How many links straight on; not with a set of links.
+---@param n? Term How many links away in a straight line; only with directions by name.
 ---@return Set
 function near(set, dirs, n) end
 
@@ -991,7 +991,8 @@ function ray(from, over, dirs) end
 function lines(set, n) end
 
 ---Where the piece of an action was; empty for a placement. The places of an action have a meaning in what
----follows from it: in `does`, `again`, `last`, `unless` and `ends`, and in a part after the first; elsewhere they are refused.
+---follows from it: in `does`, `again`, `last`, `unless` and `ends`, and in every part of `parts{}` but the first.
+---Elsewhere they are refused.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = put("king", origin) }, crown = pick{ own "king" } }
 -----> legal: crown A1
@@ -1026,8 +1027,8 @@ passed = nil
 ---@type Set
 crossed = nil
 
----The direction in which an action has moved a piece: of a chain, in its last action; of several parts, in
----the last that moved one. A hop has none, nor has a leap.
+---The direction in which an action moved a piece: in a chain, that of the latest action; with several parts, that
+---of the last part that moved one. Hops and leaps have none.
 ---```lua
 ---vars = { wind = { type = "direction" } }, ends = { plies(1) },
 ---verbs = { move = { step{ "man", dirs = "ne" }, does = set("wind", heading) } }
@@ -1036,15 +1037,15 @@ crossed = nil
 ---@type Set
 heading = nil
 
----What words such as `"left"` mean to somebody who faces a direction: another direction, or several. Nothing
----if there is no direction.
+---The direction, or directions, that words such as `"left"` mean to somebody facing `direction`: for `"n"`, left is
+---`"w"`. Empty if `direction` is.
 ---```lua
 ---vars = { wind = { "n", type = "direction" } },
 ---verbs = { mark = pick{ near(own, turned(var "wind", "right")) } }
 -----> legal: mark: B1, C1
 ---```
 ---@param direction Set
----@param words Directions As seen by who faces that direction.
+---@param words Directions As seen by somebody facing that direction.
 ---@return Set
 function turned(direction, words) end
 
@@ -1057,8 +1058,8 @@ function turned(direction, words) end
 lost = nil
 
 ---The value of a variable: a number, a condition (of a flag), the cell or none, the seat or none, the
----direction or none. Of a variable with `per = "seat"`: that of the seat. A direction can be used wherever
----directions can: `slide{ "ship", dirs = var "wind" }`, `ray(own, empty, var "facing")`.
+---direction or none. Of a variable with `per = "seat"`: that of the seat. Such a direction can be used
+---wherever directions are expected: `slide{ "ship", dirs = var "wind" }`, `ray(own, empty, var "facing")`.
 ---```lua
 ---vars = { shots = { 2 } },
 ---verbs = { shoot = { pass{}, when = at_least(var "shots", 1), does = add("shots", -1) } }
@@ -1195,7 +1196,7 @@ function no(what) end
 ---@return Condition
 function at_least(a, b) end
 
----Holds if two numbers are equal, or if two sets have the same members. A text is the name of a direction:
+---Holds if two numbers are equal, or if two sets have the same members. A text means the direction with that name:
 ---`is(var "wind", "n")`.
 ---```lua
 ---verbs = { wait = { pass{}, when = is(count(own), count(enemy)) } }
@@ -1414,7 +1415,7 @@ function pass(spec) end
 ---@class Write
 
 ---Removes the pieces on the cells of a set, or the given number from each cell. A piece of another seat counts as
----captured; what `as(others, take(own))` removes is their own, so it does not.
+---captured; what `as(others, take(own))` removes does not, because it is the seats' own.
 ---```lua
 ---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
 -----> White wins
@@ -1482,8 +1483,8 @@ chosen = nil
 function send(from, to, pieces) end
 
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
----seat or none, or a direction: its name, such as `"n"` or `"left"`, a term, or `nowhere` for none. With seats as a
----third value, their variables are set: `set("hit", 1, others)`.
+---seat or none, or a direction: a name such as `"n"`, a word such as `"left"` (as the seat faces), a term, or
+---`nowhere` for none. A third value says whose variables to set: `set("hit", 1, others)`.
 ---```lua
 ---verbs = { start = { pass{}, does = set("points", 5) } }, ends = { plies(1) }
 -----> points (white): 5
@@ -1511,12 +1512,12 @@ function add(name, n) end
 -----> points (white): 1
 ---```
 ---@param name string
----@param sides Term From 1 to 1000000; the variable must have room for all of them.
+---@param sides Term From 1 to 1000000; the variable's range must include every result.
 ---@return Write
 function roll(name, sides) end
 
----Reports one of the `events` to some seats. A set tells its members: `{1:cell}` is given a set of cells,
----`{1:seat}` a set of seats, and `{1}` any set, a number or a text.
+---Reports one of the `events` to some seats. Sets are reported by listing their members: give a set of cells for
+---`{1:cell}`, a set of seats for `{1:seat}`, and any set, a number or a text for `{1}`.
 ---```lua
 ---events = { greets = "{1:seat} greets from {2:cell} with {3}." },
 ---verbs = { greet = { pick{ own }, does = tell(everyone, "greets", me, here, 3) } }

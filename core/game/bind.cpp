@@ -359,7 +359,8 @@ class Binder {
                    sort_text(out.b->sort));
         return;
       case TermOp::turned:
-        return expect(*out.a, out.a->sort == Sort::directions, "turned", "a direction first");
+        return expect(*out.a, out.a->sort == Sort::directions, "turned",
+                      "a direction as its first argument");
       case TermOp::count:
         return expect(*out.a, is_set(*out.a), "count", "a set");
       default:

@@ -15,7 +15,7 @@ Bound bind_direction(const Game& game, const Write& write, SeatId me, const std:
   Bound out = bind_directions(game, write.a, where, choosing);
   if (out->op == TermOp::direction && out->dirs[me].size() > 1)
     throw Error(where + ": expected one direction, got \"" + write.a->dirs.front() +
-                "\", which is " + std::to_string(out->dirs[me].size()));
+                "\", which means " + std::to_string(out->dirs[me].size()) + " directions");
   return out;
 }
 

@@ -126,7 +126,7 @@ class Mover {
         found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
     if (fits) return found;
     if (def.type == VarType::direction) {
-      lost_.push_back("The variable " + spoken(def.name) + " is none: the direction " +
+      lost_.push_back("The variable " + spoken(def.name) + " was cleared: the direction " +
                       direction_name(value) + " no longer exists.");
       return k_nil;
     }

@@ -331,7 +331,10 @@ class WritePlanner {
         steps(bind_value(game_, write, def.type, me_, zone_, plan.where, choosing_), plan.where);
     if (!write.b) return;
     plan.b = steps(bind_seats(game_, write.b, plan.where, choosing_), plan.where);
-    if (!def.per_seat) complain(plan.where, "\"" + def.name + "\" is the same for all seats");
+    if (!def.per_seat)
+      complain(plan.where, "\"" + def.name +
+                               "\" is the same for all seats; only a variable with per = \"seat\" "
+                               "can be set for some");
   }
 
   void add_roll(const Write& write, WritePlan<W>& plan) const {
@@ -347,7 +350,7 @@ class WritePlanner {
     const bool high = def.max < sides->low;
     if (high || def.min > 1)
       complain(plan.where, "a die of " + n + " sides shows 1 to " + n + ", but \"" + write.name +
-                               "\" is at " + (high ? "most " : "least ") +
+                               "\" must be at " + (high ? "most " : "least ") +
                                std::to_string(high ? def.max : def.min));
   }
 
@@ -372,7 +375,8 @@ class WritePlanner {
                                    const std::string& where) const {
     typename WritePlan<W>::Told out{.steps = {}, .text = argument.text};
     if (slot != EventSlot::plain && !argument.term)
-      complain(where, slot == EventSlot::cell ? "expected a cell" : "expected a seat");
+      complain(where, slot == EventSlot::cell ? "expected a set of cells, got a text"
+                                              : "expected a set of seats, got a text");
     if (!argument.term) return out;
     const Bound term =
         slot == EventSlot::cell   ? bind_set(game_, argument.term, zone_, where, choosing_)

@@ -257,8 +257,8 @@ class RulesetCheck {
   void judge_idle() {
     if (report_.games == 0 || report_.actions > 0 || failed_ > 0) return;
     findings_.add("idle", finding(places_.of("verbs"), Severity::error,
-                                  fmt::format("verbs: nobody could act in any of {}: no position "
-                                              "at the start offers an action",
+                                  fmt::format("verbs: nobody could act in any of {}: there was no "
+                                              "legal action at the start",
                                               count(report_.games, "game")),
                                   "fix the patterns, or what setup puts on the board"));
   }

@@ -178,7 +178,8 @@ int near_of(lua_State* L, TermOp op) {
   read_way(L, 2, out);
   if (op == TermOp::near && !lua_isnoneornil(L, 3)) {
     out.b = check_term(L, 3, "number, or a term,");
-    if (out.ways) throw Error("expected directions by name before a number of links, not a term");
+    if (out.ways)
+      throw Error("near: with a number of links, expected directions by name, got a term");
   }
   push_set(L, make_term(std::move(out)));
   return 1;

@@ -237,7 +237,7 @@ void hook_part(Sandbox& box, const std::vector<const VariantChange*>& hooks, int
   const bool writes = !adds_function(box, first);
   for (const VariantChange* change : hooks)
     if (adds_function(box, *change) == writes)
-      change->complain("functions and writes cannot both be added to it");
+      change->complain("functions and writes cannot both be added here");
   push_part(L, holder, first.parts.back());
   writes ? add_writes(box, hooks, base) : add_functions(box, hooks);
   put_part(L, holder, first.parts.back());
@@ -259,7 +259,7 @@ void check_hook_path(Sandbox& box, const VariantChange& change) {
   change.complain(fmt::format(
       "only setup, does, last, effect, done, captured, turn_begins, turn_ends and hooks accept "
       "{}{}; "
-      "change a function that answers a question with around or set",
+      "use around or set to change a function whose return value matters",
       change.mode == ChangeMode::before ? "before" : "after", did_you_mean(change.written, known)));
 }
 

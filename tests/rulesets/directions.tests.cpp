@@ -192,7 +192,7 @@ TEST_CASE("wrong directions are refused when the rules are read", "[rulesets]") 
   says("go = { pass{}, does = set('wind', 'nrth') }", "rules.lua:8:");
   says("go = { pass{}, does = set('wind', 'nrth') }", "there is no direction called \"nrth\"");
   says("go = { pass{}, does = set('wind', 'all') }",
-       "expected one direction, got \"all\", which is 8");
+       "expected one direction, got \"all\", which means 8 directions");
   says("go = { pass{}, does = set('wind', own) }", "expected a direction, got a set of cells");
   says("go = { pass{}, does = set('wind', 3) }", "expected a direction, got a number");
   says("go = { pass{}, when = is(var 'wind', 'nrth') }",
@@ -200,7 +200,7 @@ TEST_CASE("wrong directions are refused when the rules are read", "[rulesets]") 
   says("go = { pass{}, when = some(turned(var 'wind', 'lift')) }",
        "there is no direction called \"lift\"");
   says("go = { pass{}, when = turned(own, 'left') }",
-       "turned: expected a direction first, got a set of cells");
+       "turned: expected a direction as its first argument, got a set of cells");
   says("go = step{ 'man', dirs = count(own) }", "expected a direction, got a number");
   says("go = pick{ ray(own, empty, own) }",
        "the last argument: expected directions, got a set of cells");
@@ -215,7 +215,7 @@ TEST_CASE("a direction that a changed board has lost becomes none", "[rulesets]"
   const LuaPlay after(windy("go = pass{}", "board = grid{ 3, 3, links = 'orthogonal' },"));
   const CarriedState carried = carry_over(*before.game, before.match.state(), *after.game);
   CHECK(carried.lost == std::vector<std::string>{
-                            "The variable course is none: the direction ne no longer exists."});
+                            "The variable course was cleared: the direction ne no longer exists."});
   const auto word = [&](const char* var) {
     return static_cast<std::int64_t>(
         carried.state.words()[after.game->layout().var_word(after.game->var(var), SeatId(0))]);

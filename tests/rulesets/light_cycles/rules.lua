@@ -1,7 +1,7 @@
 -- A probe: pieces that face a direction. Each rider goes on, or turns left or right, and leaves a wall.
 return {
   name = "Light Cycles",
-  about = "Ride on, turn left or turn right; a wall is left behind. Who cannot ride on loses.",
+  about = "Ride on, turn left or turn right, and leave a wall behind. A rider who cannot move loses.",
   seats = { "red", "blue" },
   board = grid{ 5, 5, links = "orthogonal" },
   regions = { home = { { "B2" }, { "D4" } } },

@@ -154,7 +154,8 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
           {"act = { pass{},\ndoes = { set('die', 1), roll('flag', 6) } }",
            R"(t/rules.lua:10: verbs.act.does.2: expected "flag" to be a number)"},
           {"act = { pass{}, does = roll('low', 6) }",
-           "t/rules.lua:9: verbs.act.does.1: a die of 6 sides shows 1 to 6, but \"low\" is at most "
+           "t/rules.lua:9: verbs.act.does.1: a die of 6 sides shows 1 to 6, but \"low\" must be at "
+           "most "
            "5"},
           {"act = { pass{}, does = roll('die', 0) }",
            "t/rules.lua:9: verbs.act.does.1: expected a die of 1 to 1000000 sides, got 0"},
@@ -174,15 +175,16 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
           {"act = { pass{}, does = tell(everyone, 'seen', own 'man', own 'man') }",
            "t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a set of cells"},
           {"act = { pass{}, does = tell(everyone, 'seen', 'me', own 'man') }",
-           "t/rules.lua:9: verbs.act.does.1: {1}: expected a seat"},
+           "t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a text"},
           {"act = { pass{}, does = tell(everyone, 'said', some(own 'man')) }",
            "t/rules.lua:9: verbs.act.does.1: {1}: expected a set, a number or a text"},
           {"act = { pass{}, does = set('die', 1, others) }",
-           "t/rules.lua:9: verbs.act.does.1: \"die\" is the same for all seats"},
+           "t/rules.lua:9: verbs.act.does.1: \"die\" is the same for all seats; only a variable "
+           "with per = \"seat\" can be set for some"},
           {"act = pick{ near(own 'man', 'e', own 'man') }",
            "t/rules.lua:9: verbs.act.1: near: expected a number, got a set of cells"},
           {"act = pick{ near(own 'man', own 'man', 2) }",
-           "t/rules.lua:9: expected directions by name before a number of links, not a term"},
+           "t/rules.lua:9: near: with a number of links, expected directions by name, got a term"},
       });
 }
 
