@@ -124,8 +124,8 @@ class Binder {
   void check_place(TermOp op) const {
     if (!choosing_.before || (choosing_.lifts && op == TermOp::lifted)) return;
     complain(std::string(place_word(op)) +
-             " means nothing before the action; it can be used in does, again, last, unless and "
-             "ends, and in a part after the first");
+             " means nothing where no action is under way; it can be used in does, again, last, "
+             "unless and ends, and in a part after the first");
   }
 
   // Terms keep directions as the bits of one word.

@@ -97,7 +97,9 @@ bool may_capture(const Definition& definition) {
     return any_pattern(verb, [](const PatternDef& pattern) {
       const bool arrives = pattern.type == PatternType::step ||
                            pattern.type == PatternType::slide || pattern.type == PatternType::place;
-      return pattern.type == PatternType::jump || (arrives && !only_empty(pattern.onto));
+      const bool over = pattern.type == PatternType::slide && !pattern.onto;  // then it ends there
+      return pattern.type == PatternType::jump ||
+             (arrives && !only_empty(over ? pattern.over : pattern.onto));
     });
   });
 }

@@ -56,7 +56,8 @@ Game::Game(Definition definition)
   if (definition_.par) check_par(*this);
   for (const KindDef& kind : definition_.kinds)
     if (kind.begins_on)
-      bind_set(*this, kind.begins_on, kind.zone, "kinds." + kind.name + ".begins_on");
+      bind_set(*this, kind.begins_on, kind.zone, "kinds." + kind.name + ".begins_on",
+               {.before = true});
 }
 
 const std::vector<Argument>& Game::arguments(VerbId verb) const {

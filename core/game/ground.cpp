@@ -40,7 +40,7 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
     case TermOp::lost:
     case TermOp::var:
     case TermOp::chosen:
-      return Ground::either;
+      return game.board().link_cells().count() > 0 ? Ground::either : Ground::cells;
     case TermOp::links_of:
     case TermOp::crossed:
       return Ground::links;

@@ -102,6 +102,7 @@ class Deeds {
             const Deed<W>& deed);
   EventArgument told(const State& state, const typename WritePlan<W>::Told& what,
                      const Deed<W>& deed) const;
+  void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;
   void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
   [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;

@@ -28,10 +28,19 @@ void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value
       n = value.any() ? value.select(0) : k_nil;
   }
   Effect effect(kernel_, state, context, deed.places.actor);
-  if (write.b.empty()) return effect.set_var(write.var, write.me, n);
+  if (write.b.empty()) return give(write, effect, write.me, n);
   terms_.value(write.b, state, &deed.places).each([&](int seat) {
-    effect.set_var(write.var, SeatId(seat), n);
+    give(write, effect, SeatId(seat), n);
   });
+}
+
+template <int W>
+void Deeds<W>::give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const {
+  try {
+    effect.set_var(write.var, seat, n);
+  } catch (const Error& error) {  // out of its range
+    failed(write, error.what());
+  }
 }
 
 template <int W>
@@ -41,7 +50,7 @@ void Deeds<W>::roll(State& state, const WritePlan<W>& write, std::int64_t sides,
     failed(write, "expected a die of 1 to " + std::to_string(k_max_sides) + " sides, got " +
                       std::to_string(sides));
   Effect effect(kernel_, state, context, deed.places.actor);
-  effect.set_var(write.var, write.me, effect.roll(static_cast<int>(sides)));
+  give(write, effect, write.me, effect.roll(static_cast<int>(sides)));
 }
 
 template <int W>
@@ -62,14 +71,15 @@ EventArgument Deeds<W>::told(const State& state, const typename WritePlan<W>::To
   if (what.steps.empty()) return what.text;
   const B value = terms_.value(what.steps, state, &deed.places);
   if (what.sort == Sort::number) return as_number(value);
-  const bool cells = what.sort == Sort::cells;
+  const bool cells = what.sort == Sort::cells, ways = what.sort == Sort::directions;
   if (value.count() == 1 && cells) return CellId(value.select(0));
-  if (value.count() == 1) return SeatId(value.select(0));
+  if (value.count() == 1 && !ways) return SeatId(value.select(0));
   std::string names;
   value.each([&](int member) {
     names += names.empty() ? "" : ", ";
-    names += cells ? game_->board().name(CellId(member))
-                   : game_->definition().seats[SeatId(member)].name;
+    names += cells  ? game_->board().name(CellId(member))
+             : ways ? game_->board().direction_names()[nth(member)]
+                    : game_->definition().seats[SeatId(member)].name;
   });
   return names.empty() ? "none" : names;
 }

@@ -32,7 +32,7 @@ class FastPatterns {
       if (guard.rule >= 0 || !easy(seat.sets[nth(guard.set)])) return false;
     if (on_one_cell(pattern)) return !pattern.chains;
     if (pattern.zone == ZoneInstance::none || pattern.code < 0) return false;
-    if (pattern.type == PatternType::place) return !pattern.stays;
+    if (pattern.type == PatternType::place) return !pattern.stays && !pattern.chains;
     if (pattern.source_word < 0 || pattern.links >= 0 || !plan_.uniform) return false;
     switch (pattern.type) {
       case PatternType::step:

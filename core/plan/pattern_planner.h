@@ -217,7 +217,7 @@ class PatternPlanner {
   void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
     plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
     for (const std::string& word : def.dirs)
-      if (const auto leap = leap_named(word)) check_leap(def.type, *leap);
+      if (const auto leap = leap_named(word)) check_leap(def, *leap);
     for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
     if (!plan_.uniform) return;
     const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(dir)].delta; };
@@ -264,12 +264,15 @@ class PatternPlanner {
   }
 
   // In a slide no two directions may lead along one line.
-  void check_leap(PatternType type, const Leap& leap) const {
-    if (type == PatternType::jump)
+  void check_leap(const PatternDef& def, const Leap& leap) const {
+    if (def.exactly && def.exactly->along)
+      throw Error(where_ + ".exactly: along counts on the lines of the board, and " +
+                  leap_word(leap) + " goes along none");
+    if (def.type == PatternType::jump)
       throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
                   leap_word(leap));
     const int common = std::gcd(leap.aside, leap.ahead);
-    if (type == PatternType::slide && common > 1)
+    if (def.type == PatternType::slide && common > 1)
       throw Error(where_ +
                   ".dirs: a slide repeats its leaps, so expected numbers without a common " +
                   "divisor, got " + leap_word(leap) + ", whose numbers can be divided by " +

@@ -102,10 +102,12 @@ void Plan<W>::add_links(const Board& board) {
 template <int W>
 void Plan<W>::add_score_and_stuck(const Game& game) {
   const Definition& def = game.definition();
-  if (def.scored) score = by_seat(game, bind_number(game, def.scored, "score"), "score");
+  if (def.scored)
+    score = by_seat(game, bind_number(game, def.scored, "score", {.before = true}), "score");
   for (std::size_t i = 0; i < def.stuck_cases.size(); ++i) {
     const std::string where = "stuck." + std::to_string(i + 1);
-    stuck.push_back(by_seat(game, bind_condition(game, def.stuck_cases[i].when, where), where));
+    stuck.push_back(by_seat(
+        game, bind_condition(game, def.stuck_cases[i].when, where, {.before = true}), where));
   }
 }
 
@@ -115,7 +117,8 @@ void Plan<W>::add_writes(const Game& game) {
   const Definition& def = game.definition();
   const auto add = [&](const std::vector<Write>& list, int seat, const std::string& where,
                        std::vector<WritePlan<W>>& out) {
-    WritePlanner<W>(game, *this, SeatId(seat), ZoneId::none).add(list, where, {}, out);
+    WritePlanner<W>(game, *this, SeatId(seat), ZoneId::none)
+        .add(list, where, {.before = true}, out);
   };
   add(def.setup, 0, "setup", set_up);
   for (int s = 0; s < game.seats(); ++s) {
@@ -181,10 +184,10 @@ Plan<W>::Plan(const Game& game) {
   if (uniform && board.link_cells().count() == 0 && std::ranges::all_of(axes, turns))
     for (int d = 0; d < board.directions(); ++d) this->all_ways.push_back(DirectionId(d));
   for (const ZoneDef& zone : game.definition().zones)
-    fog.push_back(
-        zone.see.who == Visibility::Who::cells
-            ? bind_set(game, zone.see.set, game.zone(zone.name), "zones." + zone.name + ".see")
-            : nullptr);
+    fog.push_back(zone.see.who == Visibility::Who::cells
+                      ? bind_set(game, zone.see.set, game.zone(zone.name),
+                                 "zones." + zone.name + ".see", {.before = true})
+                      : nullptr);
   for (int s = 0; s < game.seats(); ++s)
     seats.push_back(SeatPlanner<W>(game, *this, SeatId(s)).make());
   const auto& defs = game.definition().ends;

@@ -204,8 +204,22 @@ TEST_CASE("wrong directions are refused when the rules are read", "[rulesets]") 
   says("go = step{ 'man', dirs = count(own) }", "expected a direction, got a number");
   says("go = pick{ ray(own, empty, own) }",
        "the last argument: expected directions, got a set of cells");
+  says("go = step{ 'man', dirs = var 'spot' }", "expected a set of links, got a set of cells",
+       "vars = { spot = { 'B2', type = 'cell' } },");
+  says("go = pick{ near(own, var 'spot') }",
+       "rules.lua:", "vars = { spot = { 'B2', type = 'cell' } },");
+  says("go = slide{ 'man', dirs = leap(1, 2), exactly = along(filled) }",
+       "along counts on the lines of the board, and leap(1, 2) goes along none");
   says("go = pass{}", "there is no direction called \"up\"",
        "vars = { wind = { 'up', type = 'direction' } },");
+}
+
+TEST_CASE("an event names the directions that it is told", "[rulesets]") {
+  const std::string events = "events = { blows = 'The wind is {1}, or {2}.' },";
+  LuaPlay play(
+      windy("go = { pass{}, does = tell(everyone, 'blows', var 'wind', var 'calm') }", events));
+  play.play(1, "go");
+  CHECK(play.said() == "n, none");
 }
 
 TEST_CASE("a direction that a changed board has lost becomes none", "[rulesets]") {

@@ -128,6 +128,19 @@ TEST_CASE("verbs have patterns with equal arguments, and distinct names", "[core
                                  "same arguments, got two cells and "));
 }
 
+TEST_CASE("a placement is final only if nothing can capture the piece", "[core]") {
+  Definition d = stones(Board::grid({.columns = 4, .rows = 4}));
+  PatternDef slide = step("stone", {}, nullptr);
+  slide.type = PatternType::slide;
+  slide.over = empty();
+  d.verbs = {verb("put", {place("stone", empty())}), verb("go", {slide})};
+  d.ends = {ending(EndType::repeats, 3)};
+  d.stuck = Stuck::draws;
+  CHECK(Game(d).placements_last());
+  d.verbs[VerbId(1)].patterns[0].over = empty() + enemy();  // where it may also end
+  CHECK_FALSE(Game(d).placements_last());
+}
+
 TEST_CASE("unless cannot be used in a game with secrets", "[core]") {
   const std::string sentence =
       "verbs.walk.unless: is not available in a game with hidden information: the answer would "

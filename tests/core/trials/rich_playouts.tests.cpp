@@ -195,7 +195,7 @@ class RichGame {
     for (int n = number(1, 2); n > 0; --n) def.patterns.push_back(pattern_of(type));
     def.must = chance(2);
     if (chance(2)) def.does = writes();
-    if (!places && chance(2))
+    if (chance(2))
       def.again = make_set(chance(2) ? TermOp::no : TermOp::some,
                            place_of(TermOp::here) * region_set("far"));
     if (chance(3)) def.last = writes();

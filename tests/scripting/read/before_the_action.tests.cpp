@@ -18,9 +18,8 @@ std::string men(const std::string& verbs) {
 }
 
 const std::string k_early =
-    " means nothing before the action; it can be used in does, again, last, unless and ends, and "
-    "in "
-    "a part after the first";
+    " means nothing where no action is under way; it can be used in does, again, last, unless and "
+    "ends, and in a part after the first";
 
 }  // namespace
 
@@ -43,6 +42,25 @@ TEST_CASE("A pattern cannot speak of its own action", "[scripting]") {
   refused("say = choice{ { 'yes', 'no' }, when = { yes = some(here) } }", "here");
   refused("bid = number{ 1, count(here) }", "here");
   refused("two = parts{ place{ 'man', onto = near(here) }, place{ 'rock' } }", "here");
+}
+
+TEST_CASE("What belongs to no action cannot speak of one", "[scripting]") {
+  const auto refused = [](const std::string& field, const std::string& word) {
+    INFO(field);
+    const std::string says = complaint(
+        "return { name = 'Men', seats = { 'white', 'black' }, board = grid{ 3, 3 },\n"
+        "zones = { field = {} }, ends = { plies(9) }, verbs = { put = place{ 'man' } },\n" +
+        field + " }");
+    CHECK_THAT(says, Catch::Contains(": " + word + k_early));
+    CHECK_THAT(says, Catch::Contains("rules.lua:3"));
+  };
+  const std::string kinds = "kinds = { man = {} }, ";
+  refused(kinds + "turn_begins = take(here)", "here");
+  refused(kinds + "turn_ends = take(origin)", "origin");
+  refused(kinds + "setup = put('man', passed)", "passed");
+  refused(kinds + "score = count(lost)", "lost");
+  refused(kinds + "stuck = { { some(here), 'loses' }, 'pass' }", "here");
+  refused("kinds = { man = { begins_on = here } }", "here");
 }
 
 TEST_CASE("What follows from an action, and later parts, speak of its places", "[scripting]") {
