@@ -167,10 +167,14 @@ class FastTurnLoop {
     Deed<W> deed;
     consume_ask_or_turn();
     deed.places.actor = side_->seat;
-    if (lane.type == LaneType::slide)
-      carry_out(more, (to & counted_.whole[nth(bucket)]) + counted_.base[nth(bucket)], to, 2, deed);
-    else if (lane.type == LaneType::other || lane.type == LaneType::pass)
-      carry_out(more, to, 0, lane.type == LaneType::pass ? 0 : 1, deed);
+    const bool slides = lane.type == LaneType::slide, passes = lane.type == LaneType::pass;
+    if (slides || passes || lane.type == LaneType::other)
+      carry_out(more, slides ? (to & counted_.whole[nth(bucket)]) + counted_.base[nth(bucket)] : to,
+                slides ? to : 0,
+                slides   ? 2
+                : passes ? 0
+                         : 1,
+                deed);
     else
       move(lane, more, to, deed);
     if (more.pattern->writes)
@@ -214,7 +218,8 @@ class FastTurnLoop {
     return load_cells<W>(
         kernel_.terms_.value(*more.set, *more.seat, state_, side_->seat).words.data());
   }
-  void carry_out(const LaneMore<W>& more, int first, int second, int count, Deed<W>& deed) {
+  HR_INLINE void carry_out(const LaneMore<W>& more, int first, int second, int count,
+                           Deed<W>& deed) {
     Action action{.verb = more.pattern->verb};
     action.count = static_cast<std::uint8_t>(count);
     action.arguments[0] = first;
