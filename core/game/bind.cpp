@@ -307,18 +307,15 @@ class Binder {
   void find_sort(BoundTerm& out) const {
     switch (out.op) {
       case TermOp::near:
-        if (out.b) {
-          expect(*out.b, out.b->sort == Sort::number, "near", "a number");
-          return expect_cells(out.a, "this set");
-        }
-        [[fallthrough]];
+        if (out.b) expect(*out.b, out.b->sort == Sort::number, "near", "a number");
+        expect_ways(out, true);
+        return expect_cells(out.a, "this set");
       case TermOp::around:
       case TermOp::group:
       case TermOp::bracket:
       case TermOp::between:
       case TermOp::ray:
-        expect_ways(out,
-                    out.op == TermOp::near || out.op == TermOp::around || out.op == TermOp::group);
+        expect_ways(out, out.op == TermOp::around || out.op == TermOp::group);
         [[fallthrough]];
       case TermOp::lines:
       case TermOp::links_of:

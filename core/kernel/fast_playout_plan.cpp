@@ -200,15 +200,11 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
                                    const PatternPlan<W>& pattern, bool lone_pieces) {
   Lane<W> out = lane(seat, pattern);
   const LaneMore<W> besides = more(seat, pattern);
-  if (pattern.type == PatternType::place || on_one_cell(pattern)) {
+  const bool slides = pattern.type == PatternType::slide;
+  if (slides || pattern.type == PatternType::place || on_one_cell(pattern)) {
     side.lanes.push_back(out);
     side.more.push_back(besides);
-    return true;
-  }
-  if (pattern.type == PatternType::slide) {
-    side.lanes.push_back(out);
-    side.more.push_back(besides);
-    return add_slides(side, pattern);
+    return !slides || add_slides(side, pattern);
   }
   if (lone_pieces && alone(pattern)) {
     out.type = Lane<W>::LaneType::alone;
