@@ -1921,10 +1921,12 @@ function Game:all(verb, n, ...) end
 ---@param ... Cell|Seat|integer|string The arguments of its text: a cell for `{1:cell}`, a seat for `{1:seat}`, otherwise an integer or a text.
 function Game:tell(to, event, ...) end
 
----Rolls a die: a number from 1 to `sides`, all equally likely.
+---Rolls a die: a number from 1 to `sides`, all equally likely. If the game hides something, say who sees the roll:
+---`g:roll(6, "all")`, `g:roll(6, seat)`, or a list of seats, `{}` for nobody; `houserules secrecy` holds you to it.
 ---@param sides integer From 1 to 1000000.
+---@param seen? "all"|Seat|Seat[] Who sees it. Nothing: not declared.
 ---@return integer
-function Game:roll(sides) end
+function Game:roll(sides, seen) end
 
 ---The seats with the highest score, in order: one, several or all. The ruleset must have `score`.
 ---@return Seat ...

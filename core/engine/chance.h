@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Reproducible dice: a roll depends only on the match's seed, the number of the action in its line
 // of play and the number of the roll within the action. Faces thrown with real dice can be supplied
-// instead. The faces of the current action are kept for the record.
+// instead. A card drawn out of a bag counts as a roll, whose face is the sort of the card. The
+// faces of the current action are kept for the record, with who sees each and how likely it was.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,8 +17,17 @@
 
 namespace hr {
 
+// How likely a face was: it came up in `ways` of `of` equally likely cases.
+struct Odds {
+  std::uint32_t ways = 1, of = 1;
+  friend bool operator==(const Odds&, const Odds&) = default;
+};
+
 class Chance {
  public:
+  // Who sees a roll: one bit for each seat, or this, if the rules do not say it. No seat has the
+  // bit.
+  static constexpr std::uint32_t k_undeclared = 1U << 31;
   // The action number used while the game is set up; no action has it.
   static constexpr std::uint32_t k_setup = ~0U;
   // set when play resumes; action numbers are smaller
@@ -30,45 +42,98 @@ class Chance {
     seed_ = seed;
     ply_ = 0;
     typed_ = {};
-    faces_.clear();
+    clear();
     dice_error_.clear();
   }
 
   // Starts a new action, given its number in the line of play.
   void begin(std::uint32_t ply) {
     ply_ = ply;
-    faces_.clear();
+    clear();
   }
 
   // Returns a face from 1 to `sides`. Throws Error when a supplied face does not exist on such a
   // die.
-  int roll(int sides) {
-    const std::size_t number = faces_.size();
-    int face = 0;
-    if (number < typed_.size()) {
-      face = typed_[number];
-      if (face < 1 || face > sides) {
-        dice_error_ = "A die here has the faces 1 to " + std::to_string(sides) + "; " +
-                      std::to_string(face) + " was given.";
-        throw Error(dice_error_);
-      }
-    } else {
-      Random random(mix(mix(seed_, ply_), number));
-      face = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(sides)));
-    }
-    faces_.push_back(face);
-    return face;
+  int roll(int sides, std::uint32_t seen = k_undeclared) {
+    int face = supplied();
+    if (face == k_not_supplied)
+      face = 1 + static_cast<int>(below(static_cast<std::uint64_t>(sides)));
+    else if (face < 1 || face > sides)
+      fail("A die here has the faces 1 to " + std::to_string(sides) + "; ", face);
+    return keep(face, seen, {1, static_cast<std::uint32_t>(sides)});
+  }
+
+  // Draws a card out of a bag that holds counts[i] cards of sort i, at least one in all; returns
+  // its sort. The face is the sort plus 1. Throws Error when there is no card of the sort that was
+  // supplied.
+  template <class Count>
+  int draw(std::span<const Count> counts, std::uint32_t seen = k_undeclared) {
+    std::uint64_t all = 0;
+    for (const Count n : counts) all += static_cast<std::uint64_t>(n);
+    int face = supplied();
+    if (face == k_not_supplied)
+      face = pick(counts, below(all));
+    else if (face < 1 || static_cast<std::size_t>(face) > counts.size() ||
+             counts[static_cast<std::size_t>(face) - 1] <= 0)
+      fail("No such card can be drawn here: ", face);
+    const auto ways = static_cast<std::uint32_t>(counts[static_cast<std::size_t>(face) - 1]);
+    return keep(face, seen, {ways, static_cast<std::uint32_t>(all)}) - 1;
   }
 
   const std::vector<int>& faces() const { return faces_; }
+  // Who sees each of them, and how likely it was.
+  const std::vector<std::uint32_t>& audiences() const { return audiences_; }
+  const std::vector<Odds>& odds() const { return odds_; }
   // What was wrong with a typed face; "" if nothing.
   const std::string& dice_error() const { return dice_error_; }
 
  private:
+  static constexpr int k_not_supplied = std::numeric_limits<int>::min();
+
+  void clear() {
+    faces_.clear();
+    audiences_.clear();
+    odds_.clear();
+  }
+
+  int supplied() const {
+    return faces_.size() < typed_.size() ? typed_[faces_.size()] : k_not_supplied;
+  }
+
+  std::uint64_t below(std::uint64_t n) const {
+    return Random(mix(mix(seed_, ply_), faces_.size())).below(n);
+  }
+
+  // The face of the card with this number, from 0.
+  template <class Count>
+  static int pick(std::span<const Count> counts, std::uint64_t card) {
+    int face = 1;
+    for (const Count n : counts) {
+      if (card < static_cast<std::uint64_t>(n)) break;
+      card -= static_cast<std::uint64_t>(n);
+      ++face;
+    }
+    return face;
+  }
+
+  int keep(int face, std::uint32_t seen, Odds odds) {
+    faces_.push_back(face);
+    audiences_.push_back(seen);
+    odds_.push_back(odds);
+    return face;
+  }
+
+  [[noreturn]] void fail(const std::string& expected, int face) {
+    dice_error_ = expected + std::to_string(face) + " was given.";
+    throw Error(dice_error_);
+  }
+
   std::uint64_t seed_ = 0;
   std::uint32_t ply_ = 0;
   std::span<const int> typed_;
   std::vector<int> faces_;
+  std::vector<std::uint32_t> audiences_;
+  std::vector<Odds> odds_;
   std::string dice_error_;
 };
 

@@ -295,11 +295,18 @@ void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgume
     context_.events->push_back({event, audience, std::move(arguments)});
 }
 
-int Effect::roll(int sides) {
+int Effect::roll(int sides, std::uint32_t seen) {
   if (sides < 1)
     throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
   if (in_secret(*this)) throw Error("roll: no dice during g:all");
-  return context_.chance.roll(sides);
+  return context_.chance.roll(sides, seen);
+}
+
+int Effect::draw(std::span<const int> counts, std::uint32_t seen) {
+  if (std::ranges::all_of(counts, [](int n) { return n <= 0; }))
+    throw Error("draw: expected a card to draw, found none");
+  if (in_secret(*this)) throw Error("draw: no draws during g:all");
+  return context_.chance.draw(counts, seen);
 }
 
 void Effect::win(std::uint32_t winners) {

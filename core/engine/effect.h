@@ -62,7 +62,10 @@ class Effect : public View {
   // out.
   bool can_skip_event() const { return !has_listener() && state_.header().asks == 0; }
 
-  int roll(int sides);
+  // `seen`: who sees it, one bit per seat, or Chance::k_undeclared.
+  int roll(int sides, std::uint32_t seen = Chance::k_undeclared);
+  // Draws out of a bag that holds counts[i] cards of sort i; returns the sort.
+  int draw(std::span<const int> counts, std::uint32_t seen);
   void win(std::uint32_t winners);  // none: a draw
 
  private:

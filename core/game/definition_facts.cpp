@@ -119,6 +119,22 @@ bool asks(const PatternDef& pattern) {
 
 }  // namespace
 
+std::uint32_t viewers(const Definition& definition, const Visibility& see, SeatId owner) {
+  const std::uint32_t all = all_seats(static_cast<int>(definition.seats.size()));
+  switch (see.who) {
+    case Visibility::Who::all:
+      return all;
+    case Visibility::Who::owner:
+      return is_seat(owner) ? seat_bit(owner) : 0;
+    case Visibility::Who::seats:
+      return see.seats & all;
+    case Visibility::Who::none:
+    case Visibility::Who::cells:
+      break;
+  }
+  return 0;
+}
+
 bool has_hidden_information(const Definition& definition) {
   return any_hidden(definition, [](const Visibility&) { return true; });
 }

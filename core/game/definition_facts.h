@@ -2,12 +2,16 @@
 // Facts that follow from a definition alone: what it hides, and what its rules can do.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "core/game/definition.h"
 
 namespace hr {
 
+// The seats that see all of a zone or variable that belongs to `owner` (none: to the table), one
+// bit each. Fog hides something from everybody.
+std::uint32_t viewers(const Definition& definition, const Visibility& see, SeatId owner);
 bool has_hidden_information(const Definition& definition);   // something is hidden from some seat
 bool has_private_information(const Definition& definition);  // one seat sees what another does not
 

@@ -39,6 +39,7 @@ void carry_out(Node& made, const Dice& dice, const std::function<void(ActionCont
   }
   check_faces(context, dice.typed);
   made.faces = context.chance.faces();
+  made.audiences = context.chance.audiences();
 }
 
 Node set_up(Engine& engine, State& state, const Dice& dice) {

@@ -28,6 +28,16 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   return out;
 }
 
+// Whether the seat is shown the dice of the action. In a game with secrets nobody is, because even
+// their number could reveal something.
+bool shows_dice(const Game& game, const Node& node, SeatId seat) {
+  if (seat == SeatId::owner) return true;
+  const auto seen = [&](std::uint32_t audience) {
+    return (audience & (Chance::k_undeclared | seat_bit(seat))) != 0;
+  };
+  return !node.secret && !game.hides() && std::ranges::all_of(node.audiences, seen);
+}
+
 void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId seat,
                  const SeatNames& names) {
   const Action& action = *told.action;
@@ -41,7 +51,7 @@ void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId s
   }
   const Node& node = *told.node;
   const bool own = node.type == StepType::action && &node.choice.action == told.action;
-  if (own && (seat == SeatId::owner || (!node.secret && !game.hides()))) line.dice = node.faces;
+  if (own && shows_dice(game, node, seat)) line.dice = node.faces;
 }
 
 void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,

@@ -37,6 +37,7 @@ struct Node {
   bool secret = false;     // others may know only the verb
   AnswersBySeat parts;     // for `answers`: the parts of all seats, each ending in "ready"
   std::vector<int> faces;  // of the dice, in order
+  std::vector<std::uint32_t> audiences;  // who sees each of them (Chance::audiences)
   std::vector<Event> events;
   std::uint32_t ply = 0;   // actions since the start
   std::uint64_t hash = 0;  // of the state

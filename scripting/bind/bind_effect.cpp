@@ -127,11 +127,29 @@ int table_tell(lua_State* L) {
   return 0;
 }
 
+// Who sees a roll: nothing said, "all", a seat, or a list of seats.
+std::uint32_t check_viewers(lua_State* L, int arg, const Host& host) {
+  if (lua_isnoneornil(L, arg)) return Chance::k_undeclared;
+  if (lua_type(L, arg) != LUA_TTABLE) return check_audience(L, arg, host);
+  std::uint32_t out = 0;
+  for (lua_Integer i = 1; lua_rawgeti(L, arg, i) != LUA_TNIL; ++i) {
+    int is_integer = 0;
+    const lua_Integer seat = lua_tointegerx(L, -1, &is_integer);
+    if (is_integer == 0 || seat < 1 || seat > host.game.seats())
+      bad_argument(L, arg, "list of seats");
+    out |= seat_bit(SeatId(static_cast<int>(seat) - 1));
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return out;
+}
+
+// roll(sides, who sees it)
 int table_roll(lua_State* L) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
-  lua_pushinteger(
-      L, effect.roll(static_cast<int>(check_integer(L, 2, "number of sides", 1, k_max_sides))));
+  const auto sides = static_cast<int>(check_integer(L, 2, "number of sides", 1, k_max_sides));
+  lua_pushinteger(L, effect.roll(sides, check_viewers(L, 3, *table.host)));
   return 1;
 }
 

@@ -127,6 +127,53 @@ TEST_CASE("a typed face that the die does not have is refused", "[core]") {
   CHECK(error_of([&] { chance.roll(6); }) == "A die here has the faces 1 to 6; 0 was given.");
 }
 
+TEST_CASE("cards are drawn as often as there are of them, without replacement", "[core]") {
+  std::array<int, 4> drawn{};
+  constexpr int k_draws = 12000;
+  for (std::uint32_t ply = 0; ply < k_draws; ++ply) {
+    Chance chance(5);
+    chance.begin(ply);
+    std::array<int, 4> bag{3, 0, 2, 1};
+    const int first = chance.draw(std::span<const int>(bag));
+    ++drawn[nth(first)];
+    --bag[nth(first)];
+    const int second = chance.draw(std::span<const int>(bag));
+    REQUIRE(bag[nth(second)] > 0);
+    CHECK(chance.faces() == std::vector<int>{first + 1, second + 1});
+  }
+  CHECK(drawn[1] == 0);
+  for (const auto& [sort, cards] : {std::pair{0, 3}, {2, 2}, {3, 1}}) {
+    const double expected = k_draws * cards / 6.0;
+    CHECK(std::abs(drawn[nth(sort)] - expected) < 6 * std::sqrt(expected));
+  }
+}
+
+TEST_CASE("every face is kept with who sees it and how likely it was", "[core]") {
+  const std::vector<int> typed{2, 3};
+  Chance chance(1, typed);
+  chance.begin(0);
+  CHECK(chance.roll(6) == 2);
+  const std::array<std::uint16_t, 3> bag{3, 0, 2};
+  CHECK(chance.draw(std::span<const std::uint16_t>(bag), 0b10) == 2);
+  CHECK(chance.audiences() == std::vector<std::uint32_t>{Chance::k_undeclared, 0b10});
+  CHECK(chance.odds() == std::vector<Odds>{{1, 6}, {2, 5}});
+  chance.begin(1);
+  CHECK(chance.audiences().empty());
+  CHECK(chance.odds().empty());
+}
+
+TEST_CASE("a card that is not in the bag cannot be typed", "[core]") {
+  for (const int face : {0, 2, 4}) {
+    const std::vector<int> typed{face};
+    Chance chance(1, typed);
+    chance.begin(0);
+    const std::array<int, 3> bag{3, 0, 2};
+    CHECK(error_of([&] { chance.draw(std::span<const int>(bag)); }) ==
+          "No such card can be drawn here: " + std::to_string(face) + " was given.");
+    CHECK(chance.dice_error() != "");
+  }
+}
+
 TEST_CASE("random numbers below a bound are below it, and uniform", "[core]") {
   Random random(1);
   for (const std::uint64_t n : {1ULL, 2ULL, 3ULL, 79ULL, (1ULL << 63) + 1, ~0ULL})

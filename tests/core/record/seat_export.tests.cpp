@@ -183,6 +183,22 @@ TEST_CASE("dice are exported only if nothing is hidden", "[core]") {
   }
 }
 
+TEST_CASE("dice that a seat may not see are not exported for it", "[core]") {
+  struct Peeking : Rules {
+    void effect(Effect& g, SeatId me, const Action&) override { g.roll(6, seat_bit(me)); }
+  };
+  Definition d = hunt();
+  d.zones.clear();
+  d.kinds.clear();
+  d.vars.clear();
+  d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
+  Table table(Match(engine_of(d, std::make_shared<Peeking>()), 1));
+  REQUIRE(table.carry_out(Act{k_owner, "throw", std::vector<int>{5}}).ok);
+  CHECK(says(seat_export_json(table, k_first), "\"dice\""));
+  CHECK(says(seat_export_json(table, k_owner), "\"dice\""));
+  CHECK_FALSE(says(seat_export_json(table, k_second), "\"dice\""));
+}
+
 TEST_CASE("arguments that an event's text does not mention are not exported", "[core]") {
   Definition d = hunt();
   d.events[0].text = "{1} keeps silent.";

@@ -40,6 +40,12 @@ TEST_CASE("An event needs as many arguments as its text has", "[scripting]") {
 
 TEST_CASE("Dice have at least one side", "[scripting]") {
   CHECK(in_effect("local n = g:roll(6) say(g, n >= 1 and n <= 6, g:roll(1))") == "true, 1");
+  CHECK(in_effect("say(g, g:roll(1, 'all'), g:roll(1, 2), g:roll(1, { 1, 2 }), g:roll(1, {}))") ==
+        "1, 1, 1, 1");
+  CHECK(in_effect("g:roll(1, { 3 })") ==
+        "t/rules.lua:2: bad argument #2 to 'roll' (list of seats expected, got a table)");
+  CHECK(in_effect("g:roll(1, 'some')") ==
+        "t/rules.lua:2: bad argument #2 to 'roll' (\"all\" or a seat expected, got \"some\")");
   CHECK(in_effect("g:roll(0)") ==
         "t/rules.lua:2: bad argument #1 to 'roll' (number of sides from 1 to 1000000 expected, got "
         "0)");

@@ -79,6 +79,19 @@ TEST_CASE("Who sees a declared roll is decided by its variable", "[scripting]") 
   CHECK_FALSE(game.match.view(SeatId(2)).var(mine, SeatId(1)));
   CHECK(heard(game, 1) == "3\n");
   CHECK(heard(game, 2).empty());
+  CHECK(game.match.node().audiences == std::vector<std::uint32_t>{0b001, 0b010});
+  LuaPlay open(row_with("act = { pass{}, does = roll('die', 6) }"));
+  open.play(1, "act");
+  CHECK(open.match.node().audiences == std::vector<std::uint32_t>{0b111});
+}
+
+TEST_CASE("A function says who sees a roll, or leaves it open", "[scripting]") {
+  LuaPlay game(
+      row_with("act = { pass{}, effect = function(g, me) g:roll(6) g:roll(6, 'all') g:roll(6, me)\n"
+               "g:roll(6, { 2, 3 }) g:roll(6, {}) end }"));
+  game.play(1, "act");
+  CHECK(game.match.node().audiences ==
+        std::vector<std::uint32_t>{Chance::k_undeclared, 0b111, 0b001, 0b110, 0});
 }
 
 TEST_CASE("A declared event names what its arguments are", "[scripting]") {
