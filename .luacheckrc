@@ -19,7 +19,8 @@ stds.sandbox = {
 stds.rules = {
   read_globals = {
     "grid", "graph", "cube_surface", "far_apart",                      -- boards
-    "lasts",                                                           -- turns
+    "lasts", "among", "turn_to",                                       -- turns
+    "bag", "row", "dice", "draw", "shuffle", "trade", "show", "zone", "best", -- cards
     "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
     "links_of", "ends_of",
     "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets

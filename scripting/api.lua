@@ -137,7 +137,7 @@
 ---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } }
 -----> legal: move A1 A2
 ---```
----@field kinds? table<string, KindSpec> The kinds of pieces. At most 64; none may be called `hidden`.
+---@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`.
 ---```lua
 ---vars = { round = { 1, min = 1 } }
 -----> round: 1
@@ -312,7 +312,7 @@
 ---in a list, or, for a zone, a set of cells: each seat sees those that the set gives when it is
 ---evaluated for that seat (fog of war: `around(own)`; a piece that comes into sight there is announced to
 ---that seat).
----@alias See "all"|"owner"|"none"|string[]|Set
+---@alias See "all"|"owner"|"others"|"none"|string[]|Set
 
 ---A zone.
 ---@class ZoneSpec
@@ -336,7 +336,7 @@
 ---zones = { field = { see = "none" } }, verbs = { guess = pick{ hidden } }
 -----> legal: guess: A1, B1, C1, A2, B2, C2, A3, B3, C3
 ---```
----@field see? See Who may see it; the default is `"all"`.
+---@field see? See Who may see it; the default is `"all"`. `"owner"`: the seat whose it is; `"others"`: all but that one.
 ---```lua
 ---board = grid{ 3, 1 }, zones = { roads = { on = "links" } }, kinds = { road = {} },
 ---verbs = { build = place{ "road" } }
@@ -350,7 +350,50 @@
 ---```
 ---@field drawn? "along"|"across" How pieces on links are drawn: along the link, as a road from cell to cell (the default), or across it, as a wall between the two.
 
----A kind of piece.
+---Cards without an order: a deck, a hand, a heap of discards, a purse. It needs no board; `per` and `see` are
+---those of any zone. Who does not see the cards sees how many there are, unless it says `backs = "none"`. With
+---`refills_from = "heap"` it takes over the cards of that bag when something is drawn from it and it is empty. A set such
+---as `any.hand` has each kind once, however many of it there are, so two equal cards are one choice;
+---`count(any.hand)` is the number of cards.
+---```lua
+---zones = { hand = bag{} }, kinds = { ace = { begins_in = { hand = 2 } }, king = { begins_in = { hand = 1 } } },
+---verbs = { play = pick{ any.hand } }
+-----> Hand: 2 ace, king
+---```
+---@param spec table
+---@return ZoneSpec
+function bag(spec) end
+
+---A row of places for cards, called `#1`, `#2` and so on: a market, a hand whose order matters, a deck with a top.
+---A card keeps its place until it is moved; a new one comes to the first place that is free. Drawn from, it gives its
+---first card. Who does not see the cards sees where some are, unless it says `backs = "none"`.
+---```lua
+---zones = { market = row{ 3 }, hand = bag{} }, kinds = { ace = { begins_in = { market = 2 } } },
+---verbs = { buy = { pick{ any.market }, does = send(here, "hand") } }
+-----> legal: buy: #1, #2
+---```
+---@param spec table
+---@return ZoneSpec
+function row(spec) end
+
+---A bag of dice with so many faces. Each face is a kind, `"1"`, `"2"` and so on, whose attribute `face` is its number.
+---`roll` throws them.
+---```lua
+---zones = { cup = dice{ 6 } }, kinds = {}, verbs = { throw = { pass{}, does = roll("cup", 3) } }, ends = { plies(1) }
+-----> Cup: 1, 1, 3
+---```
+---@param spec table
+---@return ZoneSpec
+function dice(spec) end
+
+---A kind of piece or card. Whatever else it has, a number, a text, `true` or `false`, is an *attribute*, for which rules
+---may ask: `any.hand{ suit = "red", cost = { 0, 4 } }` are the red cards that cost 0 to 4, and `total(any.hand, "cost")` is what
+---they all cost.
+---```lua
+---zones = { hand = bag{} }, verbs = { play = pick{ any.hand{ suit = "red", cost = { 3, 9 } } } },
+---kinds = { ace = { suit = "red", cost = 2, begins_in = { hand = 1 } }, king = { suit = "red", cost = 5, begins_in = { hand = 1 } } }
+-----> legal: play king
+---```
 ---@class KindSpec
 ---```lua
 ---zones = { ground = {}, sky = {} },
@@ -358,13 +401,18 @@
 ---verbs = { fly = place{ "bird" } }
 -----> legal: fly: A1, B1, C1, A2
 ---```
----@field zone? string Its zone; optional if there is only one.
+---@field zone? string|string[] Its zone, or a list of those in which it can be; optional if there is only one. Cards that do not say it can be in all bags and rows.
+---```lua
+---zones = { deck = bag{} }, kinds = { ace = { begins_in = { deck = 4 } } }, verbs = { wait = pass{} }
+-----> Deck: 4 ace
+---```
+---@field begins_in? table<string, integer> How many of it are in which bags and rows when a game begins.
 ---```lua
 ---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } },
 ---verbs = { move = step{ "man", onto = empty + enemy } }
 -----> legal: move A1 A2
 ---```
----@field owned? boolean Each piece belongs to a seat (`true`, the default), or none does (`false`).
+---@field owned? boolean Each piece belongs to a seat (`true`, the default), or none does (`false`, the default of cards). In a bag it is the seat whose bag it is.
 ---```lua
 ---kinds = { man = { begins_on = region "home" } }
 -----> legal: move A1: A2, B2
@@ -396,7 +444,7 @@
 ---verbs = { ask = { pass{}, when = function(v) return v.secret == "hidden" end } }
 -----> legal: ask
 ---```
----@field see? "all"|"owner"|"none"|string[] Who may see it; the default is `"all"`.
+---@field see? "all"|"owner"|"others"|"none"|string[] Who may see it; the default is `"all"`.
 ---```lua
 ---vars = { length = { min = 4 } }
 -----> length: 4
@@ -715,6 +763,17 @@ function far_apart() end
 ---@return Turn
 function lasts(name) end
 
+---The turn passes among some seats only: to the next of them. If there is none, the game is over, and the scores decide.
+---```lua
+---seats = { "ann", "bob", "cat" }, vars = { out = { false, per = "seat" } }, regions = {}, kinds = { man = {} },
+---verbs = { leave = { pass{}, does = as(next_seat, set("out", true)) } }, turn = among(seats(no(var "out")))
+-----> log: Ann leaves.
+-----> log: Cat leaves.
+---```
+---@param seats Set
+---@return Turn
+function among(seats) end
+
 -- # Terms
 --
 -- A term describes cells, seats, directions, a condition or a number. It is worked out each time it is used, for one
@@ -730,7 +789,8 @@ function lasts(name) end
 ---A set of cells, of seats or of directions. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
 ---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `filled` and `hidden`, refer to one
 ---kind and its zone, `own{ "rook", "queen" }` to several, `enemy("man", 2)` to cells with two or more, and
----`any("seed", 0, 1)` to those with at most one. `own.field` names the zone.
+---`any("seed", 0, 1)` to those with at most one. `own.field` names the zone. `any.hand{ suit = "red" }` are cards with an
+---attribute (see KindSpec), `any.hand(chosen(2))` those of the kind whose name was chosen as a word.
 ---@class Set
 ---@operator add(Set): Set
 ---@operator mul(Set): Set
@@ -1168,6 +1228,27 @@ actor = nil
 ---@return Set
 function seats(which) end
 
+---Those of some seats for whom a number is largest: all of them, if several have it.
+---```lua
+---vars = { points = { 0, per = "seat" } }, verbs = { move = { pass{}, does = add("points", 2) } },
+---ends = { { best(everyone, var "points") * is(var "points", 2), "wins" } }
+-----> White wins
+---```
+---@param seats Set
+---@param number Number
+---@return Set
+function best(seats, number) end
+
+---A zone, as the place to which cards are sent: `send(here, as(others, zone "hand"))`. Alone the name is enough.
+---```lua
+---zones = { hand = bag{ per = "seat" } }, kinds = { ace = { begins_in = { hand = 2 } } },
+---verbs = { give = { pick{ any.hand }, does = send(here, as(others, zone "hand"), 1) } }, ends = { plies(1) }
+-----> Hand of black: 3 ace
+---```
+---@param name string
+---@return Term
+function zone(name) end
+
 ---Holds if a set is not empty.
 ---```lua
 ---verbs = { shoot = pick{ some(own) * enemy } }
@@ -1250,9 +1331,17 @@ function count(set) end
 ---ends = { plies(1, "score") }, score = total(own)
 -----> White wins
 ---```
+---With the name of an attribute: its sum over these pieces or cards. Of cards that are on their way (`total(here, "cost")`)
+---each kind counts once, wherever they are by then.
+---```lua
+---zones = { hand = bag{} }, kinds = { ace = { worth = 11, begins_in = { hand = 2 } } }, verbs = { wait = pass{} },
+---ends = { { is(total(any.hand, "worth"), 22), "wins" } }
+-----> White wins
+---```
 ---@param set Set
+---@param attribute? string
 ---@return Number
-function total(set) end
+function total(set, attribute) end
 
 ---In `exactly` of a slide: the number of cells of a set on the whole line through the piece, both ways, its
 ---own included.
@@ -1431,8 +1520,9 @@ function take(set, pieces, n) end
 ---verbs = { build = { pick{ empty }, does = put("king", here) } }
 -----> legal: build: B2, C2
 ---```
+---Or puts so many cards into a bag or row: `put("coin", "purse", 3)`.
 ---@param kind Kind
----@param set Set
+---@param set Set|string
 ---@param n? Term How many on each; the default is 1.
 ---@return Write
 function put(kind, set, n) end
@@ -1476,11 +1566,71 @@ chosen = nil
 ---regions = { home = { { "A1" }, { "C3" } } }, verbs = { go = { pick{ empty }, does = send(own, here) } }
 -----> legal: go: A1, C1, A2, B2, C2, A3, B3
 ---```
+---Or moves cards to a bag or row: `send(any.hand, "heap")`, at most `n` of each sort with a number; `here` goes with
+---the cards that it names.
 ---@param from Set
----@param to Set
----@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one.
+---@param to Set|string
+---@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each sort.
 ---@return Write
 function send(from, to, pieces) end
+
+---Draws cards: out of a bag at random, from a row its first; no more than there are and than there is room for.
+---Only those who see one of the two zones see which. Each card is a roll in the record of the game.
+---```lua
+---zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" } }, kinds = { ace = { begins_in = { deck = 9 } } },
+---verbs = { wait = pass{} }, setup = as(everyone, draw("deck", "hand", 4))
+-----> Deck: 1 card, hidden
+-----> Hand of white: 4 ace
+---```
+---@param from string|Term
+---@param to string|Term
+---@param n? Term How many; the default is 1.
+---@return Write
+function draw(from, to, n) end
+
+---Puts the cards of a row in random order, without gaps.
+---```lua
+---zones = { deck = row{ 4 } }, kinds = { ace = { begins_in = { deck = 3 } } },
+---verbs = { cut = { pick{ any.deck }, does = { take(here), shuffle "deck" } } }, ends = { plies(1) }
+-----> Deck: #1 ace, #2 ace
+---```
+---@param row string
+---@return Write
+function shuffle(row) end
+
+---Exchanges all cards of a zone with those of another seat.
+---```lua
+---zones = { hand = bag{ per = "seat" } }, kinds = { ace = {}, king = {} }, setup = { put("ace", "hand"), as(others, put("king", "hand")) },
+---verbs = { swap_hands = { pass{}, does = trade("hand", others) } }, ends = { plies(1) }
+-----> Hand of white: king
+---```
+---@param zone string
+---@param seat Set
+---@return Write
+function trade(zone, seat) end
+
+---Tells some seats which cards are in a set. This may reveal something, as an event marked with `reveals` does.
+---```lua
+---zones = { hand = bag{ per = "seat", see = "owner" } }, kinds = { ace = { begins_in = { hand = 2 } } },
+---verbs = { boast = { pass{}, does = show(any.hand, everyone) } }, ends = { plies(1) }
+-----> log: White shows 2 ace.
+---```
+---@param cards Set
+---@param seats Set
+---@return Write
+function show(cards, seats) end
+
+---The first of some seats after the acting one has the next turn, whatever `turn` says; with `among`, the next seat
+---that is among those.
+---```lua
+---seats = { "ann", "bob", "cat" }, regions = {}, kinds = { man = {} },
+---verbs = { skip = { pass{}, does = turn_to(seats "cat") } }
+-----> log: Ann skips.
+-----> log: Cat skips.
+---```
+---@param seats Set
+---@return Write
+function turn_to(seats) end
 
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
 ---seat or none, or a direction: a name such as `"n"`, a word such as `"left"` (as the seat faces), a term, or
@@ -1511,6 +1661,7 @@ function add(name, n) end
 ---verbs = { move = { step{ "man" }, does = roll("points", 6) } }, ends = { plies(1) }
 -----> points (white): 1
 ---```
+---Or throws so many dice into a zone of dice, and removes those that were in it: `roll("cup", 5)`.
 ---@param name string
 ---@param sides Term From 1 to 1000000; the variable's range must include every result.
 ---@return Write

@@ -79,6 +79,8 @@ const char* seen_by(const Visibility& see) {
       return "all";
     case Visibility::Who::owner:
       return "owner";
+    case Visibility::Who::others:
+      return "all but its owner";
     case Visibility::Who::none:
       return "none";
     case Visibility::Who::seats:

@@ -70,7 +70,18 @@ struct Coordinates {
   friend bool operator==(const Coordinates&, const Coordinates&) = default;
 };
 
-// Cells that stand for the links of a board, after all others; most boards have none.
+// What a cell stands for: a place of the board, a link between two of them, a sort of card, or a
+// place in a row of cards. A set may have cells of several of them: one bit each.
+enum class Ground : std::uint8_t {
+  nothing = 0,
+  cells = 1,
+  links = 2,
+  either = 3,
+  cards = 4,
+  slots = 8
+};
+
+// Cells that stand for the links of a board, after its places; most boards have none.
 class LinkCells {
  public:
   LinkCells() = default;
@@ -78,7 +89,7 @@ class LinkCells {
   LinkCells(int first, bool across) : first_(first), across_(across) {}
 
   int count() const { return static_cast<int>(ends_.size()); }
-  bool has(CellId cell) const { return count() > 0 && index(cell) >= first_; }
+  bool has(CellId cell) const { return index(cell) >= first_ && index(cell) < first_ + count(); }
   // The two cells that a link joins, in ascending order.
   std::pair<CellId, CellId> ends(CellId link) const { return ends_[nth(index(link) - first_)]; }
   CellId between(CellId a, CellId b) const;  // none: these have no link, or it has no cell
@@ -90,6 +101,15 @@ class LinkCells {
   int first_ = 0;
   bool across_ = false;
   std::vector<std::pair<CellId, CellId>> ends_;
+};
+
+// Cells that stand for sorts of cards, and for places in a row of cards, after those for links;
+// only games with cards have any. They have no links.
+struct CardCells {
+  int first = 0;  // those for sorts of cards
+  int sorts = 0;
+  int slots = 0;
+  int first_slot() const { return first + sorts; }
 };
 
 class Board {
@@ -111,8 +131,11 @@ class Board {
   // there are too many directions, or no cell is left.
   Board altered(const BoardAlterations& change) const;
 
-  int cells() const { return static_cast<int>(names_.size()); }  // those for links included
-  int plain_cells() const { return cells() - links_as_cells_.count(); }
+  int cells() const { return static_cast<int>(names_.size()); }  // all, whatever they stand for
+  // The places of the board, which come first.
+  int plain_cells() const {
+    return cells() - links_as_cells_.count() - cards_.sorts - cards_.slots;
+  }
   const LinkCells& link_cells() const { return links_as_cells_; }
   int directions() const { return static_cast<int>(direction_names_.size()); }
   int links() const { return neighbours_.links() / 2; }  // number of pairs of neighbouring cells
@@ -164,6 +187,12 @@ class Board {
 
  private:
   friend Board with_link_cells(const Board& board, bool across);
+  friend Board with_cards(const Board& board, const std::vector<std::string>& cards, int slots);
+  friend CardCells card_cells(const Board& board) {
+    CardCells out = board.cards_;
+    out.first = board.cells() - out.sorts - out.slots;
+    return out;
+  }
   friend NeighbourList drawn_neighbours(const Board& board, CellId cell);
   friend bool is_tiled(const Board& board) { return board.tiled_; }
   void finish();  // computes what follows from names and links
@@ -194,7 +223,18 @@ class Board {
   std::vector<DirectionId> undrawn_;  // directions whose links are not drawn
   Neighbours drawn_;                  // if there are any: along the other links
   LinkCells links_as_cells_;
+  CardCells cards_;
 };
+
+CardCells card_cells(const Board& board);
+
+// What a cell stands for.
+inline Ground ground_of(const Board& board, CellId cell) {
+  const CardCells cards = card_cells(board);
+  if (index(cell) >= cards.first_slot()) return Ground::slots;
+  if (index(cell) >= cards.first) return Ground::cards;
+  return board.link_cells().has(cell) ? Ground::links : Ground::cells;
+}
 
 // The neighbours of a cell to which drawings show a line.
 NeighbourList drawn_neighbours(const Board& board, CellId cell);
@@ -207,5 +247,10 @@ bool is_tiled(const Board& board);
 // cells come after all others, have no links and lie between the two; each is called after both,
 // "A1/B1", and "B1/A1" is understood. Throws Error when there are no links, or too many.
 Board with_link_cells(const Board& board, bool across = false);
+
+// The same board with a cell for each sort of card, of these names, and one for each of `slots`
+// places in a row, called "#1", "#2" and so on. They have no links and lie below all others. Throws
+// Error when a name is taken, or there are too many.
+Board with_cards(const Board& board, const std::vector<std::string>& cards, int slots);
 
 }  // namespace hr

@@ -257,16 +257,17 @@ std::vector<Point> link_outline(const Board& board, CellId cell) {
 
 std::vector<Point> outline(const Board& board, CellId cell) {
   if (board.link_cells().has(cell)) return link_outline(board, cell);
-  if (board.cube() > 0) return net_outline(board, cell);
+  const bool card = index(cell) >= card_cells(board).first;
+  if (board.cube() > 0 && !card) return net_outline(board, cell);
   const Point c = board.position(cell);
   std::vector<Point> corners;
-  if (board.is_hex()) {  // pointed top: neighbours e and w share the upright sides
+  if (board.is_hex() && !card) {  // pointed top: neighbours e and w share the upright sides
     const double radius = 1 / std::numbers::sqrt3;
     for (int i = 0; i < 6; ++i) {
       const double angle = std::numbers::pi * (2 * i + 1) / 6;
       corners.push_back({c.x + radius * std::cos(angle), c.y + radius * std::sin(angle), c.z});
     }
-  } else if (board.is_grid() || is_tiled(board)) {
+  } else if (card || board.is_grid() || is_tiled(board)) {
     corners = {{c.x - .5, c.y - .5, c.z},
                {c.x + .5, c.y - .5, c.z},
                {c.x + .5, c.y + .5, c.z},

@@ -41,6 +41,13 @@ class Neighbours {
     for (std::size_t c = 1; c < starts_.size(); ++c) starts_[c] += starts_[c - 1];
   }
 
+  // The same for more cells; those have no neighbours.
+  Neighbours wider(int cells) const {
+    Neighbours out = *this;
+    out.starts_.resize(nth(cells) + 1, starts_.empty() ? 0 : starts_.back());
+    return out;
+  }
+
   NeighbourList of(CellId cell) const {
     const std::size_t first = starts_[nth(cell)];
     return NeighbourList(std::span(cells_).subspan(first, starts_[nth(cell) + 1] - first));

@@ -15,7 +15,7 @@ inline bool is_full(const State& state, const Game& game, const ZoneLayout& zone
   const Word* words = state.words();
   if (zone.holds == Holds::stack) return words[zone.slots + cell] >> 56 != 0;  // k_max_stack bytes
   if (zone.holds == Holds::tower) return tower_height(words, zone, cell) == zone.room;
-  return zone.holds == Holds::pile && code >= 0 &&
+  return (zone.holds == Holds::pile || zone.holds == Holds::bag) && code >= 0 &&
          pile_count(words, zone, code, cell, game.cells()) == k_max_pile;
 }
 

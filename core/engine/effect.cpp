@@ -8,6 +8,7 @@
 #include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
+#include "core/game/cards.h"
 #include "core/game/ground.h"
 #include "core/game/teams.h"
 
@@ -77,16 +78,20 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
     case Holds::tower:
       return tower_height(words, zone, cell);
     case Holds::pile:
+    case Holds::bag:
       break;
   }
   return pile_count(words, zone, code, cell, game.cells());
 }
 
-// Throws Error if a zone on links is given a cell that is none, or the other way round.
+// Throws Error if a zone cannot have pieces there: a zone on links on a cell, a bag in a slot …
 void check_ground(const Game& game, const ZoneDef& zone, CellId cell) {
-  if (zone.on_links == game.board().link_cells().has(cell)) return;
-  throw Error(zone.name + ":put: expected a " + (zone.on_links ? "link" : "cell, not a link") +
-              ", got " + game.board().name(cell));
+  if (can_be_on(game, game.zone(zone.name), cell)) return;
+  const char* const expected = zone.ground == Ground::links   ? "a link"
+                               : zone.ground == Ground::cards ? "a kind of card"
+                               : zone.ground == Ground::slots ? "one of its places"
+                                                              : "a cell of the board";
+  throw Error(zone.name + ":put: expected " + expected + ", got " + game.board().name(cell));
 }
 
 // A link cannot be the answer where a cell is asked for.
@@ -140,9 +145,8 @@ int Effect::code_of(ZoneInstance zone, CellId cell, Piece piece) const {
   const ZoneLayout& layout = game.layout().zone(zone);
   if (piece.kind == KindId::none) return code_at(state_.words(), layout, index(cell));
   if (piece.owner != SeatId::none) {
-    const int code = game.layout().code(piece);
-    const bool lives = code >= 0 && layout.zone == game.definition().kinds[piece.kind].zone;
-    return lives && has_piece(state_.words(), layout, code, index(cell)) ? code : -1;
+    const int code = layout.code(piece);
+    return code >= 0 && has_piece(state_.words(), layout, code, index(cell)) ? code : -1;
   }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     const Piece& p = layout.pieces[nth(code)];
@@ -161,16 +165,22 @@ void Effect::put(ZoneInstance zone, CellId cell, Piece piece, int n) {
   const ZoneDef& def = game.definition().zones[layout.zone];
   const KindDef& kind = game.definition().kinds[piece.kind];
   if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
-  if (kind.zone != layout.zone)
+  if (!kind.lives_in(layout.zone))
     throw Error(def.name + ":put: \"" + kind.name + "\" belongs to another zone, " +
                 game.definition().zones[kind.zone].name);
+  if (layout.holds == Holds::bag) {
+    if (cell != card_cell(game.definition(), piece.kind))
+      throw Error(def.name + ":put: \"" + kind.name + "\" has its own place in a bag, not " +
+                  game.board().name(cell));
+    if (kind.owned) piece.owner = layout.seat;
+  }
   if (kind.owned && piece.owner == SeatId::none)
     throw Error(def.name + ":put: expected the owner of \"" + kind.name + "\", got nobody");
   if (!kind.owned) piece.owner = SeatId::none;
-  if (n != 1 && layout.holds != Holds::pile && layout.holds != Holds::tower)
+  if (n != 1 && (layout.holds == Holds::one || layout.holds == Holds::stack))
     throw Error(def.name + ":put: only a pile or a tower takes more than one at a time, got " +
                 std::to_string(n));
-  place(*this, state_, zone, cell, game.layout().code(piece), n);
+  place(*this, state_, zone, cell, layout.code(piece), n);
 }
 
 Piece Effect::take(ZoneInstance zone, CellId cell, Piece piece, int n) {
@@ -185,7 +195,7 @@ Piece Effect::take(ZoneInstance zone, CellId cell, Piece piece, int n) {
     throw Error(def.name + ":take: expected " + piece_name(game, piece) + " at " +
                 game.board().name(cell) + ", found " +
                 (code_of(zone, cell, {}) < 0 ? "nothing" : piece_name(game, at(zone, cell).piece)));
-  const int here = layout.holds == Holds::pile
+  const int here = layout.holds == Holds::pile || layout.holds == Holds::bag
                        ? pile_count(state_.words(), layout, code, index(cell), game.cells())
                        : 1;
   if (n < 1 || n > here)
@@ -198,7 +208,7 @@ Piece Effect::take(ZoneInstance zone, CellId cell, Piece piece, int n) {
 void Effect::move(ZoneInstance zone, CellId from, CellId to, Piece piece) {
   check_cell(to);
   const Piece taken = take(zone, from, piece);
-  place(*this, state_, zone, to, game().layout().code(taken), 1);
+  place(*this, state_, zone, to, game().layout().zone(zone).code(taken), 1);
 }
 
 SlideEnd Effect::slide(ZoneInstance zone, Piece piece, DirectionId direction, int max,

@@ -15,6 +15,7 @@ namespace hr {
 
 // Whether a cell has such a piece (a tower: on top).
 inline bool has_piece(const Word* words, const ZoneLayout& zone, int code, int cell) {
+  if (zone.holds == Holds::bag && zone.card_cells[nth(code)] != cell) return false;
   const int set = zone.code_sets[nth(code)];
   return (words[set + (cell >> 6)] & cell_bit(cell)) != 0;
 }
@@ -22,9 +23,22 @@ inline bool has_piece(const Word* words, const ZoneLayout& zone, int code, int c
 // Pieces in a stack.
 inline int stack_height(Word stack) { return (64 - std::countl_zero(stack) + 7) / 8; }
 
+// The counts of a pile or a bag, 16 bits each: where one is among them, and what it says.
+inline int place_of_count(const ZoneLayout& zone, int code, int cell, int cells) {
+  return zone.holds == Holds::bag ? code : code * cells + cell;
+}
+inline int count_at(const Word* words, const ZoneLayout& zone, int place) {
+  return static_cast<int>((words[zone.slots + (place >> 2)] >> ((place & 3) * 16)) & 0xffff);
+}
 inline int pile_count(const Word* words, const ZoneLayout& zone, int code, int cell, int cells) {
-  const int i = code * cells + cell;
-  return static_cast<int>((words[zone.slots + (i >> 2)] >> ((i & 3) * 16)) & 0xffff);
+  return count_at(words, zone, place_of_count(zone, code, cell, cells));
+}
+// Cards in a bag, of all kinds.
+inline int cards_in(const Word* words, const ZoneLayout& bag) {
+  int out = 0;
+  for (int code = 0; code < static_cast<int>(bag.pieces.size()); ++code)
+    out += count_at(words, bag, code);
+  return out;
 }
 
 // The code of the piece in a cell (a stack or tower: of the top one; a pile: of the first present);
@@ -42,6 +56,10 @@ inline int code_at(const Word* words, const ZoneLayout& zone, int cell) {
       for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code)
         if (has_piece(words, zone, code, cell)) return code;
       return -1;
+    case Holds::bag: {
+      const int code = zone.cell_codes[nth(cell)];
+      return code >= 0 && count_at(words, zone, code) > 0 ? code : -1;
+    }
     case Holds::tower: {
       const int height = tower_height(words, zone, cell);
       return height == 0 ? -1 : tower_code(words, zone, cell, height - 1);
@@ -94,12 +112,12 @@ inline void set_stack(State& state, const Game& game, const ZoneLayout& zone, in
 inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                      int to) {
   Word* words = state.words();
-  const int from = pile_count(words, zone, code, cell, game.cells());
+  const int i = place_of_count(zone, code, cell, game.cells());
+  const int from = count_at(words, zone, i);
   const auto count_key = [&](int n) {
-    return n == 0 ? 0 : mix(zone.key(code, cell, game.cells()), static_cast<Word>(n));
+    return n == 0 ? 0 : mix(zone.keys[nth(i)], static_cast<Word>(n));
   };
   state.header().key ^= count_key(from) ^ count_key(to);
-  const int i = code * game.cells() + cell;
   Word& word = words[zone.slots + (i >> 2)];
   const int shift = (i & 3) * 16;
   word = (word & ~(Word{0xffff} << shift)) | (static_cast<Word>(to) << shift);
@@ -109,7 +127,7 @@ inline void set_pile(State& state, const Game& game, const ZoneLayout& zone, int
 
 }  // namespace detail
 
-// Puts one piece (a pile or tower: n of them). A one-slot cell must be empty.
+// Puts one piece (a pile, bag or tower: n of them). A one-slot cell must be empty.
 inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                       int n = 1) {
   Word* words = state.words();
@@ -129,6 +147,7 @@ inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, in
       return;
     }
     case Holds::pile:
+    case Holds::bag:
       detail::set_pile(state, game, zone, cell, code,
                        pile_count(words, zone, code, cell, game.cells()) + n);
       return;
@@ -140,8 +159,8 @@ inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, in
   }
 }
 
-// Takes one piece of this code (a stack: the topmost one of it; a pile: n of them; a tower: its
-// top, which must be one).
+// Takes one piece of this code (a stack: the topmost one of it; a pile or bag: n of them; a tower:
+// its top, which must be one).
 inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, int cell, int code,
                        int n = 1) {
   Word* words = state.words();
@@ -164,6 +183,7 @@ inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, i
       return;
     }
     case Holds::pile:
+    case Holds::bag:
       detail::set_pile(state, game, zone, cell, code,
                        pile_count(words, zone, code, cell, game.cells()) - n);
       return;

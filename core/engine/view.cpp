@@ -17,17 +17,20 @@ using CellWords = std::array<Word, k_max_cells / 64>;
 int words_of(const Game& game) { return (game.cells() + 63) / 64; }
 
 // The cells of one word that have such a piece.
-Word places_in(const Game& game, const ZoneLayout& layout, const Word* state, Piece piece,
-               int word) {
-  if (const int code = piece.owner == SeatId::none ? -1 : game.layout().code(piece);
-      code >= 0 && code < static_cast<int>(layout.pieces.size()) &&
-      layout.pieces[nth(code)] == piece)
-    return state[layout.code_sets[nth(code)] + word];
+Word places_in(const ZoneLayout& layout, const Word* state, Piece piece, int word) {
+  const auto of_code = [&](std::size_t code) {
+    const Word set = state[layout.code_sets[code] + word];
+    if (layout.holds != Holds::bag) return set;
+    const int cell = layout.card_cells[code];
+    return cell >> 6 == word ? set & cell_bit(cell) : 0;
+  };
+  if (const int code = piece.owner == SeatId::none ? -1 : layout.code(piece); code >= 0)
+    return of_code(nth(code));
   Word out = 0;
   for (std::size_t code = 0; code < layout.pieces.size(); ++code) {
     const Piece& p = layout.pieces[code];
     if (p.kind == piece.kind && (piece.owner == SeatId::none || p.owner == piece.owner))
-      out |= state[layout.code_sets[code] + word];
+      out |= of_code(code);
   }
   return out;
 }
@@ -45,27 +48,11 @@ CellWords beside(const Board& board, const CellWords& cells, int words) {
 
 }  // namespace
 
-bool View::shown(const Visibility& see, SeatId owner) const {
-  switch (see.who) {
-    case Visibility::Who::all:
-      return true;
-    case Visibility::Who::owner:
-      return owner == viewer_;
-    case Visibility::Who::none:
-      return false;
-    case Visibility::Who::seats:
-      return (see.seats & seat_bit(viewer_)) != 0;
-    case Visibility::Who::cells:
-      return false;  // depends on the cell: see sees()
-  }
-  return false;
-}
-
 bool View::sees(ZoneInstance zone, CellId cell) const {
   if (truth()) return true;
   const ZoneLayout& layout = game().layout().zone(zone);
   const Visibility& see = game().definition().zones[layout.zone].see;
-  if (see.who != Visibility::Who::cells) return shown(see, layout.seat);
+  if (see.who != Visibility::Who::cells) return sees_all_of(see, layout.seat, viewer_);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
   engine_->visible(*state_, zone, viewer_, seen.data());
   return (seen[nth(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
@@ -94,7 +81,7 @@ int View::count(ZoneInstance zone, CellId cell, KindId kind) const {
     if (kind != KindId::none && layout.pieces[nth(code)].kind != kind) continue;
     if (!has_piece(words, layout, code, index(cell))) continue;
     if (layout.holds == Holds::one) ++n;
-    if (layout.holds == Holds::pile)
+    if (layout.holds == Holds::pile || layout.holds == Holds::bag)
       n += pile_count(words, layout, code, index(cell), game().cells());
     if (layout.holds == Holds::stack)
       for (Word stack = words[layout.slots + index(cell)]; stack != 0; stack >>= 8)
@@ -107,9 +94,8 @@ bool View::has(ZoneInstance zone, CellId cell, Piece piece) const {
   if (!sees(zone, cell)) return false;
   const ZoneLayout& layout = game().layout().zone(zone);
   if (piece.owner != SeatId::none) {
-    const int code = game().layout().code(piece);
-    return code >= 0 && game().definition().kinds[piece.kind].zone == layout.zone &&
-           has_piece(state_->words(), layout, code, index(cell));
+    const int code = layout.code(piece);
+    return code >= 0 && has_piece(state_->words(), layout, code, index(cell));
   }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     const Piece& p = layout.pieces[nth(code)];
@@ -123,7 +109,7 @@ CellId View::find(ZoneInstance zone, Piece piece) const {
   CellWords seen;  // NOLINT(*-member-init): filled by visible()
   if (!truth()) engine_->visible(*state_, zone, viewer_, seen.data());
   for (int i = 0; i < words_of(game()); ++i) {
-    Word places = places_in(game(), layout, state_->words(), piece, i);
+    Word places = places_in(layout, state_->words(), piece, i);
     if (!truth()) places &= seen[nth(i)];
     if (places != 0) return CellId(i * 64 + std::countr_zero(places));
   }
@@ -138,7 +124,7 @@ std::optional<std::pair<int, CellId>> View::nearest(ZoneInstance zone, CellId fr
   engine_->visible(*state_, zone, viewer_, places.data());
   for (int i = 0; i < words; ++i)
     places[nth(i)] &=
-        places_in(game(), game().layout().zone(zone), state_->words(), {kind, SeatId::none}, i);
+        places_in(game().layout().zone(zone), state_->words(), {kind, SeatId::none}, i);
   ring[nth(index(from) >> 6)] = cell_bit(index(from));
   for (int distance = 0;; ++distance) {
     Word any = 0;
@@ -156,7 +142,7 @@ std::optional<std::pair<int, CellId>> View::nearest(ZoneInstance zone, CellId fr
 bool View::sees_var(VarId var, SeatId seat) const {
   if (truth()) return true;
   const VarDef& def = game().definition().vars[var];
-  return shown(def.see, def.per_seat ? seat : SeatId::none);
+  return sees_all_of(def.see, def.per_seat ? seat : SeatId::none, viewer_);
 }
 
 std::optional<std::int64_t> View::var(VarId var, SeatId seat) const {

@@ -66,8 +66,6 @@ class View {
   SeatId next(SeatId seat) const { return SeatId((index(seat) + 1) % game().seats()); }
 
  private:
-  bool shown(const Visibility& see, SeatId owner) const;
-
   Engine* engine_;
   const Game* game_;
   const State* state_;

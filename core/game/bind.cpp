@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/cards.h"
 #include "core/game/ground.h"
 #include "core/game/tower_terms.h"
 
@@ -60,10 +61,6 @@ bool leads_on(const TermExpr& term) {
   }
 }
 
-bool is_set(const BoundTerm& term) {
-  return term.sort == Sort::cells || term.sort == Sort::seats || term.sort == Sort::directions;
-}
-
 Sort sort_of(TermOp op) {
   if (op < TermOp::unite) return Sort::cells;
   if (op < TermOp::some) return Sort::seats;
@@ -111,7 +108,7 @@ class Binder {
     if (term->ways) out->ways = bind(term->ways);
     if (is_place(term->op)) check_place(term->op);
     look_up(*term, *out);
-    find_sort(*out);
+    find_sort(*out, where_);
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
     if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
     if (out->sort == Sort::directions) check_directions(*term, *out);
@@ -159,7 +156,7 @@ class Binder {
     return out;
   }
 
-  void look_up(const TermExpr& term, BoundTerm& out) const {
+  void look_up(const TermExpr& term, BoundTerm& out) {
     if (speaks_of_pieces(term.op)) return look_up_pieces(term, out);
     switch (term.op) {
       case TermOp::cell:
@@ -184,6 +181,13 @@ class Binder {
         return look_up_option(term, out);
       case TermOp::chosen:
         return look_up_chosen(term, out);
+      case TermOp::chosen_kind:
+        return look_up_chosen_kind(term, out);
+      case TermOp::having:
+        return look_up_attribute(term, out);
+      case TermOp::total:
+        if (!term.name.empty()) look_up_attribute(term, out);
+        return;
       case TermOp::go_on:
         complain("go_on has a meaning only in what a verb does");
       default:
@@ -205,18 +209,77 @@ class Binder {
     }
     std::vector<std::string> names = term.kinds;
     if (!term.name.empty()) names.push_back(term.name);
-    if (!names.empty()) out.kinds = 0;
+    if (!names.empty()) out.kinds.reset();
     for (const std::string& name : names) {
       const KindId found = kind(name);
-      const ZoneId zone = def_.kinds[found].zone;
-      if (out.kinds != 0 && out.zone != zone)
-        complain("\"" + names.front() + "\" and \"" + name + "\" belong to different zones");
-      out.zone = zone;
-      out.kinds |= std::uint64_t{1} << index(found);
+      if (term.zone.empty()) settle_zone(out, def_.kinds[found], names);
+      if (!term.zone.empty() && !def_.kinds[found].lives_in(out.zone))
+        complain("\"" + name + "\" is never in the zone \"" + term.zone + "\"");
+      out.kinds.set(nth(found));
     }
     if (out.zone == ZoneId::none)
       complain("name a kind, because the ruleset has " + std::to_string(def_.zones.size()) +
                " zones");
+  }
+
+  // The zone of pieces that are given by their kind alone. A kind that can be in several is meant
+  // where the others are, or where the pattern's pieces are.
+  void settle_zone(BoundTerm& out, const KindDef& kind,
+                   const std::vector<std::string>& names) const {
+    const bool first = out.kinds.none();
+    const bool here = out.zone != ZoneId::none && kind.lives_in(out.zone);
+    if (!first && !here)
+      complain("\"" + names.front() + "\" and \"" + kind.name + "\" belong to different zones");
+    if (!kind.also_in.empty() && !here)
+      complain("\"" + kind.name + "\" can be in several zones; say which, as in any." +
+               def_.zones[kind.zone].name + " \"" + kind.name + "\"");
+    if (kind.also_in.empty()) out.zone = kind.zone;
+  }
+
+  // An attribute of pieces. A text is the number that stands for it.
+  void look_up_attribute(const TermExpr& term, BoundTerm& out) {
+    if (!has_attribute(def_, term.name))
+      complain("no kind has the attribute \"" + term.name + "\"");
+    for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
+      out.values.push_back(attribute_of(def_, KindId(k), term.name));
+    if (out.op != TermOp::having) {
+      out.zone = zone_;
+      return;
+    }
+    if (!out.b) {
+      const auto number = text_number(def_, term.name, term.kinds.front());
+      if (!number) complain("no kind has " + term.name + " = \"" + term.kinds.front() + "\"");
+      out.b = out.c = bind(number_term(*number));
+    }
+    if (!out.c) out.c = out.b;
+    expect_sort(*out.b, Sort::number, where_, term.name.c_str());
+    expect_sort(*out.c, Sort::number, where_, term.name.c_str());
+    narrow(out);
+  }
+
+  // If the numbers are known, the kinds are.
+  static void narrow(BoundTerm& out) {
+    const bool fixed = out.b->op == TermOp::number && out.c->op == TermOp::number;
+    if (!fixed || !speaks_of_pieces(out.a->op)) return;
+    const BoundTerm having = std::move(out);
+    out = *having.a;
+    for (std::size_t k = 0; k < having.values.size(); ++k)
+      if (having.values[k] < having.b->low || having.values[k] > having.c->low) out.kinds.reset(k);
+  }
+
+  // The kinds that the words of a choice name, by word.
+  void look_up_chosen_kind(const TermExpr& term, BoundTerm& out) const {
+    const PatternDef& part = chosen_part(term.low);
+    if (part.type != PatternType::choice)
+      complain("chosen: expected a choice{ … } of kinds in this part");
+    if (def_.zones[out.a->zone].holds != Holds::bag)
+      complain("a kind that was chosen can be looked for in a bag only");
+    for (const std::string& word : part.words) {
+      const KindId found = game_.kind(word);
+      const CellId cell = found == KindId::none ? CellId::none : card_cell(def_, found);
+      out.values.push_back(index(cell));
+    }
+    out.low = std::max<std::int64_t>(term.low - 1, 0);
   }
 
   void look_up_var(const TermExpr& term, BoundTerm& out) const {
@@ -288,98 +351,6 @@ class Binder {
     out.op = TermOp::number;
     out.sort = it->flag ? Sort::condition : Sort::number;
     out.low = it->value;
-  }
-
-  void expect(const BoundTerm& part, bool fits, const char* word, const char* what) const {
-    if (!fits) complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort));
-  }
-  void expect_cells(const Bound& part, const char* word) const {
-    if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
-  }
-
-  // Directions in which something leads; in `group` and `near` links may stand there, too.
-  void expect_ways(const BoundTerm& out, bool links) const {
-    if (!out.ways || out.ways->sort == Sort::directions) return;
-    expect(*out.ways, links && out.ways->sort == Sort::cells, "the last argument",
-           links ? "directions or a set of links" : "directions");
-  }
-
-  void find_sort(BoundTerm& out) const {
-    switch (out.op) {
-      case TermOp::near:
-        if (out.b) expect(*out.b, out.b->sort == Sort::number, "near", "a number");
-        expect_ways(out, true);
-        return expect_cells(out.a, "this set");
-      case TermOp::around:
-      case TermOp::group:
-      case TermOp::bracket:
-      case TermOp::between:
-      case TermOp::ray:
-        expect_ways(out, out.op == TermOp::around || out.op == TermOp::group);
-        [[fallthrough]];
-      case TermOp::lines:
-      case TermOp::links_of:
-      case TermOp::ends_of:
-      case TermOp::level:
-      case TermOp::one_group:
-      case TermOp::total:
-        expect_cells(out.a, "this set");
-        expect_cells(out.b, "this set");
-        return expect_cells(out.c, "this set");
-      case TermOp::first_of:
-        if (out.a->sort != out.b->sort || !is_set(*out.a))
-          complain("first_of: expected two sets of cells, two of seats or two of directions");
-        out.sort = out.a->sort;
-        return;
-      case TermOp::unite:
-      case TermOp::meet:
-      case TermOp::minus:
-        return combine(out);
-      case TermOp::as:
-        expect(*out.a, out.a->sort == Sort::seats, "as", "a set of seats first");
-        out.sort = out.b->sort;
-        return;
-      case TermOp::seats_for:
-      case TermOp::some:
-      case TermOp::no:
-        return expect(*out.a, out.a->sort != Sort::number,
-                      out.op == TermOp::some ? "some"
-                      : out.op == TermOp::no ? "no"
-                                             : "seats_for",
-                      "a set or a condition");
-      case TermOp::at_least:
-        expect(*out.a, out.a->sort == Sort::number, "at_least", "a number");
-        return expect(*out.b, out.b->sort == Sort::number, "at_least", "a number");
-      case TermOp::is:
-        if (out.a->sort != out.b->sort)
-          complain("is: expected two terms of one sort, got " + sort_text(out.a->sort) + " and " +
-                   sort_text(out.b->sort));
-        return;
-      case TermOp::turned:
-        return expect(*out.a, out.a->sort == Sort::directions, "turned",
-                      "a direction as its first argument");
-      case TermOp::count:
-        return expect(*out.a, is_set(*out.a), "count", "a set");
-      default:
-        return;
-    }
-  }
-
-  // + * - of two terms.
-  void combine(BoundTerm& out) const {
-    const Sort a = out.a->sort, b = out.b->sort;
-    out.sort = a;
-    if (a == b) return;
-    const bool guards = a == Sort::condition || b == Sort::condition;
-    if (guards && out.op == TermOp::meet) {
-      out.sort = a == Sort::condition ? b : a;
-      return;
-    }
-    if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
-    const char* const sign = out.op == TermOp::unite ? "+" : out.op == TermOp::meet ? "*" : "-";
-    complain(std::string("expected two terms of one sort beside '") + sign + "', got " +
-             sort_text(a) + " and " + sort_text(b) +
-             (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
   }
 
   const Game& game_;

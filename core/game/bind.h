@@ -6,11 +6,18 @@
 #include <string>
 
 #include "core/game/game.h"
+#include "core/game/write.h"
 
 namespace hr {
 
 // "a set of cells" and so on.
 std::string sort_text(Sort sort);
+
+// Finds out the sort of a term whose parts have theirs.
+void find_sort(BoundTerm& term, const std::string& where);
+// Throws Error if a part, which `word` names, is of another sort.
+void expect_sort(const BoundTerm& part, Sort sort, const std::string& where,
+                 const std::string& word);
 
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
                Choosing choosing = {});
@@ -23,5 +30,10 @@ Bound bind_directions(const Game& game, const Term& term, const std::string& whe
                       Choosing choosing = {});
 Bound bind_seats(const Game& game, const Term& term, const std::string& where,
                  Choosing choosing = {});
+
+// What a write gives a variable, bound as the variable's type wants it. `me`: whose variable;
+// `zone`: the zone that a set speaks of unless it says otherwise.
+Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, ZoneId zone,
+                 const std::string& where, const Choosing& choosing);
 
 }  // namespace hr

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Terms that must be of one sort; and what the names of directions mean to a seat.
+// The sort of each term, terms that must be of one sort, and what the names of directions mean to a
+// seat.
 #include <algorithm>
 
 #include "core/base/error.h"
@@ -22,6 +23,132 @@ std::string sort_text(Sort sort) {
   }
   return "";
 }
+
+void expect_sort(const BoundTerm& part, Sort sort, const std::string& where,
+                 const std::string& word) {
+  if (part.sort != sort)
+    throw Error(where + ": " + word + ": expected " + sort_text(sort) + ", got " +
+                sort_text(part.sort));
+}
+
+namespace {
+
+bool is_set(const BoundTerm& term) {
+  return term.sort == Sort::cells || term.sort == Sort::seats || term.sort == Sort::directions;
+}
+
+// Finds out the sort of a term whose parts have theirs.
+class SortFinder {
+ public:
+  explicit SortFinder(const std::string& where) : where_(where) {}
+
+  void find(BoundTerm& out) const {
+    switch (out.op) {
+      case TermOp::near:
+        if (out.b) expect(*out.b, out.b->sort == Sort::number, "near", "a number");
+        expect_ways(out, true);
+        return expect_cells(out.a, "this set");
+      case TermOp::around:
+      case TermOp::group:
+      case TermOp::bracket:
+      case TermOp::between:
+      case TermOp::ray:
+        expect_ways(out, out.op == TermOp::around || out.op == TermOp::group);
+        [[fallthrough]];
+      case TermOp::lines:
+      case TermOp::having:
+      case TermOp::chosen_kind:
+      case TermOp::links_of:
+      case TermOp::ends_of:
+      case TermOp::level:
+      case TermOp::one_group:
+      case TermOp::total:
+        expect_cells(out.a, "this set");
+        if (out.op == TermOp::having) return;
+        expect_cells(out.b, "this set");
+        return expect_cells(out.c, "this set");
+      case TermOp::first_of:
+        if (out.a->sort != out.b->sort || !is_set(*out.a))
+          complain("first_of: expected two sets of cells, two of seats or two of directions");
+        out.sort = out.a->sort;
+        return;
+      case TermOp::unite:
+      case TermOp::meet:
+      case TermOp::minus:
+        return combine(out);
+      case TermOp::best:
+        expect(*out.a, out.a->sort == Sort::seats, "best", "a set of seats first");
+        return expect(*out.b, out.b->sort == Sort::number, "best", "a number");
+      case TermOp::as:
+        expect(*out.a, out.a->sort == Sort::seats, "as", "a set of seats first");
+        out.sort = out.b->sort;
+        return;
+      case TermOp::seats_for:
+      case TermOp::some:
+      case TermOp::no:
+        return expect(*out.a, out.a->sort != Sort::number,
+                      out.op == TermOp::some ? "some"
+                      : out.op == TermOp::no ? "no"
+                                             : "seats_for",
+                      "a set or a condition");
+      case TermOp::at_least:
+        expect(*out.a, out.a->sort == Sort::number, "at_least", "a number");
+        return expect(*out.b, out.b->sort == Sort::number, "at_least", "a number");
+      case TermOp::is:
+        if (out.a->sort != out.b->sort)
+          complain("is: expected two terms of one sort, got " + sort_text(out.a->sort) + " and " +
+                   sort_text(out.b->sort));
+        return;
+      case TermOp::turned:
+        return expect(*out.a, out.a->sort == Sort::directions, "turned",
+                      "a direction as its first argument");
+      case TermOp::count:
+        return expect(*out.a, is_set(*out.a), "count", "a set");
+      default:
+        return;
+    }
+  }
+
+ private:
+  void expect(const BoundTerm& part, bool fits, const char* word, const char* what) const {
+    if (!fits) complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort));
+  }
+  void expect_cells(const Bound& part, const char* word) const {
+    if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
+  }
+
+  // Directions in which something leads; in `group` and `near` links may stand there, too.
+  void expect_ways(const BoundTerm& out, bool links) const {
+    if (!out.ways || out.ways->sort == Sort::directions) return;
+    expect(*out.ways, links && out.ways->sort == Sort::cells, "the last argument",
+           links ? "directions or a set of links" : "directions");
+  }
+
+  // + * - of two terms.
+  void combine(BoundTerm& out) const {
+    const Sort a = out.a->sort, b = out.b->sort;
+    out.sort = a;
+    if (a == b) return;
+    const bool guards = a == Sort::condition || b == Sort::condition;
+    if (guards && out.op == TermOp::meet) {
+      out.sort = a == Sort::condition ? b : a;
+      return;
+    }
+    if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
+    const char* const sign = out.op == TermOp::unite ? "+" : out.op == TermOp::meet ? "*" : "-";
+    complain(std::string("expected two terms of one sort beside '") + sign + "', got " +
+             sort_text(a) + " and " + sort_text(b) +
+             (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
+  }
+
+  [[noreturn]] void complain(const std::string& what) const { throw Error(where_ + ": " + what); }
+
+  const std::string& where_;
+};
+
+}  // namespace
+
+void find_sort(BoundTerm& term, const std::string& where) { SortFinder(where).find(term); }
 
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
                Choosing choosing) {

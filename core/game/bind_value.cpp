@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/bind_value.h"
-
 #include "core/base/error.h"
-#include "core/game/game.h"
+#include "core/game/bind.h"
 
 namespace hr {
 

@@ -37,7 +37,7 @@ void check_lists(const Definition& d) {
   check_names(d.seats, "seats", nth(k_max_seats));
   check_names(d.regions, "regions", 1000);
   check_names(d.zones, "zones", 64);
-  check_names(d.kinds, "kinds", 64);
+  check_names(d.kinds, "kinds", nth(k_max_kinds));
   check_names(d.vars, "vars", 100);
   check_names(d.events, "events", 1000);
   check_names(d.verbs, "verbs", 100);
@@ -61,8 +61,6 @@ void check_lists(const Definition& d) {
   for (const KindDef& kind : d.kinds)
     if (index(kind.zone) < 0 || nth(kind.zone) >= d.zones.size())
       throw Error("kinds." + kind.name + ".zone: there is no such zone");
-  if (!d.zones.empty() && d.board.cells() == 0)
-    throw Error("zones." + d.zones.front().name + ": a zone needs a board to lie on");
   for (const RegionDef& region : d.regions)
     if (region.cells.size() != 1 && region.cells.size() != d.seats.size())
       throw Error("regions." + region.name + ": expected one set of cells or one for each of the " +
@@ -70,11 +68,39 @@ void check_lists(const Definition& d) {
   if (d.pie && seats != 2) throw Error("pie: expected two seats, got " + std::to_string(seats));
 }
 
+// What is in a bag belongs to nobody, or to the seat whose bag it is.
+void check_cards(const Definition& definition, const ZoneDef& zone) {
+  const auto which = ZoneId(static_cast<int>(&zone - definition.zones.data()));
+  if (zone.ground == Ground::cards && zone.holds != Holds::bag)
+    throw Error("zones." + zone.name + ": only a bag holds cards without order");
+  for (const KindDef& kind : definition.kinds) {
+    if (!kind.lives_in(which) || zone.holds != Holds::bag) continue;
+    if (kind.card < 0) throw Error("kinds." + kind.name + ": the board has no cell for it");
+    if (kind.owned && !zone.per_seat)
+      throw Error("kinds." + kind.name + ": it belongs to a seat, and \"" + zone.name +
+                  "\" is a bag for all; say owned = false, or per = \"seat\" for the bag");
+  }
+  if (zone.refills_from.empty()) return;
+  const auto from = std::ranges::find(definition.zones, zone.refills_from, &ZoneDef::name);
+  if (from == definition.zones.end() || from->holds != Holds::bag || zone.holds != Holds::bag)
+    throw Error("zones." + zone.name + ".refills_from: expected another bag");
+  if (from->per_seat && !zone.per_seat)
+    throw Error("zones." + zone.name + ".refills_from: \"" + from->name +
+                "\" is a bag for each seat, and this one is for all");
+}
+
 void check_zones(const Definition& definition) {
-  for (const ZoneDef& zone : definition.zones)
+  for (const ZoneDef& zone : definition.zones) {
     if (zone.height < 1 || zone.height > k_max_tower)
       throw Error("zones." + zone.name + ".height: expected from 1 to " +
                   std::to_string(k_max_tower) + " pieces, got " + std::to_string(zone.height));
+    if (!zone.of_cards() && definition.board.plain_cells() == 0)
+      throw Error("zones." + zone.name +
+                  ": a zone needs a board to lie on; cards are in a bag{ … } or a row{ … }");
+    if (zone.slots > card_cells(definition.board).slots)
+      throw Error("zones." + zone.name + ": the board has no cells for its cards");
+    check_cards(definition, zone);
+  }
 }
 
 void check_vars(const Definition& definition) {

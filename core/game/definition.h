@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -31,28 +32,73 @@ struct Visibility {
     all,
     owner,  // the seat that the zone or variable belongs to, if per seat
     none,
-    seats,  // the seats in `seats`, one bit each
-    cells,  // each seat sees the cells in `set` (fog)
+    seats,   // the seats in `seats`, one bit each
+    cells,   // each seat sees the cells in `set` (fog)
+    others,  // all but the seat that the zone or variable belongs to, if per seat
   };
   Who who = Who::all;
   std::uint32_t seats = 0;
   Set set;
 };
 
+// Whether a seat sees all of what belongs to `owner` (none: to all).
+inline bool sees_all_of(const Visibility& see, SeatId owner, SeatId viewer) {
+  switch (see.who) {
+    case Visibility::Who::all:
+      return true;
+    case Visibility::Who::owner:
+      return owner == viewer;
+    case Visibility::Who::others:
+      return owner != viewer;
+    case Visibility::Who::seats:
+      return (see.seats & seat_bit(viewer)) != 0;
+    case Visibility::Who::none:
+    case Visibility::Who::cells:
+      break;
+  }
+  return false;
+}
+
 struct ZoneDef {
   std::string name;
   bool per_seat = false;
-  bool on_links = false;  // its pieces are on links, not on cells
+  // What its pieces are on: cells or links of the board; in a bag of cards (Holds::bag) the cells
+  // that stand for kinds, without any order; in a row of cards (Holds::one) its slots.
+  Ground ground = Ground::cells;
   Holds holds = Holds::one;
-  int height = k_usual_tower;  // tower: at most so many pieces on a cell
+  int height = k_usual_tower;     // tower: at most so many pieces on a cell
+  int slots = 0;                  // of a row
+  int faces = 0;                  // a bag of dice: with so many faces, each of them a kind
+  bool backs = false;             // of cards: who does not see them sees how many there are
+  std::string refills_from = {};  // a bag: the bag whose cards it takes over when it is empty
   Visibility see;
+  bool of_cards() const { return ground == Ground::cards || ground == Ground::slots; }
 };
+
+// What rules may ask about a kind: a number, or else a text.
+struct Attribute {
+  std::string name;
+  std::int64_t number = 0;
+  std::string text = {};
+  friend bool operator==(const Attribute&, const Attribute&) = default;
+};
+
+inline constexpr int k_max_kinds = 512;
+using KindSet = std::bitset<k_max_kinds>;
 
 struct KindDef {
   std::string name;
-  ZoneId zone = ZoneId(0);
+  ZoneId zone = ZoneId(0);           // the first, or only, zone in which it can be …
+  std::vector<ZoneId> also_in = {};  // … and others
+  std::vector<Attribute> attributes = {};
+  int card = -1;  // which of the board's cells for sorts of cards stands for it; -1: none
+  // In which bags and rows how many are when the game begins, in each instance of the zone.
+  std::vector<std::pair<ZoneId, int>> begins_in = {};
   bool owned = true;         // false: pieces of this kind belong to nobody
   bool on_captured = false;  // call Rules::captured
+  bool lives_in(ZoneId where) const {
+    return zone == where || std::ranges::find(also_in, where) != also_in.end();
+  }
   // Where pieces of each seat start, in every instance of the zone; null: nowhere. Pieces without
   // an owner start on the union over all seats.
   Set begins_on = nullptr;
@@ -305,7 +351,8 @@ struct Definition : BoardPlan {
   bool pie = false;
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
-  Term scored;  // the score of a seat instead
+  Term scored;                // the score of a seat instead
+  Term turn_among = nullptr;  // seats: who is not among them has no turn
   // For the seat whose turn begins, or is over. The first turn begins after what setup asks all.
   std::vector<Write> turn_begins = {}, turn_ends = {};
   std::vector<Write> setup =

@@ -120,19 +120,10 @@ bool asks(const PatternDef& pattern) {
 }  // namespace
 
 std::uint32_t viewers(const Definition& definition, const Visibility& see, SeatId owner) {
-  const std::uint32_t all = all_seats(static_cast<int>(definition.seats.size()));
-  switch (see.who) {
-    case Visibility::Who::all:
-      return all;
-    case Visibility::Who::owner:
-      return is_seat(owner) ? seat_bit(owner) : 0;
-    case Visibility::Who::seats:
-      return see.seats & all;
-    case Visibility::Who::none:
-    case Visibility::Who::cells:
-      break;
-  }
-  return 0;
+  std::uint32_t out = 0;
+  for (int seat = 0; seat < static_cast<int>(definition.seats.size()); ++seat)
+    if (sees_all_of(see, owner, SeatId(seat))) out |= seat_bit(SeatId(seat));
+  return out;
 }
 
 bool has_hidden_information(const Definition& definition) {

@@ -22,7 +22,7 @@ struct BoundTerm {
   TermOp op = TermOp::nowhere;
   Sort sort = Sort::cells;
   ZoneId zone = ZoneId::none;
-  std::uint64_t kinds = k_all_kinds;  // one bit each
+  KindSet kinds = KindSet().set();
   RegionId region = RegionId::none;
   Whose whose = Whose::own;
   CellId cell = CellId::none;
@@ -30,11 +30,12 @@ struct BoundTerm {
   std::int64_t low = 1, high = k_any_count;  // seats: the seat's bit
   ById<SeatId, std::vector<DirectionId>> dirs;
   std::vector<std::uint64_t> turned;  // by direction; one bit each
+  std::vector<std::int64_t> values;   // having, total: of each kind, if they ask for an attribute
   std::shared_ptr<const BoundTerm> a, b, c, ways;
 
-  static constexpr std::uint64_t k_all_kinds = ~std::uint64_t{0};
   bool counts() const { return low != 1 || high != k_any_count; }  // of pieces on one cell
-  bool has(KindId kind) const { return (kinds >> index(kind) & 1) != 0; }
+  bool of_all_kinds() const { return kinds.all(); }
+  bool has(KindId kind) const { return kinds[nth(kind)]; }
 };
 using Bound = std::shared_ptr<const BoundTerm>;
 
@@ -100,7 +101,7 @@ class Game {
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }
   EventId stuck_event() const { return EventId(index(captured_event()) + 1); }
   EventId swapped_event() const { return EventId(index(captured_event()) + 2); }
-  EventId sighted_event() const { return EventId(index(captured_event()) + 3); }
+  EventId sighted_event() const { return EventId(index(captured_event()) + 4); }
   const EventDef& event_def(EventId event) const;
 
   // The directions of the board, and after them those of leaps.
@@ -129,6 +130,9 @@ class Game {
   VarId lasts_;
   ById<VerbId, std::vector<Argument>> arguments_;
 };
+
+// The built-in event with which cards are shown.
+inline EventId shown_event(const Game& game) { return EventId(index(game.captured_event()) + 3); }
 
 // The cells of a region for all seats together.
 CellSet region_of_any(const Game& game, RegionId region);

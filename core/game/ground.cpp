@@ -7,11 +7,14 @@ namespace hr {
 
 namespace {
 
-Ground operator|(Ground a, Ground b) {
-  return static_cast<Ground>(static_cast<int>(a) | static_cast<int>(b));
-}
-Ground operator&(Ground a, Ground b) {
-  return static_cast<Ground>(static_cast<int>(a) & static_cast<int>(b));
+// All that a cell of this game can stand for.
+Ground grounds_of(const Game& game) {
+  const Board& board = game.board();
+  Ground out = board.plain_cells() > 0 ? Ground::cells : Ground::nothing;
+  if (board.link_cells().count() > 0) out = out | Ground::links;
+  if (card_cells(board).sorts > 0) out = out | Ground::cards;
+  if (card_cells(board).slots > 0) out = out | Ground::slots;
+  return out;
 }
 bool may_be(const Game& game, const Bound& part, Ground ground) {
   const Ground found = ground_of(game, *part);
@@ -31,16 +34,18 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
     case TermOp::own:
     case TermOp::enemy:
     case TermOp::any:
-      return game.definition().zones[term.zone].on_links ? Ground::links : Ground::cells;
+      return game.definition().zones[term.zone].ground;
     case TermOp::cell:
-      return game.board().link_cells().has(term.cell) ? Ground::links : Ground::cells;
+      return ground_of(game.board(), term.cell);
     case TermOp::origin:
     case TermOp::here:
     case TermOp::passed:
     case TermOp::lost:
     case TermOp::var:
     case TermOp::chosen:
-      return game.board().link_cells().count() > 0 ? Ground::either : Ground::cells;
+      return grounds_of(game);
+    case TermOp::having:
+    case TermOp::chosen_kind:
     case TermOp::links_of:
     case TermOp::crossed:
       return Ground::links;
@@ -67,9 +72,7 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
 namespace {
 
 Ground first_argument(const Game& game, const PatternDef& pattern, const std::string& where) {
-  const auto of_zone = [&](ZoneId zone) {
-    return game.definition().zones[zone].on_links ? Ground::links : Ground::cells;
-  };
+  const auto of_zone = [&](ZoneId zone) { return game.definition().zones[zone].ground; };
   const auto of_set = [&](const Set& set) {  // a missing one is reported elsewhere
     return set ? ground_of(game, *bind_set(game, set, ZoneId::none, where)) : Ground::nothing;
   };
@@ -93,6 +96,15 @@ Ground first_argument(const Game& game, const PatternDef& pattern, const std::st
 
 }  // namespace
 
+bool can_be_on(const Game& game, ZoneId zone, CellId cell) {
+  const ZoneDef& def = game.definition().zones[zone];
+  if (def.ground != ground_of(game.board(), cell)) return false;
+  if (def.ground == Ground::slots)
+    return index(cell) < card_cells(game.board()).first_slot() + def.slots;
+  const ZoneInstance first = game.layout().zone_instance(zone, SeatId(0));
+  return def.ground != Ground::cards || game.layout().zone(first).cell_codes[nth(cell)] >= 0;
+}
+
 Ground first_argument(const Game& game, VerbId verb) {
   const VerbDef& def = game.verb_def(verb);
   Ground out = Ground::nothing;
@@ -103,14 +115,22 @@ Ground first_argument(const Game& game, VerbId verb) {
 }
 
 const char* ground_text(Ground ground) {
-  return ground == Ground::links ? "a set of links" : "a set of cells";
+  switch (ground) {
+    case Ground::links:
+      return "a set of links";
+    case Ground::cards:
+    case Ground::slots:
+      return "a set of cards";
+    default:
+      return "a set of cells";
+  }
 }
 
 std::string ground_complaint(const Game& game, const BoundTerm& term) {
   const auto expects = [&](const Bound& part, Ground ground, const char* word) -> std::string {
     if (!part || may_be(game, part, ground)) return "";
     return std::string(word) + ": expected " + ground_text(ground) + ", got " +
-           ground_text(ground == Ground::links ? Ground::cells : Ground::links);
+           ground_text(ground_of(game, *part));
   };
   const auto along = [&](const char* word) -> std::string {
     const bool links = term.ways && term.ways->sort == Sort::cells;

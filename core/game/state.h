@@ -46,6 +46,7 @@ struct [[gnu::may_alias]] Header {
   bool in_group = false;      // the last action answered what all are asked at once
   bool progress = false;      // … and one of these answers resets the idle count
   std::uint8_t set_up = 0;    // how many of `ply` were answers to what setup asked
+  std::uint8_t next = 0;  // the seat, from 1, to which the rules give the next turn; 0: the usual
 };
 
 // The number of actions of play; answers to what setup asked do not count.

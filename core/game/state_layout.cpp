@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/mix.h"
 #include "core/base/wide_bits.h"
+#include "core/game/cards.h"
 
 namespace hr {
 
@@ -20,17 +21,18 @@ int stride_for(int cells) {
   return stride;
 }
 
-// Each kind of the zone, once per seat that can own it.
-std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
+// Each kind of the zone, once per seat that can own it. In a bag, they are its seat's.
+std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone, SeatId seat) {
   const int seats = static_cast<int>(definition.seats.size());
+  const bool bag = definition.zones[zone].holds == Holds::bag;
   std::vector<Piece> out;
   for (int k = 0; k < static_cast<int>(definition.kinds.size()); ++k) {
     const KindDef& kind = definition.kinds[nth(k)];
-    if (kind.zone != zone) continue;
-    if (!kind.owned) out.push_back({KindId(k), SeatId::none});
-    for (int s = 0; kind.owned && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
+    if (!kind.lives_in(zone)) continue;
+    if (!kind.owned || bag) out.push_back({KindId(k), kind.owned ? seat : SeatId::none});
+    for (int s = 0; kind.owned && !bag && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
   }
-  if (out.size() > 254)
+  if (out.size() > 254 && !bag)
     throw Error("zones." + definition.zones[zone].name +
                 ": expected at most 254 kinds times seats, got " + std::to_string(out.size()));
   return out;
@@ -40,12 +42,11 @@ std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone) {
 
 ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, SeatId seat) {
   const int cells = definition.board.cells();
-  const int seats = owners_ - 1;
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
   out.holds = definition.zones[zone].holds;
-  out.pieces = pieces_of(definition, zone);
+  out.pieces = pieces_of(definition, zone, seat);
   const int codes = static_cast<int>(out.pieces.size());
   out.slots = words_;
   switch (out.holds) {
@@ -60,6 +61,16 @@ ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, 
       words_ += (codes * cells + 3) / 4;
       out.room = k_max_pile;
       break;
+    case Holds::bag:
+      words_ += (codes + 3) / 4;
+      out.room = k_max_pile;
+      out.cell_codes.assign(nth(cells), -1);
+      for (int code = 0; code < codes; ++code) {
+        const int cell = index(card_cell(definition, out.pieces[nth(code)].kind));
+        out.card_cells.push_back(cell);
+        out.cell_codes[nth(cell)] = code;
+      }
+      break;
     case Holds::tower:
       out.room = definition.zones[zone].height;
       out.span = (out.room + 7) / 8 * 8;
@@ -68,24 +79,36 @@ ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, 
       words_ += (cells + 7) / 8;
       break;
   }
-  out.sets = words_;
-  out.owner_sets.assign(nth(seats + 1), -1);
-  for (int code = 0; code < codes; ++code, words_ += stride_) out.code_sets.push_back(words_);
-  out.extra_sets.assign(nth(codes), -1);
+  lay_out_sets(out);
+  return out;
+}
+
+// The sets of a zone by code and by owner.
+void StateLayout::lay_out_sets(ZoneLayout& zone) {
+  const int codes = static_cast<int>(zone.pieces.size()), seats = owners_ - 1;
+  const bool bag = zone.holds == Holds::bag;
+  zone.sets = words_;
+  zone.owner_sets.assign(nth(owners_), -1);
+  zone.extra_sets.assign(nth(codes), -1);
+  for (int code = 0; code < codes; ++code) {
+    zone.code_sets.push_back(words_);
+    if (!bag) words_ += stride_;
+  }
+  if (bag) words_ += stride_;
   for (int owner = 0; owner <= seats; ++owner) {
     const SeatId whose = owner < seats ? SeatId(owner) : SeatId::none;
-    const auto kinds = std::ranges::count(out.pieces, whose, &Piece::owner);
+    const auto kinds = std::ranges::count(zone.pieces, whose, &Piece::owner);
     if (kinds == 0) continue;
-    if (kinds > 1) out.owner_sets[nth(owner)] = words_, words_ += stride_;
+    const bool shared = kinds == 1 || bag;
+    if (!shared) zone.owner_sets[nth(owner)] = words_, words_ += stride_;
     for (int code = 0; code < codes; ++code) {
-      if (out.pieces[nth(code)].owner != whose) continue;
-      if (kinds == 1)
-        out.owner_sets[nth(owner)] = out.code_sets[nth(code)];
+      if (zone.pieces[nth(code)].owner != whose) continue;
+      if (shared)
+        zone.owner_sets[nth(owner)] = zone.code_sets[nth(code)];
       else
-        out.extra_sets[nth(code)] = out.owner_sets[nth(owner)];
+        zone.extra_sets[nth(code)] = zone.owner_sets[nth(owner)];
     }
   }
-  return out;
 }
 
 // The zone of the pieces that a verb jumps with.
@@ -121,15 +144,16 @@ StateLayout::StateLayout(const Definition& definition)
     struck_word_ = words_;
     words_ += stride_;
   }
-  codes_.assign(definition.kinds.size() * nth(owners_), -1);
   for (std::size_t i = 0; i < zones_.size(); ++i) {
     ZoneLayout& zone = zones_[i];
-    for (std::size_t k = 0; k < zone.pieces.size() * nth(definition.board.cells()); ++k)
+    const std::size_t places = zone.holds == Holds::bag ? 1 : nth(definition.board.cells());
+    for (std::size_t k = 0; k < zone.pieces.size() * places; ++k)
       zone.keys.push_back(mix(i + 1, k + 1));
+    zone.codes.assign(definition.kinds.size() * nth(owners_), -1);
     for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
       const Piece piece = zone.pieces[nth(code)];
       const int owner = piece.owner == SeatId::none ? seats : index(piece.owner);
-      codes_[nth(index(piece.kind) * owners_ + owner)] = code;
+      zone.codes[nth(index(piece.kind) * owners_ + owner)] = code;
     }
   }
 }

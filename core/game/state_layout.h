@@ -23,9 +23,10 @@ struct Piece {
 
 // One instance of a zone (a per-seat zone has one per seat). Each piece in it has a code: its index
 // in `pieces`. `slots` is the first word of the cells' contents (Holds::one: a byte per cell, code
-// + 1; stack: a word per cell, a byte per piece; pile: 16 bits per code and cell; tower: `span`
-// bytes per cell, one per piece from the bottom, and from `heights` on a byte per cell for how many
-// there are). From `sets` on there is a set of cells for each code (tower: those with it on top).
+// + 1; stack: a word per cell, a byte per piece; pile: 16 bits per code and cell; bag: 16 bits per
+// code, each of which has its own cell; tower: `span` bytes per cell, one per piece from the
+// bottom, and from `heights` on a byte per cell for how many there are). From `sets` on there is a
+// set of cells for each code (tower: those with it on top; a bag: one set for all codes).
 // `owner_sets` has one set for the pieces of each seat, and last for those of nobody: the code's
 // own set if the two are always equal, -1 if there are no such pieces.
 struct ZoneLayout {
@@ -40,11 +41,20 @@ struct ZoneLayout {
   std::vector<int> code_sets;   // by code: the word of its set
   std::vector<int> extra_sets;  // by code: the word of the owner's set to update as well, or -1
   std::vector<int> owner_sets;  // by seat, then nobody; -1: no such pieces
-  std::vector<Word> keys;       // for the position key: by code, then cell
+  std::vector<Word> keys;       // for the position key: by code, then cell (a bag: by code)
+  std::vector<int> codes;       // by kind, then owner (nobody last): the code, or -1
+  std::vector<int> card_cells;  // bag: by code, the cell that stands for it …
+  std::vector<int> cell_codes;  // … and back: by cell; -1: none of this bag's
 
   Word key(int code, int cell, int cells) const {
     const int place = code * cells + cell;
     return keys[nth(place)];
+  }
+  // The code of a piece; -1 if there is no such piece in this zone.
+  int code(Piece piece) const {
+    const std::size_t owners = owner_sets.size();
+    return codes[nth(piece.kind) * owners +
+                 (piece.owner == SeatId::none ? owners - 1 : nth(piece.owner))];
   }
 };
 
@@ -66,11 +76,6 @@ class StateLayout {
   ZoneInstance zone_instance(ZoneId zone, SeatId seat) const {
     return ZoneInstance(first_instances_[zone].at(seat));
   }
-  // The code of a piece in its zone; -1 if there is no such piece.
-  int code(Piece piece) const {
-    return codes_[nth(piece.kind) * nth(owners_) +
-                  nth(piece.owner == SeatId::none ? owners_ - 1 : index(piece.owner))];
-  }
   // The set of pieces that were jumped in a chain that is not over (VerbDef::lifts_at_end); -1: the
   // game has no such chains. They belong to this instance of a zone.
   int struck_word() const { return struck_word_; }
@@ -87,6 +92,7 @@ class StateLayout {
     int at(SeatId seat) const { return first + (per_seat ? index(seat) : 0); }
   };
   ZoneLayout lay_out_zone(const Definition& definition, ZoneId zone, SeatId seat);
+  void lay_out_sets(ZoneLayout& zone);
 
   int stride_ = 1;
   int words_ = 0;
@@ -94,7 +100,6 @@ class StateLayout {
   ById<ZoneInstance, ZoneLayout> zones_;
   ById<ZoneId, First> first_instances_;
   ById<VarId, First> var_words_;
-  std::vector<int> codes_;  // by kind, then owner (nobody last)
   int ask_words_ = 0, ask_capacity_ = 0;
   int struck_word_ = -1;
   ZoneInstance struck_zone_ = ZoneInstance::none;

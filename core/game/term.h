@@ -45,6 +45,11 @@ enum class TermOp : std::uint8_t {
   ends_of,   // the cells that the links of `a` join
   level,     // whole levels that contain a cell of `a`; a board without levels is one
   holding,   // cells with `low` to `high` of the pieces `a`, wherever in a tower, stack or pile
+  having,    // cells of `a` with a kind that has the attribute `name` from `b` to `c`; or, without
+             // them, the text in `kinds`
+  // The cards of `a` that are of the kind which was chosen as a word in part `low` of an action
+  // (0: the only part).
+  chosen_kind,
   // The places of an action, each a set of cells.
   origin,   // where the piece was
   here,     // where it is now, was put, or was picked
@@ -55,6 +60,7 @@ enum class TermOp : std::uint8_t {
   top,     // the `b` highest pieces on cells of `a`
   bottom,  // the `b` lowest ones
   under,   // below what is on `a`
+  zone,    // the zone `name`, as a place to which cards go
   // Of any sort.
   unite,     // a or b; the sum of numbers
   meet,      // a and b; what a condition guards, if it holds, else nothing; the product of numbers
@@ -77,6 +83,7 @@ enum class TermOp : std::uint8_t {
   actor,      // whose action it is
   seats,      // the seat called `name`
   seats_for,  // those for whom `a` holds
+  best,       // those of `a` for whom the number `b` is largest
   // Conditions.
   some,       // `a` is not empty, or holds
   no,         // `a` is empty, or does not hold
@@ -89,7 +96,7 @@ enum class TermOp : std::uint8_t {
   // Numbers.
   number,       // `low`
   count,        // how many cells or seats are in `a`
-  total,        // how many pieces stand on cells of `a`
+  total,        // how many pieces stand on cells of `a`; with a `name`, the sum of that attribute
   repetitions,  // how often the pieces stood as they do now, after earlier actions
   lifted,       // how many pieces the action has moved
   // Directions.

@@ -26,7 +26,7 @@ std::string holding_complaint(const Definition& definition, const BoundTerm& pie
 std::string count_complaint(const Definition& definition, const BoundTerm& term) {
   std::string out = term.op == TermOp::own ? "own" : term.op == TermOp::enemy ? "enemy" : "any";
   for (int kind = 0; kind < static_cast<int>(definition.kinds.size()); ++kind)
-    if (term.kinds == std::uint64_t{1} << kind)
+    if (term.kinds == KindSet().set(nth(kind)))
       out += " \"" + definition.kinds[KindId(kind)].name + "\"";
   return "a tower is its top piece; to count those in it, write holding(" + out + ", " +
          std::to_string(term.low) + ")";
@@ -49,6 +49,8 @@ std::string tower_complaint(const Definition& definition, const BoundTerm& term)
       return std::string(term.op == TermOp::top ? "top" : "bottom") +
              "(…) says which pieces of a tower take, flip, become and send mean; elsewhere a tower "
              "is its top piece";
+    case TermOp::zone:
+      return "zone \"…\" says where send puts cards; elsewhere it has no meaning";
     case TermOp::under:
       return "under(…) says where send puts pieces; elsewhere it has no meaning";
     default:

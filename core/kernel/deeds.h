@@ -10,7 +10,7 @@
 #include "core/engine/capacity.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
-#include "core/kernel/recode.h"
+#include "core/engine/recode.h"
 #include "core/kernel/sow.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"
@@ -65,6 +65,9 @@ class Deeds {
     deed.places.actor = as;
     carry_out(state, writes, context, deed);
   }
+  // Who has the next turn: the seat that an action has named, or else the usual one. If the turn
+  // passes among some seats only, the first of them after that seat, should it not be among them.
+  SeatId next_seat(State& state, SeatId me, SeatId usual) const;
   // A piece has been captured: reports it, and calls the rules.
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, Deed<W>& deed);
@@ -94,6 +97,10 @@ class Deeds {
                   const Deed<W>& deed);
   void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
                    ActionContext& context, const Deed<W>& deed);
+  void carry_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
+                   Deed<W>& deed);
+  void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
+                  const Deed<W>& deed);
   void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                  const Deed<W>& deed);
   void roll(State& state, const WritePlan<W>& write, std::int64_t sides, ActionContext& context,
@@ -104,6 +111,14 @@ class Deeds {
                      const Deed<W>& deed) const;
   void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;
   void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
+  // The first of some seats, counted on from one seat and from 1; 0: there is none.
+  std::uint8_t first_after(const Bits<W>& seats, SeatId seat) const {
+    const int n = game_->seats();
+    for (int i = 1; i <= n; ++i)
+      if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
+        return static_cast<std::uint8_t>(s + 1);
+    return 0;
+  }
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
   [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
 
@@ -363,12 +378,17 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
         case Type::go_on:
           deed.goes_on = true;
           break;
+        case Type::turn_to:
+          state.header().next = first_after(value, deed.places.actor);
+          break;
         case Type::skip_unless:
           if (!value.any()) i += nth(write.skip);
           break;
         case Type::skip:
           i += nth(write.skip);
           break;
+        default:
+          carry_cards(state, write, value, context, deed);
       }
     } catch (const NoRoom& full) {
       failed(write, full.what());

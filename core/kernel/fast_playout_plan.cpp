@@ -136,7 +136,7 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   if (onto.plain) {
     set_masks<W>(out, onto.masks);
   } else {
-    assign<W>(out.empty, plan_.ground(game_, layout.zone));
+    assign<W>(out.empty, plan_.ground(layout.zone));
     out.steps = &onto;
   }
   out.type = pattern.type == PatternType::place   ? LaneType::place

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/kernel/kernel.h"
 
+#include "core/kernel/card_deeds.h"
 #include "core/kernel/end_watch_cuts.h"
 #include "core/kernel/kernel_play.h"
 #include "core/kernel/kernel_playout.h"

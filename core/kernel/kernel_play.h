@@ -81,7 +81,13 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
     if (state.header().ended || state.header().asks > 0) return;
     if (next == SeatId::none) return ends_.end_by_score(state, EndReason::no_turn, 0);
   }
-  if (!plan_.turn_ends.empty()) deeds_.carry_out(state, plan_.turn_ends[nth(me)], me, context);
+  if (!plan_.turn_ends.empty()) {
+    deeds_.carry_out(state, plan_.turn_ends[nth(me)], me, context);
+    ends_.check(state, me, context, nullptr);
+    if (state.header().ended) return;
+  }
+  next = deeds_.next_seat(state, me, next);
+  if (next == SeatId::none) return ends_.end_by_score(state, EndReason::no_turn, 0);
   give_turn(state, next);
   begin_turn(state, context);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/board/edited_board.h"
+#include "core/engine/cards.h"
 #include "core/game/bind.h"
 #include "core/kernel/kernel_play.h"
 #include "core/kernel/set_up_search.h"
@@ -59,6 +60,11 @@ void Kernel<W>::lay_out(ActionContext& context) {
   for (std::size_t kind = 0; kind < def.kinds.size(); ++kind)
     if (def.kinds[kind].begins_on)
       place_starting_pieces(KindId(static_cast<int>(kind)), state, effect);
+  for (std::size_t kind = 0; kind < def.kinds.size(); ++kind) try {
+      CardTable(*game_, state).begin(KindId(static_cast<int>(kind)));
+    } catch (const Error& error) {
+      throw Error(rules_.located("kinds." + def.kinds[kind].name + ".begins_in", error.what()));
+    }
   first_ = std::move(state);
 }
 

@@ -36,6 +36,15 @@ void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value
 }
 
 template <int W>
+SeatId Deeds<W>::next_seat(State& state, SeatId me, SeatId usual) const {
+  const int named = std::exchange(state.header().next, std::uint8_t{0}) - 1;
+  if (plan_.turn_among.empty()) return named >= 0 ? SeatId(named) : usual;
+  const B among = terms_.value(plan_.turn_among[nth(me)], state, nullptr);
+  if (named >= 0 && (among.first_word() >> named & 1) != 0) return SeatId(named);
+  return SeatId(first_after(among, named >= 0 ? SeatId(named) : me) - 1);
+}
+
+template <int W>
 void Deeds<W>::give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const {
   try {
     effect.set_var(write.var, seat, n);

@@ -60,27 +60,17 @@ class Terms {
 template <int W>
 inline Bits<W> Terms<W>::seen(const State& state, ZoneInstance zone, SeatId viewer) const {
   const ZoneLayout& layout = game_->layout().zone(zone);
-  const B& ground = plan_.ground(*game_, layout.zone);
+  const B& ground = plan_.ground(layout.zone);
   if (viewer == SeatId::none) return ground;
   const Visibility& see = game_->definition().zones[layout.zone].see;
-  switch (see.who) {
-    case Visibility::Who::all:
-      return ground;
-    case Visibility::Who::owner:
-      return layout.seat == viewer ? ground : B{};
-    case Visibility::Who::none:
-      return {};
-    case Visibility::Who::seats:
-      return (see.seats & seat_bit(viewer)) != 0 ? ground : B{};
-    case Visibility::Who::cells:
-      try {
-        return value(*plan_.fog[layout.zone], state, viewer, SeatId::none);
-      } catch (Exhausted& exhausted) {
-        exhausted.set_place("zones." + game_->definition().zones[layout.zone].name + ".see");
-        throw;
-      }
+  if (see.who != Visibility::Who::cells)
+    return sees_all_of(see, layout.seat, viewer) ? ground : B{};
+  try {
+    return value(*plan_.fog[layout.zone], state, viewer, SeatId::none);
+  } catch (Exhausted& exhausted) {
+    exhausted.set_place("zones." + game_->definition().zones[layout.zone].name + ".see");
+    throw;
   }
-  return {};
 }
 
 template <int W>
@@ -89,22 +79,11 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
   const ZoneInstance instance = game_->layout().zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->layout().zone(instance);
   const B visible = seen(state, instance, viewer);
-  if (set.op == TermOp::hidden) return plan_.ground(*game_, set.zone) - visible;
+  if (set.op == TermOp::hidden) return plan_.ground(set.zone) - visible;
   B out;
-  const bool all = set.op != TermOp::own && set.op != TermOp::enemy;
-  for (int owner = 0; owner <= game_->seats(); ++owner) {
-    const bool mine = owner == index(seat);
-    if (!all && (set.op == TermOp::own ? !mine : mine || owner == game_->seats())) continue;
-    if (set.kinds == BoundTerm::k_all_kinds) {
-      if (const int word = layout.owner_sets[nth(owner)]; word >= 0)
-        out.unite(state.words() + word, plan_.words);
-      continue;
-    }
-    const SeatId its = owner == game_->seats() ? SeatId::none : SeatId(owner);
-    for (std::uint64_t kinds = set.kinds; kinds != 0; kinds &= kinds - 1)
-      if (const int code = game_->layout().code({KindId(std::countr_zero(kinds)), its}); code >= 0)
-        out.unite(state.words() + layout.code_sets[nth(code)], plan_.words);
-  }
+  for (const int word : sets_of_pieces(*game_, layout, set, seat))
+    out.unite(state.words() + word, plan_.words);
+  if (layout.holds == Holds::bag) out &= cells_of_kinds<W>(layout, set, seat);
   const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
   if (owned && instance == game_->layout().struck_zone())
     out.remove_all(state.words() + game_->layout().struck_word(), plan_.words);

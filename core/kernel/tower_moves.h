@@ -136,9 +136,10 @@ void Deeds<W>::send_tower(State& state, const WritePlan<W>& write, int from, int
                           const Deed<W>& deed) const {
   const ZoneLayout& zone = game_->layout().zone(write.zone);
   const ZoneDef& def = game_->definition().zones[zone.zone];
-  if (def.on_links != game_->board().link_cells().has(CellId(to)))
-    failed(write, std::string("expected to send to a ") + (def.on_links ? "link" : "cell") +
-                      ", got " + game_->board().name(CellId(to)));
+  if (def.ground != ground_of(game_->board(), CellId(to)))
+    failed(write, std::string("expected to send to a ") +
+                      (def.ground == Ground::links ? "link" : "cell") + ", got " +
+                      game_->board().name(CellId(to)));
   const auto [first, n] = levels(state, write, zone, from, true, deed);
   if (n == 0) return;
   check_tower(state, *game_, zone, to, n);

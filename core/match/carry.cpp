@@ -9,6 +9,7 @@
 #include "core/board/edited_board.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
+#include "core/game/ground.h"
 #include "core/match/same_layout.h"
 #include "core/match/same_term.h"
 #include "core/words/text.h"
@@ -158,6 +159,10 @@ class Mover {
           for (const std::uint8_t code : tower_pieces(old_.words(), layout, cell))
             carry_piece(layout, there, cell, code - 1, 1);
           break;
+        case Holds::bag:
+          if (const int code = layout.cell_codes[nth(cell)]; code >= 0)
+            carry_piece(layout, there, cell, code, count_at(old_.words(), layout, code));
+          break;
         case Holds::pile:
           for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code)
             carry_piece(layout, there, cell, code,
@@ -207,12 +212,13 @@ class Mover {
     Piece is{to_.kind(from_.definition().kinds[was.kind].name), was.owner};
     if (is.kind == KindId::none) return false;
     const KindDef& kind = to_.definition().kinds[is.kind];
-    if (kind.zone != zone || (kind.owned && is.owner == SeatId::none)) return false;
-    if (!kind.owned) is.owner = SeatId::none;
+    if (!kind.lives_in(zone) || !can_be_on(to_, zone, cell)) return false;
     const ZoneLayout& layout = to_.layout().zone(to_.layout().zone_instance(zone, seat));
-    const int code = to_.layout().code(is), place = index(cell);
-    if (room(layout, code, place) < n) return false;  // all of them or none
-    if (layout.holds == Holds::pile)
+    if (!kind.owned) is.owner = SeatId::none;
+    if (kind.owned && layout.holds == Holds::bag) is.owner = layout.seat;
+    const int code = layout.code(is), place = index(cell);
+    if (code < 0 || room(layout, code, place) < n) return false;  // all of them or none
+    if (layout.holds == Holds::pile || layout.holds == Holds::bag)
       put_piece(new_, to_, layout, place, code, n);
     else
       for (; n > 0; --n) put_piece(new_, to_, layout, place, code);

@@ -27,7 +27,7 @@ bool same_zones(const Definition& a, const Definition& b) {
   };
   const auto same_zone = [](const ZoneDef& x, const ZoneDef& y) {
     return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds &&
-           x.height == y.height && x.on_links == y.on_links;
+           x.height == y.height && x.ground == y.ground && x.slots == y.slots;
   };
   return std::ranges::equal(a.kinds, b.kinds, same_kind) &&
          std::ranges::equal(a.zones, b.zones, same_zone);

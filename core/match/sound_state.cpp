@@ -8,6 +8,7 @@
 
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
+#include "core/game/ground.h"
 #include "core/match/carry.h"
 
 namespace hr {
@@ -92,12 +93,11 @@ bool sound_asks(const Game& game, const State& state) {
 
 // The same for towers, which have their heights beside them.
 bool sound_towers(const Game& game, const State& state, const ZoneLayout& zone) {
-  const bool on_links = game.definition().zones[zone.zone].on_links;
   const auto sound = [&](std::uint8_t piece) { return piece > 0 && piece <= zone.pieces.size(); };
   for (int cell = 0; cell < game.cells(); ++cell) {
     if (tower_height(state.words(), zone, cell) > zone.room) return false;
     const auto tower = tower_pieces(state.words(), zone, cell);
-    if (!tower.empty() && on_links != game.board().link_cells().has(CellId(cell))) return false;
+    if (!tower.empty() && !can_be_on(game, zone.zone, CellId(cell))) return false;
     if (!std::ranges::all_of(tower, sound)) return false;
   }
   return true;
@@ -106,12 +106,12 @@ bool sound_towers(const Game& game, const State& state, const ZoneLayout& zone) 
 // Every code must exist, and a stack must have no gaps.
 bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
   if (zone.holds == Holds::tower) return sound_towers(game, state, zone);
+  if (zone.holds == Holds::pile || zone.holds == Holds::bag) return true;
   const auto pieces = static_cast<Word>(zone.pieces.size());
-  for (int cell = 0; cell < game.cells() && zone.holds != Holds::pile; ++cell) {
+  for (int cell = 0; cell < game.cells(); ++cell) {
     Word rest = zone.holds == Holds::one ? slot_bytes(state.words(), zone)[cell]
                                          : state.words()[zone.slots + cell];
-    const bool on_links = game.definition().zones[zone.zone].on_links;
-    if (rest != 0 && on_links != game.board().link_cells().has(CellId(cell))) return false;
+    if (rest != 0 && !can_be_on(game, zone.zone, CellId(cell))) return false;
     for (; rest != 0; rest >>= 8)
       if ((rest & 0xff) == 0 || (rest & 0xff) > pieces) return false;
   }

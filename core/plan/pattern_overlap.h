@@ -11,14 +11,14 @@
 
 namespace hr {
 
-// The kinds, one bit each, that a piece of this zone can have on a cell of the set.
-inline std::uint64_t kinds_on(const BoundTerm& set, ZoneId zone) {
+// The kinds that a piece of this zone can have on a cell of the set.
+inline KindSet kinds_on(const BoundTerm& set, ZoneId zone) {
   switch (set.op) {
     case TermOp::own:
     case TermOp::enemy:
     case TermOp::any:
     case TermOp::filled:
-      return set.zone == zone ? set.kinds : BoundTerm::k_all_kinds;
+      return set.zone == zone ? set.kinds : KindSet().set();
     case TermOp::meet:
       return kinds_on(*set.a, zone) & kinds_on(*set.b, zone);
     case TermOp::minus:
@@ -27,7 +27,7 @@ inline std::uint64_t kinds_on(const BoundTerm& set, ZoneId zone) {
     case TermOp::first_of:
       return kinds_on(*set.a, zone) | kinds_on(*set.b, zone);
     default:
-      return BoundTerm::k_all_kinds;
+      return KindSet().set();
   }
 }
 
@@ -46,7 +46,7 @@ inline unsigned holders_on(const BoundTerm& set, ZoneId zone) {
     case TermOp::filled:
       return here ? k_all - k_nothing : k_all;
     case TermOp::empty:  // of one kind: others may be there
-      return here && set.kinds == BoundTerm::k_all_kinds ? k_nothing : k_all;
+      return here && set.of_all_kinds() ? k_nothing : k_all;
     case TermOp::meet:
       return holders_on(*set.a, zone) & holders_on(*set.b, zone);
     case TermOp::minus:
@@ -102,7 +102,7 @@ class PatternOverlap {
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
     Allowance::spend(static_cast<std::int64_t>(4 * std::min(W, 32) + 4));
     const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone && one_on_top(a.zone);
-    if (one_slot && (a.kinds & b.kinds) == 0) return true;
+    if (one_slot && (a.kinds & b.kinds).none()) return true;
     if (a.leads.any() && b.leads.any() && game_.board().straight() && other_ways(a, b)) return true;
     if (a.onto < 0 || b.onto < 0) return false;
     const TermPlan<W>&x = seat_.sets[nth(a.onto)], &y = seat_.sets[nth(b.onto)];

@@ -161,10 +161,10 @@ class PatternPlanner {
     const KindId kind = game_.kind(def.kind);
     if (!game_.definition().kinds[kind].owned)
       throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
-    plan.code = game_.layout().code({kind, seat_});
-    plan.kinds = std::uint64_t{1} << index(kind);
+    plan.code = game_.layout().zone(plan.zone).code({kind, seat_});
+    plan.kinds = KindSet().set(nth(kind));
     const ZoneLayout& layout = game_.layout().zone(plan.zone);
-    if (seen_whole(game_.definition().zones[zone].see, layout.seat, seat_))
+    if (sees_all_of(game_.definition().zones[zone].see, layout.seat, seat_))
       plan.source_word = layout.code_sets[nth(plan.code)];
     else
       plan.source = add_set(piece_set(TermOp::own, def.kind), zone, "");
@@ -189,6 +189,9 @@ class PatternPlanner {
       case PatternType::pick:
         if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
         plan.onto = add_set(def.onto, ZoneId::none, "");
+        plan.cards = first_zone(*bind_set(game_, def.onto, ZoneId::none, where_, choosing_));
+        if (plan.cards != ZoneId::none && !game_.definition().zones[plan.cards].of_cards())
+          plan.cards = ZoneId::none;
         break;
       case PatternType::choice:
         if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
@@ -208,7 +211,7 @@ class PatternPlanner {
     if (def.type == PatternType::place) {
       const KindId kind = game_.kind(def.kind);
       const bool owned = game_.definition().kinds[kind].owned;
-      plan.code = game_.layout().code({kind, owned ? seat_ : SeatId::none});
+      plan.code = game_.layout().zone(plan.zone).code({kind, owned ? seat_ : SeatId::none});
     }
   }
 
@@ -306,17 +309,17 @@ class PatternPlanner {
 
   void expect_ground(const BoundTerm& set, Ground ground, const char* field) const {
     const Ground found = ground_of(game_, set);
-    if (found == Ground::nothing || found == Ground::either || found == ground) return;
+    if (found == Ground::nothing || (found & ground) != Ground::nothing) return;
     throw Error(where_ + field + ": expected " + ground_text(ground) + ", got " +
                 ground_text(found));
   }
 
   // The cells, or links, of a set on which pieces of a zone can be.
   Bound on_ground(Bound set, ZoneId zone, const char* field) const {
-    const Ground ground = game_.definition().zones[zone].on_links ? Ground::links : Ground::cells;
+    const Ground ground = game_.definition().zones[zone].ground;
     expect_ground(*set, ground, field);
-    if (game_.board().link_cells().count() == 0 || ground_of(game_, *set) != Ground::either)
-      return set;
+    const Ground found = ground_of(game_, *set);
+    if (found == ground || found == Ground::nothing) return set;
     const Bound filled = bind_set(game_, piece_set(TermOp::filled), zone, where_);
     const Bound empty = bind_set(game_, piece_set(TermOp::empty), zone, where_);
     return joined(TermOp::meet, set, joined(TermOp::unite, filled, empty));

@@ -23,6 +23,37 @@ inline bool means_piece(const BoundTerm& term, Piece piece, SeatId seat) {
   return true;
 }
 
+// The words of the sets of a zone in which the pieces are that a set of pieces means. A bag has one
+// for all kinds: see cells_of_kinds.
+inline std::vector<int> sets_of_pieces(const Game& game, const ZoneLayout& layout,
+                                       const BoundTerm& term, SeatId seat) {
+  std::vector<int> words;
+  const bool bag = layout.holds == Holds::bag;
+  for (int owner = 0; owner <= game.seats() && (!bag || words.empty()); ++owner) {
+    const bool nobody = owner == game.seats();
+    const SeatId its = nobody ? SeatId::none : SeatId(owner);
+    if (term.op == TermOp::own && its != seat) continue;
+    if (term.op == TermOp::enemy && (its == seat || nobody)) continue;
+    if (term.of_all_kinds() || bag) {
+      if (const int word = layout.owner_sets[nth(owner)]; word >= 0) words.push_back(word);
+      continue;
+    }
+    for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+      if (layout.pieces[code].owner == its && term.has(layout.pieces[code].kind))
+        words.push_back(layout.code_sets[code]);
+  }
+  return words;
+}
+
+// The cells of a bag that stand for pieces which a set of pieces means.
+template <int W>
+Bits<W> cells_of_kinds(const ZoneLayout& bag, const BoundTerm& term, SeatId seat) {
+  Bits<W> out;
+  for (std::size_t code = 0; code < bag.pieces.size(); ++code)
+    if (means_piece(term, bag.pieces[code], seat)) out.add(bag.card_cells[code]);
+  return out;
+}
+
 // The pieces that a set of pieces means, in a zone instance, and how many there have to be.
 inline CountedPieces counted_pieces(const Game& game, const BoundTerm& term, ZoneInstance zone,
                                     SeatId seat) {
@@ -32,11 +63,38 @@ inline CountedPieces counted_pieces(const Game& game, const BoundTerm& term, Zon
                     .heights = layout.heights,
                     .span = layout.span,
                     .codes = {}};
+  out.cell_codes = layout.cell_codes;
   out.low = term.low;
   out.high = term.high;
   for (std::size_t code = 0; code < layout.pieces.size(); ++code)
     if (means_piece(term, layout.pieces[code], seat)) out.codes.push_back(static_cast<int>(code));
   out.all = out.codes.size() == layout.pieces.size();
+  return out;
+}
+
+// Whether a set is one of cards in a bag, so that its size is the number of cards.
+inline bool counts_cards(const Game& game, const BoundTerm& set) {
+  const BoundTerm* const pieces = counted_part(set);
+  return pieces != nullptr && pieces->zone != ZoneId::none &&
+         game.definition().zones[pieces->zone].holds == Holds::bag;
+}
+
+// What pieces are worth by the attribute of a term.
+inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
+  const Definition& def = game.definition();
+  const BoundTerm* const pieces = counted_part(*term.a);
+  Worth out;
+  out.first_card = card_cells(game.board()).first;
+  out.by_cell.resize(nth(card_cells(game.board()).sorts));
+  for (std::size_t k = 0; k < def.kinds.size(); ++k)
+    if (def.kinds[k].card >= 0) out.by_cell[nth(def.kinds[k].card)] = term.values[k];
+  const ZoneId zone = pieces != nullptr ? pieces->zone : term.zone;
+  if (zone == ZoneId::none) return out;
+  const ZoneInstance instance = game.layout().zone_instance(zone, seat);
+  out.pieces = counted_pieces(game, pieces != nullptr ? *pieces : term, instance, seat);
+  out.each = pieces != nullptr;
+  for (const Piece& piece : game.layout().zone(instance).pieces)
+    out.by_code.push_back(term.values[nth(piece.kind)]);
   return out;
 }
 

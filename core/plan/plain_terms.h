@@ -10,12 +10,6 @@
 
 namespace hr {
 
-// Whether the seat sees all of the zone instance that belongs to `owner`.
-inline bool seen_whole(const Visibility& see, SeatId owner, SeatId seat) {
-  return see.who == Visibility::Who::all || (see.who == Visibility::Who::owner && owner == seat) ||
-         (see.who == Visibility::Who::seats && (see.seats & seat_bit(seat)) != 0);
-}
-
 template <int W>
 class PlainTerms {
  public:
@@ -189,7 +183,7 @@ class PlainTerms {
   bool sees(ZoneInstance zone) const {
     if (eyes_.truth) return true;
     const ZoneLayout& layout = game_.layout().zone(zone);
-    return seen_whole(game_.definition().zones[layout.zone].see, layout.seat, eyes_.viewer);
+    return sees_all_of(game_.definition().zones[layout.zone].see, layout.seat, eyes_.viewer);
   }
 
   // Whether each cell has one piece at most, as far as sets are concerned.
@@ -202,13 +196,13 @@ class PlainTerms {
   // in one zone only.
   std::optional<PlainSet<W>> pieces(const BoundTerm& set) {
     const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
-    if (set.kinds != BoundTerm::k_all_kinds || set.counts() ||
-        zone == game_.layout().struck_zone() || !one_on_top(zone))
+    if (!set.of_all_kinds() || set.counts() || zone == game_.layout().struck_zone() ||
+        !one_on_top(zone))
       return std::nullopt;
     if (!sees(zone) || (zone_ != ZoneInstance::none && zone_ != zone)) return std::nullopt;
     zone_ = zone;
     PlainSet<W> out;
-    const Bits<W>& ground = plan_.ground(game_, set.zone);
+    const Bits<W>& ground = plan_.ground(set.zone);
     const bool filled = set.op == TermOp::filled || set.op == TermOp::any;
     if (set.op == TermOp::empty) out.empty = ground;
     if (filled || set.op == TermOp::own) out.own = ground;

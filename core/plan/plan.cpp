@@ -70,6 +70,18 @@ std::vector<std::vector<TermStep<W>>> Plan<W>::by_seat(const Game& game, const B
   return out;
 }
 
+template <int W>
+void Plan<W>::add_ground(const Game& game, const ZoneDef& zone) {
+  Bits<W> out = zone.ground == Ground::links ? links : all;
+  if (zone.of_cards()) out = {};
+  for (int slot = 0; slot < zone.slots; ++slot)
+    out.add(card_cells(game.board()).first_slot() + slot);
+  for (const ZoneInstance instance : game.layout().zone_instances())
+    if (game.layout().zone(instance).zone == game.zone(zone.name))
+      for (const int cell : game.layout().zone(instance).card_cells) out.add(cell);
+  grounds.push_back(out);
+}
+
 // Two links are neighbours if they share a cell.
 template <int W>
 void Plan<W>::add_links(const Board& board) {
@@ -84,13 +96,13 @@ void Plan<W>::add_links(const Board& board) {
       leads = leads || board.link(from, DirectionId(d)) == to;
     at[nth(from)].push_back({link, index(to), leads});
   };
-  for (int link = board.plain_cells(); link < board.cells(); ++link) {
+  for (int link = board.plain_cells(); link < card_cells(board).first; ++link) {
     const auto [a, b] = board.link_cells().ends(CellId(link));
     this->joined.emplace_back(index(a), index(b));
     add(a, b, link);
     add(b, a, link);
   }
-  for (int link = board.plain_cells(); link < board.cells(); ++link) {
+  for (int link = board.plain_cells(); link < card_cells(board).first; ++link) {
     const auto [a, b] = board.link_cells().ends(CellId(link));
     for (const CellId end : {a, b})
       for (const auto& other : at[nth(end)])
@@ -100,10 +112,12 @@ void Plan<W>::add_links(const Board& board) {
 }
 
 template <int W>
-void Plan<W>::add_score_and_stuck(const Game& game) {
+void Plan<W>::add_turn_and_score(const Game& game) {
   const Definition& def = game.definition();
   if (def.scored)
     score = by_seat(game, bind_number(game, def.scored, "score", {.before = true}), "score");
+  if (def.turn_among)
+    turn_among = by_seat(game, bind_seats(game, def.turn_among, "turn", {.before = true}), "turn");
   for (std::size_t i = 0; i < def.stuck_cases.size(); ++i) {
     const std::string where = "stuck." + std::to_string(i + 1);
     stuck.push_back(by_seat(
@@ -153,7 +167,9 @@ Plan<W>::Plan(const Game& game) {
   tracks_heading = speaks_of(game.definition(), TermOp::heading);
   this->cells = board.cells();
   this->words = game.layout().stride();
-  for (int c = 0; c < board.cells(); ++c) (board.link_cells().has(CellId(c)) ? links : all).add(c);
+  for (int c = 0; c < card_cells(board).first; ++c)
+    (board.link_cells().has(CellId(c)) ? links : all).add(c);
+  for (const ZoneDef& zone : game.definition().zones) add_ground(game, zone);
   add_links(board);
   levels.resize(nth(board.is_grid() ? board.size().z : 1));
   for (int c = 0; c < board.plain_cells(); ++c)
@@ -199,7 +215,7 @@ Plan<W>::Plan(const Game& game) {
     throw;
   }
   reads_places = find_readers_of_places();
-  add_score_and_stuck(game);
+  add_turn_and_score(game);
   add_writes(game);
   const auto& verbs = game.definition().verbs;
   for (std::size_t v = 0; v < verbs.size(); ++v)

@@ -65,6 +65,15 @@ struct WritePlan {
     tell,  // `event`, with what is `told`, to the seats `a`
     ask,
     go_on,
+    turn_to,  // the first of the seats `a` after the actor has the next turn
+    // Cards: from `zone` to the zone `to`; of `a`, as many of each sort as the number `n` says.
+    send_cards,
+    draw,         // `n` cards from `zone` to `to`
+    shuffle,      // the row `zone`
+    trade,        // what `zone` and `to` hold
+    put_cards,    // `n` cards of the kind of `piece` into `zone`
+    roll_dice,    // `n` dice into `zone`
+    show,         // tells the seats `a` which cards of `zone` are in `b`
     skip_unless,  // leaves out the next `skip` writes unless `a` holds
     skip,         // leaves them out
   };
@@ -76,8 +85,9 @@ struct WritePlan {
   Part part = Part::usual;
   std::vector<TermStep<W>> n;
   bool under = false;        // send: below what is there
+  bool follows = false;      // send_cards: `here` goes with the cards
   SeatId me = SeatId::none;  // as whom
-  ZoneInstance zone = ZoneInstance::none;
+  ZoneInstance zone = ZoneInstance::none, to = ZoneInstance::none;
   // By code, the new code; -1: it is taken. If that depends on the word chosen in part `chosen`,
   // one list for each word.
   std::vector<std::vector<int>> codes;
@@ -123,17 +133,18 @@ struct PatternPlan {
   VerbId verb = VerbId::none;
   int pattern = 0;  // index in its verb
   ZoneInstance zone = ZoneInstance::none;
-  int source_word = -1;  // word of the set of the seat's pieces of the kind …
-  int source = -1;       // … or a set; index in SeatPlan::sets, as for onto and over
+  ZoneId cards = ZoneId::none;  // pick: the bag or row whose cards it picks
+  int source_word = -1;         // word of the set of the seat's pieces of the kind …
+  int source = -1;              // … or a set; index in SeatPlan::sets, as for onto and over
   int onto = -1, over = -1;
   int links = -1;  // only along these; -1: along any
   // Only in these directions, of those in `dirs`; -1: in all. Then there is a plan for each of
   // them, which leads nowhere else.
   int ways = -1;
   std::vector<PatternPlan> by_way = {};
-  std::uint64_t kinds = ~std::uint64_t{0};  // of the pieces that it may move, one bit each
-  int code = -1;            // of the piece that is placed or moved; -1: whatever is there
-  int first = 1, last = 1;  // slide: shortest and longest distance
+  KindSet kinds = KindSet().set();  // of the pieces that it may move
+  int code = -1;                    // of the piece that is placed or moved; -1: whatever is there
+  int first = 1, last = 1;          // slide: shortest and longest distance
   const PatternDef* def = nullptr;
   std::vector<DirectionId> dirs;  // if shifts are uniform: sorted by cell difference
   Bits<2> leads;                  // the same, one bit each
@@ -231,9 +242,7 @@ struct Plan : TermBoard<W> {
     return out;
   }
   // What a zone's pieces can be on.
-  const Bits<W>& ground(const Game& game, ZoneId zone) const {
-    return game.definition().zones[zone].on_links ? links : all;
-  }
+  const Bits<W>& ground(ZoneId zone) const { return grounds[zone]; }
   // The whole levels that contain a cell of a set.
   Bits<W> level(const Bits<W>& of) const {
     Bits<W> out;
@@ -247,13 +256,15 @@ struct Plan : TermBoard<W> {
 
   void add_rays(const Game& game);
   void add_links(const Board& board);
-  void add_score_and_stuck(const Game& game);
+  void add_ground(const Game& game, const ZoneDef& zone);
+  void add_turn_and_score(const Game& game);
   bool find_readers_of_places() const;
   void add_writes(const Game& game);
   const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
 
-  Bits<W> all;    // the cells, without those that stand for links …
-  Bits<W> links;  // … and these
+  Bits<W> all;                    // the places of the board …
+  Bits<W> links;                  // … and the cells that stand for its links
+  ById<ZoneId, Bits<W>> grounds;  // what each zone's pieces can be on
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
   ById<ZoneId, Bound> fog;  // null: not a set of cells
@@ -266,6 +277,7 @@ struct Plan : TermBoard<W> {
   std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat
+  std::vector<std::vector<TermStep<W>>> turn_among;          // by seat, or empty
   std::vector<WritePlan<W>> set_up;
   // Empty, or by seat; afterwards: by verb.
   std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, afterwards;

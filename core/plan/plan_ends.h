@@ -45,9 +45,8 @@ inline std::vector<int> own_words(const Game& game, const std::string& name,
     throw Error(where + ": \"" + name + "\" belongs to nobody");
   for (int s = 0; s < game.seats(); ++s) {
     const ZoneLayout& layout = game.layout().zone(game.layout().zone_instance(zone, SeatId(s)));
-    out.push_back(kind == KindId::none
-                      ? layout.owner_sets[nth(s)]
-                      : layout.code_sets[nth(game.layout().code({kind, SeatId(s)}))]);
+    out.push_back(kind == KindId::none ? layout.owner_sets[nth(s)]
+                                       : layout.code_sets[nth(layout.code({kind, SeatId(s)}))]);
     if (out.back() < 0) throw Error(where + ": no kind of this zone belongs to a seat");
   }
   return out;

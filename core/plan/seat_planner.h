@@ -143,12 +143,13 @@ class SeatPlanner {
   void add_writes(PatternPlan<W>& plan, const std::string& where) {
     const VerbDef& verb = game_.verb_def(plan.verb);
     const std::string of_verb = "verbs." + verb.name;
-    ZoneInstance zone = plan.zone;
+    const auto zone_of = [&](const PatternPlan<W>& part) {
+      return part.zone == ZoneInstance::none ? part.cards : game_.layout().zone(part.zone).zone;
+    };
+    ZoneId zone = zone_of(plan);
     for (const PatternPlan<W>& part : plan.parts)
-      if (part.zone != ZoneInstance::none) zone = part.zone;
-    WritePlanner<W> planner(
-        game_, plan_, seat_,
-        zone == ZoneInstance::none ? ZoneId::none : game_.layout().zone(zone).zone);
+      if (zone_of(part) != ZoneId::none) zone = zone_of(part);
+    WritePlanner<W> planner(game_, plan_, seat_, zone);
     const Choosing choosing{plan.def};
     planner.add(verb.does, of_verb + ".does", choosing, plan.does);
     planner.add(plan.def->does, where + ".does", choosing, plan.does);

@@ -8,25 +8,26 @@
 
 #include "core/base/bit_queries.h"
 #include "core/base/error.h"
+#include "core/game/cards.h"
 #include "core/plan/piece_counts.h"
-#include "core/plan/plain_terms.h"
 #include "core/plan/step_joins.h"
 #include "core/plan/step_ops.h"
 #include "core/plan/step_tables.h"
+#include "core/plan/term_leaves.h"
 
 namespace hr {
 
 template <int W>
-class TermPlanner : private PlainTerms<W> {
+class TermPlanner : private TermLeaves<W> {
  public:
-  using typename PlainTerms<W>::Eyes;
-  using PlainTerms<W>::cells;
-  using PlainTerms<W>::fixed_seats;
+  using typename TermLeaves<W>::Eyes;
+  using TermLeaves<W>::cells;
+  using TermLeaves<W>::fixed_seats;
 
   TermPlanner(const Game& game, const Plan<W>& plan, SeatId seat)
       : TermPlanner(game, plan, seat, Eyes{}) {}
   TermPlanner(const Game& game, const Plan<W>& plan, SeatId seat, Eyes eyes)
-      : PlainTerms<W>(game, plan, seat, eyes) {}
+      : TermLeaves<W>(game, plan, seat, eyes) {}
 
   // Adds a set to out.sets unless it is there already; returns its index.
   int add(const Bound& bound, SeatPlan<W>& out) {
@@ -66,13 +67,20 @@ class TermPlanner : private PlainTerms<W> {
   }
 
  private:
-  using PlainTerms<W>::eyes_;
-  using PlainTerms<W>::game_;
-  using PlainTerms<W>::plain;
-  using PlainTerms<W>::plan_;
-  using PlainTerms<W>::seat_;
-  using PlainTerms<W>::sees;
-  using PlainTerms<W>::zone_;
+  using TermLeaves<W>::eyes_;
+  using TermLeaves<W>::game_;
+  using TermLeaves<W>::plain;
+  using TermLeaves<W>::plan_;
+  using TermLeaves<W>::seat_;
+  using TermLeaves<W>::sees;
+  using TermLeaves<W>::zone_;
+  using TermLeaves<W>::add_word;
+  using TermLeaves<W>::describe_chosen;
+  using TermLeaves<W>::describe_var;
+  using TermLeaves<W>::keep_cells;
+  using TermLeaves<W>::push_cells;
+  using TermLeaves<W>::push_op;
+  using TermLeaves<W>::struck_word;
   using Step = TermStep<W>;
   using TermStepOp = typename Step::TermStepOp;
 
@@ -107,8 +115,13 @@ class TermPlanner : private PlainTerms<W> {
     if (const auto fixed = cells(term)) return push_cells(*fixed, steps);
     if (!term.a) return describe_leaf(term, steps, depth);
     if (term.op == TermOp::as) return describe_as(term, steps, depth);
+    if (term.op == TermOp::best) return describe_best(term, steps, depth);
     if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
-    if (term.op == TermOp::total) return describe_total(term, steps, depth);
+    if (term.op == TermOp::total && !term.values.empty()) return describe_worth(term, steps, depth);
+    if (term.op == TermOp::total || (term.op == TermOp::count && counts_cards(game_, *term.a)))
+      return describe_total(term, steps, depth);
+    if (term.op == TermOp::having) return describe_having(term, steps, depth);
+    if (term.op == TermOp::chosen_kind) return describe_chosen_kind(term, steps, depth);
     if (term.op == TermOp::holding) return describe_holding(term, steps, depth);
     if (const BoundTerm* part = all_that_counts(term)) return describe(*part, steps, depth);
     Step step;
@@ -135,20 +148,6 @@ class TermPlanner : private PlainTerms<W> {
     StepJoins<W>(plan_.words).join(op, first, std::move(second));
     for (Step& step : first) steps.push_back(std::move(step));
     return steps.size() <= k_max_steps;
-  }
-
-  static bool push_cells(const Bits<W>& cells, std::vector<Step>& steps) {
-    Step step;
-    step.cells = cells;
-    steps.push_back(std::move(step));
-    return true;
-  }
-  static bool push_op(TermStepOp op, std::vector<Step>& steps, std::int64_t n = 0) {
-    Step step;
-    step.op = op;
-    step.n = n;
-    steps.push_back(std::move(step));
-    return true;
   }
 
   // A term without parts.
@@ -185,34 +184,12 @@ class TermPlanner : private PlainTerms<W> {
     }
   }
 
-  bool describe_var(const BoundTerm& term, std::vector<Step>& steps) const {
-    const VarDef& def = game_.definition().vars[term.var];
-    const std::int64_t word = game_.layout().var_word(term.var, seat_);
-    const SeatId owner = def.per_seat ? seat_ : SeatId::none;
-    // What the seat does not see is not set for it.
-    if (!eyes_.truth && !seen_whole(def.see, owner, eyes_.viewer)) return push_cells({}, steps);
-    switch (def.type) {
-      case VarType::number:
-        return push_op(TermStepOp::var_number, steps, word);
-      case VarType::flag:
-        return push_op(TermStepOp::var_flag, steps, word);
-      default:
-        return push_op(TermStepOp::var_one, steps, word);
-    }
-  }
-
-  bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
-    switch (term.sort) {
-      case Sort::cells:
-        return push_op(TermStepOp::chosen_cell, steps, term.low);
-      case Sort::seats:
-        return push_op(TermStepOp::chosen_seat, steps, term.low);
-      case Sort::number:
-        return push_op(TermStepOp::chosen_number, steps, term.low);
-      default:
-        break;
-    }
-    return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);
+  bool describe_chosen_kind(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    if (!describe(*term.a, steps, depth)) return false;
+    push_op(TermStepOp::chosen_kind, steps, term.low);
+    for (const std::int64_t cell : term.values)
+      steps.back().make_tables().kinds.push_back(static_cast<int>(cell));
+    return true;
   }
 
   // The same term for another seat; what is seen is still what this seat sees.
@@ -252,6 +229,33 @@ class TermPlanner : private PlainTerms<W> {
     return true;
   }
 
+  bool describe_best(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    if (!describe(*term.a, steps, depth)) return false;
+    for (int s = 0; s < game_.seats(); ++s)
+      if (!for_seat(SeatId(s), [&] { return describe(*term.b, steps, depth + 1 + nth(s)); }))
+        return false;
+    return push_op(TermStepOp::best, steps, game_.seats());
+  }
+
+  // The cards, or pieces, of `a` that have an attribute from `b` to `c`.
+  bool describe_having(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    if (!describe(*term.a, steps, depth) || !describe(*term.b, steps, depth + 1) ||
+        !describe(*term.c, steps, depth + 2))
+      return false;
+    push_op(TermStepOp::having, steps);
+    steps.back().make_tables().worth = worth_of(game_, term, seat_);
+    return true;
+  }
+
+  // The sum of an attribute: over all pieces of a set in their zone; of cards that are on their
+  // way, once for each kind.
+  bool describe_worth(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    if (!describe(*term.a, steps, depth)) return false;
+    push_op(TermStepOp::worth, steps);
+    steps.back().make_tables().worth = worth_of(game_, term, seat_);
+    return true;
+  }
+
   // How many pieces are on cells of a set: those of the set's own kinds and owners, in their zone.
   // Of a tower all, because it carries them, unless the set says what it is holding.
   bool describe_total(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
@@ -263,7 +267,12 @@ class TermPlanner : private PlainTerms<W> {
     const bool inside = pieces->op == TermOp::holding;
     if (inside) pieces = pieces->a.get();
     const ZoneInstance zone = game_.layout().zone_instance(pieces->zone, seat_);
-    if (!describe(*term.a, steps, depth)) return false;
+    const bool truth = eyes_.truth;
+    eyes_.truth = truth || (pieces == term.a.get() && pieces->of_all_kinds() &&
+                            game_.definition().zones[pieces->zone].backs);
+    const bool described = describe(*term.a, steps, depth);
+    eyes_.truth = truth;
+    if (!described) return false;
     if (game_.layout().zone(zone).holds == Holds::one) return push_op(TermStepOp::count, steps);
     Step step;
     step.op = TermStepOp::total;
@@ -288,7 +297,7 @@ class TermPlanner : private PlainTerms<W> {
     steps.push_back(std::move(step));
     if (term.low == 0) {  // cells and links that have none are not all of the zone's
       push_op(TermStepOp::keep, steps);
-      steps.back().cells = plan_.ground(game_, term.a->zone);
+      steps.back().cells = plan_.ground(term.a->zone);
     }
     if (sees(zone)) return true;
     return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps);
@@ -326,9 +335,11 @@ class TermPlanner : private PlainTerms<W> {
     const ZoneInstance zone = game_.layout().zone_instance(set.zone, seat_);
     const ZoneLayout& layout = game_.layout().zone(zone);
     const bool whole = sees(zone);
+    if (!whole && game_.definition().zones[set.zone].backs)
+      return describe_backs(set, steps, depth);
     Step step;
     step.op = set.op == TermOp::empty ? TermStepOp::vacant : TermStepOp::pieces;
-    step.cells = plan_.ground(game_, set.zone);
+    step.cells = plan_.ground(set.zone);
     if (set.op == TermOp::hidden) {
       if (whole) return push_cells({}, steps);
       push_cells(step.cells, steps);
@@ -341,8 +352,9 @@ class TermPlanner : private PlainTerms<W> {
     } else {
       steps.push_back(std::move(step));
       const bool removes = set.op == TermOp::empty;
-      for (const int word : words_of(set, layout))
+      for (const int word : sets_of_pieces(game_, layout, set, seat_))
         add_word(removes ? TermStepOp::less : TermStepOp::also, word, steps);
+      if (layout.holds == Holds::bag) keep_cells(cells_of_kinds<W>(layout, set, seat_), steps);
     }
     if (const int struck = struck_word(set, zone); struck >= 0) {
       push_op(TermStepOp::less, steps);
@@ -352,36 +364,20 @@ class TermPlanner : private PlainTerms<W> {
     return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps);
   }
 
-  // Pieces that were jumped and are still there are nobody's: the word of the set of them, or -1.
-  int struck_word(const BoundTerm& set, ZoneInstance zone) const {
-    const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
-    return owned && zone == game_.layout().struck_zone() ? game_.layout().struck_word() : -1;
-  }
-
-  // The words of the sets that hold the pieces.
-  std::vector<int> words_of(const BoundTerm& set, const ZoneLayout& layout) const {
-    std::vector<int> words;
-    for (int owner = 0; owner <= game_.seats(); ++owner) {
-      const bool nobody = owner == game_.seats();
-      const SeatId seat = nobody ? SeatId::none : SeatId(owner);
-      if (set.op == TermOp::own && seat != seat_) continue;
-      if (set.op == TermOp::enemy && (seat == seat_ || nobody)) continue;
-      if (set.kinds == BoundTerm::k_all_kinds) {
-        if (const int word = layout.owner_sets[nth(owner)]; word >= 0) words.push_back(word);
-        continue;
-      }
-      for (std::size_t code = 0; code < layout.pieces.size(); ++code)
-        if (layout.pieces[code].owner == seat && set.has(layout.pieces[code].kind))
-          words.push_back(layout.code_sets[code]);
-    }
-    return words;
-  }
-
-  // To the last step, or to a further one with this operation.
-  static void add_word(TermStepOp further, int word, std::vector<Step>& steps) {
-    if (steps.back().words.add(word)) return;
-    push_op(further, steps);
-    steps.back().words.add(word);
+  // Cards of which the seat sees only the backs: that there are some; in a row, where they are.
+  bool describe_backs(const BoundTerm& set, std::vector<Step>& steps, std::size_t depth) {
+    const ZoneLayout& layout = game_.layout().zone(game_.layout().zone_instance(set.zone, seat_));
+    if (set.op == TermOp::hidden) return push_cells(plan_.ground(set.zone), steps);
+    if (!set.of_all_kinds() || set.counts()) return push_cells({}, steps);
+    const bool truth = std::exchange(eyes_.truth, true);
+    const bool out = describe_pieces(set, steps, depth);
+    eyes_.truth = truth;
+    if (layout.holds != Holds::bag) return out;
+    push_op(set.op == TermOp::empty ? TermStepOp::no : TermStepOp::some, steps);
+    Bits<W> back;
+    back.add(index(back_cell(game_.definition())));
+    keep_cells(back, steps);
+    return out;
   }
 };
 

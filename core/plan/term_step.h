@@ -23,8 +23,20 @@ struct CountedPieces {
   int heights = 0, span = 0;  // of towers: see ZoneLayout
   bool all = false;           // of towers: pieces of any code
   std::vector<int> codes;
+  std::vector<int> cell_codes = {};  // of bags: see ZoneLayout
   std::int64_t low = 1, high = 0;
   friend bool operator==(const CountedPieces&, const CountedPieces&) = default;
+};
+
+// What pieces are worth by an attribute of their kinds. A cell that stands for a kind has that
+// kind's value; on other cells it is what is there in a zone that counts.
+struct Worth {
+  std::vector<std::int64_t> by_cell;  // by cell, of those that stand for kinds
+  std::vector<std::int64_t> by_code;  // in the zone; empty: there is none
+  CountedPieces pieces = {};          // which of its pieces
+  int first_card = 0;
+  bool each = false;  // every card in the zone; else each kind once
+  friend bool operator==(const Worth&, const Worth&) = default;
 };
 
 // Some words of a state at which sets begin; what does not fit is in further steps.
@@ -57,7 +69,9 @@ struct StepTables {
   std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
   std::vector<Lanes> lanes;     // near, ray, bracket, between: all directions at once; or empty
   CountedPieces pieces;
+  Worth worth;               // having, worth
   std::vector<Word> turned;  // by direction
+  std::vector<int> kinds;    // chosen_kind: by word, the cell that stands for the kind
   friend bool operator==(const StepTables&, const StepTables&) = default;
 };
 
@@ -100,10 +114,12 @@ struct TermStep {
     links_of,     // by the links at its cells
     ends_of,      // by the cells that its links join
     total,        // by how many of `pieces` are on its cells
+    worth,        // by the sum of an attribute of what is there
     count,        // by its size
     some,         // by whether it is not empty
     no,           // by whether it is empty
     one_group,    // by whether it is not empty and connected
+    chosen_kind,  // by its cell of the kind that was chosen as a word in part `n`
     turned,       // by the directions that those in it mean, one after the other
     has_seat,     // by whether seat `n` is in it
     // It replaces the two on top, the lower one first:
@@ -127,6 +143,13 @@ struct TermStep {
     product,
     at_least,
     is,
+    // It replaces the three on top: the cells of the first where an attribute is between the
+    // others.
+    having,
+    // It replaces a set of seats and a number for each of the `n` seats by the seats of that set
+    // for
+    // whom the number is largest.
+    best,
     // The same in the directions of the value on top, with those that they need below it:
     near_towards,
     around_towards,

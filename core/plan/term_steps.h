@@ -14,6 +14,7 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
+#include "core/plan/step_pieces.h"
 #include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
 
@@ -36,19 +37,6 @@ struct ActionPlaces {
 inline constexpr std::size_t k_max_steps = 2000;
 inline constexpr std::size_t k_max_depth = 32;  // values on the stack
 
-template <int W>
-Bits<W> holds_if(const TermBoard<W>& board, bool yes) {
-  return yes ? Bits<W>::ones(board.words) : Bits<W>{};
-}
-template <int W>
-Bits<W> as_value(std::int64_t n) {
-  return Bits<W>::of_word(static_cast<Word>(n));
-}
-template <int W>
-std::int64_t as_number(const Bits<W>& value) {
-  return static_cast<std::int64_t>(value.first_word());
-}
-
 inline Bits<1> one_word(Word word) {
   Bits<1> out;
   out.words[0] = word;
@@ -70,31 +58,6 @@ Bits<W> near_cells(const TermStep<W>& step, const std::vector<Shift<W>>& shifts,
   }
   at.each([&](int cell) { out |= step.tables->beside[nth(cell)]; });
   return out;
-}
-
-// How many of these pieces are on a cell.
-inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, int cell, int cells) {
-  std::int64_t n = 0;
-  if (pieces.holds == Holds::tower) {
-    const auto byte = [&](int word, int i) {
-      return static_cast<int>(state[word + (i >> 3)] >> (8 * (i & 7)) & 0xff);
-    };
-    const int height = byte(pieces.heights, cell);
-    if (pieces.all) return height;
-    for (int level = 0; level < height; ++level)
-      n += std::ranges::count(pieces.codes, byte(pieces.slots, cell * pieces.span + level) - 1);
-    return n;
-  }
-  if (pieces.holds == Holds::stack) {  // a byte for each piece
-    for (Word stack = state[pieces.slots + cell]; stack != 0; stack >>= 8)
-      n += std::ranges::count(pieces.codes, static_cast<int>(stack & 0xff) - 1);
-    return n;
-  }
-  for (const int code : pieces.codes) {
-    const int i = code * cells + cell;
-    n += static_cast<std::int64_t>((state[pieces.slots + (i >> 2)] >> ((i & 3) * 16)) & 0xffff);
-  }
-  return n;
 }
 
 template <int W>
@@ -189,6 +152,12 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       std::int64_t n = 0;
       const int cells = board.cells;
       top.each([&](int cell) { n += pieces_on(step.tables->pieces, state, cell, cells); });
+      return as_value<W>(n);
+    }
+    case TermStepOp::worth: {
+      std::int64_t n = 0;
+      const int cells = board.cells;
+      top.each([&](int cell) { n += worth_on(step.tables->worth, state, cell, cells, true); });
       return as_value<W>(n);
     }
     case TermStepOp::one_group:
@@ -353,6 +322,21 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
       case TermStepOp::between:
         below -= 2;
         top = runs_between(step, board, below[0], below[1], top);
+        break;
+      case TermStepOp::chosen_kind: {
+        const std::int64_t word = places != nullptr ? places->chosen[nth(step.n)] : -1;
+        Bits<W> kind;
+        if (word >= 0) kind.add(step.tables->kinds[static_cast<std::size_t>(word)]);
+        top &= kind;
+        break;
+      }
+      case TermStepOp::best:
+        below -= step.n;
+        top = best_seats(below, top, step.n);
+        break;
+      case TermStepOp::having:
+        below -= 2;
+        top = cells_having(step, board, state, below[0], below[1], top);
         break;
       case TermStepOp::group_along:
         below -= 2;

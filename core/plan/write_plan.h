@@ -10,22 +10,16 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/bind_value.h"
 #include "core/game/ground.h"
-#include "core/plan/plan.h"
-#include "core/plan/term_planner.h"
+#include "core/plan/card_writes.h"
 
 namespace hr {
 
 // Plans writes for the actions of one seat.
 template <int W>
-class WritePlanner {
+class WritePlanner : private CardWrites<W> {
  public:
-  // `zone`: the zone that a write speaks of unless it says otherwise; none: the only one.
-  WritePlanner(const Game& game, const Plan<W>& plan, SeatId actor, ZoneId zone)
-      : game_(game), plan_(plan), actor_(actor), me_(actor), zone_(zone) {
-    if (zone_ == ZoneId::none && game.definition().zones.size() == 1) zone_ = ZoneId(0);
-  }
+  using CardWrites<W>::CardWrites;
 
   // `where` names the list in error messages. `choosing`: what was chosen.
   void add(const std::vector<Write>& list, const std::string& where, Choosing choosing,
@@ -35,28 +29,29 @@ class WritePlanner {
   }
 
  private:
-  using Plans = std::vector<WritePlan<W>>;
-  using Type = typename WritePlan<W>::Type;
+  using CardWrites<W>::cells;
+  using CardWrites<W>::choosing_;
+  using CardWrites<W>::complain;
+  using CardWrites<W>::for_seats;
+  using CardWrites<W>::game_;
+  using CardWrites<W>::instance;
+  using CardWrites<W>::me_;
+  using CardWrites<W>::note_tells;
+  using CardWrites<W>::steps;
+  using CardWrites<W>::zone_;
+  using typename CardWrites<W>::Plans;
+  using typename CardWrites<W>::Type;
 
   void add_list(const std::vector<Write>& list, const std::string& where, Plans& out) {
     for (std::size_t i = 0; i < list.size(); ++i)
       add_write(list[i], where + "." + std::to_string(i + 1), out);
   }
 
-  [[noreturn]] static void complain(const std::string& where, const std::string& what) {
-    throw Error(where + ": " + what);
-  }
-
-  std::vector<TermStep<W>> steps(const Bound& term, const std::string& where) const {
-    return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
-  }
-  std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
-    return steps(bind_set(game_, term, zone_, where, choosing_), where);
-  }
-
   void add_write(const Write& write, const std::string& where, Plans& out) {
     if (write.op == WriteOp::when) return add_guarded(write, where, out);
-    if (write.op == WriteOp::as) return add_as(write, where, out);
+    if (write.op == WriteOp::as)
+      return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
+    if (this->moves_cards(write)) return this->add_cards(write, where, out);
     WritePlan<W> plan;
     plan.where = where;
     plan.me = me_;
@@ -101,6 +96,10 @@ class WritePlanner {
         if (write.a && !begins_with_cell(plan.verb))
           complain(where, "the first argument of \"" + write.name +
                               "\" is no cell, so no cell can be given with the ask");
+        break;
+      case WriteOp::turn_to:
+        plan.type = Type::turn_to;
+        plan.a = steps(bind_seats(game_, write.a, where, choosing_), where);
         break;
       default:
         plan.type = Type::go_on;
@@ -147,51 +146,12 @@ class WritePlanner {
     note_tells(guard, out);
   }
 
-  // Whether nothing but tells is guarded.
-  static void note_tells(std::size_t guard, Plans& out) {
-    const auto only_tells = [](const WritePlan<W>& write) {
-      return write.type == Type::tell || write.type == Type::skip ||
-             write.type == Type::skip_unless;
-    };
-    const auto first = out.begin() + static_cast<std::ptrdiff_t>(guard);
-    if (std::all_of(first, out.end(), only_tells))
-      first->tells = static_cast<int>(out.end() - first);
-  }
-
-  // as: the body once for each seat, for which it is planned.
-  void add_as(const Write& write, const std::string& where, Plans& out) {
-    const Bound seats = bind_seats(game_, write.a, where, choosing_);
-    const auto fixed =
-        TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).fixed_seats(*seats);
-    const SeatId before = me_;
-    for (int s = 0; s < game_.seats(); ++s) {
-      if (fixed && (*fixed >> s & 1) == 0) continue;
-      const std::size_t guard = out.size();
-      if (!fixed) {
-        out.emplace_back();
-        out.back().type = Type::skip_unless;
-        out.back().where = where;
-        out.back().a = steps(seats, where);
-        out.back().a.push_back(has_seat(s));
-      }
-      me_ = SeatId(s);
-      add_list(write.body, where, out);
-      me_ = before;
-      if (fixed) continue;
-      out[guard].skip = static_cast<int>(out.size() - guard - 1);
-      note_tells(guard, out);
-    }
-  }
-
   // A link cannot be the answer where a cell is asked for.
   void check_given(const Write& write, VerbId verb, const std::string& where) const {
-    if (game_.board().link_cells().count() == 0) return;
     const Ground given = ground_of(game_, *bind_set(game_, write.a, zone_, where, choosing_));
     const Ground expected = first_argument(game_, verb);
-    const auto one = [](Ground ground) {
-      return ground == Ground::links || ground == Ground::cells;
-    };
-    if (one(given) && one(expected) && given != expected)
+    if (given != Ground::nothing && expected != Ground::nothing &&
+        (given & expected) == Ground::nothing)
       complain(where, "\"" + write.name + "\" begins with " +
                           (expected == Ground::links ? "a link" : "a cell") + ", so expected " +
                           ground_text(expected) + ", got " + ground_text(given));
@@ -201,15 +161,6 @@ class WritePlanner {
     const std::vector<Argument>& arguments = game_.arguments(verb);
     return !arguments.empty() && arguments.front().type == ArgumentType::cell;
   }
-
-  static TermStep<W> has_seat(int seat) {
-    TermStep<W> step;
-    step.op = TermStep<W>::TermStepOp::has_seat;
-    step.n = seat;
-    return step;
-  }
-
-  ZoneInstance instance(ZoneId zone) const { return game_.layout().zone_instance(zone, me_); }
 
   // The zone of the pieces that a write names, or else its usual one.
   ZoneId zone_of(const Term& pieces, const std::string& where) const {
@@ -272,7 +223,7 @@ class WritePlanner {
   int new_code(const Write& write, Piece piece, int code, const std::string* word,
                const WritePlan<W>& plan) const {
     if (write.op == WriteOp::take) return -1;
-    const StateLayout& layout = game_.layout();
+    const ZoneLayout& layout = game_.layout().zone(plan.zone);
     if (write.op == WriteOp::flip) {
       const int flipped = layout.code({piece.kind, me_});
       return flipped < 0 ? code : flipped;
@@ -284,7 +235,7 @@ class WritePlanner {
     const std::string& name = word != nullptr ? *word : kind->second;
     const KindId to = game_.kind(name);
     if (to == KindId::none) complain(plan.where, "there is no kind called \"" + name + "\"");
-    if (game_.definition().kinds[to].zone != game_.layout().zone(plan.zone).zone)
+    if (!game_.definition().kinds[to].lives_in(layout.zone))
       complain(plan.where, "\"" + name + "\" belongs to another zone");
     const bool owned = game_.definition().kinds[to].owned;
     const int out = layout.code({to, owned ? piece.owner : SeatId::none});
@@ -387,12 +338,6 @@ class WritePlanner {
     out.steps = steps(term, where);
     return out;
   }
-
-  const Game& game_;
-  const Plan<W>& plan_;
-  SeatId actor_, me_;
-  ZoneId zone_;
-  Choosing choosing_;
 };
 
 }  // namespace hr

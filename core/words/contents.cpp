@@ -2,14 +2,12 @@
 #include "core/words/contents.h"
 
 #include "core/engine/pieces.h"
+#include "core/game/ground.h"
 
 namespace hr {
 
 Contents contents(const View& view, ZoneInstance zone, CellId cell) {
-  const ZoneId declared = view.game().layout().zone(zone).zone;
-  if (view.game().definition().zones[declared].on_links !=
-      view.game().board().link_cells().has(cell))
-    return {};
+  if (!can_be_on(view.game(), view.game().layout().zone(zone).zone, cell)) return {};
   if (!view.sees(zone, cell)) return {.hidden = true, .pieces = {}};
   const ZoneLayout& layout = view.game().layout().zone(zone);
   const Word* words = view.state().words();
@@ -27,7 +25,7 @@ Contents contents(const View& view, ZoneInstance zone, CellId cell) {
   }
   for (int code = 0; code < static_cast<int>(layout.pieces.size()); ++code) {
     if (!has_piece(words, layout, code, index(cell))) continue;
-    const bool pile = layout.holds == Holds::pile;
+    const bool pile = layout.holds == Holds::pile || layout.holds == Holds::bag;
     out.pieces.push_back(
         {piece(code),
          pile ? pile_count(words, layout, code, index(cell), view.game().cells()) : 1});

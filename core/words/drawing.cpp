@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/drawing.h"
+#include "core/game/ground.h"
+#include "core/words/cards_text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -123,11 +125,20 @@ class DrawingReader {
   }
 
   bool on_links(ZoneInstance zone) const {
-    return game_.definition().zones[game_.layout().zone(zone).zone].on_links;
+    return game_.definition().zones[game_.layout().zone(zone).zone].ground == Ground::links;
+  }
+  bool of_cards(ZoneInstance zone) const {
+    return game_.definition().zones[game_.layout().zone(zone).zone].of_cards();
+  }
+  bool can_be_on(ZoneInstance zone, CellId cell) const {
+    return hr::can_be_on(game_, game_.layout().zone(zone).zone, cell);
   }
 
   DrawnPart& part(const TextLine& line) {
     if (zones_.empty()) fail(line, "this game has no board to draw");
+    if (zone_ != ZoneInstance::none && of_cards(zone_))
+      fail(line, "the cards of a zone are given in one line, such as \"" + sentence(zones_[zone_]) +
+                     ": empty\", got " + quote(line.text));
     if (zone_ != ZoneInstance::none && on_links(zone_))
       fail(line, "the links of a zone are given one by one: expected a line such as \"" +
                      sentence(zones_[zone_]) + ", " + board_.name(CellId(board_.plain_cells())) +
@@ -266,7 +277,7 @@ class DrawingReader {
     }
     const auto cell = board_.find(key);
     if (!cell) fail(line, unknown(key));
-    if (zone != ZoneInstance::none && on_links(zone) != board_.link_cells().has(*cell))
+    if (zone != ZoneInstance::none && !can_be_on(zone, *cell))
       fail(line, board_.name(*cell) + " is " + (on_links(zone) ? "no link" : "a link") +
                      "; the pieces of " + zones_[zone] + " are on " +
                      (on_links(zone) ? "links" : "cells"));
@@ -304,15 +315,29 @@ class DrawingReader {
       zone_ = z;
       level_ = 0;
       const bool hidden = value == "hidden" || value == "? (all hidden)";
+      if (of_cards(z) && !hidden) return read_cards(line, z, value);
       if (!hidden && value != "empty" && !value.empty())
         fail(line,
              zones_[z] + R"(: expected "empty", "hidden" or a board below, got )" + quote(value));
       for (int c = 0; !value.empty() && c < game_.cells(); ++c)
-        if (on_links(z) == board_.link_cells().has(CellId(c)))
+        if (can_be_on(z, CellId(c)))
           out_.cells[{zone_, CellId(c)}] = {.hidden = hidden, .pieces = {}};
       return true;
     }
     return false;
+  }
+
+  // "guard, 2 priest" or "#1 copper, #3 gold"
+  bool read_cards(const TextLine& line, ZoneInstance zone, const std::string& value) {
+    for (int c = 0; c < game_.cells(); ++c)
+      if (can_be_on(zone, CellId(c))) out_.cells[{zone, CellId(c)}] = {};
+    try {
+      for (auto& [cell, pieces] : cards_of(game_, game_.layout().zone(zone), value))
+        out_.cells[{zone, cell}].pieces.push_back(pieces);
+    } catch (const Error& error) {
+      fail(line, zones_[zone] + ": " + error.what());
+    }
+    return true;
   }
 
   std::string unknown(const std::string& key) const {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/board/board_lines.h"
+#include "core/words/cards_text.h"
 #include "core/words/drawing.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
@@ -13,10 +14,16 @@ std::vector<std::string> drawing_lines(const View& view) {
   const PieceCodes codes(game);
   std::vector<std::string> out;
   for (const ZoneInstance zone : game.layout().zone_instances()) {
+    const ZoneDef& def = game.definition().zones[game.layout().zone(zone).zone];
+    if (def.of_cards()) {
+      out.push_back(sentence(zone_name(game, game.layout().zone(zone))) + ": " +
+                    cards_text(view, zone));
+      continue;
+    }
     std::vector<std::string> cells;
-    const bool on_links = game.definition().zones[game.layout().zone(zone).zone].on_links;
+    const bool on_links = def.ground == Ground::links;
     const int first = on_links ? game.board().plain_cells() : 0;
-    const int end = on_links ? game.cells() : game.board().plain_cells();
+    const int end = on_links ? card_cells(game.board()).first : game.board().plain_cells();
     for (int c = first; c < end; ++c)
       cells.push_back(codes.full(contents(view, zone, CellId(c)), game.layout().zone(zone)));
     const std::string heading = sentence(zone_name(game, game.layout().zone(zone))) + ":";

@@ -139,7 +139,7 @@ Contents PieceCodes::read(std::string_view text, const ZoneLayout& zone) const {
 void settle_pile(const Game& game, Contents& pile) {
   std::vector<Pieces>& pieces = pile.pieces;
   std::sort(pieces.begin(), pieces.end(), [&](const Pieces& a, const Pieces& b) {
-    return game.layout().code(a.piece) < game.layout().code(b.piece);
+    return std::pair(a.piece.kind, a.piece.owner) < std::pair(b.piece.kind, b.piece.owner);
   });
   for (std::size_t i = 1; i < pieces.size(); ++i)
     if (pieces[i].piece == pieces[i - 1].piece)

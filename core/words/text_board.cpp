@@ -6,6 +6,7 @@
 #include "core/board/board_lines.h"
 #include "core/board/link_lines.h"
 #include "core/board/marks.h"
+#include "core/words/cards_text.h"
 #include "core/words/group.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
@@ -49,12 +50,16 @@ class BoardText {
     const ZoneLayout& layout = game_.layout().zone(zone);
     const std::string heading =
         game_.layout().zone_instances().size() > 1 ? sentence(zone_name(game_, layout)) : "";
+    if (game_.definition().zones[layout.zone].of_cards()) {
+      out_ += sentence(zone_name(game_, layout)) + ": " + cards_text(view_, zone) + "\n";
+      return;
+    }
     std::vector<std::string> cells;
     bool all_hidden = true;
-    const bool on_links = game_.definition().zones[layout.zone].on_links;
+    const bool on_links = game_.definition().zones[layout.zone].ground == Ground::links;
     const bool plain = on_links && layout.pieces.size() == 1 && layout.holds == Holds::one;
     const auto seen = seen_;
-    for (int cell = 0; cell < game_.cells(); ++cell) {
+    for (int cell = 0; cell < card_cells(game_.board()).first; ++cell) {
       if (game_.board().link_cells().has(CellId(cell)) != on_links) {
         cells.emplace_back(".");
         continue;
@@ -144,10 +149,14 @@ std::vector<std::string> board_lines_spoken(const View& view) {
     const ZoneLayout& layout = game.layout().zone(zone);
     const std::string where =
         game.layout().zone_instances().size() > 1 ? zone_name(game, layout) + ", " : "";
+    if (game.definition().zones[layout.zone].of_cards()) {
+      out.push_back(sentence(zone_name(game, layout) + ": " + cards_text(view, zone) + "."));
+      continue;
+    }
     int hidden = 0;
-    const bool on_links = game.definition().zones[layout.zone].on_links;
+    const bool on_links = game.definition().zones[layout.zone].ground == Ground::links;
     int all = 0;
-    for (int cell = 0; cell < game.cells(); ++cell) {
+    for (int cell = 0; cell < card_cells(game.board()).first; ++cell) {
       if (game.board().link_cells().has(CellId(cell)) != on_links) continue;
       ++all;
       const Contents found = contents(view, zone, CellId(cell));

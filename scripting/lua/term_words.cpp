@@ -4,9 +4,11 @@
 #include <array>
 
 #include "core/game/holds.h"
+#include "scripting/lua/attributes.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
+#include "scripting/lua/term_names.h"
 #include "scripting/lua/values.h"
 
 namespace hr::scripting {
@@ -17,44 +19,6 @@ Term to_term(lua_State* L, int index) {
   return nullptr;
 }
 namespace {
-
-// A set keeps the names in it, and there may be very many sets.
-constexpr std::size_t k_max_name_bytes = 1000;  // bytes
-constexpr std::size_t k_max_words = 200;        // a board has at most a hundred directions
-
-std::string check_name(lua_State* L, int arg) {
-  const auto name = check<std::string_view>(L, arg);
-  if (name.size() > k_max_name_bytes)
-    throw Error("expected a name of at most " + std::to_string(k_max_name_bytes) + " bytes, got " +
-                std::to_string(name.size()));
-  return std::string(name);
-}
-
-// A list of texts.
-std::vector<std::string> check_texts(lua_State* L, int arg, const char* what,
-                                     std::string expected = "") {
-  if (expected.empty()) expected = std::string("list of ") + what;
-  if (lua_istable(L, arg) == 0 || is_quick(L, arg)) bad_argument(L, arg, expected);
-  std::vector<std::string> out;
-  for (lua_Integer i = 1; lua_geti(L, arg, i) != LUA_TNIL; ++i) {
-    if (lua_type(L, -1) != LUA_TSTRING) bad_argument(L, arg, expected);
-    if (out.size() == k_max_words)
-      throw Error("expected at most " + std::to_string(k_max_words) + " " + what + ", got more");
-    out.push_back(check_name(L, -1));
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-  return out;
-}
-
-// Reads direction words from an argument: a text or a list of texts.
-std::vector<std::string> opt_directions(lua_State* L, int arg) {
-  if (lua_isnoneornil(L, arg)) return {};
-  if (lua_type(L, arg) == LUA_TSTRING) return {check_name(L, arg)};
-  if (lua_istable(L, arg) == 0 || is_quick(L, arg))
-    bad_argument(L, arg, "direction, or a list of them,");
-  return check_texts(L, arg, "directions", "direction, or a list of them,");
-}
 
 Term check_term(lua_State* L, int arg, const char* expected) {
   Term term = to_term(L, arg);
@@ -122,11 +86,32 @@ int chosen(lua_State* L) {
   return 1;
 }
 
+// any.hand(chosen(2)): the cards of the kind that was chosen as a word.
+int of_chosen_kind(lua_State* L, const TermExpr& chosen) {
+  if (!chosen.name.empty())
+    throw Error("expected chosen or chosen(2), got a word; any.hand \"" + chosen.name +
+                "\" is a kind that is known");
+  TermExpr out;
+  out.op = TermOp::chosen_kind;
+  out.a = check_set(L, 1).set;
+  out.low = chosen.low;
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
 // own "bomb", own{ "rook", "queen" }: the same set, limited to some kinds; with one or two numbers:
 // to so many on a cell.
 int set_call(lua_State* L) {
   const SetValue& set = check_set(L, 1);
   if (set.set->op == TermOp::chosen) return chosen(L);
+  if (const SetValue* kind = to_set(L, 2);
+      kind != nullptr && kind->set->op == TermOp::chosen && is_of_pieces(*set.set))
+    return of_chosen_kind(L, *kind->set);
+  if (lua_istable(L, 2) != 0 && lua_rawlen(L, 2) == 0 && is_of_pieces(*set.set) &&
+      description(L, 2).empty() && !is_quick(L, 2)) {
+    push_set(L, having(L, 2, set.set));
+    return 1;
+  }
   if (!is_of_pieces(*set.set) || !set.set->name.empty() || !set.set->kinds.empty())
     throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");
   TermExpr out = *set.set;
@@ -297,6 +282,23 @@ int of_one(lua_State* L) {
   return 1;
 }
 
+// best(SEATS, NUMBER)
+int best(lua_State* L) {
+  const Term seats = check_set(L, 1).set;
+  push_set(L, make_set(TermOp::best, seats, check_term(L, 2, "number, or a term,")));
+  return 1;
+}
+
+// total(SET), total(SET, "attribute")
+int total(lua_State* L) {
+  TermExpr out;
+  out.op = TermOp::total;
+  out.a = check_set(L, 1).set;
+  if (!lua_isnoneornil(L, 2)) out.name = check_name(L, 2);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
 // is(a, b): a text is the name of a direction.
 int is(lua_State* L) {
   const auto term = [&](int arg) {
@@ -343,7 +345,7 @@ constexpr std::array<std::pair<const char*, TermOp>, 26> k_plain_sets{
      {"own", TermOp::own},
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 29> k_set_functions{
+constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
     {{"turned", guarded<remembered<turned>>},
      {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
@@ -362,7 +364,9 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 29> k_set_functions{
      {"links_of", guarded<remembered<links_of>>},
      {"ends_of", guarded<remembered<of_one<TermOp::ends_of>>>},
      {"count", guarded<remembered<of_one<TermOp::count>>>},
-     {"total", guarded<remembered<of_one<TermOp::total>>>},
+     {"total", guarded<remembered<total>>},
+     {"best", guarded<remembered<best>>},
+     {"zone", guarded<remembered<by_name<TermOp::zone>>>},
      {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},
      {"region", guarded<remembered<region>>},
      {"without", guarded<remembered<without>>},

@@ -128,12 +128,14 @@ constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
     "right", "forward_left", "forward_right", "back_left", "back_right"};
 
-constexpr std::array<const char*, 18> k_table_words{
-    "sow",    "grid",   "graph", "step",  "hop",  "slide",    "jump", "place", "pick",
-    "choice", "number", "pass",  "reach", "line", "connects", "cuts", "seat",  "parts"};
-constexpr std::array<const char*, 17> k_value_words{
-    "repeats", "idle",   "plies", "reveals", "lasts", "cube_surface", "along", "take", "put",
-    "flip",    "become", "send",  "set",     "add",   "roll",         "tell",  "ask"};
+constexpr std::array<const char*, 21> k_table_words{
+    "sow",      "grid", "graph",  "step",   "hop",  "slide", "jump",
+    "place",    "pick", "choice", "number", "pass", "reach", "line",
+    "connects", "cuts", "seat",   "parts",  "bag",  "row",   "dice"};
+constexpr std::array<const char*, 23> k_value_words{
+    "repeats", "idle", "plies",   "reveals", "lasts", "cube_surface", "along",  "take",
+    "put",     "flip", "become",  "send",    "set",   "add",          "roll",   "tell",
+    "ask",     "draw", "shuffle", "trade",   "show",  "among",        "turn_to"};
 // Its function decides what it makes.
 constexpr std::array<const char*, 1> k_as_words{"as"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
@@ -182,6 +184,11 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
   };
   const auto of_this = [&]() -> std::string {
     switch (term.op) {
+      case TermOp::having:  // its texts are values of an attribute, and its name is one
+      case TermOp::total:
+        return "";
+      case TermOp::zone:
+        return missing_in(def.zones, "zone", term.name);
       case TermOp::region:
         return missing_in(def.regions, "region", term.name);
       case TermOp::var:

@@ -78,6 +78,10 @@ std::vector<std::string> read_directions(const FieldReader& dirs, const Board& b
 // Reads the name of a kind; any other text is an error.
 std::string read_kind(const FieldReader& kind, const Definition& def);
 
+// Who sees a zone or a variable, and whether each seat has one of its own.
+Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat);
+bool read_per(const FieldReader& part);
+
 void read_seats(const FieldReader& seats, Definition& out);
 Board read_board(const FieldReader& board);
 // A list of cell names, or a function that is called for each cell.

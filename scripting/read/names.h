@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "scripting/read/field_reader.h"
 
@@ -11,6 +12,14 @@ namespace hr::scripting {
 
 // Turns line breaks and tabs into spaces. Invisible characters are an error.
 std::string shown_text(const FieldReader& text, std::string_view raw);
+
+// The names of zones, kinds, seats …
+std::vector<std::string> names_of(const auto& list) {
+  std::vector<std::string> out;
+  out.reserve(list.size());
+  for (const auto& entry : list) out.push_back(entry.name);
+  return out;
+}
 
 // Reports a name that is not allowed (name_problem in core/base/utf8.h).
 void check_name(const FieldReader& place, std::string_view name);

@@ -85,9 +85,14 @@ void read_texts(const FieldReader& ruleset, Definition& out) {
 void read_turn(const FieldReader& ruleset, LoadedRuleset& out) {
   Definition& def = out.definition;
   ruleset.with("turn", [&](const FieldReader& turn) {
+    if (description(turn.state(), turn.index()) == "among") {
+      turn.only({}, 1);
+      turn.with(1, [&](const FieldReader& seats) { def.turn_among = read_term(seats, def); });
+      return;
+    }
     if (description(turn.state(), turn.index()) != "lasts") {
       if (!turn.is_nil() && !turn.is_function())
-        turn.expected("a function, or lasts \"name\" with the name of a variable");
+        turn.expected("a function, among(SEATS), or lasts \"name\" with the name of a variable");
       out.functions.turn = turn.keep();
       def.turn = out.functions.turn >= 0;
       return;

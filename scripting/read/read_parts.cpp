@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads seats, zones, kinds, variables and events.
+// Reads seats, variables and events.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,47 +13,6 @@
 namespace hr::scripting {
 
 namespace {
-
-std::vector<std::string> names_of(const auto& list) {
-  std::vector<std::string> out;
-  out.reserve(list.size());
-  for (const auto& entry : list) out.push_back(entry.name);
-  return out;
-}
-
-// "all", "owner", "none", a list of seats, or a set of cells.
-Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat) {
-  static constexpr std::array<std::string_view, 3> words{"all", "owner", "none"};
-  Visibility out;
-  if (see.is_nil()) return out;
-  if (to_set(see.state(), see.index()) != nullptr) {
-    out.who = Visibility::Who::cells;
-    out.set = see.set();
-  } else if (see.is_table()) {
-    out.who = Visibility::Who::seats;
-    see.list([&](const FieldReader& item) {
-      const auto seats = names_of(def.seats);
-      const auto it = std::find(seats.begin(), seats.end(), item.text());
-      if (it == seats.end()) item.unknown("seat", item.text(), seats);
-      out.seats |= seat_bit(SeatId(static_cast<int>(it - seats.begin())));
-    });
-  } else {
-    if (!see.is_text())
-      see.expected(R"("all", "owner", "none", a list of seats or a set of cells)");
-    out.who = static_cast<Visibility::Who>(see.word(words));
-    if (out.who == Visibility::Who::owner && !per_seat)
-      see.complain("", "only a zone or variable with per = \"seat\" has an owner");
-  }
-  return out;
-}
-
-bool read_per(const FieldReader& part) {
-  static constexpr std::array<std::string_view, 2> words{"table", "seat"};
-  bool per_seat = false;
-  part.with("per",
-            [&](const FieldReader& per) { per_seat = !per.is_nil() && per.word(words) == 1; });
-  return per_seat;
-}
 
 // The initial value of a variable, by its type.
 std::int64_t read_initial(const FieldReader& initial, VarDef& var, const Definition& def) {
@@ -182,92 +141,6 @@ void read_seats(const FieldReader& seats, Definition& out) {
   if (out.seats.empty() || out.seats.size() > k_max_seats)
     seats.complain(
         "", fmt::format("expected from 1 to {} seats, got {}", k_max_seats, out.seats.size()));
-}
-
-// The board gets cells for its links; regions have none of them.
-void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
-  try {
-    out.board = with_link_cells(out.board, across);
-  } catch (const Error& error) {
-    zone.complain("on", error.what());
-  }
-  for (RegionDef& region : out.regions)
-    for (CellSet& cells : region.cells) {
-      CellSet wider(out.board.cells());
-      for (const CellId cell : cells.list()) wider.add(cell);
-      cells = std::move(wider);
-    }
-}
-
-void read_zones(const FieldReader& zones, Definition& out) {
-  static constexpr std::array<std::string_view, 6> fields{"per",    "see", "holds",
-                                                          "height", "on",  "drawn"};
-  static constexpr std::array<std::string_view, 2> places{"cells", "links"};
-  static constexpr std::array<std::string_view, 2> ways{"along", "across"};
-  static constexpr std::array<std::string_view, 4> holds{"one", "stack", "pile", "tower"};
-  if (zones.is_nil()) return;
-  zones.each([&](const std::string& name, const FieldReader& zone) {
-    ZoneDef def;
-    def.name = name;
-    zone.only(fields);
-    def.per_seat = read_per(zone);
-    zone.with("holds", [&](const FieldReader& word) {
-      if (!word.is_nil()) def.holds = static_cast<Holds>(word.word(holds));
-    });
-    zone.with("height", [&](const FieldReader& height) {
-      if (height.is_nil()) return;
-      if (def.holds != Holds::tower)
-        height.complain("", "only a zone with holds = \"tower\" has a height");
-      def.height = static_cast<int>(height.integer(1, k_max_tower));
-    });
-    zone.with("on", [&](const FieldReader& word) {
-      if (!word.is_nil()) def.on_links = word.word(places) == 1;
-      if (def.on_links && out.board.cells() == 0) word.complain("", "the ruleset has no board");
-    });
-    std::optional<bool> across;
-    zone.with("drawn", [&](const FieldReader& word) {
-      if (word.is_nil()) return;
-      if (!def.on_links)
-        word.complain("", "only a zone with on = \"links\" is drawn along or across");
-      across = word.word(ways) == 1;
-      if (out.board.link_cells().count() > 0 && out.board.link_cells().across() != *across)
-        word.complain("", "another zone on links is drawn the other way");
-    });
-    zone.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
-    if (def.on_links && out.board.link_cells().count() == 0)
-      give_links_cells(zone, out, across.value_or(false));
-    out.zones.push_back(std::move(def));
-  });
-}
-
-void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
-  static constexpr std::array<std::string_view, 4> fields{"zone", "owned", "captured", "begins_on"};
-  if (kinds.is_nil()) return;
-  const auto zones = names_of(out.definition.zones);
-  kinds.each([&](const std::string& name, const FieldReader& kind) {
-    KindDef def;
-    def.name = name;
-    if (name == "hidden") kind.complain("", "\"hidden\" is reserved; choose another name");
-    kind.only(fields);
-    def.owned = kind.flag("owned", true);
-    kind.with("zone", [&](const FieldReader& zone) {
-      if (zone.is_nil() && zones.size() == 1) return;
-      if (zones.empty()) kind.complain("", "a kind needs a zone, and the ruleset has none");
-      if (zone.is_nil())
-        kind.complain(
-            "", fmt::format("expected zone = … with one of {}, got none", fmt::join(zones, ", ")));
-      const auto it = std::find(zones.begin(), zones.end(), zone.text());
-      if (it == zones.end()) zone.unknown("zone", zone.text(), zones);
-      def.zone = ZoneId(static_cast<int>(it - zones.begin()));
-    });
-    kind.with("begins_on", [&](const FieldReader& set) {
-      if (!set.is_nil()) def.begins_on = set.set();
-    });
-    const int captured = kind.keep("captured");
-    def.on_captured = captured >= 0;
-    out.functions.captured.push_back(captured);
-    out.definition.kinds.push_back(std::move(def));
-  });
 }
 
 void read_vars(const FieldReader& vars, Definition& out) {

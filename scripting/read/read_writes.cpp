@@ -19,7 +19,12 @@ struct WriteWord {
   WriteOp op;
   lua_Integer values;  // at most
 };
-constexpr std::array<WriteWord, 11> k_writes{{{"take", WriteOp::take, 3},
+constexpr std::array<WriteWord, 16> k_writes{{{"turn_to", WriteOp::turn_to, 1},
+                                              {"draw", WriteOp::draw, 3},
+                                              {"shuffle", WriteOp::shuffle, 1},
+                                              {"trade", WriteOp::trade, 2},
+                                              {"show", WriteOp::show, 2},
+                                              {"take", WriteOp::take, 3},
                                               {"put", WriteOp::put, 3},
                                               {"flip", WriteOp::flip, 2},
                                               {"become", WriteOp::become, 3},
@@ -80,8 +85,7 @@ class WriteReader {
     if (it == k_writes.end())
       item.expected(
           "something to do: take, put, flip, become, send, set, add, roll, tell, ask, go_on, as, "
-          "or "
-          "a table with when");
+          "turn_to, draw, shuffle, trade, show, or a table with when");
     item.only({}, it->values);
     out.push_back(read(item, it->op));
   }
@@ -113,6 +117,37 @@ class WriteReader {
     return out;
   }
 
+  bool rolls_into_zone(const FieldReader& item) const {
+    bool out = false;
+    item.with(1, [&](const FieldReader& value) {
+      out = !value.is_text() ||
+            std::ranges::find(def_.zones, value.text(), &ZoneDef::name) != def_.zones.end();
+    });
+    return out;
+  }
+  // The name of a zone, or a term for one.
+  Term zone_or_term(const FieldReader& item, lua_Integer i) const {
+    Term out;
+    item.with(i, [&](const FieldReader& value) {
+      if (value.is_text())
+        out = named_term(TermOp::zone, known_name(value, "zone", def_.zones));
+      else if (!value.is_nil())
+        out = read_term(value, def_);
+    });
+    if (!out)
+      item.complain("", fmt::format("expected the name of a zone as value {}, got none", i));
+    return out;
+  }
+
+  // The third value of a send: how many, or which pieces.
+  void read_limit(const FieldReader& item, Write& out) const {
+    const Term limit = term(item, 3);
+    if (!limit) return;
+    const bool pieces =
+        limit->op == TermOp::own || limit->op == TermOp::enemy || limit->op == TermOp::any;
+    (pieces ? out.pieces : out.number) = limit;
+  }
+
   Write read(const FieldReader& item, WriteOp op) {
     Write out{.op = op};
     const auto name = [&](const char* what, const auto& list) {
@@ -132,13 +167,32 @@ class WriteReader {
         break;
       case WriteOp::put:
         name("kind", def_.kinds);
-        out.a = needed(item, 2);
+        out.a = zone_or_term(item, 2);
         out.number = term(item, 3);
         break;
       case WriteOp::send:
         out.a = needed(item, 1);
+        out.b = zone_or_term(item, 2);
+        read_limit(item, out);
+        break;
+      case WriteOp::draw:
+        out.a = zone_or_term(item, 1);
+        out.b = zone_or_term(item, 2);
+        out.number = term(item, 3);
+        break;
+      case WriteOp::shuffle:
+        out.a = zone_or_term(item, 1);
+        break;
+      case WriteOp::turn_to:
+        out.a = needed(item, 1);
+        break;
+      case WriteOp::trade:
+        out.a = zone_or_term(item, 1);
         out.b = needed(item, 2);
-        out.pieces = term(item, 3);
+        break;
+      case WriteOp::show:
+        out.a = needed(item, 1);
+        out.b = needed(item, 2);
         break;
       case WriteOp::set:
       case WriteOp::add:
@@ -147,7 +201,10 @@ class WriteReader {
         out.b = term(item, 3);
         break;
       case WriteOp::roll:
-        name("variable", def_.vars);
+        if (rolls_into_zone(item))
+          out.a = zone_or_term(item, 1);
+        else
+          name("variable", def_.vars);
         out.number = needed(item, 2);
         break;
       case WriteOp::tell:

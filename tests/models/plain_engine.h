@@ -14,6 +14,7 @@
 #include "core/engine/asks.h"
 #include "tests/models/plain_patterns.h"
 #include "tests/support/asking_game.h"
+#include "tests/support/code_of.h"
 
 namespace hr::tests {
 
@@ -174,7 +175,7 @@ class PlainEngine {
 
   void sort(Heap& heap) const {
     std::stable_sort(heap.begin(), heap.end(), [&](const Piece& a, const Piece& b) {
-      return game_.layout().code(a) < game_.layout().code(b);
+      return code_of(game_, a) < code_of(game_, b);
     });
   }
 

@@ -10,6 +10,7 @@
 
 #include "core/game/action.h"
 #include "tests/models/plain_sets.h"
+#include "tests/support/code_of.h"
 
 namespace hr::tests {
 
@@ -116,7 +117,7 @@ class PlainPatterns {
     auto place = heap.end();
     if (holds == Holds::pile)
       place = std::find_if(heap.begin(), heap.end(), [&](const Piece& other) {
-        return game_.layout().code(other) > game_.layout().code(piece);
+        return code_of(game_, other) > code_of(game_, piece);
       });
     heap.insert(place, piece);
   }

@@ -76,6 +76,8 @@ class PlainSets {
         return true;
       case Visibility::Who::owner:
         return layout.seat == viewer;
+      case Visibility::Who::others:
+        return layout.seat != viewer;
       case Visibility::Who::none:
         return false;
       case Visibility::Who::seats:

@@ -8,6 +8,7 @@
 #include "core/engine/asks.h"
 #include "core/kernel/make_engine.h"
 #include "core/trials/simulate.h"
+#include "tests/support/code_of.h"
 #include "tests/support/digger_mixes.h"
 #include "tests/support/rulesets.h"
 
@@ -58,7 +59,7 @@ class Diggers {
   int pieces(ZoneId zone, KindId kind, int seat) const {
     const ZoneLayout& layout =
         game_->layout().zone(game_->layout().zone_instance(zone, SeatId(seat)));
-    const int set = layout.code_sets[nth(game_->layout().code({kind, SeatId(seat)}))];
+    const int set = layout.code_sets[nth(code_of(*game_, {kind, SeatId(seat)}))];
     int out = 0;
     for (int i = 0; i < game_->layout().stride(); ++i)
       out += std::popcount(state_.words()[set + i]);

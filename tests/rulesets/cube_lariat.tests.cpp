@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/models/plain_cube_lariat.h"
+#include "tests/support/code_of.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -48,7 +49,7 @@ struct Lariat : Ready {
     full.header().turn = SeatId(seat);
     const int word = game->layout()
                          .zone(ZoneInstance(0))
-                         .code_sets[nth(game->layout().code({KindId(0), SeatId(seat)}))];
+                         .code_sets[nth(code_of(*game, {KindId(0), SeatId(seat)}))];
     for (std::size_t i = 1; i < own.size(); ++i)
       full.words()[word + index(own[i]) / 64] |= cell_bit(index(own[i]));
     engine->legal(full, SeatId(seat));

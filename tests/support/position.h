@@ -13,6 +13,8 @@
 #include "core/engine/pieces.h"
 #include "core/game/game.h"
 
+#include "tests/support/code_of.h"
+
 namespace hr::tests {
 
 // Pieces by zone instance, then cell, bottom first (in a pile: by code).
@@ -85,13 +87,13 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
       if (zone.holds == Holds::stack) {
         Word stack = 0;
         for (std::size_t i = 0; i < heap.size(); ++i)
-          stack |= static_cast<Word>(game.layout().code(heap[i]) + 1) << (8 * i);
+          stack |= static_cast<Word>(code_of(game, heap[i]) + 1) << (8 * i);
         if (stack != 0) key ^= mix(zone.key(0, c, game.cells()), stack);
         continue;
       }
       if (zone.holds == Holds::tower) {
         for (std::size_t i = 0; i < heap.size(); ++i)
-          key ^= mix(zone.key(game.layout().code(heap[i]), c, game.cells()), i + 1);
+          key ^= mix(zone.key(code_of(game, heap[i]), c, game.cells()), i + 1);
         continue;
       }
       for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {

@@ -7,6 +7,7 @@
 #include "core/engine/pieces.h"
 #include "core/match/random_play.h"
 #include "core/words/text.h"
+#include "tests/support/code_of.h"
 #include "tests/support/hunt.h"
 #include "tests/support/playing.h"
 #include "tests/support/position.h"
@@ -351,7 +352,7 @@ TEST_CASE("a piece without an owner is dropped if its kind has owners now", "[co
   State state(from.layout().words());
   state.header().key = turn_key(SeatId(0));
   put_piece(state, from, from.layout().zone(k_field), 0,
-            from.layout().code({from.kind("rock"), SeatId::none}));
+            code_of(from, {from.kind("rock"), SeatId::none}));
   const CarriedState carried = carry_over(from, state, to);
   CHECK(read_position(to, carried.state)[0][0].empty());
   CHECK(carried.lost ==

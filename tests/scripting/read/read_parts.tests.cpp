@@ -58,7 +58,7 @@ TEST_CASE("Invalid zones are refused with the reason", "[scripting]") {
           {"zones = { field = { see = 'owner' } }",
            R"(t/rules.lua:4: zones.field.see: only a zone or variable with per = "seat" has an owner)"},
           {"zones = { field = { see = 5 } }",
-           R"(t/rules.lua:4: zones.field.see: expected "all", "owner", "none", a list of seats or a set of cells, got 5)"},
+           R"(t/rules.lua:4: zones.field.see: expected "all", "owner", "none", "others", a list of seats or a set of cells, got 5)"},
           {"zones = { field = { see = { 'a', 'c' } } }",
            R"(t/rules.lua:4: zones.field.see.2: there is no seat called "c")"},
           {"zones = { field = { see = near(own 'cub') } }",
@@ -70,11 +70,11 @@ TEST_CASE("Invalid zones are refused with the reason", "[scripting]") {
           {"zones = { a = {}, b = {} }",
            "t/rules.lua:2: kinds.cube: expected zone = … with one of a, b, got none"},
       });
-  check_complaints(
-      without_board,
-      {
-          {"zones = { field = {} }", "t/rules.lua:3: zones.field: a zone needs a board to lie on"},
-      });
+  check_complaints(without_board, {
+                                      {"zones = { field = {} }",
+                                       "t/rules.lua:3: zones.field: a zone needs a board to lie "
+                                       "on; cards are in a bag{ … } or a row{ … }"},
+                                  });
 }
 
 TEST_CASE("Invalid kinds are refused with the reason", "[scripting]") {

@@ -287,7 +287,8 @@ TEST_CASE("A turn may last as long as a variable declares", "[scripting]") {
       with_fields,
       {
           {"turn = 5",
-           "t/rules.lua:4: turn: expected a function, or lasts \"name\" with the name of a "
+           "t/rules.lua:4: turn: expected a function, among(SEATS), or lasts \"name\" with the "
+           "name of a "
            "variable, "
            "got 5"},
           {"turn = lasts(5)", "t/rules.lua:4: turn.1: expected a text, got 5"},

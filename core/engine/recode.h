@@ -10,7 +10,7 @@
 
 namespace hr {
 
-inline constexpr std::size_t k_max_codes = 64 * (k_max_seats + 1);  // pieces of one zone
+inline constexpr std::size_t k_max_codes = 64 * (k_max_seats + 1);  // pieces of a pile
 
 // Changes the code of the pieces on some cells, all of which have the first one, in a zone of
 // single pieces.
@@ -36,11 +36,22 @@ void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int fr
   state.header().key = key;
 }
 
-// The same for one cell of a stack or a pile: -1 takes a piece, and `taken(code, cell)` is called.
-// `most`: how many pieces change, from the top of a stack; of a pile code by code.
+// The same for one cell of a stack, a pile or a bag: -1 takes a piece, and `taken(code, cell)` is
+// called. `most`: how many pieces change, from the top of a stack; of a pile code by code.
 template <class F>
 void recode_many(State& state, const Game& game, const ZoneLayout& zone,
                  const std::vector<int>& codes, int cell, std::int64_t most, const F& taken) {
+  if (zone.holds == Holds::bag) {
+    const int code = code_at(state.words(), zone, cell);
+    if (code < 0 || codes[nth(code)] == code) return;
+    const int to = codes[nth(code)];
+    const int n =
+        static_cast<int>(std::min<std::int64_t>(count_at(state.words(), zone, code), most));
+    take_piece(state, game, zone, cell, code, n);
+    if (to >= 0) put_piece(state, game, zone, zone.card_cells[nth(to)], to, n);
+    if (to < 0) taken(code, cell);
+    return;
+  }
   if (zone.holds == Holds::pile) {
     std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
     for (std::size_t code = 0; code < codes.size(); ++code)

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "core/engine/cards.h"
+
+#include <array>
+
+#include "core/base/error.h"
+#include "core/engine/capacity.h"
+#include "core/engine/pieces.h"
+#include "core/game/definition_facts.h"
+
+namespace hr {
+
+namespace {
+
+std::uint32_t viewers_of(const Game& game, ZoneInstance zone) {
+  const ZoneLayout& layout = game.layout().zone(zone);
+  return viewers(game.definition(), game.definition().zones[layout.zone].see, layout.seat);
+}
+
+}  // namespace
+
+int CardTable::count(ZoneInstance zone) const {
+  if (layout(zone).holds == Holds::bag) return cards_in(state_.words(), layout(zone));
+  int out = 0;
+  for (int i = 0; i < def(zone).slots; ++i)
+    out += code_at(state_.words(), layout(zone), card_cells(game_.board()).first_slot() + i) >= 0
+               ? 1
+               : 0;
+  return out;
+}
+
+CellId CardTable::slot(ZoneInstance row, bool filled) const {
+  for (int i = 0; i < def(row).slots; ++i) {
+    const int cell = card_cells(game_.board()).first_slot() + i;
+    if ((code_at(state_.words(), layout(row), cell) >= 0) == filled) return CellId(cell);
+  }
+  return CellId::none;
+}
+
+bool CardTable::full(ZoneInstance zone) const {
+  return layout(zone).holds != Holds::bag && slot(zone, false) == CellId::none;
+}
+
+CellId CardTable::put(ZoneInstance zone, KindId kind, int n) {
+  const ZoneLayout& to = layout(zone);
+  const KindDef& what = game_.definition().kinds[kind];
+  const int code = to.code({kind, what.owned ? to.seat : SeatId::none});
+  if (code < 0)
+    throw Error("\"" + what.name + "\" is never in the zone \"" + def(zone).name + "\"");
+  if (to.holds == Holds::bag) {
+    const int cell = to.card_cells[nth(code)];
+    if (count_at(state_.words(), to, code) + n > to.room)
+      throw NoRoom(def(zone).name + ": a bag has room for " + std::to_string(to.room) +
+                   " cards of a kind");
+    put_piece(state_, game_, to, cell, code, n);
+    return CellId(cell);
+  }
+  CellId last = CellId::none;
+  for (; n > 0; --n) {
+    last = slot(zone, false);
+    if (last == CellId::none)
+      throw NoRoom(def(zone).name + ": there is no room for more than " +
+                   std::to_string(def(zone).slots) + " cards");
+    put_piece(state_, game_, to, index(last), code);
+  }
+  return last;
+}
+
+void CardTable::begin(KindId kind) {
+  for (const auto& [zone, n] : game_.definition().kinds[kind].begins_in)
+    for (const ZoneInstance instance : game_.layout().zone_instances())
+      if (layout(instance).zone == zone && n > 0) put(instance, kind, n);
+}
+
+CellId CardTable::send(ZoneInstance from, CellId cell, ZoneInstance to, int n) {
+  const ZoneLayout& there = layout(from);
+  const int code = code_at(state_.words(), there, index(cell));
+  if (code < 0 || n <= 0) return CellId::none;
+  if (from == to) return cell;
+  const int moved =
+      there.holds == Holds::bag ? std::min(n, count_at(state_.words(), there, code)) : 1;
+  take_piece(state_, game_, there, index(cell), code, moved);
+  return put(to, there.pieces[nth(code)].kind, moved);
+}
+
+void CardTable::refill(ZoneInstance bag) {
+  const std::string& name = def(bag).refills_from;
+  if (name.empty()) return;
+  const ZoneInstance from = game_.layout().zone_instance(game_.zone(name), layout(bag).seat);
+  for (const int cell : layout(from).card_cells) send(from, CellId(cell), bag, k_max_pile);
+}
+
+// The code of a card that is drawn out of a bag.
+int CardTable::draw_one(ZoneInstance from, ZoneInstance to, Chance& chance) const {
+  const ZoneLayout& bag = layout(from);
+  std::array<int, k_max_kinds> counts;  // NOLINT(*-member-init): read as far as it is written
+  const std::size_t codes = bag.pieces.size();
+  for (std::size_t code = 0; code < codes; ++code)
+    counts[code] = count_at(state_.words(), bag, static_cast<int>(code));
+  return chance.draw(std::span<const int>(counts.data(), codes),
+                     viewers_of(game_, from) | viewers_of(game_, to));
+}
+
+void CardTable::draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance) {
+  for (; n > 0 && !full(to); --n) {
+    if (layout(from).holds != Holds::bag) {
+      const CellId front = slot(from, true);
+      if (front == CellId::none) return;
+      send(from, front, to, 1);
+      continue;
+    }
+    if (cards_in(state_.words(), layout(from)) == 0) refill(from);
+    if (cards_in(state_.words(), layout(from)) == 0) return;
+    send(from, CellId(layout(from).card_cells[nth(draw_one(from, to, chance))]), to, 1);
+  }
+}
+
+void CardTable::shuffle(ZoneInstance row, Chance& chance) {
+  const ZoneLayout& zone = layout(row);
+  const int first = card_cells(game_.board()).first_slot();
+  std::array<int, k_max_kinds> counts{};
+  int cards = 0;
+  for (int i = 0; i < def(row).slots; ++i) {
+    const int code = code_at(state_.words(), zone, first + i);
+    if (code < 0) continue;
+    take_piece(state_, game_, zone, first + i, code);
+    ++counts[nth(code)], ++cards;
+  }
+  for (int i = 0; i < cards; ++i) {
+    const int code = chance.draw(std::span<const int>(counts.data(), zone.pieces.size()),
+                                 viewers_of(game_, row));
+    --counts[nth(code)];
+    put_piece(state_, game_, zone, first + i, code);
+  }
+}
+
+void CardTable::trade(ZoneInstance one, ZoneInstance other) {
+  if (one == other) return;
+  const ZoneLayout &a = layout(one), &b = layout(other);
+  const auto change = [&](const ZoneLayout& zone, int cell, int code, int from, int to) {
+    if (to > from) put_piece(state_, game_, zone, cell, code, to - from);
+    if (to < from) take_piece(state_, game_, zone, cell, code, from - to);
+  };
+  if (a.holds == Holds::bag) {  // the two have the same kinds in the same order
+    for (int code = 0; code < static_cast<int>(a.pieces.size()); ++code) {
+      const int mine = count_at(state_.words(), a, code), its = count_at(state_.words(), b, code);
+      change(a, a.card_cells[nth(code)], code, mine, its);
+      change(b, b.card_cells[nth(code)], code, its, mine);
+    }
+    return;
+  }
+  for (int i = 0; i < def(one).slots; ++i) {
+    const int cell = card_cells(game_.board()).first_slot() + i;
+    const int mine = code_at(state_.words(), a, cell), its = code_at(state_.words(), b, cell);
+    if (mine == its) continue;
+    if (mine >= 0) take_piece(state_, game_, a, cell, mine);
+    if (its >= 0) take_piece(state_, game_, b, cell, its);
+    if (its >= 0) put_piece(state_, game_, a, cell, its);
+    if (mine >= 0) put_piece(state_, game_, b, cell, mine);
+  }
+}
+
+void CardTable::clear(ZoneInstance zone) {
+  const ZoneLayout& bag = layout(zone);
+  for (int code = 0; code < static_cast<int>(bag.pieces.size()); ++code)
+    if (const int n = count_at(state_.words(), bag, code); n > 0)
+      take_piece(state_, game_, bag, bag.card_cells[nth(code)], code, n);
+}
+
+void CardTable::roll(ZoneInstance dice, int n, Chance& chance) {
+  clear(dice);
+  for (; n > 0; --n) {
+    const int code = chance.roll(def(dice).faces, viewers_of(game_, dice)) - 1;
+    put(dice, layout(dice).pieces[nth(code)].kind, 1);
+  }
+}
+
+}  // namespace hr

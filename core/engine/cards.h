@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Moves cards between bags and rows. A card keeps its kind; what it belongs to follows from where
+// it lies. All work on the state as it is and keep slots, sets and position key in agreement; those
+// that throw have moved what came before, so the caller must give up the action.
+#pragma once
+
+#include <cstdint>
+
+#include "core/engine/chance.h"
+#include "core/game/game.h"
+#include "core/game/state.h"
+
+namespace hr {
+
+class CardTable {
+ public:
+  // Both must outlive it.
+  CardTable(const Game& game, State& state) : game_(game), state_(state) {}
+
+  // How many cards are in a bag or row.
+  int count(ZoneInstance zone) const;
+  // The first slot of a row with, or without, a card; none.
+  CellId slot(ZoneInstance row, bool filled) const;
+  // Whether no further card fits into it.
+  bool full(ZoneInstance zone) const;
+
+  // Puts n cards of a kind into a zone. Throws NoRoom, and Error when the kind is never there.
+  // Returns the cell of the last one.
+  CellId put(ZoneInstance zone, KindId kind, int n);
+  // Puts what a kind begins with into all instances of its zones. Throws as put() does.
+  void begin(KindId kind);
+  // Moves at most n of the cards on a cell of `from`; returns where the last one went, none if
+  // there was none. Throws as put() does.
+  CellId send(ZoneInstance from, CellId cell, ZoneInstance to, int n);
+  // Draws at most n cards: out of a bag at random, out of a row from its front; no more than there
+  // are and than `to` has room for. A bag that is empty first takes over what it refills from.
+  void draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance);
+  // Puts the cards of a row in random order, without gaps.
+  void shuffle(ZoneInstance row, Chance& chance);
+  // Exchanges what two instances of a zone hold.
+  void trade(ZoneInstance one, ZoneInstance other);
+  // Removes all dice of a bag of dice and throws n new ones into it.
+  void roll(ZoneInstance dice, int n, Chance& chance);
+
+ private:
+  const ZoneLayout& layout(ZoneInstance zone) const { return game_.layout().zone(zone); }
+  const ZoneDef& def(ZoneInstance zone) const {
+    return game_.definition().zones[layout(zone).zone];
+  }
+  void refill(ZoneInstance bag);
+  void clear(ZoneInstance zone);
+  int draw_one(ZoneInstance from, ZoneInstance to, Chance& chance) const;
+
+  const Game& game_;
+  State& state_;
+};
+
+}  // namespace hr

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// Writes that move cards from one zone to another, planned. Part of making a Plan.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "core/plan/piece_counts.h"
+#include "core/plan/write_terms.h"
+
+namespace hr {
+
+template <int W>
+class CardWrites : public WriteTerms<W> {
+ public:
+  using WriteTerms<W>::WriteTerms;
+
+ protected:
+  using typename WriteTerms<W>::Plans;
+  using typename WriteTerms<W>::Type;
+  using WriteTerms<W>::cells;
+  using WriteTerms<W>::choosing_;
+  using WriteTerms<W>::complain;
+  using WriteTerms<W>::for_seats;
+  using WriteTerms<W>::game_;
+  using WriteTerms<W>::instance;
+  using WriteTerms<W>::me_;
+  using WriteTerms<W>::note_tells;
+  using WriteTerms<W>::number;
+  using WriteTerms<W>::steps;
+  using WriteTerms<W>::zone_;
+
+  static bool moves_cards(const Write& write) {
+    switch (write.op) {
+      case WriteOp::draw:
+      case WriteOp::shuffle:
+      case WriteOp::trade:
+      case WriteOp::show:
+        return true;
+      case WriteOp::send:
+        return names_zone(write.b);
+      case WriteOp::put:
+      case WriteOp::roll:
+        return names_zone(write.a);
+      default:
+        return false;
+    }
+  }
+
+  void add_cards(const Write& write, const std::string& where, Plans& out) {
+    switch (write.op) {
+      case WriteOp::draw:
+        return add_move(write, where, Type::draw, out);
+      case WriteOp::send:
+        return add_move(write, where, Type::send_cards, out);
+      case WriteOp::trade:
+        return add_trade(write, where, out);
+      default:
+        return at(write.a, where, out,
+                  [&](const Term& what) { add_alone(write, what, where, out); });
+    }
+  }
+
+ private:
+  // "hand", or as(SEATS, zone "hand").
+  static bool names_zone(const Term& term) {
+    if (!term) return false;
+    return term->op == TermOp::zone || (term->op == TermOp::as && names_zone(term->b));
+  }
+
+  // Calls plan(term) for a term, or for its part as each of the seats that it names.
+  template <class F>
+  void at(const Term& term, const std::string& where, Plans& out, const F& plan) {
+    if (term->op != TermOp::as) return plan(term);
+    for_seats(term->a, where, out, [&] { at(term->b, where, out, plan); });
+  }
+
+  ZoneId card_zone(const std::string& name, const std::string& where) const {
+    const ZoneId zone = game_.zone(name);
+    if (zone == ZoneId::none) complain(where, "there is no zone called \"" + name + "\"");
+    if (!game_.definition().zones[zone].of_cards())
+      complain(where,
+               "expected a bag or a row of cards, and \"" + name + "\" is a zone of the board");
+    return zone;
+  }
+
+  // The zone of the cards of a set.
+  ZoneId zone_of(const Bound& cards, const std::string& where) const {
+    const BoundTerm* const pieces = counted_part(*cards);
+    const ZoneId zone = pieces != nullptr ? pieces->zone : zone_;
+    if (zone == ZoneId::none || !game_.definition().zones[zone].of_cards())
+      complain(where, "expected cards of a bag or a row, such as any.hand");
+    return zone;
+  }
+
+  WritePlan<W> begin(Type type, const std::string& where) const {
+    WritePlan<W> plan;
+    plan.type = type;
+    plan.where = where;
+    plan.me = me_;
+    return plan;
+  }
+
+  // From the cards, or the zone, of `a` to the zone of `b`; both may be other seats'.
+  void add_move(const Write& write, const std::string& where, Type type, Plans& out) {
+    const SeatId mine = me_;
+    at(write.a, where, out, [&](const Term& from) {
+      WritePlan<W> plan = begin(type, where);
+      if (type == Type::draw) {
+        plan.zone = instance(card_zone(from->name, where));
+      } else {
+        const Bound cards = bind_set(game_, from, zone_, where, choosing_);
+        plan.zone = instance(zone_of(cards, where));
+        plan.a = steps(cards, where);
+        plan.follows = from->op == TermOp::here;
+      }
+      const SeatId its = std::exchange(me_, mine);
+      plan.n = number(write.number, where);
+      at(write.b, where, out, [&](const Term& to) {
+        plan.to = instance(card_zone(to->name, where));
+        check_kinds(plan, where);
+        out.push_back(plan);
+      });
+      me_ = its;
+    });
+  }
+
+  // Whether any card can go from one to the other.
+  void check_kinds(const WritePlan<W>& plan, const std::string& where) const {
+    const auto& zones = game_.definition().zones;
+    const ZoneId from = game_.layout().zone(plan.zone).zone, to = game_.layout().zone(plan.to).zone;
+    for (const KindDef& kind : game_.definition().kinds)
+      if (kind.lives_in(from) && kind.lives_in(to)) return;
+    complain(where, "no kind can be both in \"" + zones[from].name + "\" and in \"" +
+                        zones[to].name + "\"; the `zone` of a kind lists where it can be");
+  }
+
+  void add_trade(const Write& write, const std::string& where, Plans& out) {
+    const ZoneId zone = card_zone(write.a->name, where);
+    if (!game_.definition().zones[zone].per_seat)
+      complain(where, "\"" + write.a->name +
+                          "\" is the same for all seats; only a zone with per = "
+                          "\"seat\" can be traded");
+    const ZoneInstance mine = instance(zone);
+    for_seats(write.b, where, out, [&] {
+      WritePlan<W> plan = begin(Type::trade, where);
+      plan.zone = mine;
+      plan.to = instance(zone);
+      out.push_back(std::move(plan));
+    });
+  }
+
+  // What concerns one zone.
+  void add_alone(const Write& write, const Term& what, const std::string& where, Plans& out) {
+    WritePlan<W> plan = begin(Type::shuffle, where);
+    plan.n = number(write.number, where);
+    if (write.op == WriteOp::show) {
+      const Bound cards = bind_set(game_, what, zone_, where, choosing_);
+      plan.type = Type::show;
+      plan.tells = 1;
+      plan.zone = instance(zone_of(cards, where));
+      plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
+      plan.b = steps(cards, where);
+      out.push_back(std::move(plan));
+      return;
+    }
+    const ZoneId zone = card_zone(what->name, where);
+    const ZoneDef& def = game_.definition().zones[zone];
+    plan.zone = instance(zone);
+    if (write.op == WriteOp::put) {
+      plan.type = Type::put_cards;
+      plan.piece.kind = game_.kind(write.name);
+      if (!game_.definition().kinds[plan.piece.kind].lives_in(zone))
+        complain(where, "\"" + write.name + "\" is never in the zone \"" + def.name + "\"");
+    } else if (write.op == WriteOp::roll) {
+      plan.type = Type::roll_dice;
+      if (def.faces == 0)
+        complain(where,
+                 "expected a zone of dice, made with dice{ … }, and \"" + def.name + "\" is none");
+    } else if (def.slots == 0) {
+      complain(where,
+               "\"" + def.name + "\" is a bag, which has no order; only a row can be shuffled");
+    }
+    out.push_back(std::move(plan));
+  }
+};
+
+}  // namespace hr

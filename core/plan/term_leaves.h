@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The steps of terms that have no parts, apart from sets of pieces. Part of making a Plan.
+#pragma once
+
+#include <vector>
+
+#include "core/plan/plain_terms.h"
+
+namespace hr {
+
+template <int W>
+class TermLeaves : public PlainTerms<W> {
+ public:
+  using typename PlainTerms<W>::Eyes;
+  using PlainTerms<W>::PlainTerms;
+
+ protected:
+  using PlainTerms<W>::eyes_;
+  using PlainTerms<W>::game_;
+  using PlainTerms<W>::plan_;
+  using PlainTerms<W>::seat_;
+  using Step = TermStep<W>;
+  using TermStepOp = typename Step::TermStepOp;
+
+  static bool push_cells(const Bits<W>& cells, std::vector<Step>& steps) {
+    Step step;
+    step.cells = cells;
+    steps.push_back(std::move(step));
+    return true;
+  }
+  static void keep_cells(const Bits<W>& cells, std::vector<Step>& steps) {
+    push_op(TermStepOp::keep, steps);
+    steps.back().cells = cells;
+  }
+  static bool push_op(TermStepOp op, std::vector<Step>& steps, std::int64_t n = 0) {
+    Step step;
+    step.op = op;
+    step.n = n;
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  bool describe_var(const BoundTerm& term, std::vector<Step>& steps) const {
+    const VarDef& def = game_.definition().vars[term.var];
+    const std::int64_t word = game_.layout().var_word(term.var, seat_);
+    const SeatId owner = def.per_seat ? seat_ : SeatId::none;
+    // What the seat does not see is not set for it.
+    if (!eyes_.truth && !sees_all_of(def.see, owner, eyes_.viewer)) return push_cells({}, steps);
+    switch (def.type) {
+      case VarType::number:
+        return push_op(TermStepOp::var_number, steps, word);
+      case VarType::flag:
+        return push_op(TermStepOp::var_flag, steps, word);
+      default:
+        return push_op(TermStepOp::var_one, steps, word);
+    }
+  }
+
+  bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
+    switch (term.sort) {
+      case Sort::cells:
+        return push_op(TermStepOp::chosen_cell, steps, term.low);
+      case Sort::seats:
+        return push_op(TermStepOp::chosen_seat, steps, term.low);
+      case Sort::number:
+        return push_op(TermStepOp::chosen_number, steps, term.low);
+      default:
+        break;
+    }
+    return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);
+  }
+
+  // Pieces that were jumped and are still there are nobody's: the word of the set of them, or -1.
+  int struck_word(const BoundTerm& set, ZoneInstance zone) const {
+    const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
+    return owned && zone == game_.layout().struck_zone() ? game_.layout().struck_word() : -1;
+  }
+
+  // To the last step, or to a further one with this operation.
+  static void add_word(TermStepOp further, int word, std::vector<Step>& steps) {
+    if (steps.back().words.add(word)) return;
+    push_op(further, steps);
+    steps.back().words.add(word);
+  }
+};
+
+}  // namespace hr

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// What planning a write needs, whatever it does: as whom it is done, of which zone it speaks, and
+// the steps of its terms. Part of making a Plan.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/game/bind.h"
+#include "core/plan/plan.h"
+#include "core/plan/term_planner.h"
+
+namespace hr {
+
+template <int W>
+class WriteTerms {
+ public:
+  // `zone`: the zone that a write speaks of unless it says otherwise; none: the only one.
+  WriteTerms(const Game& game, const Plan<W>& plan, SeatId actor, ZoneId zone)
+      : game_(game), plan_(plan), actor_(actor), me_(actor), zone_(zone) {
+    if (zone_ == ZoneId::none && game.definition().zones.size() == 1) zone_ = ZoneId(0);
+  }
+
+ protected:
+  using Plans = std::vector<WritePlan<W>>;
+  using Type = typename WritePlan<W>::Type;
+
+  [[noreturn]] static void complain(const std::string& where, const std::string& what) {
+    throw Error(where + ": " + what);
+  }
+
+  std::vector<TermStep<W>> steps(const Bound& term, const std::string& where) const {
+    return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
+  }
+  std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
+    return steps(bind_set(game_, term, zone_, where, choosing_), where);
+  }
+  // No steps if there is no term.
+  std::vector<TermStep<W>> number(const Term& term, const std::string& where) const {
+    if (!term) return {};
+    return steps(bind_number(game_, term, where, choosing_), where);
+  }
+
+  ZoneInstance instance(ZoneId zone) const { return game_.layout().zone_instance(zone, me_); }
+
+  // Calls plan() as each of the seats of a term, with me_ set to it. If the term is not the same in
+  // every state, what is planned is skipped for seats that are not in it.
+  template <class F>
+  void for_seats(const Term& term, const std::string& where, Plans& out, const F& plan) {
+    const Bound seats = bind_seats(game_, term, where, choosing_);
+    const auto fixed =
+        TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).fixed_seats(*seats);
+    const SeatId before = me_;
+    for (int s = 0; s < game_.seats(); ++s) {
+      if (fixed && (*fixed >> s & 1) == 0) continue;
+      const std::size_t guard = out.size();
+      if (!fixed) {
+        out.emplace_back();
+        out.back().type = Type::skip_unless;
+        out.back().where = where;
+        out.back().a = steps(seats, where);
+        out.back().a.push_back(has_seat(s));
+      }
+      me_ = SeatId(s);
+      plan();
+      me_ = before;
+      if (fixed) continue;
+      out[guard].skip = static_cast<int>(out.size() - guard - 1);
+      note_tells(guard, out);
+    }
+  }
+
+  // Whether nothing but tells is guarded.
+  static void note_tells(std::size_t guard, Plans& out) {
+    const auto only_tells = [](const WritePlan<W>& write) {
+      return write.type == Type::tell || write.type == Type::skip ||
+             write.type == Type::skip_unless;
+    };
+    const auto first = out.begin() + static_cast<std::ptrdiff_t>(guard);
+    if (std::all_of(first, out.end(), only_tells))
+      first->tells = static_cast<int>(out.end() - first);
+  }
+
+  const Game& game_;
+  const Plan<W>& plan_;
+  SeatId actor_, me_;
+  ZoneId zone_;
+  Choosing choosing_;
+
+ private:
+  static TermStep<W> has_seat(int seat) {
+    TermStep<W> step;
+    step.op = TermStep<W>::TermStepOp::has_seat;
+    step.n = seat;
+    return step;
+  }
+};
+
+}  // namespace hr

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "core/words/cards_text.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/error.h"
+#include "core/base/words.h"
+#include "core/engine/pieces.h"
+#include "core/game/cards.h"
+
+namespace hr {
+
+int count_cards(const State& state, const Game& game, const ZoneLayout& zone) {
+  if (zone.holds == Holds::bag) return cards_in(state.words(), zone);
+  int out = 0;
+  for (int slot = 0; slot < game.definition().zones[zone.zone].slots; ++slot)
+    out += code_at(state.words(), zone, card_cells(game.board()).first_slot() + slot) >= 0 ? 1 : 0;
+  return out;
+}
+
+std::string cards_text(const View& view, ZoneInstance zone) {
+  const Game& game = view.game();
+  const ZoneLayout& layout = game.layout().zone(zone);
+  const ZoneDef& def = game.definition().zones[layout.zone];
+  std::string out;
+  bool hidden = false;
+  for (int c = card_cells(game.board()).first; c < game.cells(); ++c) {
+    const Contents found = contents(view, zone, CellId(c));
+    hidden = hidden || found.hidden;
+    for (const Pieces& pieces : found.pieces) {
+      const std::string& name = game.definition().kinds[pieces.piece.kind].name;
+      out += out.empty() ? "" : ", ";
+      if (def.slots > 0) out += game.board().name(CellId(c)) + " ";
+      if (pieces.count > 1 && def.faces == 0) out += std::to_string(pieces.count) + " ";
+      out += name;
+      for (int i = 1; i < pieces.count && def.faces > 0; ++i) out += ", " + name;
+    }
+  }
+  if (!hidden) return out.empty() ? "empty" : out;
+  if (!def.backs) return "hidden";
+  const int n = count_cards(view.state(), game, layout);
+  if (n == 0) return "empty";
+  return std::to_string(n) + (n == 1 ? " card, hidden" : " cards, hidden");
+}
+
+namespace {
+
+// A number in front of the rest of an item: "2 priest". 1 if there is none.
+int leading_number(std::string& item) {
+  int n = 1;
+  const auto [end, wrong] = std::from_chars(item.data(), item.data() + item.size(), n);
+  if (wrong != std::errc{} || *end != ' ') return 1;
+  item.erase(0, static_cast<std::size_t>(end - item.data()) + 1);
+  return n;
+}
+
+std::pair<CellId, Pieces> card_of(const Game& game, const ZoneLayout& zone, std::string item) {
+  const ZoneDef& def = game.definition().zones[zone.zone];
+  CellId cell = CellId::none;
+  if (def.slots > 0) {
+    const std::size_t space = item.find(' ');
+    const auto slot = game.board().find(item.substr(0, space));
+    if (!slot || ground_of(game.board(), *slot) != Ground::slots || space == std::string::npos)
+      throw Error("expected a place and a card, such as \"#1 " +
+                  game.definition().kinds[zone.pieces.at(0).kind].name + "\", got " + quote(item));
+    cell = *slot;
+    item.erase(0, space + 1);
+  }
+  const int n = def.slots > 0 ? 1 : leading_number(item);
+  for (const Piece& piece : zone.pieces)
+    if (game.definition().kinds[piece.kind].name == item && n > 0)
+      return {def.slots > 0 ? cell : card_cell(game.definition(), piece.kind), {piece, n}};
+  throw Error("there is no card called " + quote(item) + " here");
+}
+
+}  // namespace
+
+std::vector<std::pair<CellId, Pieces>> cards_of(const Game& game, const ZoneLayout& zone,
+                                                const std::string& text) {
+  std::vector<std::pair<CellId, Pieces>> out;
+  for (std::size_t from = 0; text != "empty" && !text.empty() && from != std::string::npos;) {
+    const std::size_t end = text.find(", ", from);
+    const auto card =
+        card_of(game, zone, text.substr(from, end == std::string::npos ? end : end - from));
+    const auto known = std::ranges::find(out, card.first, &std::pair<CellId, Pieces>::first);
+    if (known == out.end())
+      out.push_back(card);
+    else if (game.definition().zones[zone.zone].faces > 0)
+      known->second.count += card.second.count;
+    else
+      throw Error(quote(text) + " lists the same twice");
+    from = end == std::string::npos ? end : end + 2;
+  }
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lua/attributes.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "scripting/lua/library.h"
+#include "scripting/lua/stack.h"
+#include "scripting/lua/term_names.h"
+#include "scripting/lua/term_words.h"
+#include "scripting/lua/values.h"
+
+namespace hr::scripting {
+
+namespace {
+
+// A value of an attribute, or the table { least, most }.
+void read_bounds(lua_State* L, TermExpr& out) {
+  const char* const expected = "text, number, term, or { least, most },";
+  const auto number = [&](int index) -> Term {
+    if (lua_isboolean(L, index)) return number_term(lua_toboolean(L, index));
+    Term term = to_term(L, index);
+    if (!term) throw Error(out.name + ": expected a " + expected + " got " + found(L, index));
+    return term;
+  };
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    out.kinds = {check_name(L, -1)};
+  } else if (lua_istable(L, -1) != 0 && description(L, -1).empty() && !is_quick(L, -1)) {
+    lua_geti(L, -1, 1);
+    out.b = number(-1);
+    lua_geti(L, -2, 2);
+    out.c = number(-1);
+    lua_pop(L, 2);
+  } else {
+    out.b = number(-1);
+  }
+}
+
+}  // namespace
+
+// { suit = "red", cost = { 0, 4 } }: those of a set that have all these attributes.
+Term having(lua_State* L, int table, Term of) {
+  std::vector<std::string> names;
+  for (lua_pushnil(L); lua_next(L, table) != 0; lua_pop(L, 1))
+    if (lua_type(L, -2) == LUA_TSTRING) names.push_back(check_name(L, -2));
+  std::ranges::sort(names);
+  for (std::string& name : names) {
+    TermExpr out;
+    out.op = TermOp::having;
+    out.a = std::move(of);
+    out.name = std::move(name);
+    lua_getfield(L, table, out.name.c_str());
+    read_bounds(L, out);
+    lua_pop(L, 1);
+    of = make_term(std::move(out));
+  }
+  return of;
+}
+
+}  // namespace hr::scripting

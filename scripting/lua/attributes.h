@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// Sets that are limited by attributes of kinds: any.hand{ suit = "red" }.
+#pragma once
+
+#include <lua.hpp>
+
+#include "core/game/term.h"
+
+namespace hr::scripting {
+
+// Those of a set that have all attributes of the table at `table`. Errors say what was expected.
+Term having(lua_State* L, int table, Term of);
+
+}  // namespace hr::scripting

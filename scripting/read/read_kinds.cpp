@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Reads kinds of pieces and cards.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/error.h"
+#include "core/base/suggest.h"
+#include "core/game/cards.h"
+#include "scripting/read/loaded_ruleset.h"
+#include "scripting/read/names.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> k_fields{"zone", "owned", "captured", "begins_on",
+                                                   "begins_in"};
+
+ZoneId zone_called(const FieldReader& name, const std::vector<std::string>& zones) {
+  const auto it = std::find(zones.begin(), zones.end(), name.text());
+  if (it == zones.end()) name.unknown("zone", name.text(), zones);
+  return ZoneId(static_cast<int>(it - zones.begin()));
+}
+
+// Where a kind can be that does not say it: in all bags and rows, if there is nothing else.
+std::vector<ZoneId> usual_zones(const FieldReader& kind, const Definition& def) {
+  std::vector<ZoneId> out;
+  bool board = false;
+  for (std::size_t z = 0; z < def.zones.size(); ++z) {
+    board = board || !def.zones[z].of_cards();
+    if (def.zones.size() == 1 || (def.zones[z].of_cards() && def.zones[z].faces == 0))
+      out.push_back(ZoneId(static_cast<int>(z)));
+  }
+  if (def.zones.empty()) kind.complain("", "a kind needs a zone, and the ruleset has none");
+  if (out.empty() || (board && def.zones.size() > 1 && !kind.has("begins_in")))
+    kind.complain("", fmt::format("expected zone = … with one of {}, got none",
+                                  fmt::join(names_of(def.zones), ", ")));
+  return out;
+}
+
+void read_where(const FieldReader& kind, const Definition& def, KindDef& out) {
+  const auto zones = names_of(def.zones);
+  std::vector<ZoneId> found;
+  kind.with("zone", [&](const FieldReader& zone) {
+    if (zone.is_table())
+      zone.list([&](const FieldReader& item) { found.push_back(zone_called(item, zones)); });
+    else if (!zone.is_nil())
+      found.push_back(zone_called(zone, zones));
+  });
+  if (found.empty()) found = usual_zones(kind, def);
+  out.zone = found.front();
+  out.also_in.assign(found.begin() + 1, found.end());
+}
+
+void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out) {
+  const auto zones = names_of(def.zones);
+  kind.with("begins_in", [&](const FieldReader& list) {
+    if (list.is_nil()) return;
+    list.each([&](const std::string& name, const FieldReader& number) {
+      const auto it = std::find(zones.begin(), zones.end(), name);
+      if (it == zones.end()) number.unknown("zone", name, zones);
+      const auto zone = ZoneId(static_cast<int>(it - zones.begin()));
+      if (!def.zones[zone].of_cards())
+        number.complain("", fmt::format("\"{}\" is a zone of the board; begins_on says where its "
+                                        "pieces are",
+                                        name));
+      if (!out.lives_in(zone))
+        number.complain("", fmt::format("\"{}\" is not among the zones of this kind", name));
+      out.begins_in.emplace_back(zone, static_cast<int>(number.integer(0, k_max_pile)));
+    });
+  });
+}
+
+// Whatever else a kind has: numbers, texts, yes or no.
+void read_attributes(const FieldReader& kind, KindDef& out) {
+  static const std::vector<std::string> fields(k_fields.begin(), k_fields.end());
+  kind.each([&](const std::string& name, const FieldReader& value) {
+    if (std::ranges::find(fields, name) != fields.end()) return;
+    if (const std::string meant = did_you_mean(name, fields); !meant.empty())
+      kind.complain("", fmt::format("there is no field called \"{}\"{}", name, meant));
+    Attribute attribute{.name = name};
+    if (value.is_text())
+      attribute.text = value.text();
+    else if (lua_isboolean(value.state(), value.index()))
+      attribute.number = value.flag() ? 1 : 0;
+    else if (lua_isinteger(value.state(), value.index()) != 0)
+      attribute.number = value.integer(INT32_MIN, INT32_MAX);
+    else
+      value.expected("an integer, a text, true or false");
+    out.attributes.push_back(std::move(attribute));
+  });
+}
+
+// The faces of dice are kinds, called by their numbers.
+void add_faces(const FieldReader& kinds, LoadedRuleset& out) {
+  int most = 0;
+  for (const ZoneDef& zone : out.definition.zones) most = std::max(most, zone.faces);
+  for (int face = 1; face <= most; ++face) {
+    KindDef def;
+    def.name = std::to_string(face);
+    def.owned = false;
+    def.attributes = {{.name = "face", .number = face}};
+    std::vector<ZoneId> zones;
+    for (std::size_t z = 0; z < out.definition.zones.size(); ++z)
+      if (out.definition.zones[z].faces >= face) zones.push_back(ZoneId(static_cast<int>(z)));
+    def.zone = zones.front();
+    def.also_in.assign(zones.begin() + 1, zones.end());
+    if (std::ranges::find(out.definition.kinds, def.name, &KindDef::name) !=
+        out.definition.kinds.end())
+      kinds.complain("", fmt::format("\"{}\" is the name of a face of the dice", def.name));
+    out.functions.captured.push_back(-1);
+    out.definition.kinds.push_back(std::move(def));
+  }
+}
+
+}  // namespace
+
+void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
+  Definition& definition = out.definition;
+  if (!kinds.is_nil())
+    kinds.each([&](const std::string& name, const FieldReader& kind) {
+      KindDef def;
+      def.name = name;
+      if (name == "hidden") kind.complain("", "\"hidden\" is reserved; choose another name");
+      kind.check_table();
+      read_where(kind, definition, def);
+      const auto of_cards = [&](ZoneId zone) { return definition.zones[zone].of_cards(); };
+      const bool cards = of_cards(def.zone) && std::ranges::all_of(def.also_in, of_cards);
+      def.owned = kind.flag("owned", !cards);
+      kind.with("begins_on", [&](const FieldReader& set) {
+        if (!set.is_nil()) def.begins_on = set.set();
+      });
+      read_begins_in(kind, definition, def);
+      read_attributes(kind, def);
+      const int captured = kind.keep("captured");
+      def.on_captured = captured >= 0;
+      out.functions.captured.push_back(captured);
+      definition.kinds.push_back(std::move(def));
+    });
+  add_faces(kinds, out);
+  try {
+    add_card_cells(definition);
+  } catch (const Error& error) {
+    kinds.complain("", error.what());
+  }
+}
+
+}  // namespace hr::scripting
