@@ -41,8 +41,9 @@ std::vector<Worlds::Particle> Worlds::extend_all(const std::vector<Particle>& fr
 void Worlds::advance(const ShownStep& step) {
   steps_.push_back(step);
   if (particles_.empty()) return;
+  tries_left_ = options_.searches;
   std::vector<Particle> next = extend_all(particles_);
-  if (8 * next.size() < options_.particles) search(particles_, next);
+  if (16 * next.size() < options_.particles) search(particles_, next);
   if (next.empty()) next = go_back();
   particles_ = std::move(next);
   settle();
@@ -52,7 +53,7 @@ void Worlds::advance(const ShownStep& step) {
 void Worlds::search(const std::vector<Particle>& before, std::vector<Particle>& out) {
   const std::span earlier(steps_.data(), before.front().history.steps);
   std::vector<Particle> moving = before;
-  for (int i = 0; i < options_.searches && 4 * out.size() < options_.particles; ++i) {
+  for (; tries_left_ > 0 && 8 * out.size() < options_.particles; --tries_left_) {
     Particle& particle = moving[random_.below(moving.size())];
     if (!moves_.move(particle.history, earlier, random_)) continue;
     if (Particle next; extend(particle, next)) out.push_back(std::move(next));
@@ -82,6 +83,7 @@ std::vector<Worlds::Particle> Worlds::truncated(std::size_t steps) {
 // Begins again some steps back, with fresh moves, or from the setup.
 std::vector<Worlds::Particle> Worlds::go_back() {
   for (std::size_t back = 4;; back *= 4) {
+    tries_left_ = options_.searches;
     const std::size_t last = steps_.size() - 1;
     std::vector<Particle> out =
         back < last ? truncated(last - back) : std::vector<Particle>(4 * options_.particles);

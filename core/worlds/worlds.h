@@ -29,9 +29,10 @@ namespace hr {
 struct WorldsOptions {
   std::uint64_t seed = 1;
   std::size_t particles = 64;
-  int moves = 4;        // tried on a particle that has been resampled
-  int rounds = 8;       // until enough particles are alive
-  int searches = 2000;  // moves tried, at most, when nearly all have died
+  int moves = 4;   // tried on a particle that has been resampled
+  int rounds = 8;  // until enough particles are alive
+  int searches =
+      2000;  // moves tried, at most, when nearly all have died; and each time further back
 };
 
 class Worlds {
@@ -76,6 +77,7 @@ class Worlds {
   Random random_;
   Replay replay_;
   Moves moves_;
+  int tries_left_ = 0;  // of the moves that search() may try
   std::vector<ShownStep> steps_;
   std::vector<Particle> particles_;
 };
