@@ -137,6 +137,14 @@ bool Moves::play_again(const History& was, History& next, std::span<const ShownS
   return true;
 }
 
+bool Moves::move_towards(std::span<const std::int64_t> hints, History& history,
+                         std::span<const ShownStep> steps, Random& random) {
+  replay_.set_hints(hints);
+  const bool moved = move(history, steps, random);
+  replay_.set_hints({});
+  return moved;
+}
+
 bool Moves::move(History& history, std::span<const ShownStep> steps, Random& random) {
   Block block;
   ++tried_;

@@ -24,6 +24,10 @@ class Moves {
 
   // Tries one move; returns whether it was accepted. The history has played `steps`.
   bool move(History& history, std::span<const ShownStep> steps, Random& random);
+  // A move that tries choices that a hint names; its odds are not corrected for that, so it serves
+  // only to find a history from which others go on.
+  bool move_towards(std::span<const std::int64_t> hints, History& history,
+                    std::span<const ShownStep> steps, Random& random);
 
   std::uint64_t tried() const { return tried_; }
   std::uint64_t accepted() const { return accepted_; }

@@ -8,7 +8,6 @@
 
 #include "core/base/allowance.h"
 #include "core/engine/asks.h"
-#include "core/worlds/verb_choices.h"
 
 namespace hr {
 
@@ -107,10 +106,12 @@ bool Replay::answer_again(History& history, SeatId seat) {
   constexpr int k_tries = 2000;
   const State before = history.state;
   const std::size_t latents = history.latents.size();
+  const double drawn = log_drawn_;
   for (int i = 0; i < k_tries; ++i) {
     if (play_part(history, seat)) return true;
     history.state = before;
     history.latents.resize(latents);
+    log_drawn_ = drawn;
   }
   return false;
 }
@@ -139,6 +140,25 @@ const Kept* Replay::kept_at(std::uint32_t place) const {
   return found != kept_.end() && found->latent.place == place ? &*found : nullptr;
 }
 
+// A legal choice: half the time one that a hint names, if there is one.
+Choice Replay::draw(const VerbChoices& choices) {
+  const auto all = static_cast<double>(choices.count());
+  const Choice any = choices.pick(random_->below(choices.count()));
+  if (hints_.empty() || any.action.count != 1) return any;
+  std::vector<Choice> named;
+  for (const std::int64_t hint : hints_) {
+    Action action = any.action;
+    action.arguments[0] = hint;
+    if (const std::optional<Choice> found = engine_.find(action)) named.push_back(*found);
+  }
+  if (named.empty()) return any;
+  const Choice out = random_->below(2) == 0 ? any : named[random_->below(named.size())];
+  const bool is_named = std::ranges::find(named, out) != named.end();
+  const double drawn = 0.5 / all + (is_named ? 0.5 / static_cast<double>(named.size()) : 0);
+  log_drawn_ -= std::log(all * drawn);
+  return out;
+}
+
 // What another seat chose, unseen: the kept choice, or one of the legal ones.
 bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out) {
   const VerbChoices choices(engine_, history.state, seat, verb);
@@ -150,7 +170,7 @@ bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t numb
   const std::uint32_t place = choice_place(seat, number);
   const Kept* const kept = kept_at(place);
   if (kept == nullptr || kept->redrawn) {
-    out = choices.pick(random_->below(choices.count()));
+    out = draw(choices);
   } else {
     const std::optional<Choice> found = engine_.find(kept->latent.choice.action);
     if (!found) return false;

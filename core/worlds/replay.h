@@ -14,6 +14,7 @@
 #include "core/worlds/history.h"
 #include "core/worlds/shown.h"
 #include "core/worlds/sight.h"
+#include "core/worlds/verb_choices.h"
 
 namespace hr {
 
@@ -31,10 +32,16 @@ class Replay {
   // in order; one that exists again but cannot have its value makes the step impossible.
   bool play(History& history, const ShownStep& step, std::span<const Kept> kept, Random& random);
 
+  // From now on half of the choices are drawn from those that name one of these, if any are legal;
+  // borrowed. What is drawn then has a weight, see log_drawn().
+  void set_hints(std::span<const std::int64_t> hints) { hints_ = hints; }
+  // Sum over the drawn choices of log(odds / odds with which they were drawn), since reset().
+  double log_drawn() const { return log_drawn_; }
+
   // Sum over the kept values of log(odds now / odds then), since reset().
   double log_ratio() const { return log_ratio_; }
   bool drew() const { return drew_; }  // whether any value was drawn since reset()
-  void reset() { log_ratio_ = 0, drew_ = false; }
+  void reset() { log_ratio_ = log_drawn_ = 0, drew_ = false; }
 
   Engine& engine() const { return engine_; }
   SeatId viewer() const { return sight_.viewer(); }
@@ -49,6 +56,7 @@ class Replay {
   bool answer_again(History& history, SeatId seat);
   bool play_part(History& history, SeatId seat);
 
+  Choice draw(const VerbChoices& choices);
   bool choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out);
   void carry_out(History& history, SeatId seat, const Choice& choice);
   bool note_faces(History& history);
@@ -64,7 +72,8 @@ class Replay {
   std::span<const Kept> kept_;
   const ShownStep* step_ = nullptr;
   Random* random_ = nullptr;
-  double log_ratio_ = 0;
+  std::span<const std::int64_t> hints_;
+  double log_ratio_ = 0, log_drawn_ = 0;
   bool drew_ = false;
 };
 

@@ -29,6 +29,8 @@ struct ShownStep {
   std::vector<int> faces;        // of the rolls that it saw
   std::uint64_t told = 0;        // a digest of the events that it heard
   std::uint64_t view = 0;        // a digest of its view afterwards
+  // Numbers and cells that these events name, which are worth trying as what others chose.
+  std::vector<std::int64_t> hints;
 };
 
 }  // namespace hr

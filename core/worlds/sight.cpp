@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/worlds/sight.h"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 
@@ -119,6 +120,19 @@ std::uint64_t Sight::add(std::uint64_t told, const std::vector<Event>& events) c
     for (const EventArgument& argument : event.arguments) told = folded(told, argument);
   }
   return told;
+}
+
+void Sight::add_hints(std::vector<std::int64_t>& hints, const std::vector<Event>& events) const {
+  constexpr std::size_t k_most = 16;
+  for (const Event& event : events)
+    for (const EventArgument& argument : event.arguments) {
+      if ((event.audience & seat_bit(viewer_)) == 0 || hints.size() == k_most) continue;
+      const auto* const number = std::get_if<std::int64_t>(&argument);
+      const auto* const cell = std::get_if<CellId>(&argument);
+      if (number == nullptr && cell == nullptr) continue;
+      const std::int64_t hint = number != nullptr ? *number : index(*cell);
+      if (std::ranges::find(hints, hint) == hints.end()) hints.push_back(hint);
+    }
 }
 
 }  // namespace hr

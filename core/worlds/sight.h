@@ -24,6 +24,8 @@ class Sight {
 
   // Adds those of the events that the seat hears to a digest of earlier ones.
   std::uint64_t add(std::uint64_t told, const std::vector<Event>& events) const;
+  // Adds the numbers and cells that those events name, each once, and not too many.
+  void add_hints(std::vector<std::int64_t>& hints, const std::vector<Event>& events) const;
 
  private:
   std::uint64_t fog(const State& state, std::uint64_t digest) const;

@@ -21,9 +21,11 @@ Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
 bool Worlds::extend(const Particle& from, Particle& out) {
   out.history = from.history;
   keep_checkpoint(out.history);
-  const double before = out.history.log_forced;
-  if (!replay_.play(out.history, steps_[out.history.steps], {}, random_)) return false;
-  out.log_weight = from.log_weight + out.history.log_forced - before;
+  const double before = out.history.log_forced + replay_.log_drawn();
+  const ShownStep& step = steps_[out.history.steps];
+  replay_.set_hints(step.hints);
+  if (!replay_.play(out.history, step, {}, random_)) return false;
+  out.log_weight = from.log_weight + out.history.log_forced + replay_.log_drawn() - before;
   return true;
 }
 
@@ -55,7 +57,8 @@ void Worlds::search(const std::vector<Particle>& before, std::vector<Particle>& 
   std::vector<Particle> moving = before;
   for (; tries_left_ > 0 && 8 * out.size() < options_.particles; --tries_left_) {
     Particle& particle = moving[random_.below(moving.size())];
-    if (!moves_.move(particle.history, earlier, random_)) continue;
+    const auto& hints = steps_[particle.history.steps].hints;
+    if (!moves_.move_towards(hints, particle.history, earlier, random_)) continue;
     if (Particle next; extend(particle, next)) out.push_back(std::move(next));
   }
 }
@@ -63,6 +66,7 @@ void Worlds::search(const std::vector<Particle>& before, std::vector<Particle>& 
 // The particles as they were after the first `steps` steps.
 std::vector<Worlds::Particle> Worlds::truncated(std::size_t steps) {
   std::vector<Particle> out;
+  replay_.set_hints({});
   for (const Particle& particle : particles_) {
     Particle back{back_to(particle.history, steps), 0};
     if (back.history.checkpoints.empty()) continue;

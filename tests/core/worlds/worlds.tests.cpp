@@ -289,6 +289,18 @@ TEST_CASE("what cannot have been shown has no worlds", "[core][worlds]") {
   CHECK(sampler.empty());
 }
 
+// A number that is told exactly: half of the draws try it, and their weights allow for that.
+TEST_CASE("numbers that events name are tried, and not overrated", "[core][worlds]") {
+  Setting setting(table_of(2, {doing("bid", {bid(1, 30)}, true)}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    g.set_var(k_mine, me, a.arguments[0]);
+    g.tell(all_seats(2), EventId(0), {a.arguments[0] > 20 ? std::int64_t{25} : std::int64_t{5}});
+  };
+  Match match(setting.rulebook, 1);
+  match.play(SeatId(0), act(VerbId(0), {22}));
+  check_odds(setting.rulebook, match, SeatId(1), 10);
+}
+
 // A rare surprise at the end: few particles live on, so histories are looked for from further back.
 TEST_CASE("a surprise that no particle foresaw is explained", "[core][worlds]") {
   Setting setting(table_of(2, {doing("throw", {pattern(PatternType::pass)}),
