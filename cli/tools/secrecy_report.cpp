@@ -135,6 +135,10 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
       found.stalled == 0
           ? ""
           : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));
+  if (found.lost > 0)
+    out += fmt::format(
+        "{} ended early, because no other world was found that explains all that was shown.\n",
+        count_of(found.lost, "pair", "pairs"));
   out += coverage_text(found.coverage) + revealed_text(ruleset, found.coverage);
   if (const auto thin = thin_parts(found); !thin.empty())
     out += fmt::format(
@@ -160,6 +164,7 @@ Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
           {"different", found.different},
           {"parted", found.diverged},
           {"stalled", found.stalled},
+          {"lost", found.lost},
           {"actions", found.actions},
           {"hidden", hidden_json(found.coverage)},
           {"revealed", revealed_json(found.coverage)},

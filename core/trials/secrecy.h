@@ -45,6 +45,7 @@ struct SecrecyResult {
   std::uint64_t different = 0;  // pairs in which something hidden differed, so could have leaked
   std::uint64_t diverged = 0;   // in which an event that may reveal something told them apart
   std::uint64_t stalled = 0;    // in which no action was possible in both worlds
+  std::uint64_t lost = 0;       // that ended early: no world was found that explains what was shown
   std::uint64_t actions = 0;    // actions after which two worlds were compared
   SecrecyCoverage coverage;
   std::optional<Leak> leak;  // the first leak found; the run ends there

@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-constexpr WorldsOptions k_options{.particles = 32, .moves = 1, .rounds = 2, .searches = 40};
+constexpr WorldsOptions k_options{.particles = 28, .moves = 1, .rounds = 2, .searches = 40};
 
 WorldsOptions with_seed(std::uint64_t seed) {
   WorldsOptions out = k_options;
@@ -38,7 +38,10 @@ WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint6
       variants_(*rulebook.engine, coverage_.parts(), viewer_),
       pair_(number + 1) {}
 
-bool WorldPair::going_on() const { return !sum_.leak && !sum_.stopped && !one_.ended(); }
+// Without worlds to compare with, a pair has nothing more to say.
+bool WorldPair::going_on() const {
+  return !sum_.leak && !sum_.stopped && !one_.ended() && (two_ || !worlds_.empty());
+}
 
 void WorldPair::play() {
   compare_setups();
@@ -46,12 +49,15 @@ void WorldPair::play() {
     step();
     sum_.stopped = sum_.stopped || (run_.stop && run_.stop());
   }
-  if (!sum_.leak && two_) look_back();
+  constexpr std::uint64_t k_look_back =
+      10;  // and a third of the later pairs, because it takes time
+  if (!sum_.leak && two_ && (pair_ <= k_look_back || chance(3))) look_back();
   if (sum_.stopped && !sum_.leak) return;
   ++sum_.pairs;
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ ? 1 : 0;
+  sum_.lost += !two_ && worlds_.empty() && !one_.ended() ? 1 : 0;
   coverage_.finish(sum_.coverage);
 }
 

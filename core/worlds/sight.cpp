@@ -69,10 +69,18 @@ Sight::Sight(Engine& engine, SeatId viewer) : engine_(engine), viewer_(viewer) {
 }
 
 std::uint64_t Sight::view(const State& state) const {
-  std::uint64_t digest = 1;
+  // Two digests, which the processor can work out at the same time.
+  std::uint64_t even = 1, odd = 2;
   const Word* const words = state.words();
-  for (const auto& [from, to] : words_)
-    for (int word = from; word < to; ++word) digest = fold(digest, words[word]);
+  for (const auto& [from, to] : words_) {
+    int word = from;
+    for (; word + 1 < to; word += 2) {
+      even = fold(even, words[word]);
+      odd = fold(odd, words[word + 1]);
+    }
+    if (word < to) even = fold(even, words[word]);
+  }
+  const std::uint64_t digest = fold(even, odd);
   return moment(state, fog_.empty() ? digest : fog(state, digest));
 }
 
