@@ -14,6 +14,7 @@
 #include "cli/terminal/output.h"
 #include "cli/tools/bench_window.h"
 #include "cli/tools/measure.h"
+#include "cli/tools/measure_worlds.h"
 #include "cli/tools/tools.h"
 
 namespace hr::cli {
@@ -26,7 +27,7 @@ struct BenchArguments {
   std::vector<std::string> variants, settings;
   std::uint64_t seed = 1;
   double seconds = 2;
-  bool json = false, window = false;
+  bool json = false, window = false, worlds = false;
 };
 
 struct BenchRow {
@@ -223,7 +224,43 @@ BenchRow run(const Entrant& entrant, const Entrant* rival, const BenchArguments&
           .swapping_ms = measure_swapping(ruleset->edition(), arguments.seed)};
 }
 
+Json worlds_json(const std::string& name, const WorldMeasurements& figures) {
+  return {{"ruleset", name},
+          {"action", figures.action},
+          {"advance_ms", figures.advance_ms},
+          {"worlds_per_cpu_s", figures.worlds_per_second},
+          {"effective_worlds_per_cpu_s", figures.effective_per_second},
+          {"accepted_moves", figures.accepted}};
+}
+
+// How fast worlds are drawn in games that hide something.
+Exit bench_worlds(const BenchArguments& arguments) {
+  constexpr std::uint32_t k_actions = 200;
+  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
+  Json rows = Json::array();
+  Failures failures(rows);
+  for (const Entrant& entrant : entrants(arguments.names, failures)) {
+    const auto ruleset = failures.attempt(entrant.name, [&] {
+      return std::shared_ptr<scripting::Ruleset>(
+          open_ruleset(entrant.folder, settings_of(settings, entrant), "", arguments.variants));
+    });
+    if (!ruleset || entrant.effect || !(*ruleset)->game()->hides()) continue;
+    const WorldMeasurements figures =
+        measure_worlds(*ruleset, arguments.seed, k_actions, arguments.seconds);
+    rows.push_back(worlds_json(entrant.name, figures));
+    if (!arguments.json)
+      print_line(
+          fmt::format("{}: after action {} {:.0f} worlds/s, {:.0f} of them effective; {:.0f} % "
+                      "of moves accepted; {:.0f} ms to get there",
+                      entrant.name, figures.action, figures.worlds_per_second,
+                      figures.effective_per_second, 100 * figures.accepted, figures.advance_ms));
+  }
+  if (arguments.json) print_json(rows);
+  return failures.exit();
+}
+
 Exit bench(const BenchArguments& arguments) {
+  if (arguments.worlds) return bench_worlds(arguments);
   if (arguments.window) return bench_window(arguments.names, arguments.json);
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   Json rows = Json::array();
@@ -279,6 +316,12 @@ void add_bench(CommandLine& line) {
       .add_flag("--window", arguments->window,
                 "Measure the window instead: opening it, frames, saves and actions")
       .excludes({"--against", "--option", "--variant", "--seconds", "--seed"});
+  command
+      .add_flag(
+          "--worlds", arguments->worlds,
+          "Measure instead how many worlds a second are drawn for the first seat of games that "
+          "hide something")
+      .excludes({"--against", "--window"});
   command.footer(
       "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
       "is one, as for some of the probes too, the games in the source tree that test the API;\n"
@@ -291,6 +334,10 @@ void add_bench(CommandLine& line) {
       "mid-game.\n"
       "A ruleset that fails is reported on standard error (with --json also in the list), and the\n"
       "next one is measured; the exit code is that of the first failure.\n"
+      "With --worlds: worlds drawn after action 200, each moved since it was drawn last; "
+      "effective: "
+      "their\n"
+      "number by Kish, with equal histories counted as one.\n"
       "With --window: opening with a match; frames when idle, when the mouse moves to another "
       "cell\n"
       "and after an action; saving the rules in the window and outside it until the new picture\n"

@@ -23,6 +23,16 @@ struct Odds {
   friend bool operator==(const Odds&, const Odds&) = default;
 };
 
+// Faces for somebody who plays out what could have happened. A face that cannot come up is drawn
+// anew, and `fits` becomes false; that is no error.
+struct Steering {
+  std::uint32_t viewer = 0;     // the bit of the seat that was shown …
+  std::span<const int> shown;   // … the faces of the rolls it sees, in order: they come up again
+  std::span<const int> wanted;  // of other rolls, by number; 0, or past the end: any face
+  std::size_t seen = 0;         // how many of `shown` have been used
+  bool fits = true;
+};
+
 class Chance {
  public:
   // Who sees a roll: one bit for each seat, or this, if the rules do not say it. No seat has the
@@ -42,9 +52,13 @@ class Chance {
     seed_ = seed;
     ply_ = 0;
     typed_ = {};
+    steering_ = nullptr;
     clear();
     dice_error_.clear();
   }
+
+  // From now on faces are taken from `steering`, which is borrowed.
+  void steer(Steering& steering) { steering_ = &steering; }
 
   // Starts a new action, given its number in the line of play.
   void begin(std::uint32_t ply) {
@@ -55,10 +69,11 @@ class Chance {
   // Returns a face from 1 to `sides`. Throws Error when a supplied face does not exist on such a
   // die.
   int roll(int sides, std::uint32_t seen = k_undeclared) {
-    int face = supplied();
+    const auto exists = [&](int face) { return face >= 1 && face <= sides; };
+    int face = supplied(seen, exists);
     if (face == k_not_supplied)
       face = 1 + static_cast<int>(below(static_cast<std::uint64_t>(sides)));
-    else if (face < 1 || face > sides)
+    else if (!exists(face))
       fail("A die here has the faces 1 to " + std::to_string(sides) + "; ", face);
     return keep(face, seen, {1, static_cast<std::uint32_t>(sides)});
   }
@@ -70,11 +85,14 @@ class Chance {
   int draw(std::span<const Count> counts, std::uint32_t seen = k_undeclared) {
     std::uint64_t all = 0;
     for (const Count n : counts) all += static_cast<std::uint64_t>(n);
-    int face = supplied();
+    const auto exists = [&](int face) {
+      return face >= 1 && static_cast<std::size_t>(face) <= counts.size() &&
+             counts[static_cast<std::size_t>(face) - 1] > 0;
+    };
+    int face = supplied(seen, exists);
     if (face == k_not_supplied)
       face = pick(counts, below(all));
-    else if (face < 1 || static_cast<std::size_t>(face) > counts.size() ||
-             counts[static_cast<std::size_t>(face) - 1] <= 0)
+    else if (!exists(face))
       fail("No such card can be drawn here: ", face);
     const auto ways = static_cast<std::uint32_t>(counts[static_cast<std::size_t>(face) - 1]);
     return keep(face, seen, {ways, static_cast<std::uint32_t>(all)}) - 1;
@@ -96,8 +114,20 @@ class Chance {
     odds_.clear();
   }
 
-  int supplied() const {
-    return faces_.size() < typed_.size() ? typed_[faces_.size()] : k_not_supplied;
+  // The face that is given for the next roll.
+  template <class Exists>
+  int supplied(std::uint32_t seen, const Exists& exists) const {
+    const std::size_t number = faces_.size();
+    if (steering_ == nullptr) return number < typed_.size() ? typed_[number] : k_not_supplied;
+    Steering& by = *steering_;
+    int face = k_not_supplied;
+    if ((seen & by.viewer) != 0)
+      face = by.seen < by.shown.size() ? by.shown[by.seen++] : 0;
+    else if (number < by.wanted.size() && by.wanted[number] != 0)
+      face = by.wanted[number];
+    if (face == k_not_supplied || exists(face)) return face;
+    by.fits = false;
+    return k_not_supplied;
   }
 
   std::uint64_t below(std::uint64_t n) const {
@@ -131,6 +161,7 @@ class Chance {
   std::uint64_t seed_ = 0;
   std::uint32_t ply_ = 0;
   std::span<const int> typed_;
+  Steering* steering_ = nullptr;
   std::vector<int> faces_;
   std::vector<std::uint32_t> audiences_;
   std::vector<Odds> odds_;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Tests whether a game keeps its secrets. Pairs of worlds that look alike to one seat are played
-// side by side: what others do in secret differs, everything else is the same. As long as they look
-// alike, the same action must leave them looking alike, in every channel
-// (core/trials/seat_output.h). A pair is dropped when an event that is marked as revealing is
-// reported to the seat in one world and not in the other; any difference without such an event is a
-// leak.
+// Tests whether a game keeps its secrets. A game is played at random; beside it goes another world
+// that has shown one seat the same so far (core/worlds): what it does not see differs, what it sees
+// done is the same. After the same action both must still look alike to the seat, in every channel
+// (core/trials/seat_output.h). Three other differences are looked for within one action: an
+// undeclared roll (its other faces must not change both what the seat is shown and what is hidden
+// from it), the choice of another seat (the sentence that reports it must not be all that
+// distinguishes it, if it changes something hidden), and a failure of the rules.
+//
+// When an event, an end or an outcome that is marked as revealing differs, another world is drawn
+// that agrees with what has been revealed, and the pair goes on. Any other difference is a leak.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +20,15 @@
 #include "core/base/allowance.h"
 #include "core/match/rulebook.h"
 #include "core/trials/seat_output.h"
+#include "core/trials/secrecy_coverage.h"
 
 namespace hr {
+
+// A step of the two histories that went differently: what the owner's log says of it.
+struct DifferentStep {
+  int step = 0;  // 0: the setup
+  std::string one, other;
+};
 
 struct Leak {
   SeatId to = SeatId::none;             // the seat that can tell the two worlds apart
@@ -25,16 +36,20 @@ struct Leak {
   std::uint64_t pair = 0;               // from 1
   std::uint32_t action = 0;             // the action after which they differ, from 1; 0: the setup
   std::string done;                     // the action: "Penny scans B2."
+  std::string advice;                   // what to do about it; "" if there is nothing special
+  std::vector<DifferentStep> histories;
 };
 
 struct SecrecyResult {
   std::uint64_t pairs = 0;
   std::uint64_t different = 0;  // pairs in which something hidden differed, so could have leaked
-  std::uint64_t diverged = 0;   // dropped because of an event that may reveal something
-  std::uint64_t stalled = 0;    // ended because no action was possible in both worlds
-  std::uint64_t actions = 0;    // actions after which the two worlds were compared
-  std::optional<Leak> leak;     // the first leak found; the run ends there
-  bool stopped = false;         // the time ran out before all pairs were compared
+  std::uint64_t diverged = 0;   // in which an event that may reveal something told them apart
+  std::uint64_t stalled = 0;    // in which no action was possible in both worlds
+  std::uint64_t lost = 0;       // that ended early: no world was found that explains what was shown
+  std::uint64_t actions = 0;    // actions after which two worlds were compared
+  SecrecyCoverage coverage;
+  std::optional<Leak> leak;  // the first leak found; the run ends there
+  bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
 };
 
 struct SecrecyRun {
@@ -45,10 +60,11 @@ struct SecrecyRun {
       .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
   // How to look at a table; tests replace it to plant leaks.
   std::function<SeatOutput(Table&, SeatId, const OutputOptions&)> output = seat_output;
+  std::function<bool()> stop = {};  // asked after each action, if set
 };
 
 // Calls `progress`, if set, now and then with the number of finished pairs. Throws Error when the
-// rules fail.
+// rules fail for a reason that is not hidden.
 SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress = {});
 

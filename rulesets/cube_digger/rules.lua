@@ -108,7 +108,7 @@ return {
   setup = function(g)
     for seat in g:seats() do g:cell("home", seat) end  -- an error unless each has exactly one
     local by_lot, treasures, bombs = g.options.starts == "by lot", g.hooks.supplies(g)
-    local first = by_lot and g:roll(g:size(HOMES)) or 1
+    local first = by_lot and g:roll(g:size(HOMES), "all") or 1
     if by_lot then g:tell("all", "lot", first) end
     g:all("hide", treasures, "arm", bombs)
     return first

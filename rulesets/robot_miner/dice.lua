@@ -2,7 +2,7 @@
 local scoring, dice = require "scoring", {}
 
 function dice.roll_bonus(g)
-  g.die_1, g.die_2 = g:roll(6), g:roll(6)
+  g.die_1, g.die_2 = g:roll(6, "all"), g:roll(6, "all")
   g:tell("all", "dice", g.die_1, g.die_2, scoring.bonus[g.options.bonus][1])
 end
 
@@ -13,7 +13,7 @@ function dice.first_team(g)
     local best, leaders = 0, 0
     for seat in g:seats() do
       if throwing >> seat & 1 == 1 then
-        local a, b = g:roll(6), g:roll(6)
+        local a, b = g:roll(6, "all"), g:roll(6, "all")
         g:tell("all", "order", seat, a, b)
         if a + b > best then best, leaders, first = a + b, 0, seat end
         if a + b == best then leaders = leaders | 1 << seat end

@@ -59,11 +59,13 @@ TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cl
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds, compared after "));
   CHECK_THAT(run.out, Catch::Contains("Hidden information differed in") &&
-                          Catch::Contains("; 0 ended at an event"));
+                          Catch::Contains("; in 0 an event that may reveal something") &&
+                          Catch::Contains("  zone map: in 39 of 40 pairs\n"));
   CHECK(run_secrecy(leaky, "none").out == run.out);
   const Finished said = run_secrecy(leaky, "said");
   CHECK(said.code == 0);
-  CHECK_THAT(said.out, !Catch::Contains("; 0 ended"));
+  CHECK_THAT(said.out,
+             !Catch::Contains("; in 0 an event") && Catch::Contains("  scan told 2 of 2 seats "));
 }
 
 TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
@@ -85,6 +87,7 @@ TEST_CASE("a leak is reported with its channel and the text in both worlds", "[c
   CHECK_THAT(told.out, Catch::StartsWith("leaky: a leak to ") && Catch::Contains(": events\n") &&
                            Catch::Contains(" waits.\n") &&
                            Catch::Contains("    in one world:   The chest of ") &&
+                           Catch::Contains("   1  Nickel hides ") &&
                            Catch::Contains("marked with reveals") && Catch::Contains("--seed 1"));
 }
 
@@ -101,6 +104,24 @@ TEST_CASE("if nothing is hidden, or nothing hidden differs, that is reported", "
   CHECK(run.code == 3);
   CHECK(run.out ==
         "lone: in none of 5 pairs of worlds did anything hidden differ, so there is no result.\n");
+}
+
+TEST_CASE("what was hardly compared is said, and is no result", "[cli]") {
+  const TemporaryRuleset thin("thin", R"(return {
+    name = "Thin", seats = { "one", "two" }, board = grid{ 2, 1 },
+    vars = { plan = { 1, per = "seat", see = "owner" }, clock = { 0, see = "none" } },
+    verbs = { plan = { number{ 1, 6 }, secret = true, effect = function(g, me, n)
+      g.plan[me] = n
+      g.clock = g.clock + 1
+    end } }, ends = { plies(3) },
+  })");
+  const Finished run = houserules({"secrecy", thin.folder(), "--worlds", "20"});
+  CHECK(run.code == 3);
+  CHECK_THAT(run.out, Catch::Contains("  variable clock: in 0 of 20 pairs, too few\n") &&
+                          Catch::Contains("This is no result for variable clock: "));
+  const Finished json = houserules({"secrecy", thin.folder(), "--worlds", "20", "--json"});
+  for (const auto& hidden : nlohmann::json::parse(json.out)["hidden"])
+    CHECK(hidden["thin"] == (hidden["name"] == "clock"));
 }
 
 }  // namespace hr::tests

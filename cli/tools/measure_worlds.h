@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Measures how fast worlds are drawn (core/worlds/worlds.h), in processor time of the calling
+// thread.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "scripting/ruleset/ruleset.h"
+
+namespace hr::cli {
+
+struct WorldMeasurements {
+  std::uint32_t action = 0;      // where the worlds are drawn: after this action of a random game
+  double advance_ms = 0;         // following what the seat was shown, from the setup to there
+  double worlds_per_second = 0;  // drawn, each after its moves
+  double effective_per_second = 0;  // of these, counted by Kish, equal histories as one
+  double accepted = 0;              // share of the moves
+};
+
+// The first seat's worlds after `actions` actions of the longest of a few random games.
+WorldMeasurements measure_worlds(const std::shared_ptr<scripting::Ruleset>& ruleset,
+                                 std::uint64_t seed, std::uint32_t actions, double seconds);
+
+}  // namespace hr::cli

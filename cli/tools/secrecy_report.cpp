@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "cli/tools/secrecy_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/words/text.h"
+
+namespace hr::cli {
+
+namespace {
+
+std::string count_of(std::uint64_t n, const char* one, const char* many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+// "zone map", "choices of hide", "rolls of draw".
+std::string name_of(const HiddenThing& what) {
+  switch (what.type) {
+    case HiddenType::zone:
+      return "zone " + what.name;
+    case HiddenType::variable:
+      return "variable " + what.name;
+    case HiddenType::choice:
+      return "choices of " + what.name;
+    case HiddenType::roll:
+      break;
+  }
+  return what.name.empty() ? "rolls of the setup" : "rolls of " + what.name;
+}
+
+std::vector<std::string> thin_parts(const SecrecyResult& found) {
+  std::vector<std::string> out;
+  for (const auto& [what, count] : found.coverage.hidden())
+    if (count.thin()) out.push_back(name_of(what));
+  return out;
+}
+
+Json leak_json(const Game& game, const Leak& leak) {
+  Json differences = Json::array(), histories = Json::array();
+  for (const Difference& difference : leak.differences)
+    differences.push_back({{"channel", channel_name(difference.channel)},
+                           {"one", difference.one},
+                           {"other", difference.other}});
+  for (const DifferentStep& step : leak.histories)
+    histories.push_back({{"step", step.step}, {"one", step.one}, {"other", step.other}});
+  return {{"to", seat_text(game, leak.to)},
+          {"pair", leak.pair},
+          {"action", leak.action},
+          {"done", leak.done},
+          {"differences", std::move(differences)},
+          {"histories", std::move(histories)},
+          {"advice", leak.advice}};
+}
+
+Json hidden_json(const SecrecyCoverage& coverage) {
+  Json out = Json::array();
+  for (const auto& [what, count] : coverage.hidden())
+    out.push_back({{"type", hidden_type_name(what.type)},
+                   {"name", what.name},
+                   {"pairs", count.pairs},
+                   {"differed", count.differed},
+                   {"changes", count.changes},
+                   {"thin", count.thin()}});
+  return out;
+}
+
+Json revealed_json(const SecrecyCoverage& coverage) {
+  Json out = Json::array();
+  for (const auto& [what, times] : coverage.revealed())
+    out.push_back({{"event", what.event}, {"seats", what.seats}, {"times", times}});
+  return out;
+}
+
+std::string histories_text(const Leak& leak) {
+  if (leak.histories.empty()) return "";
+  std::string out = "How the two worlds came about, where they differ:\n";
+  const auto shown = [](const std::string& text) { return text.empty() ? "nothing" : text; };
+  for (const DifferentStep& step : leak.histories)
+    out += fmt::format("{:4}  {}\n      {}\n", step.step, shown(step.one), shown(step.other));
+  return out;
+}
+
+std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Leak& leak) {
+  const Game& game = *ruleset.game();
+  std::string channels;
+  for (const Difference& difference : leak.differences)
+    channels += (channels.empty() ? "" : ", ") + std::string(channel_name(difference.channel));
+  std::string out = fmt::format(
+      "{}: a leak to {}: {}\nTwo worlds that look alike to {} differ after action {}: {}\n",
+      ruleset.id(), seat_text(game, leak.to), channels, seat_text(game, leak.to), leak.action,
+      leak.done);
+  for (const Difference& difference : leak.differences)
+    out += fmt::format("  {}\n    in one world:   {}\n    in the other:   {}\n",
+                       channel_name(difference.channel), difference.one, difference.other);
+  out += histories_text(leak);
+  out += leak.advice.empty() ? "Announce it first with an event marked with reveals, or do not let "
+                               "it depend on hidden information."
+                             : leak.advice;
+  return out + fmt::format("\nFound in pair {} of --seed {}; reproduce it with --worlds {}.\n",
+                           leak.pair, run.seed, leak.pair);
+}
+
+std::string hidden_line(const std::string& name, const HiddenCount& count) {
+  if (!count.changes) return fmt::format("  {}: always the same\n", name);
+  return fmt::format("  {}: in {} of {}{}\n", name, count.differed,
+                     count_of(count.pairs, "pair", "pairs"), count.thin() ? ", too few" : "");
+}
+
+std::string coverage_text(const SecrecyCoverage& coverage) {
+  std::string out = "Of what is hidden from somebody, this differed between the two worlds:\n";
+  for (const auto& [what, count] : coverage.hidden()) out += hidden_line(name_of(what), count);
+  if (coverage.revealed().empty()) return out;
+  out += "Events marked with reveals:\n";
+  return out;
+}
+
+std::string revealed_text(const scripting::Ruleset& ruleset, const SecrecyCoverage& coverage) {
+  std::string out;
+  for (const auto& [what, times] : coverage.revealed())
+    out += fmt::format("  {} told {} of {} seats {}\n", what.event, what.seats,
+                       ruleset.game()->seats(), count_of(times, "time", "times"));
+  return out;
+}
+
+std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult& found) {
+  std::string out = fmt::format(
+      "{}: no leak in {} of worlds, compared after {}.\n"
+      "Hidden information differed in {} of them; in {} an event that may reveal something told "
+      "the worlds apart{}.\n",
+      ruleset.id(), count_of(found.pairs, "pair", "pairs"),
+      count_of(found.actions, "action", "actions"), found.different, found.diverged,
+      found.stalled == 0
+          ? ""
+          : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));
+  if (found.lost > 0)
+    out += fmt::format(
+        "{} ended early, because no other world was found that explains all that was shown.\n",
+        count_of(found.lost, "pair", "pairs"));
+  out += coverage_text(found.coverage) + revealed_text(ruleset, found.coverage);
+  if (const auto thin = thin_parts(found); !thin.empty())
+    out += fmt::format(
+        "This is no result for {}: hidden, but it hardly ever differed between worlds that look "
+        "alike. Compare more pairs, or longer games; or it follows from what everybody sees.\n",
+        list_text(thin));
+  return out;
+}
+
+}  // namespace
+
+bool tells_enough(const SecrecyResult& found) {
+  return found.leak || (found.different > 0 && thin_parts(found).empty());
+}
+
+Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
+                  const SecrecyResult& found) {
+  const Game& game = *ruleset.game();
+  return {{"ruleset", ruleset.id()},
+          {"hides", game.hides()},
+          {"seed", run.seed},
+          {"pairs", found.pairs},
+          {"different", found.different},
+          {"parted", found.diverged},
+          {"stalled", found.stalled},
+          {"lost", found.lost},
+          {"actions", found.actions},
+          {"hidden", hidden_json(found.coverage)},
+          {"revealed", revealed_json(found.coverage)},
+          {"leak", found.leak ? leak_json(game, *found.leak) : Json()}};
+}
+
+std::string secrecy_text(const scripting::Ruleset& ruleset, const SecrecyRun& run,
+                         const SecrecyResult& found) {
+  if (!ruleset.game()->hides()) return ruleset.id() + ": nothing is hidden, so nothing can leak.\n";
+  if (found.leak) return leak_text(ruleset, run, *found.leak);
+  if (found.different > 0) return no_leak_text(ruleset, found);
+  return fmt::format(
+      "{}: in none of {} pairs of worlds did anything hidden differ, so there is no result.\n",
+      ruleset.id(), found.pairs);
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "core/trials/action_variants.h"
+
+#include <exception>
+
+#include "core/base/allowance.h"
+#include "core/worlds/verb_choices.h"
+
+namespace hr {
+
+ActionVariants::Outcome ActionVariants::carry_out(const Done& done, const Choice& choice,
+                                                  const std::vector<int>& wanted, Random& random) {
+  std::vector<Event> events;
+  Steering steering{.shown = {}, .wanted = wanted};
+  ActionContext context{.chance = Chance(random.next()), .events = &events};
+  context.chance.steer(steering);
+  State state = done.before;
+  Outcome out;
+  try {
+    if (done.seat == SeatId::none)
+      engine_.start(state, context);
+    else
+      engine_.play(state, done.seat, choice, context);
+  } catch (const Exhausted&) {
+    throw;
+  } catch (const std::exception&) {
+    return out;
+  }
+  out.possible = steering.fits;
+  out.told = sight_.add(0, events);
+  out.view = sight_.view(state);
+  out.hidden = parts_.digest(state, false);
+  out.all_hidden = parts_.digest(state, true);
+  out.faces = context.chance.faces();
+  return out;
+}
+
+std::optional<std::vector<int>> ActionVariants::telling_roll(const Done& done, Random& random) {
+  std::optional<Outcome> was;
+  for (std::size_t i = 0; i < done.faces.size(); ++i) {
+    if (done.audiences[i] != Chance::k_undeclared) continue;
+    if (!was) was = carry_out(done, done.choice, done.faces, random);
+    std::vector<int> wanted = done.faces;
+    wanted[i] = 0;
+    const Outcome now = carry_out(done, done.choice, wanted, random);
+    const bool shown = now.told != was->told || now.view != was->view;
+    if (now.possible && shown && now.hidden != was->hidden) return now.faces;
+  }
+  return {};
+}
+
+std::optional<Action> ActionVariants::telling_choice(const Done& done, Random& random) {
+  const VerbChoices choices(engine_, done.before, done.seat, done.choice.action.verb);
+  if (choices.count() < 2) return {};
+  const Choice other = choices.pick(random.below(choices.count()));
+  if (other.action == done.choice.action) return {};
+  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  const Outcome now = carry_out(done, other, done.faces, random);
+  const bool shown = now.told != was.told || now.view != was.view;
+  if (!was.possible || !now.possible || shown || was.all_hidden == now.all_hidden) return {};
+  return other.action;
+}
+
+}  // namespace hr

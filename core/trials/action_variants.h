@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// What else could have come of one action, as a seat would notice: with another face of a roll
+// whose audience is not declared, or with another choice of the same verb by another seat. An event
+// that may reveal something is no excuse here; whoever asks compares such variants in full.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/engine/engine.h"
+#include "core/trials/hidden_parts.h"
+#include "core/worlds/sight.h"
+
+namespace hr {
+
+class ActionVariants {
+ public:
+  // Both must outlive it.
+  ActionVariants(Engine& engine, const HiddenParts& parts, SeatId viewer)
+      : engine_(engine), parts_(parts), sight_(engine, viewer) {}
+
+  // An action as it was carried out, in the state before it; without a seat, the setup.
+  struct Done {
+    State before;
+    SeatId seat = SeatId::none;
+    Choice choice;
+    std::vector<int> faces;
+    std::vector<std::uint32_t> audiences;
+  };
+
+  // Other faces of the action with which the seat is shown something else, and something that is
+  // hidden from it differs as well: one undeclared roll is drawn anew, and the others are kept.
+  std::optional<std::vector<int>> telling_roll(const Done& done, Random& random);
+  // Another choice of the verb that the seat could tell apart by its sentence alone, although
+  // something that is hidden from it differs.
+  std::optional<Action> telling_choice(const Done& done, Random& random);
+
+ private:
+  struct Outcome {
+    bool possible = false;
+    std::uint64_t told = 0, view = 0, hidden = 0, all_hidden = 0;
+    std::vector<int> faces;
+  };
+  Outcome carry_out(const Done& done, const Choice& choice, const std::vector<int>& wanted,
+                    Random& random);
+
+  Engine& engine_;
+  const HiddenParts& parts_;
+  Sight sight_;
+};
+
+}  // namespace hr

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What one seat does not see, part by part: the zones and variables of a game that are hidden from
+// it, or some of whose instances are. Digests of their contents tell whether two states differ in
+// what the seat cannot see.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/game/game.h"
+#include "core/game/state.h"
+
+namespace hr {
+
+class HiddenParts {
+ public:
+  HiddenParts(const Game& game, SeatId viewer);
+
+  struct Part {
+    bool zone = false;  // else a variable
+    bool fog = false;   // the seat sees some of it
+    std::string name;
+    std::vector<std::pair<int, int>> words;  // runs of the state's words
+  };
+  const std::vector<Part>& parts() const { return parts_; }
+
+  static std::uint64_t digest(const Part& part, const State& state);
+  // Of all of them; without fog only of those that are hidden altogether.
+  std::uint64_t digest(const State& state, bool with_fog) const;
+
+ private:
+  std::vector<Part> parts_;
+};
+
+}  // namespace hr

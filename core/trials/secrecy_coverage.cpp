@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "core/trials/secrecy_coverage.h"
+
+#include <array>
+#include <bit>
+
+#include "core/trials/seat_lines.h"
+
+namespace hr {
+
+std::string_view hidden_type_name(HiddenType type) {
+  static constexpr std::array<std::string_view, 4> names{"zone", "variable", "choice", "roll"};
+  return names[static_cast<std::size_t>(type)];
+}
+
+void SecrecyCoverage::add_events(const Game& game, const std::vector<Event>& events) {
+  for (const Event& event : events)
+    if (is_marked(game, event.kind))
+      ++revealed_[{game.event_def(event.kind).name, std::popcount(event.audience)}];
+}
+
+namespace {
+
+HiddenThing thing(const HiddenParts::Part& part) {
+  return {part.zone ? HiddenType::zone : HiddenType::variable, part.name};
+}
+
+}  // namespace
+
+void PairCoverage::add_state(SecrecyCoverage& sum, const State& one) {
+  for (const HiddenParts::Part& part : parts_.parts()) {
+    HiddenCount& count = sum.hidden_[thing(part)];
+    const std::uint64_t digest = HiddenParts::digest(part, one);
+    const std::uint64_t first = count.first.try_emplace(viewer_, digest).first->second;
+    count.changes = count.changes || first != digest;
+  }
+}
+
+void PairCoverage::compare_states(const State& one, const State& two) {
+  for (const HiddenParts::Part& part : parts_.parts())
+    compare(thing(part).type, part.name,
+            HiddenParts::digest(part, one) != HiddenParts::digest(part, two));
+}
+
+void PairCoverage::compare(HiddenType type, const std::string& name, bool differs) {
+  bool& differed = seen_[{type, name}];
+  differed = differed || differs;
+  differed_ = differed_ || differs;
+}
+
+void PairCoverage::finish(SecrecyCoverage& sum) const {
+  for (const auto& [what, differed] : seen_) {
+    HiddenCount& count = sum.hidden_[what];
+    ++count.pairs;
+    count.differed += differed ? 1 : 0;
+    if (what.type == HiddenType::choice || what.type == HiddenType::roll) count.changes = true;
+  }
+}
+
+}  // namespace hr

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// How much a search for leaks has compared: what is hidden from somebody, in how many pairs of
+// worlds it really differed, and what events that may reveal something have told to whom. What
+// differed is counted by its values, not by attempts to vary it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match/match.h"
+#include "core/trials/hidden_parts.h"
+
+namespace hr {
+
+enum class HiddenType : std::uint8_t { zone, variable, choice, roll };
+std::string_view hidden_type_name(HiddenType type);
+
+// Something that is hidden from a seat: a zone or variable, what others choose with a verb, or
+// rolls of an action ("": of the setup).
+struct HiddenThing {
+  HiddenType type = HiddenType::zone;
+  std::string name;
+  friend auto operator<=>(const HiddenThing&, const HiddenThing&) = default;
+};
+
+struct HiddenCount {
+  std::uint64_t pairs = 0;                // in which it was hidden from the seat
+  std::uint64_t differed = 0;             // … and differed between the two worlds at some moment
+  bool changes = false;                   // whether it ever had two values at all
+  std::map<SeatId, std::uint64_t> first;  // by viewer, a digest of the first value
+  // Too little to say anything about it: it never differed though it changes, or hardly ever.
+  bool thin() const {
+    return changes && (differed == 0 || (pairs >= 100 && 50 * differed < pairs));
+  }
+};
+
+struct Revealed {
+  std::string event;
+  int seats = 0;  // how many it was told to
+  friend auto operator<=>(const Revealed&, const Revealed&) = default;
+};
+
+class SecrecyCoverage {
+ public:
+  const std::map<HiddenThing, HiddenCount>& hidden() const { return hidden_; }
+  // How often events marked with reveals were told, by event and number of seats.
+  const std::map<Revealed, std::uint64_t>& revealed() const { return revealed_; }
+
+  void add_events(const Game& game, const std::vector<Event>& events);
+
+ private:
+  friend class PairCoverage;
+  std::map<HiddenThing, HiddenCount> hidden_;
+  std::map<Revealed, std::uint64_t> revealed_;
+};
+
+// Of one pair of worlds, for one seat.
+class PairCoverage {
+ public:
+  PairCoverage(const Game& game, SeatId viewer) : viewer_(viewer), parts_(game, viewer) {}
+
+  const HiddenParts& parts() const { return parts_; }
+  bool differed() const { return differed_; }
+
+  void add_state(SecrecyCoverage& sum, const State& one);
+  void compare_states(const State& one, const State& two);
+  void compare(HiddenType type, const std::string& name, bool differs);
+  void finish(SecrecyCoverage& sum) const;
+
+ private:
+  SeatId viewer_;
+  HiddenParts parts_;
+  std::map<HiddenThing, bool> seen_;  // and whether it differed
+  bool differed_ = false;
+};
+
+}  // namespace hr

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "core/trials/world_comparison.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "core/engine/asks.h"
+#include "core/match/log.h"
+#include "core/table/table_access.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+// What the seat has to answer now, as everybody will know when it has answered.
+std::string asked_text(const Match& match, SeatId seat) {
+  const Game& game = match.game();
+  const std::string name = sentence(seat_text(game, seat));
+  if (match.ended() || match.all_asked()) return "";
+  const int open = open_ask(match.state(), game, seat);
+  if (open < 0) return name + " is not asked anything.";
+  const Ask ask = ask_at(match.state(), game, open);
+  return name + (ask.mode == AskMode::may ? " may " : " has to ") +
+         std::string(game.verb_name(ask.verb)) + ".";
+}
+
+// Another seat that is asked for different verbs: its answer will tell, whatever it is.
+std::optional<Difference> asked_otherwise(const Match& one, const Match& two, SeatId viewer) {
+  if (one.header().asks == 0 && two.header().asks == 0) return {};
+  for (int s = 0; s < one.game().seats(); ++s)
+    if (const auto seat = SeatId(s); seat != viewer) {
+      Difference out{Channel::asked, asked_text(one, seat), asked_text(two, seat)};
+      if (out.one != out.other) return out;
+    }
+  return {};
+}
+
+}  // namespace
+
+Comparison WorldComparison::compare(Match& one, Match& two, Random& random, Extent extent) {
+  differences_.clear();
+  if (const Comparison told = compare_logs(one, two); told != Comparison::alike) return told;
+  const bool outcome =
+      outcome_text(one.game(), one.state()) != outcome_text(two.game(), two.state());
+  if (outcome && (end_reveals(one) || end_reveals(two))) return Comparison::diverged;
+  if (std::optional<Difference> asked = asked_otherwise(one, two, viewer_)) {
+    differences_ = {*asked};
+    return Comparison::leaked;
+  }
+  if (extent == Extent::quick && sight_.view(one.state()) == sight_.view(two.state()))
+    return Comparison::alike;
+  const Comparison found = compare_outputs(one, two, options(random, extent));
+  return found == Comparison::leaked && excused(one, two) ? Comparison::diverged : found;
+}
+
+// The scores that end a game are as marked as its end.
+bool WorldComparison::excused(const Match& one, const Match& two) const {
+  return one.ended() && two.ended() && (end_reveals(one) || end_reveals(two)) &&
+         std::ranges::all_of(differences_, [](const Difference& difference) {
+           return difference.channel == Channel::scores || difference.channel == Channel::record;
+         });
+}
+
+// The export contains the whole game, so in a long game it is made less often; all exports together
+// then take time in proportion to the actions.
+OutputOptions WorldComparison::options(Random& random, Extent extent) {
+  constexpr int k_lines = 2048;  // lines of the log per export put off
+  OutputOptions out{.seed = random.next(), .log_from = heard_};
+  out.record =
+      extent == Extent::with_record || (random.below(24) == 0 && ++waiting_ * k_lines >= heard_);
+  if (out.record) waiting_ = 0;
+  return out;
+}
+
+Comparison WorldComparison::compare_outputs(Match& one, Match& two, const OutputOptions& options) {
+  differences_ = hr::differences(output_of(one, options), output_of(two, options));
+  return differences_.empty() ? Comparison::alike : Comparison::leaked;
+}
+
+SeatOutput WorldComparison::output_of(Match& match, const OutputOptions& options) {
+  Table table(std::move(match));
+  SeatOutput out = run_.output(table, viewer_, options);
+  match = release(std::move(table));
+  return out;
+}
+
+Comparison WorldComparison::compare_logs(const Match& one, const Match& two) {
+  for (const Match* match : {&one, &two})  // something may have been taken back
+    heard_ = std::min(heard_, log_size(*match, viewer_));
+  const SeatLines::Result result =
+      SeatLines::compare(SeatLines(one, viewer_, heard_), SeatLines(two, viewer_, heard_));
+  if (result.comparison == Comparison::alike) heard_ += result.alike;
+  if (result.first) differences_ = {*result.first};
+  return result.comparison;
+}
+
+namespace {
+
+std::string text_of(const LogLine& line) {
+  std::string out = line.text;
+  for (const int face : line.dice)
+    out += (&face == line.dice.data() ? " Dice: " : ", ") + std::to_string(face);
+  return out;
+}
+
+using StepTexts = std::map<int, std::vector<std::string>>;
+
+StepTexts texts_of(const Match& match) {
+  StepTexts out;
+  int size = 0;
+  for (const LogLine& line : log_lines(match, SeatId::owner, 0, size))
+    out[line.step].push_back(text_of(line));
+  if (const std::vector<int>& faces = match.node(NodeId::root).faces; !faces.empty()) {
+    std::string text = "The setup rolls";
+    for (const int face : faces)
+      text += (&face == faces.data() ? " " : ", ") + std::to_string(face);
+    out[0].insert(out[0].begin(), text + ".");
+  }
+  return out;
+}
+
+// The lines of one that are not among those of the other.
+std::string only_in(const std::vector<std::string>& one, std::vector<std::string> other) {
+  std::string out;
+  for (const std::string& line : one) {
+    if (const auto found = std::ranges::find(other, line); found != other.end())
+      other.erase(found);
+    else
+      out += (out.empty() ? "" : " ") + line;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<DifferentStep> different_steps(const Match& one, const Match& two) {
+  std::vector<DifferentStep> out;
+  StepTexts in_one = texts_of(one), in_two = texts_of(two);
+  for (const auto& [step, texts] : in_two) in_one.try_emplace(step);
+  for (const auto& [step, texts] : in_one)
+    if (DifferentStep both{step, only_in(texts, in_two[step]), only_in(in_two[step], texts)};
+        both.one != both.other)
+      out.push_back(std::move(both));
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "core/trials/world_pair.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/match/log_entries.h"
+#include "core/words/text.h"
+#include "core/worlds/shown_match.h"
+#include "core/worlds/world_match.h"
+
+namespace hr {
+
+namespace {
+
+constexpr WorldsOptions k_options{.particles = 28, .moves = 1, .rounds = 2, .searches = 40};
+
+WorldsOptions with_seed(std::uint64_t seed) {
+  WorldsOptions out = k_options;
+  out.seed = seed;
+  return out;
+}
+
+}  // namespace
+
+WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number,
+                     SecrecyResult& sum)
+    : rulebook_(rulebook),
+      run_(run),
+      sum_(sum),
+      random_(mix(run.seed, number)),
+      viewer_(
+          SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
+      one_(rulebook, mix(run.seed, number)),
+      worlds_(rulebook, viewer_, with_seed(mix(run.seed, ~number))),
+      comparison_(*rulebook.engine, viewer_, run),
+      coverage_(rulebook.game(), viewer_),
+      variants_(*rulebook.engine, coverage_.parts(), viewer_),
+      pair_(number + 1) {}
+
+// Without worlds to compare with, a pair has nothing more to say.
+bool WorldPair::going_on() const {
+  return !sum_.leak && !sum_.stopped && !one_.ended() && (two_ || !worlds_.empty());
+}
+
+void WorldPair::play() {
+  compare_setups();
+  for (std::uint32_t n = 0; going_on() && n < run_.actions; ++n) {
+    step();
+    sum_.stopped = sum_.stopped || (run_.stop && run_.stop());
+  }
+  constexpr std::uint64_t k_look_back =
+      10;  // and a third of the later pairs, because it takes time
+  if (!sum_.leak && two_ && (pair_ <= k_look_back || chance(3))) look_back();
+  if (sum_.stopped && !sum_.leak) return;
+  ++sum_.pairs;
+  sum_.different += coverage_.differed() ? 1 : 0;
+  sum_.diverged += diverged_ ? 1 : 0;
+  sum_.stalled += stalled_ ? 1 : 0;
+  sum_.lost += !two_ && worlds_.empty() && !one_.ended() ? 1 : 0;
+  coverage_.finish(sum_.coverage);
+}
+
+// The second world begins with dice of its own, except for those that the seat sees.
+void WorldPair::compare_setups() {
+  const Node& root = one_.node();
+  try_rolls({.before = {}, .choice = {}, .faces = root.faces, .audiences = root.audiences}, one_);
+  if (sum_.leak) return;
+  two_.emplace(rulebook_, random_.next());
+  try {
+    while (const auto faces = corrected_faces(two_->node()))
+      two_.emplace(rulebook_, two_->seed(), *faces);
+  } catch (const Refusal&) {  // other dice are rolled there
+    two_.reset();
+  }
+  if (two_) compare_rolls(two_->node(), "");
+  if (two_) compare(WorldComparison::Extent::whole);
+  after_step();
+}
+
+void WorldPair::step() {
+  if (!two_ && wait_ == 0) draw_world();
+  if (sum_.leak) return;
+  wait_ -= wait_ > 0 ? 1 : 0;
+  if (one_.all_asked())
+    answer();
+  else
+    act();
+  ++sum_.actions;
+  ++together_;
+  if (!sum_.leak) after_step();
+  // Now and then a fresh world, in long games less often, because it has to go through all of it.
+  if (two_ && chance(6 + one_.header().ply / 4)) end_worlds(0);
+}
+
+// What the step that both worlds have come through showed the seat, and what is different now.
+void WorldPair::after_step() {
+  if (worlds_.steps().size() == nth(one_.node().depth)) worlds_.advance(shown_step(one_, viewer_));
+  coverage_.add_state(sum_.coverage, one_.state());
+  if (two_) coverage_.compare_states(one_.state(), two_->state());
+}
+
+void WorldPair::draw_world() {
+  if (worlds_.empty() || one_.ended()) return;
+  const History& history = worlds_.draw();
+  try {
+    two_.emplace(world_match(rulebook_, viewer_, worlds_.steps(), history, random_.next()));
+  } catch (const Refusal&) {
+    return;
+  }
+  together_ = 0;
+  ++draws_;
+  coverage_.compare_states(one_.state(), two_->state());
+  comparison_.set_heard(log_size(one_, viewer_));
+  const bool whole = draws_ < 8 || chance(4);
+  compare(whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);
+}
+
+// A new world is drawn after so many actions.
+void WorldPair::end_worlds(std::uint64_t wait) {
+  two_.reset();
+  wait_ = wait;
+  comparison_.set_heard(log_size(one_, viewer_));
+}
+
+void WorldPair::compare(WorldComparison::Extent extent) {
+  compared(comparison_.compare(one_, *two_, random_, extent));
+}
+
+void WorldPair::compared(Comparison comparison) {
+  if (comparison == Comparison::leaked) report(comparison_.differences(), *two_);
+  if (comparison != Comparison::diverged) return;
+  diverged_ = true;
+  constexpr std::uint64_t k_longest = 40;  // in a game that tells much, drawing takes its time
+  end_worlds(random_.below(std::min(2 + draws_, k_longest)));
+}
+
+void WorldPair::report(std::vector<Difference> differences, const Match& other,
+                       std::string advice) {
+  sum_.leak = Leak{.to = viewer_,
+                   .differences = std::move(differences),
+                   .pair = pair_,
+                   .action = one_.header().ply,
+                   .done = done_,
+                   .advice = std::move(advice),
+                   .histories = different_steps(one_, other)};
+}
+
+// Goes a few steps back and forth again.
+void WorldPair::look_back() {
+  constexpr int k_steps = 4;
+  OutputOptions whole{.seed = random_.next(), .record = true};
+  done_ = "The table goes back and forth.";
+  for (const bool back : {true, false})
+    for (int i = 0; i < k_steps; ++i) {
+      if (comparison_.compare_outputs(one_, *two_, whole) == Comparison::leaked)
+        return compared(Comparison::leaked);
+      whole.record = back && i + 2 > k_steps;
+      for (Match* match : {&one_, &*two_}) back ? match->undo() : match->redo();
+    }
+  compared(comparison_.compare_outputs(one_, *two_, whole));
+}
+
+}  // namespace hr

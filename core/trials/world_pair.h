@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// One game played at random, and beside it, most of the time, another world that has shown one seat
+// the same so far. For the search for leaks (core/trials/secrecy.h), which reports what they find.
+// Invariant: while there are two worlds, they were alike when they were compared last.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/match/match.h"
+#include "core/trials/action_variants.h"
+#include "core/trials/secrecy.h"
+#include "core/trials/world_comparison.h"
+#include "core/worlds/worlds.h"
+
+namespace hr {
+
+class WorldPair {
+ public:
+  // The rulebook, the run and the sum must outlive it.
+  WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number,
+            SecrecyResult& sum);
+
+  // Adds what is found to the sum.
+  void play();
+
+ private:
+  bool going_on() const;
+  bool chance(std::uint64_t n) { return random_.below(n) == 0; }
+  const Game& game() const { return one_.game(); }
+
+  void compare_setups();
+  void step();
+  void draw_world();
+  void end_worlds(std::uint64_t wait);
+  void compared(Comparison comparison);
+  void compare(WorldComparison::Extent extent);
+  void after_step();
+  void look_back();
+
+  // world_pair_answers.cpp: what all are asked at once
+  void answer();
+  void answer_differently(SeatId seat);
+  void answer_alike();
+  void answer_in_two(SeatId seat, const std::vector<Action>& answers);
+  std::vector<Action> other_answers(SeatId seat, std::size_t given, const SeatAnswers& part);
+
+  // world_pair_actions.cpp: one action after another
+  void act();
+  std::optional<Action> in_both(SeatId seat);
+  bool play_in_one(SeatId seat, const Action& action);
+  bool fails(SeatId seat, const Action& action, const std::string& error);
+  void play_in_two(SeatId seat, const Action& action);
+  Action choice_in_two(SeatId seat, const Action& action);
+  bool is_secret(VerbId verb) const;
+  bool legal_in_two(SeatId seat, const Action& action) const;
+  bool carry_out_in_two(SeatId seat, const Action& action);
+  std::optional<std::vector<int>> corrected_faces(const Node& two) const;
+  void compare_rolls(const Node& two, const std::string& where);
+  void try_rolls(const ActionVariants::Done& done, Match before);
+  void try_choices(const ActionVariants::Done& done);
+  bool fog_differs() const;
+
+  void report(std::vector<Difference> differences, const Match& other, std::string advice = "");
+
+  const Rulebook& rulebook_;
+  const SecrecyRun& run_;
+  SecrecyResult& sum_;
+  Random random_;
+  SeatId viewer_;
+  Match one_;
+  std::optional<Match> two_;
+  Worlds worlds_;
+  WorldComparison comparison_;
+  PairCoverage coverage_;
+  ActionVariants variants_;
+  std::uint64_t pair_;
+  std::uint64_t wait_ = 0;  // actions until another world is drawn
+  std::uint64_t draws_ = 0;
+  std::uint64_t together_ = 0;  // actions since it was drawn
+  bool diverged_ = false, stalled_ = false;
+  std::string done_;  // the action that was carried out last, as a sentence
+};
+
+}  // namespace hr

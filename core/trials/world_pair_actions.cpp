@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+// A pair of worlds, one action after another: what the seat does and sees done is the same in both;
+// what others choose in secret, and dice that the seat does not see, may differ.
+#include <algorithm>
+#include <string_view>
+
+#include "core/match/random_play.h"
+#include "core/trials/world_pair.h"
+#include "core/words/text.h"
+#include "core/worlds/verb_choices.h"
+#include "core/worlds/world_match.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::string_view k_fails =
+    "The rules fail in one of the worlds only, and everybody sees that they fail.";
+
+}  // namespace
+
+bool WorldPair::is_secret(VerbId verb) const {
+  return !game().built_in(verb) && game().verb_def(verb).secret;
+}
+
+bool WorldPair::legal_in_two(SeatId seat, const Action& action) const {
+  return !two_->legal(seat).empty() && two_->engine().find(action).has_value();
+}
+
+void WorldPair::act() {
+  const std::vector<SeatId> actors = one_.actors();
+  const SeatId seat = actors[random_.below(actors.size())];
+  const std::optional<Action> action = in_both(seat);
+  if (!action) return;
+  done_ = action_sentence(game(), seat, *action);
+  ActionVariants::Done done{
+      .before = one_.state(), .seat = seat, .choice = {}, .faces = {}, .audiences = {}};
+  if (!play_in_one(seat, *action)) return;
+  const Node& node = one_.node();
+  done.choice = node.choice;
+  done.faces = node.faces;
+  done.audiences = node.audiences;
+  sum_.coverage.add_events(game(), node.events);
+  if (two_) play_in_two(seat, *action);
+  if (!sum_.leak) try_choices(done);
+  if (!sum_.leak && std::ranges::count(done.audiences, Chance::k_undeclared) > 0) {
+    Match before = one_;
+    before.undo();
+    try_rolls(done, std::move(before));
+  }
+}
+
+// An action for the first world; if everybody sees it, one that is legal in the second as well. If
+// there is none, the second world ends, unless the seat that looks is the one that would act.
+std::optional<Action> WorldPair::in_both(SeatId seat) {
+  const Action action = random_choice(one_, seat, random_).action;
+  if (!two_ || (is_secret(action.verb) && seat != viewer_) || legal_in_two(seat, action))
+    return action;
+  if (seat == viewer_) {
+    compare(WorldComparison::Extent::whole);
+    if (sum_.leak) return {};
+  }
+  std::vector<Action> actions;
+  const std::vector<Choice> two = two_ ? two_->legal(seat) : std::vector<Choice>();
+  for (const Choice& choice : one_.legal(seat))
+    if (std::ranges::any_of(two, [&](const Choice& c) { return c.action == choice.action; }) &&
+        !is_range(game(), choice.action))
+      actions.push_back(choice.action);
+  if (!actions.empty()) return actions[random_.below(actions.size())];
+  stalled_ = true;
+  end_worlds(0);
+  return action;
+}
+
+// False if the rules fail and that has been reported as a leak; other failures are thrown.
+bool WorldPair::play_in_one(SeatId seat, const Action& action) {
+  try {
+    one_.play(seat, action);
+    return true;
+  } catch (const Refusal&) {
+    throw;
+  } catch (const Error& error) {
+    if (!fails(seat, action, error.what())) throw;
+  }
+  return false;
+}
+
+// The rules fail in the first world. The same dice fall in the others that are tried. Whether the
+// failure is a leak, because they do not fail in one of those.
+bool WorldPair::fails(SeatId seat, const Action& action, const std::string& error) {
+  constexpr int k_tries = 20;
+  for (int i = 0; i < k_tries && !worlds_.empty(); ++i) {
+    Match other = world_match(rulebook_, viewer_, worlds_.steps(), worlds_.draw(), one_.seed());
+    try {
+      other.play(seat, action);
+    } catch (const Error&) {
+      continue;
+    }
+    report({{Channel::refusals, error, "carried out"}}, other, std::string(k_fails));
+    return true;
+  }
+  return false;
+}
+
+void WorldPair::play_in_two(SeatId seat, const Action& action) {
+  const Action other = choice_in_two(seat, action);
+  if (is_secret(action.verb) && seat != viewer_)
+    coverage_.compare(HiddenType::choice, std::string(game().verb_name(action.verb)),
+                      other != action);
+  if (!carry_out_in_two(seat, other) || !two_) return;
+  compare_rolls(two_->node(), std::string(game().verb_name(action.verb)));
+  const bool whole = (together_ < 3 && draws_ < 4) || chance(24);
+  const Comparison comparison =
+      comparison_.compare(one_, *two_, random_,
+                          whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);
+  // In fog, what others do unseen may come into sight, as intended.
+  const bool intended = comparison == Comparison::leaked && other != action && fog_differs();
+  compared(intended ? Comparison::diverged : comparison);
+}
+
+// What is done in the second world: if it is secret, often something else with the same verb.
+Action WorldPair::choice_in_two(SeatId seat, const Action& action) {
+  if (seat == viewer_ || !is_secret(action.verb)) return action;
+  const bool legal = legal_in_two(seat, action);
+  if (legal && chance(4)) return action;
+  const VerbChoices choices(two_->engine(), two_->state(), seat, action.verb);
+  return choices.count() == 0 ? action : choices.pick(random_.below(choices.count())).action;
+}
+
+// False if the second world has ended, or a leak was reported.
+bool WorldPair::carry_out_in_two(SeatId seat, const Action& action) {
+  try {
+    two_->play(seat, action);
+    while (const auto faces = corrected_faces(two_->node())) {
+      two_->undo();
+      two_->play(seat, action, *faces);
+    }
+    return true;
+  } catch (const Refusal&) {  // not legal there, or other dice
+    stalled_ = true;
+    end_worlds(0);
+  } catch (const Error& error) {
+    report({{Channel::refusals, "carried out", error.what()}}, *two_, std::string(k_fails));
+  }
+  return false;
+}
+
+// The faces of the second world up to the first that must change, because the seat sees it or
+// nobody has declared who does, and in the first world another face came up. None: all agree.
+std::optional<std::vector<int>> WorldPair::corrected_faces(const Node& two) const {
+  const Node& one = one_.node();
+  const auto next = [&](std::size_t from, std::uint32_t audience) {
+    const auto alike = [&](std::uint32_t other) {
+      return audience == Chance::k_undeclared
+                 ? other == audience
+                 : other != Chance::k_undeclared && (other & seat_bit(viewer_)) != 0;
+    };
+    while (from < one.faces.size() && !alike(one.audiences[from])) ++from;
+    return from;
+  };
+  std::size_t seen = 0, undeclared = 0;
+  for (std::size_t i = 0; i < two.faces.size(); ++i) {
+    const std::uint32_t audience = two.audiences[i];
+    if ((audience & (Chance::k_undeclared | seat_bit(viewer_))) == 0) continue;
+    std::size_t& from = audience == Chance::k_undeclared ? undeclared : seen;
+    const std::size_t at = next(from, audience);
+    from = at + 1;
+    if (at >= one.faces.size() || one.faces[at] == two.faces[i]) continue;
+    std::vector<int> out(two.faces.begin(), two.faces.begin() + static_cast<std::ptrdiff_t>(i));
+    out.push_back(one.faces[at]);
+    return out;
+  }
+  return {};
+}
+
+void WorldPair::compare_rolls(const Node& two, const std::string& where) {
+  const Node& one = one_.node();
+  for (std::size_t i = 0; i < one.faces.size(); ++i)
+    if (one.audiences[i] != Chance::k_undeclared && (one.audiences[i] & seat_bit(viewer_)) == 0)
+      coverage_.compare(HiddenType::roll, where,
+                        i >= two.faces.size() || one.faces[i] != two.faces[i]);
+}
+
+// Undeclared rolls. `before` is the match before the action; for the setup, as it is now.
+void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
+  const std::optional<std::vector<int>> faces = variants_.telling_roll(done, random_);
+  if (!faces) return;
+  Match other =
+      done.seat == SeatId::none ? Match(rulebook_, one_.seed(), *faces) : std::move(before);
+  const int heard = comparison_.heard();
+  comparison_.set_heard(std::min(heard, log_size(other, viewer_)));
+  if (done.seat != SeatId::none) other.play(done.seat, done.choice.action, *faces);
+  const Comparison comparison =
+      comparison_.compare(one_, other, random_, WorldComparison::Extent::whole);
+  comparison_.set_heard(heard);
+  if (comparison != Comparison::leaked) return;
+  report(comparison_.differences(), other,
+         "The roll decides both what this seat is shown and what is hidden from it. Say who sees "
+         "it: g:roll(6, seat), or g:roll(6, \"all\") if everybody may.");
+}
+
+// What another seat does for all to see, although it changes what is hidden from them.
+void WorldPair::try_choices(const ActionVariants::Done& done) {
+  const VerbId verb = done.choice.action.verb;
+  if (done.seat == viewer_ || game().built_in(verb) || is_secret(verb)) return;
+  if (done.choice.action.count == 0 || !chance(3)) return;
+  const std::optional<Action> other = variants_.telling_choice(done, random_);
+  if (!other) return;
+  report({{Channel::log, action_sentence(game(), done.seat, done.choice.action),
+           action_sentence(game(), done.seat, *other)}},
+         one_,
+         "The log tells what was chosen, which is hidden otherwise: mark the verb \"" +
+             std::string(game().verb_name(verb)) + "\" with secret = true.");
+}
+
+bool WorldPair::fog_differs() const {
+  const View one = one_.view(viewer_), two = two_->view(viewer_);
+  for (const ZoneInstance zone : game().layout().zone_instances()) {
+    const ZoneDef& def = game().definition().zones[game().layout().zone(zone).zone];
+    for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
+      if (one.at(zone, CellId(c)) != two.at(zone, CellId(c)) ||
+          one.height(zone, CellId(c)) != two.height(zone, CellId(c)))
+        return true;
+  }
+  return false;
+}
+
+}  // namespace hr

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// A pair of worlds while all are asked at once: the seat that looks answers the same in both, the
+// others do not. Any seat may be the one that closes the group.
+#include <algorithm>
+
+#include "core/match/random_play.h"
+#include "core/trials/world_pair.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+// A seat's answers, whether still open or just closed.
+const SeatAnswers& part_of(const Match& match, SeatId seat) {
+  if (!match.part(seat).empty()) return match.part(seat);
+  return match.node().parts[seat];
+}
+
+}  // namespace
+
+void WorldPair::answer() {
+  std::vector<SeatId> seats = one_.actors();
+  std::rotate(seats.begin(),
+              seats.begin() + static_cast<std::ptrdiff_t>(random_.below(seats.size())),
+              seats.end());
+  for (const SeatId seat : seats) {
+    if (sum_.leak) return;
+    seat == viewer_ ? answer_alike() : answer_differently(seat);
+  }
+}
+
+void WorldPair::answer_differently(SeatId seat) {
+  const std::size_t given = one_.part(seat).size();
+  done_ = sentence(seat_text(game(), seat) + " sets up in secret.");
+  play_part_at_random(one_, seat, random_);
+  if (!two_) return;
+  const SeatAnswers part = part_of(one_, seat);
+  answer_in_two(seat, other_answers(seat, given, part));
+  if (!two_) return;
+  const SeatAnswers& other = part_of(*two_, seat);
+  for (std::size_t i = 0; i < std::max(part.size(), other.size()); ++i)
+    if (i >= part.size() || i >= other.size() || part[i].choice.action != other[i].choice.action) {
+      const Action& action = i < part.size() ? part[i].choice.action : other[i].choice.action;
+      coverage_.compare(HiddenType::choice, std::string(game().verb_name(action.verb)), true);
+    }
+  compare(WorldComparison::Extent::whole);
+}
+
+// Answers that are the same up to one of those before "ready", or now and then all of them.
+std::vector<Action> WorldPair::other_answers(SeatId seat, std::size_t given,
+                                             const SeatAnswers& part) {
+  const std::size_t open = part.size() - given - 1;
+  const std::size_t same = chance(8)   ? part.size()
+                           : open == 0 ? given
+                                       : given + random_.below(open);
+  std::vector<Action> out;
+  for (std::size_t i = given; i < same; ++i) out.push_back(part[i].choice.action);
+  if (same == part.size()) return out;
+  Match trial = *two_;
+  for (const Action& action : out) trial.play(seat, action);
+  play_part_at_random(trial, seat, random_);
+  out.clear();
+  const SeatAnswers& other = part_of(trial, seat);
+  for (std::size_t i = given; i < other.size(); ++i) out.push_back(other[i].choice.action);
+  return out;
+}
+
+// If these answers close the group, dice that the seat sees are those of the first world.
+void WorldPair::answer_in_two(SeatId seat, const std::vector<Action>& answers) {
+  const Match before = *two_;
+  const NodeId asked = two_->cursor();
+  for (const Action& action : answers) two_->play(seat, action);
+  if (two_->cursor() == asked) return;
+  try {
+    while (const auto faces = corrected_faces(two_->node())) {
+      two_ = before;
+      for (const Action& action : answers)
+        two_->play(seat, action, &action == &answers.back() ? *faces : std::vector<int>());
+    }
+  } catch (const Refusal&) {  // other dice are rolled there
+    return end_worlds(0);
+  }
+  compare_rolls(two_->node(), std::string(game().verb_name(answers.back().verb)));
+}
+
+// One answer after another; now and then one is taken back.
+void WorldPair::answer_alike() {
+  if (!two_) return play_part_at_random(one_, viewer_, random_);
+  while (two_ && !sum_.leak) {
+    const bool stuck = one_.legal(viewer_).empty();
+    if (!stuck && (one_.part(viewer_).empty() || !chance(8))) {
+      const Action action = random_choice(one_, viewer_, random_).action;
+      done_ = action_sentence(game(), viewer_, action);
+      if (!legal_in_two(viewer_, action)) return compare(WorldComparison::Extent::with_record);
+      one_.play(viewer_, action);
+      answer_in_two(viewer_, {action});
+      if (two_) compare(WorldComparison::Extent::whole);
+      if (action.verb == game().ready()) return;
+      continue;
+    }
+    done_ = "Something is taken back.";
+    for (Match* match : {&one_, &*two_})
+      stuck ? match->start_over(viewer_) : match->take_back(viewer_);
+    compare(WorldComparison::Extent::whole);
+  }
+  if (!sum_.leak && !one_.is_ready(viewer_) && one_.all_asked())
+    play_part_at_random(one_, viewer_, random_);
+}
+
+}  // namespace hr

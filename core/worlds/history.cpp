@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "core/worlds/history.h"
+
+#include "core/base/mix.h"
+
+namespace hr {
+
+std::uint64_t History::digest() const {
+  std::uint64_t out = steps;
+  for (const Latent& latent : latents) {
+    out = mix(out ^ latent.key(), static_cast<std::uint64_t>(latent.face));
+    const Action& action = latent.choice.action;
+    for (int i = 0; i < action.count; ++i)
+      out = mix(out, static_cast<std::uint64_t>(action.arguments[nth(i)]));
+    if (latent.is_choice()) out = mix(out, nth(action.verb));
+  }
+  return out;
+}
+
+void keep_checkpoint(History& history) {
+  if (history.steps != history.checkpoints.size() * History::k_stride) return;
+  history.checkpoints.push_back(std::make_shared<const Checkpoint>(
+      history.state, history.latents.size(), history.log_forced));
+}
+
+History back_to(const History& history, std::size_t step) {
+  const std::size_t number = step / History::k_stride;
+  const Checkpoint& from = *history.checkpoints[number];
+  History out;
+  out.state = from.state;
+  out.steps = number * History::k_stride;
+  out.latents.assign(history.latents.begin(),
+                     history.latents.begin() + static_cast<std::ptrdiff_t>(from.latents));
+  out.log_forced = from.log_forced;
+  out.checkpoints.assign(history.checkpoints.begin(),
+                         history.checkpoints.begin() + static_cast<std::ptrdiff_t>(number) + 1);
+  return out;
+}
+
+}  // namespace hr

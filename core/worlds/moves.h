@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Metropolis-Hastings moves between histories that showed the seat the same. A move changes one or
+// a few latent values (draws them anew, or exchanges two), plays the history again from the first
+// of them, keeping all other values, and is accepted with the probability that leaves the histories
+// distributed by their odds: the odds of faces, and one over the number of legal choices, whose
+// numbers may change on the way (Wingate, Stuhlmüller, Goodman 2011, for programs that draw at
+// random; Gilks and Berzuini 2001, for moving particles).
+// Invariant: a move that is not accepted leaves the history as it was. Latents whose moves are
+// never accepted are tried less often.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "core/worlds/replay.h"
+
+namespace hr {
+
+class Moves {
+ public:
+  Moves(Engine& engine, SeatId viewer) : replay_(engine, viewer) {}
+
+  // Tries one move; returns whether it was accepted. The history has played `steps`.
+  bool move(History& history, std::span<const ShownStep> steps, Random& random);
+  // A move that tries choices that a hint names; its odds are not corrected for that, so it serves
+  // only to find a history from which others go on.
+  bool move_towards(std::span<const std::int64_t> hints, History& history,
+                    std::span<const ShownStep> steps, Random& random);
+
+  std::uint64_t tried() const { return tried_; }
+  std::uint64_t accepted() const { return accepted_; }
+
+ private:
+  enum class Type : std::uint8_t {
+    one,       // draws one value anew
+    two,       // draws two values anew
+    exchange,  // exchanges two faces, or what two choices name
+    part,      // draws all that a seat chose in one step anew
+  };
+  struct Block {
+    Type type = Type::one;
+    std::size_t first = 0, second = 0;  // latents of the history
+  };
+  struct Luck {
+    std::uint32_t tried = 0, accepted = 0;
+  };
+
+  bool choose(const History& history, Random& random, Block& out);
+  double weight(const Latent& latent) const;
+  void weigh(const std::vector<Latent>& latents);
+  // The logarithm of the probability that choose() picks these latents.
+  double log_chance(const std::vector<Latent>& latents, const Block& block);
+  bool find_again(const std::vector<Latent>& latents, const History& was, Block& block) const;
+
+  void mark(const History& history, const Block& block);
+  bool play_again(const History& was, History& next, std::span<const ShownStep> steps,
+                  Random& random);
+  bool joins(const History& was, History& next) const;
+
+  Replay replay_;
+  std::vector<Kept> kept_;
+  std::vector<double> weights_;  // of the latents of a history; and their sum
+  double sum_ = 0;
+  std::uint32_t first_step_ = 0, last_step_ = 0;  // of the latents that the move changes
+  std::unordered_map<std::uint64_t, Luck> luck_;  // by Latent::key()
+  std::uint64_t tried_ = 0, accepted_ = 0;
+};
+
+}  // namespace hr

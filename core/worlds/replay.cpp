@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "core/worlds/replay.h"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <optional>
+
+#include "core/base/allowance.h"
+#include "core/engine/asks.h"
+
+namespace hr {
+
+bool Replay::play(History& history, const ShownStep& step, std::span<const Kept> kept,
+                  Random& random) {
+  kept_ = kept;
+  step_ = &step;
+  random_ = &random;
+  try {
+    if (!carry_out(history, step)) return false;
+  } catch (const Exhausted&) {
+    throw;
+  } catch (const std::exception&) {
+    return false;
+  }
+  ++history.steps;
+  return true;
+}
+
+bool Replay::carry_out(History& history, const ShownStep& step) {
+  context_.chance.restart(random_->next());
+  context_.events = &events_;
+  wanted_.clear();
+  for (const Kept& kept : kept_)
+    if (!kept.latent.is_choice() && !kept.redrawn) {
+      wanted_.resize(kept.latent.place - k_first_face + 1);
+      wanted_.back() = kept.latent.face;
+    }
+  steering_ = {.viewer = seat_bit(viewer()), .shown = step.faces, .wanted = wanted_};
+  context_.chance.steer(steering_);
+  events_.clear();
+  const bool done = step.type == ShownType::set_up    ? set_up(history)
+                    : step.type == ShownType::action  ? act(history, step)
+                    : step.type == ShownType::answers ? answer(history, step)
+                                                      : false;
+  return done && sight_.view(history.state) == step.view;
+}
+
+bool Replay::set_up(History& history) {
+  engine_.start(history.state, context_);
+  return note_faces(history) && sight_.add(0, events_) == step_->told;
+}
+
+bool Replay::act(History& history, const ShownStep& step) {
+  if ((engine_.actors(history.state) & seat_bit(step.seat)) == 0) return false;
+  if (step.own) {
+    carry_out(history, step.seat, *step.own);
+  } else if (step.action) {
+    if (engine_.legal(history.state, step.seat) == 0) return false;
+    const std::optional<Choice> choice = engine_.find(*step.action);
+    if (!choice) return false;
+    carry_out(history, step.seat, *choice);
+  } else if (!act_in_secret(history, step.seat, step.verb)) {
+    return false;
+  }
+  return note_faces(history) && sight_.add(0, events_) == step.told;
+}
+
+bool Replay::act_in_secret(History& history, SeatId seat, VerbId verb) {
+  Choice choice;
+  if (!choose(history, seat, verb, 0, choice)) return false;
+  carry_out(history, seat, choice);
+  return true;
+}
+
+// Seat by seat, as a match carries them out. The seat's own answers report to it alone.
+bool Replay::answer(History& history, const ShownStep& step) {
+  if (!all_open(history.state, engine_.game())) return false;
+  std::uint64_t told = 0;
+  for (int s = 0; s < engine_.game().seats(); ++s) {
+    const auto seat = SeatId(s);
+    if (seat == viewer()) {
+      for (const Choice& choice : step.answers) {
+        told = sight_.add(told, events_);
+        carry_out(history, seat, choice);
+      }
+    } else {
+      if (s > index(viewer())) told = sight_.add(told, events_), events_.clear();
+      if (!answer_as(history, seat)) return false;
+    }
+  }
+  return note_faces(history) && sight_.add(told, events_) == step.told;
+}
+
+// A seat that draws all of its answers starts over when it gets stuck, which leaves the odds of
+// the answers in proportion as long as what they depend on is the same in all histories.
+bool Replay::answer_as(History& history, SeatId seat) {
+  const bool all_drawn = std::ranges::none_of(
+      kept_, [&](const Kept& kept) { return kept.latent.is_choice() && !kept.redrawn; });
+  const bool starts_over =
+      all_drawn && (history.latents.empty() || history.latents.front().step == history.steps);
+  return starts_over ? answer_again(history, seat) : play_part(history, seat);
+}
+
+bool Replay::answer_again(History& history, SeatId seat) {
+  constexpr int k_tries = 2000;
+  const State before = history.state;
+  const std::size_t latents = history.latents.size();
+  const double drawn = log_drawn_;
+  for (int i = 0; i < k_tries; ++i) {
+    if (play_part(history, seat)) return true;
+    history.state = before;
+    history.latents.resize(latents);
+    log_drawn_ = drawn;
+  }
+  return false;
+}
+
+bool Replay::play_part(History& history, SeatId seat) {
+  constexpr std::size_t k_max_answers = 20000;
+  for (std::size_t i = 0; i < k_max_answers; ++i) {
+    const int open = open_ask(history.state, engine_.game(), seat);
+    if (open < 0) return true;
+    Choice choice;
+    if (!choose(history, seat, VerbId::none, i, choice)) return false;
+    carry_out(history, seat, choice);
+    if (choice.action.verb == engine_.game().ready()) return true;
+  }
+  return false;
+}
+
+void Replay::carry_out(History& history, SeatId seat, const Choice& choice) {
+  events_.clear();
+  engine_.play(history.state, seat, choice, context_);
+}
+
+const Kept* Replay::kept_at(std::uint32_t place) const {
+  const auto found = std::ranges::lower_bound(kept_, place, {},
+                                              [](const Kept& kept) { return kept.latent.place; });
+  return found != kept_.end() && found->latent.place == place ? &*found : nullptr;
+}
+
+// A legal choice: half the time one that a hint names, if there is one.
+Choice Replay::draw(const VerbChoices& choices) {
+  const auto all = static_cast<double>(choices.count());
+  const Choice any = choices.pick(random_->below(choices.count()));
+  if (hints_.empty() || any.action.count != 1) return any;
+  std::vector<Choice> named;
+  for (const std::int64_t hint : hints_) {
+    Action action = any.action;
+    action.arguments[0] = hint;
+    if (const std::optional<Choice> found = engine_.find(action)) named.push_back(*found);
+  }
+  if (named.empty()) return any;
+  const Choice out = random_->below(2) == 0 ? any : named[random_->below(named.size())];
+  const bool is_named = std::ranges::find(named, out) != named.end();
+  const double drawn = 0.5 / all + (is_named ? 0.5 / static_cast<double>(named.size()) : 0);
+  log_drawn_ -= std::log(all * drawn);
+  return out;
+}
+
+// What another seat chose, unseen: the kept choice, or one of the legal ones.
+bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out) {
+  const VerbChoices choices(engine_, history.state, seat, verb);
+  if (choices.count() == 0) return false;
+  if (choices.count() == 1) {  // nothing to choose, so nothing that is unknown
+    out = choices.pick(0);
+    return true;
+  }
+  const std::uint32_t place = choice_place(seat, number);
+  const Kept* const kept = kept_at(place);
+  if (kept == nullptr || kept->redrawn) {
+    out = draw(choices);
+  } else {
+    const std::optional<Choice> found = engine_.find(kept->latent.choice.action);
+    if (!found) return false;
+    out = *found;
+  }
+  add(history,
+      {.place = place, .choice = out, .log_odds = -std::log(static_cast<double>(choices.count()))});
+  return true;
+}
+
+void Replay::add(History& history, Latent latent) {
+  latent.step = static_cast<std::uint32_t>(history.steps);
+  const Kept* const kept = kept_at(latent.place);
+  if (kept != nullptr && !kept->redrawn)
+    log_ratio_ += latent.log_odds - kept->latent.log_odds;
+  else
+    drew_ = true;
+  history.latents.push_back(latent);
+}
+
+// After a step: its faces become latents, or are those that the seat saw.
+bool Replay::note_faces(History& history) {
+  const Chance& chance = context_.chance;
+  if (!steering_.fits || steering_.seen != steering_.shown.size()) return false;
+  for (std::size_t i = 0; i < chance.faces().size(); ++i) {
+    const Odds odds = chance.odds()[i];
+    const double log_odds = std::log(static_cast<double>(odds.ways) / odds.of);
+    if ((chance.audiences()[i] & steering_.viewer) != 0)
+      history.log_forced += log_odds;
+    else
+      add(history, {.place = k_first_face + static_cast<std::uint32_t>(i),
+                    .face = chance.faces()[i],
+                    .choice = {},
+                    .log_odds = log_odds});
+  }
+  return true;
+}
+
+}  // namespace hr

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Plays histories on, step by step, in such a way that the seat is shown what it was shown. Values
+// that it does not know are kept from an earlier history or drawn: faces by their odds, choices
+// uniformly from those of the verb that are legal at that moment.
+// Invariant: a step that cannot have been so leaves the history unspecified, and is no error; an
+// error of the rules counts as such a step. Threads: that of the engine.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/base/mix.h"
+#include "core/engine/engine.h"
+#include "core/worlds/history.h"
+#include "core/worlds/shown.h"
+#include "core/worlds/sight.h"
+#include "core/worlds/verb_choices.h"
+
+namespace hr {
+
+// A latent of an earlier history: its value comes up again (`redrawn`: is drawn anew).
+struct Kept {
+  Latent latent;
+  bool redrawn = false;
+};
+
+class Replay {
+ public:
+  Replay(Engine& engine, SeatId viewer) : engine_(engine), sight_(engine, viewer) {}
+
+  // Plays `step`, which is the next one. `kept` are the latents of that step in an earlier history,
+  // in order; one that exists again but cannot have its value makes the step impossible.
+  bool play(History& history, const ShownStep& step, std::span<const Kept> kept, Random& random);
+
+  // From now on half of the choices are drawn from those that name one of these, if any are legal;
+  // borrowed. What is drawn then has a weight, see log_drawn().
+  void set_hints(std::span<const std::int64_t> hints) { hints_ = hints; }
+  // Sum over the drawn choices of log(odds / odds with which they were drawn), since reset().
+  double log_drawn() const { return log_drawn_; }
+
+  // Sum over the kept values of log(odds now / odds then), since reset().
+  double log_ratio() const { return log_ratio_; }
+  bool drew() const { return drew_; }  // whether any value was drawn since reset()
+  void reset() { log_ratio_ = log_drawn_ = 0, drew_ = false; }
+
+  Engine& engine() const { return engine_; }
+  SeatId viewer() const { return sight_.viewer(); }
+
+ private:
+  bool carry_out(History& history, const ShownStep& step);
+  bool set_up(History& history);
+  bool act(History& history, const ShownStep& step);
+  bool act_in_secret(History& history, SeatId seat, VerbId verb);
+  bool answer(History& history, const ShownStep& step);
+  bool answer_as(History& history, SeatId seat);
+  bool answer_again(History& history, SeatId seat);
+  bool play_part(History& history, SeatId seat);
+
+  Choice draw(const VerbChoices& choices);
+  bool choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out);
+  void carry_out(History& history, SeatId seat, const Choice& choice);
+  bool note_faces(History& history);
+  void add(History& history, Latent latent);
+  const Kept* kept_at(std::uint32_t place) const;
+
+  Engine& engine_;
+  Sight sight_;
+  ActionContext context_;
+  std::vector<Event> events_;
+  Steering steering_;
+  std::vector<int> wanted_;
+  std::span<const Kept> kept_;
+  const ShownStep* step_ = nullptr;
+  Random* random_ = nullptr;
+  std::span<const std::int64_t> hints_;
+  double log_ratio_ = 0, log_drawn_ = 0;
+  bool drew_ = false;
+};
+
+}  // namespace hr

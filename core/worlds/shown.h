@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What one seat has been shown of a game, action by action: plain data, from which nothing hidden
+// from the seat can be read. Digests stand for what it saw and heard; equal digests are taken to be
+// equal sights.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/game/action.h"
+
+namespace hr {
+
+enum class ShownType : std::uint8_t {
+  set_up,   // the game before the first action
+  action,   // one action
+  answers,  // what all were asked at once: every seat's answers together
+  other,    // the rules were changed, or a position was set up by hand
+};
+
+struct ShownStep {
+  ShownType type = ShownType::action;
+  SeatId seat = SeatId::none;  // who acted
+  VerbId verb = VerbId::none;
+  std::optional<Choice> own;     // the seat's own action
+  std::optional<Action> action;  // that of another seat, unless only its verb was told
+  std::vector<Choice> answers;   // the seat's own, in order
+  std::vector<int> faces;        // of the rolls that it saw
+  std::uint64_t told = 0;        // a digest of the events that it heard
+  std::uint64_t view = 0;        // a digest of its view afterwards
+  // Numbers and cells that these events name, which are worth trying as what others chose.
+  std::vector<std::int64_t> hints;
+};
+
+}  // namespace hr

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "core/worlds/shown_match.h"
+
+#include <algorithm>
+
+#include "core/worlds/sight.h"
+
+namespace hr {
+
+namespace {
+
+ShownType type_of(const Node& node) {
+  switch (node.type) {
+    case StepType::start:
+      return ShownType::set_up;
+    case StepType::action:
+      return ShownType::action;
+    case StepType::answers:
+      return ShownType::answers;
+    default:
+      return ShownType::other;
+  }
+}
+
+void show_action(ShownStep& out, const Node& node, SeatId seat) {
+  out.seat = node.seat;
+  out.verb = node.choice.action.verb;
+  if (node.seat == seat)
+    out.own = node.choice;
+  else if (!node.secret)
+    out.action = node.choice.action;
+}
+
+ShownStep shown_at(const Match& match, NodeId id, SeatId seat) {
+  const Node& node = match.node(id);
+  const Sight sight(*match.rulebook(node).engine, seat);
+  ShownStep out{
+      .type = type_of(node), .own = {}, .action = {}, .answers = {}, .faces = {}, .hints = {}};
+  if (node.type == StepType::action) show_action(out, node, seat);
+  if (node.type == StepType::answers)
+    for (const SecretAnswer& answer : node.parts[seat]) {
+      out.answers.push_back(answer.choice);
+      out.told = sight.add(out.told, answer.events);
+    }
+  for (std::size_t i = 0; i < node.faces.size(); ++i)
+    if ((node.audiences[i] & seat_bit(seat)) != 0) out.faces.push_back(node.faces[i]);
+  out.told = sight.add(out.told, node.events);
+  sight.add_hints(out.hints, node.events);
+  out.view = sight.view(match.state_at(id));
+  return out;
+}
+
+}  // namespace
+
+ShownStep shown_step(const Match& match, SeatId seat) {
+  return shown_at(match, match.cursor(), seat);
+}
+
+std::vector<ShownStep> shown(const Match& match, SeatId seat) {
+  std::vector<ShownStep> out;
+  for (NodeId id = match.cursor(); id != NodeId::none; id = match.node(id).parent)
+    out.push_back(shown_at(match, id, seat));
+  std::ranges::reverse(out);
+  return out;
+}
+
+}  // namespace hr

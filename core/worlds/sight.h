@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Digests of what one seat sees and hears: its view of a state, and the events that reach it. What
+// it sees is all that its view contains: zones, variables, who is to act and what it is asked, how
+// the game ended, and how many actions it may choose from. Asks and scores call rules. Threads:
+// that of the engine.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "core/engine/engine.h"
+#include "core/game/event.h"
+
+namespace hr {
+
+class Sight {
+ public:
+  // The engine must outlive it.
+  Sight(Engine& engine, SeatId viewer);
+
+  SeatId viewer() const { return viewer_; }
+  std::uint64_t view(const State& state) const;
+
+  // Adds those of the events that the seat hears to a digest of earlier ones.
+  std::uint64_t add(std::uint64_t told, const std::vector<Event>& events) const;
+  // Adds the numbers and cells that those events name, each once, and not too many.
+  void add_hints(std::vector<std::int64_t>& hints, const std::vector<Event>& events) const;
+
+ private:
+  std::uint64_t fog(const State& state, std::uint64_t digest) const;
+  std::uint64_t moment(const State& state, std::uint64_t digest) const;
+
+  Engine& engine_;
+  SeatId viewer_;
+  std::vector<std::pair<int, int>> words_;  // runs of the state's words that it always sees
+  std::vector<ZoneInstance> fog_;           // zones of which it sees some cells
+};
+
+}  // namespace hr

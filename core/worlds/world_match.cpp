@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "core/worlds/world_match.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/worlds/verb_choices.h"
+
+namespace hr {
+
+namespace {
+
+// The latents of one step, in order.
+std::span<const Latent> latents_of(const History& history, std::size_t step) {
+  const auto [from, to] = std::ranges::equal_range(
+      history.latents, step, {}, [](const Latent& l) { return std::size_t{l.step}; });
+  return {from, to};
+}
+
+class Rewind {
+ public:
+  Rewind(Match& match, SeatId viewer) : match_(match), viewer_(viewer) {}
+
+  void play(const ShownStep& step, std::span<const Latent> latents) {
+    if (step.type == ShownType::answers) return answer(step, latents);
+    Action action;
+    if (step.own)
+      action = step.own->action;
+    else if (step.action)
+      action = *step.action;
+    else
+      action = chosen(step.seat, step.verb, latents, 0);
+    match_.play(step.seat, action, faces(step, latents));
+  }
+
+  // All faces of a step: those that the seat saw, and between them, by number, those that it did
+  // not.
+  static std::vector<int> faces(const ShownStep& step, std::span<const Latent> latents) {
+    std::vector<int> out;
+    std::size_t seen = 0;
+    for (const Latent& latent : latents) {
+      if (latent.is_choice()) continue;
+      while (out.size() < latent.place - k_first_face && seen < step.faces.size())
+        out.push_back(step.faces[seen++]);
+      out.push_back(latent.face);
+    }
+    for (; seen < step.faces.size(); ++seen) out.push_back(step.faces[seen]);
+    return out;
+  }
+
+ private:
+  Action chosen(SeatId seat, VerbId verb, std::span<const Latent> latents, std::size_t number) {
+    for (const Latent& latent : latents)
+      if (latent.place == choice_place(seat, number)) return latent.choice.action;
+    return VerbChoices(match_.engine(), match_.state(), seat, verb).pick(0).action;
+  }
+
+  void answer(const ShownStep& step, std::span<const Latent> latents) {
+    const NodeId asked = match_.cursor();
+    for (int s = 0; s < match_.game().seats(); ++s) {
+      const auto seat = SeatId(s);
+      for (std::size_t i = 0; match_.cursor() == asked && !match_.is_ready(seat); ++i) {
+        const Action action =
+            seat == viewer_ ? step.answers[i].action : chosen(seat, VerbId::none, latents, i);
+        const bool last = s + 1 == match_.game().seats() && action.verb == match_.game().ready();
+        match_.play(seat, action, last ? faces(step, latents) : std::vector<int>());
+      }
+    }
+  }
+
+  Match& match_;
+  SeatId viewer_;
+};
+
+}  // namespace
+
+Match world_match(const Rulebook& rulebook, SeatId viewer, std::span<const ShownStep> steps,
+                  const History& history, std::uint64_t seed) {
+  Match out(rulebook, seed, Rewind::faces(steps.front(), latents_of(history, 0)));
+  Rewind rewind(out, viewer);
+  for (std::size_t step = 1; step < steps.size(); ++step)
+    rewind.play(steps[step], latents_of(history, step));
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+// Small games in which all worlds can be listed: the sampler draws them as often as they are
+// likely.
+#include "core/worlds/worlds.h"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "core/worlds/shown_match.h"
+#include "core/worlds/world_match.h"
+#include "tests/core/worlds/all_worlds.h"
+#include "tests/support/hunt.h"
+#include "tests/support/play.h"
+
+namespace hr::tests {
+namespace {
+
+using Who = Visibility::Who;
+
+VarDef number(std::string name, Visibility see, bool per_seat = true) {
+  return {.name = std::move(name), .per_seat = per_seat, .see = std::move(see)};
+}
+VerbDef doing(std::string name, std::vector<PatternDef> patterns, bool secret = false) {
+  VerbDef out = verb(std::move(name), std::move(patterns));
+  out.effect = true;
+  out.secret = secret;
+  return out;
+}
+PatternDef bid(std::int64_t low, std::int64_t high) {
+  PatternDef out = pattern(PatternType::number);
+  out.low.value = low;
+  out.high.value = high;
+  return out;
+}
+
+// Seats with a hidden number each, and one that everybody sees; what an action does is up to the
+// test.
+Definition table_of(int seats, std::vector<VerbDef> verbs) {
+  Definition d;
+  d.name = "Table";
+  for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s + 1), ""});
+  d.board = Board::grid({.columns = 2, .rows = 1});
+  d.zones = {{.name = "field", .see = {}}};
+  d.kinds = {{.name = "stone"}};
+  d.vars = {number("mine", {.who = Who::owner, .set = {}}), number("open", {}, false),
+            number("deck", {.who = Who::none, .set = {}})};
+  d.events = {{.name = "said", .text = "{1}.", .reveals = true}};
+  for (VerbDef& each : verbs) d.verbs.push_back(std::move(each));
+  return d;
+}
+
+constexpr VarId k_mine{0}, k_open{1}, k_deck{2};
+
+std::int64_t value(const View& view, VarId var, SeatId seat) { return view.var(var, seat).value(); }
+
+struct Setting {
+  std::shared_ptr<FunctionRules> rules = std::make_shared<FunctionRules>();
+  Rulebook rulebook;
+
+  explicit Setting(const Definition& d) : rulebook{engine_of(d, rules), nullptr} {}
+};
+
+struct Frequencies {
+  double chi_squared = 0;
+  std::size_t worlds = 0;
+  bool only_possible = true;
+};
+
+Frequencies compare(const Odds_by_world& odds, const std::map<std::string, int>& drawn) {
+  Frequencies out{.worlds = odds.size()};
+  int all = 0;
+  for (const auto& [world, n] : drawn) all += n;
+  for (const auto& [world, n] : drawn)
+    out.only_possible = out.only_possible && odds.contains(world);
+  for (const auto& [world, p] : odds) {
+    const auto found = drawn.find(world);
+    const double difference = (found == drawn.end() ? 0 : found->second) - p * all;
+    out.chi_squared += difference * difference / (p * all);
+  }
+  return out;
+}
+
+// Far beyond the 99.9th percentile of a chi-squared value with so many degrees of freedom.
+double bound(std::size_t worlds, double slack = 1) {
+  const auto n = static_cast<double>(worlds - 1);
+  return slack * (n + 3.3 * std::sqrt(2 * n) + 6);
+}
+
+// One world from each of many samplers.
+std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewer,
+                                   const std::vector<ShownStep>& steps, int samples = 1200) {
+  std::map<std::string, int> out;
+  for (int i = 0; i < samples; ++i) {
+    Worlds worlds(rulebook, viewer, {.seed = mix(7, nth(i)), .particles = 64, .moves = 4});
+    for (const ShownStep& step : steps) worlds.advance(step);
+    REQUIRE_FALSE(worlds.empty());
+    ++out[AllWorlds::text(worlds.draw())];
+  }
+  return out;
+}
+
+// Worlds from one long walk by moves alone.
+std::map<std::string, int> walked(const Rulebook& rulebook, SeatId viewer,
+                                  const std::vector<ShownStep>& steps, int samples = 1200) {
+  Worlds worlds(rulebook, viewer, {.seed = 3, .particles = 1, .moves = 30, .searches = 100000});
+  for (const ShownStep& step : steps) worlds.advance(step);
+  REQUIRE_FALSE(worlds.empty());
+  std::map<std::string, int> out;
+  for (int i = 0; i < samples; ++i) ++out[AllWorlds::text(worlds.draw())];
+  return out;
+}
+
+void check_odds(const Rulebook& rulebook, const Match& match, SeatId viewer,
+                std::size_t min_worlds) {
+  const std::vector<ShownStep> steps = shown(match, viewer);
+  const Odds_by_world odds = AllWorlds(*rulebook.engine, viewer, steps).find();
+  REQUIRE(odds.size() >= min_worlds);
+  const Frequencies samples = compare(odds, sampled(rulebook, viewer, steps));
+  CHECK(samples.only_possible);
+  CHECK(samples.chi_squared < bound(odds.size()));
+  const Frequencies walk = compare(odds, walked(rulebook, viewer, steps));
+  CHECK(walk.only_possible);
+  CHECK(walk.chi_squared < bound(odds.size(), 1.6));
+}
+
+}  // namespace
+
+TEST_CASE("what others set up in secret is drawn within its rules", "[core][worlds]") {
+  const auto rules = std::make_shared<HuntRules>();
+  const Rulebook rulebook{engine_of(hunt(), rules), nullptr};
+  Match match(rulebook, 1);
+  const VerbId hide{0}, scan{1}, ready = match.game().ready();
+  match.play(k_first, act(hide, {0}));
+  match.play(k_first, act(ready));
+  match.play(k_second, act(hide, {4}));
+  match.play(k_second, act(ready));
+  match.play(k_first, act(scan, {1}));
+  match.play(k_second, act(scan, {2}));
+  check_odds(rulebook, match, k_first, 5);
+  check_odds(rulebook, match, k_second, 5);
+}
+
+TEST_CASE("answers that depend on each other are drawn by their odds", "[core][worlds]") {
+  // Two stones by each of two other seats; the second one only beside the first, so that the number
+  // of choices changes with the first.
+  Definition d = table_of(3, {});
+  d.board = Board::grid({.columns = 4, .rows = 1, .links = Links::orthogonal});
+  d.zones = {{.name = "map", .per_seat = true, .see = {.who = Who::owner, .set = {}}}};
+  VerbDef first = verb("first", {place("stone", make_set(TermOp::everywhere))});
+  first.asked = first.secret = true;
+  d.verbs = {first, doing("count", {pattern(PatternType::pass)})};
+  d.verbs[0].allow = true;
+  Setting setting(d);
+  setting.rules->on_allow = [](const View& v, const Action& a) {
+    const ZoneInstance map = v.game().layout().zone_instance(ZoneId(0), v.viewer());
+    for (int c = 0; c < 4; ++c)
+      if (v.at(map, CellId(c)).piece.kind != KindId::none)
+        return std::abs(c - index(a.cell(0))) == 1;
+    return true;
+  };
+  setting.rules->on_setup = [](Effect& g) {
+    const Effect::AskPart part{VerbId(0), 2};
+    g.ask_all({&part, 1});
+    return SeatId(0);
+  };
+  setting.rules->on_effect = [](Effect& g, SeatId, const Action&) {
+    int ends = 0;
+    for (int s = 0; s < 3; ++s)
+      for (const int c : {0, 3})
+        ends += g.height(g.game().layout().zone_instance(ZoneId(0), SeatId(s)), CellId(c));
+    g.tell(all_seats(3), EventId(0), {std::int64_t{ends}});
+  };
+  Match match(setting.rulebook, 1);
+  for (int s = 0; s < 3; ++s) {
+    match.play(SeatId(s), act(VerbId(0), {1}));
+    match.play(SeatId(s), act(VerbId(0), {s == 0 ? 0 : 2}));
+    match.play(SeatId(s), act(match.game().ready()));
+  }
+  match.play(SeatId(0), act(VerbId(1)));
+  check_odds(setting.rulebook, match, SeatId(1), 8);
+}
+
+TEST_CASE("hidden rolls are drawn given what was said about them", "[core][worlds]") {
+  Setting setting(table_of(2, {doing("throw", {pattern(PatternType::pass)})}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action&) {
+    const int one = g.roll(6, seat_bit(me)), two = g.roll(4, 0);
+    g.set_var(k_mine, me, one);
+    g.tell(all_seats(2), EventId(0), {std::int64_t{one + two > 7}});
+  };
+  Match match(setting.rulebook, 1);
+  match.play(SeatId(0), act(VerbId(0)), std::vector<int>{5, 3});
+  match.play(SeatId(1), act(VerbId(0)), std::vector<int>{2, 2});
+  check_odds(setting.rulebook, match, SeatId(0), 4);
+  check_odds(setting.rulebook, match, SeatId(1), 6);
+}
+
+// The first choice decides how many choices the second one has: without the correction for that,
+// walks would spend as much time in each world.
+TEST_CASE("moves allow for the numbers of choices", "[core][worlds]") {
+  Definition d = table_of(2, {doing("pick", {bid(1, 2)}, true), doing("low", {bid(1, 2)}, true),
+                              doing("wait", {pattern(PatternType::pass)})});
+  d.verbs[1].patterns = {bid(1, 2)};
+  d.verbs[1].patterns[0].high.rule = 0;
+  d.verbs[1].asked = true;
+  Setting setting(d);
+  setting.rules->on_number = [](const View& v, int) {
+    return v.var(k_mine, v.viewer()).value_or(1) == 1 ? 2 : 8;
+  };
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    if (a.verb == VerbId(0)) {
+      g.set_var(k_mine, me, a.arguments[0]);
+      g.ask(AskMode::must, me, VerbId(1));
+    }
+  };
+  Match match(setting.rulebook, 1);
+  match.play(SeatId(0), act(VerbId(0), {1}));
+  match.play(SeatId(0), act(VerbId(1), {2}));
+  const std::vector<ShownStep> steps = shown(match, SeatId(1));
+  const Odds_by_world odds = AllWorlds(*setting.rulebook.engine, SeatId(1), steps).find();
+  REQUIRE(odds.size() == 10);
+  CHECK(odds.at("1,2,") == Approx(0.25));
+  CHECK(odds.at("2,2,") == Approx(1.0 / 16));
+  check_odds(setting.rulebook, match, SeatId(1), 10);
+}
+
+// A bag of three, two and one; the draws of each seat are its own to see.
+TEST_CASE("cards are drawn without replacement, and those that the seat drew count",
+          "[core][worlds]") {
+  Setting setting(table_of(3, {doing("draw", {pattern(PatternType::pass)})}));
+  const auto cards = [](const View& view) {
+    std::vector<int> out;
+    for (int s = 0; s < 3; ++s) out.push_back(static_cast<int>(value(view, k_deck, SeatId(s))));
+    return out;
+  };
+  for (const bool others : {false, true}) {
+    setting.rules->on_setup = [](Effect& g) {
+      for (const int s : {0, 1, 2}) g.set_var(k_deck, SeatId(s), 3 - s);
+      return SeatId(0);
+    };
+    setting.rules->on_effect = [cards, others](Effect& g, SeatId me, const Action&) {
+      const std::vector<int> bag = cards(g);
+      const int sort = g.draw(bag, others ? all_seats(3) & ~seat_bit(me) : seat_bit(me));
+      g.set_var(k_deck, SeatId(sort), bag[nth(sort)] - 1);
+      if (!others) g.set_var(k_mine, me, 10 * value(g, k_mine, me) + sort + 1);
+    };
+    Match match(setting.rulebook, 1);
+    for (const auto& [seat, face] : {std::pair{0, 1}, {1, 3}, {2, 1}, {0, 2}, {1, 1}})
+      match.play(SeatId(seat), act(VerbId(0)), std::vector<int>{face});
+    for (int seat = 0; seat < 3; ++seat)
+      check_odds(setting.rulebook, match, SeatId(seat), others ? 2 : 4);
+  }
+}
+
+TEST_CASE("two truths that showed a seat the same give it the same worlds", "[core][worlds]") {
+  Setting setting(table_of(
+      2, {doing("throw", {pattern(PatternType::pass)}), doing("pick", {bid(1, 9)}, true)}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    g.set_var(k_mine, me, a.verb == VerbId(0) ? g.roll(20, seat_bit(me)) : a.arguments[0]);
+  };
+  std::vector<std::string> worlds;
+  for (const bool other : {false, true}) {
+    Match match(setting.rulebook, other ? 5 : 6);
+    match.play(SeatId(0), act(VerbId(0)), std::vector<int>{other ? 17 : 3});
+    match.play(SeatId(1), act(VerbId(0)), std::vector<int>{8});
+    match.play(SeatId(0), act(VerbId(1), {other ? 9 : 1}));
+    Worlds sampler(setting.rulebook, SeatId(1));
+    for (const ShownStep& step : shown(match, SeatId(1))) sampler.advance(step);
+    std::string& text = worlds.emplace_back();
+    for (int i = 0; i < 20; ++i) text += AllWorlds::text(sampler.draw()) + "\n";
+  }
+  CHECK(worlds[0] == worlds[1]);
+}
+
+TEST_CASE("what cannot have been shown has no worlds", "[core][worlds]") {
+  Setting setting(table_of(2, {doing("throw", {pattern(PatternType::pass)})}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action&) {
+    g.set_var(k_mine, me, g.roll(6, seat_bit(me)));
+  };
+  Match match(setting.rulebook, 1);
+  match.play(SeatId(0), act(VerbId(0)));
+  std::vector<ShownStep> steps = shown(match, SeatId(1));
+  Worlds sampler(setting.rulebook, SeatId(1));
+  sampler.advance(steps[0]);
+  CHECK_FALSE(sampler.empty());
+  ++steps[1].view;
+  sampler.advance(steps[1]);
+  CHECK(sampler.empty());
+  sampler.advance(steps[1]);
+  CHECK(sampler.empty());
+}
+
+// A number that is told exactly: half of the draws try it, and their weights allow for that.
+TEST_CASE("numbers that events name are tried, and not overrated", "[core][worlds]") {
+  Setting setting(table_of(2, {doing("bid", {bid(1, 30)}, true)}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    g.set_var(k_mine, me, a.arguments[0]);
+    g.tell(all_seats(2), EventId(0), {a.arguments[0] > 20 ? std::int64_t{25} : std::int64_t{5}});
+  };
+  Match match(setting.rulebook, 1);
+  match.play(SeatId(0), act(VerbId(0), {22}));
+  check_odds(setting.rulebook, match, SeatId(1), 10);
+}
+
+// A rare surprise at the end: few particles live on, so histories are looked for from further back.
+TEST_CASE("a surprise that no particle foresaw is explained", "[core][worlds]") {
+  Setting setting(table_of(2, {doing("throw", {pattern(PatternType::pass)}),
+                               doing("tell", {pattern(PatternType::pass)})}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    const std::int64_t sum = value(g, k_mine, SeatId(0));
+    if (a.verb == VerbId(1))
+      g.tell(all_seats(2), EventId(0), {sum / 10000});
+    else if (me == SeatId(0))
+      g.set_var(k_mine, me, 1000 * sum + g.roll(1000, seat_bit(me)));
+  };
+  Match match(setting.rulebook, 1);
+  for (const int face : {77, 500}) {
+    match.play(SeatId(0), act(VerbId(0)), std::vector<int>{face});
+    match.play(SeatId(1), act(VerbId(0)));
+  }
+  match.play(SeatId(0), act(VerbId(1)));
+  Worlds sampler(setting.rulebook, SeatId(1), {.particles = 8, .rounds = 1, .searches = 20000});
+  for (const ShownStep& step : shown(match, SeatId(1))) sampler.advance(step);
+  REQUIRE_FALSE(sampler.empty());
+  const History& world = sampler.draw();
+  CHECK(world.latents.front().face / 10 == 7);
+}
+
+TEST_CASE("a world can be played as a match that shows the seat the same", "[core][worlds]") {
+  const auto rules = std::make_shared<HuntRules>();
+  const Rulebook rulebook{engine_of(hunt(), rules), nullptr};
+  Match match(rulebook, 1);
+  for (const SeatId seat : {k_first, k_second}) {
+    match.play(seat, act(VerbId(0), {index(seat)}));
+    match.play(seat, act(match.game().ready()));
+  }
+  match.play(k_first, act(VerbId(3)));
+  match.play(k_second, act(VerbId(1), {2}));
+  const std::vector<ShownStep> steps = shown(match, k_second);
+  Worlds sampler(rulebook, k_second);
+  for (const ShownStep& step : steps) sampler.advance(step);
+  REQUIRE_FALSE(sampler.empty());
+  bool differed = false;
+  for (int i = 0; i < 10; ++i) {
+    const History& world = sampler.draw();
+    const Match other = world_match(rulebook, k_second, steps, world, 9);
+    CHECK(other.state() == world.state);
+    differed = differed || other.state() != match.state();
+    const std::vector<ShownStep> again = shown(other, k_second);
+    REQUIRE(again.size() == steps.size());
+    for (std::size_t k = 0; k < steps.size(); ++k) {
+      CHECK(again[k].view == steps[k].view);
+      CHECK(again[k].told == steps[k].told);
+    }
+  }
+  CHECK(differed);
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+// Small games that tell a secret in one way or another, each with an honest twin: the search for
+// leaks finds the one and does not raise a false alarm about the other.
+#include <catch2/catch.hpp>
+
+#include "core/trials/secrecy.h"
+#include "scripting/ruleset/rulebook.h"
+#include "tests/support/folder.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+namespace {
+
+struct LeakCase {
+  const char* name;
+  // The rules; `LEAK` is true in the one game and false in the other.
+  const char* rules;
+};
+
+const std::vector<LeakCase> k_leaks{
+    {"secret is forgotten on a verb that places what others cannot see",
+     R"(zones = { map = { per = "seat", see = "owner" } }, kinds = { gem = {} },
+        verbs = { bury = { place{ "gem" }, secret = not LEAK or nil } },)"},
+    {"secret is forgotten on a verb that picks a place to remember",
+     R"(vars = { spot = { per = "seat", see = "owner", type = "cell" } },
+        verbs = { mark = { pick{ everywhere }, secret = not LEAK or nil,
+          effect = function(g, me, c) g.spot[me] = c end } },)"},
+    {"secret is forgotten on a choice of a word",
+     R"(vars = { plan = { 0, per = "seat", see = "owner" } },
+        verbs = { plan = { choice{ { "attack", "wait", "hide" } }, secret = not LEAK or nil,
+          effect = function(g, me, word) g.plan[me] = word == "attack" and 1 or word == "wait" and 2 or 3 end } },)"},
+    {"an offer is made only to somebody who hides something",
+     R"(zones = { map = { per = "seat", see = "owner" } }, kinds = { gem = {} },
+        verbs = { hide = { place{ "gem" }, asked = true, secret = true },
+          show = { pass{}, asked = true },
+          wait = { pass{}, effect = function(g, me)
+            local foe = g:next(me)
+            if not LEAK or g.map[foe]:has(g:cell "A1", "gem") then g:offer(foe, "show") end
+          end } },
+        setup = function(g) g:all("hide", 1) end,)"},
+    {"a public variable is a roll modulo 2",
+     R"(vars = { die = { 1, see = "none" }, odd = { 0 } },
+        verbs = { throw = { pass{}, effect = function(g)
+          g.die = g:roll(6, {})
+          g.odd = (LEAK and g.die or g:roll(6, "all")) % 2
+        end } },)"},
+    {"an undeclared roll decides what is hidden and what is not",
+     R"(vars = { die = { 1, see = "none" }, odd = { 0 } },
+        verbs = { throw = { pass{}, effect = function(g)
+          local n = g:roll(6)
+          g.die = n
+          g.odd = (LEAK and n or g:roll(6)) % 2
+        end } },)"},
+    {"an envelope is told by whether a guess is warm",
+     R"(vars = { sealed = { 1, see = "none" } }, events = { warm = LEAK and "Warm." or reveals "Warm." },
+        verbs = { seal = { number{ 1, 20 }, asked = true, secret = true,
+            effect = function(g, me, n) g.sealed = n end },
+          guess = { number{ 1, 20 }, effect = function(g, me, n)
+            if math.abs(n - g.sealed) < 4 then g:tell("all", "warm") end
+          end } },
+        setup = function(g) g:ask(1, "seal") return 2 end,)"},
+    {"the score counts a hidden hand",
+     R"(vars = { hand = { 0, per = "seat", see = "owner" }, open = { 0, per = "seat" } },
+        verbs = { draw = { pass{}, effect = function(g, me)
+          g.hand[me] = g:roll(9, me)
+          g.open[me] = g.open[me] + 1
+        end } },
+        score = function(g, seat) return LEAK and g.hand[seat] or g.open[seat] end,)"},
+    {"an end by score is marked, because the scores count a hidden hand",
+     R"(vars = { hand = { 0, per = "seat", see = "owner" } },
+        verbs = { draw = { pass{}, effect = function(g, me) g.hand[me] = g:roll(9, me) end } },
+        score = function(g, seat) return g.hand[seat] end,
+        ends = { LEAK and plies(6, "score") or reveals(plies(6, "score")) },)"},
+    {"a bid is reported with the dice added to it",
+     R"(vars = { die = { 1, per = "seat", see = "owner" }, bid = { 0 } },
+        verbs = { bid = { number{ 1, 10 }, effect = function(g, me, n)
+          g.bid = LEAK and n + g.die[me] or n
+        end } },
+        setup = function(g) for seat in g:seats() do g.die[seat] = g:roll(6, seat) end end,)"},
+    {"a player is told about a card that only the others see",
+     R"(vars = { annas = { 1, see = { "bob", "cy" } } }, events = { good = "A good card.", card = "A card." },
+        verbs = { draw = { pass{}, effect = function(g)
+          g.annas = g:roll(9, { 2, 3 })
+          g:tell(1, LEAK and g.annas > 4 and "good" or "card")
+        end } },)"},
+    {"a drawn card is told to everybody",
+     R"(vars = { card = { 0, per = "seat", see = "owner" } }, events = { drew = "{1:seat} draws {2}." },
+        verbs = { draw = { pass{}, effect = function(g, me)
+          g.card[me] = g:roll(52)
+          g:tell(LEAK and "all" or me, "drew", me, g.card[me])
+        end } },)"},
+    {"a roll is told in the action that makes it",
+     R"(vars = { die = { 1, per = "seat", see = "owner" } }, events = { rolled = "{1:seat} rolls {2}." },
+        verbs = { throw = { pass{}, does = { roll("die", 6), tell(LEAK and everyone or me, "rolled", me, var "die") } } },)"},
+    {"the turn order follows from a hidden number",
+     R"(vars = { plan = { 1, per = "seat", see = "owner" } },
+        verbs = { plan = { number{ 1, 6 }, secret = true, effect = function(g, me, n) g.plan[me] = n end } },
+        turn = function(g, me) return LEAK and g.plan[me] > 3 and me or g:next(me) end,)"},
+    {"a player is stuck because of what only that player sees",
+     R"(zones = { map = { per = "seat", see = "owner" } }, kinds = { gem = {} },
+        verbs = { hide = { place{ "gem" }, asked = true, secret = true },
+          dig = { pick{ own "gem" * region "left" }, secret = true } },
+        regions = { left = { "A1", "B1" } },
+        setup = function(g) g:all("hide", 1) end, stuck = LEAK and "pass" or reveals "pass",)"},
+    {"the game ends because of a hidden number",
+     R"(vars = { sum = { 0, see = "none" } },
+        verbs = { add = { number{ 1, 6 }, secret = true, effect = function(g, me, n) g.sum = g.sum + n end } },
+        ends = { LEAK and function(g) if g.sum > 9 then return "draw" end end or plies(5), plies(6) },)"},
+    {"a counter is reset by a hidden event",
+     R"(vars = { spot = { 1, see = "none" }, steps = { 0 } },
+        verbs = { step = { number{ 1, 4 }, effect = function(g, me, n)
+          g.spot = g:roll(4, {})
+          g.steps = LEAK and g.spot == n and 0 or g.steps + 1
+        end } },)"},
+    {"a wrong guess is asked again",
+     R"(vars = { secret = { 1, per = "seat", see = "owner" } },
+        verbs = { pick = { number{ 1, 6 }, asked = true, secret = true,
+            effect = function(g, me, n) g.secret[me] = n end },
+          guess = { number{ 1, 6 }, effect = function(g, me, n)
+            if LEAK and g.secret[g:next(me)] ~= n then g:ask(me, "sigh") end
+          end },
+          sigh = { pass{}, asked = true } },
+        setup = function(g) g:all("pick", 1) end,)"},
+    {"the rules fail because of a hidden number",
+     R"(vars = { spot = { 1, per = "seat", see = "owner" }, open = { 0 } },
+        verbs = { hide = { number{ 1, 6 }, asked = true, secret = true,
+            effect = function(g, me, n) g.spot[me] = n end },
+          dig = { number{ 1, 6 }, effect = function(g, me, n)
+            if LEAK and g.spot[g:next(me)] == n then error("there is something") end
+            g.open = n
+          end } },
+        setup = function(g) g:all("hide", 1) end,)"},
+    {"a piece that everybody sees is put by a hidden condition",
+     R"(zones = { map = { per = "seat", see = "owner" }, table = {} },
+        kinds = { gem = { zone = "map" }, flag = { zone = "table" } },
+        verbs = { hide = { place{ "gem" }, asked = true, secret = true },
+          look = { pick{ everywhere }, effect = function(g, me, c)
+            if LEAK and g.map[g:next(me)]:has(c, "gem") and not g.table:has(c, "flag") then g.table:put(c, "flag") end
+          end } },
+        setup = function(g) g:all("hide", 1) end,)"},
+    {"the range of a number follows from a hidden one",
+     R"(vars = { wealth = { 1, per = "seat", see = "owner" }, limit = { 3 } },
+        verbs = { earn = { number{ 1, 6 }, asked = true, secret = true,
+            effect = function(g, me, n) g.wealth[me] = n end },
+          bid = { number{ 1, function(v) return v.limit end }, effect = function(g, me)
+            g.limit = LEAK and g.wealth[g:next(me)] or 4
+          end } },
+        setup = function(g) g:all("earn", 1) end,)"},
+    {"an event for one seat tells it what another hides",
+     R"(vars = { plan = { 1, per = "seat", see = "owner" } }, events = { hint = "A hint: {1}." },
+        verbs = { plan = { number{ 1, 6 }, secret = true, effect = function(g, me, n)
+          g.plan[me] = n
+          g:tell(LEAK and g:next(me) or me, "hint", n)
+        end } },)"},
+    {"an unmarked event comes before a marked one only if something is hidden",
+     R"(vars = { plan = { 1, per = "seat", see = "owner" } },
+        events = { hm = "Hm.", shown = reveals "It was {1}." },
+        verbs = { plan = { number{ 1, 6 }, asked = true, secret = true, effect = function(g, me, n) g.plan[me] = n end },
+          show = { pass{}, effect = function(g, me)
+            local n = g.plan[g:next(me)]
+            if LEAK and n > 3 then g:tell("all", "hm") end
+            g:tell("all", "shown", n)
+          end } },
+        setup = function(g) g:all("plan", 1) end,)"},
+    {"a hint tells where an unseen piece is in the fog",
+     R"(board = grid{ 9, 1 }, zones = { field = { see = around(own) } },
+        regions = { home = { { "A1" }, { "E1" }, { "I1" } } },
+        kinds = { man = { begins_on = region "home" } }, events = { at = "Somebody is at {1:cell}." },
+        verbs = { wait = pass{}, grow = { place{ "man", onto = near(own) * empty }, secret = true,
+          effect = function(g, me, to) if LEAK then g:tell("all", "at", to) end end } },)"},
+    {"the number of pieces on a pile follows from what is hidden",
+     R"(zones = { bank = { holds = "pile" } }, kinds = { coin = { zone = "bank" } },
+        vars = { purse = { 1, per = "seat", see = "owner" } },
+        verbs = { save = { number{ 1, 3 }, secret = true, effect = function(g, me, n)
+          g.purse[me] = n
+          g.bank:put(g:cell "A1", "coin", me, LEAK and n or 1)
+        end } },)"},
+};
+
+std::string rules_of(const LeakCase& which, bool leak) {
+  const std::string body = which.rules;
+  std::string out = std::string("local LEAK = ") + (leak ? "true" : "false") +
+                    "\nreturn { name = 'Case', seats = { 'ann', 'bob', 'cy' },\n";
+  if (body.find("board =") == std::string::npos) out += "board = grid{ 4, 1 },\n";
+  if (body.find("ends =") == std::string::npos) out += "ends = { plies(8) },\n";
+  if (body.find("stuck =") == std::string::npos) out += "stuck = 'pass',\n";
+  return out + body + "}";
+}
+
+SecrecyResult look_into(const std::string& rules, std::uint64_t worlds = 60) {
+  const Folder folder(rules);
+  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(folder.path());
+  REQUIRE(ruleset->game()->hides());
+  return secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .actions = 12});
+}
+
+std::string text(const Leak& leak) {
+  std::string out = leak.done + " " + leak.advice;
+  for (const Difference& difference : leak.differences)
+    out += "\n" + std::string(channel_name(difference.channel)) + ": " + difference.one + " | " +
+           difference.other;
+  return out;
+}
+
+constexpr const char* k_peek = R"(
+  vars = { card = { 1, per = "seat", see = "owner" } }, events = { peeked = reveals "{1:seat} has {2}." },
+  verbs = { draw = { pass{}, effect = function(g, me)
+    g.card[me] = g:roll(9, me)
+    g:tell(LEAK and "all" or me, "peeked", me, g.card[me])
+  end } },)";
+
+}  // namespace
+
+TEST_CASE("leaks of many kinds are found, and honest twins raise no alarm", "[rulesets][leaks]") {
+  for (const LeakCase& which : k_leaks) {
+    INFO(which.name);
+    const SecrecyResult leaky = look_into(rules_of(which, true));
+    CHECK(leaky.leak);
+    if (leaky.leak) CHECK_FALSE(leaky.leak->differences.empty());
+    const SecrecyResult honest = look_into(rules_of(which, false));
+    if (honest.leak) FAIL_CHECK(text(*honest.leak));
+    CHECK(honest.different >= 15);
+  }
+}
+
+// A mark allows an event to tell everything; the list shows how many seats it told.
+TEST_CASE("what marked events have told to how many seats is counted", "[rulesets][leaks]") {
+  for (const bool all : {true, false}) {
+    const SecrecyResult found = look_into(rules_of({"peek", k_peek}, all), 10);
+    CHECK_FALSE(found.leak);
+    REQUIRE(found.coverage.revealed().size() == 1);
+    const auto& [what, times] = *found.coverage.revealed().begin();
+    CHECK(what.event == "peeked");
+    CHECK(what.seats == (all ? 3 : 1));
+    CHECK(times > 10);
+  }
+}
+
+TEST_CASE("a leak comes with the two histories, as far as they differ", "[rulesets][leaks]") {
+  const LeakCase& warm = k_leaks[6];
+  const SecrecyResult found = look_into(rules_of(warm, true));
+  REQUIRE(found.leak);
+  REQUIRE_FALSE(found.leak->histories.empty());
+  const DifferentStep& first = found.leak->histories.front();
+  CHECK(first.step == 1);
+  CHECK(first.one.starts_with("Ann seals "));
+  CHECK(first.other.starts_with("Ann seals "));
+  CHECK(first.one != first.other);
+}
+
+TEST_CASE("failures that depend on secrets are leaks, others are failures", "[rulesets][leaks]") {
+  const SecrecyResult found = look_into(rules_of(k_leaks[18], true));
+  REQUIRE(found.leak);
+  const Difference& failure = found.leak->differences.at(0);
+  CHECK((failure.one + failure.other).find("t/rules.lua:") != std::string::npos);
+  CHECK_THROWS_WITH(look_into(rules_of({"fails", R"(
+    vars = { spot = { 1, per = "seat", see = "owner" } },
+    verbs = { hide = { number{ 1, 6 }, secret = true, effect = function(g, me, n)
+      g.spot[me] = n
+      error("always")
+    end } },)"},
+                                       true)),
+                    Catch::Contains("rules.lua:") && Catch::Contains("always"));
+}
+
+TEST_CASE("what hardly differed between the worlds is no result", "[rulesets][leaks]") {
+  const SecrecyResult found = look_into(rules_of({"thin", R"(
+    vars = { plan = { 1, per = "seat", see = "owner" }, clock = { 0, see = "none" }, unused = { 0, see = "none" } },
+    verbs = { plan = { number{ 1, 6 }, secret = true, effect = function(g, me, n)
+      g.plan[me] = n
+      g.clock = g.clock + 1
+    end } },)"},
+                                                 false),
+                                        20);
+  CHECK_FALSE(found.leak);
+  const auto& hidden = found.coverage.hidden();
+  CHECK_FALSE(hidden.at({HiddenType::variable, "plan"}).thin());
+  CHECK_FALSE(hidden.at({HiddenType::choice, "plan"}).thin());
+  CHECK(hidden.at({HiddenType::variable, "clock"}).thin());  // everybody can count
+  CHECK_FALSE(hidden.at({HiddenType::variable, "unused"}).thin());
+}
+
+}  // namespace hr::tests
