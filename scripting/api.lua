@@ -349,6 +349,12 @@
 -----> +   +   +
 ---```
 ---@field drawn? "along"|"across" How pieces on links are drawn: along the link, as a road from cell to cell (the default), or across it, as a wall between the two.
+---```lua
+---zones = { field = { shown = false } }
+-----> seen by 0:
+-----> points (white): 0
+---```
+---@field shown? boolean With `false` boards and reports leave it out, for what a game keeps only to do its books. Rules and positions in files are not affected.
 
 ---A kind of piece.
 ---@class KindSpec
@@ -370,6 +376,11 @@
 -----> legal: move A1: A2, B2
 ---```
 ---@field begins_on? Set Where its pieces are when a game begins, before `setup`: for each seat one piece on each cell of the set, evaluated for that seat; for kinds without owner one on each cell of the set for any seat. If each seat has a zone, they are in all of them.
+---```lua
+---kinds = { man = { begins_on = region "home", letter = "X" } }
+-----> X white man
+---```
+---@field letter? string Its letter on boards drawn as text, and in the window: one from A to Z that no other kind has. By default a letter of its name.
 ---```lua
 ---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
 ---verbs = { move = hop{ "man", onto = enemy } }
@@ -413,6 +424,12 @@
 -----> The game is drawn
 ---```
 ---@field clock? boolean It only counts, so `repeats` ignores it when it compares positions.
+---```lua
+---vars = { turns = { 0, shown = false }, points = { 0, per = "seat" } }
+-----> points (black): 0
+-----> log: White moves A1 to A2.
+---```
+---@field shown? boolean With `false` reports leave it out. Rules and positions in files are not affected.
 
 ---A verb. Its numbered entries are patterns. They are alternatives, of which an action uses one, and not steps that
 ---follow each other; so all have the same arguments, which the verb's functions receive as `…`: cells, seats and
@@ -467,7 +484,13 @@
 ---  done = function(g) g.points[1] = 6 end } }
 -----> points (white): 6
 ---```
----@field done? (fun(g: Game))|Write|Write[] A function to call, or writes to carry out for seat 1, after the last answer to `g:all`, if this was the last verb it asked for.
+---@field done? (fun(g: Game))|Write|Write[] A function to call, or writes to carry out for seat 1, after the last answer to `at_once` or `g:all`, if this was the last verb they asked for. What it asks is answered before a turn is played, so rounds of secret answers can follow each other.
+---```lua
+---verbs = { move = { step{ "man" }, does = as(others, offer "drink") },
+---  drink = { pick{ own * region "centre" }, asked = true, declined = add("points", 2) } }, ends = { plies(2) }
+-----> points (black): 2
+---```
+---@field declined? (fun(g: Game, me: Seat))|Write|Write[] What follows when a seat declines an offer of this verb, or when the offer is passed over because there is no answer. Of several verbs in one offer, what the first says.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White moves A1 to A2.
@@ -479,6 +502,12 @@
 -----> log: White moves something.
 ---```
 ---@field secret? boolean Others learn that it was done, but not its arguments; otherwise every action is shown to all, even if they cannot see what it moves.
+---```lua
+---verbs = { move = { step{ "man" }, silent = true } }
+-----> points (black): 0
+-----> log: Black moves A3 to B2.
+---```
+---@field silent? boolean Others do not even read in their logs that it was done. Whose turn it is, and what becomes visible, they still see.
 ---```lua
 ---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
 -----> log: White hits A1 to A3.
@@ -495,7 +524,7 @@
 ---verbs = { move = { step{ "man" }, says = "walks from" } }
 -----> log: White walks from A1 to A2.
 ---```
----@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." Without it the engine adds an s to the verb's name.
+---@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." With `{1}`, `{2}` … the arguments are named there: `says = "accuses {1} with the {2}"`. Without it the engine adds an s to the verb's name.
 
 ---What a run collects and where it may go, so that the best run can be found: from cell to cell along the
 ---board's links, never twice to the same cell. Sets and functions are evaluated on the true position;
@@ -1529,16 +1558,42 @@ function roll(name, sides) end
 ---@return Write
 function tell(seats, event, ...) end
 
----The seat has to answer with this verb before the turn passes, with the one cell of the set as its first
----argument, if there is one. If there is no answer, it is passed over.
+---The seat has to answer with this verb, which must be `asked`, before the turn passes, with the one cell of the
+---set as its first argument, if there is one. Of several verbs, `ask{ "pay", "refuse" }`, it has to answer with
+---one. If there is no answer, it is passed over; in a game with hidden information that could give something
+---away, so there an ask that may find no answer must be under a condition.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White rests.
 ---```
----@param verb string
+---@param verb string|string[]
 ---@param cell? Set
 ---@return Write
 function ask(verb, cell) end
+
+---The same, but the seat may decline; see `declined` of a verb. In a game without hidden information it is passed
+---over if there is no answer.
+---```lua
+---verbs = { move = { step{ "man" }, does = as(others, offer "rest") }, rest = { pass{}, asked = true } }
+-----> log: Black rests.
+---```
+---@param verb string|string[]
+---@param cell? Set
+---@return Write
+function offer(verb, cell) end
+
+---Asks all seats at once and in secret for `n` answers with this verb, and then whether they are ready, as `g:all`
+---does. In `as(SEATS, …)` only these seats. Several of them in one list are answered together, in this order.
+---```lua
+---vars = { bid = { 0, per = "seat", see = "owner" } },
+---verbs = { wait = { pass{}, does = at_once("bid", 1) },
+---  bid = { number{ 3, 5 }, asked = true, secret = true, does = set("bid", chosen) } }
+-----> log: White bids 3.
+---```
+---@param verb string
+---@param n? Term The default is 1.
+---@return Write
+function at_once(verb, n) end
 
 ---The seat acts again: its turn goes on.
 ---```lua
@@ -1892,21 +1947,22 @@ local Game = {}
 
 ---Asks a seat for a verb, which it has to answer before the turn passes. The asks of one effect are
 ---answered in order, and before older asks. If the seat has no answer, this is an error, which undoes the
----action. During `g:all` a seat can ask only itself.
+---action. During `g:all` a seat can ask only itself. Of several verbs, `g:ask(seat, { "pay", "refuse" })`, it has
+---to answer with one.
 ---@param seat Seat
----@param verb string
+---@param verb string|string[]
 ---@param ... Cell|integer|string Given first arguments of the verb: at most two.
 function Game:ask(seat, verb, ...) end
 
 ---Asks a seat for a verb, which it may answer or decline. In a game without hidden information it is
 ---skipped if the seat has no answer.
 ---@param seat Seat
----@param verb string
+---@param verb string|string[]
 ---@param ... Cell|integer|string Given first arguments of the verb: at most two.
 function Game:offer(seat, verb, ...) end
 
----Asks every seat at once and in secret: for each verb the given number of times, in this order, and
----finally whether it is ready. Meanwhile an action can write only what its seat alone sees, tell only that
+---Asks every seat, or those of a list in front (`g:all({ 1, 3 }, "bid", 1)`), at once and in secret: for each
+---verb the given number of times, in this order, and finally whether it is ready. Meanwhile an action can write only what its seat alone sees, tell only that
 ---seat, and neither roll nor end the game; each seat may take back and change its own answers until it is
 ---ready, and all of it counts as one action. No other ask may be open. If `setup` asks for more than is
 ---possible, the options are refused.
@@ -1915,8 +1971,8 @@ function Game:offer(seat, verb, ...) end
 ---@param ... string|integer More verbs, each with its number.
 function Game:all(verb, n, ...) end
 
----Sends an event to all seats or to one.
----@param to "all"|Seat
+---Sends an event to all seats, to one or to those of a list.
+---@param to "all"|Seat|Seat[]
 ---@param event string One of `events`.
 ---@param ... Cell|Seat|integer|string The arguments of its text: a cell for `{1:cell}`, a seat for `{1:seat}`, otherwise an integer or a text.
 function Game:tell(to, event, ...) end

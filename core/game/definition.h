@@ -46,6 +46,7 @@ struct ZoneDef {
   Holds holds = Holds::one;
   int height = k_usual_tower;  // tower: at most so many pieces on a cell
   Visibility see;
+  bool shown = true;  // false: for book-keeping, so that boards leave it out
 };
 
 struct KindDef {
@@ -56,6 +57,7 @@ struct KindDef {
   // Where pieces of each seat start, in every instance of the zone; null: nowhere. Pieces without
   // an owner start on the union over all seats.
   Set begins_on = nullptr;
+  char letter = 0;  // on boards of letters, from A to Z; 0: one of its name
 };
 
 enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction };
@@ -74,6 +76,7 @@ struct VarDef {
   bool per_seat = false;
   bool clock = false;  // not part of the position key
   Visibility see;
+  bool shown = true;  // false: for book-keeping, so that reports leave it out
 };
 
 // What an event's placeholder such as {1:seat} declares its argument to be.
@@ -167,12 +170,15 @@ struct PatternDef {
 
 struct VerbDef {
   std::string name;
-  std::string says;  // follows a seat's name, as in "Ann bids 3."; "": derived from `name`
+  // Follows a seat's name, as in "Ann bids 3."; "": derived from `name`. With {1}, {2} … these
+  // arguments are said there, otherwise all of them at the end.
+  std::string says;
   std::vector<PatternDef> patterns;
   bool asked = false;   // legal only when asked for, not in an ordinary turn
   bool secret = false;  // others learn the verb but not its arguments
+  bool silent = false;  // others do not read in their logs that it was done
   bool must = false;    // if one such action is legal, those of other verbs are not
-  bool allow = false, effect = false, unless = false, done = false;  // call Rules
+  bool allow = false, effect = false, unless = false, done = false, declined = false;  // call Rules
   // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
   std::vector<Condition> when = {}, refused = {};
   std::vector<Write> does = {};
@@ -183,6 +189,7 @@ struct VerbDef {
   std::vector<Write> last = {};  // where such a chain ends
   // For the first seat, when the last of those that were asked together is ready.
   std::vector<Write> afterwards = {};
+  std::vector<Write> if_declined = {};  // for a seat that declines an offer of this verb
 
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {

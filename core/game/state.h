@@ -29,6 +29,10 @@ enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 // What ended the game.
 enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
 
+// How a game begins: what setup asks is answered; then the first turn waits for what else is asked
+// meanwhile; it has begun.
+enum class Opening : std::uint8_t { set_up, waits, begun };
+
 struct [[gnu::may_alias]] Header {
   std::uint64_t key = 0;    // position key: zones, variables except clocks, asks, turn, open swap
   std::uint32_t ply = 0;    // actions since the start, including those of the setup
@@ -46,6 +50,8 @@ struct [[gnu::may_alias]] Header {
   bool in_group = false;      // the last action answered what all are asked at once
   bool progress = false;      // … and one of these answers resets the idle count
   std::uint8_t set_up = 0;    // how many of `ply` were answers to what setup asked
+  Opening opening = Opening::set_up;
+  std::array<std::uint8_t, 7> unused{};
 };
 
 // The number of actions of play; answers to what setup asked do not count.
@@ -53,13 +59,13 @@ inline std::uint32_t played(const Header& header) { return header.ply - header.s
 
 // Whether the answers still belong to the setup: no turn has begun.
 inline bool sets_up(const Header& header) {
-  return header.turn_open && header.ply == header.set_up &&
+  return header.turn_open && header.opening != Opening::waits && header.ply == header.set_up &&
          header.set_up < std::numeric_limits<std::uint8_t>::max();
 }
 inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);
 static_assert(sizeof(Header) % sizeof(Word) == 0);
 
-// must: it has to be answered; may: it can be declined; all: every seat is asked at once, in
+// must: it has to be answered; may: it can be declined; all: several seats are asked at once, in
 // secret; if_any: it has to be answered if there is an answer.
 enum class AskMode : std::uint8_t { must, may, all, if_any };
 
@@ -68,9 +74,12 @@ struct Ask {
   SeatId seat = SeatId::none;
   VerbId verb = VerbId::none;
   std::uint8_t count = 0;   // number of leading arguments that are given
-  std::uint32_t times = 1;  // how many more answers are needed
+  std::uint16_t times = 1;  // how many more answers are needed
+  bool or_next = false;     // an answer to the next ask will do instead, and uses up both
+  std::uint8_t unused = 0;
   std::array<std::int32_t, 2> arguments{};
 };
+inline constexpr std::size_t k_max_alternatives = 8;
 inline constexpr int k_ask_words = sizeof(Ask) / sizeof(Word);
 static_assert(sizeof(Ask) % sizeof(Word) == 0);
 

@@ -28,7 +28,10 @@ struct Deed {
   bool lasting = false;    // play cannot undo it
   bool goes_on = false;    // the actor acts again
   bool ends_chain = true;  // whether it asks for the next action of its chain, or ends it
+  bool together = false;   // it has asked several seats together
   int asked = 0;           // how many asks it has made
+  // The verb that it declines, or, if it is `ready`, the one that says what is then done.
+  VerbId closes = VerbId::none;
   ActionPlaces<W> places;  // for the terms that speak of them
 };
 
@@ -104,6 +107,7 @@ class Deeds {
                      const Deed<W>& deed) const;
   void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;
   void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
+  void ask_together(State& state, const WritePlan<W>& write, std::int64_t times, Deed<W>& deed);
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
   [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
 
@@ -359,6 +363,9 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
           break;
         case Type::ask:
           ask_for(state, write, value, deed);
+          break;
+        case Type::at_once:
+          ask_together(state, write, as_number(value), deed);
           break;
         case Type::go_on:
           deed.goes_on = true;

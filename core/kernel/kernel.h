@@ -107,9 +107,10 @@ class Kernel final : public Engine {
   const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const;
   void chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
              Deed<W>& deed);
-  void follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group, ActionContext& context,
-              Deed<W>& deed);
-  void built_in(State& state, VerbId verb, ActionContext& context);
+  void follow(State& state, SeatId seat, VerbId verb, ActionContext& context, Deed<W>& deed);
+  void built_in(State& state, VerbId verb, ActionContext& context, Deed<W>& deed);
+  void pass_over(State& state, const Ask& ask, ActionContext& context);
+  void decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed);
   void close_group(State& state, VerbId last, ActionContext& context);
   void pass_turn(State& state, ActionContext& context, bool over = false);
   bool turn_continues(State& state, ActionContext& context, bool over);

@@ -90,6 +90,7 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
 template <int W>
 void Kernel<W>::begin_turn(State& state, ActionContext& context) {
   const SeatId seat = state.header().turn;
+  state.header().opening = Opening::begun;
   if (!plan_.turn_begins.empty())
     deeds_.carry_out(state, plan_.turn_begins[nth(seat)], seat, context);
 }
@@ -158,6 +159,7 @@ void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
     const bool nothing = ask.mode == AskMode::if_any && counted_.legal.total() == 0;
     if ((only_decline || nothing) && !game_->hides()) {
       drop_ask(state, *game_, 0);
+      if (only_decline) pass_over(state, ask, context);
       continue;
     }
     if (counted_.legal.total() > 0) return;
@@ -179,8 +181,29 @@ void Kernel<W>::settle_group(const State& state) {
   moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
+// What follows when a seat declines what it was offered.
 template <int W>
-void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context) {
+void Kernel<W>::decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed) {
+  const SeatId seat = deed.places.actor;
+  if (!plan_.declined.empty())
+    deeds_.carry_out(state, plan_.declined[nth(seat)][nth(offered)], context, deed);
+  if (!game_->verb_def(offered).declined) return;
+  Effect effect(*this, state, context, seat);
+  rules_.declined(effect, seat, offered);
+}
+
+// The same when it had no other choice, so that it was not even asked.
+template <int W>
+void Kernel<W>::pass_over(State& state, const Ask& ask, ActionContext& context) {
+  Deed<W> deed;
+  deed.places.actor = ask.seat;
+  decline(state, ask.verb, context, deed);
+  ends_.check(state, ask.seat, context, nullptr);
+}
+
+template <int W>
+void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context, Deed<W>& deed) {
+  if (verb == game_->decline()) return decline(state, deed.closes, context, deed);
   if (verb != game_->swap()) return;
   Header& header = state.header();
   header.pie = Pie::taken;
@@ -199,7 +222,7 @@ inline void count_action(Header& header, bool progress) {
 }
 
 // An action uses up the ask that it answers, or else the turn. Returns the verb for which the group
-// is closed if the action is `ready`, otherwise none.
+// is closed if the action is `ready`, or the one that it declines, otherwise none.
 template <int W>
 VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   Header& header = state.header();
@@ -210,6 +233,7 @@ VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   }
   const Ask ask = ask_at(state, *game_, open);
   answer_ask(state, *game_, open);
+  if (verb == game_->decline()) return ask.verb;
   return verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
 }
 
@@ -243,7 +267,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   if (context.events != nullptr) fog_.note(state);
   const PatternPlan<W>* const plan = game_->built_in(verb) ? nullptr : &pattern_of(seat, choice);
   if (plan == nullptr) {
-    built_in(state, verb, context);
+    built_in(state, verb, context, deed);
   } else {
     if (plan->type == PatternType::parts) {
       perform_parts(state, *plan, choice.action, context, deed);
@@ -279,17 +303,17 @@ template <int W>
 void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
   state.header().in_group = asks_all(state, *game_);
-  const VerbId last_of_group = consume_ask_or_turn(state, seat, verb);
   Deed<W> deed;
+  deed.closes = consume_ask_or_turn(state, seat, verb);
   perform(state, seat, choice, context, deed);
-  follow(state, seat, verb, last_of_group, context, deed);
+  follow(state, seat, verb, context, deed);
 }
 
 // What follows from an action that was performed.
 template <int W>
-HR_INLINE void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group,
-                                 ActionContext& context, Deed<W>& deed) {
-  if (state.header().in_group) return close_group(state, last_of_group, context);
+HR_INLINE void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, ActionContext& context,
+                                 Deed<W>& deed) {
+  if (state.header().in_group) return close_group(state, deed.closes, context);
   if (game_->counts_boards()) judge_.remember(state, deed);
   if (!state.header().ended && verb != game_->swap())
     ends_.check(state, seat, context, &deed.places);
@@ -308,13 +332,14 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   header.in_group = false;
   count_action(header, header.progress);
   header.progress = false;
+  if (header.opening == Opening::set_up) header.opening = Opening::waits;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
     Effect effect(*this, state, context, SeatId::none);
     rules_.done(effect, last);
   }
   if (last != VerbId::none && !game_->built_in(last))
     deeds_.carry_out(state, plan_.afterwards[nth(last)], SeatId(0), context);
-  if (sets_up(header)) begin_turn(state, context);  // the first one
+  if (header.opening == Opening::waits && !asks_all(state, *game_)) begin_turn(state, context);
   for (int s = 0; s < game_->seats() && !header.ended; ++s)
     ends_.check(state, SeatId(s), context, nullptr);
 }
@@ -331,7 +356,11 @@ void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, ActionCont
 template <int W>
 void Kernel<W>::resume(State& state, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);
-  as_question([&] { settle(state, context); });
+  as_question([&] {
+    if (state.header().opening != Opening::begun && !asks_all(state, *game_))
+      begin_turn(state, context);
+    settle(state, context);
+  });
 }
 
 }  // namespace hr

@@ -93,10 +93,29 @@ void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, 
     if (cell == CellId::none) return;
     given = index(cell);
   }
-  Ask ask{.mode = AskMode::if_any, .seat = write.me, .verb = write.verb};
+  Ask ask{.mode = write.offers ? AskMode::may : AskMode::if_any, .seat = write.me};
   if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
   if (state.header().in_group) ask.mode = AskMode::all;
-  insert_ask(state, *game_, ask, deed.asked++);
+  for (const VerbId verb : write.verbs) {
+    ask.verb = verb;
+    ask.or_next = verb != write.verbs.back();
+    insert_ask(state, *game_, ask, deed.asked++);
+  }
+}
+
+// What one action asks together forms one group.
+template <int W>
+void Deeds<W>::ask_together(State& state, const WritePlan<W>& write, std::int64_t times,
+                            Deed<W>& deed) {
+  if (state.header().in_group) failed(write, "at_once cannot be used in an answer to at_once");
+  for (int i = 0; i < state.header().asks && !deed.together; ++i)
+    if (ask_at(state, *game_, i).mode == AskMode::all)
+      failed(write, "what was asked at once before has not been answered yet");
+  if (times < 0 || times > k_max_times_together)
+    failed(write, "expected a number of times from 0 to " + std::to_string(k_max_times_together) +
+                      ", got " + std::to_string(times));
+  deed.together = true;
+  append_together(state, *game_, write.me, write.verbs.front(), static_cast<int>(times));
 }
 
 }  // namespace hr

@@ -19,7 +19,8 @@ void begin_turn(State& state, const Game& game, const TurnContext& moment) {
             .ply = moment.ply,
             .idle = moment.idle,
             .turn = moment.turn,
-            .pie = game.definition().pie ? Pie::declined : Pie::off};
+            .pie = game.definition().pie ? Pie::declined : Pie::off,
+            .opening = Opening::begun};
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ bool sound_header(const Game& game, const State& state) {
                      flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
                      flag(offsetof(Header, progress)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
+                     bytes[offsetof(Header, opening)] <= static_cast<int>(Opening::begun) &&
                      bytes[offsetof(Header, reason)] <= static_cast<int>(EndReason::no_turn);
   if (!plain) return false;
   const Header& header = state.header();
@@ -87,7 +88,8 @@ bool sound_ask(const Game& game, const Ask& ask) {
 bool sound_asks(const Game& game, const State& state) {
   for (int i = 0; i < state.header().asks; ++i)
     if (!sound_ask(game, ask_at(state, game, i))) return false;
-  return true;
+  const int last = state.header().asks - 1;
+  return last < 0 || !ask_at(state, game, last).or_next;
 }
 
 // The same for towers, which have their heights beside them.

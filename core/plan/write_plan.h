@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/bind_value.h"
+#include "core/game/definition_facts.h"
 #include "core/game/ground.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
@@ -92,20 +93,63 @@ class WritePlanner {
         add_tell(write, plan);
         break;
       case WriteOp::ask:
-        plan.type = Type::ask;
-        plan.verb = game_.verb(write.name);
-        if (plan.verb == VerbId::none || game_.built_in(plan.verb))
-          complain(where, "there is no verb called \"" + write.name + "\"");
-        if (write.a) plan.a = cells(write.a, where);
-        if (write.a) check_given(write, plan.verb, where);
-        if (write.a && !begins_with_cell(plan.verb))
-          complain(where, "the first argument of \"" + write.name +
-                              "\" is no cell, so no cell can be given with the ask");
+      case WriteOp::offer:
+        add_ask(write, plan);
         break;
+      case WriteOp::at_once:
+        return add_together(write, plan, out);
       default:
         plan.type = Type::go_on;
     }
     out.push_back(std::move(plan));
+  }
+
+  VerbId verb_called(const std::string& name, const std::string& where) const {
+    const VerbId verb = game_.verb(name);
+    if (verb == VerbId::none || game_.built_in(verb))
+      complain(where, "there is no verb called \"" + name + "\"");
+    if (!game_.verb_def(verb).asked)
+      complain(where,
+               "\"" + name +
+                   "\" is a verb for ordinary turns; say asked = true in it, or ask for another");
+    return verb;
+  }
+
+  // ask, offer
+  void add_ask(const Write& write, WritePlan<W>& plan) const {
+    plan.type = Type::ask;
+    plan.offers = write.op == WriteOp::offer;
+    if (write.a) plan.a = cells(write.a, plan.where);
+    for (const std::string& name : write.verbs) {
+      const VerbId verb = verb_called(name, plan.where);
+      plan.verbs.push_back(verb);
+      if (write.a) check_given(write, name, verb, plan.where);
+      if (write.a && !begins_with_cell(verb))
+        complain(plan.where, "the first argument of \"" + name +
+                                 "\" is no cell, so no cell can be given with the ask");
+    }
+    const auto certain = [&](VerbId verb) { return always_answered(game_.verb_def(verb)); };
+    if (write.op == WriteOp::ask && game_.hides() && guards_ == 0 && !write.a &&
+        std::ranges::none_of(plan.verbs, certain))
+      complain(plan.where,
+               "in a game with hidden information, whether \"" + write.verbs.front() +
+                   "\" can be answered must not be found out by asking; say when, as in "
+                   "{ when = own, ask \"" +
+                   write.verbs.front() + "\" }");
+  }
+
+  // at_once: what one action asks several seats, each of them in turn.
+  void add_together(const Write& write, WritePlan<W>& plan, Plans& out) {
+    plan.type = Type::at_once;
+    plan.verbs.push_back(verb_called(write.verbs.front(), plan.where));
+    const SeatId before = me_;
+    for (int s = 0; s < game_.seats(); ++s) {
+      if (as_ > 0 && SeatId(s) != before) continue;
+      plan.me = me_ = SeatId(s);
+      plan.a = steps(bind_number(game_, write.number, plan.where, choosing_), plan.where);
+      out.push_back(plan);
+    }
+    me_ = before;
   }
 
   // top(CELLS, n) and bottom(CELLS, n): which pieces of towers are meant. Returns the cells.
@@ -133,6 +177,7 @@ class WritePlanner {
     plan.me = me_;
     plan.a = steps(bind_condition(game_, write.a, where + ".when", choosing_), where + ".when");
     out.push_back(std::move(plan));
+    ++guards_;
     add_list(write.body, where, out);
     if (!write.otherwise.empty()) {
       const std::size_t jump = out.size();
@@ -144,6 +189,7 @@ class WritePlanner {
     } else {
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
     }
+    --guards_;
     note_tells(guard, out);
   }
 
@@ -175,7 +221,9 @@ class WritePlanner {
         out.back().a.push_back(has_seat(s));
       }
       me_ = SeatId(s);
+      ++as_;
       add_list(write.body, where, out);
+      --as_;
       me_ = before;
       if (fixed) continue;
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
@@ -184,7 +232,8 @@ class WritePlanner {
   }
 
   // A link cannot be the answer where a cell is asked for.
-  void check_given(const Write& write, VerbId verb, const std::string& where) const {
+  void check_given(const Write& write, const std::string& name, VerbId verb,
+                   const std::string& where) const {
     if (game_.board().link_cells().count() == 0) return;
     const Ground given = ground_of(game_, *bind_set(game_, write.a, zone_, where, choosing_));
     const Ground expected = first_argument(game_, verb);
@@ -192,7 +241,7 @@ class WritePlanner {
       return ground == Ground::links || ground == Ground::cells;
     };
     if (one(given) && one(expected) && given != expected)
-      complain(where, "\"" + write.name + "\" begins with " +
+      complain(where, "\"" + name + "\" begins with " +
                           (expected == Ground::links ? "a link" : "a cell") + ", so expected " +
                           ground_text(expected) + ", got " + ground_text(given));
   }
@@ -393,6 +442,7 @@ class WritePlanner {
   SeatId actor_, me_;
   ZoneId zone_;
   Choosing choosing_;
+  int guards_ = 0, as_ = 0;  // how many `when` and `as` are around the write
 };
 
 }  // namespace hr

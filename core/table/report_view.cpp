@@ -23,7 +23,7 @@ namespace {
 std::vector<ZoneReport> zone_reports(const View& view) {
   const Game& game = view.game();
   std::vector<ZoneReport> out;
-  for (const ZoneInstance zone : game.layout().zone_instances()) {
+  for (const ZoneInstance zone : shown_zones(game)) {
     const ZoneLayout& layout = game.layout().zone(zone);
     const auto& def = game.definition().zones[layout.zone];
     ZoneReport report{.name = def.name, .seat = layout.seat, .holds = def.holds, .cells = {}};

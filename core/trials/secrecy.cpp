@@ -110,7 +110,8 @@ class WorldPair {
     const std::vector<SeatId> actors = one_.actors();
     const SeatId seat = actors[random_.below(actors.size())];
     const Action action = random_choice(one_, seat, random_).action;
-    const bool secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
+    const bool secret = !game().built_in(action.verb) && (game().verb_def(action.verb).secret ||
+                                                          game().verb_def(action.verb).silent);
     if (seat == viewer_ || !secret) return act_alike(seat, action);
     return act_in_secret(seat, action);
   }

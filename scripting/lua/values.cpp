@@ -131,9 +131,10 @@ constexpr std::array<const char*, 11> k_directions{
 constexpr std::array<const char*, 18> k_table_words{
     "sow",    "grid",   "graph", "step",  "hop",  "slide",    "jump", "place", "pick",
     "choice", "number", "pass",  "reach", "line", "connects", "cuts", "seat",  "parts"};
-constexpr std::array<const char*, 17> k_value_words{
-    "repeats", "idle",   "plies", "reveals", "lasts", "cube_surface", "along", "take", "put",
-    "flip",    "become", "send",  "set",     "add",   "roll",         "tell",  "ask"};
+constexpr std::array<const char*, 19> k_value_words{
+    "repeats", "idle", "plies", "reveals", "lasts",  "cube_surface", "along",
+    "take",    "put",  "flip",  "become",  "send",   "set",          "add",
+    "roll",    "tell", "ask",   "offer",   "at_once"};
 // Its function decides what it makes.
 constexpr std::array<const char*, 1> k_as_words{"as"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};

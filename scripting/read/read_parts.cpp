@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/base/error.h"
+#include "core/board/marks.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -200,8 +201,8 @@ void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
 }
 
 void read_zones(const FieldReader& zones, Definition& out) {
-  static constexpr std::array<std::string_view, 6> fields{"per",    "see", "holds",
-                                                          "height", "on",  "drawn"};
+  static constexpr std::array<std::string_view, 7> fields{"per", "see",   "holds", "height",
+                                                          "on",  "drawn", "shown"};
   static constexpr std::array<std::string_view, 2> places{"cells", "links"};
   static constexpr std::array<std::string_view, 2> ways{"along", "across"};
   static constexpr std::array<std::string_view, 4> holds{"one", "stack", "pile", "tower"};
@@ -233,6 +234,7 @@ void read_zones(const FieldReader& zones, Definition& out) {
       if (out.board.link_cells().count() > 0 && out.board.link_cells().across() != *across)
         word.complain("", "another zone on links is drawn the other way");
     });
+    def.shown = zone.flag("shown", true);
     zone.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
     if (def.on_links && out.board.link_cells().count() == 0)
       give_links_cells(zone, out, across.value_or(false));
@@ -240,8 +242,33 @@ void read_zones(const FieldReader& zones, Definition& out) {
   });
 }
 
+namespace {
+
+// A capital letter that no other kind has and no mark on the board.
+char read_letter(const FieldReader& kind, const Definition& def) {
+  char out = 0;
+  kind.with("letter", [&](const FieldReader& letter) {
+    if (letter.is_nil()) return;
+    const std::string text = letter.text();
+    if (text.size() != 1 || text[0] < 'A' || text[0] > 'Z')
+      letter.complain("", fmt::format("expected one letter from A to Z, got \"{}\"", text));
+    out = text[0];
+    for (const KindDef& other : def.kinds)
+      if (other.letter == out)
+        letter.complain("", fmt::format("\"{}\" is already the letter of \"{}\"", out, other.name));
+    for (const RegionDef& region : def.regions)
+      if (mark_text(region.mark) == text)
+        letter.complain("",
+                        fmt::format("\"{}\" is the mark of the region \"{}\"", out, region.name));
+  });
+  return out;
+}
+
+}  // namespace
+
 void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
-  static constexpr std::array<std::string_view, 4> fields{"zone", "owned", "captured", "begins_on"};
+  static constexpr std::array<std::string_view, 5> fields{"zone", "owned", "captured", "begins_on",
+                                                          "letter"};
   if (kinds.is_nil()) return;
   const auto zones = names_of(out.definition.zones);
   kinds.each([&](const std::string& name, const FieldReader& kind) {
@@ -263,6 +290,7 @@ void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
     kind.with("begins_on", [&](const FieldReader& set) {
       if (!set.is_nil()) def.begins_on = set.set();
     });
+    def.letter = read_letter(kind, out.definition);
     const int captured = kind.keep("captured");
     def.on_captured = captured >= 0;
     out.functions.captured.push_back(captured);
@@ -271,8 +299,8 @@ void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
 }
 
 void read_vars(const FieldReader& vars, Definition& out) {
-  static constexpr std::array<std::string_view, 6> fields{"type", "per", "see",
-                                                          "min",  "max", "clock"};
+  static constexpr std::array<std::string_view, 7> fields{"type", "per",   "see",  "min",
+                                                          "max",  "clock", "shown"};
   static constexpr std::array<std::string_view, 6> types{"number", "flag", "cell",
                                                          "seat",   "kind", "direction"};
   if (vars.is_nil()) return;
@@ -289,6 +317,7 @@ void read_vars(const FieldReader& vars, Definition& out) {
     def.per_seat = read_per(var);
     read_range(var, def);
     def.clock = var.flag("clock", false);
+    def.shown = var.flag("shown", true);
     var.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
     var.with(
         1, [&](const FieldReader& initial) { def.initial = read_initial(initial, def, out); },

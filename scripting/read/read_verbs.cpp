@@ -35,9 +35,9 @@ constexpr std::array<PatternWord, 12> k_patterns{{{"step", PatternType::step},
                                                   {"parts", PatternType::parts},
                                                   {"pass", PatternType::pass}}};
 
-constexpr std::array<std::string_view, 13> k_verb_fields{
-    "lifts", "allow", "effect", "unless", "done",  "asked", "secret",
-    "must",  "says",  "when",   "does",   "again", "last"};
+constexpr std::array<std::string_view, 15> k_verb_fields{
+    "silent", "lifts", "allow", "effect", "unless", "done",  "declined", "asked",
+    "secret", "must",  "says",  "when",   "does",   "again", "last"};
 
 // A number, a term that is one, or a function(v) that returns one. The result of a function is
 // checked when it is called.
@@ -284,6 +284,7 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
     verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
+  def.silent = verb.flag("silent", false);
   verb.with("must", [&](const FieldReader& must) {
     static constexpr std::array<std::string_view, 1> words{"most"};
     def.most = must.is_text() && must.word(words) == 0;
@@ -309,14 +310,22 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
       def.again = read_term(again, out.definition);
   });
   verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
-  VerbFunctions kept{
-      .allow = verb.keep("allow"), .effect = verb.keep("effect"), .unless = -1, .done = -1};
-  verb.with("done", [&](const FieldReader& done) {
-    if (done.is_table() || lua_isuserdata(done.state(), done.index()) != 0)
-      def.afterwards = read_writes(done, out);
-    else
-      kept.done = verb.keep("done");
-  });
+  VerbFunctions kept{.allow = verb.keep("allow"),
+                     .effect = verb.keep("effect"),
+                     .unless = -1,
+                     .done = -1,
+                     .declined = -1};
+  // A function, or writes.
+  const auto what_follows = [&](const char* field, int& function, std::vector<Write>& writes) {
+    verb.with(field, [&](const FieldReader& value) {
+      if (value.is_table() || lua_isuserdata(value.state(), value.index()) != 0)
+        writes = read_writes(value, out);
+      else
+        function = verb.keep(field);
+    });
+  };
+  what_follows("done", kept.done, def.afterwards);
+  what_follows("declined", kept.declined, def.if_declined);
   verb.with("unless", [&](const FieldReader& unless) {
     if (unless.is_function())
       kept.unless = unless.keep();
@@ -327,6 +336,7 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   def.effect = kept.effect >= 0;
   def.unless = kept.unless >= 0;
   def.done = kept.done >= 0;
+  def.declined = kept.declined >= 0;
   out.functions.verbs.push_back(kept);
   return def;
 }

@@ -19,7 +19,7 @@ struct WriteWord {
   WriteOp op;
   lua_Integer values;  // at most
 };
-constexpr std::array<WriteWord, 11> k_writes{{{"take", WriteOp::take, 3},
+constexpr std::array<WriteWord, 13> k_writes{{{"take", WriteOp::take, 3},
                                               {"put", WriteOp::put, 3},
                                               {"flip", WriteOp::flip, 2},
                                               {"become", WriteOp::become, 3},
@@ -29,6 +29,8 @@ constexpr std::array<WriteWord, 11> k_writes{{{"take", WriteOp::take, 3},
                                               {"roll", WriteOp::roll, 2},
                                               {"tell", WriteOp::tell, 2 + k_max_event_arguments},
                                               {"ask", WriteOp::ask, 2},
+                                              {"offer", WriteOp::offer, 2},
+                                              {"at_once", WriteOp::at_once, 2},
                                               {"as", WriteOp::as, 2}}};
 
 // A word that only writes understand.
@@ -79,9 +81,8 @@ class WriteReader {
     const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
     if (it == k_writes.end())
       item.expected(
-          "something to do: take, put, flip, become, send, set, add, roll, tell, ask, go_on, as, "
-          "or "
-          "a table with when");
+          "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
+          "at_once, go_on, as, or a table with when");
     item.only({}, it->values);
     out.push_back(read(item, it->op));
   }
@@ -162,15 +163,31 @@ class WriteReader {
           });
         break;
       case WriteOp::ask:
-        // The verbs are not all read yet, so the engine looks for it.
-        item.with(1, [&](const FieldReader& verb) { out.name = verb.text(); });
+      case WriteOp::offer:
+        read_asked(item, out);
         out.a = term(item, 2);
+        break;
+      case WriteOp::at_once:
+        item.with(1, [&](const FieldReader& verb) { out.verbs = {verb.text()}; });
+        out.number = term(item, 2);
+        if (!out.number) out.number = number_term(1);
         break;
       default:
         out.a = needed(item, 1);
         item.with(2, [&](const FieldReader& body) { out.body = list(body); });
     }
     return out;
+  }
+
+  // One verb, or a list of verbs that will all do. They are not all read yet, so the engine looks
+  // for them.
+  static void read_asked(const FieldReader& item, Write& out) {
+    item.with(1, [&](const FieldReader& verbs) {
+      out.verbs = verbs.texts();
+      if (out.verbs.empty() || out.verbs.size() > k_max_alternatives)
+        verbs.complain("", fmt::format("expected from 1 to {} verbs, got {}", k_max_alternatives,
+                                       out.verbs.size()));
+    });
   }
 
   // A term; or true or false, for a flag; or words for a direction.
