@@ -192,7 +192,7 @@
 ---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
 -----> White wins: black has nothing left to do.
 ---```
----@field stuck? "pass"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
+---@field stuck? "pass"|"skips"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide); or it is skipped, however often, until somebody can act again, as where each turn begins with a roll of the dice (if nothing has changed in a whole round, and nothing was rolled, the scores decide); or it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
 ---```lua
 ---ends = { { own * region "centre", "wins", name = "in the middle" } }
 -----> Black wins: in the middle.
@@ -203,6 +203,11 @@
 -----> White wins
 ---```
 ---@field score? Term|fun(g: Game, seat: Seat): integer The score of a seat: a number, such as `count(own)`, or a function, which is read-only. The highest score wins; if all seats have it, the game is drawn. Without this field, a game that the scores decide is drawn.
+---```lua
+---together = true, verbs = { move = hop{ "man", onto = enemy } }, ends = { { no(enemy), "loses" } }
+-----> Everybody loses
+---```
+---@field together? boolean All seats win or lose together, as one team, and a score is that of all.
 ---```lua
 ---pie = true
 -----> legal: swap
@@ -452,7 +457,7 @@
 ---verbs = { move = { step{ "man" }, unless = { own * region "centre", "nobody may enter the centre" } } }
 -----> legal: move A1 A2
 ---```
----@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. Not available in games with hidden information.
+---@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. In games with hidden information a function is not available, and a condition is judged as the seat sees the position; what the action does must then follow from what it sees.
 ---```lua
 ---verbs = { move = step{ "man" },
 ---  drink = { pass{}, when = { own * region "centre", "the water is in the centre" } } }
@@ -1197,6 +1202,17 @@ actor = nil
 ---@return Set
 function seats(which) end
 
+---Those of some seats for whom a number is largest: one, several with the same, or none of none.
+---```lua
+---vars = { points = { 0, per = "seat" }, leader = { type = "seat" } }, ends = { plies(3) },
+---verbs = { walk = { pass{}, does = { add("points", 2), set("leader", best(others, var "points")) } } }
+-----> leader: black
+---```
+---@param seats Set
+---@param number Number
+---@return Set
+function best(seats, number) end
+
 ---Holds if a set is not empty.
 ---```lua
 ---verbs = { shoot = pick{ some(own) * enemy } }
@@ -1698,8 +1714,8 @@ function under(set) end
 ---A case of `stuck`, with what it means for the seat that is stuck: `{ the "check", "loses", name =
 ---"checkmate" }`. Without a condition, the case that is left.
 ---@class StuckEntry
----@field [1] Term|"pass"|"loses"|"draws" The condition, for the seat that is stuck.
----@field [2]? "pass"|"loses"|"draws" What happens then.
+---@field [1] Term|"pass"|"skips"|"loses"|"draws" The condition, for the seat that is stuck.
+---@field [2]? "pass"|"skips"|"loses"|"draws" What happens then.
 ---@field name? string What people call it.
 
 ---A piece of the seat's own, of this kind, is on a cell of a set.

@@ -339,6 +339,9 @@ class Binder {
         expect(*out.a, out.a->sort == Sort::seats, "as", "a set of seats first");
         out.sort = out.b->sort;
         return;
+      case TermOp::best:
+        expect(*out.a, out.a->sort == Sort::seats, "best", "a set of seats first");
+        return expect(*out.b, out.b->sort == Sort::number, "best", "a number after the seats");
       case TermOp::seats_for:
       case TermOp::some:
       case TermOp::no:

@@ -253,7 +253,9 @@ inline EndResult result_of(const EndDef& end) {
   return end.result.value_or(runs_out ? EndResult::draws : EndResult::wins);
 }
 
-enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
+// skips: as pass, but when all seats in a row are stuck the game goes on, as long as anything has
+// changed in between.
+enum class Stuck : std::uint8_t { undeclared, pass, loses, draws, skips };
 
 // What happens to a seat without a legal action if a condition holds for it.
 struct StuckCase {
@@ -310,6 +312,7 @@ struct Definition : BoardPlan {
   std::string stuck_name;              // what people call that; "": nothing
   bool stuck_reveals = false;          // the outcome for a stuck seat may reveal hidden information
   bool pie = false;
+  bool together = false;  // all seats win or lose together, and a score is that of all
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
   Term scored;  // the score of a seat instead

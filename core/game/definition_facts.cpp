@@ -65,12 +65,7 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
   }
 }
 
-bool writes(const Definition& definition, WriteOp op) {
-  bool out = false;
-  each_term(
-      definition, [](const Term&) {}, [&](const Write& write) { out = out || write.op == op; });
-  return out;
-}
+}  // namespace
 
 // Whether a set has empty cells only, as far as its own words say.
 bool only_empty(const Set& set) {
@@ -90,6 +85,15 @@ bool only_empty(const Set& set) {
     default:
       return false;
   }
+}
+
+namespace {
+
+bool writes(const Definition& definition, WriteOp op) {
+  bool out = false;
+  each_term(
+      definition, [](const Term&) {}, [&](const Write& write) { out = out || write.op == op; });
+  return out;
 }
 
 // Whether some pattern may capture, or place a piece.

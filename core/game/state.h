@@ -51,7 +51,8 @@ struct [[gnu::may_alias]] Header {
   bool progress = false;      // … and one of these answers resets the idle count
   std::uint8_t set_up = 0;    // how many of `ply` were answers to what setup asked
   Opening opening = Opening::set_up;
-  std::array<std::uint8_t, 7> unused{};
+  bool scored = false;  // the scores have decided
+  std::array<std::uint8_t, 6> unused{};
 };
 
 // The number of actions of play; answers to what setup asked do not count.

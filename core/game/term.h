@@ -77,6 +77,7 @@ enum class TermOp : std::uint8_t {
   actor,      // whose action it is
   seats,      // the seat called `name`
   seats_for,  // those for whom `a` holds
+  best,       // those of `a` for whom the number `b` is largest
   // Conditions.
   some,       // `a` is not empty, or holds
   no,         // `a` is empty, or does not hold

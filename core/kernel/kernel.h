@@ -43,6 +43,14 @@ namespace hr {
 template <int W>
 class SetUpSearch;
 
+// The turns in a row that were skipped; and when the latest round of them began, the position key
+// and the number of rolls.
+struct SkippedTurns {
+  int seats = 0;
+  Word key = 0;
+  std::size_t rolls = 0;
+};
+
 template <int W>
 class Kernel final : public Engine {
  public:
@@ -120,7 +128,8 @@ class Kernel final : public Engine {
   void check_repeats(State& state);
   void settle(State& state, ActionContext& context, bool lazy = false);
   void settle_group(const State& state);
-  void stuck(State& state, ActionContext& context);
+  void stuck(State& state, ActionContext& context, SkippedTurns& skipped);
+  void skip(State& state, ActionContext& context, SkippedTurns& skipped);
 
   // kernel_start.h
   void lay_out(ActionContext& context);

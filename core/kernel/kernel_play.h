@@ -102,8 +102,28 @@ void Kernel<W>::finish_turn(State& state, ActionContext& context) {
     pass_turn(state, context);
 }
 
+// Passes the turn of a seat that can do nothing, unless all seats in a row could do nothing and
+// nothing has changed meanwhile.
 template <int W>
-void Kernel<W>::stuck(State& state, ActionContext& context) {
+void Kernel<W>::skip(State& state, ActionContext& context, SkippedTurns& skipped) {
+  constexpr int k_max_rounds = 1000;
+  const std::size_t rolls = context.chance.faces().size();
+  if (skipped.seats % game_->seats() == 0) {
+    if (skipped.seats > 0 && skipped.key == state.header().key && skipped.rolls == rolls)
+      return ends_.end_by_score(state, EndReason::all_stuck, 0);
+    if (skipped.seats == k_max_rounds * game_->seats())
+      throw DeadEnd("no seat has had a legal action for " + std::to_string(skipped.seats) +
+                        " turns; does stuck = \"skips\" wait for something that never comes?",
+                    VerbId::none);
+    skipped.key = state.header().key;
+    skipped.rolls = rolls;
+  }
+  ++skipped.seats;
+  pass_turn(state, context, true);
+}
+
+template <int W>
+void Kernel<W>::stuck(State& state, ActionContext& context, SkippedTurns& skipped) {
   Header& header = state.header();
   const SeatId me = header.turn;
   Stuck then = game_->definition().stuck;
@@ -118,7 +138,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
       throw DeadEnd(
           game_->definition().seats[me].name +
               " has no legal action, and the ruleset does not declare what happens then: add "
-              "stuck = \"pass\", \"loses\" or \"draws\"",
+              "stuck = \"pass\", \"skips\", \"loses\" or \"draws\"",
           VerbId::none);
     case Stuck::loses:
       return ends_.end(state, EndReason::stuck, number,
@@ -126,10 +146,12 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
     case Stuck::draws:
       return ends_.end(state, EndReason::stuck, number, 0);
     case Stuck::pass:
+    case Stuck::skips:
       break;
   }
   if (context.events != nullptr)
     context.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
+  if (then == Stuck::skips) return skip(state, context, skipped);
   if (++header.stuck >= game_->seats()) return ends_.end_by_score(state, EndReason::all_stuck, 0);
   pass_turn(state, context, true);
 }
@@ -139,6 +161,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
 template <int W>
 void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
   counted_.lazy = lazy;
+  SkippedTurns skipped;
   for (;;) {
     const Header& header = state.header();
     if (header.ended) return;
@@ -149,7 +172,7 @@ void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
       }
       moves_.fill(counted_, state, header.turn);
       if (counted_.legal.total() > 0) return;
-      stuck(state, context);
+      stuck(state, context, skipped);
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);

@@ -23,7 +23,7 @@ bool sound_header(const Game& game, const State& state) {
   const auto flag = [&](std::size_t at) { return bytes[at] <= 1; };
   const bool plain = flag(offsetof(Header, turn_open)) && flag(offsetof(Header, ended)) &&
                      flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
-                     flag(offsetof(Header, progress)) &&
+                     flag(offsetof(Header, progress)) && flag(offsetof(Header, scored)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
                      bytes[offsetof(Header, opening)] <= static_cast<int>(Opening::begun) &&
                      bytes[offsetof(Header, reason)] <= static_cast<int>(EndReason::no_turn);

@@ -108,6 +108,7 @@ class TermPlanner : private PlainTerms<W> {
     if (!term.a) return describe_leaf(term, steps, depth);
     if (term.op == TermOp::as) return describe_as(term, steps, depth);
     if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
+    if (term.op == TermOp::best) return describe_best(term, steps, depth);
     if (term.op == TermOp::total) return describe_total(term, steps, depth);
     if (term.op == TermOp::holding) return describe_holding(term, steps, depth);
     if (const BoundTerm* part = all_that_counts(term)) return describe(*part, steps, depth);
@@ -250,6 +251,14 @@ class TermPlanner : private PlainTerms<W> {
       push_op(TermStepOp::unite, steps);
     }
     return true;
+  }
+
+  bool describe_best(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    if (!describe(*term.a, steps, depth)) return false;
+    for (int s = 0; s < game_.seats(); ++s)
+      if (!for_seat(SeatId(s), [&] { return describe(*term.b, steps, depth + 1 + nth(s)); }))
+        return false;
+    return push_op(TermStepOp::best, steps, game_.seats());
   }
 
   // How many pieces are on cells of a set: those of the set's own kinds and owners, in their zone.

@@ -134,6 +134,8 @@ struct TermStep {
     bracket_towards,
     between_towards,
     ray_towards,
+    best,  // of the numbers on top, one for each of the `n` seats: those of the seats below them
+           // whose number is largest
   };
   static constexpr TermStepOp k_last_push = TermStepOp::heading;
   static constexpr TermStepOp k_last_change = TermStepOp::has_seat;

@@ -279,6 +279,25 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   }
 }
 
+// Those of some seats whose number is largest. `below`: the seats, and the numbers of all but the
+// last one, which is `last`.
+template <int W>
+Bits<W> best_seats(const Bits<W>* below, const Bits<W>& last, std::int64_t seats) {
+  const auto number = [&](std::int64_t seat) {
+    return as_number(seat + 1 == seats ? last : below[seat + 1]);
+  };
+  const Word meant = below->first_word();
+  Word out = 0;
+  std::int64_t most = 0;
+  for (std::int64_t seat = 0; seat < seats; ++seat) {
+    if ((meant >> seat & 1) == 0 || (out != 0 && number(seat) < most)) continue;
+    if (out == 0 || number(seat) > most) out = 0;
+    most = number(seat);
+    out |= Word{1} << seat;
+  }
+  return Bits<W>::of_word(out);
+}
+
 // The value in a state, for lists that TermPlanner has made. Without an action its places are
 // empty.
 template <int W>
@@ -357,6 +376,10 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
       case TermStepOp::group_along:
         below -= 2;
         top = group_along<W>(board, below[0], below[1], top);
+        break;
+      case TermStepOp::best:
+        below -= step.n;
+        top = best_seats(below, top, step.n);
         break;
       default:
         if (step.op <= TermStep<W>::k_last_push) {

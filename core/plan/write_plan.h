@@ -13,6 +13,7 @@
 #include "core/game/bind_value.h"
 #include "core/game/definition_facts.h"
 #include "core/game/ground.h"
+#include "core/plan/hidden_reads.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 
@@ -35,6 +36,10 @@ class WritePlanner {
     add_list(list, where, out);
   }
 
+  // What these writes depend on and the actor may not know: the name of a zone or variable, or
+  // dice; "": nothing.
+  const std::string& unknown() const { return unknown_; }
+
  private:
   using Plans = std::vector<WritePlan<W>>;
   using Type = typename WritePlan<W>::Type;
@@ -49,6 +54,7 @@ class WritePlanner {
   }
 
   std::vector<TermStep<W>> steps(const Bound& term, const std::string& where) const {
+    if (unknown_.empty()) unknown_ = unseen_by(game_, *term, actor_, me_ == actor_);
     return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
   }
   std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
@@ -387,6 +393,7 @@ class WritePlanner {
   }
 
   void add_roll(const Write& write, WritePlan<W>& plan) const {
+    unknown_ = "dice";
     plan.type = Type::roll;
     const VarDef& def = add_name(write, plan, true);
     const Bound sides = bind_number(game_, write.number, plan.where, choosing_);
@@ -442,6 +449,7 @@ class WritePlanner {
   SeatId actor_, me_;
   ZoneId zone_;
   Choosing choosing_;
+  mutable std::string unknown_;
   int guards_ = 0, as_ = 0;  // how many `when` and `as` are around the write
 };
 

@@ -162,6 +162,12 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
+  const Definition& def = match.game().definition();
+  if (!match.ended() || !match.header().scored || def.together || def.seats.size() < 2) return;
+  const Standing places = standing(def, match.header(), scores);
+  out.places = places_text(match.game(), places, names);
+  out.margin = places.margin;
+  for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].rank = places.ranks[s];
 }
 
 // The report of the same viewer at another node, made on a copy that goes there.

@@ -175,11 +175,12 @@ class WorldPair {
   // viewer; otherwise they must be the same as in the first.
   Comparison both(SeatId seat, const Action& in_one, const Action& in_two) {
     leak_.done = action_sentence(game(), seat, in_one);
+    const bool last_answer = two_.all_asked();  // taking it back would drop the others
     const NodeId before = one_.cursor();
     const NodeId after = one_.play(seat, in_one);
     std::vector<int> faces;
     if (after != before && one_.seed() != two_.seed()) faces = one_.node().faces;
-    if (!faces.empty() && chance()) {
+    if (!faces.empty() && !last_answer && chance()) {
       const int heard = heard_;
       two_.play(seat, in_two);
       if (compare() == Comparison::alike) return Comparison::alike;

@@ -308,6 +308,13 @@ int is(lua_State* L) {
   return 1;
 }
 
+// best(SEATS, NUMBER)
+int best(lua_State* L) {
+  Term seats = check_set(L, 1).set;
+  push_set(L, make_set(TermOp::best, std::move(seats), check_term(L, 2, "number, or a term,")));
+  return 1;
+}
+
 // at_least(a, b)
 template <TermOp op>
 int of_two(lua_State* L) {
@@ -343,8 +350,9 @@ constexpr std::array<std::pair<const char*, TermOp>, 26> k_plain_sets{
      {"own", TermOp::own},
      {"enemy", TermOp::enemy},
      {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 29> k_set_functions{
-    {{"turned", guarded<remembered<turned>>},
+constexpr std::array<std::pair<const char*, lua_CFunction>, 30> k_set_functions{
+    {{"best", guarded<remembered<best>>},
+     {"turned", guarded<remembered<turned>>},
      {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
      {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},

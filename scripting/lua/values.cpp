@@ -161,7 +161,9 @@ SetValue* to_set(lua_State* L, int index) {
 
 std::string unknown_direction(const std::string& word, const Board& board) {
   std::vector<std::string> known = board.direction_names();
-  const std::string names = fmt::format("; the board has {}", fmt::join(known, ", "));
+  const std::string names = known.empty()
+                                ? "; the ruleset has no board, and so no directions"
+                                : fmt::format("; the board has {}", fmt::join(known, ", "));
   known.insert(known.end(), k_directions.begin(), k_directions.end());
   if (leap_named(word) || std::ranges::find(known, word) != known.end()) return "";
   const std::string meant = did_you_mean(word, known);

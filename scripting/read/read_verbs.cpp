@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
+#include "core/game/definition_facts.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -90,6 +91,8 @@ void read_piece(const FieldReader& pattern, const Definition& def, PatternDef& o
   pattern.with(1, [&](const FieldReader& piece) {
     if (to_set(piece.state(), piece.index()) != nullptr && out.type != PatternType::place) {
       out.piece = read_set(piece, def);
+      if (speaks_of(*out.piece, TermOp::empty) && only_empty(out.piece))
+        piece.complain("", "this set never has a piece in it, so there is nothing to move");
       return;
     }
     if (!piece.is_text() && out.type != PatternType::place)
@@ -347,6 +350,10 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
 // misspellings.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board) {
   const auto word = [&](const FieldReader& dir) {
+    if (to_set(dir.state(), dir.index()) != nullptr)
+      dir.complain("",
+                   "expected the name of a direction in this list; a term stands alone, as in "
+                   "dirs = var \"wind\"");
     const std::string wrong = unknown_direction(dir.text(), board);
     if (!wrong.empty()) dir.complain("", wrong);
   };

@@ -53,15 +53,8 @@ class WriteReader {
  public:
   WriteReader(const Definition& def, int& count) : def_(def), count_(count) {}
 
-  // A list of writes, or a single one.
-  std::vector<Write> list(const FieldReader& writes) {
-    std::vector<Write> out;
-    if (is_list(writes))
-      writes.list([&](const FieldReader& item) { add(item, out); });
-    else
-      add(writes, out);
-    return out;
-  }
+  // A list of writes, or a single one. Errors count them from 1, lists inside the list included.
+  std::vector<Write> list(const FieldReader& writes) { return list(writes, writes.shown()); }
 
  private:
   // Whether it is a table without a word and without a condition.
@@ -70,8 +63,17 @@ class WriteReader {
            !value.has("when");
   }
 
-  void add(const FieldReader& item, std::vector<Write>& out) {
-    if (is_list(item)) return item.list([&](const FieldReader& inner) { add(inner, out); });
+  std::vector<Write> list(const FieldReader& writes, const std::string& shown) {
+    std::vector<Write> out;
+    add(writes, shown, out);
+    return out;
+  }
+
+  // `shown`: the path of the list.
+  void add(const FieldReader& value, const std::string& shown, std::vector<Write>& out) {
+    if (is_list(value))
+      return value.list([&](const FieldReader& inner) { add(inner, shown, out); });
+    const FieldReader item = value.shown_as(fmt::format("{}.{}", shown, out.size() + 1));
     if (++count_ > k_max_writes)
       item.complain("",
                     fmt::format("expected at most {} things to do in one ruleset", k_max_writes));
@@ -93,7 +95,7 @@ class WriteReader {
     item.only(fields, item.length());
     Write out{.op = WriteOp::when};
     item.with("when", [&](const FieldReader& when) { out.a = read_term(when, def_); });
-    item.items([&](const FieldReader& inner) { add(inner, out.body); });
+    item.items([&](const FieldReader& inner) { add(inner, item.shown(), out.body); });
     item.with("otherwise", [&](const FieldReader& writes) {
       if (!writes.is_nil()) out.otherwise = list(writes);
     });
@@ -174,7 +176,7 @@ class WriteReader {
         break;
       default:
         out.a = needed(item, 1);
-        item.with(2, [&](const FieldReader& body) { out.body = list(body); });
+        item.with(2, [&](const FieldReader& body) { out.body = list(body, item.shown()); });
     }
     return out;
   }

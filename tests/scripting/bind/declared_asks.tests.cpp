@@ -177,7 +177,7 @@ TEST_CASE("Errors of asks are found when the ruleset is loaded", "[scripting]") 
   CHECK(complaint(call("at_once 'bit'")) ==
         "t/rules.lua:8: verbs.call.does.1: there is no verb called \"bit\"");
   CHECK(complaint(call("ask{}")) ==
-        "t/rules.lua:8: verbs.call.does.1: expected from 1 to 8 verbs, got 0");
+        "t/rules.lua:8: verbs.call.does.1.1: expected from 1 to 8 verbs, got 0");
   CHECK(
       complaint(call("ask 'buy'")) ==
       "t/rules.lua:8: verbs.call.does.1: in a game with hidden information, whether \"buy\" can be "
