@@ -29,9 +29,9 @@ enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 // What ended the game.
 enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
 
-// How a game begins: what setup asks is answered; then the first turn waits for what else is asked
-// meanwhile; it has begun.
-enum class Opening : std::uint8_t { set_up, waits, begun };
+// How a game begins, where several seats are asked together: what setup asks has been answered, and
+// the first turn waits for what was asked then; or it has begun, and asks itself.
+enum class Opening : std::uint8_t { usual, waits, begun };
 
 struct [[gnu::may_alias]] Header {
   std::uint64_t key = 0;    // position key: zones, variables except clocks, asks, turn, open swap
@@ -47,12 +47,11 @@ struct [[gnu::may_alias]] Header {
   std::uint8_t end = 0;       // index of the declared end, for EndReason::end
   std::uint32_t winners = 0;  // one bit per seat; none after the end: a draw
   bool lasting = false;       // something that play cannot undo has happened since the last key
-  bool in_group = false;      // the last action answered what all are asked at once
-  bool progress = false;      // … and one of these answers resets the idle count
-  std::uint8_t set_up = 0;    // how many of `ply` were answers to what setup asked
-  Opening opening = Opening::set_up;
-  bool scored = false;  // the scores have decided
-  std::array<std::uint8_t, 6> unused{};
+  bool in_group : 1 = false;  // the last action answered what all are asked at once
+  Opening opening : 2 = Opening::usual;
+  std::uint8_t unused : 5 = 0;  // so that equal headers have equal bytes
+  bool progress = false;        // … and one of these answers resets the idle count
+  std::uint8_t set_up = 0;      // how many of `ply` were answers to what setup asked
 };
 
 // The number of actions of play; answers to what setup asked do not count.
@@ -60,7 +59,7 @@ inline std::uint32_t played(const Header& header) { return header.ply - header.s
 
 // Whether the answers still belong to the setup: no turn has begun.
 inline bool sets_up(const Header& header) {
-  return header.turn_open && header.opening != Opening::waits && header.ply == header.set_up &&
+  return header.turn_open && header.opening == Opening::usual && header.ply == header.set_up &&
          header.set_up < std::numeric_limits<std::uint8_t>::max();
 }
 inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);

@@ -68,6 +68,8 @@ class Deeds {
     deed.places.actor = as;
     carry_out(state, writes, context, deed);
   }
+  // What follows when a seat declines what it was offered.
+  void decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed);
   // A piece has been captured: reports it, and calls the rules.
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, Deed<W>& deed);

@@ -69,7 +69,6 @@ template <int W>
 void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
   const Definition& def = game_->definition();
   if (!def.score) return end(state, reason, number, 0);
-  state.header().scored = true;
   std::array<std::int64_t, k_max_seats> scores{};
   for (int s = 0; s < game_->seats(); ++s) scores[nth(s)] = engine_.score(state, SeatId(s));
   const std::span all(scores.data(), nth(game_->seats()));

@@ -90,9 +90,10 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
 template <int W>
 void Kernel<W>::begin_turn(State& state, ActionContext& context) {
   const SeatId seat = state.header().turn;
-  state.header().opening = Opening::begun;
   if (!plan_.turn_begins.empty())
     deeds_.carry_out(state, plan_.turn_begins[nth(seat)], seat, context);
+  const bool first = sets_up(state.header()) || state.header().opening == Opening::waits;
+  if (first) state.header().opening = asks_all(state, *game_) ? Opening::begun : Opening::usual;
 }
 
 // Passes the turn while nothing is left to do in it.
@@ -100,26 +101,6 @@ template <int W>
 void Kernel<W>::finish_turn(State& state, ActionContext& context) {
   while (!state.header().ended && state.header().asks == 0 && !state.header().turn_open)
     pass_turn(state, context);
-}
-
-// Passes the turn of a seat that can do nothing, unless all seats in a row could do nothing and
-// nothing has changed meanwhile.
-template <int W>
-void Kernel<W>::skip(State& state, ActionContext& context, SkippedTurns& skipped) {
-  constexpr int k_max_rounds = 1000;
-  const std::size_t rolls = context.chance.faces().size();
-  if (skipped.seats % game_->seats() == 0) {
-    if (skipped.seats > 0 && skipped.key == state.header().key && skipped.rolls == rolls)
-      return ends_.end_by_score(state, EndReason::all_stuck, 0);
-    if (skipped.seats == k_max_rounds * game_->seats())
-      throw DeadEnd("no seat has had a legal action for " + std::to_string(skipped.seats) +
-                        " turns; does stuck = \"skips\" wait for something that never comes?",
-                    VerbId::none);
-    skipped.key = state.header().key;
-    skipped.rolls = rolls;
-  }
-  ++skipped.seats;
-  pass_turn(state, context, true);
 }
 
 template <int W>
@@ -151,7 +132,11 @@ void Kernel<W>::stuck(State& state, ActionContext& context, SkippedTurns& skippe
   }
   if (context.events != nullptr)
     context.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
-  if (then == Stuck::skips) return skip(state, context, skipped);
+  if (then == Stuck::skips) {
+    if (skipped.nothing_changes(state, context, game_->seats()))
+      return ends_.end_by_score(state, EndReason::all_stuck, 0);
+    return pass_turn(state, context, true);
+  }
   if (++header.stuck >= game_->seats()) return ends_.end_by_score(state, EndReason::all_stuck, 0);
   pass_turn(state, context, true);
 }
@@ -182,7 +167,11 @@ void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
     const bool nothing = ask.mode == AskMode::if_any && counted_.legal.total() == 0;
     if ((only_decline || nothing) && !game_->hides()) {
       drop_ask(state, *game_, 0);
-      if (only_decline) pass_over(state, ask, context);
+      if (!only_decline) continue;
+      Deed<W> deed;
+      deed.places.actor = ask.seat;
+      deeds_.decline(state, ask.verb, context, deed);
+      ends_.check(state, ask.seat, context, nullptr);
       continue;
     }
     if (counted_.legal.total() > 0) return;
@@ -204,29 +193,9 @@ void Kernel<W>::settle_group(const State& state) {
   moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
 }
 
-// What follows when a seat declines what it was offered.
-template <int W>
-void Kernel<W>::decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed) {
-  const SeatId seat = deed.places.actor;
-  if (!plan_.declined.empty())
-    deeds_.carry_out(state, plan_.declined[nth(seat)][nth(offered)], context, deed);
-  if (!game_->verb_def(offered).declined) return;
-  Effect effect(*this, state, context, seat);
-  rules_.declined(effect, seat, offered);
-}
-
-// The same when it had no other choice, so that it was not even asked.
-template <int W>
-void Kernel<W>::pass_over(State& state, const Ask& ask, ActionContext& context) {
-  Deed<W> deed;
-  deed.places.actor = ask.seat;
-  decline(state, ask.verb, context, deed);
-  ends_.check(state, ask.seat, context, nullptr);
-}
-
 template <int W>
 void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context, Deed<W>& deed) {
-  if (verb == game_->decline()) return decline(state, deed.closes, context, deed);
+  if (verb == game_->decline()) return deeds_.decline(state, deed.closes, context, deed);
   if (verb != game_->swap()) return;
   Header& header = state.header();
   header.pie = Pie::taken;
@@ -353,9 +322,10 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   if (all_open(state, *game_)) return;
   Header& header = state.header();
   header.in_group = false;
+  const bool set_up = sets_up(header);
   count_action(header, header.progress);
   header.progress = false;
-  if (header.opening == Opening::set_up) header.opening = Opening::waits;
+  if (set_up) header.opening = Opening::waits;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
     Effect effect(*this, state, context, SeatId::none);
     rules_.done(effect, last);
@@ -380,7 +350,7 @@ template <int W>
 void Kernel<W>::resume(State& state, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);
   as_question([&] {
-    if (state.header().opening != Opening::begun && !asks_all(state, *game_))
+    if (state.header().opening == Opening::waits && !asks_all(state, *game_))
       begin_turn(state, context);
     settle(state, context);
   });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The writes that touch no piece: variables, dice, events and asks. Only kernel.cpp includes this.
+// The writes that touch no piece: variables, dice, events and asks; and what declining leads to.
+// Only kernel.cpp includes this.
 #pragma once
 
 #include "core/kernel/deeds.h"
@@ -101,6 +102,16 @@ void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, 
     ask.or_next = verb != write.verbs.back();
     insert_ask(state, *game_, ask, deed.asked++);
   }
+}
+
+template <int W>
+void Deeds<W>::decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed) {
+  const SeatId seat = deed.places.actor;
+  if (!plan_.declined.empty())
+    carry_out(state, plan_.declined[nth(seat)][nth(offered)], context, deed);
+  if (!game_->verb_def(offered).declined) return;
+  Effect effect(kernel_, state, context, seat);
+  rules_.declined(effect, seat, offered);
 }
 
 // What one action asks together forms one group.

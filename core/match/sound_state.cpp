@@ -21,11 +21,12 @@ bool sound_header(const Game& game, const State& state) {
   std::array<unsigned char, sizeof(Header)> bytes{};
   std::memcpy(bytes.data(), state.words(), bytes.size());
   const auto flag = [&](std::size_t at) { return bytes[at] <= 1; };
+  const int group = bytes[offsetof(Header, lasting) + 1];  // in_group and opening
+  constexpr int k_most = 2 * static_cast<int>(Opening::begun) + 1;
   const bool plain = flag(offsetof(Header, turn_open)) && flag(offsetof(Header, ended)) &&
-                     flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
-                     flag(offsetof(Header, progress)) && flag(offsetof(Header, scored)) &&
+                     flag(offsetof(Header, lasting)) && group <= k_most &&
+                     flag(offsetof(Header, progress)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
-                     bytes[offsetof(Header, opening)] <= static_cast<int>(Opening::begun) &&
                      bytes[offsetof(Header, reason)] <= static_cast<int>(EndReason::no_turn);
   if (!plain) return false;
   const Header& header = state.header();

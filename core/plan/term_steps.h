@@ -13,6 +13,7 @@
 #include "core/base/allowance.h"
 #include "core/base/bits.h"
 #include "core/base/ids.h"
+#include "core/plan/best_seats.h"
 #include "core/plan/cell_walks.h"
 #include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
@@ -277,25 +278,6 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     default:
       return holds_if(board, places->repetitions > 0);
   }
-}
-
-// Those of some seats whose number is largest. `below`: the seats, and the numbers of all but the
-// last one, which is `last`.
-template <int W>
-Bits<W> best_seats(const Bits<W>* below, const Bits<W>& last, std::int64_t seats) {
-  const auto number = [&](std::int64_t seat) {
-    return as_number(seat + 1 == seats ? last : below[seat + 1]);
-  };
-  const Word meant = below->first_word();
-  Word out = 0;
-  std::int64_t most = 0;
-  for (std::int64_t seat = 0; seat < seats; ++seat) {
-    if ((meant >> seat & 1) == 0 || (out != 0 && number(seat) < most)) continue;
-    if (out == 0 || number(seat) > most) out = 0;
-    most = number(seat);
-    out |= Word{1} << seat;
-  }
-  return Bits<W>::of_word(out);
 }
 
 // The value in a state, for lists that TermPlanner has made. Without an action its places are

@@ -11,9 +11,9 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/bind_value.h"
-#include "core/game/definition_facts.h"
-#include "core/game/ground.h"
+#include "core/plan/asked_verbs.h"
 #include "core/plan/hidden_reads.h"
+#include "core/plan/new_codes.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 
@@ -110,44 +110,24 @@ class WritePlanner {
     out.push_back(std::move(plan));
   }
 
-  VerbId verb_called(const std::string& name, const std::string& where) const {
-    const VerbId verb = game_.verb(name);
-    if (verb == VerbId::none || game_.built_in(verb))
-      complain(where, "there is no verb called \"" + name + "\"");
-    if (!game_.verb_def(verb).asked)
-      complain(where,
-               "\"" + name +
-                   "\" is a verb for ordinary turns; say asked = true in it, or ask for another");
-    return verb;
-  }
-
   // ask, offer
   void add_ask(const Write& write, WritePlan<W>& plan) const {
     plan.type = Type::ask;
     plan.offers = write.op == WriteOp::offer;
-    if (write.a) plan.a = cells(write.a, plan.where);
+    Bound given;
+    if (write.a) given = bind_set(game_, write.a, zone_, plan.where, choosing_);
+    if (write.a) plan.a = steps(given, plan.where);
     for (const std::string& name : write.verbs) {
-      const VerbId verb = verb_called(name, plan.where);
-      plan.verbs.push_back(verb);
-      if (write.a) check_given(write, name, verb, plan.where);
-      if (write.a && !begins_with_cell(verb))
-        complain(plan.where, "the first argument of \"" + name +
-                                 "\" is no cell, so no cell can be given with the ask");
+      plan.verbs.push_back(asked_verb(game_, name, plan.where));
+      if (write.a) check_given(game_, plan.verbs.back(), *given, plan.where);
     }
-    const auto certain = [&](VerbId verb) { return always_answered(game_.verb_def(verb)); };
-    if (write.op == WriteOp::ask && game_.hides() && guards_ == 0 && !write.a &&
-        std::ranges::none_of(plan.verbs, certain))
-      complain(plan.where,
-               "in a game with hidden information, whether \"" + write.verbs.front() +
-                   "\" can be answered must not be found out by asking; say when, as in "
-                   "{ when = own, ask \"" +
-                   write.verbs.front() + "\" }");
+    if (!plan.offers && guards_ == 0 && !write.a) check_answerable(game_, plan.verbs, plan.where);
   }
 
   // at_once: what one action asks several seats, each of them in turn.
   void add_together(const Write& write, WritePlan<W>& plan, Plans& out) {
     plan.type = Type::at_once;
-    plan.verbs.push_back(verb_called(write.verbs.front(), plan.where));
+    plan.verbs.push_back(asked_verb(game_, write.verbs.front(), plan.where));
     const SeatId before = me_;
     for (int s = 0; s < game_.seats(); ++s) {
       if (as_ > 0 && SeatId(s) != before) continue;
@@ -237,26 +217,6 @@ class WritePlanner {
     }
   }
 
-  // A link cannot be the answer where a cell is asked for.
-  void check_given(const Write& write, const std::string& name, VerbId verb,
-                   const std::string& where) const {
-    if (game_.board().link_cells().count() == 0) return;
-    const Ground given = ground_of(game_, *bind_set(game_, write.a, zone_, where, choosing_));
-    const Ground expected = first_argument(game_, verb);
-    const auto one = [](Ground ground) {
-      return ground == Ground::links || ground == Ground::cells;
-    };
-    if (one(given) && one(expected) && given != expected)
-      complain(where, "\"" + name + "\" begins with " +
-                          (expected == Ground::links ? "a link" : "a cell") + ", so expected " +
-                          ground_text(expected) + ", got " + ground_text(given));
-  }
-
-  bool begins_with_cell(VerbId verb) const {
-    const std::vector<Argument>& arguments = game_.arguments(verb);
-    return !arguments.empty() && arguments.front().type == ArgumentType::cell;
-  }
-
   static TermStep<W> has_seat(int seat) {
     TermStep<W> step;
     step.op = TermStep<W>::TermStepOp::has_seat;
@@ -293,10 +253,10 @@ class WritePlanner {
     for (std::size_t row = 0; row < rows; ++row) {
       std::vector<int> codes;
       for (std::size_t code = 0; code < pieces.size(); ++code)
-        codes.push_back(chosen && !means(*chosen, pieces[code])
+        codes.push_back(chosen && !means(*chosen, me_, pieces[code])
                             ? static_cast<int>(code)
-                            : new_code(write, pieces[code], static_cast<int>(code),
-                                       words != nullptr ? &(*words)[row] : nullptr, plan));
+                            : new_code(game_, write, pieces[code], me_,
+                                       words != nullptr ? &(*words)[row] : nullptr, plan.where));
       plan.codes.push_back(std::move(codes));
     }
   }
@@ -313,37 +273,6 @@ class WritePlanner {
       complain(plan.where, "expected a choice{ … } in this verb, because this uses chosen");
     plan.chosen = parts ? static_cast<int>(number) - 1 : 0;
     return part->words;
-  }
-
-  // Whether own, enemy … mean this piece.
-  bool means(const BoundTerm& pieces, Piece piece) const {
-    if (!pieces.has(piece.kind)) return false;
-    if (pieces.op == TermOp::own) return piece.owner == me_;
-    if (pieces.op == TermOp::enemy) return piece.owner != me_ && piece.owner != SeatId::none;
-    return true;
-  }
-
-  // `word`: what was chosen, if that decides.
-  int new_code(const Write& write, Piece piece, int code, const std::string* word,
-               const WritePlan<W>& plan) const {
-    if (write.op == WriteOp::take) return -1;
-    const StateLayout& layout = game_.layout();
-    if (write.op == WriteOp::flip) {
-      const int flipped = layout.code({piece.kind, me_});
-      return flipped < 0 ? code : flipped;
-    }
-    const auto kind = std::ranges::find_if(write.kinds, [&](const auto& entry) {
-      return entry.first.empty() || entry.first == game_.definition().kinds[piece.kind].name;
-    });
-    if (word == nullptr && kind == write.kinds.end()) return code;
-    const std::string& name = word != nullptr ? *word : kind->second;
-    const KindId to = game_.kind(name);
-    if (to == KindId::none) complain(plan.where, "there is no kind called \"" + name + "\"");
-    if (game_.definition().kinds[to].zone != game_.layout().zone(plan.zone).zone)
-      complain(plan.where, "\"" + name + "\" belongs to another zone");
-    const bool owned = game_.definition().kinds[to].owned;
-    const int out = layout.code({to, owned ? piece.owner : SeatId::none});
-    return out < 0 ? code : out;
   }
 
   void add_put(const Write& write, WritePlan<W>& plan) const {
@@ -366,7 +295,7 @@ class WritePlanner {
     const Bound meant = selected(write.pieces, plan.where);
     std::vector<int>& codes = plan.codes.emplace_back();
     for (const Piece& piece : game_.layout().zone(plan.zone).pieces)
-      codes.push_back(means(*meant, piece) ? -1 : static_cast<int>(codes.size()));
+      codes.push_back(means(*meant, me_, piece) ? -1 : static_cast<int>(codes.size()));
   }
 
   // The variable that a write names; with `number`, it has to be one.

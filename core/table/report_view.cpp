@@ -163,8 +163,9 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
   const Definition& def = match.game().definition();
-  if (!match.ended() || !match.header().scored || def.together || def.seats.size() < 2) return;
+  if (!match.ended() || def.together || def.seats.size() < 2) return;
   const Standing places = standing(def, match.header(), scores);
+  if (!places.scored) return;
   out.places = places_text(match.game(), places, names);
   out.margin = places.margin;
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].rank = places.ranks[s];

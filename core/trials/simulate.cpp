@@ -46,7 +46,7 @@ void Tally::add(const State& state, const Playout& playout, const Standing& stan
     ranks[seat].add(standing.ranks[seat]);
     if (!standing.scores.empty()) scores[seat].add(standing.scores[seat]);
   }
-  if (header.scored) margins.add(standing.margin);
+  if (standing.scored) margins.add(standing.margin);
   ++endings[{header.reason, header.end}];
   drawn += header.winners == 0 ? 1 : 0;
   shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;

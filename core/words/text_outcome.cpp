@@ -84,7 +84,7 @@ namespace {
 
 // Where all win or lose together: what has become of them.
 std::string result_of_all(const Game& game, const Header& header) {
-  if (header.scored) return "the game is over";
+  if (scores_decide(game.definition(), header)) return "the game is over";
   if (header.winners != 0) return "everybody wins";
   const Definition& def = game.definition();
   const auto stuck = [&] {

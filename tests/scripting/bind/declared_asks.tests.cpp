@@ -45,8 +45,10 @@ TEST_CASE("What is asked at once is asked of all seats, or of some", "[scripting
                        "call = { pass{}, does = as(seats(no(var 'out')), at_once 'bid') }"));
   some.play(1, "drop").play(2, "call");
   CHECK(actors(some) == "23");
-  CHECK(some.match.is_ready(SeatId(0)));
+  CHECK_FALSE(some.match.is_ready(SeatId(0)));  // it is not asked
+  CHECK(some.failure(1, "bid", {1}) == "Waiting for bob and cy.");
   some.play(2, "bid", {4}).play(2, "ready");
+  CHECK(some.match.is_ready(SeatId(1)));
   CHECK(actors(some) == "3");
   CHECK(amount(some, "sum") == 0);
   some.play(3, "bid", {5}).play(3, "ready");
