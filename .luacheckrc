@@ -25,10 +25,10 @@ stds.rules = {
     "links_of", "ends_of",
     "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets
     "origin", "here", "passed", "crossed", "lost", "heading", "turned", -- places of an action, directions
-    "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats", "partners", "opponents",
+    "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats", "best", "partners", "opponents",
     "some", "no", "at_least", "is", "one_group", "repeated", "repetitions", "count", "total", "along",
     "holding", "lifted", "top", "bottom", "under",                      -- towers
-    "take", "put", "flip", "become", "chosen", "send", "set", "add", "roll", "tell", "ask", "go_on", -- writes
+    "take", "put", "flip", "become", "chosen", "send", "set", "add", "roll", "tell", "ask", "offer", "at_once", "go_on", -- writes
     "step", "hop", "slide", "jump", "place", "pick", "sow", "choice", "number", "pass", -- patterns
     "seat", "parts",
     "reach", "line", "connects", "cuts", "repeats", "idle", "plies",   -- ends

@@ -192,7 +192,7 @@
 ---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
 -----> White wins: black has nothing left to do.
 ---```
----@field stuck? "pass"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide), it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
+---@field stuck? "pass"|"skips"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide); or it is skipped, however often, until somebody can act again, as where each turn begins with a roll of the dice (if nothing has changed in a whole round, and nothing was rolled, the scores decide); or it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
 ---```lua
 ---ends = { { own * region "centre", "wins", name = "in the middle" } }
 -----> Black wins: in the middle.
@@ -203,6 +203,11 @@
 -----> White wins
 ---```
 ---@field score? Term|fun(g: Game, seat: Seat): integer The score of a seat: a number, such as `count(own)`, or a function, which is read-only. The highest score wins; if all seats have it, the game is drawn. Without this field, a game that the scores decide is drawn.
+---```lua
+---together = true, verbs = { move = hop{ "man", onto = enemy } }, ends = { { no(enemy), "loses" } }
+-----> Everybody loses
+---```
+---@field together? boolean All seats win or lose together, as one team, and a score is that of all.
 ---```lua
 ---pie = true
 -----> legal: swap
@@ -349,6 +354,12 @@
 -----> +   +   +
 ---```
 ---@field drawn? "along"|"across" How pieces on links are drawn: along the link, as a road from cell to cell (the default), or across it, as a wall between the two.
+---```lua
+---zones = { field = { shown = false } }
+-----> seen by 0:
+-----> points (white): 0
+---```
+---@field shown? boolean With `false` boards and reports leave it out, for what a game keeps only to do its books. Rules and positions in files are not affected.
 
 ---Cards without an order: a deck, a hand, a heap of discards, a purse. It needs no board; `per` and `see` are
 ---those of any zone. Who does not see the cards sees how many there are, unless it says `backs = "none"`. With
@@ -419,6 +430,11 @@ function dice(spec) end
 ---```
 ---@field begins_on? Set Where its pieces are when a game begins, before `setup`: for each seat one piece on each cell of the set, evaluated for that seat; for kinds without owner one on each cell of the set for any seat. If each seat has a zone, they are in all of them.
 ---```lua
+---kinds = { man = { begins_on = region "home", letter = "X" } }
+-----> X white man
+---```
+---@field letter? string Its letter on boards drawn as text, and in the window: one from A to Z that no other kind has. By default a letter of its name.
+---```lua
 ---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
 ---verbs = { move = hop{ "man", onto = enemy } }
 -----> Black wins
@@ -461,6 +477,12 @@ function dice(spec) end
 -----> The game is drawn
 ---```
 ---@field clock? boolean It only counts, so `repeats` ignores it when it compares positions.
+---```lua
+---vars = { turns = { 0, shown = false }, points = { 0, per = "seat" } }
+-----> points (black): 0
+-----> log: White moves A1 to A2.
+---```
+---@field shown? boolean With `false` reports leave it out. Rules and positions in files are not affected.
 
 ---A verb. Its numbered entries are patterns. They are alternatives, of which an action uses one, and not steps that
 ---follow each other; so all have the same arguments, which the verb's functions receive as `…`: cells, seats and
@@ -483,7 +505,7 @@ function dice(spec) end
 ---verbs = { move = { step{ "man" }, unless = { own * region "centre", "nobody may enter the centre" } } }
 -----> legal: move A1 A2
 ---```
----@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. Not available in games with hidden information.
+---@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. In games with hidden information a function is not available, and a condition is judged as the seat sees the position; what the action does must then follow from what it sees.
 ---```lua
 ---verbs = { move = step{ "man" },
 ---  drink = { pass{}, when = { own * region "centre", "the water is in the centre" } } }
@@ -515,7 +537,13 @@ function dice(spec) end
 ---  done = function(g) g.points[1] = 6 end } }
 -----> points (white): 6
 ---```
----@field done? (fun(g: Game))|Write|Write[] A function to call, or writes to carry out for seat 1, after the last answer to `g:all`, if this was the last verb it asked for.
+---@field done? (fun(g: Game))|Write|Write[] A function to call, or writes to carry out for seat 1, after the last answer to `at_once` or `g:all`, if this was the last verb they asked for. What it asks is answered before a turn is played, so rounds of secret answers can follow each other.
+---```lua
+---verbs = { move = { step{ "man" }, does = as(others, offer "drink") },
+---  drink = { pick{ own * region "centre" }, asked = true, declined = add("points", 2) } }, ends = { plies(2) }
+-----> points (black): 2
+---```
+---@field declined? (fun(g: Game, me: Seat))|Write|Write[] What follows when a seat declines an offer of this verb, or when the offer is passed over because there is no answer. Of several verbs in one offer, what the first says.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White moves A1 to A2.
@@ -527,6 +555,12 @@ function dice(spec) end
 -----> log: White moves something.
 ---```
 ---@field secret? boolean Others learn that it was done, but not its arguments; otherwise every action is shown to all, even if they cannot see what it moves.
+---```lua
+---verbs = { move = { step{ "man" }, silent = true } }
+-----> points (black): 0
+-----> log: Black moves A3 to B2.
+---```
+---@field silent? boolean Others do not even read in their logs that it was done. Whose turn it is, and what becomes visible, they still see.
 ---```lua
 ---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
 -----> log: White hits A1 to A3.
@@ -543,7 +577,7 @@ function dice(spec) end
 ---verbs = { move = { step{ "man" }, says = "walks from" } }
 -----> log: White walks from A1 to A2.
 ---```
----@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." Without it the engine adds an s to the verb's name.
+---@field says? string The verb after a seat's name in a sentence: with `says = "plays with"` the log reads "Ann plays with pipe." With `{1}`, `{2}` … the arguments are named there: `says = "accuses {1} with the {2}"`. Without it the engine adds an s to the verb's name.
 
 ---What a run collects and where it may go, so that the best run can be found: from cell to cell along the
 ---board's links, never twice to the same cell. Sets and functions are evaluated on the true position;
@@ -1680,16 +1714,42 @@ function roll(name, sides) end
 ---@return Write
 function tell(seats, event, ...) end
 
----The seat has to answer with this verb before the turn passes, with the one cell of the set as its first
----argument, if there is one. If there is no answer, it is passed over.
+---The seat has to answer with this verb, which must be `asked`, before the turn passes, with the one cell of the
+---set as its first argument, if there is one. Of several verbs, `ask{ "pay", "refuse" }`, it has to answer with
+---one. If there is no answer, it is passed over; in a game with hidden information that could give something
+---away, so there an ask that may find no answer must be under a condition.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White rests.
 ---```
----@param verb string
+---@param verb string|string[]
 ---@param cell? Set
 ---@return Write
 function ask(verb, cell) end
+
+---The same, but the seat may decline; see `declined` of a verb. In a game without hidden information it is passed
+---over if there is no answer.
+---```lua
+---verbs = { move = { step{ "man" }, does = as(others, offer "rest") }, rest = { pass{}, asked = true } }
+-----> log: Black rests.
+---```
+---@param verb string|string[]
+---@param cell? Set
+---@return Write
+function offer(verb, cell) end
+
+---Asks all seats at once and in secret for `n` answers with this verb, and then whether they are ready, as `g:all`
+---does. In `as(SEATS, …)` only these seats. Several of them in one list are answered together, in this order.
+---```lua
+---vars = { bid = { 0, per = "seat", see = "owner" } },
+---verbs = { wait = { pass{}, does = at_once("bid", 1) },
+---  bid = { number{ 3, 5 }, asked = true, secret = true, does = set("bid", chosen) } }
+-----> log: White bids 3.
+---```
+---@param verb string
+---@param n? Term The default is 1.
+---@return Write
+function at_once(verb, n) end
 
 ---The seat acts again: its turn goes on.
 ---```lua
@@ -1794,8 +1854,8 @@ function under(set) end
 ---A case of `stuck`, with what it means for the seat that is stuck: `{ the "check", "loses", name =
 ---"checkmate" }`. Without a condition, the case that is left.
 ---@class StuckEntry
----@field [1] Term|"pass"|"loses"|"draws" The condition, for the seat that is stuck.
----@field [2]? "pass"|"loses"|"draws" What happens then.
+---@field [1] Term|"pass"|"skips"|"loses"|"draws" The condition, for the seat that is stuck.
+---@field [2]? "pass"|"skips"|"loses"|"draws" What happens then.
 ---@field name? string What people call it.
 
 ---A piece of the seat's own, of this kind, is on a cell of a set.
@@ -2043,21 +2103,22 @@ local Game = {}
 
 ---Asks a seat for a verb, which it has to answer before the turn passes. The asks of one effect are
 ---answered in order, and before older asks. If the seat has no answer, this is an error, which undoes the
----action. During `g:all` a seat can ask only itself.
+---action. During `g:all` a seat can ask only itself. Of several verbs, `g:ask(seat, { "pay", "refuse" })`, it has
+---to answer with one.
 ---@param seat Seat
----@param verb string
+---@param verb string|string[]
 ---@param ... Cell|integer|string Given first arguments of the verb: at most two.
 function Game:ask(seat, verb, ...) end
 
 ---Asks a seat for a verb, which it may answer or decline. In a game without hidden information it is
 ---skipped if the seat has no answer.
 ---@param seat Seat
----@param verb string
+---@param verb string|string[]
 ---@param ... Cell|integer|string Given first arguments of the verb: at most two.
 function Game:offer(seat, verb, ...) end
 
----Asks every seat at once and in secret: for each verb the given number of times, in this order, and
----finally whether it is ready. Meanwhile an action can write only what its seat alone sees, tell only that
+---Asks every seat, or those of a list in front (`g:all({ 1, 3 }, "bid", 1)`), at once and in secret: for each
+---verb the given number of times, in this order, and finally whether it is ready. Meanwhile an action can write only what its seat alone sees, tell only that
 ---seat, and neither roll nor end the game; each seat may take back and change its own answers until it is
 ---ready, and all of it counts as one action. No other ask may be open. If `setup` asks for more than is
 ---possible, the options are refused.
@@ -2066,8 +2127,8 @@ function Game:offer(seat, verb, ...) end
 ---@param ... string|integer More verbs, each with its number.
 function Game:all(verb, n, ...) end
 
----Sends an event to all seats or to one.
----@param to "all"|Seat
+---Sends an event to all seats, to one or to those of a list.
+---@param to "all"|Seat|Seat[]
 ---@param event string One of `events`.
 ---@param ... Cell|Seat|integer|string The arguments of its text: a cell for `{1:cell}`, a seat for `{1:seat}`, otherwise an integer or a text.
 function Game:tell(to, event, ...) end

@@ -61,6 +61,7 @@ void GameDisplay::finish() {
   if (!output_.json()) {
     show_board(report);
     print_line(over.outcome);
+    if (report.seats.size() > 2 && !report.places.empty()) print_line(report.places);
     if (output_.style().spoken && report.win)
       for (const std::string& line : report.win->sentences) print_line(line);
     return;
@@ -70,6 +71,8 @@ void GameDisplay::finish() {
     if (seat.won) winners.push_back(seat.name);
   Json end{
       {"type", "end"}, {"ply", over.ply}, {"text", over.outcome}, {"winners", std::move(winners)}};
+  for (const SeatReport& seat : report.seats)
+    if (seat.rank) end["ranks"][seat.name] = *seat.rank, end["margin"] = report.margin;
   if (over.secrets) end["board"] = report.board;
   if (report.win) end["win"] = win_json(*report.win);
   print_json_line(end);

@@ -32,6 +32,9 @@ std::optional<int> passages_in(std::span<const std::string> words) {
 
 Reply write(TableClient& table, SeatId seat, const std::string& command,
             std::span<const std::string> rest) {
+  const bool undoes = command == "note" && rest.size() == 1;
+  if (command != "jot" && !undoes && table.game().board.cells() == 0)
+    return {false, "This game has no board to write on; jot TEXT writes a general note."};
   if (command == "jot") return table.carry_out(WriteNote{seat, "", joined(rest)});
   if (rest.empty())
     return {false, command + " needs a cell, as in \"" + command +

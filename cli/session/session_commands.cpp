@@ -18,28 +18,30 @@ constexpr std::array<std::string_view, 19> k_commands{
     "help",  "legal", "?",    "undo",   "redo", "group", "back",  "start", "instead", "board",
     "rules", "dice",  "quit", "option", "exit", "look",  "clock", "par",   "reload"};
 
+// Lines of help; those that begin with k_board are for games with a board.
+constexpr char k_board = '#';
 constexpr std::string_view k_help =
     "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
     "type the arguments one line after another; cancel drops what you have typed.\n"
     "legal or ?   list your legal moves\n"
     "board        show the board\n"
     "rules        show the rules card\n"
-    "group B3     show the group of the piece on B3, and which parts of the board it separates;\n"
-    "             without a cell: the group that won the game\n"
+    "#group B3     show the group of the piece on B3, and which parts of the board it separates;\n"
+    "#             without a cell: the group that won the game\n"
     "undo, redo   undo or redo your last action; in a game with hidden information only with\n"
     "             --owner\n"
     "During a secret setup, until you are ready:\n"
     "back         take back your last answer\n"
-    "instead B3 C4   replace B3 with C4 and keep your other answers\n"
+    "#instead B3 C4   replace B3 with C4 and keep your other answers\n"
     "start over   take back all your answers\n"
     "At any time:\n"
     "option scoring=b   change an option from here on (undo reverts it); in a game with hidden\n"
     "             information only with --owner; without a value: list the options\n"
     "reload       with --watch: use the saved rules again after an undo\n"
-    "dice 3 4     enter the faces of real dice for the next action; without faces: let the\n"
-    "             next action roll\n"
-    "note B3 a trap?   write a private note on a cell; note B3 removes it\n"
-    "mark B3      count one more passage on a cell; mark B3 -1 counts one less\n"
+    "dice 3 4     enter the faces of real dice for the next action, in a game with hidden\n"
+    "             information only with --owner; without faces: let the next action roll\n"
+    "#note B3 a trap?   write a private note on a cell; note B3 removes it\n"
+    "#mark B3      count one more passage on a cell; mark B3 -1 counts one less\n"
     "jot TEXT     write a private general note; jot removes it\n"
     "note undo, note redo   undo or redo your last note\n"
     "notes        show your notes\n"
@@ -48,6 +50,18 @@ constexpr std::string_view k_help =
     "par          show the best possible run; before the end of the game only with --owner\n"
     "quit, exit   leave the game\n"
     "If the game has a verb of the same name, type :undo, :board and so on.";
+
+std::string help(bool board) {
+  std::string out;
+  for (std::size_t from = 0; from < k_help.size();) {
+    const std::size_t end = std::min(k_help.find('\n', from), k_help.size());
+    std::string_view line = k_help.substr(from, end - from);
+    from = end + 1;
+    if (line.starts_with(k_board)) line.remove_prefix(board ? 1 : line.size());
+    if (!line.empty()) out += (out.empty() ? "" : "\n") + std::string(line);
+  }
+  return out;
+}
 
 // Commands without arguments.
 bool stands_alone(const std::string& command) {
@@ -123,7 +137,7 @@ void Session::show(SeatId seat, const std::vector<std::string>& words) {
   else if (command == "rules")
     display_.show_rules();
   else
-    output_.text("help", k_help);
+    output_.text("help", help(table_.game().board.cells() > 0));
 }
 
 // From now on the screen shows something for one person only.

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "cli/tools/endings.h"
 
@@ -30,16 +32,43 @@ double mean_choices(const Tally& tally) {
   return static_cast<double>(tally.choices) / static_cast<double>(tally.decisions);
 }
 
-Json lengths_json(const Histogram& lengths) {
-  Json out{{"mean", lengths.mean()},
-           {"median", lengths.median()},
-           {"least", lengths.min()},
-           {"most", lengths.max()}};
+// `what`: what the values are called.
+Json distribution_json(const Histogram& values, const char* what) {
+  Json out{{"mean", values.mean()},
+           {"median", values.median()},
+           {"least", values.min()},
+           {"most", values.max()}};
   for (const unsigned percent : {5U, 25U, 75U, 95U})
-    out["quantiles"][std::to_string(percent)] = lengths.quantile(percent);
+    out["quantiles"][std::to_string(percent)] = values.quantile(percent);
   Json& list = out["distribution"] = Json::array();
-  for (const auto& [actions, games] : lengths.counts())
-    list.push_back({{"actions", actions}, {"games", games}});
+  for (const auto& [value, games] : values.counts())
+    list.push_back({{what, value}, {"games", games}});
+  return out;
+}
+
+Json lengths_json(const Histogram& lengths) { return distribution_json(lengths, "actions"); }
+
+Json scores_json(const Game& game, const Tally& tally) {
+  Json out = Json::array();
+  const auto& seats = game.definition().seats;
+  for (std::size_t s = 0; s < seats.size() && tally.scores[s].count() > 0; ++s) {
+    Json seat{{"seat", seats[s].name}};
+    seat.update(distribution_json(tally.scores[s], "score"));
+    out.push_back(std::move(seat));
+  }
+  return out;
+}
+
+Json ranks_json(const Game& game, const Tally& tally) {
+  Json out = Json::array();
+  const auto& seats = game.definition().seats;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    Json places = Json::array();
+    for (const auto& [rank, games] : tally.ranks[s].counts())
+      places.push_back({{"rank", rank}, {"games", games}});
+    out.push_back(
+        {{"seat", seats[s].name}, {"mean", tally.ranks[s].mean()}, {"distribution", places}});
+  }
   return out;
 }
 
@@ -62,10 +91,19 @@ std::string share_line(const std::string& what, std::uint64_t n, std::uint64_t o
                      100 * interval.high);
 }
 
+std::string cut_line(const Tally& tally) {
+  if (tally.cut == 0) return "";
+  return fmt::format("  {:<28} {:>9}  (not in the percentages)\n", "stopped at the limit",
+                     tally.cut);
+}
+
 std::string wins_text(const Game& game, const Tally& tally) {
   std::string out = "Results\n";
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
+  if (game.definition().together)
+    return out + share_line("won by all", tally.wins_by_seat.front(), of) +
+           share_line("lost or drawn", tally.drawn, of) + cut_line(tally);
   for (std::size_t s = 0; s < seats.size(); ++s)
     out += share_line("won by " + seats[s].name, tally.wins_by_seat[s], of);
   for (std::size_t s = 0; s < seats.size() && tally.swaps > 0; ++s)
@@ -74,9 +112,77 @@ std::string wins_text(const Game& game, const Tally& tally) {
   out += share_line("drawn", tally.drawn, of);
   if (tally.shared > 0) out += share_line("won by several seats", tally.shared, of);
   if (tally.swaps > 0) out += share_line("seats swapped", tally.swaps, tally.games);
-  if (tally.cut > 0)
-    out += fmt::format("  {:<28} {:>9}  (not in the percentages)\n", "stopped at the limit",
-                       tally.cut);
+  return out + cut_line(tally);
+}
+
+constexpr int k_bins = 10;
+
+// How many values are in each of at most ten bins of equal width, from `low` on.
+struct Bins {
+  std::int64_t low = 0, width = 1;
+  std::vector<std::uint64_t> counts;
+};
+Bins bins_of(const Histogram& values, std::int64_t low, std::int64_t high) {
+  Bins out{.low = low, .width = (high - low) / k_bins + 1, .counts = {}};
+  out.counts.resize(static_cast<std::size_t>((high - low) / out.width + 1));
+  for (const auto& [value, times] : values.counts())
+    out.counts[static_cast<std::size_t>((value - low) / out.width)] += times;
+  return out;
+}
+
+// A bar for each bin, the longest of which is as high as possible: "▁▃█▅ ".
+std::string bars(const Bins& bins) {
+  static constexpr std::array<const char*, 9> k_bars{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  const std::uint64_t most = *std::ranges::max_element(bins.counts);
+  std::string out;
+  for (const std::uint64_t n : bins.counts)
+    out += k_bars[most == 0 ? 0 : static_cast<std::size_t>((n * 8 + most - 1) / most)];
+  return out;
+}
+
+std::string score_line(const std::string& whose, const Histogram& scores, std::int64_t low,
+                       std::int64_t high) {
+  return fmt::format("  {:<14} {:>6} {:>6} {:>6} {:>6} {:>6}  {:>8.1f}  |{}|\n", whose,
+                     scores.min(), scores.quantile(25), scores.quantile(50), scores.quantile(75),
+                     scores.max(), scores.mean(), bars(bins_of(scores, low, high)));
+}
+
+// Each seat's scores, all on one scale, and how often it came in first, second …
+std::string scores_text(const Game& game, const Tally& tally) {
+  if (tally.scores.empty() || tally.scores.front().count() == 0) return "";
+  const auto& seats = game.definition().seats;
+  std::int64_t low = tally.scores.front().min(), high = tally.scores.front().max();
+  for (const Histogram& scores : tally.scores) {
+    low = std::min(low, scores.min());
+    high = std::max(high, scores.max());
+  }
+  std::string out =
+      fmt::format("\nScores\n  {:<14} {:>6} {:>6} {:>6} {:>6} {:>6}  {:>8}  {} to {}\n", "",
+                  "least", "1/4", "median", "3/4", "most", "mean", low, high);
+  if (game.definition().together) return out + score_line("all", tally.scores.front(), low, high);
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    out += score_line(seats[s].name, tally.scores[s], low, high);
+  if (tally.margins.count() > 0)
+    out += fmt::format("  won by {:.1f} on average, {} at most\n", tally.margins.mean(),
+                       tally.margins.max());
+  return out;
+}
+
+std::string places_text(const Game& game, const Tally& tally) {
+  const auto& seats = game.definition().seats;
+  if (seats.size() < 3 || game.definition().together || tally.finished() == 0) return "";
+  std::string out = fmt::format("\nPlaces\n  {:<14}", "");
+  for (std::size_t place = 1; place <= seats.size(); ++place) out += fmt::format(" {:>8}", place);
+  out += "      mean\n";
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    out += fmt::format("  {:<14}", seats[s].name);
+    for (std::size_t place = 1; place <= seats.size(); ++place) {
+      const auto& counts = tally.ranks[s].counts();
+      const auto found = counts.find(static_cast<std::int64_t>(place));
+      out += fmt::format(" {:>8}", found == counts.end() ? 0 : found->second);
+    }
+    out += fmt::format("  {:>8.2f}\n", tally.ranks[s].mean());
+  }
   return out;
 }
 
@@ -88,14 +194,13 @@ std::string lengths_text(const Histogram& lengths) {
       "{} to {}\n",
       lengths.mean(), lengths.median(), lengths.min(), lengths.max(), lengths.quantile(5),
       lengths.quantile(95));
-  const std::uint64_t width = (lengths.max() - lengths.min()) / 10 + 1;
-  auto at = lengths.counts().begin();
-  for (std::uint64_t low = lengths.min(); low <= lengths.max(); low += width) {
-    std::uint64_t games = 0;
-    for (; at != lengths.counts().end() && at->first < low + width; ++at) games += at->second;
-    const std::string range =
-        width == 1 ? fmt::format("{}", low) : fmt::format("{} to {}", low, low + width - 1);
+  const Bins bins = bins_of(lengths, lengths.min(), lengths.max());
+  std::int64_t low = bins.low;
+  for (const std::uint64_t games : bins.counts) {
+    const std::string range = bins.width == 1 ? fmt::format("{}", low)
+                                              : fmt::format("{} to {}", low, low + bins.width - 1);
     out += fmt::format("  {:<28} {:>9}\n", range, games);
+    low += bins.width;
   }
   return out;
 }
@@ -126,6 +231,9 @@ Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run
   out["shared"] = tally.shared;
   out["endings"] = endings_json(game, tally);
   out["length"] = lengths_json(tally.lengths);
+  out["scores"] = scores_json(game, tally);
+  out["ranks"] = ranks_json(game, tally);
+  if (tally.margins.count() > 0) out["margins"] = distribution_json(tally.margins, "margin");
   out["actions"] = tally.actions;
   out["choices"] = {
       {"decisions", tally.decisions}, {"mean", mean_choices(tally)}, {"most", tally.max_choices}};
@@ -142,6 +250,7 @@ std::string simulation_text(const scripting::Ruleset& ruleset, const SimulationR
     out += fmt::format("  {:<28} {:>9}\n", ending_text(game, ending), games);
   if (tally.endings.empty())
     out += fmt::format("  none did within {} actions; does the ruleset declare ends?\n", run.limit);
+  out += scores_text(game, tally) + places_text(game, tally);
   out += "\n" + lengths_text(tally.lengths);
   out += fmt::format("\nLegal moves\n  {:.1f} on average, {} at most\n", mean_choices(tally),
                      tally.max_choices);

@@ -21,11 +21,11 @@ Interval wilson(std::uint64_t hits, std::uint64_t trials) {
           hits == trials ? 1 : std::min(1.0, (middle + spread) / scale)};
 }
 
-void Histogram::add(std::uint64_t value, std::uint64_t times) {
+void Histogram::add(std::int64_t value, std::uint64_t times) {
   if (times == 0) return;
   counts_[value] += times;
   count_ += times;
-  sum_ += value * times;
+  sum_ += value * static_cast<std::int64_t>(times);
 }
 
 Histogram& Histogram::operator+=(const Histogram& other) {
@@ -33,9 +33,9 @@ Histogram& Histogram::operator+=(const Histogram& other) {
   return *this;
 }
 
-std::uint64_t Histogram::min() const { return counts_.empty() ? 0 : counts_.begin()->first; }
+std::int64_t Histogram::min() const { return counts_.empty() ? 0 : counts_.begin()->first; }
 
-std::uint64_t Histogram::max() const { return counts_.empty() ? 0 : counts_.rbegin()->first; }
+std::int64_t Histogram::max() const { return counts_.empty() ? 0 : counts_.rbegin()->first; }
 
 double Histogram::mean() const {
   return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
@@ -48,7 +48,7 @@ double Histogram::median() const {
   return low + (high - low) / 2;
 }
 
-std::uint64_t Histogram::quantile(unsigned percent) const {
+std::int64_t Histogram::quantile(unsigned percent) const {
   assert(percent <= 100);
   if (count_ == 0) return 0;
   // ceil(count * percent / 100), without overflow for a large count.
@@ -56,7 +56,7 @@ std::uint64_t Histogram::quantile(unsigned percent) const {
   return nth(std::max<std::uint64_t>(rank, 1) - 1);
 }
 
-std::uint64_t Histogram::nth(std::uint64_t n) const {
+std::int64_t Histogram::nth(std::uint64_t n) const {
   assert(n < count_);
   for (const auto& [value, times] : counts_) {
     if (n < times) return value;

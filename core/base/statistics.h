@@ -24,28 +24,28 @@ Interval wilson(std::uint64_t hits, std::uint64_t trials);
 // How often each whole number occurred.
 class Histogram {
  public:
-  void add(std::uint64_t value, std::uint64_t times = 1);
+  void add(std::int64_t value, std::uint64_t times = 1);
   Histogram& operator+=(const Histogram& other);
 
   std::uint64_t count() const { return count_; }
-  const std::map<std::uint64_t, std::uint64_t>& counts() const { return counts_; }
+  const std::map<std::int64_t, std::uint64_t>& counts() const { return counts_; }
 
   // For an empty histogram these are all 0.
-  std::uint64_t min() const;
-  std::uint64_t max() const;
+  std::int64_t min() const;
+  std::int64_t max() const;
   double mean() const;
   double median() const;  // for an even number of values: halfway between the middle two
   // The smallest value that at least `percent` per cent of the values do not exceed; 0: the least.
-  std::uint64_t quantile(unsigned percent) const;
+  std::int64_t quantile(unsigned percent) const;
 
   friend bool operator==(const Histogram&, const Histogram&) = default;
 
  private:
-  std::uint64_t nth(std::uint64_t n) const;  // the n-th smallest value, from 0; n < count()
+  std::int64_t nth(std::uint64_t n) const;  // the n-th smallest value, from 0; n < count()
 
-  std::map<std::uint64_t, std::uint64_t> counts_;
+  std::map<std::int64_t, std::uint64_t> counts_;
   std::uint64_t count_ = 0;
-  std::uint64_t sum_ = 0;
+  std::int64_t sum_ = 0;
 };
 
 }  // namespace hr

@@ -58,6 +58,18 @@ Ask ask_at(const State& state, const Game& game, int i) {
   return ask;
 }
 
+int alternatives(const State& state, const Game& game, int i) {
+  int n = 1;
+  while (ask_at(state, game, i + n - 1).or_next) ++n;
+  return n;
+}
+
+Ask alternative(const State& state, const Game& game, int i, VerbId verb) {
+  for (int n = alternatives(state, game, i); n-- > 0;)
+    if (const Ask ask = ask_at(state, game, i + n); ask.verb == verb) return ask;
+  return ask_at(state, game, i);
+}
+
 bool all_open(const State& state, const Game& game) {
   return state.header().asks > 0 && ask_at(state, game, 0).mode == AskMode::all;
 }
@@ -82,6 +94,26 @@ void append_ask(State& state, const Game& game, const Ask& ask) {
   insert_at(state, game, ask, state.header().asks);
 }
 
+void append_together(State& state, const Game& game, SeatId seat, VerbId verb, int times) {
+  int place = state.header().asks;
+  bool waits = false;
+  for (int i = 0; i < state.header().asks; ++i) {
+    Ask ask = ask_at(state, game, i);
+    if (ask.mode != AskMode::all || ask.verb != game.ready()) continue;
+    const KeyUpdate change(state, game);
+    ask.arguments[0] = index(verb);
+    store(state, game, i, ask);
+    if (ask.seat == seat) place = i, waits = true;
+  }
+  Ask ask{.mode = AskMode::all, .seat = seat, .verb = verb};
+  ask.times = static_cast<std::uint16_t>(times);
+  if (times > 0) insert_at(state, game, ask, place);
+  if (waits) return;
+  Ask ready{.mode = AskMode::all, .seat = seat, .verb = game.ready(), .count = 1};
+  ready.arguments[0] = index(verb);
+  append_ask(state, game, ready);
+}
+
 void answer_ask(State& state, const Game& game, int i) {
   Ask ask = ask_at(state, game, i);
   if (ask.times <= 1) return drop_ask(state, game, i);
@@ -92,11 +124,12 @@ void answer_ask(State& state, const Game& game, int i) {
 
 void drop_ask(State& state, const Game& game, int i) {
   const KeyUpdate change(state, game);
-  const int last = state.header().asks - 1;
-  for (int k = i; k < last; ++k) store(state, game, k, ask_at(state, game, k + 1));
+  const int n = alternatives(state, game, i), left = state.header().asks - n;
+  for (int k = i; k < left; ++k) store(state, game, k, ask_at(state, game, k + n));
   // Unused entries are zero, so that equal states have equal words.
-  std::memset(static_cast<void*>(state.words() + game.layout().ask_word(last)), 0, sizeof(Ask));
-  --state.header().asks;
+  for (int k = left; k < left + n; ++k)
+    std::memset(static_cast<void*>(state.words() + game.layout().ask_word(k)), 0, sizeof(Ask));
+  state.header().asks = static_cast<std::uint8_t>(left);
 }
 
 }  // namespace hr

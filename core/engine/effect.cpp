@@ -252,10 +252,10 @@ void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   slot = static_cast<Word>(value);
 }
 
-void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments) {
+void Effect::ask(AskMode mode, SeatId seat, std::span<const VerbId> verbs,
+                 std::span<const std::int64_t> arguments) {
   check_range("seat", index(seat), nth(game().seats()));
-  check_declared(game(), verb);
-  Ask ask{.mode = mode, .seat = seat, .verb = verb};
+  Ask ask{.mode = mode, .seat = seat};
   if (arguments.size() > ask.arguments.size())
     throw Error("ask: expected at most " + std::to_string(ask.arguments.size()) +
                 " arguments that are given, got " + std::to_string(arguments.size()));
@@ -264,15 +264,23 @@ void Effect::ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::in
     if (ask.arguments[ask.count++] != argument)
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
-  check_given(game(), ask);
   if (in_secret(*this)) {
     if (seat != me_) throw Error("ask: during g:all, a seat may ask only itself");
     ask.mode = AskMode::all;
   }
-  insert_ask(state_, game(), ask, asked_++);
+  for (const VerbId verb : verbs) {
+    check_declared(game(), verb);
+    ask.verb = verb;
+    check_given(game(), ask);
+  }
+  for (const VerbId verb : verbs) {
+    ask.verb = verb;
+    ask.or_next = verb != verbs.back();
+    insert_ask(state_, game(), ask, asked_++);
+  }
 }
 
-void Effect::ask_all(std::span<const AskPart> parts) {
+void Effect::ask_all(std::uint32_t seats, std::span<const AskPart> parts) {
   if (state_.header().asks > 0) throw Error("all: another question is still open");
   std::int64_t times = 0;
   for (const AskPart& part : parts) {
@@ -282,19 +290,10 @@ void Effect::ask_all(std::span<const AskPart> parts) {
       throw Error("all: expected at most " + std::to_string(k_max_times) +
                   " times, all verbs together");
   }
-  for (int seat = 0; seat < game().seats(); ++seat) {
-    Ask ready{.mode = AskMode::all, .seat = SeatId(seat), .verb = game().ready(), .count = 1};
-    for (const AskPart& part : parts) {
-      ready.arguments[0] = index(part.verb);
-      if (part.times > 0)
-        append_ask(state_, game(),
-                   {.mode = AskMode::all,
-                    .seat = SeatId(seat),
-                    .verb = part.verb,
-                    .times = static_cast<std::uint32_t>(part.times)});
-    }
-    append_ask(state_, game(), ready);
-  }
+  for (int seat = 0; seat < game().seats(); ++seat)
+    for (const AskPart& part : parts)
+      if ((seats >> seat & 1) != 0)
+        append_together(state_, game(), SeatId(seat), part.verb, static_cast<int>(part.times));
 }
 
 void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {

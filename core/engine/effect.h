@@ -47,14 +47,19 @@ class Effect : public View {
 
   void set_var(VarId var, SeatId seat, std::int64_t value);
 
-  void ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments = {});
-  // Asks every seat at once and in secret for each verb the given number of times, then for
-  // `ready`.
+  // Of several verbs the seat answers with one, whichever it likes.
+  void ask(AskMode mode, SeatId seat, std::span<const VerbId> verbs,
+           std::span<const std::int64_t> arguments = {});
+  void ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments = {}) {
+    ask(mode, seat, std::span(&verb, 1), arguments);
+  }
+  // Asks the seats, one bit each, at once and in secret for each verb the given number of times,
+  // then for `ready`.
   struct AskPart {
     VerbId verb;
     std::int64_t times;
   };
-  void ask_all(std::span<const AskPart> parts);
+  void ask_all(std::uint32_t seats, std::span<const AskPart> parts);
 
   void tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments);
   bool has_listener() const { return context_.events != nullptr; }

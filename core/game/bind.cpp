@@ -6,7 +6,6 @@
 #include "core/game/bind.h"
 #include "core/game/cards.h"
 #include "core/game/ground.h"
-#include "core/game/tower_terms.h"
 
 namespace hr {
 
@@ -243,7 +242,7 @@ class Binder {
     for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
       out.values.push_back(attribute_of(def_, KindId(k), term.name));
     if (out.op != TermOp::having) {
-      out.zone = zone_;
+      out.zone = choosing_.cards;
       return;
     }
     if (!out.b) {

@@ -36,4 +36,7 @@ Bound bind_seats(const Game& game, const Term& term, const std::string& where,
 Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, ZoneId zone,
                  const std::string& where, const Choosing& choosing);
 
+// Why a term whose names are looked up cannot be used; "" if it can.
+std::string tower_complaint(const Definition& definition, const BoundTerm& term);
+
 }  // namespace hr

@@ -194,6 +194,21 @@ void check_pattern(const Definition& definition, const VerbDef& verb, const Patt
                 " numbers, as each is tested; give the range by functions instead");
 }
 
+// {1}, {2} … in what a verb says are its arguments.
+void check_says(const VerbDef& verb, const std::string& where) {
+  const int arguments = count_arguments(verb.patterns.front());
+  for (std::size_t i = verb.says.find('{'); i != std::string::npos;
+       i = verb.says.find('{', i + 1)) {
+    const char digit = i + 2 < verb.says.size() && verb.says[i + 2] == '}' ? verb.says[i + 1] : ' ';
+    if (digit >= '1' && digit <= '0' + arguments) continue;
+    std::vector<std::string> places;
+    for (int n = 1; n <= arguments; ++n) places.push_back("{" + std::to_string(n) + "}");
+    throw Error(where + ".says: expected " +
+                (arguments == 0 ? "no \"{\", because this verb has no arguments"
+                                : list_text(places, "or") + " where there is a \"{\""));
+  }
+}
+
 ZoneId kind_zone(const Definition& definition, const std::string& name) {
   const auto kind = std::ranges::find(definition.kinds, name, &KindDef::name);
   return kind == definition.kinds.end() ? ZoneId::none : kind->zone;
@@ -258,6 +273,7 @@ void check_verbs(const Definition& definition) {
                   ".unless: is not available in a game with hidden information: the answer would "
                   "reveal it");
     check_chain(definition, verb, where);
+    check_says(verb, where);
     each_pattern(verb, [&](const PatternDef&) { ++patterns; });
     if (patterns > k_max_patterns)
       throw Error(where + ": expected at most " + std::to_string(k_max_patterns) +

@@ -73,6 +73,7 @@ struct ZoneDef {
   std::string refills_from = {};  // a bag: the bag whose cards it takes over when it is empty
   Visibility see;
   bool of_cards() const { return ground == Ground::cards || ground == Ground::slots; }
+  bool shown = true;  // false: for book-keeping, so that boards leave it out
 };
 
 // What rules may ask about a kind: a number, or else a text.
@@ -102,6 +103,7 @@ struct KindDef {
   // Where pieces of each seat start, in every instance of the zone; null: nowhere. Pieces without
   // an owner start on the union over all seats.
   Set begins_on = nullptr;
+  char letter = 0;  // on boards of letters, from A to Z; 0: one of its name
 };
 
 enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction };
@@ -120,6 +122,7 @@ struct VarDef {
   bool per_seat = false;
   bool clock = false;  // not part of the position key
   Visibility see;
+  bool shown = true;  // false: for book-keeping, so that reports leave it out
 };
 
 // What an event's placeholder such as {1:seat} declares its argument to be.
@@ -213,12 +216,15 @@ struct PatternDef {
 
 struct VerbDef {
   std::string name;
-  std::string says;  // follows a seat's name, as in "Ann bids 3."; "": derived from `name`
+  // Follows a seat's name, as in "Ann bids 3."; "": derived from `name`. With {1}, {2} … these
+  // arguments are said there, otherwise all of them at the end.
+  std::string says;
   std::vector<PatternDef> patterns;
   bool asked = false;   // legal only when asked for, not in an ordinary turn
   bool secret = false;  // others learn the verb but not its arguments
+  bool silent = false;  // others do not read in their logs that it was done
   bool must = false;    // if one such action is legal, those of other verbs are not
-  bool allow = false, effect = false, unless = false, done = false;  // call Rules
+  bool allow = false, effect = false, unless = false, done = false, declined = false;  // call Rules
   // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
   std::vector<Condition> when = {}, refused = {};
   std::vector<Write> does = {};
@@ -229,6 +235,7 @@ struct VerbDef {
   std::vector<Write> last = {};  // where such a chain ends
   // For the first seat, when the last of those that were asked together is ready.
   std::vector<Write> afterwards = {};
+  std::vector<Write> if_declined = {};  // for a seat that declines an offer of this verb
 
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {
@@ -292,7 +299,9 @@ inline EndResult result_of(const EndDef& end) {
   return end.result.value_or(runs_out ? EndResult::draws : EndResult::wins);
 }
 
-enum class Stuck : std::uint8_t { undeclared, pass, loses, draws };
+// skips: as pass, but when all seats in a row are stuck the game goes on, as long as anything has
+// changed in between.
+enum class Stuck : std::uint8_t { undeclared, pass, loses, draws, skips };
 
 // What happens to a seat without a legal action if a condition holds for it.
 struct StuckCase {
@@ -349,6 +358,7 @@ struct Definition : BoardPlan {
   std::string stuck_name;              // what people call that; "": nothing
   bool stuck_reveals = false;          // the outcome for a stuck seat may reveal hidden information
   bool pie = false;
+  bool together = false;  // all seats win or lose together, and a score is that of all
   // call Rules; else the next seat moves, and there are no scores
   bool turn = false, score = false;
   Term scored;                // the score of a seat instead

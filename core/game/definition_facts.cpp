@@ -53,6 +53,7 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     each_write(verb.does, visit, visit_write);
     each_write(verb.last, visit, visit_write);
     each_write(verb.afterwards, visit, visit_write);
+    each_write(verb.if_declined, visit, visit_write);
     each_pattern(verb, [&](const PatternDef& pattern) {
       for (const Set& set : {pattern.piece, pattern.ways, pattern.onto, pattern.over, pattern.skip})
         visit(set);
@@ -64,12 +65,7 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
   }
 }
 
-bool writes(const Definition& definition, WriteOp op) {
-  bool out = false;
-  each_term(
-      definition, [](const Term&) {}, [&](const Write& write) { out = out || write.op == op; });
-  return out;
-}
+}  // namespace
 
 // Whether a set has empty cells only, as far as its own words say.
 bool only_empty(const Set& set) {
@@ -89,6 +85,15 @@ bool only_empty(const Set& set) {
     default:
       return false;
   }
+}
+
+namespace {
+
+bool writes(const Definition& definition, WriteOp op) {
+  bool out = false;
+  each_term(
+      definition, [](const Term&) {}, [&](const Write& write) { out = out || write.op == op; });
+  return out;
 }
 
 // Whether some pattern may capture, or place a piece.
@@ -136,7 +141,7 @@ bool has_private_information(const Definition& definition) {
 }
 
 bool rules_write(const Definition& definition) {
-  const auto writes = [](const VerbDef& verb) { return verb.effect || verb.done; };
+  const auto writes = [](const VerbDef& verb) { return verb.effect || verb.done || verb.declined; };
   return definition.turn || std::ranges::any_of(definition.verbs, writes) ||
          std::ranges::any_of(definition.kinds, &KindDef::on_captured) ||
          std::ranges::any_of(definition.ends,
@@ -147,8 +152,22 @@ bool asks_for(const Definition& definition, const std::string& verb) {
   bool out = false;
   each_term(
       definition, [](const Term&) {},
-      [&](const Write& write) { out = out || (write.op == WriteOp::ask && write.name == verb); });
+      [&](const Write& write) {
+        out = out || std::ranges::find(write.verbs, verb) != write.verbs.end();
+      });
   return out;
+}
+
+bool always_answered(const VerbDef& verb) {
+  if (verb.allow || verb.unless || !verb.when.empty() || !verb.refused.empty()) return false;
+  return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
+    if (!pattern.when.empty() || !pattern.unless.empty()) return false;
+    const bool fixed = pattern.low.given() && pattern.high.given();
+    return pattern.type == PatternType::pass ||
+           (pattern.type == PatternType::choice && pattern.offered.empty()) ||
+           (pattern.type == PatternType::number && fixed &&
+            pattern.low.value <= pattern.high.value);
+  });
 }
 
 bool speaks_of(const Definition& definition, TermOp op) {

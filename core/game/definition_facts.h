@@ -23,6 +23,10 @@ bool captures_last(const Definition& definition);
 bool placements_last(const Definition& definition);
 // Whether what follows from some action asks for the verb.
 bool asks_for(const Definition& definition, const std::string& verb);
+// Whether a set has empty cells only, as far as its own words say; null: all of them are.
+bool only_empty(const Set& set);
+// Whether a seat that is asked for it can answer in every position, as far as its patterns say.
+bool always_answered(const VerbDef& verb);
 // Whether any term of the rules uses this operation: in guards, sets, writes or ends.
 bool speaks_of(const Definition& definition, TermOp op);
 bool speaks_of_repetition(const Definition& definition);

@@ -47,6 +47,7 @@ struct Choosing {
   // Whether the term is worked out before the action: then it has no places yet, except for how
   // many pieces are lifted, where `lifts`.
   bool before = false, lifts = false;
+  ZoneId cards = ZoneId::none;  // the bag or row from which it picks cards
 };
 
 class Game {

@@ -50,6 +50,8 @@ class Rules {
   virtual bool unless(Effect&, SeatId /*me*/, const Action&) { return false; }
   // VerbDef::done: the last of the seats that were asked together is ready.
   virtual void done(Effect&, VerbId) {}
+  // VerbDef::declined: a seat has declined an offer of this verb.
+  virtual void declined(Effect&, SeatId /*me*/, VerbId) {}
   // KindDef::on_captured: `by` has taken a piece of `owner` from `cell`.
   virtual void captured(Effect&, KindId, SeatId /*owner*/, CellId /*cell*/, SeatId /*by*/) {}
   // Definition::turn: who moves after `me`; none: the game is over, and the scores decide.

@@ -29,6 +29,10 @@ enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 // What ended the game.
 enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
 
+// How a game begins, where several seats are asked together: what setup asks has been answered, and
+// the first turn waits for what was asked then; or it has begun, and asks itself.
+enum class Opening : std::uint8_t { usual, waits, begun };
+
 struct [[gnu::may_alias]] Header {
   std::uint64_t key = 0;    // position key: zones, variables except clocks, asks, turn, open swap
   std::uint32_t ply = 0;    // actions since the start, including those of the setup
@@ -43,10 +47,12 @@ struct [[gnu::may_alias]] Header {
   std::uint8_t end = 0;       // index of the declared end, for EndReason::end
   std::uint32_t winners = 0;  // one bit per seat; none after the end: a draw
   bool lasting = false;       // something that play cannot undo has happened since the last key
-  bool in_group = false;      // the last action answered what all are asked at once
-  bool progress = false;      // … and one of these answers resets the idle count
-  std::uint8_t set_up = 0;    // how many of `ply` were answers to what setup asked
-  std::uint8_t next = 0;  // the seat, from 1, to which the rules give the next turn; 0: the usual
+  bool in_group : 1 = false;  // the last action answered what all are asked at once
+  Opening opening : 2 = Opening::usual;
+  // The seat, from 1, to which the rules give the next turn; 0: the usual one.
+  std::uint8_t next : 5 = 0;
+  bool progress = false;    // … and one of these answers resets the idle count
+  std::uint8_t set_up = 0;  // how many of `ply` were answers to what setup asked
 };
 
 // The number of actions of play; answers to what setup asked do not count.
@@ -54,13 +60,13 @@ inline std::uint32_t played(const Header& header) { return header.ply - header.s
 
 // Whether the answers still belong to the setup: no turn has begun.
 inline bool sets_up(const Header& header) {
-  return header.turn_open && header.ply == header.set_up &&
+  return header.turn_open && header.opening == Opening::usual && header.ply == header.set_up &&
          header.set_up < std::numeric_limits<std::uint8_t>::max();
 }
 inline constexpr int k_header_words = sizeof(Header) / sizeof(Word);
 static_assert(sizeof(Header) % sizeof(Word) == 0);
 
-// must: it has to be answered; may: it can be declined; all: every seat is asked at once, in
+// must: it has to be answered; may: it can be declined; all: several seats are asked at once, in
 // secret; if_any: it has to be answered if there is an answer.
 enum class AskMode : std::uint8_t { must, may, all, if_any };
 
@@ -69,9 +75,12 @@ struct Ask {
   SeatId seat = SeatId::none;
   VerbId verb = VerbId::none;
   std::uint8_t count = 0;   // number of leading arguments that are given
-  std::uint32_t times = 1;  // how many more answers are needed
+  std::uint16_t times = 1;  // how many more answers are needed
+  bool or_next = false;     // an answer to the next ask will do instead, and uses up both
+  std::uint8_t unused = 0;
   std::array<std::int32_t, 2> arguments{};
 };
+inline constexpr std::size_t k_max_alternatives = 8;
 inline constexpr int k_ask_words = sizeof(Ask) / sizeof(Word);
 static_assert(sizeof(Ask) % sizeof(Word) == 0);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Seats that win and lose together: those that declare the same team. A seat without one is a team
-// of its own. Sets of seats have one bit each.
+// Seats that win and lose together: those that declare the same team, or all of them if the game is
+// played together. A seat without a team is one of its own. Sets of seats have one bit each.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +14,7 @@ namespace hr {
 
 // The seats of a seat's team, itself included.
 inline std::uint32_t team_of(const Definition& definition, SeatId seat) {
+  if (definition.together) return all_seats(static_cast<int>(definition.seats.size()));
   const std::string& team = definition.seats[seat].team;
   std::uint32_t out = seat_bit(seat);
   for (std::size_t s = 0; s < definition.seats.size() && !team.empty(); ++s)
@@ -29,8 +30,10 @@ inline std::uint32_t with_teams(const Definition& definition, std::uint32_t seat
   return out;
 }
 
-// Replaces the score of each seat by the sum of its team's.
+// Replaces the score of each seat by the sum of its team's. Where all play together, each has
+// everybody's score already.
 inline void add_up_teams(const Definition& definition, std::span<std::int64_t> scores) {
+  if (definition.together) return;
   std::array<std::int64_t, k_max_seats> own{};
   std::ranges::copy(scores, own.begin());
   for (std::size_t s = 0; s < scores.size(); ++s) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/tower_terms.h"
+#include "core/game/bind.h"
 
 #include <algorithm>
 

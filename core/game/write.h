@@ -30,7 +30,9 @@ enum class WriteOp : std::uint8_t {
   roll,     // throws a die of `number` sides into the variable `name`; or `number` dice into the
             // zone of `a`
   tell,     // reports the event `name` to the seats of `a`, with `arguments`
-  ask,      // the actor has to answer `name`, with the one cell of `a` given if there is an `a`
+  ask,  // the actor has to answer one of `verbs`, with the one cell of `a` given if there is an `a`
+  offer,    // the same, but it may decline
+  at_once,  // the actor (outside `as` all seats) has to answer one verb `number` times, in secret
   go_on,    // the actor acts again
   turn_to,  // the first of the seats of `a` after the actor has the next turn
   as,       // `body`, as each of the seats of `a` means it
@@ -46,6 +48,7 @@ struct ToldArgument {
 struct Write {
   WriteOp op = WriteOp::go_on;
   std::string name = {};
+  std::vector<std::string> verbs = {};
   Term a = {}, b = {}, number = {};
   Set pieces =
       {};  // take, flip, become, send: own, enemy or any, if only some of the pieces are meant
@@ -57,7 +60,8 @@ struct Write {
   std::vector<Write> body = {}, otherwise = {};
 };
 
-inline constexpr std::int64_t k_max_sides = 1'000'000;  // of a die
+inline constexpr std::int64_t k_max_times_together = 1000;  // at_once
+inline constexpr std::int64_t k_max_sides = 1'000'000;      // of a die
 inline constexpr int k_max_writes = 200;  // of one ruleset, those inside others included
 
 }  // namespace hr

@@ -28,7 +28,10 @@ struct Deed {
   bool lasting = false;    // play cannot undo it
   bool goes_on = false;    // the actor acts again
   bool ends_chain = true;  // whether it asks for the next action of its chain, or ends it
+  bool together = false;   // it has asked several seats together
   int asked = 0;           // how many asks it has made
+  // The verb that it declines, or, if it is `ready`, the one that says what is then done.
+  VerbId closes = VerbId::none;
   ActionPlaces<W> places;  // for the terms that speak of them
 };
 
@@ -68,6 +71,8 @@ class Deeds {
   // Who has the next turn: the seat that an action has named, or else the usual one. If the turn
   // passes among some seats only, the first of them after that seat, should it not be among them.
   SeatId next_seat(State& state, SeatId me, SeatId usual) const;
+  // What follows when a seat declines what it was offered.
+  void decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed);
   // A piece has been captured: reports it, and calls the rules.
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, Deed<W>& deed);
@@ -119,6 +124,7 @@ class Deeds {
         return static_cast<std::uint8_t>(s + 1);
     return 0;
   }
+  void ask_together(State& state, const WritePlan<W>& write, std::int64_t times, Deed<W>& deed);
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
   [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
 
@@ -290,53 +296,6 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
 }
 
 template <int W>
-void Deeds<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,
-                          ActionContext& context, const Deed<W>& deed) {
-  if (!cells.any()) return;
-  std::int64_t n = 1;
-  if (!write.b.empty()) n = as_number(terms_.value(write.b, state, &deed.places));
-  if (n == 0) return;
-  if (n < 0 || n > k_max_pile)
-    failed(write, "expected a number of pieces from 0 to " + std::to_string(k_max_pile) + ", got " +
-                      std::to_string(n));
-  Effect effect(kernel_, state, context, deed.places.actor);
-  cells.each(
-      [&](int cell) { effect.put(write.zone, CellId(cell), write.piece, static_cast<int>(n)); });
-}
-
-// All pieces on some cells go to one cell.
-template <int W>
-void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
-                           ActionContext& context, const Deed<W>& deed) {
-  if (to == CellId::none) return;
-  Effect effect(kernel_, state, context, deed.places.actor);
-  const ZoneLayout& zone = game_->layout().zone(write.zone);
-  from.each([&](int cell) {
-    if (cell == index(to)) return;
-    if (zone.holds == Holds::tower) return send_tower(state, write, cell, index(to), deed);
-    const auto meant = [&](int code) {
-      return code >= 0 && (write.codes.empty() || write.codes[0][nth(code)] < 0);
-    };
-    if (zone.holds == Holds::one && meant(code_at(state.words(), zone, cell)))
-      return effect.move(write.zone, CellId(cell), to);
-    if (zone.holds == Holds::stack)
-      for (int i = stack_height(state.words()[zone.slots + cell]); i-- > 0;)
-        if (const int code =
-                static_cast<int>(state.words()[zone.slots + cell] >> (8 * i) & 0xff) - 1;
-            meant(code))
-          effect.move(write.zone, CellId(cell), to, zone.pieces[nth(code)]);
-    if (zone.holds != Holds::pile) return;
-    for (std::size_t code = 0; code < zone.pieces.size(); ++code) {
-      if (!meant(static_cast<int>(code))) continue;
-      const int n = pile_count(state.words(), zone, static_cast<int>(code), cell, game_->cells());
-      if (n == 0) continue;
-      effect.take(write.zone, CellId(cell), zone.pieces[code], n);
-      effect.put(write.zone, to, zone.pieces[code], n);
-    }
-  });
-}
-
-template <int W>
 void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
                          ActionContext& context, Deed<W>& deed) {
   using Type = typename WritePlan<W>::Type;
@@ -375,11 +334,14 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
         case Type::ask:
           ask_for(state, write, value, deed);
           break;
+        case Type::at_once:
+          ask_together(state, write, as_number(value), deed);
+          break;
         case Type::go_on:
           deed.goes_on = true;
           break;
         case Type::turn_to:
-          state.header().next = first_after(value, deed.places.actor);
+          state.header().next = first_after(value, deed.places.actor) & 0x1f;
           break;
         case Type::skip_unless:
           if (!value.any()) i += nth(write.skip);

@@ -363,7 +363,7 @@ void FastPlayoutPlan<W>::add_captured_pieces() {
 template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
     : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan), patterns_(game, plan) {
-  if (!plan.turn_begins.empty() || !plan.turn_ends.empty()) return;
+  if (!plan.turn_begins.empty() || !plan.turn_ends.empty() || !plan.turn_among.empty()) return;
   for (const SeatPlan<W>& seat : plan.seats)
     for (std::size_t v = 0; v < seat.verbs.size(); ++v)
       if ((seat.verbs[v].listed || seat.verbs[v].judged) && !game.definition().verbs[v].asked)
@@ -375,7 +375,8 @@ FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
       for (const auto* writes : {&pattern.does, &pattern.at_end})
         for (const WritePlan<W>& write : *writes) {
           goes_on_ = goes_on_ || write.type == WritePlan<W>::Type::go_on;
-          rolls_ = rolls_ || write.type == WritePlan<W>::Type::roll;
+          rolls_ = rolls_ || uses_chance(write);
+          if (write.type == WritePlan<W>::Type::turn_to) return;
         }
   if (!find_zone()) return;
   if (zone != ZoneInstance::none) add_captured_pieces();

@@ -67,16 +67,18 @@ void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t w
 
 template <int W>
 void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
-  if (!game_->definition().score) return end(state, reason, number, 0);
+  const Definition& def = game_->definition();
+  if (!def.score) return end(state, reason, number, 0);
   std::array<std::int64_t, k_max_seats> scores{};
   for (int s = 0; s < game_->seats(); ++s) scores[nth(s)] = engine_.score(state, SeatId(s));
   const std::span all(scores.data(), nth(game_->seats()));
-  add_up_teams(game_->definition(), all);
+  add_up_teams(def, all);
   const std::int64_t highest = *std::ranges::max_element(all);
   std::uint32_t best = 0;
   for (int s = 0; s < game_->seats(); ++s)
     if (scores[nth(s)] == highest) best |= seat_bit(SeatId(s));
-  end(state, reason, number, best == all_seats(game_->seats()) && game_->seats() > 1 ? 0 : best);
+  const bool even = best == all_seats(game_->seats()) && game_->seats() > 1 && !def.together;
+  end(state, reason, number, even ? 0 : best);
 }
 
 template <int W>

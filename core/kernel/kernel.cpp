@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/kernel/kernel.h"
 
-#include "core/kernel/card_deeds.h"
 #include "core/kernel/end_watch_cuts.h"
 #include "core/kernel/kernel_play.h"
 #include "core/kernel/kernel_playout.h"
@@ -11,6 +10,7 @@
 #include "core/kernel/part_moves.h"
 #include "core/kernel/piece_moves.h"
 #include "core/kernel/pieceless_writes.h"
+#include "core/kernel/placing_writes.h"
 #include "core/kernel/tower_moves.h"
 
 namespace hr {

@@ -26,6 +26,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/part_start.h"
 #include "core/engine/pieces.h"
+#include "core/game/dead_end.h"
 #include "core/kernel/chain_search.h"
 #include "core/kernel/deeds.h"
 #include "core/kernel/fast_playout.h"
@@ -42,6 +43,31 @@ namespace hr {
 
 template <int W>
 class SetUpSearch;
+
+// The turns in a row in which nobody could act and that were skipped.
+class SkippedTurns {
+ public:
+  // Counts one more. Returns true if nothing has changed in a whole round of the seats, and nothing
+  // was rolled. Throws DeadEnd if changes never lead to anything.
+  bool nothing_changes(const State& state, const ActionContext& context, int seats) {
+    constexpr int k_max_rounds = 1000;
+    const std::size_t rolls = context.chance.faces().size();
+    if (turns_++ % seats != 0) return false;
+    if (turns_ > k_max_rounds * seats)
+      throw DeadEnd("no seat has had a legal action for " + std::to_string(turns_ - 1) +
+                        " turns; does stuck = \"skips\" wait for something that never comes?",
+                    VerbId::none);
+    const bool same = turns_ > 1 && key_ == state.header().key && rolls_ == rolls;
+    key_ = state.header().key;
+    rolls_ = rolls;
+    return same;
+  }
+
+ private:
+  int turns_ = 0;
+  Word key_ = 0;           // when the latest round began: the position …
+  std::size_t rolls_ = 0;  // … and how many dice had been rolled
+};
 
 template <int W>
 class Kernel final : public Engine {
@@ -107,9 +133,8 @@ class Kernel final : public Engine {
   const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const;
   void chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
              Deed<W>& deed);
-  void follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group, ActionContext& context,
-              Deed<W>& deed);
-  void built_in(State& state, VerbId verb, ActionContext& context);
+  void follow(State& state, SeatId seat, VerbId verb, ActionContext& context, Deed<W>& deed);
+  void built_in(State& state, VerbId verb, ActionContext& context, Deed<W>& deed);
   void close_group(State& state, VerbId last, ActionContext& context);
   void pass_turn(State& state, ActionContext& context, bool over = false);
   bool turn_continues(State& state, ActionContext& context, bool over);
@@ -119,7 +144,7 @@ class Kernel final : public Engine {
   void check_repeats(State& state);
   void settle(State& state, ActionContext& context, bool lazy = false);
   void settle_group(const State& state);
-  void stuck(State& state, ActionContext& context);
+  void stuck(State& state, ActionContext& context, SkippedTurns& skipped);
 
   // kernel_start.h
   void lay_out(ActionContext& context);

@@ -98,6 +98,8 @@ void Kernel<W>::begin_turn(State& state, ActionContext& context) {
   const SeatId seat = state.header().turn;
   if (!plan_.turn_begins.empty())
     deeds_.carry_out(state, plan_.turn_begins[nth(seat)], seat, context);
+  const bool first = sets_up(state.header()) || state.header().opening == Opening::waits;
+  if (first) state.header().opening = asks_all(state, *game_) ? Opening::begun : Opening::usual;
 }
 
 // Passes the turn while nothing is left to do in it.
@@ -108,7 +110,7 @@ void Kernel<W>::finish_turn(State& state, ActionContext& context) {
 }
 
 template <int W>
-void Kernel<W>::stuck(State& state, ActionContext& context) {
+void Kernel<W>::stuck(State& state, ActionContext& context, SkippedTurns& skipped) {
   Header& header = state.header();
   const SeatId me = header.turn;
   Stuck then = game_->definition().stuck;
@@ -123,7 +125,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
       throw DeadEnd(
           game_->definition().seats[me].name +
               " has no legal action, and the ruleset does not declare what happens then: add "
-              "stuck = \"pass\", \"loses\" or \"draws\"",
+              "stuck = \"pass\", \"skips\", \"loses\" or \"draws\"",
           VerbId::none);
     case Stuck::loses:
       return ends_.end(state, EndReason::stuck, number,
@@ -131,10 +133,16 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
     case Stuck::draws:
       return ends_.end(state, EndReason::stuck, number, 0);
     case Stuck::pass:
+    case Stuck::skips:
       break;
   }
   if (context.events != nullptr)
     context.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
+  if (then == Stuck::skips) {
+    if (skipped.nothing_changes(state, context, game_->seats()))
+      return ends_.end_by_score(state, EndReason::all_stuck, 0);
+    return pass_turn(state, context, true);
+  }
   if (++header.stuck >= game_->seats()) return ends_.end_by_score(state, EndReason::all_stuck, 0);
   pass_turn(state, context, true);
 }
@@ -144,6 +152,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context) {
 template <int W>
 void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
   counted_.lazy = lazy;
+  SkippedTurns skipped;
   for (;;) {
     const Header& header = state.header();
     if (header.ended) return;
@@ -154,7 +163,7 @@ void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
       }
       moves_.fill(counted_, state, header.turn);
       if (counted_.legal.total() > 0) return;
-      stuck(state, context);
+      stuck(state, context, skipped);
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);
@@ -164,6 +173,11 @@ void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
     const bool nothing = ask.mode == AskMode::if_any && counted_.legal.total() == 0;
     if ((only_decline || nothing) && !game_->hides()) {
       drop_ask(state, *game_, 0);
+      if (!only_decline) continue;
+      Deed<W> deed;
+      deed.places.actor = ask.seat;
+      deeds_.decline(state, ask.verb, context, deed);
+      ends_.check(state, ask.seat, context, nullptr);
       continue;
     }
     if (counted_.legal.total() > 0) return;
@@ -186,7 +200,8 @@ void Kernel<W>::settle_group(const State& state) {
 }
 
 template <int W>
-void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context) {
+void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context, Deed<W>& deed) {
+  if (verb == game_->decline()) return deeds_.decline(state, deed.closes, context, deed);
   if (verb != game_->swap()) return;
   Header& header = state.header();
   header.pie = Pie::taken;
@@ -205,7 +220,7 @@ inline void count_action(Header& header, bool progress) {
 }
 
 // An action uses up the ask that it answers, or else the turn. Returns the verb for which the group
-// is closed if the action is `ready`, otherwise none.
+// is closed if the action is `ready`, or the one that it declines, otherwise none.
 template <int W>
 VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   Header& header = state.header();
@@ -216,6 +231,7 @@ VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   }
   const Ask ask = ask_at(state, *game_, open);
   answer_ask(state, *game_, open);
+  if (verb == game_->decline()) return ask.verb;
   return verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
 }
 
@@ -249,7 +265,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   if (context.events != nullptr) fog_.note(state);
   const PatternPlan<W>* const plan = game_->built_in(verb) ? nullptr : &pattern_of(seat, choice);
   if (plan == nullptr) {
-    built_in(state, verb, context);
+    built_in(state, verb, context, deed);
   } else {
     if (plan->type == PatternType::parts) {
       perform_parts(state, *plan, choice.action, context, deed);
@@ -285,17 +301,17 @@ template <int W>
 void Kernel<W>::act(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   const VerbId verb = choice.action.verb;
   state.header().in_group = asks_all(state, *game_);
-  const VerbId last_of_group = consume_ask_or_turn(state, seat, verb);
   Deed<W> deed;
+  deed.closes = consume_ask_or_turn(state, seat, verb);
   perform(state, seat, choice, context, deed);
-  follow(state, seat, verb, last_of_group, context, deed);
+  follow(state, seat, verb, context, deed);
 }
 
 // What follows from an action that was performed.
 template <int W>
-HR_INLINE void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, VerbId last_of_group,
-                                 ActionContext& context, Deed<W>& deed) {
-  if (state.header().in_group) return close_group(state, last_of_group, context);
+HR_INLINE void Kernel<W>::follow(State& state, SeatId seat, VerbId verb, ActionContext& context,
+                                 Deed<W>& deed) {
+  if (state.header().in_group) return close_group(state, deed.closes, context);
   if (game_->counts_boards()) judge_.remember(state, deed);
   if (!state.header().ended && verb != game_->swap())
     ends_.check(state, seat, context, &deed.places);
@@ -312,15 +328,17 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   if (all_open(state, *game_)) return;
   Header& header = state.header();
   header.in_group = false;
+  const bool set_up = sets_up(header);
   count_action(header, header.progress);
   header.progress = false;
+  if (set_up) header.opening = Opening::waits;
   if (last != VerbId::none && !game_->built_in(last) && game_->verb_def(last).done) {
     Effect effect(*this, state, context, SeatId::none);
     rules_.done(effect, last);
   }
   if (last != VerbId::none && !game_->built_in(last))
     deeds_.carry_out(state, plan_.afterwards[nth(last)], SeatId(0), context);
-  if (sets_up(header)) begin_turn(state, context);  // the first one
+  if (header.opening == Opening::waits && !asks_all(state, *game_)) begin_turn(state, context);
   for (int s = 0; s < game_->seats() && !header.ended; ++s)
     ends_.check(state, SeatId(s), context, nullptr);
 }
@@ -337,7 +355,11 @@ void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, ActionCont
 template <int W>
 void Kernel<W>::resume(State& state, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);
-  as_question([&] { settle(state, context); });
+  as_question([&] {
+    if (state.header().opening == Opening::waits && !asks_all(state, *game_))
+      begin_turn(state, context);
+    settle(state, context);
+  });
 }
 
 }  // namespace hr

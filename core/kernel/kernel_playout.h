@@ -94,14 +94,14 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     }
     before_ = state;
     state.header().in_group = false;
-    const VerbId group = consume_ask_or_turn(state, seat, choice.action.verb);
     Deed<W> deed;
+    deed.closes = consume_ask_or_turn(state, seat, choice.action.verb);
     deed.ends_chain = false;
     perform(state, seat, choice, run.context, deed);
     if (!judge_.illegal(state, seat, choice, run.context, deed)) {
       if (pattern_of(seat, choice).chains && !state.header().ended)
         chain(state, seat, choice, run.context, deed);
-      follow(state, seat, choice.action.verb, group, run.context, deed);
+      follow(state, seat, choice.action.verb, run.context, deed);
       return true;
     }
     std::swap(state, before_);

@@ -337,6 +337,10 @@ inline void MoveGenerator<W>::fill(Frame& f, const State& state, SeatId seat) {
     return;
   }
   fill_verb(f, state, seat, index(ask.verb), &ask);
+  for (int i = open; ask_at(state, *game_, i).or_next;) {
+    const Ask other = ask_at(state, *game_, ++i);
+    fill_verb(f, state, seat, index(other.verb), &other);
+  }
   if (ask.mode == AskMode::may) f.legal.add_built_in(game_->decline());
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The writes that touch no piece: variables, dice, events and asks. Only kernel.cpp includes this.
+// The writes that touch no piece: variables, dice, events and asks; and what declining leads to.
+// Only kernel.cpp includes this.
 #pragma once
 
 #include "core/game/definition_facts.h"
@@ -37,7 +38,8 @@ void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value
 
 template <int W>
 SeatId Deeds<W>::next_seat(State& state, SeatId me, SeatId usual) const {
-  const int named = std::exchange(state.header().next, std::uint8_t{0}) - 1;
+  const int named = state.header().next - 1;
+  state.header().next = 0;
   if (plan_.turn_among.empty()) return named >= 0 ? SeatId(named) : usual;
   const B among = terms_.value(plan_.turn_among[nth(me)], state, nullptr);
   if (named >= 0 && (among.first_word() >> named & 1) != 0) return SeatId(named);
@@ -106,10 +108,39 @@ void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, 
     if (cell == CellId::none) return;
     given = index(cell);
   }
-  Ask ask{.mode = AskMode::if_any, .seat = write.me, .verb = write.verb};
+  Ask ask{.mode = write.offers ? AskMode::may : AskMode::if_any, .seat = write.me};
   if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
   if (state.header().in_group) ask.mode = AskMode::all;
-  insert_ask(state, *game_, ask, deed.asked++);
+  for (const VerbId verb : write.verbs) {
+    ask.verb = verb;
+    ask.or_next = verb != write.verbs.back();
+    insert_ask(state, *game_, ask, deed.asked++);
+  }
+}
+
+template <int W>
+void Deeds<W>::decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed) {
+  const SeatId seat = deed.places.actor;
+  if (!plan_.declined.empty())
+    carry_out(state, plan_.declined[nth(seat)][nth(offered)], context, deed);
+  if (!game_->verb_def(offered).declined) return;
+  Effect effect(kernel_, state, context, seat);
+  rules_.declined(effect, seat, offered);
+}
+
+// What one action asks together forms one group.
+template <int W>
+void Deeds<W>::ask_together(State& state, const WritePlan<W>& write, std::int64_t times,
+                            Deed<W>& deed) {
+  if (state.header().in_group) failed(write, "at_once cannot be used in an answer to at_once");
+  for (int i = 0; i < state.header().asks && !deed.together; ++i)
+    if (ask_at(state, *game_, i).mode == AskMode::all)
+      failed(write, "what was asked at once before has not been answered yet");
+  if (times < 0 || times > k_max_times_together)
+    failed(write, "expected a number of times from 0 to " + std::to_string(k_max_times_together) +
+                      ", got " + std::to_string(times));
+  deed.together = true;
+  append_together(state, *game_, write.me, write.verbs.front(), static_cast<int>(times));
 }
 
 }  // namespace hr

@@ -64,7 +64,7 @@ class Mover {
       lost_.push_back("Removed from closed cells: " + some_of(closed_in_) + ".");
     if (!left_.empty())
       lost_.push_back("Removed (no place under the new rules): " + some_of(left_) + ".");
-    for (int i = 0; i < old_.header().asks; ++i) carry_ask(ask_at(old_, from_, i));
+    for (int i = 0; i < old_.header().asks;) i = carry_asks(i);
     if (new_.header().asks == 0) lift_struck();
     if (to_.keeps_keys()) {
       new_.remember(new_.header().key);
@@ -244,7 +244,21 @@ class Mover {
     return list_text(pieces);
   }
 
-  void carry_ask(Ask ask) {
+  // Alternatives; returns the index of what comes after them.
+  int carry_asks(int i) {
+    std::vector<Ask> kept;
+    const int end = i + alternatives(old_, from_, i);
+    for (; i < end; ++i)
+      if (Ask ask = ask_at(old_, from_, i); carry_ask(ask)) kept.push_back(ask);
+    for (Ask& ask : kept) {
+      ask.or_next = &ask != &kept.back();
+      append_ask(new_, to_, ask);
+    }
+    return end;
+  }
+
+  // Translates an ask to the new game; returns false if that has nothing like it.
+  bool carry_ask(Ask& ask) {
     const std::string verb(from_.verb_name(ask.verb));
     const VerbId was = ask.verb;
     bool kept = true;
@@ -256,9 +270,10 @@ class Mover {
       kept = ask.verb != VerbId::none && moved_arguments(was, ask);
     }
     kept = kept && new_.header().asks < to_.layout().ask_capacity();
-    if (kept) return append_ask(new_, to_, ask);
-    lost_.push_back(sentence(seat_text(to_, ask.seat) + " is no longer asked for " +
-                             quote(spoken(verb)) + "."));
+    if (!kept)
+      lost_.push_back(sentence(seat_text(to_, ask.seat) + " is no longer asked for " +
+                               quote(spoken(verb)) + "."));
+    return kept;
   }
 
   VerbId moved_verb(VerbId was) const {

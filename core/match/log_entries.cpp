@@ -21,7 +21,7 @@ class LogWalk {
     if (node.type == StepType::answers)
       add_parts(node.parts);
     else if (node.type == StepType::action)
-      add_action(node.seat, node.choice.action, !node.secret || knows(node.seat));
+      add_done(node);
     else if (node.type != StepType::start)
       add({});
     add_events(node.events);
@@ -35,12 +35,17 @@ class LogWalk {
   }
 
  private:
+  void add_done(const Node& node) {
+    if (knows(node.seat) || !node.silent)
+      add_action(node.seat, node.choice.action, knows(node.seat) || !node.secret);
+  }
+
   // A seat hears its own answers first, so that its log continues as it was while the group was
   // open.
   void add_parts(const AnswersBySeat& parts) {
     add_answers(parts);
     for (int seat = 0; seat < static_cast<int>(parts.size()); ++seat)
-      if (!knows(SeatId(seat)))
+      if (!knows(SeatId(seat)) && !parts[SeatId(seat)].empty())
         add_action(SeatId(seat), parts[SeatId(seat)].back().choice.action, true);
   }
 

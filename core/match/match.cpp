@@ -62,7 +62,10 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
   made.rulebook = node().rulebook;
   made.choice = legal_choice(engine(), state_, seat, action);
   made.seat = seat;
-  made.secret = !game().built_in(action.verb) && game().verb_def(action.verb).secret;
+  if (!game().built_in(action.verb)) {
+    made.silent = game().verb_def(action.verb).silent;
+    made.secret = made.silent || game().verb_def(action.verb).secret;
+  }
   State next = state_;
   carry_out(made, {seed_, faces},
             [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });

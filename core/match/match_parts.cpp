@@ -27,7 +27,7 @@ void require_open(const Match& match, SeatId seat) {
 bool Match::all_asked() const { return all_open(state_, game()); }
 
 bool Match::is_ready(SeatId seat) const {
-  return all_asked() && open_ask(state(), game(), seat) < 0;
+  return all_asked() && open_ask(state(), game(), seat) < 0 && !part(seat).empty();
 }
 
 const std::vector<Event>& Match::news(SeatId seat) const {

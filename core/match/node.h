@@ -34,7 +34,8 @@ struct Node {
   NodeId onward = NodeId::none;  // the child visited last: where redo leads
   SeatId seat = SeatId::none;    // who acted
   Choice choice;
-  bool secret = false;     // others may know only the verb
+  bool secret = false;     // others may know only the verb …
+  bool silent = false;     // … or not even that it was done
   AnswersBySeat parts;     // for `answers`: the parts of all seats, each ending in "ready"
   std::vector<int> faces;  // of the dice, in order
   std::vector<std::uint32_t> audiences;  // who sees each of them (Chance::audiences)

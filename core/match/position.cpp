@@ -15,11 +15,13 @@ void begin_turn(State& state, const Game& game, const TurnContext& moment) {
   Header& header = state.header();
   if (header.pie == Pie::open) header.key ^= k_open_swap_key;
   header.key ^= turn_key(header.turn) ^ turn_key(moment.turn);
-  header = {.key = header.key,
-            .ply = moment.ply,
-            .idle = moment.idle,
-            .turn = moment.turn,
-            .pie = game.definition().pie ? Pie::declined : Pie::off};
+  Header fresh;
+  fresh.key = header.key;
+  fresh.ply = moment.ply;
+  fresh.idle = moment.idle;
+  fresh.turn = moment.turn;
+  fresh.pie = game.definition().pie ? Pie::declined : Pie::off;
+  header = fresh;
 }
 
 }  // namespace

@@ -22,8 +22,11 @@ bool sound_header(const Game& game, const State& state) {
   std::array<unsigned char, sizeof(Header)> bytes{};
   std::memcpy(bytes.data(), state.words(), bytes.size());
   const auto flag = [&](std::size_t at) { return bytes[at] <= 1; };
+  const int group = bytes[offsetof(Header, lasting) + 1] & 7;  // in_group and opening
+  constexpr int k_most = 2 * static_cast<int>(Opening::begun) + 1;
   const bool plain = flag(offsetof(Header, turn_open)) && flag(offsetof(Header, ended)) &&
-                     flag(offsetof(Header, lasting)) && flag(offsetof(Header, in_group)) &&
+                     flag(offsetof(Header, lasting)) && group <= k_most &&
+                     (bytes[offsetof(Header, lasting) + 1] >> 3) <= game.seats() &&
                      flag(offsetof(Header, progress)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
                      bytes[offsetof(Header, reason)] <= static_cast<int>(EndReason::no_turn);
@@ -88,7 +91,8 @@ bool sound_ask(const Game& game, const Ask& ask) {
 bool sound_asks(const Game& game, const State& state) {
   for (int i = 0; i < state.header().asks; ++i)
     if (!sound_ask(game, ask_at(state, game, i))) return false;
-  return true;
+  const int last = state.header().asks - 1;
+  return last < 0 || !ask_at(state, game, last).or_next;
 }
 
 // The same for towers, which have their heights beside them.

@@ -28,6 +28,7 @@ class CardWrites : public WriteTerms<W> {
   using WriteTerms<W>::note_tells;
   using WriteTerms<W>::number;
   using WriteTerms<W>::steps;
+  using WriteTerms<W>::unknown_;
   using WriteTerms<W>::zone_;
 
   static bool moves_cards(const Write& write) {
@@ -48,6 +49,8 @@ class CardWrites : public WriteTerms<W> {
   }
 
   void add_cards(const Write& write, const std::string& where, Plans& out) {
+    if (write.op == WriteOp::draw || write.op == WriteOp::shuffle || write.op == WriteOp::roll)
+      unknown_ = "dice";
     switch (write.op) {
       case WriteOp::draw:
         return add_move(write, where, Type::draw, out);

@@ -11,6 +11,14 @@
 
 namespace hr {
 
+// Whether a write throws dice or draws cards.
+template <int W>
+bool uses_chance(const WritePlan<W>& write) {
+  using Type = typename WritePlan<W>::Type;
+  return write.type == Type::roll || write.type == Type::roll_dice || write.type == Type::draw ||
+         write.type == Type::shuffle;
+}
+
 // Whether its actions are carried out by Deeds and have one cell or none.
 template <int W>
 bool on_one_cell(const PatternPlan<W>& pattern) {

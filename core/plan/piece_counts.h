@@ -91,7 +91,11 @@ inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   const ZoneId zone = pieces != nullptr ? pieces->zone : term.zone;
   if (zone == ZoneId::none) return out;
   const ZoneInstance instance = game.layout().zone_instance(zone, seat);
-  out.pieces = counted_pieces(game, pieces != nullptr ? *pieces : term, instance, seat);
+  BoundTerm every;  // a cell of a bag has one kind, so all that is there is meant
+  every.zone = zone;
+  every.op = TermOp::any;
+  const bool bag = game.layout().zone(instance).holds == Holds::bag;
+  out.pieces = counted_pieces(game, pieces == nullptr || bag ? every : *pieces, instance, seat);
   out.each = pieces != nullptr;
   for (const Piece& piece : game.layout().zone(instance).pieces)
     out.by_code.push_back(term.values[nth(piece.kind)]);

@@ -140,6 +140,12 @@ void Plan<W>::add_writes(const Game& game) {
       add(def.turn_begins, s, "turn_begins", turn_begins.emplace_back());
     if (!def.turn_ends.empty()) add(def.turn_ends, s, "turn_ends", turn_ends.emplace_back());
   }
+  const auto declines = [](const VerbDef& verb) { return !verb.if_declined.empty(); };
+  for (int s = 0; s < game.seats() && std::ranges::any_of(def.verbs, declines); ++s) {
+    declined.emplace_back();
+    for (const VerbDef& verb : def.verbs)
+      add(verb.if_declined, s, "verbs." + verb.name + ".declined", declined.back().emplace_back());
+  }
   for (const VerbDef& verb : def.verbs)
     add(verb.afterwards, 0, "verbs." + verb.name + ".done", afterwards.emplace_back());
 }

@@ -64,6 +64,7 @@ struct WritePlan {
     roll,  // a die of `a` sides into `var`
     tell,  // `event`, with what is `told`, to the seats `a`
     ask,
+    at_once,  // as often as the number `a` says
     go_on,
     turn_to,  // the first of the seats `a` after the actor has the next turn
     // Cards: from `zone` to the zone `to`; of `a`, as many of each sort as the number `n` says.
@@ -94,7 +95,8 @@ struct WritePlan {
   int chosen = 0;
   Piece piece;
   VarId var = VarId::none;
-  VerbId verb = VerbId::none;
+  std::vector<VerbId> verbs;
+  bool offers = false;  // ask: it may be declined
   struct Told {
     std::vector<TermStep<W>> steps;
     Sort sort = Sort::number;
@@ -281,6 +283,7 @@ struct Plan : TermBoard<W> {
   std::vector<WritePlan<W>> set_up;
   // Empty, or by seat; afterwards: by verb.
   std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, afterwards;
+  std::vector<std::vector<std::vector<WritePlan<W>>>> declined;  // empty, or by seat, then verb
   bool reads_places = false;    // something that follows from actions may speak of their places
   bool tracks_passed = false;   // some term speaks of what an action has passed …
   bool tracks_crossed = false;  // … or of the links that it went along …

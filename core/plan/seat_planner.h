@@ -134,10 +134,45 @@ class SeatPlanner {
   // Conditions on the position after the action.
   void add_refusals(PatternPlan<W>& plan, const std::vector<Condition>& list,
                     const std::string& where) {
-    for (const Condition& condition : list)
-      plan.refused.push_back(
-          {patterns_.seen(bind_condition(game_, condition.term, where, {plan.def}), where),
-           condition.reason});
+    for (const Condition& condition : list) {
+      const Bound term = bind_condition(game_, condition.term, where, {plan.def});
+      check_seen(*term, where);
+      plan.refused.push_back({patterns_.seen(term, where), condition.reason});
+    }
+  }
+
+  // The position that an action is judged by must follow from what the seat sees. `unknown`: what
+  // the action depends on otherwise.
+  void check_judged(const PatternDef& def, const VerbDef& verb, const std::string& unknown) const {
+    const std::string where = "verbs." + verb.name + ".unless";
+    const auto judged = [](const PatternDef& pattern) { return !pattern.unless.empty(); };
+    if (verb.refused.empty() && !judged(def) && std::ranges::none_of(def.parts, judged)) return;
+    std::string why = unknown.empty() ? "" : "what it does depends on " + unknown;
+    if (verb.effect) why = "it has an effect";
+    if (std::ranges::any_of(game_.definition().kinds, &KindDef::on_captured))
+      why = "a function is called when pieces are captured";
+    if (!why.empty())
+      throw Error(where +
+                  ": in a game with hidden information, what an action leads to has to "
+                  "follow from what the seat sees, but " +
+                  why);
+  }
+  // Nor may it become visible only after the action.
+  void check_seen(const BoundTerm& term, const std::string& where) const {
+    if (!game_.hides()) return;
+    std::string what = foggy(game_, term);
+    for (const auto& [op, word] : {std::pair{TermOp::lost, "lost"},
+                                   {TermOp::repeated, "repeated"},
+                                   {TermOp::repetitions, "repetitions"}})
+      if (reads(term, op)) what = word;
+    if (!what.empty())
+      throw Error(where + ": in a game with hidden information, this cannot depend on " + what +
+                  ", because the seat may see more of it after an action than before");
+  }
+  static bool reads(const BoundTerm& term, TermOp op) {
+    const auto part_does = [op](const Bound& part) { return part && reads(*part, op); };
+    return term.op == op || part_does(term.a) || part_does(term.b) || part_does(term.c) ||
+           part_does(term.ways);
   }
 
   void add_writes(PatternPlan<W>& plan, const std::string& where) {
@@ -150,12 +185,14 @@ class SeatPlanner {
     for (const PatternPlan<W>& part : plan.parts)
       if (zone_of(part) != ZoneId::none) zone = zone_of(part);
     WritePlanner<W> planner(game_, plan_, seat_, zone);
-    const Choosing choosing{plan.def};
+    Choosing choosing{plan.def};
+    if (zone != ZoneId::none && game_.definition().zones[zone].of_cards()) choosing.cards = zone;
     planner.add(verb.does, of_verb + ".does", choosing, plan.does);
     planner.add(plan.def->does, where + ".does", choosing, plan.does);
     for (std::size_t p = 0; p < plan.def->parts.size(); ++p)
       planner.add(plan.def->parts[p].does, where + "." + std::to_string(p + 1) + ".does", choosing,
                   plan.does);
+    if (game_.hides()) check_judged(*plan.def, verb, planner.unknown());
     planner.add(verb.last, of_verb + ".last", choosing, plan.at_end);
     plan.writes = !plan.does.empty();
   }

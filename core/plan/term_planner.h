@@ -257,7 +257,8 @@ class TermPlanner : private TermLeaves<W> {
   }
 
   // How many pieces are on cells of a set: those of the set's own kinds and owners, in their zone.
-  // Of a tower all, because it carries them, unless the set says what it is holding.
+  // Of a tower all, because it carries them, unless the set says what it is holding; of a bag all,
+  // because a cell has one kind.
   bool describe_total(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     const BoundTerm* pieces = counted_part(*term.a);
     BoundTerm every;
@@ -267,19 +268,20 @@ class TermPlanner : private TermLeaves<W> {
     const bool inside = pieces->op == TermOp::holding;
     if (inside) pieces = pieces->a.get();
     const ZoneInstance zone = game_.layout().zone_instance(pieces->zone, seat_);
-    const bool truth = eyes_.truth;
-    eyes_.truth = truth || (pieces == term.a.get() && pieces->of_all_kinds() &&
-                            game_.definition().zones[pieces->zone].backs);
-    const bool described = describe(*term.a, steps, depth);
-    eyes_.truth = truth;
-    if (!described) return false;
-    if (game_.layout().zone(zone).holds == Holds::one) return push_op(TermStepOp::count, steps);
-    Step step;
-    step.op = TermStepOp::total;
-    if (!inside && game_.layout().zone(zone).holds == Holds::tower) {
+    const Holds holds = game_.layout().zone(zone).holds;
+    // How many cards there are is seen, even if they are not.
+    const bool backs = pieces == term.a.get() && pieces->of_all_kinds() && holds == Holds::bag &&
+                       game_.definition().zones[pieces->zone].backs;
+    if (!inside && (holds == Holds::tower || holds == Holds::bag)) {
       every.zone = pieces->zone;
       pieces = &every;
     }
+    const bool truth = std::exchange(eyes_.truth, eyes_.truth || backs);
+    const bool described = describe(*term.a, steps, depth);
+    eyes_.truth = truth;
+    if (!described || holds == Holds::one) return described && push_op(TermStepOp::count, steps);
+    Step step;
+    step.op = TermStepOp::total;
     step.make_tables().pieces = counted_pieces(game_, *pieces, zone, seat_);
     steps.push_back(std::move(step));
     return true;

@@ -10,8 +10,9 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/ground.h"
+#include "core/plan/asked_verbs.h"
 #include "core/plan/card_writes.h"
+#include "core/plan/new_codes.h"
 
 namespace hr {
 
@@ -28,6 +29,10 @@ class WritePlanner : private CardWrites<W> {
     add_list(list, where, out);
   }
 
+  // What these writes depend on and the actor may not know: the name of a zone or variable, or
+  // dice; "": nothing.
+  const std::string& unknown() const { return unknown_; }
+
  private:
   using CardWrites<W>::cells;
   using CardWrites<W>::choosing_;
@@ -38,6 +43,7 @@ class WritePlanner : private CardWrites<W> {
   using CardWrites<W>::me_;
   using CardWrites<W>::note_tells;
   using CardWrites<W>::steps;
+  using CardWrites<W>::unknown_;
   using CardWrites<W>::zone_;
   using typename CardWrites<W>::Plans;
   using typename CardWrites<W>::Type;
@@ -50,7 +56,11 @@ class WritePlanner : private CardWrites<W> {
   void add_write(const Write& write, const std::string& where, Plans& out) {
     if (write.op == WriteOp::when) return add_guarded(write, where, out);
     if (write.op == WriteOp::as)
-      return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
+      return for_seats(write.a, where, out, [&] {
+        ++as_;
+        add_list(write.body, where, out);
+        --as_;
+      });
     if (this->moves_cards(write)) return this->add_cards(write, where, out);
     WritePlan<W> plan;
     plan.where = where;
@@ -87,24 +97,47 @@ class WritePlanner : private CardWrites<W> {
         add_tell(write, plan);
         break;
       case WriteOp::ask:
-        plan.type = Type::ask;
-        plan.verb = game_.verb(write.name);
-        if (plan.verb == VerbId::none || game_.built_in(plan.verb))
-          complain(where, "there is no verb called \"" + write.name + "\"");
-        if (write.a) plan.a = cells(write.a, where);
-        if (write.a) check_given(write, plan.verb, where);
-        if (write.a && !begins_with_cell(plan.verb))
-          complain(where, "the first argument of \"" + write.name +
-                              "\" is no cell, so no cell can be given with the ask");
+      case WriteOp::offer:
+        add_ask(write, plan);
         break;
       case WriteOp::turn_to:
         plan.type = Type::turn_to;
         plan.a = steps(bind_seats(game_, write.a, where, choosing_), where);
         break;
+      case WriteOp::at_once:
+        return add_together(write, plan, out);
       default:
         plan.type = Type::go_on;
     }
     out.push_back(std::move(plan));
+  }
+
+  // ask, offer
+  void add_ask(const Write& write, WritePlan<W>& plan) const {
+    plan.type = Type::ask;
+    plan.offers = write.op == WriteOp::offer;
+    Bound given;
+    if (write.a) given = bind_set(game_, write.a, zone_, plan.where, choosing_);
+    if (write.a) plan.a = steps(given, plan.where);
+    for (const std::string& name : write.verbs) {
+      plan.verbs.push_back(asked_verb(game_, name, plan.where));
+      if (write.a) check_given(game_, plan.verbs.back(), *given, plan.where);
+    }
+    if (!plan.offers && guards_ == 0 && !write.a) check_answerable(game_, plan.verbs, plan.where);
+  }
+
+  // at_once: what one action asks several seats, each of them in turn.
+  void add_together(const Write& write, WritePlan<W>& plan, Plans& out) {
+    plan.type = Type::at_once;
+    plan.verbs.push_back(asked_verb(game_, write.verbs.front(), plan.where));
+    const SeatId before = me_;
+    for (int s = 0; s < game_.seats(); ++s) {
+      if (as_ > 0 && SeatId(s) != before) continue;
+      plan.me = me_ = SeatId(s);
+      plan.a = steps(bind_number(game_, write.number, plan.where, choosing_), plan.where);
+      out.push_back(plan);
+    }
+    me_ = before;
   }
 
   // top(CELLS, n) and bottom(CELLS, n): which pieces of towers are meant. Returns the cells.
@@ -132,6 +165,7 @@ class WritePlanner : private CardWrites<W> {
     plan.me = me_;
     plan.a = steps(bind_condition(game_, write.a, where + ".when", choosing_), where + ".when");
     out.push_back(std::move(plan));
+    ++guards_;
     add_list(write.body, where, out);
     if (!write.otherwise.empty()) {
       const std::size_t jump = out.size();
@@ -143,23 +177,8 @@ class WritePlanner : private CardWrites<W> {
     } else {
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
     }
+    --guards_;
     note_tells(guard, out);
-  }
-
-  // A link cannot be the answer where a cell is asked for.
-  void check_given(const Write& write, VerbId verb, const std::string& where) const {
-    const Ground given = ground_of(game_, *bind_set(game_, write.a, zone_, where, choosing_));
-    const Ground expected = first_argument(game_, verb);
-    if (given != Ground::nothing && expected != Ground::nothing &&
-        (given & expected) == Ground::nothing)
-      complain(where, "\"" + write.name + "\" begins with " +
-                          (expected == Ground::links ? "a link" : "a cell") + ", so expected " +
-                          ground_text(expected) + ", got " + ground_text(given));
-  }
-
-  bool begins_with_cell(VerbId verb) const {
-    const std::vector<Argument>& arguments = game_.arguments(verb);
-    return !arguments.empty() && arguments.front().type == ArgumentType::cell;
   }
 
   // The zone of the pieces that a write names, or else its usual one.
@@ -189,10 +208,11 @@ class WritePlanner : private CardWrites<W> {
     for (std::size_t row = 0; row < rows; ++row) {
       std::vector<int> codes;
       for (std::size_t code = 0; code < pieces.size(); ++code)
-        codes.push_back(chosen && !means(*chosen, pieces[code])
+        codes.push_back(chosen && !means(*chosen, me_, pieces[code])
                             ? static_cast<int>(code)
-                            : new_code(write, pieces[code], static_cast<int>(code),
-                                       words != nullptr ? &(*words)[row] : nullptr, plan));
+                            : new_code(game_, game_.layout().zone(plan.zone), write, pieces[code],
+                                       me_, words != nullptr ? &(*words)[row] : nullptr,
+                                       plan.where));
       plan.codes.push_back(std::move(codes));
     }
   }
@@ -209,37 +229,6 @@ class WritePlanner : private CardWrites<W> {
       complain(plan.where, "expected a choice{ … } in this verb, because this uses chosen");
     plan.chosen = parts ? static_cast<int>(number) - 1 : 0;
     return part->words;
-  }
-
-  // Whether own, enemy … mean this piece.
-  bool means(const BoundTerm& pieces, Piece piece) const {
-    if (!pieces.has(piece.kind)) return false;
-    if (pieces.op == TermOp::own) return piece.owner == me_;
-    if (pieces.op == TermOp::enemy) return piece.owner != me_ && piece.owner != SeatId::none;
-    return true;
-  }
-
-  // `word`: what was chosen, if that decides.
-  int new_code(const Write& write, Piece piece, int code, const std::string* word,
-               const WritePlan<W>& plan) const {
-    if (write.op == WriteOp::take) return -1;
-    const ZoneLayout& layout = game_.layout().zone(plan.zone);
-    if (write.op == WriteOp::flip) {
-      const int flipped = layout.code({piece.kind, me_});
-      return flipped < 0 ? code : flipped;
-    }
-    const auto kind = std::ranges::find_if(write.kinds, [&](const auto& entry) {
-      return entry.first.empty() || entry.first == game_.definition().kinds[piece.kind].name;
-    });
-    if (word == nullptr && kind == write.kinds.end()) return code;
-    const std::string& name = word != nullptr ? *word : kind->second;
-    const KindId to = game_.kind(name);
-    if (to == KindId::none) complain(plan.where, "there is no kind called \"" + name + "\"");
-    if (!game_.definition().kinds[to].lives_in(layout.zone))
-      complain(plan.where, "\"" + name + "\" belongs to another zone");
-    const bool owned = game_.definition().kinds[to].owned;
-    const int out = layout.code({to, owned ? piece.owner : SeatId::none});
-    return out < 0 ? code : out;
   }
 
   void add_put(const Write& write, WritePlan<W>& plan) const {
@@ -262,7 +251,7 @@ class WritePlanner : private CardWrites<W> {
     const Bound meant = selected(write.pieces, plan.where);
     std::vector<int>& codes = plan.codes.emplace_back();
     for (const Piece& piece : game_.layout().zone(plan.zone).pieces)
-      codes.push_back(means(*meant, piece) ? -1 : static_cast<int>(codes.size()));
+      codes.push_back(means(*meant, me_, piece) ? -1 : static_cast<int>(codes.size()));
   }
 
   // The variable that a write names; with `number`, it has to be one.
@@ -289,6 +278,7 @@ class WritePlanner : private CardWrites<W> {
   }
 
   void add_roll(const Write& write, WritePlan<W>& plan) const {
+    unknown_ = "dice";
     plan.type = Type::roll;
     const VarDef& def = add_name(write, plan, true);
     const Bound sides = bind_number(game_, write.number, plan.where, choosing_);
@@ -338,6 +328,7 @@ class WritePlanner : private CardWrites<W> {
     out.steps = steps(term, where);
     return out;
   }
+  int guards_ = 0, as_ = 0;  // how many `when` and `as` are around the write
 };
 
 }  // namespace hr

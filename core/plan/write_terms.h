@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/plan/hidden_reads.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 
@@ -32,6 +33,7 @@ class WriteTerms {
   }
 
   std::vector<TermStep<W>> steps(const Bound& term, const std::string& where) const {
+    if (unknown_.empty()) unknown_ = unseen_by(game_, *term, actor_, me_ == actor_);
     return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
   }
   std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
@@ -88,6 +90,8 @@ class WriteTerms {
   SeatId actor_, me_;
   ZoneId zone_;
   Choosing choosing_;
+  // What the writes depend on and the actor may not know; "": nothing so far.
+  mutable std::string unknown_;
 
  private:
   static TermStep<W> has_seat(int seat) {

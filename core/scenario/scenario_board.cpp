@@ -4,6 +4,7 @@
 
 #include "core/board/board_lines.h"
 #include "core/scenario/scenario_checks.h"
+#include "core/words/cards_text.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
 
@@ -17,7 +18,9 @@ class BoardCheck {
       : view_(view), game_(view.game()), drawing_(drawing) {}
 
   void run(int line) {
-    for (const ZoneInstance zone : game_.layout().zone_instances()) compare_zone(zone);
+    for (const ZoneInstance zone : game_.layout().zone_instances())
+      game_.definition().zones[game_.layout().zone(zone).zone].of_cards() ? compare_cards(zone)
+                                                                          : compare_zone(zone);
     for (const auto& [place, value] : drawing_.vars) compare_var(place.first, place.second, value);
     if (differing_.empty()) return;
     UnmetExpectation differs(
@@ -30,12 +33,35 @@ class BoardCheck {
   }
 
  private:
+  // Cards are compared, and shown, as a whole.
+  void compare_cards(ZoneInstance zone) {
+    const std::string is = cards_text(view_, zone);
+    std::string meant;
+    bool same = true;
+    if (const auto hidden = drawing_.hidden_cards.find(zone);
+        hidden != drawing_.hidden_cards.end()) {
+      meant = hidden->second;
+      same = is == meant || (meant == "hidden" && is.ends_with(meant));
+    } else {
+      for (const auto& [place, drawn] : drawing_.cells) {
+        if (place.first != zone) continue;
+        same = same && drawn == contents(view_, zone, place.second);
+        meant += drawn.pieces.empty() ? "" : meant.empty() ? "" : ", ";
+        if (!drawn.pieces.empty())
+          meant += contents_text(game_, drawn, game_.layout().zone(zone).holds);
+      }
+    }
+    if (!same && (is != "empty" || !meant.empty()))
+      differing_.push_back(sentence(zone_name(game_, game_.layout().zone(zone)) + ": expected " +
+                                    (meant.empty() ? "empty" : meant) + ", found " + is));
+  }
+
   void compare_zone(ZoneInstance zone) {
     const ZoneLayout& layout = game_.layout().zone(zone);
     const PieceCodes codes(game_);
     std::vector<std::string> expected, found;
     bool same = true;
-    for (int c = 0; c < game_.cells(); ++c) {
+    for (int c = 0; c < card_cells(game_.board()).first; ++c) {
       const Contents is = contents(view_, zone, CellId(c));
       const auto drawn = drawing_.cells.find({zone, CellId(c)});
       const Contents& meant = drawn == drawing_.cells.end() ? is : drawn->second;

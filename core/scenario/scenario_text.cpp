@@ -83,9 +83,12 @@ class ScenarioWriter {
                                      .action = &node.choice.action,
                                      .secret = node.secret,
                                      .events = node.events});
+    const SecretAnswer* final = nullptr;
+    for (const SeatAnswers& part : node.parts)
+      if (!part.empty()) final = &part.back();
     for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
       for (const SecretAnswer& answer : node.parts[seat]) {
-        const bool last = &answer == &node.parts.back().back();
+        const bool last = &answer == final;
         add_action(last ? node.faces : std::vector<int>{},
                    {.seat = SeatId(static_cast<int>(seat)),
                     .action = &answer.choice.action,

@@ -15,7 +15,7 @@ namespace {
 std::vector<ZoneType> zone_types(const Game& game) {
   const Definition& definition = game.definition();
   std::vector<ZoneType> out;
-  for (const ZoneInstance i : game.layout().zone_instances()) {
+  for (const ZoneInstance i : shown_zones(game)) {
     const ZoneLayout& layout = game.layout().zone(i);
     ZoneType zone{.name = definition.zones[layout.zone].name,
                   .seat = layout.seat,

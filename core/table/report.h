@@ -62,6 +62,7 @@ struct SeatReport {
   bool ready = false;  // has completed its part of what all are asked, while others have not
   bool won = false;
   std::optional<std::int64_t> score;  // only where it reveals nothing
+  std::optional<int> rank;            // its place, after a game that scores have decided
 };
 
 // What decided a game that ended by pieces on the board: a line, a chain, a group …; for the end
@@ -106,6 +107,8 @@ struct Report {
   int log_size = 0;                 // smaller than before: something was taken back
   bool ended = false;
   std::string outcome;
+  std::string places;       // after a game that scores have decided: from places_text(); else ""
+  std::int64_t margin = 0;  // … and by how much it was won
   std::optional<WinReport> win;             // as the viewer sees it
   bool may_undo = false, may_redo = false;  // for the owner, and for seats if nothing is hidden
   NotesReport notes;                        // the seat's own; empty in the owner's report

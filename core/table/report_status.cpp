@@ -53,7 +53,8 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
                       .to_act = contains(actors, seat),
                       .ready = match.is_ready(seat),
                       .won = contains(winners, seat),
-                      .score = std::nullopt};
+                      .score = std::nullopt,
+                      .rank = std::nullopt};
     report.called = seat_name_with(player.name, report.name);
     out.push_back(std::move(report));
   }

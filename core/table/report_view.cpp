@@ -23,7 +23,7 @@ namespace {
 std::vector<ZoneReport> zone_reports(const View& view) {
   const Game& game = view.game();
   std::vector<ZoneReport> out;
-  for (const ZoneInstance zone : game.layout().zone_instances()) {
+  for (const ZoneInstance zone : shown_zones(game)) {
     const ZoneLayout& layout = game.layout().zone(zone);
     const auto& def = game.definition().zones[layout.zone];
     ZoneReport report{.name = def.name, .seat = layout.seat, .holds = def.holds, .cells = {}};
@@ -162,6 +162,13 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
+  const Definition& def = match.game().definition();
+  if (!match.ended() || def.together || def.seats.size() < 2) return;
+  const Standing places = standing(def, match.header(), scores);
+  if (!places.scored) return;
+  out.places = places_text(match.game(), places, names);
+  out.margin = places.margin;
+  for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].rank = places.ranks[s];
 }
 
 // The report of the same viewer at another node, made on a copy that goes there.

@@ -32,6 +32,7 @@ class DoubleCheckedRules final : public Rules {
   void effect(Effect& g, SeatId me, const Action& action) override { rules_.effect(g, me, action); }
   bool unless(Effect& g, SeatId me, const Action& action) override;
   void done(Effect& g, VerbId verb) override { rules_.done(g, verb); }
+  void declined(Effect& g, SeatId me, VerbId verb) override { rules_.declined(g, me, verb); }
   void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override {
     rules_.captured(g, kind, owner, cell, by);
   }

@@ -25,9 +25,10 @@ void GameStarter::set(State& state, ActionContext& context) {
   if (known_) start_ = state;
 }
 
-Tally::Tally(int seats) : wins_by_seat(seats), wins_by_player(wins_by_seat) {}
+Tally::Tally(int seats)
+    : wins_by_seat(seats), wins_by_player(wins_by_seat), scores(nth(seats)), ranks(nth(seats)) {}
 
-void Tally::add(const State& state, const Playout& playout) {
+void Tally::add(const State& state, const Playout& playout, const Standing& standing) {
   const Header& header = state.header();
   ++games;
   actions += playout.actions;
@@ -41,6 +42,11 @@ void Tally::add(const State& state, const Playout& playout) {
     return;
   }
   lengths.add(playout.actions);
+  for (std::size_t seat = 0; seat < ranks.size(); ++seat) {
+    ranks[seat].add(standing.ranks[seat]);
+    if (!standing.scores.empty()) scores[seat].add(standing.scores[seat]);
+  }
+  if (standing.scored) margins.add(standing.margin);
   ++endings[{header.reason, header.end}];
   drawn += header.winners == 0 ? 1 : 0;
   shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;
@@ -59,7 +65,10 @@ Tally& Tally::operator+=(const Tally& other) {
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
     wins_by_seat[seat] += other.wins_by_seat[seat];
     wins_by_player[seat] += other.wins_by_player[seat];
+    scores[seat] += other.scores[seat];
+    ranks[seat] += other.ranks[seat];
   }
+  margins += other.margins;
   stopped = stopped || other.stopped;
   swaps += other.swaps;
   for (const auto& [ending, n] : other.endings) endings[ending] += n;
@@ -183,7 +192,11 @@ class Crew {
     // Where counting the legal actions takes long, it is done in some of the games.
     const bool count_choices = game % k_counted_games == 0;
     const Playout playout = engine.playout(state, random, context, run_.limit, count_choices);
-    tally.add(state, playout);
+    const Definition& def = engine.game().definition();
+    std::vector<std::int64_t> scores;
+    for (int seat = 0; seat < engine.game().seats() && def.score && !playout.cut; ++seat)
+      scores.push_back(engine.score(state, SeatId(seat)));
+    tally.add(state, playout, standing(def, state.header(), std::move(scores)));
   }
 
   void fail(std::uint64_t game, std::exception_ptr failure) {

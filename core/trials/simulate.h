@@ -15,6 +15,7 @@
 #include "core/base/by_id.h"
 #include "core/base/statistics.h"
 #include "core/engine/engine.h"
+#include "core/game/standing.h"
 
 namespace hr {
 
@@ -59,7 +60,7 @@ struct Ending {
 
 struct Tally {
   explicit Tally(int seats = 0);
-  void add(const State& state, const Playout& playout);
+  void add(const State& state, const Playout& playout, const Standing& standing);
   Tally& operator+=(const Tally& other);
   std::uint64_t finished() const { return games - cut; }
 
@@ -78,6 +79,10 @@ struct Tally {
   std::uint64_t choices = 0;      // legal actions, summed over those
   std::uint64_t max_choices = 0;  // the most in one position
   Histogram lengths;              // actions per game, for finished games
+  // For finished games: each seat's score, if there are scores, and its place, from 1; and for
+  // those that the scores have decided, by how much.
+  ById<SeatId, Histogram> scores, ranks;
+  Histogram margins;
 
   friend bool operator==(const Tally&, const Tally&) = default;
 };

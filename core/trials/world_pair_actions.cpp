@@ -20,7 +20,7 @@ constexpr std::string_view k_fails =
 }  // namespace
 
 bool WorldPair::is_secret(VerbId verb) const {
-  return !game().built_in(verb) && game().verb_def(verb).secret;
+  return !game().built_in(verb) && (game().verb_def(verb).secret || game().verb_def(verb).silent);
 }
 
 bool WorldPair::legal_in_two(SeatId seat, const Action& action) const {

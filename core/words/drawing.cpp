@@ -314,7 +314,9 @@ class DrawingReader {
       if (names_.zones[z] != small) continue;
       zone_ = z;
       level_ = 0;
-      const bool hidden = value == "hidden" || value == "? (all hidden)";
+      const bool cards_hidden = of_cards(z) && value.ends_with("hidden");
+      const bool hidden = value == "hidden" || value == "? (all hidden)" || cards_hidden;
+      if (cards_hidden) out_.hidden_cards[z] = value;
       if (of_cards(z) && !hidden) return read_cards(line, z, value);
       if (!hidden && value != "empty" && !value.empty())
         fail(line,

@@ -29,6 +29,8 @@ struct TextLine {
 
 struct Drawing {
   std::map<std::pair<ZoneInstance, CellId>, Contents> cells;
+  // Bags and rows of which only "hidden" or "3 cards, hidden" is said.
+  std::map<ZoneInstance, std::string> hidden_cards;
   // By variable and seat (0 for a shared variable); nullopt: hidden.
   std::map<std::pair<VarId, SeatId>, std::optional<std::int64_t>> vars;
 };

@@ -14,14 +14,22 @@ namespace hr {
 
 namespace {
 
-// A code for each kind of piece: a letter of its name that is not used by an earlier kind or by a
-// mark on the board, or any other letter, or (after 26) k27, k28 …
+// A code for each kind of piece: its declared letter, or a letter of its name that is not declared
+// for another kind, or used by an earlier one or by a mark on the board, or any other letter, or
+// (after 26) k27, k28 …
 std::vector<std::string> kind_codes(const Game& game) {
   std::vector<std::string> codes;
   std::string free = "abcdefghijklmnopqrstuvwxyz";
   for (const RegionDef& region : game.definition().regions)
     if (region.mark != 0) std::erase(free, lower_case(mark_text(region.mark))[0]);
+  const auto declared = [](const KindDef& kind) { return lower_case(std::string(1, kind.letter)); };
+  for (const KindDef& kind : game.definition().kinds)
+    if (kind.letter != 0) std::erase(free, declared(kind)[0]);
   for (const KindDef& kind : game.definition().kinds) {
+    if (kind.letter != 0) {
+      codes.push_back(declared(kind));
+      continue;
+    }
     std::size_t place = std::string::npos;
     for (const char c : lower_case(kind.name))
       if (place == std::string::npos) place = free.find(c);

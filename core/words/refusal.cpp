@@ -232,7 +232,9 @@ std::string stuck_text(const View& view) {
     return why.empty() ? "" : "You cannot be ready: " + ended(why) + k_remedy;
   }
   const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
-  if (view.can_answer(view.viewer(), ask.verb, given)) return "";
+  for (int i = 0; i < alternatives(view.state(), view.game(), open); ++i)
+    if (view.can_answer(view.viewer(), ask_at(view.state(), view.game(), open + i).verb, given))
+      return "";
   return "You have no legal way left to " + spoken(std::string(view.game().verb_name(ask.verb))) +
          "." + k_remedy;
 }

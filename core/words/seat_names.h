@@ -6,6 +6,7 @@
 
 #include <string>
 #include <vector>
+#include "core/game/standing.h"
 
 #include "core/words/text.h"
 
@@ -22,6 +23,8 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names);
 std::string event_text(const Game& game, const Event& event, const SeatNames& names);
+// The places after a game that scores have decided: "1. ann (12), 2. bob (9), 2. cy (9)."
+std::string places_text(const Game& game, const Standing& standing, const SeatNames& names);
 std::string outcome_text(const Game& game, const State& state, const SeatNames& names);
 
 }  // namespace hr

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
+#include <optional>
 #include <type_traits>
 
 #include "core/base/utf8.h"
@@ -115,6 +117,24 @@ std::string action_text(const Game& game, const Action& action) {
   return out;
 }
 
+namespace {
+
+// What a verb says, with words for {1}, {2} … if it speaks of them; nothing if it does not.
+std::optional<std::string> template_text(const Game& game, VerbId verb,
+                                         const std::function<std::string(std::size_t)>& word) {
+  if (game.built_in(verb) || game.verb_def(verb).says.find('{') == std::string::npos) return {};
+  const std::string& says = game.verb_def(verb).says;
+  std::string out;
+  for (std::size_t i = 0; i < says.size(); ++i) {
+    const bool place = says[i] == '{' && i + 2 < says.size() && says[i + 2] == '}';
+    out += place ? word(static_cast<std::size_t>(says[i + 1] - '1')) : std::string(1, says[i]);
+    i += place ? 2 : 0;
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string action_sentence(const Game& game, SeatId seat, const Action& action) {
   return action_sentence(game, seat, action, {});
 }
@@ -123,6 +143,11 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names) {
   const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
+  const auto said = [&](std::size_t i) {
+    return value_word(game, game.arguments(action.verb)[i], action.arguments[i], names);
+  };
+  if (const auto whole = template_text(game, action.verb, said))
+    return sentence(who + *whole + ".");
   std::string out = who + verb_phrase(game, action.verb);
   const std::vector<std::string> words = argument_words(game, action, names);
   const PatternType type = shape(game, action.verb);
@@ -141,9 +166,11 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names) {
   if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
+  const std::string who = seat_text(game, seat, names) + " ";
+  if (const auto whole = template_text(game, verb, [](std::size_t) { return "something"; }))
+    return sentence(who + *whole + ".");
   const bool bare = shape(game, verb) == PatternType::pass;
-  return sentence(seat_text(game, seat, names) + " " + verb_phrase(game, verb) +
-                  (bare ? "." : " something."));
+  return sentence(who + verb_phrase(game, verb) + (bare ? "." : " something."));
 }
 
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }

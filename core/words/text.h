@@ -56,6 +56,8 @@ std::string end_text(const EndDef& end);
 // How the game ended: "White wins: a meeple reached its goal."; "" while it continues.
 std::string outcome_text(const Game& game, const State& state);
 
+// The zones that boards show: without those for book-keeping.
+std::vector<ZoneInstance> shown_zones(const Game& game);
 // The boards, zone by zone and level by level, with a legend below, ending with a line break. Cells
 // that won the game are followed by a star.
 std::string board_text(const View& view);

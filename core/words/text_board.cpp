@@ -39,7 +39,8 @@ class BoardText {
         marks_(cell_marks(view)) {}
 
   std::string text() {
-    for (const ZoneInstance zone : game_.layout().zone_instances()) add_zone(zone);
+    shown_ = shown_zones(game_);
+    for (const ZoneInstance zone : shown_) add_zone(zone);
     if (out_.empty()) return "";
     const std::string legend = legend_text();
     return legend.empty() ? out_ : out_ + legend + "\n";
@@ -48,12 +49,11 @@ class BoardText {
  private:
   void add_zone(ZoneInstance zone) {
     const ZoneLayout& layout = game_.layout().zone(zone);
-    const std::string heading =
-        game_.layout().zone_instances().size() > 1 ? sentence(zone_name(game_, layout)) : "";
     if (game_.definition().zones[layout.zone].of_cards()) {
       out_ += sentence(zone_name(game_, layout)) + ": " + cards_text(view_, zone) + "\n";
       return;
     }
+    const std::string heading = shown_.size() > 1 ? sentence(zone_name(game_, layout)) : "";
     std::vector<std::string> cells;
     bool all_hidden = true;
     const bool on_links = game_.definition().zones[layout.zone].ground == Ground::links;
@@ -131,6 +131,7 @@ class BoardText {
   const Game& game_;
   PieceCodes codes_;
   std::optional<Group> won_;
+  std::vector<ZoneInstance> shown_;
   std::vector<Piece> seen_;
   std::vector<Piece> drawn_;  // the only kind in a zone on links
   ById<CellId, std::string> marks_;
@@ -140,19 +141,26 @@ class BoardText {
 
 }  // namespace
 
+std::vector<ZoneInstance> shown_zones(const Game& game) {
+  std::vector<ZoneInstance> out;
+  for (const ZoneInstance zone : game.layout().zone_instances())
+    if (game.definition().zones[game.layout().zone(zone).zone].shown) out.push_back(zone);
+  return out;
+}
+
 std::string board_text(const View& view) { return BoardText(view).text(); }
 
 std::vector<std::string> board_lines_spoken(const View& view) {
   const Game& game = view.game();
   std::vector<std::string> out;
-  for (const ZoneInstance zone : game.layout().zone_instances()) {
+  const std::vector<ZoneInstance> shown = shown_zones(game);
+  for (const ZoneInstance zone : shown) {
     const ZoneLayout& layout = game.layout().zone(zone);
-    const std::string where =
-        game.layout().zone_instances().size() > 1 ? zone_name(game, layout) + ", " : "";
     if (game.definition().zones[layout.zone].of_cards()) {
       out.push_back(sentence(zone_name(game, layout) + ": " + cards_text(view, zone) + "."));
       continue;
     }
+    const std::string where = shown.size() > 1 ? zone_name(game, layout) + ", " : "";
     int hidden = 0;
     const bool on_links = game.definition().zones[layout.zone].ground == Ground::links;
     int all = 0;

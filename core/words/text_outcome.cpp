@@ -36,6 +36,18 @@ std::string reason_text(const Game& game, const Header& header, const SeatNames&
 
 }  // namespace
 
+std::string places_text(const Game& game, const Standing& standing, const SeatNames& names) {
+  std::vector<std::string> places;
+  for (int rank = 1; rank <= game.seats(); ++rank)
+    for (int s = 0; s < game.seats(); ++s)
+      if (standing.ranks[nth(s)] == rank)
+        places.push_back(std::to_string(rank) + ". " + seat_text(game, SeatId(s), names) + " (" +
+                         std::to_string(standing.scores[nth(s)]) + ")");
+  std::string out;
+  for (const std::string& place : places) out += (out.empty() ? "" : ", ") + place;
+  return out + ".";
+}
+
 const std::string& stuck_name(const Definition& definition, std::size_t number) {
   const auto& cases = definition.stuck_cases;
   return number >= 1 && number <= cases.size() ? cases[number - 1].name : definition.stuck_name;
@@ -68,6 +80,25 @@ std::string end_text(const EndDef& end) {
   return "";
 }
 
+namespace {
+
+// Where all win or lose together: what has become of them.
+std::string result_of_all(const Game& game, const Header& header) {
+  if (scores_decide(game.definition(), header)) return "the game is over";
+  if (header.winners != 0) return "everybody wins";
+  const Definition& def = game.definition();
+  const auto stuck = [&] {
+    const bool named = header.end >= 1 && header.end <= def.stuck_cases.size();
+    return named ? def.stuck_cases[header.end - 1U].then : def.stuck;
+  };
+  const bool lost =
+      (header.reason == EndReason::end && result_of(def.ends[header.end]) == EndResult::loses) ||
+      (header.reason == EndReason::stuck && stuck() == Stuck::loses);
+  return lost ? "everybody loses" : "the game is drawn";
+}
+
+}  // namespace
+
 std::string outcome_text(const Game& game, const State& state) {
   return outcome_text(game, state, {});
 }
@@ -80,7 +111,10 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
     if ((header.winners & seat_bit(SeatId(seat))) != 0)
       winners.push_back(seat_text(game, SeatId(seat), names));
   std::string out = list_text(winners) + (winners.size() == 1 ? " wins" : " win");
-  if (winners.empty()) out = game.seats() == 1 ? "the game is over" : "the game is drawn";
+  if (game.definition().together)
+    out = result_of_all(game, header);
+  else if (winners.empty())
+    out = game.seats() == 1 ? "the game is over" : "the game is drawn";
   const std::string reason = reason_text(game, header, names);
   return sentence(out + (reason.empty() ? "" : ": " + reason) + ".");
 }
@@ -107,11 +141,13 @@ std::string var_label(const Game& game, VarId var, SeatId seat) {
 
 namespace {
 
-std::vector<std::string> var_lines(const View& view, decltype(var_name)& name) {
+// `all`: also those that are not shown.
+std::vector<std::string> var_lines(const View& view, decltype(var_name)& name, bool all) {
   const Game& game = view.game();
   std::vector<std::string> out;
   for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v) {
     const VarDef& var = game.definition().vars[v];
+    if (!all && !var.shown) continue;
     for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat) {
       const auto value = view.var(VarId(v), SeatId(seat));
       if (!value) continue;
@@ -123,8 +159,8 @@ std::vector<std::string> var_lines(const View& view, decltype(var_name)& name) {
 
 }  // namespace
 
-std::vector<std::string> vars_text(const View& view) { return var_lines(view, var_name); }
+std::vector<std::string> vars_text(const View& view) { return var_lines(view, var_name, true); }
 
-std::vector<std::string> vars_shown(const View& view) { return var_lines(view, var_label); }
+std::vector<std::string> vars_shown(const View& view) { return var_lines(view, var_label, false); }
 
 }  // namespace hr

@@ -9,39 +9,72 @@
 #include "core/base/suggest.h"
 #include "core/game/teams.h"
 #include "scripting/bind/host.h"
+#include "scripting/lua/library.h"
 
 namespace hr::scripting {
 
 namespace {
+
+// Calls use() with each entry of a list on top of the stack.
+template <class F>
+void each_in_list(lua_State* L, int arg, const char* what, const F& use) {
+  const auto count = static_cast<lua_Integer>(lua_rawlen(L, arg));
+  if (count == 0 || count > k_max_seats || is_quick(L, arg))
+    bad_argument(L, arg, fmt::format("{}, or a list of 1 to {} of them,", what, k_max_seats));
+  for (lua_Integer i = 1; i <= count; ++i) {
+    lua_rawgeti(L, arg, i);
+    use();
+    lua_pop(L, 1);
+  }
+}
 
 // Limits for one call: events are stored, and every single ask is checked in advance.
 constexpr int k_max_events = 1000;
 constexpr std::size_t k_max_letters = std::size_t{16} << 10;
 constexpr lua_Integer k_max_times = 1000;
 
+// One verb, or a list of alternatives.
+std::vector<VerbId> check_verbs(lua_State* L, int arg, const Host& host) {
+  if (lua_istable(L, arg) == 0) return {check_verb(L, arg, host)};
+  std::vector<VerbId> out;
+  each_in_list(L, arg, "verb", [&] { out.push_back(check_verb(L, -1, host)); });
+  return out;
+}
+
+// One seat, or a list of them, one bit each.
+std::uint32_t check_seats(lua_State* L, int arg, const Host& host) {
+  if (lua_istable(L, arg) == 0) return seat_bit(check_seat(L, arg, host));
+  std::uint32_t out = 0;
+  each_in_list(L, arg, "seat", [&] { out |= seat_bit(check_seat(L, -1, host)); });
+  return out;
+}
+
 int put_ask(lua_State* L, AskMode mode) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
   const SeatId seat = check_seat(L, 2, *table.host);
-  const VerbId verb = check_verb(L, 3, *table.host);
-  const AskArguments given = check_given(L, 4, *table.host, verb);
-  effect.ask(mode, seat, verb, given.all());
+  const std::vector<VerbId> verbs = check_verbs(L, 3, *table.host);
+  AskArguments given;
+  for (const VerbId verb : verbs) given = check_given(L, 4, *table.host, verb);
+  effect.ask(mode, seat, verbs, given.all());
   return 0;
 }
 int table_ask(lua_State* L) { return put_ask(L, AskMode::must); }
 int table_offer(lua_State* L) { return put_ask(L, AskMode::may); }
 
-// all(verb, n, verb, n, …)
+// all(verb, n, verb, n, …), all(seats, verb, n, …)
 int table_all(lua_State* L) {
   const TableHandle& table = check_table(L);
   Host& host = *table.host;
   Effect& effect = open_effect(table);
   const int top = lua_gettop(L);
+  const bool some = lua_istable(L, 2) != 0;
+  const std::uint32_t seats = some ? check_seats(L, 2, host) : all_seats(host.game.seats());
   host.parts.clear();
-  for (int arg = 2; arg <= top || arg == 2; arg += 2)
+  for (int first = some ? 3 : 2, arg = first; arg <= top || arg == first; arg += 2)
     host.parts.push_back(
         {check_verb(L, arg, host), check_integer(L, arg + 1, "number of times", 0, k_max_times)});
-  effect.ask_all(host.parts);
+  effect.ask_all(seats, host.parts);
   return 0;
 }
 
@@ -98,8 +131,8 @@ EventId check_event(lua_State* L, int arg, const Host& host) {
 
 std::uint32_t check_audience(lua_State* L, int arg, const Host& host) {
   if (host.audiences.find(L, arg) == 0) return all_seats(host.game.seats());
-  if (lua_type(L, arg) == LUA_TSTRING) bad_argument(L, arg, "\"all\" or a seat");
-  return seat_bit(check_seat(L, arg, host));
+  if (lua_type(L, arg) == LUA_TSTRING) bad_argument(L, arg, "\"all\", a seat or a list of seats");
+  return check_seats(L, arg, host);
 }
 
 [[noreturn]] void wrong_count(const EventDef& event, std::size_t expected, int given) {
@@ -107,7 +140,7 @@ std::uint32_t check_audience(lua_State* L, int arg, const Host& host) {
                           expected == 1 ? "" : "s", given));
 }
 
-// tell("all" or a seat, event, …)
+// tell("all", a seat or a list of seats, event, …)
 int table_tell(lua_State* L) {
   const TableHandle& table = check_table(L);
   Host& host = *table.host;

@@ -240,6 +240,14 @@ void LuaRules::done(Effect& g, VerbId verb) {
   box_.call(1, 0);
 }
 
+void LuaRules::declined(Effect& g, SeatId me, VerbId verb) {
+  const OpenScope open(*this, &g, &g);
+  box_.push_kept(of(verb).declined);
+  open.push_g();
+  push_seat(L_, me);
+  box_.call(2, 0);
+}
+
 void LuaRules::captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) {
   const OpenScope open(*this, &g, &g);
   box_.push_kept(functions_.captured[kind]);

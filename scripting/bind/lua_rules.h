@@ -25,6 +25,7 @@ class LuaRules final : public Rules {
   bool ready(const View& v, std::string* why) override;
   void effect(Effect& g, SeatId me, const Action& action) override;
   bool unless(Effect& g, SeatId me, const Action& action) override;
+  void declined(Effect& g, SeatId me, VerbId verb) override;
   void done(Effect& g, VerbId verb) override;
   void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override;
   SeatId turn(Effect& g, SeatId me) override;

@@ -38,6 +38,15 @@ void read_bounds(lua_State* L, TermExpr& out) {
 
 }  // namespace
 
+bool has_attributes(lua_State* L, int index) {
+  if (lua_istable(L, index) == 0 || is_quick(L, index) || !description(L, index).empty())
+    return false;
+  bool out = false;
+  for (lua_pushnil(L); lua_next(L, index) != 0; lua_pop(L, 1))
+    out = out || lua_type(L, -2) == LUA_TSTRING;
+  return out;
+}
+
 // { suit = "red", cost = { 0, 4 } }: those of a set that have all these attributes.
 Term having(lua_State* L, int table, Term of) {
   std::vector<std::string> names;

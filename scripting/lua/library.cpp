@@ -159,11 +159,47 @@ void push_string(lua_State* L) {
   replace(L, text_functions());
 }
 
-// ("x"):upper() reads the original table. Arithmetic on text is removed together with Lua's own
-// metatable: "1" + 1 is an error.
+// What a seat cannot see reads as the text "hidden", so this is what usually stands beside an
+// operator that is not for texts.
+void check_hidden(lua_State* L) {
+  for (const int operand : {1, 2})
+    if (lua_type(L, operand) == LUA_TSTRING && check<std::string_view>(L, operand) == "hidden")
+      throw Error(
+          "this value is hidden from the seat: it reads as \"hidden\", which is no number; test it "
+          "first, as in v.bid ~= \"hidden\"");
+}
+int refuse_arithmetic(lua_State* L) {
+  const char* const operation = lua_tostring(L, lua_upvalueindex(1));
+  if (lua_isuserdata(L, 2) != 0 && luaL_getmetafield(L, 2, operation) != LUA_TNIL) {
+    lua_insert(L, 1);  // a set says itself what it can be combined with
+    lua_call(L, 2, 1);
+    return 1;
+  }
+  check_hidden(L);
+  throw Error("attempt to perform arithmetic on a string value (" +
+              found(L, lua_type(L, 1) == LUA_TSTRING ? 1 : 2) + ")");
+}
+int refuse_order(lua_State* L) {
+  check_hidden(L);
+  throw Error(std::string("attempt to compare ") + luaL_typename(L, 1) + " with " +
+              luaL_typename(L, 2));
+}
+
+// ("x"):upper() reads the original table. Arithmetic on text, which Lua's own metatable has, is an
+// error: "1" + 1.
 void give_methods_to_strings(lua_State* L) {
   lua_pushliteral(L, "");
   lua_createtable(L, 0, 1);
+  for (const char* operation :
+       {"__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__pow", "__unm"}) {
+    lua_pushstring(L, operation);
+    lua_pushcclosure(L, guarded<refuse_arithmetic>, 1);
+    lua_setfield(L, -2, operation);
+  }
+  for (const char* operation : {"__lt", "__le"}) {
+    lua_pushcfunction(L, guarded<refuse_order>);
+    lua_setfield(L, -2, operation);
+  }
   lua_pushvalue(L, -3);
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, -2);

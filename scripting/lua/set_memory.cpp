@@ -22,8 +22,18 @@ void count_one_more(lua_State* L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &k_remembered);
 }
 
-// Whether it is a plain list of a few texts. With other lists the word reports an error, or makes
-// the set anew each time.
+// Whether a table has more than so many entries.
+bool has_more(lua_State* L, int index, lua_Integer n) {
+  for (lua_pushnil(L); lua_next(L, index) != 0; lua_pop(L, 1))
+    if (--n < 0) {
+      lua_pop(L, 2);
+      return true;
+    }
+  return false;
+}
+
+// Whether it is a plain list of a few texts, and has nothing else. With other tables the word
+// reports an error, or makes the set anew each time.
 bool is_short_list(lua_State* L, int index) {
   if (lua_istable(L, index) == 0 || lua_getmetatable(L, index) != 0) return false;
   const auto n = static_cast<lua_Integer>(lua_rawlen(L, index));
@@ -33,7 +43,7 @@ bool is_short_list(lua_State* L, int index) {
     texts = type == (i <= n ? LUA_TSTRING : LUA_TNIL);
     lua_pop(L, 1);
   }
-  return texts;
+  return texts && !has_more(L, index, n);
 }
 
 // Calls step() with each key on the path to a result on top of the stack, until it returns false;

@@ -107,15 +107,11 @@ int set_call(lua_State* L) {
   if (const SetValue* kind = to_set(L, 2);
       kind != nullptr && kind->set->op == TermOp::chosen && is_of_pieces(*set.set))
     return of_chosen_kind(L, *kind->set);
-  if (lua_istable(L, 2) != 0 && lua_rawlen(L, 2) == 0 && is_of_pieces(*set.set) &&
-      description(L, 2).empty() && !is_quick(L, 2)) {
-    push_set(L, having(L, 2, set.set));
-    return 1;
-  }
   if (!is_of_pieces(*set.set) || !set.set->name.empty() || !set.set->kinds.empty())
     throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");
   TermExpr out = *set.set;
-  read_kinds(L, 2, out, "after this set");
+  const bool attributes = has_attributes(L, 2);
+  if (!attributes || lua_rawlen(L, 2) > 0) read_kinds(L, 2, out, "after this set");
   if (!lua_isnoneornil(L, 3)) {
     if (out.op == TermOp::empty || out.op == TermOp::hidden)
       throw Error("only own, enemy, any and filled can ask for a number of pieces");
@@ -123,7 +119,8 @@ int set_call(lua_State* L) {
     if (!lua_isnoneornil(L, 4))
       out.high = check_integer(L, 4, "greatest number of pieces", out.low, k_max_pile);
   }
-  push_set(L, make_term(std::move(out)));
+  Term term = make_term(std::move(out));
+  push_set(L, attributes ? having(L, 2, std::move(term)) : term);
   return 1;
 }
 

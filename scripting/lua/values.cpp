@@ -132,10 +132,10 @@ constexpr std::array<const char*, 21> k_table_words{
     "sow",      "grid", "graph",  "step",   "hop",  "slide", "jump",
     "place",    "pick", "choice", "number", "pass", "reach", "line",
     "connects", "cuts", "seat",   "parts",  "bag",  "row",   "dice"};
-constexpr std::array<const char*, 23> k_value_words{
-    "repeats", "idle", "plies",   "reveals", "lasts", "cube_surface", "along",  "take",
-    "put",     "flip", "become",  "send",    "set",   "add",          "roll",   "tell",
-    "ask",     "draw", "shuffle", "trade",   "show",  "among",        "turn_to"};
+constexpr std::array<const char*, 25> k_value_words{
+    "repeats", "idle",   "plies", "reveals", "lasts",   "cube_surface", "along",  "take", "put",
+    "flip",    "become", "send",  "set",     "add",     "roll",         "tell",   "ask",  "draw",
+    "shuffle", "trade",  "show",  "among",   "turn_to", "offer",        "at_once"};
 // Its function decides what it makes.
 constexpr std::array<const char*, 1> k_as_words{"as"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
@@ -162,7 +162,9 @@ SetValue* to_set(lua_State* L, int index) {
 
 std::string unknown_direction(const std::string& word, const Board& board) {
   std::vector<std::string> known = board.direction_names();
-  const std::string names = fmt::format("; the board has {}", fmt::join(known, ", "));
+  const std::string names = known.empty()
+                                ? "; the ruleset has no board, and so no directions"
+                                : fmt::format("; the board has {}", fmt::join(known, ", "));
   known.insert(known.end(), k_directions.begin(), k_directions.end());
   if (leap_named(word) || std::ranges::find(known, word) != known.end()) return "";
   const std::string meant = did_you_mean(word, known);

@@ -35,6 +35,11 @@ class FieldReader {
   // A different value for the same place, such as the result of a function there.
   FieldReader again(int index) const { return {box_, source_, index, path_, shown_}; }
 
+  // The same value, which errors call by another path.
+  FieldReader shown_as(std::string shown) const {
+    return {box_, source_, index_, path_, std::move(shown)};
+  }
+
   lua_State* state() const { return box_.state(); }
   Sandbox& box() const { return box_; }
   const Source& source() const { return source_; }

@@ -15,7 +15,7 @@
 namespace hr::scripting {
 
 struct VerbFunctions {
-  int allow = -1, effect = -1, unless = -1, done = -1;
+  int allow = -1, effect = -1, unless = -1, done = -1, declined = -1;
 };
 
 struct Functions {

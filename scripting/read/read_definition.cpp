@@ -15,18 +15,18 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 29> k_fields{
-    "name",  "by",          "about",     "card",   "options", "seats",  "board", "regions",
-    "marks", "zones",       "kinds",     "vars",   "terms",   "events", "verbs", "setup",
-    "ready", "turn",        "stuck",     "ends",   "score",   "pie",    "hooks", "par",
-    "clock", "turn_begins", "turn_ends", "sheets", "api"};
+constexpr std::array<std::string_view, 30> k_fields{
+    "name",  "by",          "about",     "card",   "options", "seats",   "board", "regions",
+    "marks", "zones",       "kinds",     "vars",   "terms",   "events",  "verbs", "setup",
+    "ready", "turn",        "stuck",     "ends",   "score",   "pie",     "hooks", "par",
+    "clock", "turn_begins", "turn_ends", "sheets", "api",     "together"};
 constexpr std::array<const char*, 17> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",  "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
 // Fields that a function may omit by returning nothing.
 constexpr std::array<std::string_view, 6> k_optional{"terms", "stuck", "pie",
                                                      "par",   "clock", "sheets"};
-constexpr std::array<std::string_view, 3> k_stuck{"pass", "loses", "draws"};
+constexpr std::array<std::string_view, 4> k_stuck{"pass", "loses", "draws", "skips"};
 
 // What happens to a seat that is stuck: a word; or a list of it, in braces with its name, after
 // cases { CONDITION, word, name }.
@@ -228,6 +228,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
       def.stuck_reveals = reveals;
     });
   });
+  def.together = ruleset.flag("together", false);
   part("pie", [&](const FieldReader& pie) { def.pie = !pie.is_nil() && pie.flag(); });
   part("par", [&](const FieldReader& par) { read_par(par, out); });
   part("clock", [&](const FieldReader& clock) {

@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/suggest.h"
+#include "core/board/marks.h"
 #include "core/game/cards.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -15,8 +16,8 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> k_fields{"zone", "owned", "captured", "begins_on",
-                                                   "begins_in"};
+constexpr std::array<std::string_view, 6> k_fields{"zone",      "owned",     "captured",
+                                                   "begins_on", "begins_in", "letter"};
 
 ZoneId zone_called(const FieldReader& name, const std::vector<std::string>& zones) {
   const auto it = std::find(zones.begin(), zones.end(), name.text());
@@ -71,6 +72,26 @@ void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out
       out.begins_in.emplace_back(zone, static_cast<int>(number.integer(0, k_max_pile)));
     });
   });
+}
+
+// A capital letter that no other kind has and no mark on the board.
+char read_letter(const FieldReader& kind, const Definition& def) {
+  char out = 0;
+  kind.with("letter", [&](const FieldReader& letter) {
+    if (letter.is_nil()) return;
+    const std::string text = letter.text();
+    if (text.size() != 1 || text[0] < 'A' || text[0] > 'Z')
+      letter.complain("", fmt::format("expected one letter from A to Z, got \"{}\"", text));
+    out = text[0];
+    for (const KindDef& other : def.kinds)
+      if (other.letter == out)
+        letter.complain("", fmt::format("\"{}\" is already the letter of \"{}\"", out, other.name));
+    for (const RegionDef& region : def.regions)
+      if (mark_text(region.mark) == text)
+        letter.complain("",
+                        fmt::format("\"{}\" is the mark of the region \"{}\"", out, region.name));
+  });
+  return out;
 }
 
 // Whatever else a kind has: numbers, texts, yes or no.
@@ -134,6 +155,7 @@ void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
       });
       read_begins_in(kind, definition, def);
       read_attributes(kind, def);
+      def.letter = read_letter(kind, definition);
       const int captured = kind.keep("captured");
       def.on_captured = captured >= 0;
       out.functions.captured.push_back(captured);

@@ -144,8 +144,8 @@ void read_seats(const FieldReader& seats, Definition& out) {
 }
 
 void read_vars(const FieldReader& vars, Definition& out) {
-  static constexpr std::array<std::string_view, 6> fields{"type", "per", "see",
-                                                          "min",  "max", "clock"};
+  static constexpr std::array<std::string_view, 7> fields{"type", "per",   "see",  "min",
+                                                          "max",  "clock", "shown"};
   static constexpr std::array<std::string_view, 6> types{"number", "flag", "cell",
                                                          "seat",   "kind", "direction"};
   if (vars.is_nil()) return;
@@ -162,6 +162,7 @@ void read_vars(const FieldReader& vars, Definition& out) {
     def.per_seat = read_per(var);
     read_range(var, def);
     def.clock = var.flag("clock", false);
+    def.shown = var.flag("shown", true);
     var.with("see", [&](const FieldReader& see) { def.see = read_see(see, out, def.per_seat); });
     var.with(
         1, [&](const FieldReader& initial) { def.initial = read_initial(initial, def, out); },

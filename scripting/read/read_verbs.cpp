@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
+#include "core/game/definition_facts.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -35,9 +36,9 @@ constexpr std::array<PatternWord, 12> k_patterns{{{"step", PatternType::step},
                                                   {"parts", PatternType::parts},
                                                   {"pass", PatternType::pass}}};
 
-constexpr std::array<std::string_view, 13> k_verb_fields{
-    "lifts", "allow", "effect", "unless", "done",  "asked", "secret",
-    "must",  "says",  "when",   "does",   "again", "last"};
+constexpr std::array<std::string_view, 15> k_verb_fields{
+    "silent", "lifts", "allow", "effect", "unless", "done",  "declined", "asked",
+    "secret", "must",  "says",  "when",   "does",   "again", "last"};
 
 // A number, a term that is one, or a function(v) that returns one. The result of a function is
 // checked when it is called.
@@ -90,6 +91,8 @@ void read_piece(const FieldReader& pattern, const Definition& def, PatternDef& o
   pattern.with(1, [&](const FieldReader& piece) {
     if (to_set(piece.state(), piece.index()) != nullptr && out.type != PatternType::place) {
       out.piece = read_set(piece, def);
+      if (speaks_of(*out.piece, TermOp::empty) && only_empty(out.piece))
+        piece.complain("", "this set never has a piece in it, so there is nothing to move");
       return;
     }
     if (!piece.is_text() && out.type != PatternType::place)
@@ -284,6 +287,7 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
     verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
+  def.silent = verb.flag("silent", false);
   verb.with("must", [&](const FieldReader& must) {
     static constexpr std::array<std::string_view, 1> words{"most"};
     def.most = must.is_text() && must.word(words) == 0;
@@ -309,14 +313,22 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
       def.again = read_term(again, out.definition);
   });
   verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
-  VerbFunctions kept{
-      .allow = verb.keep("allow"), .effect = verb.keep("effect"), .unless = -1, .done = -1};
-  verb.with("done", [&](const FieldReader& done) {
-    if (done.is_table() || lua_isuserdata(done.state(), done.index()) != 0)
-      def.afterwards = read_writes(done, out);
-    else
-      kept.done = verb.keep("done");
-  });
+  VerbFunctions kept{.allow = verb.keep("allow"),
+                     .effect = verb.keep("effect"),
+                     .unless = -1,
+                     .done = -1,
+                     .declined = -1};
+  // A function, or writes.
+  const auto what_follows = [&](const char* field, int& function, std::vector<Write>& writes) {
+    verb.with(field, [&](const FieldReader& value) {
+      if (value.is_table() || lua_isuserdata(value.state(), value.index()) != 0)
+        writes = read_writes(value, out);
+      else
+        function = verb.keep(field);
+    });
+  };
+  what_follows("done", kept.done, def.afterwards);
+  what_follows("declined", kept.declined, def.if_declined);
   verb.with("unless", [&](const FieldReader& unless) {
     if (unless.is_function())
       kept.unless = unless.keep();
@@ -327,6 +339,7 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   def.effect = kept.effect >= 0;
   def.unless = kept.unless >= 0;
   def.done = kept.done >= 0;
+  def.declined = kept.declined >= 0;
   out.functions.verbs.push_back(kept);
   return def;
 }
@@ -337,6 +350,10 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
 // misspellings.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board) {
   const auto word = [&](const FieldReader& dir) {
+    if (to_set(dir.state(), dir.index()) != nullptr)
+      dir.complain("",
+                   "expected the name of a direction in this list; a term stands alone, as in "
+                   "dirs = var \"wind\"");
     const std::string wrong = unknown_direction(dir.text(), board);
     if (!wrong.empty()) dir.complain("", wrong);
   };

@@ -19,7 +19,7 @@ struct WriteWord {
   WriteOp op;
   lua_Integer values;  // at most
 };
-constexpr std::array<WriteWord, 16> k_writes{{{"turn_to", WriteOp::turn_to, 1},
+constexpr std::array<WriteWord, 18> k_writes{{{"turn_to", WriteOp::turn_to, 1},
                                               {"draw", WriteOp::draw, 3},
                                               {"shuffle", WriteOp::shuffle, 1},
                                               {"trade", WriteOp::trade, 2},
@@ -34,6 +34,8 @@ constexpr std::array<WriteWord, 16> k_writes{{{"turn_to", WriteOp::turn_to, 1},
                                               {"roll", WriteOp::roll, 2},
                                               {"tell", WriteOp::tell, 2 + k_max_event_arguments},
                                               {"ask", WriteOp::ask, 2},
+                                              {"offer", WriteOp::offer, 2},
+                                              {"at_once", WriteOp::at_once, 2},
                                               {"as", WriteOp::as, 2}}};
 
 // A word that only writes understand.
@@ -56,15 +58,8 @@ class WriteReader {
  public:
   WriteReader(const Definition& def, int& count) : def_(def), count_(count) {}
 
-  // A list of writes, or a single one.
-  std::vector<Write> list(const FieldReader& writes) {
-    std::vector<Write> out;
-    if (is_list(writes))
-      writes.list([&](const FieldReader& item) { add(item, out); });
-    else
-      add(writes, out);
-    return out;
-  }
+  // A list of writes, or a single one. Errors count them from 1, lists inside the list included.
+  std::vector<Write> list(const FieldReader& writes) { return list(writes, writes.shown()); }
 
  private:
   // Whether it is a table without a word and without a condition.
@@ -73,8 +68,17 @@ class WriteReader {
            !value.has("when");
   }
 
-  void add(const FieldReader& item, std::vector<Write>& out) {
-    if (is_list(item)) return item.list([&](const FieldReader& inner) { add(inner, out); });
+  std::vector<Write> list(const FieldReader& writes, const std::string& shown) {
+    std::vector<Write> out;
+    add(writes, shown, out);
+    return out;
+  }
+
+  // `shown`: the path of the list.
+  void add(const FieldReader& value, const std::string& shown, std::vector<Write>& out) {
+    if (is_list(value))
+      return value.list([&](const FieldReader& inner) { add(inner, shown, out); });
+    const FieldReader item = value.shown_as(fmt::format("{}.{}", shown, out.size() + 1));
     if (++count_ > k_max_writes)
       item.complain("",
                     fmt::format("expected at most {} things to do in one ruleset", k_max_writes));
@@ -84,8 +88,8 @@ class WriteReader {
     const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
     if (it == k_writes.end())
       item.expected(
-          "something to do: take, put, flip, become, send, set, add, roll, tell, ask, go_on, as, "
-          "turn_to, draw, shuffle, trade, show, or a table with when");
+          "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
+          "at_once, go_on, as, turn_to, draw, shuffle, trade, show, or a table with when");
     item.only({}, it->values);
     out.push_back(read(item, it->op));
   }
@@ -96,7 +100,7 @@ class WriteReader {
     item.only(fields, item.length());
     Write out{.op = WriteOp::when};
     item.with("when", [&](const FieldReader& when) { out.a = read_term(when, def_); });
-    item.items([&](const FieldReader& inner) { add(inner, out.body); });
+    item.items([&](const FieldReader& inner) { add(inner, item.shown(), out.body); });
     item.with("otherwise", [&](const FieldReader& writes) {
       if (!writes.is_nil()) out.otherwise = list(writes);
     });
@@ -219,15 +223,31 @@ class WriteReader {
           });
         break;
       case WriteOp::ask:
-        // The verbs are not all read yet, so the engine looks for it.
-        item.with(1, [&](const FieldReader& verb) { out.name = verb.text(); });
+      case WriteOp::offer:
+        read_asked(item, out);
         out.a = term(item, 2);
+        break;
+      case WriteOp::at_once:
+        item.with(1, [&](const FieldReader& verb) { out.verbs = {verb.text()}; });
+        out.number = term(item, 2);
+        if (!out.number) out.number = number_term(1);
         break;
       default:
         out.a = needed(item, 1);
-        item.with(2, [&](const FieldReader& body) { out.body = list(body); });
+        item.with(2, [&](const FieldReader& body) { out.body = list(body, item.shown()); });
     }
     return out;
+  }
+
+  // One verb, or a list of verbs that will all do. They are not all read yet, so the engine looks
+  // for them.
+  static void read_asked(const FieldReader& item, Write& out) {
+    item.with(1, [&](const FieldReader& verbs) {
+      out.verbs = verbs.texts();
+      if (out.verbs.empty() || out.verbs.size() > k_max_alternatives)
+        verbs.complain("", fmt::format("expected from 1 to {} verbs, got {}", k_max_alternatives,
+                                       out.verbs.size()));
+    });
   }
 
   // A term; or true or false, for a flag; or words for a direction.

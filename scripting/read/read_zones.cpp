@@ -67,8 +67,9 @@ void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
 
 // bag{ … }, row{ 5, … }, dice{ 6, … }
 void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def) {
-  static constexpr std::array<std::string_view, 4> bag{"per", "see", "backs", "refills_from"};
-  static constexpr std::array<std::string_view, 3> others{"per", "see", "backs"};
+  static constexpr std::array<std::string_view, 5> bag{"per", "see", "backs", "refills_from",
+                                                       "shown"};
+  static constexpr std::array<std::string_view, 4> others{"per", "see", "backs", "shown"};
   static constexpr std::array<std::string_view, 2> backs{"none", "all"};
   constexpr std::int64_t k_most_slots = 200, k_most_faces = 100;
   if (word == "bag")
@@ -93,8 +94,8 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
 }
 
 void read_board_zone(const FieldReader& zone, Definition& out, ZoneDef& def) {
-  static constexpr std::array<std::string_view, 6> fields{"per",    "see", "holds",
-                                                          "height", "on",  "drawn"};
+  static constexpr std::array<std::string_view, 7> fields{"per", "see",   "holds", "height",
+                                                          "on",  "drawn", "shown"};
   static constexpr std::array<std::string_view, 2> places{"cells", "links"};
   static constexpr std::array<std::string_view, 2> ways{"along", "across"};
   static constexpr std::array<std::string_view, 4> holds{"one", "stack", "pile", "tower"};
@@ -140,6 +141,7 @@ void read_zones(const FieldReader& zones, Definition& out) {
     else
       read_board_zone(zone, out, def);
     def.per_seat = read_per(zone);
+    def.shown = zone.flag("shown", true);
     zone.with("see", [&](const FieldReader& see) {
       def.see = read_see(see, out, def.per_seat);
       if (def.of_cards() && def.see.who == Visibility::Who::cells)

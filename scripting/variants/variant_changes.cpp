@@ -39,7 +39,8 @@ bool accepts_functions(const PathParts& parts) {
   if (parts.size() == 1) return parts[0] == "setup";
   if (parts.size() == 2) return parts[0] == "hooks";
   if (parts.size() != 3) return false;
-  return (parts[0] == "verbs" && (parts[2] == "effect" || parts[2] == "done")) ||
+  return (parts[0] == "verbs" &&
+          (parts[2] == "effect" || parts[2] == "done" || parts[2] == "declined")) ||
          (parts[0] == "kinds" && parts[2] == "captured");
 }
 
@@ -49,7 +50,8 @@ bool accepts_writes(const PathParts& parts) {
     return parts[0] == "setup" || parts[0] == "turn_begins" || parts[0] == "turn_ends";
   if (parts.size() < 3 || parts.size() > 4 || parts[0] != "verbs") return false;
   return parts.back() == "does" ||
-         (parts.size() == 3 && (parts[2] == "last" || parts[2] == "done"));
+         (parts.size() == 3 &&
+          (parts[2] == "last" || parts[2] == "done" || parts[2] == "declined"));
 }
 
 // Setting the default of an option moves its other words, so it conflicts with setting one of
@@ -254,7 +256,8 @@ void check_hook_path(Sandbox& box, const VariantChange& change) {
   }
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
-    for (const char* path : {"verbs.{}.effect", "verbs.{}.done", "kinds.{}.captured"})
+    for (const char* path :
+         {"verbs.{}.effect", "verbs.{}.done", "verbs.{}.declined", "kinds.{}.captured"})
       known.push_back(fmt::format(fmt::runtime(path), change.parts[1]));
   change.complain(fmt::format(
       "only setup, does, last, effect, done, captured, turn_begins, turn_ends and hooks accept "

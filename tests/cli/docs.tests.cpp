@@ -74,7 +74,7 @@ TEST_CASE("every command of the README runs", "[cli]") {
 
 TEST_CASE("every ruleset listed in the documents is played to its end", "[cli]") {
   int rulesets = 0;
-  for (const char* document : {"README.md", "docs/first-ruleset.md"})
+  for (const char* document : {"README.md", "docs/first-ruleset.md", "docs/cards.md"})
     for (const std::string& listing : listings(document, "lua")) {
       INFO(listing);
       const TemporaryRuleset ruleset("listed", listing);
@@ -83,7 +83,7 @@ TEST_CASE("every ruleset listed in the documents is played to its end", "[cli]")
       CHECK(run.code == 0);
       ++rulesets;
     }
-  CHECK(rulesets == 3);
+  CHECK(rulesets == 5);
 }
 
 TEST_CASE("every variant listed in the documents is played to its end", "[cli]") {

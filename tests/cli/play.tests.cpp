@@ -275,4 +275,28 @@ TEST_CASE("unknown seats and unknown kinds of players are refused", "[cli]") {
   CHECK(player.err == "houserules: --seat red: expected human or random, got \"robot\"\n");
 }
 
+TEST_CASE("a game without a board has no talk of cells, and three players get places", "[cli]") {
+  const TemporaryRuleset game(
+      "t",
+      "return { name = 'Points', seats = { 'ann', 'bob', 'cy' }, vars = { n = { per = 'seat' } },\n"
+      "verbs = { take = { number{ 0, 3 }, does = add('n', chosen) } },\n"
+      "score = var 'n', ends = { plies(3, 'score') } }");
+  const std::string typed = "help\nnote B3 x\nnote\njot y\ntake 1\ntake 3\ntake 0\n";
+  const Finished run = houserules({"play", game.folder()}, typed);
+  CHECK_THAT(run.out, Catch::Contains("dice 3 4     enter the faces"));
+  CHECK_THAT(run.out, !Catch::Contains("B3"));
+  CHECK_THAT(run.out, !Catch::Contains("#"));
+  CHECK_THAT(run.out, Catch::Contains("This game has no board to write on"));
+  CHECK_THAT(
+      run.out,
+      Catch::Contains("Bob wins: 3 actions were played.\n1. bob (3), 2. ann (1), 3. cy (0).\n"));
+  const Finished json = houserules({"play", game.folder(), "--json"}, "take 1\ntake 3\ntake 1\n");
+  CHECK_THAT(json.out, Catch::Contains("\"ranks\":{\"ann\":2,\"bob\":1,\"cy\":2}"));
+  CHECK_THAT(json.out, Catch::Contains("\"margin\":2"));
+}
+
+TEST_CASE("help speaks of cells where there are some", "[cli]") {
+  CHECK_THAT(houserules({"play", "cube_wars"}, "help\n").out, Catch::Contains("group B3     show"));
+}
+
 }  // namespace hr::tests

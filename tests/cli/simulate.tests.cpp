@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -100,6 +101,45 @@ TEST_CASE("a simulation prints a table, and on request progress on standard erro
   CHECK_THAT(run.out, Catch::Contains("won by cross"));
   CHECK_THAT(run.out, Catch::Contains("three in a line"));
   CHECK_THAT(run.out, Catch::Contains("Game length in actions"));
+}
+
+TEST_CASE("a simulation reports the seats' scores, places and margins", "[cli]") {
+  const TemporaryRuleset game(
+      "t",
+      "return { name = 'Points', seats = { 'ann', 'bob', 'cy' }, vars = { n = { per = 'seat' } },\n"
+      "verbs = { take = { number{ -2, 3 }, does = add('n', chosen) } },\n"
+      "score = var 'n', ends = { plies(3, 'score') } }");
+  const Json json = simulate({game.folder(), "--games", "300"});
+  REQUIRE(json["scores"].size() == 3);
+  CHECK(json["scores"][1]["seat"] == "bob");
+  CHECK(json["scores"][1]["least"] == -2);
+  CHECK(json["scores"][1]["most"] == 3);
+  CHECK(json["scores"][1]["distribution"].size() == 6);
+  CHECK(json["ranks"][2]["seat"] == "cy");
+  std::uint64_t games = 0;
+  for (const Json& place : json["ranks"][2]["distribution"])
+    games += place["games"].get<std::uint64_t>();
+  CHECK(games == 300);
+  CHECK(json["margins"]["most"] == 5);
+  const Finished run = houserules({"simulate", game.folder(), "--games", "300"});
+  CHECK_THAT(run.out, Catch::Contains("Scores\n"));
+  CHECK_THAT(run.out, Catch::Contains("-2 to 3"));
+  CHECK_THAT(run.out, Catch::Contains("Places\n"));
+  CHECK_THAT(run.out, Catch::Contains("won by "));
+  CHECK_THAT(run.out, Catch::Contains("5 at most\n"));
+}
+
+TEST_CASE("a simulation of a game played together has one score", "[cli]") {
+  const TemporaryRuleset game(
+      "t",
+      "return { name = 'Both', seats = { 'ann', 'bob' }, vars = { n = {} }, together = true,\n"
+      "verbs = { take = { number{ 0, 3 }, does = add('n', chosen) } },\n"
+      "score = var 'n', ends = { { is(var 'n', 0), 'loses' }, plies(3, 'score') } }");
+  const Finished run = houserules({"simulate", game.folder(), "--games", "300"});
+  CHECK_THAT(run.out, Catch::Contains("won by all"));
+  CHECK_THAT(run.out, Catch::Contains("lost or drawn"));
+  CHECK_THAT(run.out, Catch::Contains("  all "));
+  CHECK_THAT(run.out, !Catch::Contains("won by ann"));
 }
 
 }  // namespace hr::tests

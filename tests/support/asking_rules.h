@@ -44,7 +44,8 @@ class AskingRules : public Rules {
     for (std::size_t c = 0; c < game_.heaps.size(); ++c)
       for (const Piece& piece : game_.heaps[c]) g.put(k_field, CellId(static_cast<int>(c)), piece);
     if (game_.all >= 0)
-      g.ask_all(std::vector<Effect::AskPart>{{.verb = VerbId(game_.all), .times = 1}});
+      g.ask_all(all_seats(g.game().seats()),
+                std::vector<Effect::AskPart>{{.verb = VerbId(game_.all), .times = 1}});
     return SeatId(game_.first);
   }
   bool allow(const View& v, const Action& action, std::string*) override {

@@ -51,7 +51,7 @@ class HuntRules : public Rules {
     g.put(k_field, CellId(0), {KindId(0), SeatId(0)});
     g.put(k_field, CellId(0), {KindId(0), SeatId(1)});
     const Effect::AskPart hide{g.game().verb("hide"), 1};
-    g.ask_all({&hide, 1});
+    g.ask_all(all_seats(g.game().seats()), {&hide, 1});
     return SeatId(0);
   }
   void effect(Effect& g, SeatId me, const Action& action) override {

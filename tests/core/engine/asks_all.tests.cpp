@@ -19,7 +19,7 @@ struct Hiding : Play {
   explicit Hiding(std::function<void(Definition&)> change = {}) : Play(definition(change)) {
     own_rules.on_setup = [this](Effect& g) {
       const std::array<Effect::AskPart, 2> parts{{{game->verb("hide"), 2}, {game->verb("lay"), 1}}};
-      g.ask_all(parts);
+      g.ask_all(all_seats(g.game().seats()), parts);
       return SeatId(0);
     };
     own_rules.on_effect = [this](Effect& g, SeatId me, const Action& action) {
@@ -191,7 +191,7 @@ TEST_CASE("while all seats are asked, an action cannot roll, win or report to ot
   CHECK(refusal([](Effect& g) { g.win(1); }) == "win: nobody can win during g:all");
   const Effect::AskPart part{VerbId(0), 1};
   CHECK(refusal([&](Effect& g) {
-          g.ask_all({&part, 1});
+          g.ask_all(all_seats(g.game().seats()), {&part, 1});
         }) == "all: another question is still open");
 }
 
@@ -243,7 +243,7 @@ TEST_CASE("all seats can be asked again in the middle of a game", "[core]") {
   answer(play, {0, 0, 0, 0, 1, 1, 1, 1});
   play.own_rules.on_effect = [&](Effect& g, SeatId, const Action& action) {
     const Effect::AskPart part{play.game->verb("hide"), 1};
-    if (action.verb == play.game->verb("move")) g.ask_all({&part, 1});
+    if (action.verb == play.game->verb("move")) g.ask_all(all_seats(g.game().seats()), {&part, 1});
   };
   play.play(SeatId(0), "move");
   CHECK(play.engine->actors(play.state) == 3);

@@ -216,10 +216,10 @@ TEST_CASE("asking, telling, rolling and winning check their arguments", "[core]"
         "ask: expected a given argument of 32 bits, got 1099511627776");
   const Effect::AskPart nothing{VerbId(7), 1}, often{VerbId(0), 1001};
   CHECK(refusal([&](Effect& g) {
-          g.ask_all({&nothing, 1});
+          g.ask_all(all_seats(g.game().seats()), {&nothing, 1});
         }) == "expected a verb from 1 to 1, got 8");
   CHECK(refusal([&](Effect& g) {
-          g.ask_all({&often, 1});
+          g.ask_all(all_seats(g.game().seats()), {&often, 1});
         }) == "all: expected at most 1000 times, all verbs together");
   CHECK(refusal([](Effect& g) { g.tell(1, EventId(1), {}); }) ==
         "expected a kind of event from 1 to 1, got 2");

@@ -232,7 +232,7 @@ TEST_CASE("a stuck seat without a declared outcome is an error of the ruleset", 
   CHECK(
       error_of([&] { play.play(act(VerbId(0))); }) ==
       "seat2 has no legal action, and the ruleset does not declare what happens then: add stuck = "
-      "\"pass\", \"loses\" or \"draws\"");
+      "\"pass\", \"skips\", \"loses\" or \"draws\"");
 }
 
 TEST_CASE("the pie rule is offered once, to the other player, after the first turn", "[core]") {

@@ -232,7 +232,7 @@ TEST_CASE("an ask gives a cell only to a verb that begins with one", "[core]") {
                          {pattern(PatternType::pick, piece_set(TermOp::empty))}, Holds::one);
   d.verbs.push_back(verb("bid", {numbers(0, 2)}));
   d.verbs[1].asked = true;
-  d.verbs[0].does = {{.op = WriteOp::ask, .name = "bid", .a = make_set(TermOp::here)}};
+  d.verbs[0].does = {{.op = WriteOp::ask, .verbs = {"bid"}, .a = make_set(TermOp::here)}};
   CHECK_THROWS_WITH(Play(d), Catch::Contains("the first argument of \"bid\" is no cell"));
 }
 

@@ -20,7 +20,7 @@ struct LayingRules : Rules {
   explicit LayingRules(std::int64_t stones) : many(stones) {}
   SeatId setup(Effect& g) override {
     const Effect::AskPart lay{g.game().verb("lay"), many};
-    g.ask_all({&lay, 1});
+    g.ask_all(all_seats(g.game().seats()), {&lay, 1});
     return SeatId(1);
   }
   bool ready(const View& v, std::string* why) override {

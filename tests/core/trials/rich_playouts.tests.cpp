@@ -165,8 +165,10 @@ class RichGame {
       case 4:
         return {.op = WriteOp::add, .name = "counter", .a = number_term(1)};
       case 5: {
-        if (chance(2)) return {.op = WriteOp::ask, .name = "answer"};
-        Write ask{.op = WriteOp::ask, .name = "answer_by_move"};
+        if (chance(3)) return {.op = WriteOp::offer, .verbs = {"answer"}};
+        if (chance(3)) return {.op = WriteOp::ask, .verbs = {"answer_by_move", "answer"}};
+        if (chance(2)) return {.op = WriteOp::ask, .verbs = {"answer"}};
+        Write ask{.op = WriteOp::ask, .verbs = {"answer_by_move"}};
         if (chance(2)) ask.a = here;
         return ask;
       }

@@ -78,7 +78,7 @@ class Leaky : public Rules {
 
   SeatId setup(Effect& g) override {
     const Effect::AskPart hide{g.game().verb("hide"), 1};
-    g.ask_all({&hide, 1});
+    g.ask_all(all_seats(g.game().seats()), {&hide, 1});
     return SeatId(0);
   }
   void effect(Effect& g, SeatId me, const Action& action) override {

@@ -101,7 +101,8 @@ TEST_CASE("a game depends only on the run's seed and its own number", "[core]") 
     ActionContext context{.chance = Chance(seed)};
     machine.engine->start(state, context);
     Random random = random_choices(seed);
-    expected.add(state, machine.engine->playout(state, random, context));
+    const Playout playout = machine.engine->playout(state, random, context);
+    expected.add(state, playout, standing(machine.engine->game().definition(), state.header(), {}));
   }
   CHECK(simulate(make, {.games = 20, .threads = 2, .seed = 5}) == expected);
 }

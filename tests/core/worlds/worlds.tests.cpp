@@ -160,7 +160,7 @@ TEST_CASE("answers that depend on each other are drawn by their odds", "[core][w
   };
   setting.rules->on_setup = [](Effect& g) {
     const Effect::AskPart part{VerbId(0), 2};
-    g.ask_all({&part, 1});
+    g.ask_all(all_seats(3), {&part, 1});
     return SeatId(0);
   };
   setting.rules->on_effect = [](Effect& g, SeatId, const Action&) {

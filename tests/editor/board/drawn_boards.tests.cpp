@@ -80,8 +80,8 @@ TEST_CASE("one board is drawn even if everything is hidden", "[editor]") {
 
 TEST_CASE("the contents of a cell are described in words", "[editor]") {
   Report report;
-  report.seats = {{.name = "white", .player_name = {}, .called = {}, .score = {}},
-                  {.name = "black", .player_name = {}, .called = {}, .score = {}}};
+  report.seats = {{.name = "white", .player_name = {}, .called = {}, .score = {}, .rank = {}},
+                  {.name = "black", .player_name = {}, .called = {}, .score = {}, .rank = {}}};
   const auto cell = [](std::vector<PieceReport> pieces) {
     return CellReport{.name = {}, .position = {}, .hidden = false, .pieces = std::move(pieces)};
   };

@@ -1,36 +1,26 @@
--- A probe: all bid at once and in secret, with large numbers.
+-- A probe: all bid at once and in secret for pictures of known worth, one after the other.
+local BEST = best(everyone, var "bid")
+local LOT = { roll("picture", 10), tell(everyone, "lot", var "lot", var "picture"), at_once "bid" }
 return {
-  name = "Sealed Bids",
-  seats = { "ann", "ben", "cy" },
-  options = { money = { 1000000, min = 10, max = 1000000000, help = "What each player has" },
-              lots  = { 5, min = 1, max = 20, help = "How many lots come under the hammer" } },
-  vars = { money = { 1000000000, per = "seat", min = 0 }, lots = { per = "seat" },
-           bid = { 0, per = "seat", see = "owner", min = 0 }, left = {} },
-  events = { sold = reveals "{1:seat} buys a lot for {2}.", tie = reveals "{1} is bid twice: nobody buys." },
-  verbs = {
-    bid = { number{ 0, function(v) return v.money[v.seat] end }, asked = true, secret = true,
-      effect = function(g, me, n) g.bid[me] = n end,
-      done = function(g)
-        local best, most, twice = nil, -1, false
-        for seat in g:seats() do
-          local n = g.bid[seat]
-          if n > most then best, most, twice = seat, n, false elseif n == most then twice = true end
-        end
-        if twice then return g:tell("all", "tie", most) end
-        g.money[best], g.lots[best] = g.money[best] - most, g.lots[best] + 1
-        g:tell("all", "sold", best, most)
-      end },
-    go_on = { pass{} },
+  name = "Sealed Bids", by = "folk", about = "Bid in secret for pictures of known worth.",
+  options = {
+    players = { 3, min = 3, max = 5, help = "How many play" },
+    money = { 20, min = 1, max = 1000000000, help = "What each player has" },
+    lots = { 8, min = 1, max = 50, help = "How many pictures come under the hammer" },
+    open_money = { false, help = "All see what everybody has left" },
   },
-  setup = function(g)
-    for seat in g:seats() do g.money[seat] = g.options.money end
-    g.left = g.options.lots
-    g:all("bid", 1)
-  end,
-  turn = function(g, me)
-    g.left = g.left - 1
-    if g.left > 0 then g:all("bid", 1) end
-    return g.left > 0 and me or nil
-  end,
-  score = function(g, seat) return g.lots[seat] end,
+  seats = function(o) return { table.unpack({ "ann", "bob", "cat", "dan", "eve" }, 1, o.players) } end,
+  vars = function(o) return { lot = { 1 }, picture = { 1 }, worth = { per = "seat" },
+    money = { o.money, per = "seat", min = 0, see = o.open_money and "all" or "owner" },
+    bid = { per = "seat", min = 0, see = "owner" } } end,
+  events = { lot = "Picture {1} is worth {2}.", bids = reveals "{1:seat} has bid {2}.",
+    gets = reveals "{1:seat} gets the picture." },
+  verbs = { bid = { number{ 0, var "money" }, asked = true, secret = true, does = set("bid", chosen), done = {
+    as(everyone, tell(everyone, "bids", me, var "bid")),
+    { when = is(count(BEST), 1),
+      as(BEST, { tell(everyone, "gets", me), add("money", -var "bid"), add("worth", var "picture") }) },
+    add("lot", 1), { when = at_least(option "lots", var "lot"), LOT } } } },
+  setup = LOT,
+  score = var "money" + var "worth",
+  ends = { { at_least(var "lot", 1 + option "lots"), "score", name = "all pictures are sold" } },
 }

@@ -163,7 +163,7 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
       row_with,
       {
           {"act = { pass{}, does = roll('dye', 6) }",
-           R"(t/rules.lua:9: verbs.act.does.1: there is no variable called "dye" (did you mean "die"?))"},
+           R"(t/rules.lua:9: verbs.act.does.1.1: there is no variable called "dye" (did you mean "die"?))"},
           {"act = { pass{},\ndoes = { set('die', 1), roll('flag', 6) } }",
            R"(t/rules.lua:10: verbs.act.does.2: expected "flag" to be a number)"},
           {"act = { pass{}, does = roll('low', 6) }",
@@ -175,9 +175,9 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
           {"act = { pass{}, does = roll('die', own 'man') }",
            "t/rules.lua:9: verbs.act.does.1: expected a number, got a set of cells"},
           {"act = { pass{}, does = roll('die') }",
-           "t/rules.lua:9: verbs.act.does: expected a term as value 2, got none"},
+           "t/rules.lua:9: verbs.act.does.1: expected a term as value 2, got none"},
           {"act = { pass{}, does = tell(everyone, 'sad', 1) }",
-           "t/rules.lua:9: verbs.act.does.2: there is no event called \"sad\" (did you mean "
+           "t/rules.lua:9: verbs.act.does.1.2: there is no event called \"sad\" (did you mean "
            "\"said\"?)"},
           {"act = { pass{}, does = tell(everyone, 'said') }",
            "t/rules.lua:9: verbs.act.does.1: event \"said\": its text has 1 argument, got 0"},

@@ -139,7 +139,7 @@ TEST_CASE("No text shows an address", "[scripting]") {
 TEST_CASE("Text is not a number", "[scripting]") {
   Bench b;
   CHECK(b.result("return '1' + 1") ==
-        "t.lua:1: attempt to perform arithmetic on a string value (constant '1')");
+        "t.lua:1: attempt to perform arithmetic on a string value (\"1\")");
   CHECK(b.result("return tonumber('12') + 1 .. ''") == "13");
 }
 

@@ -1,11 +1,58 @@
 // SPDX-License-Identifier: MIT
-// Writes that move cards. Only kernel.cpp includes this.
+// Writes that put pieces and cards somewhere, or move them. Only kernel.cpp includes this.
 #pragma once
 
 #include "core/engine/cards.h"
 #include "core/kernel/deeds.h"
 
 namespace hr {
+
+template <int W>
+void Deeds<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,
+                          ActionContext& context, const Deed<W>& deed) {
+  if (!cells.any()) return;
+  std::int64_t n = 1;
+  if (!write.b.empty()) n = as_number(terms_.value(write.b, state, &deed.places));
+  if (n == 0) return;
+  if (n < 0 || n > k_max_pile)
+    failed(write, "expected a number of pieces from 0 to " + std::to_string(k_max_pile) + ", got " +
+                      std::to_string(n));
+  Effect effect(kernel_, state, context, deed.places.actor);
+  cells.each(
+      [&](int cell) { effect.put(write.zone, CellId(cell), write.piece, static_cast<int>(n)); });
+}
+
+// All pieces on some cells go to one cell.
+template <int W>
+void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
+                           ActionContext& context, const Deed<W>& deed) {
+  if (to == CellId::none) return;
+  Effect effect(kernel_, state, context, deed.places.actor);
+  const ZoneLayout& zone = game_->layout().zone(write.zone);
+  from.each([&](int cell) {
+    if (cell == index(to)) return;
+    if (zone.holds == Holds::tower) return send_tower(state, write, cell, index(to), deed);
+    const auto meant = [&](int code) {
+      return code >= 0 && (write.codes.empty() || write.codes[0][nth(code)] < 0);
+    };
+    if (zone.holds == Holds::one && meant(code_at(state.words(), zone, cell)))
+      return effect.move(write.zone, CellId(cell), to);
+    if (zone.holds == Holds::stack)
+      for (int i = stack_height(state.words()[zone.slots + cell]); i-- > 0;)
+        if (const int code =
+                static_cast<int>(state.words()[zone.slots + cell] >> (8 * i) & 0xff) - 1;
+            meant(code))
+          effect.move(write.zone, CellId(cell), to, zone.pieces[nth(code)]);
+    if (zone.holds != Holds::pile) return;
+    for (std::size_t code = 0; code < zone.pieces.size(); ++code) {
+      if (!meant(static_cast<int>(code))) continue;
+      const int n = pile_count(state.words(), zone, static_cast<int>(code), cell, game_->cells());
+      if (n == 0) continue;
+      effect.take(write.zone, CellId(cell), zone.pieces[code], n);
+      effect.put(write.zone, to, zone.pieces[code], n);
+    }
+  });
+}
 
 template <int W>
 void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& value,
@@ -65,9 +112,12 @@ void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& valu
     const int code = code_at(state.words(), zone, cell);
     if (code < 0) return;
     const int n = zone.holds == Holds::bag ? count_at(state.words(), zone, code) : 1;
+    const std::string& name = game_->definition().kinds[zone.pieces[nth(code)].kind].name;
+    const bool dice = game_->definition().zones[zone.zone].faces > 0;
     names += names.empty() ? "" : ", ";
-    names += n == 1 ? "" : std::to_string(n) + " ";
-    names += game_->definition().kinds[zone.pieces[nth(code)].kind].name;
+    names += n == 1 || dice ? "" : std::to_string(n) + " ";
+    names += name;
+    for (int i = 1; i < n && dice; ++i) names += ", " + name;
   });
   context.events->push_back(
       {shown_event(*game_), audience, {write.me, names.empty() ? std::string("no card") : names}});

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// What terms read that a seat may not see. An action is judged by the position that it leads to as
+// the seat sees it (VerbDef::refused); that must follow from what the seat sees before, or the list
+// of its legal actions would tell it more.
+#pragma once
+
+#include <string>
+
+#include "core/game/game.h"
+#include "core/plan/plain_terms.h"
+
+namespace hr {
+
+// The name, in quotes, of a zone or variable that the term reads and that `unseen` holds for, given
+// what it is and whether the part of it is the seat's own; "" if there is none.
+template <class F>
+std::string read_by(const Game& game, const BoundTerm& term, bool own, const F& unseen) {
+  const Definition& def = game.definition();
+  const auto named = [&](const auto& what) {
+    return unseen(what.see, own && what.per_seat) ? "\"" + what.name + "\"" : std::string();
+  };
+  std::string out;
+  if (term.op == TermOp::var) out = named(def.vars[term.var]);
+  if (term.zone != ZoneId::none) out = named(def.zones[term.zone]);
+  const bool others = term.op == TermOp::seats_for || term.op == TermOp::best ||
+                      (term.op == TermOp::as && term.a->op != TermOp::me);
+  if (out.empty() && term.a)
+    out = read_by(game, *term.a, own && term.op != TermOp::seats_for, unseen);
+  for (const Bound& part : {term.b, term.c, term.ways})
+    if (out.empty() && part) out = read_by(game, *part, own && !others, unseen);
+  return out;
+}
+
+// What the seat does not always see. `own`: the term is meant as the seat itself means it.
+inline std::string unseen_by(const Game& game, const BoundTerm& term, SeatId seat, bool own) {
+  return read_by(game, term, own, [&](const Visibility& see, bool its_own) {
+    return !sees_all_of(see, its_own ? seat : SeatId::none, seat);
+  });
+}
+
+// Of what the seat sees more after some actions than before them.
+inline std::string foggy(const Game& game, const BoundTerm& term) {
+  return read_by(game, term, true,
+                 [](const Visibility& see, bool) { return see.who == Visibility::Who::cells; });
+}
+
+}  // namespace hr

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// Games of cards and dice, written to test the API: what must hold after every action, and how many
+// actions there are, counted by hand.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <functional>
+#include <map>
+
+#include "core/engine/perft.h"
+#include "core/engine/pieces.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+
+namespace {
+
+std::filesystem::path card_game(const std::string& name) {
+  return std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets" / name;
+}
+
+using Cards = std::map<std::string, int>;
+
+// What is in a bag or row of a seat (for all: of any).
+Cards cards(const Ready& ready, const char* zone, int seat = 0) {
+  const ZoneLayout& layout = ready.game->layout().zone(
+      ready.game->layout().zone_instance(ready.game->zone(zone), SeatId(seat)));
+  Cards out;
+  for (int c = card_cells(ready.game->board()).first; c < ready.game->cells(); ++c) {
+    if (layout.holds == Holds::bag && layout.cell_codes[nth(c)] < 0) continue;
+    const int code = code_at(ready.state.words(), layout, c);
+    if (code < 0) continue;
+    out[ready.game->definition().kinds[layout.pieces[nth(code)].kind].name] +=
+        layout.holds == Holds::bag ? count_at(ready.state.words(), layout, code) : 1;
+  }
+  return out;
+}
+
+int count(const Cards& cards) {
+  int out = 0;
+  for (const auto& [name, n] : cards) out += n;
+  return out;
+}
+
+void add(Cards& sum, const Cards& more) {
+  for (const auto& [name, n] : more) sum[name] += n;
+}
+
+std::int64_t var(const Ready& ready, const char* name, int seat = 0) {
+  return View(*ready.engine, ready.state, SeatId::none)
+      .var(ready.game->var(name), SeatId(seat))
+      .value();
+}
+
+// Plays at random; calls `check` before every action with the number of legal ones.
+void play_games(Ready& ready, int games, const std::function<void(SeatId, std::uint64_t)>& check) {
+  for (int seed = 1; seed <= games; ++seed) {
+    ready.start(static_cast<std::uint64_t>(seed));
+    Random random = random_choices(static_cast<std::uint64_t>(seed));
+    for (int n = 0; n < 400 && !ready.header().ended; ++n) {
+      const SeatId seat = ready.header().turn;
+      const std::uint64_t legal = ready.engine->legal(ready.state, seat);
+      REQUIRE(legal > 0);
+      const Choice choice = ready.engine->pick(random.below(legal));
+      check(seat, legal);
+      ready.engine->play(ready.state, seat, choice, ready.context);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("no card of the sixteen is ever lost, and the choices are those of the rules",
+          "[rulesets]") {
+  for (const int players : {2, 3, 4}) {
+    Ready ready(card_game("sixteen_cards"), {{"players", std::to_string(players)}});
+    Cards all;
+    const auto check = [&](SeatId me, std::uint64_t legal) {
+      Cards now = cards(ready, "deck");
+      add(now, cards(ready, "aside"));
+      int others = 0;
+      for (int s = 0; s < players; ++s) {
+        add(now, cards(ready, "hand", s));
+        add(now, cards(ready, "front", s));
+        const bool out = var(ready, "out", s) != 0;
+        CHECK(count(cards(ready, "hand", s)) == (out ? 0 : SeatId(s) == me ? 2 : 1));
+        others += SeatId(s) != me && !out && var(ready, "safe", s) == 0 ? 1 : 0;
+      }
+      if (all.empty()) all = now;
+      CHECK(now == all);
+      CHECK(count(now) == 16);
+      const Cards hand = cards(ready, "hand", index(me));
+      const auto holds = [&](const char* card) { return hand.contains(card) ? 1 : 0; };
+      const int targets = std::max(others, 1);  // oneself, if nobody else can be chosen
+      const int free = 1 - holds("countess");
+      const int expected = 7 * targets * holds("guard") +
+                           targets * (holds("priest") + holds("baron") + free * holds("king")) +
+                           (others + 1) * free * holds("prince") + holds("handmaid") +
+                           holds("countess") + holds("princess");
+      CHECK(legal == static_cast<std::uint64_t>(expected));
+    };
+    play_games(ready, 60, check);
+  }
+}
+
+TEST_CASE("after a bid there are only higher ones, a doubt, and \"exactly\"", "[rulesets]") {
+  Ready ready(card_game("liars_dice"), {});
+  std::vector<std::uint64_t> counts;
+  for (int depth : {1, 2}) counts.push_back(perft(*ready.engine, ready.state, depth, {}).count);
+  // 15 dice of 6 faces; after the k-th of 90 bids 90 - k higher ones and two more verbs.
+  CHECK(counts == std::vector<std::uint64_t>{90, 90 * 92 - 90 * 91 / 2});
+  const auto check = [&](SeatId me, std::uint64_t legal) {
+    std::int64_t dice = 0;
+    for (int s = 0; s < 3; ++s) {
+      dice += var(ready, "dice", s);
+      CHECK(count(cards(ready, "cup", s)) == var(ready, "dice", s));
+    }
+    CHECK(var(ready, "dice", index(me)) > 0);
+    const bool bid = var(ready, "bidder") >= 0;
+    const std::int64_t place = (var(ready, "n") - 1) * 6 + var(ready, "face");
+    CHECK(static_cast<std::int64_t>(legal) == dice * 6 - (bid ? place : 0) + (bid ? 2 : 0));
+  };
+  play_games(ready, 60, check);
+}
+
+TEST_CASE("fireworks are built from one up, and hints fit a card", "[rulesets]") {
+  for (const int players : {2, 4}) {
+    Ready ready(card_game("others_hands"), {{"players", std::to_string(players)}, {"fuses", "9"}});
+    const auto check = [&](SeatId me, std::uint64_t legal) {
+      Cards now = cards(ready, "deck");
+      add(now, cards(ready, "heap"));
+      const Cards table = cards(ready, "table");
+      add(now, table);
+      std::uint64_t hints = 0;
+      for (int s = 0; s < players; ++s) {
+        const Cards hand = cards(ready, "hand", s);
+        add(now, hand);
+        std::map<std::string, int> about;
+        for (const auto& [name, n] : hand) {
+          about[name.substr(0, name.find('_'))] = 1;
+          about[name.substr(name.find('_'))] = 1;
+        }
+        hints += SeatId(s) == me ? 0 : about.size();
+      }
+      CHECK(count(now) == 50);
+      for (const auto& [name, n] : table) {
+        CHECK(n == 1);
+        const int rank = name.back() - '0';
+        if (rank > 1) CHECK(table.contains(name.substr(0, name.size() - 1) + char('0' + rank - 1)));
+      }
+      const auto mine = static_cast<std::uint64_t>(count(cards(ready, "hand", index(me))));
+      const std::int64_t tokens = var(ready, "hints");
+      CHECK(legal == mine + (tokens < 8 ? mine : 0) + (tokens > 0 ? hints : 0));
+    };
+    play_games(ready, 40, check);
+  }
+}
+
+TEST_CASE("cards of a deck-builder only change places, and what is affordable can be bought",
+          "[rulesets]") {
+  Ready ready(card_game("deck_builder"), {});
+  const std::map<std::string, int> cost{{"copper", 0}, {"estate", 2}, {"silver", 3},  {"smith", 4},
+                                        {"duchy", 5},  {"gold", 6},   {"province", 8}};
+  const auto check = [&](SeatId me, std::uint64_t legal) {
+    Cards now = cards(ready, "supply");
+    for (const char* zone : {"market", "played"}) add(now, cards(ready, zone));
+    for (int s = 0; s < 2; ++s)
+      for (const char* zone : {"deck", "discard", "hand"}) add(now, cards(ready, zone, s));
+    CHECK(now == Cards{{"copper", 14},
+                       {"duchy", 6},
+                       {"estate", 10},
+                       {"gold", 6},
+                       {"province", 4},
+                       {"silver", 8},
+                       {"smith", 6}});
+    std::uint64_t expected = 1;
+    for (const auto& [name, n] : cards(ready, "hand", index(me)))
+      expected += name == "copper" || name == "silver" || name == "gold" || name == "smith" ? 1 : 0;
+    for (const auto& [name, n] : cards(ready, "market"))
+      if (var(ready, "buys") > 0 && cost.at(name) <= var(ready, "coins"))
+        expected += static_cast<std::uint64_t>(n);
+    CHECK(legal == expected);
+  };
+  play_games(ready, 20, check);
+}
+
+}  // namespace hr::tests

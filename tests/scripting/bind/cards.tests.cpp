@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+// Bags, rows and dice: what is in them, what rules ask of them, and how cards move.
+#include <catch2/catch.hpp>
+
+#include "core/match/log_entries.h"
+#include "core/words/cards_text.h"
+#include "core/words/text.h"
+#include "tests/scripting/loading.h"
+
+namespace hr::tests {
+namespace {
+
+// Two seats with a hand each, which they alone see; verbs from line 8 on.
+std::string table_with(const std::string& verbs, const std::string& more = "") {
+  return "return { name = 'S', seats = { 'ann', 'bob' },\n"
+         "zones = { deck = bag{ see = 'none' }, heap = bag{}, market = row{ 3 }, cup = dice{ 6 },\n"
+         "hand = bag{ per = 'seat', see = 'owner' } },\n"
+         "kinds = { ace = { suit = 'red', worth = 11, begins_in = { hand = 2, deck = 1 } },\n"
+         "king = { suit = 'black', worth = 4, begins_in = { hand = 1, market = 1 } },\n"
+         "two = { suit = 'red', worth = 2, begins_in = { market = 1 } } },\n"
+         "vars = { n = { 0 }, mine = { 0, per = 'seat' } }, stuck = 'draws', verbs = {\n" +
+         verbs + "\n}" + more + " }";
+}
+
+std::string cards_in_zone(const LuaPlay& game, const char* zone, int seat = 1, int viewer = 0) {
+  const ZoneInstance instance =
+      game.game->layout().zone_instance(game.game->zone(zone), SeatId(seat - 1));
+  return cards_text(game.match.view(viewer == 0 ? SeatId::none : SeatId(viewer - 1)), instance);
+}
+
+std::int64_t var_of(const LuaPlay& game, const char* name, int seat = 1) {
+  return game.match.view(SeatId::none).var(game.game->var(name), SeatId(seat - 1)).value_or(-1);
+}
+
+// What becomes of n if a verb sets it to this term.
+std::int64_t worked_out(const std::string& term) {
+  LuaPlay game(table_with("act = { pass{}, does = set('n', " + term + ") }"));
+  game.play(1, "act");
+  return var_of(game, "n");
+}
+
+}  // namespace
+
+TEST_CASE("Each seat sees its own hand, and of the others how many cards there are",
+          "[scripting]") {
+  LuaPlay game(table_with("wait = pass{}"));
+  CHECK(cards_in_zone(game, "hand", 1, 1) == "2 ace, king");
+  CHECK(cards_in_zone(game, "hand", 2, 1) == "3 cards, hidden");
+  CHECK(cards_in_zone(game, "deck", 1, 1) == "1 card, hidden");
+  CHECK(cards_in_zone(game, "market", 1, 2) == "#1 king, #2 two");
+  CHECK(cards_in_zone(game, "cup") == "empty");
+}
+
+TEST_CASE("Cards are counted one by one, chosen by kind, and asked for attributes", "[scripting]") {
+  CHECK(worked_out("count(any.hand)") == 3);
+  CHECK(worked_out("count(any.hand 'ace')") == 2);
+  CHECK(worked_out("count(any.hand{ suit = 'red' } + any.hand 'king')") == 3);
+  CHECK(worked_out("total(any.hand, 'worth')") == 26);
+  CHECK(worked_out("total(any.hand{ worth = { 5, 99 } }, 'worth')") == 22);
+  CHECK(worked_out("total(any.market, 'worth')") == 6);
+  CHECK(worked_out("count(any.market{ suit = 'red' })") == 1);
+  CHECK(worked_out("count(any.hand{ worth = total(any.market{ suit = 'black' }, 'worth') })") == 1);
+  CHECK(worked_out("as(everyone, count(any.hand))") == 6);
+  CHECK(worked_out("total(any.hand{ 'ace', suit = 'black' }, 'worth')") == 0);
+  LuaPlay game(table_with("play = pick{ any.hand }, buy = pick{ any.market{ worth = { 3, 9 } } }"));
+  CHECK(game.match.legal(SeatId(0)).size() == 3);
+  CHECK(game.match.legal(SeatId(0))[0].action.cell(0) == game.game->board().find("ace"));
+  CHECK(game.match.legal(SeatId(0))[2].action.cell(0) == game.game->board().find("#1"));
+}
+
+TEST_CASE("In a pattern the backs of others' cards count, and nothing else of them",
+          "[scripting]") {
+  const auto offered = [](const std::string& condition) {
+    LuaPlay game(table_with("act = { pass{}, when = " + condition + " }, wait = pass{}"));
+    return game.choices(1) == 2;
+  };
+  CHECK(offered("as(others, any.hand)"));
+  CHECK(offered("is(as(others, count(any.hand)), 3)"));
+  CHECK(offered("any.deck"));
+  CHECK_FALSE(offered("as(others, any.hand 'ace')"));
+  CHECK_FALSE(offered("as(others, any.hand{ suit = 'red' })"));
+  CHECK_FALSE(offered("any.deck 'ace'"));
+  CHECK(offered("is(as(others, total(any.hand, 'worth')), 0)"));
+}
+
+TEST_CASE("Cards are sent by kind, `here` goes with them, and a row has room for few",
+          "[scripting]") {
+  LuaPlay game(
+      table_with("play = { pick{ any.hand }, does = { send(here, 'heap', 1), set('n', total(here, "
+                 "'worth')) } },\n"
+                 "buy = { pick{ any.market }, does = { send(here, 'hand'), add('n', total(here, "
+                 "'worth')) } },\n"
+                 "give = { pass{}, does = send(any.hand, as(others, zone 'hand')) },\n"
+                 "fill = { pass{}, does = send(any.hand, 'market') }"));
+  game.play(1, "play", {game.cell("ace")});
+  CHECK(cards_in_zone(game, "hand") == "ace, king");
+  CHECK(cards_in_zone(game, "heap") == "ace");
+  CHECK(var_of(game, "n") == 11);
+  game.play(2, "buy", {game.cell("#1")});
+  CHECK(cards_in_zone(game, "hand", 2) == "2 ace, 2 king");
+  CHECK(cards_in_zone(game, "market") == "#2 two");
+  CHECK(var_of(game, "n") == 15);
+  game.play(1, "give");
+  CHECK(cards_in_zone(game, "hand") == "empty");
+  CHECK(cards_in_zone(game, "hand", 2) == "3 ace, 3 king");
+  CHECK(game.failure(2, "fill").find("market: there is no room for more than 3 cards") !=
+        std::string::npos);
+  CHECK(cards_in_zone(game, "hand", 2) == "3 ace, 3 king");
+}
+
+TEST_CASE("Drawing takes what there is, refills an empty bag, and is a roll of the record",
+          "[scripting]") {
+  LuaPlay game(
+      table_with("more = { pass{}, does = draw('deck', 'hand', 5) },\n"
+                 "row = { pass{}, does = draw('market', 'hand', 5) }"));
+  game.play(1, "more");
+  CHECK(cards_in_zone(game, "hand") == "3 ace, king");
+  CHECK(cards_in_zone(game, "deck") == "empty");
+  CHECK(game.match.node().faces == std::vector<int>{1});
+  CHECK(game.match.node().audiences == std::vector<std::uint32_t>{1});  // ann sees it
+  game.play(2, "row");
+  CHECK(cards_in_zone(game, "hand", 2) == "2 ace, 2 king, two");
+  CHECK(game.match.node().faces.empty());
+  LuaPlay refilled(
+      "return { name = 'S', seats = { 'ann' },\n"
+      "zones = { deck = bag{ refills_from = 'heap' }, heap = bag{}, hand = bag{} },\n"
+      "kinds = { ace = { begins_in = { heap = 3 } } },\n"
+      "verbs = { more = { pass{}, does = draw('deck', 'hand', 2) } } }");
+  refilled.play(1, "more");
+  CHECK(cards_in_zone(refilled, "hand") == "2 ace");
+  CHECK(cards_in_zone(refilled, "deck") == "ace");
+  CHECK(cards_in_zone(refilled, "heap") == "empty");
+}
+
+TEST_CASE("A draw has the odds of the cards, and can be typed", "[scripting]") {
+  const std::string rules =
+      "return { name = 'S', seats = { 'ann' }, zones = { deck = bag{ see = 'none' }, hand = bag{} "
+      "},\n"
+      "kinds = { a = { begins_in = { deck = 1 } }, b = { begins_in = { deck = 3 } } },\n"
+      "verbs = { more = { pass{}, does = draw('deck', 'hand') } } }";
+  int a = 0;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    LuaPlay game(rules, seed);
+    game.play(1, "more");
+    a += cards_in_zone(game, "hand") == "a" ? 1 : 0;
+  }
+  CHECK(a > 70);
+  CHECK(a < 130);
+  LuaPlay game(rules);
+  const Action more{.verb = game.game->verb("more")};
+  game.match.play(SeatId(0), more, std::vector<int>{1});
+  CHECK(cards_in_zone(game, "hand") == "a");
+  CHECK_THROWS_AS(game.match.play(SeatId(0), more, std::vector<int>{1}), Error);  // it is gone
+  game.match.undo();
+  CHECK(cards_in_zone(game, "hand") == "empty");
+  CHECK(cards_in_zone(game, "deck") == "a, 3 b");
+}
+
+TEST_CASE("A shuffled row has the same cards, and every order comes up", "[scripting]") {
+  std::set<std::string> seen;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    LuaPlay game(
+        table_with("act = { pass{}, does = shuffle 'market' }", ", setup = draw('deck', 'market')"),
+        seed);
+    game.play(1, "act");
+    seen.insert(cards_in_zone(game, "market"));
+  }
+  CHECK(seen.size() == 6);
+}
+
+TEST_CASE("Hands are traded, cards put and taken, dice thrown again", "[scripting]") {
+  LuaPlay game(
+      table_with("swap_hands = { pass{}, does = trade('hand', others) },\n"
+                 "gain = { pass{}, does = { put('two', 'hand', 2), take(any.hand 'ace', 1) } },\n"
+                 "throw = { pass{}, does = roll('cup', 4) }"));
+  game.play(1, "gain");
+  CHECK(cards_in_zone(game, "hand") == "ace, king, 2 two");
+  game.play(2, "swap_hands");
+  CHECK(cards_in_zone(game, "hand", 1) == "2 ace, king");
+  CHECK(cards_in_zone(game, "hand", 2) == "ace, king, 2 two");
+  game.play(1, "throw");
+  game.play(2, "throw");
+  const ZoneLayout& cup = game.game->layout().zone(
+      game.game->layout().zone_instance(game.game->zone("cup"), SeatId(0)));
+  CHECK(count_cards(game.match.state(), *game.game, cup) == 4);
+}
+
+TEST_CASE("Cards are shown to those who are named, and the sentence may reveal them",
+          "[scripting]") {
+  LuaPlay game(table_with("boast = { pass{}, does = show(any.hand, others) }"));
+  game.play(1, "boast");
+  const auto heard = [&](int seat) {
+    std::string out;
+    for (const LogEntry& told : log_entries(game.match, SeatId(seat - 1)))
+      if (told.event != nullptr) out += event_text(*game.game, *told.event);
+    return out;
+  };
+  CHECK(heard(1).empty());
+  CHECK(heard(2) == "ann shows 2 ace, king.");
+  CHECK(game.game->event_def(shown_event(*game.game)).reveals);
+}
+
+TEST_CASE("The cards of a kind that is chosen as a word", "[scripting]") {
+  LuaPlay game(
+      table_with("ask_for = { parts{ seat{ others }, choice{ { 'ace', 'king', 'two' } } },\n"
+                 "does = { when = as(chosen(1), any.hand(chosen(2))), set('n', 1),\n"
+                 "otherwise = set('n', 2) } }"));
+  game.play(1, "ask_for", {1, 0});
+  CHECK(var_of(game, "n") == 1);
+  game.play(2, "ask_for", {0, 2});
+  CHECK(var_of(game, "n") == 2);
+}
+
+TEST_CASE("The turn passes among some seats, or to one that is named", "[scripting]") {
+  const std::string rules =
+      "return { name = 'S', seats = { 'a', 'b', 'c' }, vars = { out = { false, per = 'seat' } },\n"
+      "verbs = { wait = pass{}, leave = { pass{}, does = set('out', true) },\n"
+      "call = { seat{ everyone }, does = turn_to(chosen) } }, turn = among(seats(no(var 'out'))) }";
+  LuaPlay game(rules);
+  game.play(1, "leave").play(2, "wait").play(3, "wait");
+  CHECK(game.turn() == SeatId(1));
+  game.play(2, "call", {1});
+  CHECK(game.turn() == SeatId(1));
+  game.play(2, "call", {0});  // who is out has no turn: the next one
+  CHECK(game.turn() == SeatId(1));
+  game.play(2, "leave");
+  CHECK(game.turn() == SeatId(2));
+  game.play(3, "leave");
+  CHECK(game.match.ended());
+}
+
+TEST_CASE("Hundreds of kinds have room in bags", "[scripting]") {
+  const std::string rules =
+      "local KINDS = {} for i = 1, 300 do KINDS['card_' .. i] = { worth = i, begins_in = { deck = "
+      "1 } } end\n"
+      "return { name = 'S', seats = { 'ann', 'bob' }, zones = { deck = bag{ see = 'none' },\n"
+      "hand = bag{ per = 'seat', see = 'owner' } }, kinds = KINDS, vars = { n = { 0 } },\n"
+      "setup = as(everyone, draw('deck', 'hand', 150)), verbs = { play = { pick{ any.hand },\n"
+      "does = set('n', total(as(others, any.hand), 'worth')) } } }";
+  CHECK(complaint(rules).find("expected") != std::string::npos);  // as(…) inside total is no set
+  std::string sound = rules;
+  sound.replace(sound.find("total(as(others, any.hand), 'worth')"), 36,
+                "as(everyone, total(any.hand, 'worth'))");
+  LuaPlay game(sound);
+  CHECK(game.choices(1) == 150);
+  game.play(1, "play", {game.match.legal(SeatId(0))[0].action.arguments[0]});
+  CHECK(var_of(game, "n") == 300 * 301 / 2);
+}
+
+TEST_CASE("Mistakes with cards are explained", "[scripting]") {
+  const auto with = [](const std::string& verb) { return complaint(table_with(verb)); };
+  CHECK(
+      with("act = { pass{}, does = draw('dekc', 'hand') }") ==
+      "t/rules.lua:8: verbs.act.does.1: there is no zone called \"dekc\" (did you mean \"deck\"?)");
+  CHECK(with("act = { pass{}, does = shuffle 'hand' }") ==
+        "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
+        "shuffled");
+  CHECK(
+      with("act = { pass{}, does = roll('hand', 2) }") ==
+      "t/rules.lua:8: verbs.act.does.1: expected a zone of dice, made with dice{ … }, and \"hand\" "
+      "is none");
+  CHECK(
+      with("act = { pass{}, does = trade('heap', others) }") ==
+      "t/rules.lua:8: verbs.act.does.1: \"heap\" is the same for all seats; only a zone with per = "
+      "\"seat\" can be traded");
+  CHECK(
+      with("act = { pass{}, does = draw('cup', 'hand') }") ==
+      "t/rules.lua:8: verbs.act.does.1: no kind can be both in \"cup\" and in \"hand\"; the `zone` "
+      "of a kind lists where it can be");
+  CHECK(with("act = pick{ any.hand{ colour = 'red' } }") ==
+        "t/rules.lua:8: verbs.act.1: no kind has the attribute \"colour\"");
+  CHECK(with("act = pick{ any.hand{ suit = 'blue' } }") ==
+        "t/rules.lua:8: verbs.act.1: no kind has suit = \"blue\"");
+  CHECK(with("act = pick{ any 'ace' }") ==
+        "t/rules.lua:8: verbs.act.1: \"ace\" can be in several zones; say which, as in any.deck "
+        "\"ace\"");
+  CHECK(complaint("return { name = 'S', seats = { 'a' }, zones = { deck = bag{} },\n"
+                  "kinds = { ace = { begins_inn = { deck = 1 } } }, verbs = { wait = pass{} } }") ==
+        "t/rules.lua:2: kinds.ace: there is no field called \"begins_inn\" (did you mean "
+        "\"begins_in\"?)");
+  CHECK(complaint("return { name = 'S', seats = { 'a' }, zones = { row = row{} },\n"
+                  "kinds = { ace = {} }, verbs = { wait = pass{} } }") ==
+        "t/rules.lua:1: zones.row: expected how many cards it has room for, as in row{ 5 }");
+  CHECK(
+      complaint(
+          "return { name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { deck = bag{} },\n"
+          "kinds = { a1 = {} }, verbs = { wait = pass{} } }") ==
+      "t/rules.lua:2: kinds: \"a1\" is the name of a cell, so no kind of card can have it");
+}
+
+}  // namespace hr::tests

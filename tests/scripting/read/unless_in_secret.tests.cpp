@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// Actions judged by the position that they lead to, in games that hide something.
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/loading.h"
+
+namespace hr::tests {
+namespace {
+
+// Two kings that all see, and mines that only their owner sees, on five cells; verbs begin on
+// line 9.
+std::string kings(const std::string& verbs, const std::string& fields = "") {
+  return "return { name = 'S', seats = { 'a', 'b' }, board = grid{ 5, 1 },\n"
+         "regions = { start = { { 'A1' }, { 'E1' } } },\n"
+         "zones = { field = {}, mines = { per = 'seat', see = 'owner' } },\n"
+         "kinds = { king = { zone = 'field', begins_on = region 'start' },\n"
+         "  mine = { zone = 'mines' } },\n"
+         "vars = { open = { 0 }, mine = { 0, per = 'seat', see = 'owner' } },\n" +
+         fields +
+         "\n"
+         "verbs = {\n" +
+         verbs + "\n} }";
+}
+
+const char* const k_lay =
+    "lay = { pick{ everywhere }, asked = true, secret = true, does = put('mine', here) },\n";
+const char* const k_setup = "setup = at_once 'lay', stuck = 'draws',";
+
+// A game in which each seat has laid a mine.
+struct Laid : LuaPlay {
+  Laid(const std::string& verbs, const char* first, const char* second)
+      : LuaPlay(kings(k_lay + verbs, k_setup)) {
+    play(1, "lay", {cell(first)}).play(1, "ready");
+    play(2, "lay", {cell(second)}).play(2, "ready");
+  }
+};
+
+}  // namespace
+
+TEST_CASE("What an action leads to is judged as the seat sees it", "[scripting]") {
+  const std::string own_mine =
+      "move = { hop{ 'king', onto = empty.field },\n"
+      "  unless = { own 'king' * own 'mine', 'your mine is there' } }";
+  Laid game(own_mine, "B1", "C1");
+  CHECK(game.choices(1) == 2);
+  CHECK(game.failure(1, "move", {0, game.cell("B1")}) ==
+        "You cannot move A1 B1: your mine is there.");
+  game.play(1, "move", {0, game.cell("C1")});
+  // Mines of others are not seen, so they forbid nothing, wherever they are.
+  const std::string their_mine =
+      "move = { hop{ 'king', onto = empty.field },\n"
+      "  unless = { own 'king' * as(others, own 'mine'), 'a mine is there' } }";
+  for (const char* place : {"B1", "C1", "D1"}) CHECK(Laid(their_mine, "A1", place).choices(1) == 3);
+}
+
+TEST_CASE("What is judged must follow from what the seat sees", "[scripting]") {
+  const auto wrong = [](const std::string& move) {
+    const std::string text =
+        complaint(kings("move = { hop{ 'king', onto = empty.field }, " + move + " }"));
+    const std::string head =
+        "t/rules.lua:9: verbs.move.unless: in a game with hidden information, ";
+    return text.starts_with(head) ? text.substr(head.size()) : text;
+  };
+  const std::string unless = "unless = own 'king' * region 'start'";
+  const std::string from_seen =
+      "what an action leads to has to follow from what the seat sees, but ";
+  CHECK(wrong(unless).empty());
+  CHECK(wrong(unless + ", does = { add('open', 1), put('mine', here) }").empty());
+  CHECK(wrong(unless + ", does = add('open', count(own 'mine'))").empty());
+  CHECK(wrong(unless + ", does = add('open', var 'mine')").empty());
+  CHECK(wrong(unless + ", does = add('open', count(as(others, own 'mine')))") ==
+        from_seen + "what it does depends on \"mines\"");
+  CHECK(wrong(unless + ", does = as(others, add('open', var 'mine'))") ==
+        from_seen + "what it does depends on \"mine\"");
+  CHECK(wrong(unless + ", does = set('open', count(best(everyone, var 'mine')))") ==
+        from_seen + "what it does depends on \"mine\"");
+  CHECK(wrong(unless + ", does = roll('open', 6)") == from_seen + "what it does depends on dice");
+  CHECK(wrong(unless + ", effect = function(g) end") == from_seen + "it has an effect");
+  CHECK(wrong("unless = lost") ==
+        "this cannot depend on lost, because the seat may see more of it after an action than "
+        "before");
+  CHECK(wrong("unless = repeated") ==
+        "this cannot depend on repeated, because the seat may see more of it after an action than "
+        "before");
+}
+
+TEST_CASE("What comes into sight only afterwards cannot be judged", "[scripting]") {
+  CHECK(
+      complaint("return { name = 'S', seats = { 'a', 'b' }, board = grid{ 5, 1 },\n"
+                "zones = { field = { see = around(own) } }, kinds = { king = {} },\n"
+                "verbs = { move = { step{ 'king' }, unless = near(own) * enemy } } }") ==
+      "t/rules.lua:3: verbs.move.unless: in a game with hidden information, this cannot depend on "
+      "\"field\", because the seat may see more of it after an action than before");
+}
+
+TEST_CASE("The best of some seats are all that have the most", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'a', 'b', 'c' }, terms = { best_of_all = best(everyone, var "
+      "'n') },\n"
+      "vars = { n = { 0, per = 'seat' }, best = { false, per = 'seat' }, rest = { 0 }, low = { 0 } "
+      "},\n"
+      "verbs = { act = { number{ -9, 9 }, does = { set('n', chosen),\n"
+      "  set('best', false, everyone), set('best', true, the 'best_of_all'),\n"
+      "  set('rest', count(best(others, var 'n'))), set('low', count(best(everyone, -var 'n'))) } "
+      "} } }");
+  const auto best = [&] {
+    std::string out;
+    for (int seat = 0; seat < 3; ++seat)
+      if (game.match.view(SeatId::none).var(game.game->var("best"), SeatId(seat)) == 1)
+        out += std::to_string(seat + 1);
+    return out;
+  };
+  const auto number = [&](const char* name) {
+    return game.match.view(SeatId::none).var(game.game->var(name), SeatId(0));
+  };
+  game.play(1, "act", {-5});
+  CHECK(best() == "23");
+  CHECK(number("rest") == 2);
+  CHECK(number("low") == 1);
+  game.play(2, "act", {-5});
+  CHECK(best() == "3");
+  CHECK(number("low") == 2);
+  CHECK(number("rest") == 1);
+  game.play(3, "act", {-9});
+  CHECK(best() == "12");
+  game.play(1, "act", {7});
+  CHECK(best() == "1");
+  CHECK(complaint("return { name = 'S', seats = { 'a' }, vars = { n = { 0 } },\n"
+                  "verbs = { act = { pass{}, does = set('n', count(best(var 'n', 1))) } } }") ==
+        "t/rules.lua:2: verbs.act.does.1: best: expected a set of seats first, got a number");
+}
+
+}  // namespace hr::tests
