@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The sampler of worlds follows every ruleset that hides something: it always finds worlds, they can
-// be played as matches, and they differ from the truth.
+// The sampler of worlds follows every ruleset that hides something: it always finds worlds, they
+// can be played as matches, and they differ from the truth.
 #include "core/worlds/worlds.h"
 
 #include <catch2/catch.hpp>
