@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-constexpr WorldsOptions k_options{.particles = 28, .moves = 1, .rounds = 2, .searches = 40};
+constexpr WorldsOptions k_options{.particles = 24, .moves = 1, .rounds = 2, .searches = 40};
 
 WorldsOptions with_seed(std::uint64_t seed) {
   WorldsOptions out = k_options;

@@ -109,7 +109,7 @@ void WorldPair::play_in_two(SeatId seat, const Action& action) {
                       other != action);
   if (!carry_out_in_two(seat, other) || !two_) return;
   compare_rolls(two_->node(), std::string(game().verb_name(action.verb)));
-  const bool whole = (together_ < 3 && draws_ < 4) || chance(24);
+  const bool whole = (together_ < 3 && draws_ < 4) || chance(32);
   const Comparison comparison =
       comparison_.compare(one_, *two_, random_,
                           whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);

@@ -12,8 +12,9 @@
 // multiplied by the odds of the faces that the seat saw. Rounds are repeated until enough are
 // alive; particles are resampled systematically when few carry the weight, and then moved
 // (core/worlds/moves.h). If all die, moves that lead to survivors are looked for, from before the
-// last step and then from further back, as long as the number of tries allows. If that fails, too,
-// there are no worlds: empty().
+// last step and then from further back, as long as the number of tries allows. What is found so is
+// only a starting point, not drawn by its odds; the moves that follow set that right in time. If
+// nothing is found, there are no worlds: empty().
 // Threads: one, that of its engine. Allowance: the work counts as work of the caller.
 #pragma once
 

@@ -162,4 +162,17 @@ TEST_CASE("a baseline is found for its ruleset and for rulesets that extend it",
   CHECK(find_baseline("") == nullptr);
 }
 
+TEST_CASE("the speed of drawing worlds is measured for games that hide something", "[cli]") {
+  const Finished run =
+      houserules({"bench", "hex", "cube_digger", "--worlds", "--seconds", "0.1", "--json"});
+  INFO(run.out << run.err);
+  CHECK(run.code == 0);
+  const nlohmann::json rows = nlohmann::json::parse(run.out);
+  REQUIRE(rows.size() == 1);
+  CHECK(rows[0]["ruleset"] == "cube_digger");
+  CHECK(rows[0]["action"] > 50);
+  CHECK(rows[0]["worlds_per_cpu_s"] >= rows[0]["effective_worlds_per_cpu_s"]);
+  CHECK(rows[0]["effective_worlds_per_cpu_s"] > 0);
+}
+
 }  // namespace hr::tests

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Verbs that tell everybody where, in a zone that not everybody sees.
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/check/checking.h"
+
+namespace hr::tests {
+
+namespace {
+
+std::string of_verbs(const std::string& verbs) {
+  return checked(
+      "return { name = 'Hiding', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
+      "board = grid{ 3, 1 }, stuck = 'pass',\n"
+      "zones = { map = { per = 'seat', see = 'owner' }, table = {} },\n"
+      "kinds = { gem = { zone = 'map' }, flag = { zone = 'table' } },\n"
+      "events = { told = '{1:seat} at {2:cell}.' },\n"
+      "verbs = {\n" +
+      verbs + "\n}, ends = { plies(4) } }");
+}
+
+constexpr const char* k_warning = "everybody is told where, although not everybody sees the zone";
+
+}  // namespace
+
+TEST_CASE("a verb that touches what others cannot see should be secret", "[scripting]") {
+  const std::string forgotten = of_verbs("wave = { place{ 'flag' } },\nbury = { place{ 'gem' } }");
+  CHECK_THAT(forgotten, Catch::Contains("t/rules.lua:8:1: warning: verbs.bury: ") &&
+                            Catch::Contains(std::string(k_warning) + " \"map\"\n") &&
+                            Catch::Contains("    add secret = true"));
+  CHECK_THAT(forgotten, !Catch::Contains("verbs.wave: everybody"));
+  CHECK_THAT(
+      of_verbs("bury = { place{ 'gem' }, secret = true },\nmove = { step{ 'gem', dirs = 'all' } }"),
+      Catch::Contains("verbs.move: everybody"));
+  CHECK_THAT(of_verbs("bury = { place{ 'gem' }, secret = true },\ndig = { pick{ own 'gem' }, does "
+                      "= take(here, own 'gem') }"),
+             Catch::Contains("verbs.dig: everybody"));
+}
+
+TEST_CASE("a verb whose sentence may be meant is left alone", "[scripting]") {
+  for (const char* verb :
+       {"bury = { place{ 'gem' }, secret = true }", "wave = { place{ 'flag' } }",
+        "bury = { place{ 'gem' }, does = tell(everyone, 'told', me, here) }",
+        "bury = { place{ 'gem' }, effect = function(g, me, c) g:tell('all', 'told', me, c) end }",
+        "look = { pick{ everywhere } }"})
+    CHECK_THAT(of_verbs(verb), !Catch::Contains(k_warning));
+}
+
+}  // namespace hr::tests
