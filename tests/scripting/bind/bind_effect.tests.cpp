@@ -17,8 +17,9 @@ TEST_CASE("An event needs as many arguments as its text has", "[scripting]") {
         R"(t/rules.lua:2: event "plain": its text has 0 arguments, got 1)");
   CHECK(in_effect(R"(g:tell("all", "said"))") ==
         R"(t/rules.lua:2: event "said": its text has 1 argument, got 0)");
-  CHECK(in_effect(R"(g:tell("al", "plain"))") ==
-        R"(t/rules.lua:2: bad argument #1 to 'tell' ("all", a seat or a list of seats expected, got "al"))");
+  CHECK(
+      in_effect(R"(g:tell("al", "plain"))") ==
+      R"(t/rules.lua:2: bad argument #1 to 'tell' ("all", a seat or a list of seats expected, got "al"))");
   CHECK(in_effect(R"(g:tell(3, "plain"))") ==
         "t/rules.lua:2: bad argument #1 to 'tell' (seat from 1 to 2 expected, got 3)");
   CHECK(in_effect(R"(g:tell(nil, "plain"))") ==

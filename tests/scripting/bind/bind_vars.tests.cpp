@@ -16,14 +16,15 @@ TEST_CASE("Variables are read as values of their type", "[scripting]") {
 }
 
 TEST_CASE("Calculating with something hidden says so", "[scripting]") {
-  for (const char* wrong : {"v.secret[2] + 1", "1 - v.secret[2]", "-v.secret[2]", "v.secret[2] // 2",
-                            "v.secret[2] < 3", "3 >= v.secret[2]"}) {
+  for (const char* wrong : {"v.secret[2] + 1", "1 - v.secret[2]", "-v.secret[2]",
+                            "v.secret[2] // 2", "v.secret[2] < 3", "3 >= v.secret[2]"}) {
     INFO(wrong);
     CHECK(view(wrong) ==
           "t/rules.lua:2: this value is hidden from the seat: it reads as \"hidden\", which is no "
           "number; test it first, as in v.bid ~= \"hidden\"");
   }
-  CHECK(view("'a' + 1") == "t/rules.lua:2: attempt to perform arithmetic on a string value (\"a\")");
+  CHECK(view("'a' + 1") ==
+        "t/rules.lua:2: attempt to perform arithmetic on a string value (\"a\")");
   CHECK(view("'a' < 1") == "t/rules.lua:2: attempt to compare string with number");
   CHECK(view("'a' + own") == "t/rules.lua:2: expected a term on both sides of '+', got \"a\"");
 }

@@ -40,7 +40,8 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            "t/rules.lua:4: verbs.move.1: this set never has a piece in it, so there is nothing to "
            "move"},
           {"move = step{ 'cube', dirs = { 'n', heading } }",
-           "t/rules.lua:4: verbs.move.dirs.2: expected the name of a direction in this list; a term "
+           "t/rules.lua:4: verbs.move.dirs.2: expected the name of a direction in this list; a "
+           "term "
            "stands alone, as in dirs = var \"wind\""},
           {"move = step{ 5 }",
            "t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got 5"},
