@@ -286,7 +286,7 @@ TEST_CASE("a game without a board has no talk of cells, and three players get pl
   CHECK_THAT(run.out, Catch::Contains("dice 3 4     enter the faces"));
   CHECK_THAT(run.out, !Catch::Contains("B3"));
   CHECK_THAT(run.out, !Catch::Contains("#"));
-  CHECK_THAT(run.out, Catch::Contains("This game has no board to write on"));
+  CHECK_THAT(run.err, Catch::Contains("This game has no board to write on"));
   CHECK_THAT(
       run.out,
       Catch::Contains("Bob wins: 3 actions were played.\n1. bob (3), 2. ann (1), 3. cy (0).\n"));
