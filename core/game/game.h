@@ -102,7 +102,7 @@ class Game {
   EventId captured_event() const { return EventId(static_cast<int>(definition_.events.size())); }
   EventId stuck_event() const { return EventId(index(captured_event()) + 1); }
   EventId swapped_event() const { return EventId(index(captured_event()) + 2); }
-  EventId sighted_event() const { return EventId(index(captured_event()) + 4); }
+  EventId sighted_event() const { return EventId(index(captured_event()) + 5); }
   const EventDef& event_def(EventId event) const;
 
   // The directions of the board, and after them those of leaps.
@@ -132,8 +132,11 @@ class Game {
   ById<VerbId, std::vector<Argument>> arguments_;
 };
 
-// The built-in event with which cards are shown.
+// The built-in events with which cards are shown, and come to where a seat sees them.
 inline EventId shown_event(const Game& game) { return EventId(index(game.captured_event()) + 3); }
+inline EventId turned_up_event(const Game& game) {
+  return EventId(index(game.captured_event()) + 4);
+}
 
 // The cells of a region for all seats together.
 CellSet region_of_any(const Game& game, RegionId region);

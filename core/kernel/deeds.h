@@ -104,6 +104,9 @@ class Deeds {
                    ActionContext& context, const Deed<W>& deed);
   void carry_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                    Deed<W>& deed);
+  std::string names_of_cards(const State& state, ZoneInstance zone, const B& cells, int most) const;
+  void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells, int most,
+                  ActionContext& context) const;
   void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                   const Deed<W>& deed);
   void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,

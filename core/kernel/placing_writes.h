@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/cards.h"
+#include "core/game/definition_facts.h"
 #include "core/kernel/deeds.h"
 
 namespace hr {
@@ -73,6 +74,7 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
     switch (write.type) {
       case Type::send_cards: {
         B went;
+        tell_cards(state, write.zone, write.to, value, most, context);
         value.each([&](int cell) {
           const CellId last = cards.send(write.zone, CellId(cell), write.to, most);
           if (last != CellId::none) went.add(index(last));
@@ -87,6 +89,10 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
         cards.shuffle(write.zone, chance);
         break;
       case Type::trade:
+        for (const auto& [from, to] :
+             {std::pair(write.zone, write.to), std::pair(write.to, write.zone)})
+          tell_cards(state, from, to, plan_.ground(game_->layout().zone(from).zone), k_max_pile,
+                     context);
         cards.trade(write.zone, write.to);
         break;
       case Type::put_cards:
@@ -100,25 +106,50 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
   }
 }
 
-// Which cards are in a set: "guard, 2 priest".
+// Which cards are on some cells, at most so many of each: "guard, 2 priest".
 template <int W>
-void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& value,
-                          ActionContext& context, const Deed<W>& deed) {
-  const auto audience = static_cast<std::uint32_t>(value.first_word());
-  if (audience == 0 || context.events == nullptr) return;
-  const ZoneLayout& zone = game_->layout().zone(write.zone);
+std::string Deeds<W>::names_of_cards(const State& state, ZoneInstance zone, const B& cells,
+                                     int most) const {
+  const ZoneLayout& layout = game_->layout().zone(zone);
+  const bool dice = game_->definition().zones[layout.zone].faces > 0;
   std::string names;
-  terms_.value(write.b, state, &deed.places).each([&](int cell) {
-    const int code = code_at(state.words(), zone, cell);
+  cells.each([&](int cell) {
+    const int code = code_at(state.words(), layout, cell);
     if (code < 0) return;
-    const int n = zone.holds == Holds::bag ? count_at(state.words(), zone, code) : 1;
-    const std::string& name = game_->definition().kinds[zone.pieces[nth(code)].kind].name;
-    const bool dice = game_->definition().zones[zone.zone].faces > 0;
+    const int n =
+        layout.holds == Holds::bag ? std::min(most, count_at(state.words(), layout, code)) : 1;
+    const std::string& name = game_->definition().kinds[layout.pieces[nth(code)].kind].name;
     names += names.empty() ? "" : ", ";
     names += n == 1 || dice ? "" : std::to_string(n) + " ";
     names += name;
     for (int i = 1; i < n && dice; ++i) names += ", " + name;
   });
+  return names;
+}
+
+// Before cards go from one zone to another: who will see them, and did not before, is told.
+template <int W>
+void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
+                          int most, ActionContext& context) const {
+  if (context.events == nullptr || from == to) return;
+  const auto seen_by = [&](ZoneInstance zone) {
+    const ZoneLayout& layout = game_->layout().zone(zone);
+    return viewers(game_->definition(), game_->definition().zones[layout.zone].see, layout.seat);
+  };
+  const std::uint32_t audience = seen_by(to) & ~seen_by(from);
+  if (audience == 0) return;
+  std::string names = names_of_cards(state, from, cells, most);
+  if (!names.empty())
+    context.events->push_back({turned_up_event(*game_), audience, {std::move(names)}});
+}
+
+template <int W>
+void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& value,
+                          ActionContext& context, const Deed<W>& deed) {
+  const auto audience = static_cast<std::uint32_t>(value.first_word());
+  if (audience == 0 || context.events == nullptr) return;
+  const std::string names =
+      names_of_cards(state, write.zone, terms_.value(write.b, state, &deed.places), k_max_pile);
   context.events->push_back(
       {shown_event(*game_), audience, {write.me, names.empty() ? std::string("no card") : names}});
 }

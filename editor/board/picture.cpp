@@ -22,7 +22,7 @@ void settle(std::vector<PicturePoint>& outline) {
 }
 
 Picture picture_of_any(const Board& board, const BoardView& view, float aspect) {
-  if (board.cells() == 0) return {};
+  if (board.plain_cells() == 0) return {};
   if (board.cube() > 0)
     return view.type == ViewType::solid ? solid_picture(board, view.turn) : net_picture(board);
   if (!board.is_grid()) return graph_picture(board);
@@ -114,7 +114,7 @@ void make_room(Picture& picture, const Board& board) {
 // Above the cells; where floors stand side by side, beside those of their own floor.
 void add_link_cells(Picture& picture, const Board& board) {
   if (board.link_cells().count() > 0) make_room(picture, board);
-  for (int c = board.plain_cells(); c < board.cells(); ++c) {
+  for (int c = board.plain_cells(); c < card_cells(board).first; ++c) {
     const CellId link = CellId(c), near = board.link_cells().ends(link).first;
     const PicturePoint by = picture.at(near).middle - flat_middle(board, near);
     std::vector<PicturePoint> outline = flat_outline(board, link);
@@ -128,6 +128,29 @@ void add_link_cells(Picture& picture, const Board& board) {
     PieceSpot& spot = picture.piece_spots[link];
     spot.across = length(u) > length(v) ? u : v;
     spot.along = length(u) > length(v) ? v : u;
+  }
+}
+
+// In a tray below the board, in rows.
+void add_cards(Picture& picture, const Board& board) {
+  constexpr int k_in_a_row = 8;
+  constexpr float k_wide = 1, k_high = 1.2F, k_gap = 0.15F;
+  const int first = card_cells(board).first;
+  if (first == board.cells()) return;
+  const bool alone = picture.tiles.empty();
+  const float left = alone ? 0 : picture.bounds.left,
+              top = alone ? 0 : picture.bounds.bottom + 0.7F;
+  if (alone) picture.names_in_cells = true;
+  for (int c = first; c < board.cells(); ++c) {
+    const int place = c - first;
+    const PicturePoint corner{left + static_cast<float>(place % k_in_a_row) * (k_wide + k_gap),
+                              top + static_cast<float>(place / k_in_a_row) * (k_high + k_gap)};
+    std::vector<PicturePoint> outline;
+    for (const auto& [x, y] :
+         {std::pair(0.0F, 0.0F), {k_wide, 0.0F}, {k_wide, k_high}, {0.0F, k_high}})
+      outline.push_back({corner.x + x, corner.y + y});
+    add_cell(picture, CellId(c), std::move(outline), {corner.x + k_wide / 2, corner.y + k_high / 2},
+             0, 0);
   }
 }
 
@@ -172,6 +195,7 @@ Picture picture_of(const Board& board, const BoardView& view, float aspect) {
   Picture out = picture_of_any(board, view, aspect);
   out.piece_spots.resize(nth(board.cells()));  // in other views links are not shown
   if (view.type == ViewType::flat) add_link_cells(out, board);
+  add_cards(out, board);
   for (Tile& tile : out.tiles) settle(tile.outline);
   return out;
 }
