@@ -70,6 +70,7 @@ class WritePlanner : private CardWrites<W> {
       case WriteOp::flip:
       case WriteOp::become:
         plan.a = cells(add_part(write.a, plan), where);
+        plan.zone = instance(zone_of(write, where));
         plan.type = Type::recode;
         if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
         add_codes(write, plan);
@@ -181,9 +182,15 @@ class WritePlanner : private CardWrites<W> {
     note_tells(guard, out);
   }
 
-  // The zone of the pieces that a write names, or else its usual one.
-  ZoneId zone_of(const Term& pieces, const std::string& where) const {
-    if (pieces) return selected(pieces, where)->zone;
+  // The zone of the pieces that a write names; or of the cards in its set; or else its usual one.
+  ZoneId zone_of(const Write& write, const std::string& where) const {
+    if (write.pieces) return selected(write.pieces, where)->zone;
+    const bool part = write.a->op == TermOp::top || write.a->op == TermOp::bottom;
+    const Bound set = game_.bind(part ? write.a->a : write.a, zone_, where, choosing_);
+    const BoundTerm* const cards = counted_part(*set);
+    if (cards != nullptr && cards->zone != ZoneId::none &&
+        game_.definition().zones[cards->zone].of_cards())
+      return cards->zone;
     if (zone_ == ZoneId::none)
       complain(where,
                "say which pieces, as in take(here, any \"marker\"), because the ruleset has " +
@@ -200,7 +207,6 @@ class WritePlanner : private CardWrites<W> {
 
   // What becomes of each piece of the zone, by its code.
   void add_codes(const Write& write, WritePlan<W>& plan) const {
-    plan.zone = instance(zone_of(write.pieces, plan.where));
     const Bound chosen = write.pieces ? selected(write.pieces, plan.where) : nullptr;
     const std::vector<Piece>& pieces = game_.layout().zone(plan.zone).pieces;
     const std::vector<std::string>* const words = write.chosen ? &words_of(write, plan) : nullptr;
@@ -246,7 +252,7 @@ class WritePlanner : private CardWrites<W> {
 
   // `pieces`: only those move.
   void add_sent(const Write& write, WritePlan<W>& plan) const {
-    plan.zone = instance(zone_of(write.pieces, plan.where));
+    plan.zone = instance(zone_of(write, plan.where));
     if (!write.pieces) return;
     const Bound meant = selected(write.pieces, plan.where);
     std::vector<int>& codes = plan.codes.emplace_back();

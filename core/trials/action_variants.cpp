@@ -49,11 +49,24 @@ std::optional<std::vector<int>> ActionVariants::telling_roll(const Done& done, R
   return {};
 }
 
+namespace {
+
+// Whether two actions of a verb differ only in whom they concern: that is said in public, whatever
+// follows from it in secret.
+bool names_other_seats_only(const Game& game, const Action& a, const Action& b) {
+  const std::vector<Argument>& arguments = game.arguments(a.verb);
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    if (a.arguments[i] != b.arguments[i] && arguments[i].type != ArgumentType::seat) return false;
+  return true;
+}
+
+}  // namespace
+
 std::optional<Action> ActionVariants::telling_choice(const Done& done, Random& random) {
   const VerbChoices choices(engine_, done.before, done.seat, done.choice.action.verb);
   if (choices.count() < 2) return {};
   const Choice other = choices.pick(random.below(choices.count()));
-  if (other.action == done.choice.action) return {};
+  if (names_other_seats_only(engine_.game(), other.action, done.choice.action)) return {};
   const Outcome was = carry_out(done, done.choice, done.faces, random);
   const Outcome now = carry_out(done, other, done.faces, random);
   const bool shown = now.told != was.told || now.view != was.view;

@@ -16,8 +16,8 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> k_fields{"zone",      "owned",     "captured",
-                                                   "begins_on", "begins_in", "letter"};
+constexpr std::array<std::string_view, 6> k_kind_fields{"zone",      "owned",     "captured",
+                                                        "begins_on", "begins_in", "letter"};
 
 ZoneId zone_called(const FieldReader& name, const std::vector<std::string>& zones) {
   const auto it = std::find(zones.begin(), zones.end(), name.text());
@@ -96,7 +96,7 @@ char read_letter(const FieldReader& kind, const Definition& def) {
 
 // Whatever else a kind has: numbers, texts, yes or no.
 void read_attributes(const FieldReader& kind, KindDef& out) {
-  static const std::vector<std::string> fields(k_fields.begin(), k_fields.end());
+  static const std::vector<std::string> fields(k_kind_fields.begin(), k_kind_fields.end());
   kind.each([&](const std::string& name, const FieldReader& value) {
     if (std::ranges::find(fields, name) != fields.end()) return;
     if (const std::string meant = did_you_mean(name, fields); !meant.empty())

@@ -143,9 +143,9 @@ class WriteReader {
     return out;
   }
 
-  // The third value of a send: how many, or which pieces.
-  void read_limit(const FieldReader& item, Write& out) const {
-    const Term limit = term(item, 3);
+  // Which pieces are meant, or how many.
+  void read_limit(const FieldReader& item, lua_Integer i, Write& out) const {
+    const Term limit = term(item, i);
     if (!limit) return;
     const bool pieces =
         limit->op == TermOp::own || limit->op == TermOp::enemy || limit->op == TermOp::any;
@@ -161,8 +161,9 @@ class WriteReader {
       case WriteOp::take:
       case WriteOp::flip:
         out.a = needed(item, 1);
-        out.pieces = term(item, 2);
-        if (op == WriteOp::take) out.number = term(item, 3);
+        if (op == WriteOp::flip) out.pieces = term(item, 2);
+        if (op == WriteOp::take) read_limit(item, 2, out);
+        if (op == WriteOp::take && !out.number) out.number = term(item, 3);
         break;
       case WriteOp::become:
         out.a = needed(item, 1);
@@ -177,7 +178,7 @@ class WriteReader {
       case WriteOp::send:
         out.a = needed(item, 1);
         out.b = zone_or_term(item, 2);
-        read_limit(item, out);
+        read_limit(item, 3, out);
         break;
       case WriteOp::draw:
         out.a = zone_or_term(item, 1);

@@ -35,6 +35,14 @@ inline Heap heap_of(const Game& game, const State& state, const ZoneLayout& zone
     }
     return heap;
   }
+  if (zone.holds == Holds::bag) {
+    const int code = zone.cell_codes[nth(cell)];
+    const int n = code < 0 ? 0
+                           : byte_of(state, zone.slots, 2 * code) +
+                                 256 * byte_of(state, zone.slots, 2 * code + 1);
+    if (n > 0) heap.insert(heap.end(), static_cast<std::size_t>(n), zone.pieces[nth(code)]);
+    return heap;
+  }
   if (zone.holds == Holds::tower) {
     const int height = byte_of(state, zone.heights, cell);
     for (int level = 0; level < zone.span; ++level)
@@ -99,7 +107,8 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
       for (int code = 0; code < static_cast<int>(zone.pieces.size()); ++code) {
         const auto n = std::count(heap.begin(), heap.end(), zone.pieces[nth(code)]);
         if (n == 0) continue;
-        const Word piece_key = zone.key(code, c, game.cells());
+        const Word piece_key =
+            zone.holds == Holds::bag ? zone.keys[nth(code)] : zone.key(code, c, game.cells());
         key ^= zone.holds == Holds::one ? piece_key : mix(piece_key, static_cast<Word>(n));
       }
     }
@@ -121,9 +130,10 @@ inline std::string contradiction(const Game& game, const State& state) {
       const std::string where = "zone " + std::to_string(index(z)) + ", cell " + std::to_string(c);
       if (zone.holds == Holds::one && heap.size() > 1) return where + ": more than one piece";
       for (std::size_t code = 0; code < zone.pieces.size(); ++code)
-        if (has(zone.code_sets[code], c) !=
-            (std::find(heap.begin(), heap.end(), zone.pieces[code]) != heap.end()))
-          return where + ": the set of code " + std::to_string(code) + " is wrong";
+        if (zone.holds != Holds::bag || c >= game.cells() || zone.card_cells[code] == c)
+          if (has(zone.code_sets[code], c) !=
+              (std::find(heap.begin(), heap.end(), zone.pieces[code]) != heap.end()))
+            return where + ": the set of code " + std::to_string(code) + " is wrong";
       for (int owner = 0; owner <= game.seats(); ++owner) {
         const SeatId seat = owner == game.seats() ? SeatId::none : SeatId(owner);
         const bool stands = std::any_of(heap.begin(), heap.end(),

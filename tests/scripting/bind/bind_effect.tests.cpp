@@ -46,7 +46,8 @@ TEST_CASE("Dice have at least one side", "[scripting]") {
   CHECK(in_effect("g:roll(1, { 3 })") ==
         "t/rules.lua:2: bad argument #2 to 'roll' (list of seats expected, got a table)");
   CHECK(in_effect("g:roll(1, 'some')") ==
-        "t/rules.lua:2: bad argument #2 to 'roll' (\"all\" or a seat expected, got \"some\")");
+        "t/rules.lua:2: bad argument #2 to 'roll' (\"all\", a seat or a list of seats expected, "
+        "got \"some\")");
   CHECK(in_effect("g:roll(0)") ==
         "t/rules.lua:2: bad argument #1 to 'roll' (number of sides from 1 to 1000000 expected, got "
         "0)");

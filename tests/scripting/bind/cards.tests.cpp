@@ -64,8 +64,8 @@ TEST_CASE("Cards are counted one by one, chosen by kind, and asked for attribute
   CHECK(worked_out("total(any.hand{ 'ace', suit = 'black' }, 'worth')") == 0);
   LuaPlay game(table_with("play = pick{ any.hand }, buy = pick{ any.market{ worth = { 3, 9 } } }"));
   CHECK(game.match.legal(SeatId(0)).size() == 3);
-  CHECK(game.match.legal(SeatId(0))[0].action.cell(0) == game.game->board().find("ace"));
-  CHECK(game.match.legal(SeatId(0))[2].action.cell(0) == game.game->board().find("#1"));
+  CHECK(game.match.legal(SeatId(0))[0].action.arguments[0] == game.cell("#1"));
+  CHECK(game.match.legal(SeatId(0))[1].action.arguments[0] == game.cell("ace"));
 }
 
 TEST_CASE("In a pattern the backs of others' cards count, and nothing else of them",
