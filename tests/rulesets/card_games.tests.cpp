@@ -2,6 +2,7 @@
 // Games of cards and dice, written to test the API: what must hold after every action, and how many
 // actions there are, counted by hand.
 #include <algorithm>
+#include <bit>
 #include <catch2/catch.hpp>
 #include <functional>
 #include <map>
@@ -181,6 +182,39 @@ TEST_CASE("cards of a deck-builder only change places, and what is affordable ca
     CHECK(legal == expected);
   };
   play_games(ready, 20, check);
+}
+
+TEST_CASE("one of each sort is in the envelope, and whoever holds a card that is named shows one",
+          "[rulesets]") {
+  for (const int players : {3, 4, 5}) {
+    Ready ready(card_game("secret_envelope"), {{"players", std::to_string(players)}});
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+      ready.start(seed);
+      Random random = random_choices(seed);
+      for (int n = 0; n < 60 && !ready.header().ended; ++n) {
+        const std::uint32_t actors = ready.engine->actors(ready.state);
+        const int seat = std::countr_zero(actors);
+        const std::uint64_t legal = ready.engine->legal(ready.state, SeatId(seat));
+        Cards all = cards(ready, "envelope");
+        CHECK(count(all) == 3);
+        std::uint64_t shows = 0;
+        const Cards table = cards(ready, "table");
+        for (int s = 0; s < players; ++s) {
+          const Cards hand = cards(ready, "hand", s);
+          add(all, hand);
+          for (const auto& [name, k] : hand) shows += s == seat && table.contains(name) ? 1 : 0;
+        }
+        add(all, cards(ready, "rest"));
+        CHECK(all.size() == 18);
+        CHECK(count(all) == 18);
+        const bool asked = ready.header().asks > 0;
+        CHECK(legal == (asked ? std::max<std::uint64_t>(shows, 1) : 2 * 6 * 6 * 6));
+        const Choice choice = ready.engine->pick(random.below(legal));
+        if (asked) CHECK((ready.game->verb_name(choice.action.verb) == "answer") == (shows > 0));
+        ready.engine->play(ready.state, SeatId(seat), choice, ready.context);
+      }
+    }
+  }
 }
 
 }  // namespace hr::tests

@@ -15,8 +15,8 @@
 namespace hr::tests {
 namespace {
 
-// `tells_all`: the game turns over whole hands at once, and then the search may find no other world
-// that led to just these.
+// `tells_all`: the game turns over whole hands or bids at once; then nothing may be hidden any
+// longer, or the search may find no other world that led to just these.
 void follow(const Rulebook& rulebook, SeatId viewer, std::uint64_t seed, bool tells_all = false) {
   Match match(rulebook, seed);
   Random random(seed);
@@ -32,7 +32,7 @@ void follow(const Rulebook& rulebook, SeatId viewer, std::uint64_t seed, bool te
     REQUIRE_FALSE(worlds.empty());
     differed += worlds.draw().state != match.state() ? 1 : 0;
   }
-  CHECK(differed > 0);
+  CHECK((tells_all || differed > 0));
   if (worlds.empty()) return;
   const Match other = world_match(rulebook, viewer, worlds.steps(), worlds.draw(), 1);
   CHECK(shown_step(other, viewer).view == worlds.steps().back().view);
@@ -51,8 +51,9 @@ TEST_CASE("worlds can be found in every ruleset that hides something", "[ruleset
       if (!ruleset->game()->hides()) continue;
       ++hiding;
       INFO(folder.filename().string() << (variants.empty() ? "" : " with " + variants[0]));
-      static const std::set<std::string> telling{"liars_dice", "sixteen_cards", "others_hands",
-                                                 "deck_builder"};
+      static const std::set<std::string> telling{"liars_dice",   "sixteen_cards",
+                                                 "others_hands", "deck_builder",
+                                                 "sealed_bids",  "secret_envelope"};
       for (const std::uint64_t seed : {1U, 2U})
         follow(scripting::make_rulebook(ruleset), SeatId(static_cast<int>(seed % 2)), seed,
                telling.contains(folder.filename().string()));
