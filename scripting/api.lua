@@ -359,10 +359,10 @@
 -----> seen by 0:
 -----> points (white): 0
 ---```
----@field shown? boolean With `false` boards and reports leave it out, for what a game keeps only to do its books. Rules and positions in files are not affected.
+---@field shown? boolean With `false`, boards and reports leave it out: for zones that are only bookkeeping. Rules and saved positions are not affected.
 
 ---Cards without an order: a deck, a hand, a heap of discards, a purse. It needs no board; `per` and `see` are
----those of any zone. Who does not see the cards sees how many there are, unless it says `backs = "none"`. With
+---those of any zone. A seat that cannot see the cards still sees how many there are, unless the bag has `backs = "none"`. With
 ---`refills_from = "heap"` it takes over the cards of that bag when something is drawn from it and it is empty. A set such
 ---as `any.hand` has each kind once, however many of it there are, so two equal cards are one choice;
 ---`count(any.hand)` is the number of cards.
@@ -376,8 +376,8 @@
 function bag(spec) end
 
 ---A row of places for cards, called `#1`, `#2` and so on: a market, a hand whose order matters, a deck with a top.
----A card keeps its place until it is moved; a new one comes to the first place that is free. Drawn from, it gives its
----first card. Who does not see the cards sees where some are, unless it says `backs = "none"`.
+---A card keeps its place until it is moved; a new one goes to the first free place. Drawing takes the
+---first card. A seat that cannot see the cards still sees which places are taken, unless the row has `backs = "none"`.
 ---```lua
 ---zones = { market = row{ 3 }, hand = bag{} }, kinds = { ace = { begins_in = { market = 2 } } },
 ---verbs = { buy = { pick{ any.market }, does = send(here, "hand") } }
@@ -397,9 +397,9 @@ function row(spec) end
 ---@return ZoneSpec
 function dice(spec) end
 
----A kind of piece or card. Whatever else it has, a number, a text, `true` or `false`, is an *attribute*, for which rules
----may ask: `any.hand{ suit = "red", cost = { 0, 4 } }` are the red cards that cost 0 to 4, and `total(any.hand, "cost")` is what
----they all cost.
+---A kind of piece or card. Any other field, be it a number, a text, `true` or `false`, is an *attribute* that rules can
+---use: `any.hand{ suit = "red", cost = { 0, 4 } }` are the red cards that cost 0 to 4, and `total(any.hand, "cost")` is the cost
+---of the whole hand.
 ---```lua
 ---zones = { hand = bag{} }, verbs = { play = pick{ any.hand{ suit = "red", cost = { 3, 9 } } } },
 ---kinds = { ace = { suit = "red", cost = 2, begins_in = { hand = 1 } }, king = { suit = "red", cost = 5, begins_in = { hand = 1 } } }
@@ -412,12 +412,12 @@ function dice(spec) end
 ---verbs = { fly = place{ "bird" } }
 -----> legal: fly: A1, B1, C1, A2
 ---```
----@field zone? string|string[] Its zone, or a list of those in which it can be; optional if there is only one. Cards that do not say it can be in all bags and rows.
+---@field zone? string|string[] Its zone, or a list of the zones it can be in; optional if there is only one. Without this field a card can be in any bag or row.
 ---```lua
 ---zones = { deck = bag{} }, kinds = { ace = { begins_in = { deck = 4 } } }, verbs = { wait = pass{} }
 -----> Deck: 4 ace
 ---```
----@field begins_in? table<string, integer> How many of it are in which bags and rows when a game begins.
+---@field begins_in? table<string, integer> How many of this kind each bag or row holds when a game begins.
 ---```lua
 ---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } },
 ---verbs = { move = step{ "man", onto = empty + enemy } }
@@ -560,7 +560,7 @@ function dice(spec) end
 -----> points (black): 0
 -----> log: Black moves A3 to B2.
 ---```
----@field silent? boolean Others do not even read in their logs that it was done. Whose turn it is, and what becomes visible, they still see.
+---@field silent? boolean The logs of the others do not even show that it was done. They still see whose turn it is, and what becomes visible.
 ---```lua
 ---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
 -----> log: White hits A1 to A3.
@@ -797,7 +797,7 @@ function far_apart() end
 ---@return Turn
 function lasts(name) end
 
----The turn passes among some seats only: to the next of them. If there is none, the game is over, and the scores decide.
+---The turn passes to the next of these seats; the others are skipped. If there are none, the game is over, and the scores decide.
 ---```lua
 ---seats = { "ann", "bob", "cat" }, vars = { out = { false, per = "seat" } }, regions = {}, kinds = { man = {} },
 ---verbs = { leave = { pass{}, does = as(next_seat, set("out", true)) } }, turn = among(seats(no(var "out")))
@@ -1262,7 +1262,7 @@ actor = nil
 ---@return Set
 function seats(which) end
 
----Those of some seats for whom a number is largest: all of them, if several have it.
+---Of some seats, those with the largest number; if there is a tie, all that are tied.
 ---```lua
 ---vars = { points = { 0, per = "seat" } }, verbs = { move = { pass{}, does = add("points", 2) } },
 ---ends = { { best(everyone, var "points") * is(var "points", 2), "wins" } }
@@ -1273,7 +1273,7 @@ function seats(which) end
 ---@return Set
 function best(seats, number) end
 
----A zone, as the place to which cards are sent: `send(here, as(others, zone "hand"))`. Alone the name is enough.
+---A zone as the place to send cards to: `send(here, as(others, zone "hand"))`. Without `as`, the name alone is enough.
 ---```lua
 ---zones = { hand = bag{ per = "seat" } }, kinds = { ace = { begins_in = { hand = 2 } } },
 ---verbs = { give = { pick{ any.hand }, does = send(here, as(others, zone "hand"), 1) } }, ends = { plies(1) }
@@ -1600,16 +1600,16 @@ chosen = nil
 ---regions = { home = { { "A1" }, { "C3" } } }, verbs = { go = { pick{ empty }, does = send(own, here) } }
 -----> legal: go: A1, C1, A2, B2, C2, A3, B3
 ---```
----Or moves cards to a bag or row: `send(any.hand, "heap")`, at most `n` of each sort with a number; `here` goes with
+---Or moves cards to a bag or row: `send(any.hand, "heap")`; with a number, at most that many of each kind. `here` follows
 ---the cards that it names.
 ---@param from Set
 ---@param to Set|string
----@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each sort.
+---@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each kind.
 ---@return Write
 function send(from, to, pieces) end
 
----Draws cards: out of a bag at random, from a row its first; no more than there are and than there is room for.
----Only those who see one of the two zones see which. Each card is a roll in the record of the game.
+---Draws cards: from a bag at random, from a row the first ones; no more than there are, and no more than fit.
+---Only seats that see one of the two zones see which cards. Each card is recorded as a roll.
 ---```lua
 ---zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" } }, kinds = { ace = { begins_in = { deck = 9 } } },
 ---verbs = { wait = pass{} }, setup = as(everyone, draw("deck", "hand", 4))
@@ -1654,8 +1654,8 @@ function trade(zone, seat) end
 ---@return Write
 function show(cards, seats) end
 
----The first of some seats after the acting one has the next turn, whatever `turn` says; with `among`, the next seat
----that is among those.
+---Gives the next turn to the first of these seats after the acting one, whatever `turn` says; with `among`, to the next seat
+---that is also one of its seats.
 ---```lua
 ---seats = { "ann", "bob", "cat" }, regions = {}, kinds = { man = {} },
 ---verbs = { skip = { pass{}, does = turn_to(seats "cat") } }
@@ -1716,8 +1716,8 @@ function tell(seats, event, ...) end
 
 ---The seat has to answer with this verb, which must be `asked`, before the turn passes, with the one cell of the
 ---set as its first argument, if there is one. Of several verbs, `ask{ "pay", "refuse" }`, it has to answer with
----one. If there is no answer, it is passed over; in a game with hidden information that could give something
----away, so there an ask that may find no answer must be under a condition.
+---one. If it has no answer, the ask is skipped. In a game with hidden information that could give something
+---away, so an ask that may have no answer must be under a condition there.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = ask "rest" }, rest = { pass{}, asked = true } }
 -----> log: White rests.
@@ -1727,8 +1727,8 @@ function tell(seats, event, ...) end
 ---@return Write
 function ask(verb, cell) end
 
----The same, but the seat may decline; see `declined` of a verb. In a game without hidden information it is passed
----over if there is no answer.
+---Like `ask`, but the seat may decline; see `declined` of a verb. In a game without hidden information the offer is
+---skipped if the seat has no answer.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = as(others, offer "rest") }, rest = { pass{}, asked = true } }
 -----> log: Black rests.
@@ -1739,7 +1739,7 @@ function ask(verb, cell) end
 function offer(verb, cell) end
 
 ---Asks all seats at once and in secret for `n` answers with this verb, and then whether they are ready, as `g:all`
----does. In `as(SEATS, …)` only these seats. Several of them in one list are answered together, in this order.
+---does. In `as(SEATS, …)` only these seats. Several `at_once` in one list are one round: each seat answers them in this order.
 ---```lua
 ---vars = { bid = { 0, per = "seat", see = "owner" } },
 ---verbs = { wait = { pass{}, does = at_once("bid", 1) },

@@ -20,8 +20,8 @@ enum class SeatId : std::int8_t { none = -1, owner = none, to_act = -2 };
 // A person or bot at the table, numbered by the seat that they had at the start: the pie rule lets
 // players change seats.
 enum class PlayerId : std::int8_t { none = -1 };
-enum class KindId : std::int8_t { none = -1 };  // a kind of piece
-enum class ZoneId : std::int8_t { none = -1 };  // a declared zone
+enum class KindId : std::int16_t { none = -1 };  // a kind of piece
+enum class ZoneId : std::int8_t { none = -1 };   // a declared zone
 // One instance of a zone, as it lies on the table: a zone that each seat has (ZoneId) has an
 // instance for each seat, any other has one (StateLayout::zone_instance).
 enum class ZoneInstance : std::int32_t { none = -1 };

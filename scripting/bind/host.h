@@ -164,7 +164,7 @@ HR_INLINE KindId check_kind(lua_State* L, int arg, const Host& host) {
 HR_INLINE KindId check_kind(lua_State* L, int arg, const ZoneHandle& zone) {  // one of that zone
   const KindId kind = check_kind(L, arg, *zone.host);
   const auto& kinds = zone.host->game.definition().kinds;
-  if (kinds[kind].zone != zone.zone) [[unlikely]]
+  if (!kinds[kind].lives_in(zone.zone)) [[unlikely]]
     lives_elsewhere(kind, zone);
   return kind;
 }
