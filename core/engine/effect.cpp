@@ -207,6 +207,10 @@ Piece Effect::take(ZoneInstance zone, CellId cell, Piece piece, int n) {
 
 void Effect::move(ZoneInstance zone, CellId from, CellId to, Piece piece) {
   check_cell(to);
+  const ZoneLayout& layout = game().layout().zone(zone);
+  if (layout.holds == Holds::bag)
+    throw Error(game().definition().zones[layout.zone].name +
+                ":move: a bag has no places; take the card, and put it where it goes");
   const Piece taken = take(zone, from, piece);
   place(*this, state_, zone, to, game().layout().zone(zone).code(taken), 1);
 }

@@ -105,6 +105,7 @@ class Deeds {
   void carry_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                    Deed<W>& deed);
   std::string names_of_cards(const State& state, ZoneInstance zone, const B& cells, int most) const;
+  B front_of(const State& state, ZoneInstance row, int n) const;
   void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells, int most,
                   ActionContext& context) const;
   void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,

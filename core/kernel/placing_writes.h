@@ -83,6 +83,7 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
         break;
       }
       case Type::draw:
+        tell_cards(state, write.zone, write.to, front_of(state, write.zone, most), most, context);
         cards.draw(write.zone, write.to, most, chance);
         break;
       case Type::shuffle:
@@ -125,6 +126,19 @@ std::string Deeds<W>::names_of_cards(const State& state, ZoneInstance zone, cons
     for (int i = 1; i < n && dice; ++i) names += ", " + name;
   });
   return names;
+}
+
+// The first places of a row with cards, at most n; of a bag none, because what is drawn from it is
+// a roll, which says who sees it.
+template <int W>
+Bits<W> Deeds<W>::front_of(const State& state, ZoneInstance row, int n) const {
+  const ZoneLayout& layout = game_->layout().zone(row);
+  B out;
+  if (layout.holds == Holds::bag) return out;
+  plan_.ground(layout.zone).each([&](int cell) {
+    if (n > 0 && code_at(state.words(), layout, cell) >= 0) out.add(cell), --n;
+  });
+  return out;
 }
 
 // Before cards go from one zone to another: who will see them, and did not before, is told.

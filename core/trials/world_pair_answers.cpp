@@ -47,6 +47,14 @@ void WorldPair::answer_differently(SeatId seat) {
   compare(WorldComparison::Extent::whole);
 }
 
+namespace {
+
+bool is_legal_in(const Match& match, SeatId seat, const Action& action) {
+  return !match.legal(seat).empty() && match.engine().find(action).has_value();
+}
+
+}  // namespace
+
 // Answers that are the same up to one of those before "ready", or now and then all of them.
 std::vector<Action> WorldPair::other_answers(SeatId seat, std::size_t given,
                                              const SeatAnswers& part) {
@@ -55,10 +63,13 @@ std::vector<Action> WorldPair::other_answers(SeatId seat, std::size_t given,
                            : open == 0 ? given
                                        : given + random_.below(open);
   std::vector<Action> out;
-  for (std::size_t i = given; i < same; ++i) out.push_back(part[i].choice.action);
-  if (same == part.size()) return out;
   Match trial = *two_;
-  for (const Action& action : out) trial.play(seat, action);
+  // What the seat holds there may not allow the same answer.
+  for (std::size_t i = given; i < same && is_legal_in(trial, seat, part[i].choice.action); ++i) {
+    out.push_back(part[i].choice.action);
+    trial.play(seat, out.back());
+  }
+  if (given + out.size() == part.size()) return out;
   play_part_at_random(trial, seat, random_);
   out.clear();
   const SeatAnswers& other = part_of(trial, seat);

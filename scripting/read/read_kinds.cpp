@@ -51,6 +51,8 @@ void read_where(const FieldReader& kind, const Definition& def, KindDef& out) {
       found.push_back(zone_called(zone, zones));
   });
   if (found.empty()) found = usual_zones(kind, def);
+  // Patterns that put and move pieces mean those on the board.
+  std::ranges::stable_partition(found, [&](ZoneId zone) { return !def.zones[zone].of_cards(); });
   out.zone = found.front();
   out.also_in.assign(found.begin() + 1, found.end());
 }

@@ -229,6 +229,35 @@ TEST_CASE("The turn passes among some seats, or to one that is named", "[scripti
   CHECK(game.match.ended());
 }
 
+TEST_CASE("A kind can be in a hand and on the board", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'ann', 'bob' }, board = grid{ 2, 2 },\n"
+      "zones = { hand = bag{ per = 'seat' }, field = {} },\n"
+      "kinds = { man = { zone = { 'hand', 'field' }, owned = true, begins_in = { hand = 3 } } },\n"
+      "verbs = { drop = { place{ 'man' }, when = any.hand 'man', does = take(any.hand 'man', 1) } "
+      "},\n"
+      "stuck = 'draws' }");
+  game.play(1, "drop", {game.cell("A1")});
+  CHECK(cards_in_zone(game, "hand") == "2 man");
+  CHECK(cards_in_zone(game, "hand", 2) == "3 man");
+  CHECK(game.choices(2) == 3);
+}
+
+TEST_CASE("Functions reach into bags as into other zones, but bags have no places", "[scripting]") {
+  LuaPlay game(
+      table_with("act = { pick{ any.hand }, effect = function(g, me, card)\n"
+                 "g.n = g.hand[me]:count(card, 'king') g.heap:put(card, 'king')\n"
+                 "g.hand[me]:take(card) end },\n"
+                 "move = { pick{ any.hand }, effect = function(g, me, card)\n"
+                 "g.hand[me]:move(card, g:cell 'ace') end }"));
+  game.play(1, "act", {game.cell("king")});
+  CHECK(var_of(game, "n") == 1);
+  CHECK(cards_in_zone(game, "heap") == "king");
+  CHECK(cards_in_zone(game, "hand") == "2 ace");
+  CHECK(game.failure(2, "move", {game.cell("king")}).find("a bag has no places") !=
+        std::string::npos);
+}
+
 TEST_CASE("Hundreds of kinds have room in bags", "[scripting]") {
   const std::string rules =
       "local KINDS = {} for i = 1, 300 do KINDS['card_' .. i] = { worth = i, begins_in = { deck = "
