@@ -175,6 +175,25 @@ const std::vector<LeakCase> k_leaks{
           g.purse[me] = n
           g.bank:put(g:cell "A1", "coin", me, LEAK and n or 1)
         end } },)"},
+    {"a drawn card is told to all",
+     R"(zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" } },
+        kinds = { ace = { begins_in = { deck = 20 } }, king = { begins_in = { deck = 20 } } },
+        vars = { aces = { 0, per = "seat" } },
+        verbs = { take = { pass{}, does = { draw("deck", "hand"),
+          LEAK and set("aces", count(any.hand "ace")) or set("aces", count(any.hand)) } } },)"},
+    {"a seat is told a card that only the others see",
+     R"(zones = { deck = row{ 30, see = "none" }, hand = row{ 3, per = "seat", see = "others" } },
+        kinds = { ace = { worth = 1, begins_in = { deck = 15 } }, king = { worth = 2, begins_in = { deck = 15 } } },
+        vars = { known = { 0 } }, setup = { shuffle "deck", as(everyone, draw("deck", "hand", 3)) },
+        verbs = { feel = { pick{ any.hand },
+          does = set("known", LEAK and total(here, "worth") or count(here)) } },)"},
+    {"a secret card is told by a public count",
+     R"(zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" },
+          slot = bag{ per = "seat", see = "owner" } },
+        kinds = { x = { begins_in = { deck = 20 } }, y = { begins_in = { deck = 20 } } }, vars = { told = { 0 } },
+        setup = { as(everyone, draw("deck", "hand", 4)), at_once("bid", 1) },
+        verbs = { bid = { pick{ any.hand }, asked = true, secret = true, does = send(here, "slot", 1) },
+          wait = { pass{}, does = LEAK and set("told", count(any.slot "x")) or set("told", count(any.slot)) } },)"},
 };
 
 std::string rules_of(const LeakCase& which, bool leak) {
