@@ -139,6 +139,8 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
     out += fmt::format(
         "{} ended early, because no other world was found that explains all that was shown.\n",
         count_of(found.lost, "pair", "pairs"));
+  if (found.mostly_lost())
+    out += "What comes late in the game was hardly compared, so this is no result for it.\n";
   out += coverage_text(found.coverage) + revealed_text(ruleset, found.coverage);
   if (const auto thin = thin_parts(found); !thin.empty())
     out += fmt::format(
@@ -151,7 +153,7 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
 }  // namespace
 
 bool tells_enough(const SecrecyResult& found) {
-  return found.leak || (found.different > 0 && thin_parts(found).empty());
+  return found.leak || (found.different > 0 && !found.mostly_lost() && thin_parts(found).empty());
 }
 
 Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,

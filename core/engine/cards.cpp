@@ -6,27 +6,23 @@
 #include "core/base/error.h"
 #include "core/engine/capacity.h"
 #include "core/engine/pieces.h"
-#include "core/game/definition_facts.h"
 
 namespace hr {
 
-namespace {
-
-std::uint32_t viewers_of(const Game& game, ZoneInstance zone) {
-  const ZoneLayout& layout = game.layout().zone(zone);
-  return viewers(game.definition(), game.definition().zones[layout.zone].see, layout.seat);
+int count_cards(const State& state, const Game& game, const ZoneLayout& zone) {
+  if (zone.holds == Holds::bag) return cards_in(state.words(), zone);
+  const int first = card_cells(game.board()).first_slot();
+  int out = 0;
+  for (int i = 0; i < game.definition().zones[zone.zone].slots; ++i)
+    out += code_at(state.words(), zone, first + i) >= 0 ? 1 : 0;
+  return out;
 }
 
-}  // namespace
-
-int CardTable::count(ZoneInstance zone) const {
-  if (layout(zone).holds == Holds::bag) return cards_in(state_.words(), layout(zone));
-  int out = 0;
-  for (int i = 0; i < def(zone).slots; ++i)
-    out += code_at(state_.words(), layout(zone), card_cells(game_.board()).first_slot() + i) >= 0
-               ? 1
-               : 0;
-  return out;
+void add_card_names(std::string& names, const Game& game, const ZoneLayout& zone, int code, int n) {
+  const std::string& name = game.definition().kinds[zone.pieces[nth(code)].kind].name;
+  const bool dice = game.definition().zones[zone.zone].faces > 0;
+  names += n > 1 && !dice ? std::to_string(n) + " " + name : name;
+  for (int i = 1; i < n && dice; ++i) names += ", " + name;
 }
 
 CellId CardTable::slot(ZoneInstance row, bool filled) const {
@@ -98,7 +94,7 @@ int CardTable::draw_one(ZoneInstance from, ZoneInstance to, Chance& chance) cons
   for (std::size_t code = 0; code < codes; ++code)
     counts[code] = count_at(state_.words(), bag, static_cast<int>(code));
   return chance.draw(std::span<const int>(counts.data(), codes),
-                     viewers_of(game_, from) | viewers_of(game_, to));
+                     layout(from).viewers | layout(to).viewers);
 }
 
 void CardTable::draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance) {
@@ -127,8 +123,8 @@ void CardTable::shuffle(ZoneInstance row, Chance& chance) {
     ++counts[nth(code)], ++cards;
   }
   for (int i = 0; i < cards; ++i) {
-    const int code = chance.draw(std::span<const int>(counts.data(), zone.pieces.size()),
-                                 viewers_of(game_, row));
+    const int code =
+        chance.draw(std::span<const int>(counts.data(), zone.pieces.size()), layout(row).viewers);
     --counts[nth(code)];
     put_piece(state_, game_, zone, first + i, code);
   }
@@ -170,7 +166,7 @@ void CardTable::clear(ZoneInstance zone) {
 void CardTable::roll(ZoneInstance dice, int n, Chance& chance) {
   clear(dice);
   for (; n > 0; --n) {
-    const int code = chance.roll(def(dice).faces, viewers_of(game_, dice)) - 1;
+    const int code = chance.roll(def(dice).faces, layout(dice).viewers) - 1;
     put(dice, layout(dice).pieces[nth(code)].kind, 1);
   }
 }

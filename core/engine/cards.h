@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "core/engine/chance.h"
 #include "core/game/game.h"
@@ -12,13 +13,17 @@
 
 namespace hr {
 
+// How many cards are in a bag or row.
+int count_cards(const State& state, const Game& game, const ZoneLayout& zone);
+
+// Appends n cards of one kind: "guard", "2 guard"; dice one by one, "3, 3".
+void add_card_names(std::string& names, const Game& game, const ZoneLayout& zone, int code, int n);
+
 class CardTable {
  public:
   // Both must outlive it.
   CardTable(const Game& game, State& state) : game_(game), state_(state) {}
 
-  // How many cards are in a bag or row.
-  int count(ZoneInstance zone) const;
   // The first slot of a row with, or without, a card; none.
   CellId slot(ZoneInstance row, bool filled) const;
   // Whether no further card fits into it.

@@ -85,8 +85,9 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
 }
 
 // Throws Error if a zone cannot have pieces there: a zone on links on a cell, a bag in a slot …
-void check_ground(const Game& game, const ZoneDef& zone, CellId cell) {
-  if (can_be_on(game, game.zone(zone.name), cell)) return;
+void check_ground(const Game& game, ZoneId which, CellId cell) {
+  if (can_be_on(game, which, cell)) return;
+  const ZoneDef& zone = game.definition().zones[which];
   const char* const expected = zone.ground == Ground::links   ? "a link"
                                : zone.ground == Ground::cards ? "a kind of card"
                                : zone.ground == Ground::slots ? "one of its places"
@@ -114,7 +115,7 @@ void check_given(const Game& game, const Ask& ask) {
 void place(const Effect& effect, State& state, ZoneInstance zone, CellId cell, int code, int n) {
   const Game& game = effect.game();
   const ZoneLayout& layout = game.layout().zone(zone);
-  check_ground(game, game.definition().zones[layout.zone], cell);
+  check_ground(game, layout.zone, cell);
   const int here = pieces_in(state, game, layout, index(cell), code);
   const int max = layout.room;
   if (n >= 1 && n <= max - here) return put_piece(state, game, layout, index(cell), code, n);

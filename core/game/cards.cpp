@@ -33,6 +33,10 @@ void add_card_cells(Definition& definition) {
   if (names.empty() && slots == 0) return;
   names.emplace_back("back");
   definition.board = with_cards(definition.board, names, slots);
+  widen_regions(definition);
+}
+
+void widen_regions(Definition& definition) {
   for (RegionDef& region : definition.regions)
     for (CellSet& cells : region.cells) {
       CellSet wider(definition.board.cells());

@@ -10,6 +10,9 @@ namespace hr {
 // need; regions have none of them. Throws Error as with_cards does.
 void add_card_cells(Definition& definition);
 
+// Fits regions to a board that has got more cells; none of those is in a region.
+void widen_regions(Definition& definition);
+
 // The cell that stands for a kind in bags; none: it is in no bag.
 inline CellId card_cell(const Definition& definition, KindId kind) {
   const int card = definition.kinds[kind].card;

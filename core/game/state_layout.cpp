@@ -8,6 +8,7 @@
 #include "core/base/mix.h"
 #include "core/base/wide_bits.h"
 #include "core/game/cards.h"
+#include "core/game/definition_facts.h"
 
 namespace hr {
 
@@ -45,6 +46,7 @@ ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, 
   ZoneLayout out;
   out.zone = zone;
   out.seat = seat;
+  out.viewers = viewers(definition, definition.zones[zone].see, seat);
   out.holds = definition.zones[zone].holds;
   out.pieces = pieces_of(definition, zone, seat);
   const int codes = static_cast<int>(out.pieces.size());

@@ -32,6 +32,7 @@ struct Piece {
 struct ZoneLayout {
   ZoneId zone = ZoneId::none;
   SeatId seat = SeatId::none;  // none: shared by all
+  std::uint32_t viewers = 0;   // the seats that see all of it, one bit each
   Holds holds = Holds::one;
   int slots = 0;
   int heights = 0, span = 0;  // tower

@@ -3,7 +3,6 @@
 // Only kernel.cpp includes this.
 #pragma once
 
-#include "core/game/definition_facts.h"
 #include "core/kernel/deeds.h"
 
 namespace hr {
@@ -62,10 +61,7 @@ void Deeds<W>::roll(State& state, const WritePlan<W>& write, std::int64_t sides,
     failed(write, "expected a die of 1 to " + std::to_string(k_max_sides) + " sides, got " +
                       std::to_string(sides));
   Effect effect(kernel_, state, context, deed.places.actor);
-  const Definition& definition = game_->definition();
-  const VarDef& var = definition.vars[write.var];
-  const std::uint32_t seen = viewers(definition, var.see, var.per_seat ? write.me : SeatId::none);
-  give(write, effect, write.me, effect.roll(static_cast<int>(sides), seen));
+  give(write, effect, write.me, effect.roll(static_cast<int>(sides), write.seen));
 }
 
 template <int W>

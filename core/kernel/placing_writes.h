@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/engine/cards.h"
-#include "core/game/definition_facts.h"
 #include "core/kernel/deeds.h"
 
 namespace hr {
@@ -112,18 +111,14 @@ template <int W>
 std::string Deeds<W>::names_of_cards(const State& state, ZoneInstance zone, const B& cells,
                                      int most) const {
   const ZoneLayout& layout = game_->layout().zone(zone);
-  const bool dice = game_->definition().zones[layout.zone].faces > 0;
   std::string names;
   cells.each([&](int cell) {
     const int code = code_at(state.words(), layout, cell);
     if (code < 0) return;
     const int n =
         layout.holds == Holds::bag ? std::min(most, count_at(state.words(), layout, code)) : 1;
-    const std::string& name = game_->definition().kinds[layout.pieces[nth(code)].kind].name;
     names += names.empty() ? "" : ", ";
-    names += n == 1 || dice ? "" : std::to_string(n) + " ";
-    names += name;
-    for (int i = 1; i < n && dice; ++i) names += ", " + name;
+    add_card_names(names, *game_, layout, code, n);
   });
   return names;
 }
@@ -146,11 +141,8 @@ template <int W>
 void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
                           int most, ActionContext& context) const {
   if (context.events == nullptr || from == to) return;
-  const auto seen_by = [&](ZoneInstance zone) {
-    const ZoneLayout& layout = game_->layout().zone(zone);
-    return viewers(game_->definition(), game_->definition().zones[layout.zone].see, layout.seat);
-  };
-  const std::uint32_t audience = seen_by(to) & ~seen_by(from);
+  const std::uint32_t audience =
+      game_->layout().zone(to).viewers & ~game_->layout().zone(from).viewers;
   if (audience == 0) return;
   std::string names = names_of_cards(state, from, cells, most);
   if (!names.empty())

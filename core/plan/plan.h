@@ -95,6 +95,7 @@ struct WritePlan {
   int chosen = 0;
   Piece piece;
   VarId var = VarId::none;
+  std::uint32_t seen = 0;  // roll: the seats that see it
   std::vector<VerbId> verbs;
   bool offers = false;  // ask: it may be declined
   struct Told {

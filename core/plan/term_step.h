@@ -119,7 +119,6 @@ struct TermStep {
     some,         // by whether it is not empty
     no,           // by whether it is empty
     one_group,    // by whether it is not empty and connected
-    chosen_kind,  // by its cell of the kind that was chosen as a word in part `n`
     turned,       // by the directions that those in it mean, one after the other
     has_seat,     // by whether seat `n` is in it
     // It replaces the two on top, the lower one first:
@@ -143,14 +142,13 @@ struct TermStep {
     product,
     at_least,
     is,
-    // It replaces the three on top: the cells of the first where an attribute is between the
-    // others.
-    having,
-    // It replaces a set of seats and a number for each of the `n` seats by the seats of that set
-    // for
-    // whom the number is largest.
-    best,
-    // The same in the directions of the value on top, with those that they need below it:
+    // Those that few terms have; see rare_value():
+    chosen_kind,  // the top by its cell of the kind that was chosen as a word in part `n`
+    having,       // three by the cells of the first where an attribute is between the others
+    best,         // a set of seats, and a number for each of the `n` seats, by those of the set
+                  // for whom the number is largest
+    // ray, near and so on in the directions of the value on top, with those that they need below
+    // it:
     near_towards,
     around_towards,
     group_towards,

@@ -248,6 +248,32 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   }
 }
 
+// What a step that few terms have makes of the values below the top and the top itself. Leaves
+// `below` at what is then below it. Kept out of evaluate_steps, which is faster without it.
+template <int W>
+[[gnu::noinline]] Bits<W> rare_value(const TermStep<W>& step, const TermBoard<W>& board,
+                                     const Word* state, const ActionPlaces<W>* places,
+                                     Bits<W>*& below, const Bits<W>& top) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  switch (step.op) {
+    case TermStepOp::chosen_kind: {
+      const std::int64_t word = places != nullptr ? places->chosen[nth(step.n)] : -1;
+      Bits<W> kind;
+      if (word >= 0) kind.add(step.tables->kinds[static_cast<std::size_t>(word)]);
+      return top & kind;
+    }
+    case TermStepOp::having:
+      below -= 2;
+      return cells_having(step, board, state, below[0], below[1], top);
+    case TermStepOp::best:
+      below -= step.n;
+      return best_seats(below, top, step.n);
+    default:
+      below -= values_towards(step);
+      return lead_towards(step, board, below, Directions(top.first_word()));
+  }
+}
+
 // The value in a state, for lists that TermPlanner has made. Without an action its places are
 // empty.
 template <int W>
@@ -323,21 +349,6 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
         below -= 2;
         top = runs_between(step, board, below[0], below[1], top);
         break;
-      case TermStepOp::chosen_kind: {
-        const std::int64_t word = places != nullptr ? places->chosen[nth(step.n)] : -1;
-        Bits<W> kind;
-        if (word >= 0) kind.add(step.tables->kinds[static_cast<std::size_t>(word)]);
-        top &= kind;
-        break;
-      }
-      case TermStepOp::best:
-        below -= step.n;
-        top = best_seats(below, top, step.n);
-        break;
-      case TermStepOp::having:
-        below -= 2;
-        top = cells_having(step, board, state, below[0], below[1], top);
-        break;
       case TermStepOp::group_along:
         below -= 2;
         top = group_along<W>(board, below[0], below[1], top);
@@ -351,8 +362,7 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
         } else if (step.op <= TermStep<W>::k_last_join) {
           top = join_values(step, board, *--below, top);
         } else {
-          below -= values_towards(step);
-          top = lead_towards(step, board, below, Directions(top.first_word()));
+          top = rare_value(step, board, state, places, below, top);
         }
     }
   }

@@ -287,6 +287,7 @@ class WritePlanner : private CardWrites<W> {
     unknown_ = "dice";
     plan.type = Type::roll;
     const VarDef& def = add_name(write, plan, true);
+    plan.seen = viewers(game_.definition(), def.see, def.per_seat ? me_ : SeatId::none);
     const Bound sides = bind_number(game_, write.number, plan.where, choosing_);
     plan.a = steps(sides, plan.where);
     if (sides->op != TermOp::number) return;  // then it is checked when it is rolled

@@ -50,6 +50,9 @@ struct SecrecyResult {
   SecrecyCoverage coverage;
   std::optional<Leak> leak;  // the first leak found; the run ends there
   bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
+
+  // Nearly all pairs ended early, so what comes late in a game was hardly compared.
+  bool mostly_lost() const { return lost * 10 >= pairs * 9 && lost > 0; }
 };
 
 struct SecrecyRun {

@@ -6,18 +6,10 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "core/engine/pieces.h"
+#include "core/engine/cards.h"
 #include "core/game/cards.h"
 
 namespace hr {
-
-int count_cards(const State& state, const Game& game, const ZoneLayout& zone) {
-  if (zone.holds == Holds::bag) return cards_in(state.words(), zone);
-  int out = 0;
-  for (int slot = 0; slot < game.definition().zones[zone.zone].slots; ++slot)
-    out += code_at(state.words(), zone, card_cells(game.board()).first_slot() + slot) >= 0 ? 1 : 0;
-  return out;
-}
 
 std::string cards_text(const View& view, ZoneInstance zone) {
   const Game& game = view.game();
@@ -29,12 +21,9 @@ std::string cards_text(const View& view, ZoneInstance zone) {
     const Contents found = contents(view, zone, CellId(c));
     hidden = hidden || found.hidden;
     for (const Pieces& pieces : found.pieces) {
-      const std::string& name = game.definition().kinds[pieces.piece.kind].name;
       out += out.empty() ? "" : ", ";
       if (def.slots > 0) out += game.board().name(CellId(c)) + " ";
-      if (pieces.count > 1 && def.faces == 0) out += std::to_string(pieces.count) + " ";
-      out += name;
-      for (int i = 1; i < pieces.count && def.faces > 0; ++i) out += ", " + name;
+      add_card_names(out, game, layout, layout.code(pieces.piece), pieces.count);
     }
   }
   if (!hidden) return out.empty() ? "empty" : out;

@@ -20,7 +20,4 @@ std::string cards_text(const View& view, ZoneInstance zone);
 std::vector<std::pair<CellId, Pieces>> cards_of(const Game& game, const ZoneLayout& zone,
                                                 const std::string& text);
 
-// How many cards are in a bag or a row.
-int count_cards(const State& state, const Game& game, const ZoneLayout& zone);
-
 }  // namespace hr

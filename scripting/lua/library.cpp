@@ -159,8 +159,8 @@ void push_string(lua_State* L) {
   replace(L, text_functions());
 }
 
-// What a seat cannot see reads as the text "hidden", so this is what usually stands beside an
-// operator that is not for texts.
+// What a seat cannot see reads as the text "hidden". A rule that calculates with a text has usually
+// met that one.
 void check_hidden(lua_State* L) {
   for (const int operand : {1, 2})
     if (lua_type(L, operand) == LUA_TSTRING && check<std::string_view>(L, operand) == "hidden")

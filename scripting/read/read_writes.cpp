@@ -152,6 +152,27 @@ class WriteReader {
     (pieces ? out.pieces : out.number) = limit;
   }
 
+  // Writes that concern whole zones of cards.
+  void read_cards(const FieldReader& item, Write& out) const {
+    const bool shows = out.op == WriteOp::show, trades = out.op == WriteOp::trade;
+    out.a = shows ? needed(item, 1) : zone_or_term(item, 1);
+    if (shows || trades) out.b = needed(item, 2);
+    if (out.op != WriteOp::draw) return;
+    out.b = zone_or_term(item, 2);
+    out.number = term(item, 3);
+  }
+
+  void read_tell(const FieldReader& item, Write& out) const {
+    out.a = needed(item, 1);
+    item.with(
+        2, [&](const FieldReader& value) { out.name = known_name(value, "event", def_.events); });
+    for (lua_Integer i = 3; i <= item.length(); ++i)
+      item.with(i, [&](const FieldReader& value) {
+        out.arguments.push_back(value.is_text() ? ToldArgument{.text = value.text()}
+                                                : ToldArgument{.term = read_term(value, def_)});
+      });
+  }
+
   Write read(const FieldReader& item, WriteOp op) {
     Write out{.op = op};
     const auto name = [&](const char* what, const auto& list) {
@@ -181,23 +202,13 @@ class WriteReader {
         read_limit(item, 3, out);
         break;
       case WriteOp::draw:
-        out.a = zone_or_term(item, 1);
-        out.b = zone_or_term(item, 2);
-        out.number = term(item, 3);
-        break;
       case WriteOp::shuffle:
-        out.a = zone_or_term(item, 1);
+      case WriteOp::trade:
+      case WriteOp::show:
+        read_cards(item, out);
         break;
       case WriteOp::turn_to:
         out.a = needed(item, 1);
-        break;
-      case WriteOp::trade:
-        out.a = zone_or_term(item, 1);
-        out.b = needed(item, 2);
-        break;
-      case WriteOp::show:
-        out.a = needed(item, 1);
-        out.b = needed(item, 2);
         break;
       case WriteOp::set:
       case WriteOp::add:
@@ -213,15 +224,7 @@ class WriteReader {
         out.number = needed(item, 2);
         break;
       case WriteOp::tell:
-        out.a = needed(item, 1);
-        item.with(2, [&](const FieldReader& value) {
-          out.name = known_name(value, "event", def_.events);
-        });
-        for (lua_Integer i = 3; i <= item.length(); ++i)
-          item.with(i, [&](const FieldReader& value) {
-            out.arguments.push_back(value.is_text() ? ToldArgument{.text = value.text()}
-                                                    : ToldArgument{.term = read_term(value, def_)});
-          });
+        read_tell(item, out);
         break;
       case WriteOp::ask:
       case WriteOp::offer:

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/base/error.h"
+#include "core/game/cards.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -57,12 +58,7 @@ void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
   } catch (const Error& error) {
     zone.complain("on", error.what());
   }
-  for (RegionDef& region : out.regions)
-    for (CellSet& cells : region.cells) {
-      CellSet wider(out.board.cells());
-      for (const CellId cell : cells.list()) wider.add(cell);
-      cells = std::move(wider);
-    }
+  widen_regions(out);
 }
 
 // bag{ … }, row{ 5, … }, dice{ 6, … }

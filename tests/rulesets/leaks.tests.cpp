@@ -282,6 +282,21 @@ TEST_CASE("failures that depend on secrets are leaks, others are failures", "[ru
                     Catch::Contains("rules.lua:") && Catch::Contains("always"));
 }
 
+TEST_CASE("where nearly all pairs end early there is no result", "[rulesets][leaks]") {
+  // Ten hidden dice are turned over: no other throw explains them.
+  const SecrecyResult found = look_into(rules_of({"turned over", R"(
+    zones = { cup = dice{ 6, per = "seat", see = "owner" } },
+    setup = as(everyone, roll("cup", 10)),
+    verbs = { wait = pass{}, lift = { pass{}, does = as(everyone, show(any.cup, everyone)) } },)"},
+                                                 false),
+                                        20);
+  CHECK_FALSE(found.leak);
+  CHECK(found.lost >= 18);
+  CHECK(found.mostly_lost());
+  const SecrecyResult honest = look_into(rules_of(k_leaks.front(), false));
+  CHECK_FALSE(honest.mostly_lost());
+}
+
 TEST_CASE("what hardly differed between the worlds is no result", "[rulesets][leaks]") {
   const SecrecyResult found = look_into(rules_of({"thin", R"(
     vars = { plan = { 1, per = "seat", see = "owner" }, clock = { 0, see = "none" }, unused = { 0, see = "none" } },

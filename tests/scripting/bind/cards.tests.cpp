@@ -2,6 +2,7 @@
 // Bags, rows and dice: what is in them, what rules ask of them, and how cards move.
 #include <catch2/catch.hpp>
 
+#include "core/engine/cards.h"
 #include "core/match/log_entries.h"
 #include "core/words/cards_text.h"
 #include "core/words/text.h"
