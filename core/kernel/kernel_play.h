@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/count_equal.h"
+#include "core/base/inline.h"
 #include "core/game/dead_end.h"
 #include "core/game/teams.h"
 #include "core/kernel/kernel.h"
@@ -58,7 +59,7 @@ void Kernel<W>::give_turn(State& state, SeatId seat) {
 
 // Counts down a turn of several actions; returns true if it continues.
 template <int W>
-bool Kernel<W>::turn_continues(State& state, ActionContext& context, bool over) {
+HR_INLINE bool Kernel<W>::turn_continues(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
   const VarId var = game_->lasts();
   if (var == VarId::none) return false;
@@ -94,7 +95,7 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
 
 // What is done when a turn begins.
 template <int W>
-void Kernel<W>::begin_turn(State& state, ActionContext& context) {
+HR_INLINE void Kernel<W>::begin_turn(State& state, ActionContext& context) {
   const SeatId seat = state.header().turn;
   if (!plan_.turn_begins.empty())
     deeds_.carry_out(state, plan_.turn_begins[nth(seat)], seat, context);
@@ -212,7 +213,7 @@ void Kernel<W>::built_in(State& state, VerbId verb, ActionContext& context, Deed
 }
 
 // Counts an action; answers to what setup asks do not count as actions of play.
-inline void count_action(Header& header, bool progress) {
+HR_INLINE void count_action(Header& header, bool progress) {
   const bool set_up = sets_up(header);
   ++header.ply;
   if (set_up) ++header.set_up;
