@@ -202,7 +202,8 @@ void check_says(const VerbDef& verb, const std::string& where) {
     const char digit = i + 2 < verb.says.size() && verb.says[i + 2] == '}' ? verb.says[i + 1] : ' ';
     if (digit >= '1' && digit <= '0' + arguments) continue;
     std::vector<std::string> places;
-    for (int n = 1; n <= arguments; ++n) places.push_back("{" + std::to_string(n) + "}");
+    for (int n = 1; n <= arguments; ++n)
+      places.push_back(std::string{'{', static_cast<char>('0' + n), '}'});
     throw Error(where + ".says: expected " +
                 (arguments == 0 ? "no \"{\", because this verb has no arguments"
                                 : list_text(places, "or") + " where there is a \"{\""));
