@@ -144,10 +144,11 @@
 ---```
 ---@field vars? table<string, VarSpec> What the game remembers besides its pieces. Read and written as `g.name`, or `g.name[seat]` with `per = "seat"`. At most 100.
 ---```lua
----terms = { free = empty - region "centre" }, verbs = { move = step{ "man", onto = the "free" } }
------> legal: move A1 A2
+---terms = { reward = { add("points", 2) } },
+---verbs = { move = { step{ "man" }, does = the "reward" } }, ends = { plies(1) }
+-----> points (white): 2
 ---```
----@field terms? table<string, Term> Terms that others use as `the "name"`, so that a variant can change one wherever it is used.
+---@field terms? table<string, Term|Write[]> What other parts use as `the "name"`, so that a variant can change it wherever it is used: sets, conditions and numbers, and lists of things to do.
 ---```lua
 ---events = { hello = "{1:seat} says hello at {2:cell}." },
 ---verbs = { greet = { pick{ own }, effect = function(g, me, cell) g:tell("all", "hello", me, cell) end } }
@@ -1173,13 +1174,13 @@ function var(name) end
 ---@return Condition|Number
 function option(name) end
 
----A term declared under `terms`.
+---A term, or a list of things to do, that is declared under `terms`.
 ---```lua
 ---terms = { free = empty - region "centre" }, verbs = { move = step{ "man", onto = the "free" } }
 -----> legal: move A1 A2
 ---```
 ---@param name string
----@return Term
+---@return Term|Write[]
 function the(name) end
 
 ---A term as other seats mean it: `as(others, count(own))`. Of several seats sets are united, conditions hold
@@ -1531,8 +1532,9 @@ function pass(spec) end
 --
 -- Writes: what a verb or a pattern does beyond moving its piece, carried out by the engine in the order in
 -- which they are listed, each on the position that the one before it left. Their terms are worked out on the
--- true position. An empty set is no error: nothing is done. A write concerns the zone of the pattern's piece,
--- or else the only zone; a last value says otherwise, and which of the pieces: `take(here, any "marker")`.
+-- true position. An empty set is no error: nothing is done. A write concerns the pieces that its set
+-- consists of: `take(here * any "marker")` takes markers. A last value can say it, too: `take(here, any "marker")`.
+-- Otherwise, it concerns all pieces in the zone of the pattern's piece, or else in the only zone.
 -- `{ when = CONDITION, WRITE, …, otherwise = WRITES }` does something under a condition. At most 200.
 
 ---@class Write

@@ -15,6 +15,25 @@ inline const BoundTerm* counted_part(const BoundTerm& term) {
   return out;
 }
 
+// The pieces that a set consists of, such as own "bomb" in here * own "bomb"; null if it does not
+// say, as in near(own).
+inline const BoundTerm* pieces_of_set(const BoundTerm& set) {
+  switch (set.op) {
+    case TermOp::own:
+    case TermOp::enemy:
+    case TermOp::any:
+      return set.zone != ZoneId::none ? &set : nullptr;
+    case TermOp::minus:
+      return pieces_of_set(*set.a);
+    case TermOp::meet: {
+      const BoundTerm* const a = pieces_of_set(*set.a);
+      return a != nullptr ? a : pieces_of_set(*set.b);
+    }
+    default:
+      return nullptr;
+  }
+}
+
 // Whether own, enemy … mean this piece, for a seat.
 inline bool means_piece(const BoundTerm& term, Piece piece, SeatId seat) {
   if (!term.has(piece.kind)) return false;

@@ -182,14 +182,28 @@ class WritePlanner : private CardWrites<W> {
     note_tells(guard, out);
   }
 
-  // The zone of the pieces that a write names; or of the cards in its set; or else its usual one.
-  ZoneId zone_of(const Write& write, const std::string& where) const {
-    if (write.pieces) return selected(write.pieces, where)->zone;
+  Bound set_of(const Write& write, const std::string& where) const {
     const bool part = write.a->op == TermOp::top || write.a->op == TermOp::bottom;
-    const Bound set = game_.bind(part ? write.a->a : write.a, zone_, where, choosing_);
+    return game_.bind(part ? write.a->a : write.a, zone_, where, choosing_);
+  }
+
+  // The pieces that a write means: those that it names, or that its set consists of. Null: all that
+  // there are.
+  Bound meant(const Write& write, const std::string& where) const {
+    if (write.pieces) return selected(write.pieces, where);
+    const Bound set = set_of(write, where);
+    const BoundTerm* const pieces = pieces_of_set(*set);
+    return pieces != nullptr && !of_cards(pieces->zone) ? Bound(set, pieces) : nullptr;
+  }
+
+  bool of_cards(ZoneId zone) const { return game_.definition().zones[zone].of_cards(); }
+
+  // The zone of the pieces that a write means; or of the cards in its set; or else its usual one.
+  ZoneId zone_of(const Write& write, const std::string& where) const {
+    if (const Bound pieces = meant(write, where)) return pieces->zone;
+    const Bound set = set_of(write, where);
     const BoundTerm* const cards = counted_part(*set);
-    if (cards != nullptr && cards->zone != ZoneId::none &&
-        game_.definition().zones[cards->zone].of_cards())
+    if (cards != nullptr && cards->zone != ZoneId::none && of_cards(cards->zone))
       return cards->zone;
     if (zone_ == ZoneId::none)
       complain(where,
@@ -207,7 +221,7 @@ class WritePlanner : private CardWrites<W> {
 
   // What becomes of each piece of the zone, by its code.
   void add_codes(const Write& write, WritePlan<W>& plan) const {
-    const Bound chosen = write.pieces ? selected(write.pieces, plan.where) : nullptr;
+    const Bound chosen = meant(write, plan.where);
     const std::vector<Piece>& pieces = game_.layout().zone(plan.zone).pieces;
     const std::vector<std::string>* const words = write.chosen ? &words_of(write, plan) : nullptr;
     const std::size_t rows = words != nullptr ? words->size() : 1;
@@ -253,11 +267,11 @@ class WritePlanner : private CardWrites<W> {
   // `pieces`: only those move.
   void add_sent(const Write& write, WritePlan<W>& plan) const {
     plan.zone = instance(zone_of(write, plan.where));
-    if (!write.pieces) return;
-    const Bound meant = selected(write.pieces, plan.where);
+    const Bound pieces = meant(write, plan.where);
+    if (!pieces) return;
     std::vector<int>& codes = plan.codes.emplace_back();
     for (const Piece& piece : game_.layout().zone(plan.zone).pieces)
-      codes.push_back(means(*meant, me_, piece) ? -1 : static_cast<int>(codes.size()));
+      codes.push_back(means(*pieces, me_, piece) ? -1 : static_cast<int>(codes.size()));
   }
 
   // The variable that a write names; with `number`, it has to be one.

@@ -5,12 +5,12 @@ local FOUND = group(everywhere, region("home", "enemy"))  -- squares that anothe
 
 local CARRIES, BOMB, TREASURE = some(var "carrying"), here * own "bomb", here * own "treasure"
 local BACK = CARRIES * own "pawn" * region "home"
--- Sets off the others' bombs.
-local BLAST = as(others, { when = BOMB, take(BOMB, own "bomb"), tell(everyone, "boom", actor, me, here) })
+-- The others' bombs are gone, and everybody is told.
+local function clear(event) return as(others, { when = BOMB, take(BOMB), tell(everyone, event, actor, me, here) }) end
 local SEND_HOME = { send(here, region "home", own "pawn"), { when = CARRIES,
   tell(everyone, "dropped", me, var "carrying"), as(var "carrying", ask "rehide"), set("carrying", nowhere) } }
 -- Only treasures are left there; one is picked up, because only one can be carried at a time.
-local PICK_UP = { tell(everyone, "found", actor, me, here), take(TREASURE, own "treasure"), set("carrying", me, actor) }
+local PICK_UP = { tell(everyone, "found", actor, me, here), take(TREASURE), set("carrying", me, actor) }
 local DIG = as(others, { when = TREASURE,
   { when = as(actor, CARRIES), tell(everyone, "seen", actor, me, here), otherwise = PICK_UP } })
 
@@ -57,6 +57,7 @@ return {
     dropped = "{1:seat} drops the treasure; {2:seat} hides it again.",
   },
 
+  terms = function(o) return { penalty = as(next_seat, o.cumulative and add("turns", 1) or set("turns", 2)) } end,
   verbs = function(o)
     local hiding = level(region "home") * FOUND - around(region "home") - HOMES - PAWNS - MINE
     local again = o.rehide_apart and first_of(hiding - near(own "bomb"), hiding) or hiding
@@ -69,27 +70,17 @@ return {
         step{ "pawn", onto = everywhere - PAWNS - own "bomb"
                              - (o.homes_off_limits and region("home", "enemy") or nowhere) },
         does = {
-          { when = as(others, BOMB), BLAST, SEND_HOME, otherwise = {
+          { when = as(others, BOMB), clear "boom", SEND_HOME, otherwise = {
             when = as(others, TREASURE), DIG, otherwise = tell(everyone, "nothing", me, here) } },
           { when = BACK, tell(everyone, "home", me, var "carrying") },
         } },
       scan = { pick{ near(own "pawn") }, does = as(others, { when = BOMB,
         tell(everyone, "bomb", me, here), otherwise = tell(everyone, "clear", me, here) }) },
-      defuse = { pick{ near(own "pawn") },
-        effect = function(g, me, cell)
-          local found, mine = false, g.map[me]:at(cell) == "bomb"
-          for foe, thing in g.map:others(me, cell) do
-            if thing == "bomb" then
-              g.map[foe]:take(cell)
-              g:tell("all", "defused", me, foe, cell)
-              found = true
-            end
-          end
-          if mine then g.map[me]:take(cell) end
-          if found then return end
-          g:tell("all", mine and "own" or "dud", me, cell)
-          if not mine then g.hooks.penalty(g, me) end
-        end },
+      defuse = { pick{ near(own "pawn") }, does = {
+        { when = as(others, BOMB), clear "defused", otherwise = {
+          when = BOMB, tell(everyone, "own", me, here),
+          otherwise = { tell(everyone, "dud", me, here), the "penalty" } } },
+        take(BOMB) } },
     }
   end,
 
@@ -98,10 +89,6 @@ return {
       if g.options.supplies == "as set" then return g.options.treasures, g.options.bombs end
       local share = g:size(everywhere) / g:size(HOMES)
       return math.ceil(share / 25), math.ceil(share / 5)
-    end,
-    penalty = function(g, me)  -- for a failed defusal
-      local foe = g:next(me)
-      g.turns[foe] = g.options.cumulative and g.turns[foe] + 1 or 2
     end,
   },
 

@@ -8,6 +8,15 @@ local REACHED = group(GROUND, region("start", "enemy")) -- by the other player's
 -- For each rule of placement, the squares from which the other player's piece must not be cut off.
 local CUT_OFF = { apart = nowhere, reachable = own "plot" - REACHED, connected = GROUND - REACHED }
 
+-- What the other player says about the square next to the piece on their board.
+local function dig(way)
+  local there = near(enemy "pawn", way)
+  return { as(others, {
+    when = no(there), tell(actor, "beyond", actor, enemy "pawn"), otherwise = {
+      when = no(there * own "plot"), tell(actor, "landed", actor, there), otherwise = {
+        tell(everyone, "robbed", actor, there), take(there * own "plot"), as(actor, add("dug_up", 1)) } } }) }
+end
+
 -- The squares of a set and the eight around each of them.
 local function touching(set) return around(around(set, { "n", "s" }), { "e", "w" }) end
 
@@ -39,10 +48,7 @@ return {
     local free = o.pawns_block and GROUND - any "pawn" or GROUND
     return {
       build = { place{ "windmill", onto = empty * REST }, asked = true, secret = true,
-        effect = function(g, me, cell)
-          local x, y = g:where(cell)
-          for i = 1, 3 do g.board[me]:put(g:cell(x + i % 2, y + i // 2), "windmill") end
-        end },
+        does = put("windmill", around(around(here, "e"), "n") - here) },
       raise = { place{ "grave", onto = empty - off_windmill - off_graves }, asked = true, secret = true },
       lay = { place{ "plot", onto = near(any "grave") * (o.plots_on_starts and empty + STARTS - any "plot" or empty) },
         asked = true, secret = true },
@@ -53,18 +59,8 @@ return {
           g:tell("all", "moved", me, WAYS[way], n)
         end },
       stay = o.stay and pass{ progress = true } or nil,
-      dig = { choice{ { "up", "down", "left", "right" }, progress = true },
-        effect = function(g, me, way)
-          local there = g.board[3 - me]  -- the other player's board
-          local here = there:find("pawn", me)
-          local cell = g:link(here, WAYS[way])
-          if not cell then return g:tell(me, "beyond", me, here) end
-          if not there:has(cell, "plot") then return g:tell(me, "landed", me, cell) end
-          there:take(cell, "plot")
-          g.dug_up[me] = g.dug_up[me] + 1
-          g:tell("all", "robbed", me, cell)
-          if g.dug_up[me] == 3 then g:win(me) end
-        end },
+      dig = choice{ { "up", "down", "left", "right" }, progress = true,
+        does = { up = dig "n", down = dig "s", left = dig "w", right = dig "e" } },
       skip = pass{},
     }
   end,
@@ -80,7 +76,7 @@ return {
     return #lost == 0, "the other player's piece could never get to " .. table.concat(lost, " or ")
   end,
 
-  score = function(g, seat) return g.dug_up[seat] end,
-  ends = function(o) return { idle(2 * o.skips, "score"), plies(o.plies) } end,
+  score = var "dug_up",
+  ends = function(o) return { { at_least(var "dug_up", 3), "wins" }, idle(2 * o.skips, "score"), plies(o.plies) } end,
   sheets = require "sheets",
 }

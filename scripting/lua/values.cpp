@@ -198,7 +198,7 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
       case TermOp::option:
         return missing_in(def.option_numbers, "option", term.name);
       case TermOp::declared:
-        return missing_in(def.terms, "term", term.name);
+        return missing_in(def.terms, "set, condition or number under terms", term.name);
       case TermOp::seats:
         return missing_in(def.seats, "seat", term.name);
       case TermOp::direction:

@@ -30,9 +30,18 @@ struct Functions {
   std::vector<std::string> end_paths, number_paths;
 };
 
+// Things to do that are declared under `terms`. Whatever uses them gets a copy.
+struct NamedWrites {
+  enum class State : std::uint8_t { unread, being_read, read };
+  std::string name;
+  std::vector<Write> writes = {};
+  State state = State::unread;
+};
+
 struct LoadedRuleset {
   Definition definition;
   Functions functions;
+  std::vector<NamedWrites> named_writes;
   int writes = 0;  // read so far
 };
 
@@ -91,7 +100,7 @@ void read_marks(const FieldReader& marks, Definition& out);
 void read_zones(const FieldReader& zones, Definition& out);
 void read_kinds(const FieldReader& kinds, LoadedRuleset& out);
 void read_vars(const FieldReader& vars, Definition& out);
-void read_terms(const FieldReader& terms, Definition& out);
+void read_terms(const FieldReader& terms, LoadedRuleset& out);
 void read_events(const FieldReader& events, LoadedRuleset& out);
 void read_verbs(const FieldReader& verbs, LoadedRuleset& out);
 void read_ends(const FieldReader& ends, LoadedRuleset& out);

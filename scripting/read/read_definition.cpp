@@ -208,7 +208,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
   read_turn(ruleset, out);
   out.functions.ready = ruleset.keep("ready");
   def.ready = out.functions.ready >= 0;
-  part("terms", [&](const FieldReader& terms) { read_terms(terms, def); });
+  part("terms", [&](const FieldReader& terms) { read_terms(terms, out); });
   ruleset.with("setup", [&](const FieldReader& setup) {
     if (setup.is_table() || lua_isuserdata(setup.state(), setup.index()) != 0)
       def.setup = read_writes(setup, out);

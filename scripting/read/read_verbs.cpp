@@ -151,6 +151,12 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
 
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part = 0);
 
+// { up = …, down = … }: something for each word of a choice.
+bool by_word(const FieldReader& field) {
+  return field.is_table() && description(field.state(), field.index()).empty() &&
+         field.length() == 0 && !field.has("when");
+}
+
 // choice: by word, when it is offered, and what follows from it. `part`: of an action of several.
 void read_words(const FieldReader& pattern, std::int64_t part, LoadedRuleset& out,
                 PatternDef& def) {
@@ -158,10 +164,6 @@ void read_words(const FieldReader& pattern, std::int64_t part, LoadedRuleset& ou
     const auto it = std::ranges::find(def.words, word);
     if (it == def.words.end()) entry.unknown("word", word, def.words);
     return static_cast<std::size_t>(it - def.words.begin());
-  };
-  const auto by_word = [&](const FieldReader& field) {
-    return field.is_table() && description(field.state(), field.index()).empty() &&
-           field.length() == 0 && !field.has("when");
   };
   pattern.with("when", [&](const FieldReader& when) {
     if (when.is_nil() || !by_word(when))
@@ -305,7 +307,13 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   verb.with("when", [&](const FieldReader& when) {
     def.when = read_conditions(when, out.definition, &out.functions);
   });
-  verb.with("does", [&](const FieldReader& does) { def.does = read_writes(does, out); });
+  verb.with("does", [&](const FieldReader& does) {
+    if (by_word(does))
+      does.complain(
+          "",
+          "what each word of a choice does is said in its braces: choice{ { … }, does = { … } }");
+    def.does = read_writes(does, out);
+  });
   verb.with("again", [&](const FieldReader& again) {
     if (lua_isboolean(again.state(), again.index()) && again.flag())
       def.again = make_set(TermOp::some, make_set(TermOp::me));

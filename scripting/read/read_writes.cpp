@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads terms, conditions and writes.
+// Reads writes, and what is declared under terms.
 #include <fmt/format.h>
 
 #include <array>
@@ -54,9 +54,13 @@ std::string known_name(const FieldReader& name, const char* what, const auto& li
   return name.text();
 }
 
+void read_named_writes(const FieldReader& terms, NamedWrites& out, LoadedRuleset& ruleset);
+
 class WriteReader {
  public:
-  WriteReader(const Definition& def, int& count) : def_(def), count_(count) {}
+  // `terms`: the table of terms while it is being read, else null.
+  explicit WriteReader(LoadedRuleset& ruleset, const FieldReader* terms = nullptr)
+      : ruleset_(ruleset), def_(ruleset.definition), terms_(terms) {}
 
   // A list of writes, or a single one. Errors count them from 1, lists inside the list included.
   std::vector<Write> list(const FieldReader& writes) { return list(writes, writes.shown()); }
@@ -79,19 +83,61 @@ class WriteReader {
     if (is_list(value))
       return value.list([&](const FieldReader& inner) { add(inner, shown, out); });
     const FieldReader item = value.shown_as(fmt::format("{}.{}", shown, out.size() + 1));
-    if (++count_ > k_max_writes)
-      item.complain("",
-                    fmt::format("expected at most {} things to do in one ruleset", k_max_writes));
-    if (is_word(item, TermOp::go_on)) return out.push_back({.op = WriteOp::go_on});
+    if (const SetValue* word = to_set(item.state(), item.index()))
+      return add_word(item, *word->set, out);
+    count(item, 1);
     const std::string_view word = description(item.state(), item.index());
     if (word.empty() && item.is_table()) return out.push_back(guarded(item));
     const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
-    if (it == k_writes.end())
-      item.expected(
-          "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
-          "at_once, go_on, as, turn_to, draw, shuffle, trade, show, or a table with when");
+    if (it == k_writes.end()) not_a_write(item);
     item.only({}, it->values);
     out.push_back(read(item, it->op));
+  }
+
+  [[noreturn]] static void not_a_write(const FieldReader& item) {
+    item.expected(
+        "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
+        "at_once, go_on, as, turn_to, draw, shuffle, trade, show, the, or a table with when");
+  }
+
+  void count(const FieldReader& item, std::size_t more) {
+    ruleset_.writes += static_cast<int>(more);
+    if (ruleset_.writes > k_max_writes)
+      item.complain("",
+                    fmt::format("expected at most {} things to do in one ruleset", k_max_writes));
+  }
+
+  // go_on, the "name", or as(SEATS, the "name"), which look like terms.
+  void add_word(const FieldReader& item, const TermExpr& word, std::vector<Write>& out) {
+    if (word.op == TermOp::declared) {
+      const std::vector<Write>& named = named_writes(item, word.name);
+      count(item, named.size());
+      out.insert(out.end(), named.begin(), named.end());
+    } else if (word.op == TermOp::as) {
+      count(item, 1);
+      out.push_back({.op = WriteOp::as, .a = word.a});
+      add_word(item, *word.b, out.back().body);
+    } else if (word.op == TermOp::go_on) {
+      count(item, 1);
+      out.push_back({.op = WriteOp::go_on});
+    } else {
+      not_a_write(item);
+    }
+  }
+
+  // What terms say there is to do under a name.
+  const std::vector<Write>& named_writes(const FieldReader& item, const std::string& name) {
+    const auto named = std::ranges::find(ruleset_.named_writes, name, &NamedWrites::name);
+    if (named == ruleset_.named_writes.end()) {
+      std::vector<std::string> names;
+      for (const NamedWrites& known : ruleset_.named_writes) names.push_back(known.name);
+      item.unknown("list of things to do under terms", name, names);
+    }
+    if (named->state == NamedWrites::State::unread && terms_ != nullptr)
+      read_named_writes(*terms_, *named, ruleset_);
+    if (named->state != NamedWrites::State::read)
+      item.complain("", fmt::format("the \"{}\" is used in what it stands for itself", name));
+    return named->writes;
   }
 
   // { when = CONDITION, write, write …, otherwise = writes }
@@ -285,82 +331,42 @@ class WriteReader {
     });
   }
 
+  LoadedRuleset& ruleset_;
   const Definition& def_;
-  int& count_;
+  const FieldReader* terms_;
 };
 
-}  // namespace
-
-Term read_term(const FieldReader& term, const Definition& def) {
-  const SetValue* value = to_set(term.state(), term.index());
-  if (value == nullptr) {
-    if (lua_isinteger(term.state(), term.index()) != 0) return number_term(term.integer());
-    term.expected("a term, such as own, some(enemy) or count(own)");
-  }
-  const std::string wrong = unknown_name(*value->set, def);
-  if (!wrong.empty()) term.complain("", wrong);
-  return value->set;
-}
-
-namespace {
-
-Condition read_condition(const FieldReader& value, const Definition& def, Functions* functions) {
-  if (functions == nullptr || !value.is_function()) return {read_term(value, def), ""};
-  functions->numbers.push_back(value.keep());
-  functions->number_paths.push_back(value.shown());
-  return {nullptr, "", static_cast<int>(functions->numbers.size()) - 1};
-}
-
-}  // namespace
-
-std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def,
-                                       Functions* functions) {
-  std::vector<Condition> out;
-  const auto single = [](const FieldReader& value) {
-    return to_set(value.state(), value.index()) != nullptr || !value.is_table();
-  };
-  const auto with_reason = [&](const FieldReader& pair) {
-    static constexpr std::array<std::string_view, 0> none{};
-    pair.only(none, 2);
-    Condition condition;
-    pair.with(1,
-              [&](const FieldReader& term) { condition = read_condition(term, def, functions); });
-    pair.with(2, [&](const FieldReader& reason) { condition.reason = reason.text(); });
-    out.push_back(std::move(condition));
-  };
-  if (conditions.is_nil()) return out;
-  if (single(conditions)) {
-    out.push_back(read_condition(conditions, def, functions));
-    return out;
-  }
-  bool explained = false;
-  conditions.with(2, [&](const FieldReader& second) { explained = second.is_text(); });
-  if (explained) {
-    with_reason(conditions);
-    return out;
-  }
-  conditions.list([&](const FieldReader& item) {
-    if (single(item))
-      out.push_back(read_condition(item, def, functions));
-    else
-      with_reason(item);
+void read_named_writes(const FieldReader& terms, NamedWrites& out, LoadedRuleset& ruleset) {
+  out.state = NamedWrites::State::being_read;
+  terms.with(out.name, [&](const FieldReader& writes) {
+    out.writes = WriteReader(ruleset, &terms).list(writes);
   });
-  return out;
+  out.state = NamedWrites::State::read;
 }
+
+}  // namespace
 
 std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out) {
   if (writes.is_nil()) return {};
-  return WriteReader(out.definition, out.writes).list(writes);
+  return WriteReader(out).list(writes);
 }
 
-void read_terms(const FieldReader& terms, Definition& out) {
+void read_terms(const FieldReader& terms, LoadedRuleset& out) {
   if (terms.is_nil()) return;
-  // Terms may name each other, so all names are known before the first is read.
-  terms.each([&](const std::string& name, const FieldReader&) { out.terms.push_back({name, {}}); });
+  Definition& def = out.definition;
+  const auto is_writes = [](const FieldReader& value) {
+    return value.is_table() || is_word(value, TermOp::go_on);
+  };
+  // They may name each other, so all names are known before the first is read.
+  terms.each([&](const std::string& name, const FieldReader& value) {
+    is_writes(value) ? out.named_writes.push_back({name}) : def.terms.push_back({name, {}});
+  });
   std::size_t i = 0;
   terms.each([&](const std::string&, const FieldReader& term) {
-    out.terms[i++].term = read_term(term, out);
+    if (!is_writes(term)) def.terms[i++].term = read_term(term, def);
   });
+  for (NamedWrites& named : out.named_writes)
+    if (named.state == NamedWrites::State::unread) read_named_writes(terms, named, out);
 }
 
 }  // namespace hr::scripting

@@ -17,10 +17,10 @@ return {
   set = {
     ["card.10"] = "If there was no bomb at all to defuse, the next player at once questions you about your private "
       .. "map, which does not cost them their turn. Say whether there is a bomb, a treasure or nothing on the square.",
-    ["hooks.penalty"] = function(g, me)
-      for cell in g:cells(any "question") do g.asked:take(cell) end
-      g.victim = me
-      for _ = 1, g.options.questions do g:ask(g:next(me), "question") end
+    terms = function(o)
+      local questions = {}
+      for i = 1, o.questions do questions[i] = ask "question" end
+      return { penalty = { take(any "question"), set("victim", me), as(next_seat, questions) } }
     end,
   },
 }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Reads terms and conditions.
+#include "scripting/lua/values.h"
+#include "scripting/read/loaded_ruleset.h"
+
+namespace hr::scripting {
+
+Term read_term(const FieldReader& term, const Definition& def) {
+  const SetValue* value = to_set(term.state(), term.index());
+  if (value == nullptr) {
+    if (lua_isinteger(term.state(), term.index()) != 0) return number_term(term.integer());
+    term.expected("a term, such as own, some(enemy) or count(own)");
+  }
+  const std::string wrong = unknown_name(*value->set, def);
+  if (!wrong.empty()) term.complain("", wrong);
+  return value->set;
+}
+
+namespace {
+
+Condition read_condition(const FieldReader& value, const Definition& def, Functions* functions) {
+  if (functions == nullptr || !value.is_function()) return {read_term(value, def), ""};
+  functions->numbers.push_back(value.keep());
+  functions->number_paths.push_back(value.shown());
+  return {nullptr, "", static_cast<int>(functions->numbers.size()) - 1};
+}
+
+}  // namespace
+
+std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def,
+                                       Functions* functions) {
+  std::vector<Condition> out;
+  const auto single = [](const FieldReader& value) {
+    return to_set(value.state(), value.index()) != nullptr || !value.is_table();
+  };
+  const auto with_reason = [&](const FieldReader& pair) {
+    static constexpr std::array<std::string_view, 0> none{};
+    pair.only(none, 2);
+    Condition condition;
+    pair.with(1,
+              [&](const FieldReader& term) { condition = read_condition(term, def, functions); });
+    pair.with(2, [&](const FieldReader& reason) { condition.reason = reason.text(); });
+    out.push_back(std::move(condition));
+  };
+  if (conditions.is_nil()) return out;
+  if (single(conditions)) {
+    out.push_back(read_condition(conditions, def, functions));
+    return out;
+  }
+  bool explained = false;
+  conditions.with(2, [&](const FieldReader& second) { explained = second.is_text(); });
+  if (explained) {
+    with_reason(conditions);
+    return out;
+  }
+  conditions.list([&](const FieldReader& item) {
+    if (single(item))
+      out.push_back(read_condition(item, def, functions));
+    else
+      with_reason(item);
+  });
+  return out;
+}
+
+}  // namespace hr::scripting
