@@ -20,7 +20,7 @@ stds.rules = {
   read_globals = {
     "grid", "graph", "cube_surface", "far_apart",                      -- boards
     "lasts", "among", "turn_to",                                       -- turns
-    "bag", "row", "dice", "draw", "shuffle", "trade", "show", "zone", "best", -- cards
+    "bag", "row", "dice", "draw", "shuffle", "cut", "turn_over", "trade", "show", "zone", "best", -- cards
     "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
     "links_of", "ends_of",
     "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets

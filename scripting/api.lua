@@ -1634,6 +1634,31 @@ function draw(from, to, n) end
 ---@return Write
 function shuffle(row) end
 
+---Cuts a row: its first `n` cards go behind the others, without gaps. Without a number a roll says how many.
+---```lua
+---zones = { deck = row{ 4 } }, kinds = { ace = { begins_in = { deck = 1 } }, king = { begins_in = { deck = 2 } } },
+---verbs = { cut_deck = { pass{}, does = cut("deck", 1) } }, ends = { plies(1) }
+-----> Deck: #1 king, #2 king, #3 ace
+---```
+---@param row string
+---@param n? Term How many; more than there are means all.
+---@return Write
+function cut(row, n) end
+
+---Moves cards, or pieces, to the same places of another zone: from a row that nobody sees to one that all see, or
+---between two zones of the board with one piece on each cell. Where something lies already, or there is no such place,
+---nothing happens. Those who did not see them before are told what they are.
+---```lua
+---zones = { down = row{ 4, see = "none" }, up = row{ 4 } }, kinds = { ace = { begins_in = { down = 3 } } },
+---verbs = { open = { pick{ any.down }, does = turn_over(here, "up") } }, ends = { plies(1) }
+-----> Down: #2 ace, #3 ace
+-----> Up: #1 ace
+---```
+---@param from Set
+---@param to string|Term
+---@return Write
+function turn_over(from, to) end
+
 ---Exchanges all cards of a zone with those of another seat.
 ---```lua
 ---zones = { hand = bag{ per = "seat" } }, kinds = { ace = {}, king = {} }, setup = { put("ace", "hand"), as(others, put("king", "hand")) },
@@ -1645,7 +1670,7 @@ function shuffle(row) end
 ---@return Write
 function trade(zone, seat) end
 
----Tells some seats which cards are in a set. This may reveal something, as an event marked with `reveals` does.
+---Tells some seats which cards, or pieces, are in a set: all of them, or of a row only the first few. This may reveal something, as an event marked with `reveals` does.
 ---```lua
 ---zones = { hand = bag{ per = "seat", see = "owner" } }, kinds = { ace = { begins_in = { hand = 2 } } },
 ---verbs = { boast = { pass{}, does = show(any.hand, everyone) } }, ends = { plies(1) }
@@ -1653,8 +1678,9 @@ function trade(zone, seat) end
 ---```
 ---@param cards Set
 ---@param seats Set
+---@param n? Term How many: `show(any.deck, me, 3)` looks at the next three cards of a row.
 ---@return Write
-function show(cards, seats) end
+function show(cards, seats, n) end
 
 ---Gives the next turn to the first of these seats after the acting one, whatever `turn` says; with `among`, to the next seat
 ---that is also one of its seats.

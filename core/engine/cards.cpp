@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/engine/cards.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/base/error.h"
@@ -37,12 +38,17 @@ bool CardTable::full(ZoneInstance zone) const {
   return layout(zone).holds != Holds::bag && slot(zone, false) == CellId::none;
 }
 
+int CardTable::code_in(const ZoneLayout& zone, Piece piece) const {
+  const int code = zone.code(piece);
+  if (code >= 0) return code;
+  throw Error("\"" + game_.definition().kinds[piece.kind].name + "\" is never in the zone \"" +
+              game_.definition().zones[zone.zone].name + "\"");
+}
+
 CellId CardTable::put(ZoneInstance zone, KindId kind, int n) {
   const ZoneLayout& to = layout(zone);
-  const KindDef& what = game_.definition().kinds[kind];
-  const int code = to.code({kind, what.owned ? to.seat : SeatId::none});
-  if (code < 0)
-    throw Error("\"" + what.name + "\" is never in the zone \"" + def(zone).name + "\"");
+  const bool owned = game_.definition().kinds[kind].owned;
+  const int code = code_in(to, {kind, owned ? to.seat : SeatId::none});
   if (to.holds == Holds::bag) {
     const int cell = to.card_cells[nth(code)];
     if (count_at(state_.words(), to, code) + n > to.room)
@@ -73,10 +79,28 @@ CellId CardTable::send(ZoneInstance from, CellId cell, ZoneInstance to, int n) {
   const int code = code_at(state_.words(), there, index(cell));
   if (code < 0 || n <= 0) return CellId::none;
   if (from == to) return cell;
-  const int moved =
-      there.holds == Holds::bag ? std::min(n, count_at(state_.words(), there, code)) : 1;
+  int moved = there.holds == Holds::bag ? std::min(n, count_at(state_.words(), there, code)) : 1;
+  if (layout(to).holds != Holds::bag)
+    moved = std::min(moved, def(to).slots - count_cards(state_, game_, layout(to)));
+  if (moved == 0) return CellId::none;
   take_piece(state_, game_, there, index(cell), code, moved);
   return put(to, there.pieces[nth(code)].kind, moved);
+}
+
+bool CardTable::turn_over(ZoneInstance from, CellId cell, ZoneInstance to) {
+  const ZoneLayout &there = layout(from), &here = layout(to);
+  const int code = code_at(state_.words(), there, index(cell));
+  const int place = index(cell) - card_cells(game_.board()).first_slot();
+  const bool in_row = def(to).slots > 0;
+  if (code < 0 || (in_row && place >= def(to).slots) ||
+      code_at(state_.words(), here, index(cell)) >= 0)
+    return false;
+  Piece piece = there.pieces[nth(code)];
+  if (in_row && piece.owner != SeatId::none) piece.owner = here.seat;
+  const int turned = code_in(here, piece);
+  take_piece(state_, game_, there, index(cell), code);
+  put_piece(state_, game_, here, index(cell), turned);
+  return true;
 }
 
 void CardTable::refill(ZoneInstance bag) {
@@ -128,6 +152,24 @@ void CardTable::shuffle(ZoneInstance row, Chance& chance) {
     --counts[nth(code)];
     put_piece(state_, game_, zone, first + i, code);
   }
+}
+
+void CardTable::cut(ZoneInstance row, std::optional<int> n, Chance& chance) {
+  const ZoneLayout& zone = layout(row);
+  const int first = card_cells(game_.board()).first_slot(),
+            cards = count_cards(state_, game_, zone);
+  if (cards == 0) return;
+  const int front = n ? std::min(*n, cards) : chance.roll(cards, zone.viewers) % cards;
+  std::array<int, k_max_cells> codes;  // NOLINT(*-member-init): read as far as it is written
+  int at = 0;
+  for (int i = 0; i < def(row).slots; ++i) {
+    const int code = code_at(state_.words(), zone, first + i);
+    if (code < 0) continue;
+    take_piece(state_, game_, zone, first + i, code);
+    codes[nth(at++)] = code;
+  }
+  for (int i = 0; i < cards; ++i)
+    put_piece(state_, game_, zone, first + i, codes[nth((front + i) % cards)]);
 }
 
 void CardTable::trade(ZoneInstance one, ZoneInstance other) {

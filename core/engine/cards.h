@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/engine/chance.h"
@@ -34,12 +35,18 @@ class CardTable {
   CellId put(ZoneInstance zone, KindId kind, int n);
   // Puts what a kind begins with into all instances of its zones. Throws as put() does.
   void begin(KindId kind);
-  // Moves at most n of the cards on a cell of `from`; returns where the last one went, none if
-  // there was none. Throws as put() does.
+  // Moves at most n of the cards on a cell of `from`, and no more than a row has room for; returns
+  // where the last one went, none if none did. Throws as put() does.
   CellId send(ZoneInstance from, CellId cell, ZoneInstance to, int n);
   // Draws at most n cards: out of a bag at random, out of a row from its front; no more than there
   // are and than `to` has room for. A bag that is empty first takes over what it refills from.
   void draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance);
+  // Moves what is on a cell of `from` to the same cell of `to`, which holds one on each cell, too;
+  // nothing happens if there is nothing, or no such place, or a piece on it. Throws Error when the
+  // kind is never there. Returns whether it moved.
+  bool turn_over(ZoneInstance from, CellId cell, ZoneInstance to);
+  // The first n cards of a row go behind the others, without gaps; n none: at a random place.
+  void cut(ZoneInstance row, std::optional<int> n, Chance& chance);
   // Puts the cards of a row in random order, without gaps.
   void shuffle(ZoneInstance row, Chance& chance);
   // Exchanges what two instances of a zone hold.
@@ -52,6 +59,8 @@ class CardTable {
   const ZoneDef& def(ZoneInstance zone) const {
     return game_.definition().zones[layout(zone).zone];
   }
+  // The code in a zone of a piece of another zone.
+  int code_in(const ZoneLayout& zone, Piece piece) const;
   void refill(ZoneInstance bag);
   void clear(ZoneInstance zone);
   int draw_one(ZoneInstance from, ZoneInstance to, Chance& chance) const;

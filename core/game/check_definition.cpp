@@ -82,8 +82,12 @@ void check_cards(const Definition& definition, const ZoneDef& zone) {
   }
   if (zone.refills_from.empty()) return;
   const auto from = std::ranges::find(definition.zones, zone.refills_from, &ZoneDef::name);
-  if (from == definition.zones.end() || from->holds != Holds::bag || zone.holds != Holds::bag)
-    throw Error("zones." + zone.name + ".refills_from: expected another bag");
+  if (from == definition.zones.end())
+    throw Error("zones." + zone.name + ".refills_from: there is no zone called \"" +
+                zone.refills_from + "\"");
+  if (from->name == zone.name || from->holds != Holds::bag || zone.holds != Holds::bag)
+    throw Error("zones." + zone.name + ".refills_from: expected another bag, got \"" + from->name +
+                "\"");
   if (from->per_seat && !zone.per_seat)
     throw Error("zones." + zone.name + ".refills_from: \"" + from->name +
                 "\" is a bag for each seat, and this one is for all");

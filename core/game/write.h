@@ -22,14 +22,16 @@ enum class WriteOp : std::uint8_t {
   send,    // all pieces of `a` to the one cell of `b`; cards of `a`, at most `number` of each sort,
            // to the zone of `b`
   draw,    // `number` cards of the zone of `a` to that of `b`
-  shuffle,  // the row of cards of `a`
-  trade,    // all cards of a zone, that of `a`, with those of the one seat of `b`
-  show,     // tells the seats of `b` which cards are in `a`
-  set,      // gives the variable `name` the value of `a`; with `b`, that of each of these seats
-  add,      // adds the number `a` to the variable `name`
-  roll,     // throws a die of `number` sides into the variable `name`; or `number` dice into the
-            // zone of `a`
-  tell,     // reports the event `name` to the seats of `a`, with `arguments`
+  shuffle,    // the row of cards of `a`
+  cut,        // the first `number` cards of the row `a` go behind the others; none: a random number
+  turn_over,  // the pieces on the cells of `a` go to the same cells of the zone `b`
+  trade,      // all cards of a zone, that of `a`, with those of the one seat of `b`
+  show,       // tells the seats of `b` which cards are in `a`
+  set,        // gives the variable `name` the value of `a`; with `b`, that of each of these seats
+  add,        // adds the number `a` to the variable `name`
+  roll,       // throws a die of `number` sides into the variable `name`; or `number` dice into the
+              // zone of `a`
+  tell,       // reports the event `name` to the seats of `a`, with `arguments`
   ask,  // the actor has to answer one of `verbs`, with the one cell of `a` given if there is an `a`
   offer,    // the same, but it may decline
   at_once,  // the actor (outside `as` all seats) has to answer one verb `number` times, in secret

@@ -105,11 +105,17 @@ class Deeds {
   void carry_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                    Deed<W>& deed);
   std::string names_of_cards(const State& state, ZoneInstance zone, const B& cells, int most) const;
-  B front_of(const State& state, ZoneInstance row, int n) const;
-  void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells, int most,
+  B front_of(const State& state, const ZoneLayout& row, const B& places, int n) const;
+  void send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
+                  ActionContext& context, Deed<W>& deed);
+  int cards_at(const State& state, const ZoneLayout& zone, int cell) const;
+  void add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const;
+  std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
+  void tell_cards(std::uint32_t audience, std::string names, ActionContext& context) const;
+  void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
                   ActionContext& context) const;
-  void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
-                  const Deed<W>& deed);
+  void show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
+                  ActionContext& context, const Deed<W>& deed);
   void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                  const Deed<W>& deed);
   void roll(State& state, const WritePlan<W>& write, std::int64_t sides, ActionContext& context,

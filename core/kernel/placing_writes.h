@@ -55,35 +55,57 @@ void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& fro
 }
 
 template <int W>
+void Deeds<W>::send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
+                          ActionContext& context, Deed<W>& deed) {
+  const ZoneLayout& from = game_->layout().zone(write.zone);
+  const std::uint32_t audience = newcomers(write.zone, write.to, context);
+  CardTable cards(*game_, state);
+  B went;
+  std::string names;
+  cells.each([&](int cell) {
+    const int code = code_at(state.words(), from, cell), before = cards_at(state, from, cell);
+    const CellId last = cards.send(write.zone, CellId(cell), write.to, most);
+    if (last != CellId::none) went.add(index(last));
+    if (audience != 0) add_cards(names, from, code, before - cards_at(state, from, cell));
+  });
+  tell_cards(audience, std::move(names), context);
+  if (write.follows && went.any()) deed.places.here = went;
+}
+
+template <int W>
 void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& value,
                            ActionContext& context, Deed<W>& deed) {
   using Type = typename WritePlan<W>::Type;
-  if (write.type == Type::show) return show_cards(state, write, value, context, deed);
   if (state.header().in_group && write.to != ZoneInstance::none)
     check_secret(*game_, game_->layout().zone(write.to), deed.places.actor);
-  std::int64_t n = write.type == Type::send_cards ? k_max_pile : 1;
+  const bool all = write.type == Type::send_cards || write.type == Type::show;
+  std::int64_t n = all ? k_max_pile : 1;
   if (!write.n.empty()) n = as_number(terms_.value(write.n, state, &deed.places));
   if (n < 0 || n > k_max_pile)
     failed(write,
            "expected from 0 to " + std::to_string(k_max_pile) + " cards, got " + std::to_string(n));
   const int most = static_cast<int>(n);
+  if (write.type == Type::show) return show_cards(state, write, value, most, context, deed);
   CardTable cards(*game_, state);
   Chance& chance = context.chance;
   try {
     switch (write.type) {
-      case Type::send_cards: {
-        B went;
-        tell_cards(state, write.zone, write.to, value, most, context);
-        value.each([&](int cell) {
-          const CellId last = cards.send(write.zone, CellId(cell), write.to, most);
-          if (last != CellId::none) went.add(index(last));
-        });
-        if (write.follows && went.any()) deed.places.here = went;
+      case Type::send_cards:
+        send_cards(state, write, value, most, context, deed);
         break;
-      }
       case Type::draw:
-        tell_cards(state, write.zone, write.to, front_of(state, write.zone, most), most, context);
+        // What is drawn from a bag is a roll, which says who sees it.
+        if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
+          tell_cards(state, write.zone, write.to,
+                     front_of(state, from, plan_.ground(from.zone), most), context);
         cards.draw(write.zone, write.to, most, chance);
+        break;
+      case Type::turn_over:
+        tell_cards(state, write.zone, write.to, value, context);
+        value.each([&](int cell) { cards.turn_over(write.zone, CellId(cell), write.to); });
+        break;
+      case Type::cut:
+        cards.cut(write.zone, write.n.empty() ? std::nullopt : std::optional(most), chance);
         break;
       case Type::shuffle:
         cards.shuffle(write.zone, chance);
@@ -91,8 +113,7 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
       case Type::trade:
         for (const auto& [from, to] :
              {std::pair(write.zone, write.to), std::pair(write.to, write.zone)})
-          tell_cards(state, from, to, plan_.ground(game_->layout().zone(from).zone), k_max_pile,
-                     context);
+          tell_cards(state, from, to, plan_.ground(game_->layout().zone(from).zone), context);
         cards.trade(write.zone, write.to);
         break;
       case Type::put_cards:
@@ -106,6 +127,22 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
   }
 }
 
+// How many cards, or pieces, are on a cell of a zone that has one kind on each.
+template <int W>
+int Deeds<W>::cards_at(const State& state, const ZoneLayout& zone, int cell) const {
+  const int code = code_at(state.words(), zone, cell);
+  if (code < 0) return 0;
+  return zone.holds == Holds::bag ? count_at(state.words(), zone, code) : 1;
+}
+
+// Appends "guard", or "2 guard", to a list.
+template <int W>
+void Deeds<W>::add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const {
+  if (n <= 0) return;
+  names += names.empty() ? "" : ", ";
+  add_card_names(names, *game_, zone, code, n);
+}
+
 // Which cards are on some cells, at most so many of each: "guard, 2 priest".
 template <int W>
 std::string Deeds<W>::names_of_cards(const State& state, ZoneInstance zone, const B& cells,
@@ -113,49 +150,55 @@ std::string Deeds<W>::names_of_cards(const State& state, ZoneInstance zone, cons
   const ZoneLayout& layout = game_->layout().zone(zone);
   std::string names;
   cells.each([&](int cell) {
-    const int code = code_at(state.words(), layout, cell);
-    if (code < 0) return;
-    const int n =
-        layout.holds == Holds::bag ? std::min(most, count_at(state.words(), layout, code)) : 1;
-    names += names.empty() ? "" : ", ";
-    add_card_names(names, *game_, layout, code, n);
+    add_cards(names, layout, code_at(state.words(), layout, cell),
+              std::min(most, cards_at(state, layout, cell)));
   });
   return names;
 }
 
-// The first places of a row with cards, at most n; of a bag none, because what is drawn from it is
-// a roll, which says who sees it.
+// The first of some places with cards, at most n.
 template <int W>
-Bits<W> Deeds<W>::front_of(const State& state, ZoneInstance row, int n) const {
-  const ZoneLayout& layout = game_->layout().zone(row);
+Bits<W> Deeds<W>::front_of(const State& state, const ZoneLayout& row, const B& places,
+                           int n) const {
   B out;
-  if (layout.holds == Holds::bag) return out;
-  plan_.ground(layout.zone).each([&](int cell) {
-    if (n > 0 && code_at(state.words(), layout, cell) >= 0) out.add(cell), --n;
+  places.each([&](int cell) {
+    if (n > 0 && code_at(state.words(), row, cell) >= 0) out.add(cell), --n;
   });
   return out;
 }
 
-// Before cards go from one zone to another: who will see them, and did not before, is told.
+// Who sees the cards of the second zone and not those of the first; nobody if nobody listens.
 template <int W>
-void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
-                          int most, ActionContext& context) const {
-  if (context.events == nullptr || from == to) return;
-  const std::uint32_t audience =
-      game_->layout().zone(to).viewers & ~game_->layout().zone(from).viewers;
-  if (audience == 0) return;
-  std::string names = names_of_cards(state, from, cells, most);
-  if (!names.empty())
+std::uint32_t Deeds<W>::newcomers(ZoneInstance from, ZoneInstance to,
+                                  const ActionContext& context) const {
+  if (context.events == nullptr || from == to) return 0;
+  return game_->layout().zone(to).viewers & ~game_->layout().zone(from).viewers;
+}
+
+// Tells those who see cards for the first time which they are.
+template <int W>
+void Deeds<W>::tell_cards(std::uint32_t audience, std::string names, ActionContext& context) const {
+  if (audience != 0 && !names.empty())
     context.events->push_back({turned_up_event(*game_), audience, {std::move(names)}});
 }
 
+// The same for all cards on some cells, before they go from one zone to another.
 template <int W>
-void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& value,
+void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
+                          ActionContext& context) const {
+  const std::uint32_t audience = newcomers(from, to, context);
+  if (audience != 0) tell_cards(audience, names_of_cards(state, from, cells, k_max_pile), context);
+}
+
+template <int W>
+void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
                           ActionContext& context, const Deed<W>& deed) {
   const auto audience = static_cast<std::uint32_t>(value.first_word());
   if (audience == 0 || context.events == nullptr) return;
-  const std::string names =
-      names_of_cards(state, write.zone, terms_.value(write.b, state, &deed.places), k_max_pile);
+  const ZoneLayout& zone = game_->layout().zone(write.zone);
+  B cards = terms_.value(write.b, state, &deed.places);
+  if (zone.holds != Holds::bag) cards = front_of(state, zone, cards, most);
+  const std::string names = names_of_cards(state, write.zone, cards, most);
   context.events->push_back(
       {shown_event(*game_), audience, {write.me, names.empty() ? std::string("no card") : names}});
 }

@@ -2,6 +2,8 @@
 // Writes that move cards from one zone to another, planned. Part of making a Plan.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <string>
 #include <utility>
 
@@ -18,6 +20,7 @@ class CardWrites : public WriteTerms<W> {
  protected:
   using typename WriteTerms<W>::Plans;
   using typename WriteTerms<W>::Type;
+  using WriteTerms<W>::as_;
   using WriteTerms<W>::cells;
   using WriteTerms<W>::choosing_;
   using WriteTerms<W>::complain;
@@ -35,8 +38,10 @@ class CardWrites : public WriteTerms<W> {
     switch (write.op) {
       case WriteOp::draw:
       case WriteOp::shuffle:
+      case WriteOp::cut:
       case WriteOp::trade:
       case WriteOp::show:
+      case WriteOp::turn_over:
         return true;
       case WriteOp::send:
         return names_zone(write.b);
@@ -49,13 +54,16 @@ class CardWrites : public WriteTerms<W> {
   }
 
   void add_cards(const Write& write, const std::string& where, Plans& out) {
-    if (write.op == WriteOp::draw || write.op == WriteOp::shuffle || write.op == WriteOp::roll)
+    if (write.op == WriteOp::draw || write.op == WriteOp::shuffle || write.op == WriteOp::roll ||
+        (write.op == WriteOp::cut && !write.number))
       unknown_ = "dice";
     switch (write.op) {
       case WriteOp::draw:
         return add_move(write, where, Type::draw, out);
       case WriteOp::send:
         return add_move(write, where, Type::send_cards, out);
+      case WriteOp::turn_over:
+        return add_move(write, where, Type::turn_over, out);
       case WriteOp::trade:
         return add_trade(write, where, out);
       default:
@@ -87,13 +95,59 @@ class CardWrites : public WriteTerms<W> {
     return zone;
   }
 
-  // The zone of the cards of a set.
-  ZoneId zone_of(const Bound& cards, const std::string& where) const {
+  // The zone of the pieces that a pattern picks; none if it does not say.
+  ZoneId picked_from(const std::string& where) const {
+    const PatternDef* const pattern = choosing_.pattern;
+    if (pattern == nullptr || pattern->type != PatternType::pick) return ZoneId::none;
+    const Bound set = bind_set(game_, pattern->onto, ZoneId::none, where);
+    const BoundTerm* const pieces = counted_part(*set);
+    return pieces != nullptr ? pieces->zone : ZoneId::none;
+  }
+
+  // The zone of the cards, or pieces, of a set.
+  ZoneId zone_of(const Bound& cards, const std::string& where, bool pieces_too = false) const {
     const BoundTerm* const pieces = counted_part(*cards);
-    const ZoneId zone = pieces != nullptr ? pieces->zone : zone_;
-    if (zone == ZoneId::none || !game_.definition().zones[zone].of_cards())
+    ZoneId zone = pieces != nullptr ? pieces->zone : zone_;
+    if (zone == ZoneId::none && pieces_too) zone = picked_from(where);
+    if (zone == ZoneId::none || (!pieces_too && !game_.definition().zones[zone].of_cards()))
       complain(where, "expected cards of a bag or a row, such as any.hand");
     return zone;
+  }
+
+  // For turn_over: a row or a zone of the board, with one piece on each cell.
+  void check_places(ZoneId from, ZoneId to, const std::string& where) const {
+    const auto& zones = game_.definition().zones;
+    for (const ZoneId zone : {from, to})
+      if (zones[zone].holds != Holds::one)
+        complain(where,
+                 "expected two rows, or two zones of the board with one piece on each cell, "
+                 "but \"" +
+                     zones[zone].name + "\" is another kind of zone");
+    if ((zones[from].slots > 0) != (zones[to].slots > 0))
+      complain(where,
+               "expected two rows, or two zones of the board: a piece that is turned over "
+               "keeps its place");
+  }
+
+  // Whether the cards that a set offers may be another seat's.
+  static bool of_others(const Term& set) {
+    if (!set) return false;
+    if (set->op == TermOp::as) return set->a->op != TermOp::me;
+    const bool both = set->op == TermOp::unite || set->op == TermOp::meet ||
+                      set->op == TermOp::minus || set->op == TermOp::first_of;
+    return both && (of_others(set->a) || of_others(set->b));
+  }
+
+  // `here` says which card was chosen, and not from whose hand.
+  void check_whose(const Term& from, const std::string& where) const {
+    if (from->op != TermOp::here || as_ > 0 || choosing_.pattern == nullptr) return;
+    const auto foreign = [](const PatternDef& part) {
+      return part.type == PatternType::pick && of_others(part.onto);
+    };
+    if (foreign(*choosing_.pattern) || std::ranges::any_of(choosing_.pattern->parts, foreign))
+      complain(where,
+               "the card may be in another seat's zone; say whose, as in "
+               "as(others, send(here, as(actor, zone \"hand\")))");
   }
 
   WritePlan<W> begin(Type type, const std::string& where) const {
@@ -112,15 +166,20 @@ class CardWrites : public WriteTerms<W> {
       if (type == Type::draw) {
         plan.zone = instance(card_zone(from->name, where));
       } else {
+        check_whose(from, where);
         const Bound cards = bind_set(game_, from, zone_, where, choosing_);
-        plan.zone = instance(zone_of(cards, where));
+        plan.zone = instance(zone_of(cards, where, type == Type::turn_over));
         plan.a = steps(cards, where);
         plan.follows = from->op == TermOp::here;
       }
       const SeatId its = std::exchange(me_, mine);
       plan.n = number(write.number, where);
       at(write.b, where, out, [&](const Term& to) {
-        plan.to = instance(card_zone(to->name, where));
+        plan.to =
+            instance(type == Type::turn_over ? game_.zone(to->name) : card_zone(to->name, where));
+        if (type == Type::turn_over)
+          check_places(game_.layout().zone(plan.zone).zone, game_.layout().zone(plan.to).zone,
+                       where);
         check_kinds(plan, where);
         out.push_back(plan);
       });
@@ -144,6 +203,9 @@ class CardWrites : public WriteTerms<W> {
       complain(where, "\"" + write.a->name +
                           "\" is the same for all seats; only a zone with per = "
                           "\"seat\" can be traded");
+    if (const auto seats = this->fixed_seats(write.b, where); seats && std::popcount(*seats) > 1)
+      complain(where,
+               "expected one seat to trade with, got " + std::to_string(std::popcount(*seats)));
     const ZoneInstance mine = instance(zone);
     for_seats(write.b, where, out, [&] {
       WritePlan<W> plan = begin(Type::trade, where);
@@ -161,7 +223,10 @@ class CardWrites : public WriteTerms<W> {
       const Bound cards = bind_set(game_, what, zone_, where, choosing_);
       plan.type = Type::show;
       plan.tells = 1;
-      plan.zone = instance(zone_of(cards, where));
+      plan.zone = instance(zone_of(cards, where, true));
+      if (game_.layout().zone(plan.zone).holds != Holds::one &&
+          game_.layout().zone(plan.zone).holds != Holds::bag)
+        complain(where, "expected cards, or pieces of a zone with one on each cell");
       plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
       plan.b = steps(cards, where);
       out.push_back(std::move(plan));
@@ -181,8 +246,10 @@ class CardWrites : public WriteTerms<W> {
         complain(where,
                  "expected a zone of dice, made with dice{ … }, and \"" + def.name + "\" is none");
     } else if (def.slots == 0) {
-      complain(where,
-               "\"" + def.name + "\" is a bag, which has no order; only a row can be shuffled");
+      complain(where, "\"" + def.name + "\" is a bag, which has no order; only a row can be " +
+                          (write.op == WriteOp::cut ? "cut" : "shuffled"));
+    } else if (write.op == WriteOp::cut) {
+      plan.type = Type::cut;
     }
     out.push_back(std::move(plan));
   }

@@ -16,7 +16,7 @@ template <int W>
 bool uses_chance(const WritePlan<W>& write) {
   using Type = typename WritePlan<W>::Type;
   return write.type == Type::roll || write.type == Type::roll_dice || write.type == Type::draw ||
-         write.type == Type::shuffle;
+         write.type == Type::shuffle || write.type == Type::cut;
 }
 
 // Whether its actions are carried out by Deeds and have one cell or none.

@@ -71,6 +71,8 @@ struct WritePlan {
     send_cards,
     draw,         // `n` cards from `zone` to `to`
     shuffle,      // the row `zone`
+    cut,          // the row `zone` after its first `n` cards; none: at a random place
+    turn_over,    // what is on the cells of `a` in `zone`, to the same cells of `to`
     trade,        // what `zone` and `to` hold
     put_cards,    // `n` cards of the kind of `piece` into `zone`
     roll_dice,    // `n` dice into `zone`

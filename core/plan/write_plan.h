@@ -34,6 +34,7 @@ class WritePlanner : private CardWrites<W> {
   const std::string& unknown() const { return unknown_; }
 
  private:
+  using CardWrites<W>::as_;
   using CardWrites<W>::cells;
   using CardWrites<W>::choosing_;
   using CardWrites<W>::complain;
@@ -56,11 +57,7 @@ class WritePlanner : private CardWrites<W> {
   void add_write(const Write& write, const std::string& where, Plans& out) {
     if (write.op == WriteOp::when) return add_guarded(write, where, out);
     if (write.op == WriteOp::as)
-      return for_seats(write.a, where, out, [&] {
-        ++as_;
-        add_list(write.body, where, out);
-        --as_;
-      });
+      return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
     if (this->moves_cards(write)) return this->add_cards(write, where, out);
     WritePlan<W> plan;
     plan.where = where;
@@ -349,7 +346,7 @@ class WritePlanner : private CardWrites<W> {
     out.steps = steps(term, where);
     return out;
   }
-  int guards_ = 0, as_ = 0;  // how many `when` and `as` are around the write
+  int guards_ = 0;  // how many `when` are around the write
 };
 
 }  // namespace hr

@@ -47,13 +47,18 @@ class WriteTerms {
 
   ZoneInstance instance(ZoneId zone) const { return game_.layout().zone_instance(zone, me_); }
 
+  // The seats of a term, one bit each, if they are the same in every state.
+  std::optional<std::uint32_t> fixed_seats(const Term& term, const std::string& where) const {
+    return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_})
+        .fixed_seats(*bind_seats(game_, term, where, choosing_));
+  }
+
   // Calls plan() as each of the seats of a term, with me_ set to it. If the term is not the same in
   // every state, what is planned is skipped for seats that are not in it.
   template <class F>
   void for_seats(const Term& term, const std::string& where, Plans& out, const F& plan) {
     const Bound seats = bind_seats(game_, term, where, choosing_);
-    const auto fixed =
-        TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).fixed_seats(*seats);
+    const auto fixed = fixed_seats(term, where);
     const SeatId before = me_;
     for (int s = 0; s < game_.seats(); ++s) {
       if (fixed && (*fixed >> s & 1) == 0) continue;
@@ -66,7 +71,9 @@ class WriteTerms {
         out.back().a.push_back(has_seat(s));
       }
       me_ = SeatId(s);
+      ++as_;
       plan();
+      --as_;
       me_ = before;
       if (fixed) continue;
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
@@ -90,6 +97,7 @@ class WriteTerms {
   SeatId actor_, me_;
   ZoneId zone_;
   Choosing choosing_;
+  int as_ = 0;  // how many times `as` is around what is planned
   // What the writes depend on and the actor may not know; "": nothing so far.
   mutable std::string unknown_;
 

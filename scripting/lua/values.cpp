@@ -132,10 +132,11 @@ constexpr std::array<const char*, 21> k_table_words{
     "sow",      "grid", "graph",  "step",   "hop",  "slide", "jump",
     "place",    "pick", "choice", "number", "pass", "reach", "line",
     "connects", "cuts", "seat",   "parts",  "bag",  "row",   "dice"};
-constexpr std::array<const char*, 25> k_value_words{
-    "repeats", "idle",   "plies", "reveals", "lasts",   "cube_surface", "along",  "take", "put",
-    "flip",    "become", "send",  "set",     "add",     "roll",         "tell",   "ask",  "draw",
-    "shuffle", "trade",  "show",  "among",   "turn_to", "offer",        "at_once"};
+constexpr std::array<const char*, 27> k_value_words{
+    "repeats", "idle", "plies", "reveals", "lasts",   "cube_surface", "along",
+    "take",    "put",  "flip",  "become",  "send",    "set",          "add",
+    "roll",    "tell", "ask",   "draw",    "shuffle", "cut",          "turn_over",
+    "trade",   "show", "among", "turn_to", "offer",   "at_once"};
 // Its function decides what it makes.
 constexpr std::array<const char*, 1> k_as_words{"as"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};

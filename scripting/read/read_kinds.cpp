@@ -31,7 +31,8 @@ std::vector<ZoneId> usual_zones(const FieldReader& kind, const Definition& def) 
   bool board = false;
   for (std::size_t z = 0; z < def.zones.size(); ++z) {
     board = board || !def.zones[z].of_cards();
-    if (def.zones.size() == 1 || (def.zones[z].of_cards() && def.zones[z].faces == 0))
+    const bool cards = def.zones[z].of_cards() && def.zones[z].faces == 0;
+    if (cards || (def.zones.size() == 1 && def.zones[z].faces == 0))
       out.push_back(ZoneId(static_cast<int>(z)));
   }
   if (def.zones.empty()) kind.complain("", "a kind needs a zone, and the ruleset has none");
@@ -50,6 +51,10 @@ void read_where(const FieldReader& kind, const Definition& def, KindDef& out) {
     else if (!zone.is_nil())
       found.push_back(zone_called(zone, zones));
   });
+  for (const ZoneId zone : found)
+    if (def.zones[zone].faces > 0)
+      kind.complain("zone",
+                    fmt::format("\"{}\" holds dice and nothing else", def.zones[zone].name));
   if (found.empty()) found = usual_zones(kind, def);
   // Patterns that put and move pieces mean those on the board.
   std::ranges::stable_partition(found, [&](ZoneId zone) { return !def.zones[zone].of_cards(); });

@@ -19,11 +19,13 @@ struct WriteWord {
   WriteOp op;
   lua_Integer values;  // at most
 };
-constexpr std::array<WriteWord, 18> k_writes{{{"turn_to", WriteOp::turn_to, 1},
+constexpr std::array<WriteWord, 20> k_writes{{{"turn_to", WriteOp::turn_to, 1},
                                               {"draw", WriteOp::draw, 3},
                                               {"shuffle", WriteOp::shuffle, 1},
+                                              {"cut", WriteOp::cut, 2},
+                                              {"turn_over", WriteOp::turn_over, 2},
                                               {"trade", WriteOp::trade, 2},
-                                              {"show", WriteOp::show, 2},
+                                              {"show", WriteOp::show, 3},
                                               {"take", WriteOp::take, 3},
                                               {"put", WriteOp::put, 3},
                                               {"flip", WriteOp::flip, 2},
@@ -97,7 +99,8 @@ class WriteReader {
   [[noreturn]] static void not_a_write(const FieldReader& item) {
     item.expected(
         "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
-        "at_once, go_on, as, turn_to, draw, shuffle, trade, show, the, or a table with when");
+        "at_once, go_on, as, turn_to, draw, shuffle, cut, turn_over, trade, show, the, or a table "
+        "with when");
   }
 
   void count(const FieldReader& item, std::size_t more) {
@@ -203,9 +206,8 @@ class WriteReader {
     const bool shows = out.op == WriteOp::show, trades = out.op == WriteOp::trade;
     out.a = shows ? needed(item, 1) : zone_or_term(item, 1);
     if (shows || trades) out.b = needed(item, 2);
-    if (out.op != WriteOp::draw) return;
-    out.b = zone_or_term(item, 2);
-    out.number = term(item, 3);
+    if (out.op == WriteOp::draw) out.b = zone_or_term(item, 2);
+    if (!trades) out.number = term(item, out.op == WriteOp::cut ? 2 : 3);
   }
 
   void read_tell(const FieldReader& item, Write& out) const {
@@ -243,12 +245,14 @@ class WriteReader {
         out.number = term(item, 3);
         break;
       case WriteOp::send:
+      case WriteOp::turn_over:
         out.a = needed(item, 1);
         out.b = zone_or_term(item, 2);
         read_limit(item, 3, out);
         break;
       case WriteOp::draw:
       case WriteOp::shuffle:
+      case WriteOp::cut:
       case WriteOp::trade:
       case WriteOp::show:
         read_cards(item, out);

@@ -40,6 +40,14 @@ std::int64_t worked_out(const std::string& term) {
   return var_of(game, "n");
 }
 
+// What a seat has been told.
+std::string told_to(const LuaPlay& game, int seat) {
+  std::string out;
+  for (const LogEntry& told : log_entries(game.match, SeatId(seat - 1)))
+    if (told.event != nullptr) out += event_text(*game.game, *told.event);
+  return out;
+}
+
 }  // namespace
 
 TEST_CASE("Each seat sees its own hand, and of the others how many cards there are",
@@ -104,9 +112,10 @@ TEST_CASE("Cards are sent by kind, `here` goes with them, and a row has room for
   game.play(1, "give");
   CHECK(cards_in_zone(game, "hand") == "empty");
   CHECK(cards_in_zone(game, "hand", 2) == "3 ace, 3 king");
-  CHECK(game.failure(2, "fill").find("market: there is no room for more than 3 cards") !=
-        std::string::npos);
-  CHECK(cards_in_zone(game, "hand", 2) == "3 ace, 3 king");
+  game.play(2, "fill");  // those for which there is no room stay, and nobody is told of them
+  CHECK(cards_in_zone(game, "market") == "#1 ace, #2 two, #3 ace");
+  CHECK(cards_in_zone(game, "hand", 2) == "ace, 3 king");
+  CHECK(told_to(game, 1).ends_with("Cards that you see now: 2 ace."));
 }
 
 TEST_CASE("Drawing takes what there is, refills an empty bag, and is a roll of the record",
@@ -169,6 +178,51 @@ TEST_CASE("A shuffled row has the same cards, and every order comes up", "[scrip
   CHECK(seen.size() == 6);
 }
 
+TEST_CASE("A row is cut, one card is turned over, and the next ones are looked at", "[scripting]") {
+  const std::string zones =
+      "return { name = 'S', seats = { 'ann', 'bob' }, stuck = 'draws',\n"
+      "zones = { deck = row{ 5, see = 'none' }, open = row{ 3 } },\n"
+      "kinds = { ace = { begins_in = { deck = 1 } }, king = { begins_in = { deck = 1 } },\n"
+      "two = { begins_in = { deck = 2 } } }, verbs = {\n";
+  LuaPlay game(
+      zones +
+      "cut2 = { pass{}, does = cut('deck', 2) }, cut9 = { pass{}, does = cut('deck', 9) },\n"
+      "any_cut = { pass{}, does = cut 'deck' }, peek = { pass{}, does = show(any.deck, me, 3) },\n"
+      "open = { pick{ any.deck }, does = turn_over(here, 'open') } } }");
+  CHECK(cards_in_zone(game, "deck") == "#1 ace, #2 king, #3 two, #4 two");
+  game.play(1, "cut2");
+  CHECK(cards_in_zone(game, "deck") == "#1 two, #2 two, #3 ace, #4 king");
+  game.play(2, "cut9");
+  CHECK(cards_in_zone(game, "deck") == "#1 two, #2 two, #3 ace, #4 king");
+  game.play(1, "peek");
+  CHECK(told_to(game, 1) == "Ann shows two, two, ace.");
+  CHECK(told_to(game, 2).empty());
+  game.play(2, "open", {game.cell("#3")});
+  CHECK(cards_in_zone(game, "open", 1, 1) == "#3 ace");
+  CHECK(cards_in_zone(game, "deck") == "#1 two, #2 two, #4 king");
+  game.play(1, "open", {game.cell("#4")});  // the open row has no such place
+  CHECK(cards_in_zone(game, "deck") == "#1 two, #2 two, #4 king");
+  game.play(2, "any_cut");
+  CHECK(cards_in_zone(game, "deck", 1, 1) == "3 cards, hidden");
+}
+
+TEST_CASE("A piece of the board is turned over on its cell", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'ann', 'bob' }, board = grid{ 2, 2 },\n"
+      "regions = { home = { { 'A1' }, { 'B2' } } }, ends = { plies(9) },\n"
+      "zones = { down = { per = 'seat', see = 'owner' }, up = {} },\n"
+      "kinds = { spy = { zone = { 'down', 'up' } } },\n"
+      "setup = as(everyone, put('spy', region 'home')),\n"
+      "verbs = { open = { pick{ own.down }, does = turn_over(here, 'up') },\n"
+      "back = { pick{ own.up }, does = turn_over(here, 'down') },\n"
+      "peek = { pass{}, does = as(others, show(own.down, actor)) } } }");
+  CHECK(game.verbs(1) == "open peek");
+  game.play(1, "open", {game.cell("A1")}).play(2, "peek");
+  CHECK(game.verbs(1) == "back peek");
+  game.play(1, "back", {game.cell("A1")}).play(2, "peek");
+  CHECK(game.verbs(1) == "open peek");
+}
+
 TEST_CASE("Hands are traded, cards put and taken, dice thrown again", "[scripting]") {
   LuaPlay game(
       table_with("swap_hands = { pass{}, does = trade('hand', others) },\n"
@@ -190,14 +244,8 @@ TEST_CASE("Cards are shown to those who are named, and the sentence may reveal t
           "[scripting]") {
   LuaPlay game(table_with("boast = { pass{}, does = show(any.hand, others) }"));
   game.play(1, "boast");
-  const auto heard = [&](int seat) {
-    std::string out;
-    for (const LogEntry& told : log_entries(game.match, SeatId(seat - 1)))
-      if (told.event != nullptr) out += event_text(*game.game, *told.event);
-    return out;
-  };
-  CHECK(heard(1).empty());
-  CHECK(heard(2) == "Ann shows 2 ace, king.");
+  CHECK(told_to(game, 1).empty());
+  CHECK(told_to(game, 2) == "Ann shows 2 ace, king.");
   CHECK(game.game->event_def(shown_event(*game.game)).reveals);
 }
 
@@ -293,6 +341,31 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
       with("act = { pass{}, does = draw('cup', 'hand') }") ==
       "t/rules.lua:8: verbs.act.does.1: no kind can be both in \"cup\" and in \"hand\"; the `zone` "
       "of a kind lists where it can be");
+  CHECK(with("act = { pass{}, does = cut 'hand' }") ==
+        "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
+        "cut");
+  CHECK(with("act = { pick{ any.market }, does = turn_over(here, 'hand') }") ==
+        "t/rules.lua:8: verbs.act.does.1: expected two rows, or two zones of the board with one "
+        "piece on each cell, but \"hand\" is another kind of zone");
+  CHECK(with("act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }") ==
+        "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
+        "as(others, send(here, as(actor, zone \"hand\")))");
+  CHECK(with("act = { pass{}, when = own.hand }") ==
+        "t/rules.lua:8: verbs.act.when: the cards in \"hand\" belong to nobody, so own means none "
+        "of them; say any.hand");
+  CHECK(complaint("return { name = 'S', seats = { 'a', 'b', 'c' },\n"
+                  "zones = { hand = bag{ per = 'seat' } }, kinds = { ace = {} },\n"
+                  "verbs = { act = { pass{}, does = trade('hand', others) } } }") ==
+        "t/rules.lua:3: verbs.act.does.1: expected one seat to trade with, got 2");
+  const auto refilled = [](const std::string& from) {
+    return complaint(
+        "return { name = 'S', seats = { 'a' },\nzones = { deck = bag{ refills_from = '" + from +
+        "' } }, kinds = { ace = {} },\nverbs = { act = pass{} } }");
+  };
+  CHECK(refilled("heap") ==
+        "t/rules.lua:2: zones.deck.refills_from: there is no zone called \"heap\"");
+  CHECK(refilled("deck") ==
+        "t/rules.lua:2: zones.deck.refills_from: expected another bag, got \"deck\"");
   CHECK(with("act = pick{ any.hand{ colour = 'red' } }") ==
         "t/rules.lua:8: verbs.act.1: no kind has the attribute \"colour\"");
   CHECK(with("act = pick{ any.hand{ suit = 'blue' } }") ==
