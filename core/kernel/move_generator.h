@@ -89,6 +89,8 @@ class MoveGenerator {
   void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
   void fill_choice(Frame& f, const PatternPlan<W>& plan);
   void fill_parts(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
+  void offer_part(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  std::size_t part, const ActionPlaces<W>& places);
   void fill_part(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                  std::size_t part, const Action& before, const ActionPlaces<W>& places);
   void fill_after(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
