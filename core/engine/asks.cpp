@@ -29,15 +29,21 @@ class KeyUpdate {
   const Game& game_;
 };
 
+// Moves the asks from number `from` on to number `to` on; what they leave is still there.
+void shift(State& state, const Game& game, int from, int to) {
+  const StateLayout& layout = game.layout();
+  std::memmove(state.words() + layout.ask_word(to), state.words() + layout.ask_word(from),
+               nth(state.header().asks - from) * sizeof(Ask));
+}
+
+// The caller keeps the position key right.
 void insert_at(State& state, const Game& game, const Ask& ask, int place) {
   if (game.layout().ask_capacity() == 0)
     throw Error("ask: the ruleset has no verb that can be asked for (asked = true)");
   if (state.header().asks >= game.layout().ask_capacity())
     throw Error("ask: more than " + std::to_string(game.layout().ask_capacity()) +
                 " asks are waiting");
-  const KeyUpdate change(state, game);
-  for (int i = state.header().asks; i > place; --i)
-    store(state, game, i, ask_at(state, game, i - 1));
+  shift(state, game, place, place + 1);
   store(state, game, place, ask);
   ++state.header().asks;
 }
@@ -86,21 +92,23 @@ int open_ask(const State& state, const Game& game, SeatId seat) {
 }
 
 void insert_ask(State& state, const Game& game, const Ask& ask, int after) {
+  const KeyUpdate change(state, game);
   const int own = ask.mode == AskMode::all ? open_ask(state, game, ask.seat) : 0;
   insert_at(state, game, ask, (own < 0 ? 0 : own) + after);
 }
 
 void append_ask(State& state, const Game& game, const Ask& ask) {
+  const KeyUpdate change(state, game);
   insert_at(state, game, ask, state.header().asks);
 }
 
 void append_together(State& state, const Game& game, SeatId seat, VerbId verb, int times) {
+  const KeyUpdate change(state, game);
   int place = state.header().asks;
   bool waits = false;
   for (int i = 0; i < state.header().asks; ++i) {
     Ask ask = ask_at(state, game, i);
     if (ask.mode != AskMode::all || ask.verb != game.ready()) continue;
-    const KeyUpdate change(state, game);
     ask.arguments[0] = index(verb);
     store(state, game, i, ask);
     if (ask.seat == seat) place = i, waits = true;
@@ -111,7 +119,7 @@ void append_together(State& state, const Game& game, SeatId seat, VerbId verb, i
   if (waits) return;
   Ask ready{.mode = AskMode::all, .seat = seat, .verb = game.ready(), .count = 1};
   ready.arguments[0] = index(verb);
-  append_ask(state, game, ready);
+  insert_at(state, game, ready, state.header().asks);
 }
 
 void answer_ask(State& state, const Game& game, int i) {
@@ -125,10 +133,10 @@ void answer_ask(State& state, const Game& game, int i) {
 void drop_ask(State& state, const Game& game, int i) {
   const KeyUpdate change(state, game);
   const int n = alternatives(state, game, i), left = state.header().asks - n;
-  for (int k = i; k < left; ++k) store(state, game, k, ask_at(state, game, k + n));
+  shift(state, game, i + n, i);
   // Unused entries are zero, so that equal states have equal words.
-  for (int k = left; k < left + n; ++k)
-    std::memset(static_cast<void*>(state.words() + game.layout().ask_word(k)), 0, sizeof(Ask));
+  std::memset(static_cast<void*>(state.words() + game.layout().ask_word(left)), 0,
+              nth(n) * sizeof(Ask));
   state.header().asks = static_cast<std::uint8_t>(left);
 }
 

@@ -110,15 +110,13 @@ void CardTable::refill(ZoneInstance bag) {
   for (const int cell : layout(from).card_cells) send(from, CellId(cell), bag, k_max_pile);
 }
 
-// The code of a card that is drawn out of a bag.
-int CardTable::draw_one(ZoneInstance from, ZoneInstance to, Chance& chance) const {
+// The code of a card that is drawn out of a bag, which has so many.
+int CardTable::draw_one(ZoneInstance from, ZoneInstance to, int cards, Chance& chance) const {
   const ZoneLayout& bag = layout(from);
-  std::array<int, k_max_kinds> counts;  // NOLINT(*-member-init): read as far as it is written
-  const std::size_t codes = bag.pieces.size();
-  for (std::size_t code = 0; code < codes; ++code)
-    counts[code] = count_at(state_.words(), bag, static_cast<int>(code));
-  return chance.draw(std::span<const int>(counts.data(), codes),
-                     layout(from).viewers | layout(to).viewers);
+  return chance.draw(
+      static_cast<int>(bag.pieces.size()), cards,
+      [&](int code) { return count_at(state_.words(), bag, code); },
+      bag.viewers | layout(to).viewers);
 }
 
 void CardTable::draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance) {
@@ -129,9 +127,13 @@ void CardTable::draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance) 
       send(from, front, to, 1);
       continue;
     }
-    if (cards_in(state_.words(), layout(from)) == 0) refill(from);
-    if (cards_in(state_.words(), layout(from)) == 0) return;
-    send(from, CellId(layout(from).card_cells[nth(draw_one(from, to, chance))]), to, 1);
+    int cards = cards_in(state_.words(), layout(from));
+    if (cards == 0) {
+      refill(from);
+      cards = cards_in(state_.words(), layout(from));
+    }
+    if (cards == 0) return;
+    send(from, CellId(layout(from).card_cells[nth(draw_one(from, to, cards, chance))]), to, 1);
   }
 }
 

@@ -63,7 +63,7 @@ class CardTable {
   int code_in(const ZoneLayout& zone, Piece piece) const;
   void refill(ZoneInstance bag);
   void clear(ZoneInstance zone);
-  int draw_one(ZoneInstance from, ZoneInstance to, Chance& chance) const;
+  int draw_one(ZoneInstance from, ZoneInstance to, int cards, Chance& chance) const;
 
   const Game& game_;
   State& state_;

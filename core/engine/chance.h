@@ -83,18 +83,23 @@ class Chance {
   // supplied.
   template <class Count>
   int draw(std::span<const Count> counts, std::uint32_t seen = k_undeclared) {
-    std::uint64_t all = 0;
-    for (const Count n : counts) all += static_cast<std::uint64_t>(n);
-    const auto exists = [&](int face) {
-      return face >= 1 && static_cast<std::size_t>(face) <= counts.size() &&
-             counts[static_cast<std::size_t>(face) - 1] > 0;
+    int all = 0;
+    for (const Count n : counts) all += static_cast<int>(n);
+    const auto count = [&](int sort) {
+      return static_cast<int>(counts[static_cast<std::size_t>(sort)]);
     };
+    return draw(static_cast<int>(counts.size()), all, count, seen);
+  }
+  // The same for a bag with so many sorts, that holds `all` cards, count(i) of sort i.
+  template <class CountOf>
+  int draw(int sorts, int all, const CountOf& count, std::uint32_t seen) {
+    const auto exists = [&](int face) { return face >= 1 && face <= sorts && count(face - 1) > 0; };
     int face = supplied(seen, exists);
     if (face == k_not_supplied)
-      face = pick(counts, below(all));
+      face = 1 + sort_of(static_cast<int>(below(static_cast<std::uint64_t>(all))), count);
     else if (!exists(face))
       fail("No such card can be drawn here: ", face);
-    const auto ways = static_cast<std::uint32_t>(counts[static_cast<std::size_t>(face) - 1]);
+    const auto ways = static_cast<std::uint32_t>(count(face - 1));
     return keep(face, seen, {ways, static_cast<std::uint32_t>(all)}) - 1;
   }
 
@@ -134,16 +139,12 @@ class Chance {
     return Random(mix(mix(seed_, ply_), faces_.size())).below(n);
   }
 
-  // The face of the card with this number, from 0.
-  template <class Count>
-  static int pick(std::span<const Count> counts, std::uint64_t card) {
-    int face = 1;
-    for (const Count n : counts) {
-      if (card < static_cast<std::uint64_t>(n)) break;
-      card -= static_cast<std::uint64_t>(n);
-      ++face;
-    }
-    return face;
+  // The sort of the card with this number, from 0.
+  template <class CountOf>
+  static int sort_of(int card, const CountOf& count) {
+    int sort = 0;
+    for (int n = count(0); card >= n; n = count(++sort)) card -= n;
+    return sort;
   }
 
   int keep(int face, std::uint32_t seen, Odds odds) {

@@ -190,14 +190,17 @@ void Kernel<W>::settle(State& state, ActionContext& context, bool lazy) {
 // actions of the first seat counted.
 template <int W>
 void Kernel<W>::settle_group(const State& state) {
-  for (int s = state.header().in_group ? 0 : game_->seats() - 1; s >= 0; --s) {
+  SeatId counted = SeatId::none;
+  for (int s = state.header().in_group ? -1 : game_->seats() - 1; s >= 0; --s) {
     const int open = open_ask(state, *game_, SeatId(s));
     if (open < 0) continue;
     moves_.fill(counted_, state, SeatId(s));
-    if (counted_.legal.total() == 0 && !state.header().in_group && state.header().ply > 0)
+    counted = SeatId(s);
+    if (counted_.legal.total() == 0 && state.header().ply > 0)
       throw no_answer(*game_, ask_at(state, *game_, open), "make sure that it has an answer");
   }
-  moves_.fill(counted_, state, ask_at(state, *game_, 0).seat);
+  if (const SeatId first = ask_at(state, *game_, 0).seat; first != counted)
+    moves_.fill(counted_, state, first);
 }
 
 template <int W>

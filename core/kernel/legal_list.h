@@ -28,6 +28,7 @@ struct Bucket {
     at,        // cells: the cells of a place or pick
     number,    // `count` numbers or words from `first` on
     listed,    // `count` choices from list[first] on
+    combined,  // one choice of each of the plan's parts, of which the first is parts[first]
     built_in,  // the built-in verb `base`
   };
   BucketCells<W> cells;
@@ -53,6 +54,8 @@ class LegalList {
     total_ = 0;
     list_.clear();
     prefixes_.clear();
+    used_taken_ = 0;
+    parts_.clear();
   }
   std::uint64_t total() const { return total_; }
   std::size_t buckets() const { return used_; }
@@ -74,6 +77,11 @@ class LegalList {
   void put_after(const Action& prefix, std::size_t bucket);
   // Removes the buckets from number `bucket` on.
   void drop_from(std::size_t bucket);
+  // The same, but what they offer becomes a part of the actions that add_combined() adds next.
+  void take_as_part(std::size_t bucket);
+  // Every combination of the parts that were taken last, as many as the plan has; each is one
+  // argument. They are in the order of the first part, then the second …
+  void add_combined(const PatternPlan<W>* plan);
 
   Choice decode(const Bucket<W>& bucket, std::uint64_t n) const;
   // The action with this number, from 0. Throws Error if there are fewer.
@@ -88,6 +96,13 @@ class LegalList {
   Bucket<W>& next_bucket();
   [[gnu::cold]] void make_buckets();
   Choice decode_plain(const Bucket<W>& bucket, std::uint64_t n) const;
+  Choice decode_combined(const Bucket<W>& bucket, std::uint64_t n) const;
+
+  // Buckets taken[first] to taken[end].
+  struct Part {
+    std::size_t first = 0, end = 0;
+    std::uint64_t count = 0;
+  };
 
   const Plan<W>* plan_;
   std::vector<Bucket<W>> buckets_;
@@ -95,6 +110,9 @@ class LegalList {
   std::uint64_t total_ = 0;
   std::vector<Choice> list_;
   std::vector<Action> prefixes_;
+  std::vector<Bucket<W>> taken_;
+  std::size_t used_taken_ = 0;
+  std::vector<Part> parts_;
 };
 
 template <int W>
@@ -166,6 +184,32 @@ inline void LegalList<W>::drop_from(std::size_t bucket) {
 }
 
 template <int W>
+void LegalList<W>::take_as_part(std::size_t bucket) {
+  Part part{used_taken_, used_taken_ + (used_ - bucket)};
+  if (taken_.size() < part.end) taken_.resize(2 * part.end);
+  for (std::size_t b = bucket; b < used_; ++b) {
+    part.count += buckets_[b].count;
+    std::swap(buckets_[b], taken_[used_taken_++]);  // so that both keep their memory
+  }
+  parts_.push_back(part);
+  total_ -= part.count;
+  used_ = bucket;
+}
+
+template <int W>
+void LegalList<W>::add_combined(const PatternPlan<W>* plan) {
+  Bucket<W>& bucket = next_bucket();
+  bucket.type = BucketType::combined;
+  bucket.plan = plan;
+  bucket.prefix = -1;
+  bucket.first = static_cast<std::int64_t>(parts_.size() - plan->parts.size());
+  bucket.count = 1;
+  for (std::size_t p = nth(bucket.first); p < parts_.size(); ++p) bucket.count *= parts_[p].count;
+  total_ += bucket.count;
+  used_ += bucket.count != 0 ? 1 : 0;
+}
+
+template <int W>
 void LegalList<W>::put_after(const Action& prefix, std::size_t bucket) {
   if (bucket == used_) return;
   prefixes_.push_back(prefix);
@@ -185,8 +229,26 @@ inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) con
 }
 
 template <int W>
+Choice LegalList<W>::decode_combined(const Bucket<W>& bucket, std::uint64_t n) const {
+  Choice out;
+  out.action.verb = bucket.plan->verb;
+  out.action.count = static_cast<std::uint8_t>(bucket.plan->parts.size());
+  out.pattern = bucket.plan->pattern;
+  for (std::size_t p = bucket.plan->parts.size(); p-- > 0;) {
+    const Part& part = parts_[nth(bucket.first) + p];
+    std::uint64_t number = n % part.count;
+    n /= part.count;
+    std::size_t b = part.first;
+    for (; number >= taken_[b].count; ++b) number -= taken_[b].count;
+    out.action.arguments[p] = decode_plain(taken_[b], number).action.arguments[0];
+  }
+  return out;
+}
+
+template <int W>
 inline Choice LegalList<W>::decode_plain(const Bucket<W>& bucket, std::uint64_t n) const {
   if (bucket.type == BucketType::listed) return list_[nth(bucket.first) + n];
+  if (bucket.type == BucketType::combined) return decode_combined(bucket, n);
   Choice out;
   if (bucket.type == BucketType::built_in) {
     out.action.verb = VerbId(bucket.base);

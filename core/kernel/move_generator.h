@@ -89,14 +89,14 @@ class MoveGenerator {
   void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
   void fill_choice(Frame& f, const PatternPlan<W>& plan);
   void fill_parts(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
+  void offer_part(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
+                  std::size_t part, const ActionPlaces<W>& places);
   void fill_part(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                  std::size_t part, const Action& before, const ActionPlaces<W>& places);
   void fill_after(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                   std::size_t part, const Action& before, const ActionPlaces<W>& places);
   bool allowed(Frame& f, const State& state, SeatId seat, const Choice& choice);
   void keep_given(Frame& f, const Ask& ask, std::size_t from);
-
-  B load(const State& state, int word) const { return B::load(state.words() + word, plan_.words); }
 
   Kernel<W>& kernel_;
   const Game* game_;
@@ -175,9 +175,9 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
       f.legal.add(BucketType::at, &plan, 0, 0, f.values[nth(plan.onto)]);
       break;
     case PatternType::sow:
-      f.legal.add(
-          BucketType::at, &plan, 0, 0,
-          plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)]);
+      f.legal.add(BucketType::at, &plan, 0, 0,
+                  plan.source_word >= 0 ? B::load(state.words() + plan.source_word, plan_.words)
+                                        : f.values[nth(plan.source)]);
       break;
     case PatternType::choice:
       fill_choice(f, plan);
@@ -192,7 +192,8 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
       fill_parts(f, state, seat, plan);
       break;
     default: {
-      B source = plan.source_word >= 0 ? load(state, plan.source_word) : f.values[nth(plan.source)];
+      B source = plan.source_word >= 0 ? B::load(state.words() + plan.source_word, plan_.words)
+                                       : f.values[nth(plan.source)];
       if (ask != nullptr && ask->count > 0) {  // the ask says which piece
         B given;
         if (ask->arguments[0] >= 0 && ask->arguments[0] < game_->cells())

@@ -54,7 +54,30 @@ void MoveGenerator<W>::fill_parts(Frame& f, const State& state, SeatId seat,
                                   const PatternPlan<W>& plan) {
   ActionPlaces<W> nothing_yet;
   nothing_yet.actor = seat;
-  fill_part(f, state, seat, plan, 0, Action{.verb = plan.verb}, nothing_yet);
+  if (!plan.independent)
+    return fill_part(f, state, seat, plan, 0, Action{.verb = plan.verb}, nothing_yet);
+  const std::size_t from = f.legal.buckets();
+  for (std::size_t p = 0; p < plan.parts.size(); ++p) {
+    offer_part(f, state, seat, plan, p, nothing_yet);
+    f.legal.take_as_part(from);
+  }
+  f.legal.add_combined(&plan);
+}
+
+// What a part offers by itself, after those that have led to this state and to these places.
+template <int W>
+void MoveGenerator<W>::offer_part(Frame& f, const State& state, SeatId seat,
+                                  const PatternPlan<W>& plan, std::size_t part,
+                                  const ActionPlaces<W>& places) {
+  const PatternPlan<W>& mine = plan.parts[part];
+  const SeatPlan<W>& seat_plan = plan_.seats[nth(seat)];
+  if (part > 0)
+    for (int i = mine.first_set; i < mine.end_set; ++i)
+      f.values[nth(i)] = terms_.value(seat_plan.sets[nth(i)], seat_plan, state, seat, &places);
+  f.places = &places;
+  if (!mine.guarded || pass_guards(f, state, seat, mine, nullptr))
+    offer(f, state, seat, mine, nullptr);
+  f.places = nullptr;
 }
 
 // Offers a part after the arguments of those before it, which have led to this state and to these
@@ -63,16 +86,8 @@ template <int W>
 void MoveGenerator<W>::fill_part(Frame& f, const State& state, SeatId seat,
                                  const PatternPlan<W>& plan, std::size_t part, const Action& before,
                                  const ActionPlaces<W>& places) {
-  const PatternPlan<W>& mine = plan.parts[part];
-  const SeatPlan<W>& seat_plan = plan_.seats[nth(seat)];
-  if (part > 0)
-    for (int i = mine.first_set; i < mine.end_set; ++i)
-      f.values[nth(i)] = terms_.value(seat_plan.sets[nth(i)], seat_plan, state, seat, &places);
   const std::size_t from = f.legal.buckets();
-  f.places = &places;
-  if (!mine.guarded || pass_guards(f, state, seat, mine, nullptr))
-    offer(f, state, seat, mine, nullptr);
-  f.places = nullptr;
+  offer_part(f, state, seat, plan, part, places);
   if (part + 1 == plan.parts.size()) return f.legal.put_after(before, from);
   std::vector<Choice>& choices = f.parts[part].choices;
   choices.clear();

@@ -167,6 +167,7 @@ struct PatternPlan {
   // SeatPlan::sets[first_set] to end_set, are worked out on what the parts before it lead to.
   std::vector<PatternPlan> parts;
   int arity = 0, first_set = 0, end_set = 0;
+  bool independent = false;          // no part depends on those before it, and each is one argument
   std::vector<WritePlan<W>> does;    // those of its verb included
   std::vector<WritePlan<W>> at_end;  // where a chain ends
   std::vector<Judged> refused;       // none may hold after the action

@@ -126,9 +126,21 @@ class SeatPlanner {
           if (!out_.sets[nth(i)].plain && out_.sets[nth(i)].steps.empty())
             throw Error(pending.where + ": a term in it is too long, or nested too deeply");
       }
+      plan.independent = are_independent(plan.parts);
       add_writes(plan, pending.where);
       out_.patterns[pending.pattern] = std::move(plan);
     }
+  }
+
+  // Whether all are choices that change nothing, and none speaks of another.
+  bool are_independent(const std::vector<PatternPlan<W>>& parts) const {
+    return std::ranges::all_of(parts, [this](const PatternPlan<W>& part) {
+      const auto reads = [](const TermStep<W>& step) { return step.reads_action(); };
+      for (int i = part.first_set; i < part.end_set; ++i)
+        if (std::ranges::any_of(out_.sets[nth(i)].steps, reads)) return false;
+      return part.type == PatternType::pick || part.type == PatternType::choice ||
+             part.type == PatternType::seat;
+    });
   }
 
   // Conditions on the position after the action.

@@ -94,6 +94,15 @@ inline std::int64_t worth_on(const Worth& worth, const Word* state, int cell, in
   return out;
 }
 
+inline Word seats_within(const SeatRange& range, const Word* state) {
+  Word out = 0;
+  for (int s = 0; s < range.seats; ++s) {
+    const auto n = static_cast<std::int64_t>(state[range.word + s]);
+    out |= Word{n >= range.low && n <= range.high} << s;
+  }
+  return out;
+}
+
 // `values`: the seats, then a number for each seat but the last, whose number is `last`.
 template <int W>
 Bits<W> best_seats(const Bits<W>* values, const Bits<W>& last, std::int64_t seats) {

@@ -2,6 +2,7 @@
 // The steps of terms that have no parts, apart from sets of pieces. Part of making a Plan.
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "core/plan/plain_terms.h"
@@ -56,6 +57,24 @@ class TermLeaves : public PlainTerms<W> {
     }
   }
 
+  // seats(var "out"), seats(no(var "out")), seats(at_least(var "tokens", 3)) and so on, if the
+  // variable is seen of all seats: as one step. Returns false for any other condition.
+  bool describe_seats_within(const BoundTerm& condition, std::vector<Step>& steps) const {
+    SeatRange range;
+    const BoundTerm* const var = compared_var(condition, range);
+    if (var == nullptr || var->op != TermOp::var) return false;
+    const VarDef& def = game_.definition().vars[var->var];
+    const bool number = var != &condition && condition.op != TermOp::no;
+    if (!def.per_seat || def.type != (number ? VarType::number : VarType::flag)) return false;
+    range.word = game_.layout().var_word(var->var, SeatId(0));
+    range.seats = game_.seats();
+    for (int s = 0; s < range.seats; ++s)
+      if (!eyes_.truth && !sees_all_of(def.see, SeatId(s), eyes_.viewer)) return false;
+    push_op(TermStepOp::seats_within, steps);
+    steps.back().make_tables().seats = range;
+    return true;
+  }
+
   bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
     switch (term.sort) {
       case Sort::cells:
@@ -68,6 +87,27 @@ class TermLeaves : public PlainTerms<W> {
         break;
     }
     return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);
+  }
+
+  // What a condition compares with a range; null: it does nothing of the kind.
+  static const BoundTerm* compared_var(const BoundTerm& condition, SeatRange& range) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    const auto number = [](const Bound& term) { return term && term->op == TermOp::number; };
+    const bool least = condition.op == TermOp::at_least;
+    if (condition.op == TermOp::no) return condition.a.get();  // 0 to 0
+    if (!least && condition.op != TermOp::is) {
+      range.low = range.high = 1;
+      return &condition;
+    }
+    if (number(condition.b)) {
+      range.low = condition.b->low;
+      range.high = least ? Limits::max() : range.low;
+      return condition.a.get();
+    }
+    if (!number(condition.a)) return nullptr;
+    range.high = condition.a->low;
+    range.low = least ? Limits::min() : range.high;
+    return condition.b.get();
   }
 
   // Pieces that were jumped and are still there are nobody's: the word of the set of them, or -1.

@@ -76,6 +76,7 @@ class TermPlanner : private TermLeaves<W> {
   using TermLeaves<W>::zone_;
   using TermLeaves<W>::add_word;
   using TermLeaves<W>::describe_chosen;
+  using TermLeaves<W>::describe_seats_within;
   using TermLeaves<W>::describe_var;
   using TermLeaves<W>::keep_cells;
   using TermLeaves<W>::push_cells;
@@ -203,28 +204,24 @@ class TermPlanner : private TermLeaves<W> {
 
   bool describe_as(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     const auto fixed = fixed_seats(*term.a);
-    if (!push_cells({}, steps)) return false;
+    const bool sums = term.sort == Sort::number;
+    if (!fixed && !describe(*term.a, steps, depth++)) return false;  // stays below the rest
+    push_cells({}, steps);
     for (int s = 0; s < game_.seats(); ++s) {
       if (fixed && (*fixed >> s & 1) == 0) continue;
       if (!for_seat(SeatId(s), [&] { return describe(*term.b, steps, depth + 1); })) return false;
-      if (!fixed) {
-        if (!describe(*term.a, steps, depth + 2)) return false;
-        push_op(TermStepOp::has_seat, steps, s);
-        push_op(TermStepOp::meet, steps);
-      }
-      push_op(term.sort == Sort::number ? TermStepOp::sum : TermStepOp::unite, steps);
+      if (fixed) push_op(sums ? TermStepOp::sum : TermStepOp::unite, steps);
+      if (!fixed) push_op(sums ? TermStepOp::sum_for : TermStepOp::unite_for, steps, s);
     }
-    return true;
+    return fixed || push_op(TermStepOp::second, steps);
   }
 
   bool describe_seats_for(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    if (describe_seats_within(*term.a, steps)) return true;
     push_cells({}, steps);
     for (int s = 0; s < game_.seats(); ++s) {
       if (!for_seat(SeatId(s), [&] { return describe(*term.a, steps, depth + 1); })) return false;
-      push_op(TermStepOp::some, steps);
-      push_cells(as_value<W>(std::int64_t{1} << s), steps);
-      push_op(TermStepOp::meet, steps);
-      push_op(TermStepOp::unite, steps);
+      push_op(TermStepOp::add_seat, steps, s);
     }
     return true;
   }

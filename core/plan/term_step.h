@@ -39,6 +39,13 @@ struct Worth {
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
+// The seats whose variable is in a range; the first seat's is at `word`.
+struct SeatRange {
+  int word = 0, seats = 0;
+  std::int64_t low = 0, high = 0;
+  friend bool operator==(const SeatRange&, const SeatRange&) = default;
+};
+
 // Some words of a state at which sets begin; what does not fit is in further steps.
 struct StateSets {
   static constexpr std::size_t k_room = 6;
@@ -70,6 +77,7 @@ struct StepTables {
   std::vector<Lanes> lanes;     // near, ray, bracket, between: all directions at once; or empty
   CountedPieces pieces;
   Worth worth;               // having, worth
+  SeatRange seats;           // seats_within
   std::vector<Word> turned;  // by direction
   std::vector<int> kinds;    // chosen_kind: by word, the cell that stands for the kind
   friend bool operator==(const StepTables&, const StepTables&) = default;
@@ -99,8 +107,9 @@ struct TermStep {
     chosen_word,    // whether word n / k_max_arguments was chosen in part n % k_max_arguments
     var_number,     // the variable at word `n`
     var_flag,
-    var_one,  // a cell, seat or direction, as a set
-    heading,  // the direction of the action, as a set
+    var_one,       // a cell, seat or direction, as a set
+    seats_within,  // the seats whose variable is in a range
+    heading,       // the direction of the action, as a set
     // It replaces the top:
     less,         // by what is not in the union of the state's sets at `words`
     keep,         // by what is in `cells`, too
@@ -137,11 +146,17 @@ struct TermStep {
     meet,
     minus,
     first_of,
+    add_seat,  // the first, with seat `n` if the second is not empty
+    second,    // the second alone
     sum,
     difference,
     product,
     at_least,
     is,
+    // A set of seats stays, and the two above it become one: joined if seat `n` is among the
+    // seats, else the lower one.
+    unite_for,
+    sum_for,
     // Those that few terms have; see rare_value():
     chosen_kind,  // the top by its cell of the kind that was chosen as a word in part `n`
     having,       // three by the cells of the first where an attribute is between the others
@@ -166,6 +181,11 @@ struct TermStep {
   std::shared_ptr<StepTables<W>>
       tables;  // of those that lead on or count; not changed once planned
 
+  // Whether it depends on what has been done or chosen in the action, apart from who acts.
+  bool reads_action() const {
+    return (op >= TermStepOp::origin && op <= TermStepOp::chosen_word && op != TermStepOp::actor) ||
+           op == TermStepOp::heading || op == TermStepOp::chosen_kind;
+  }
   StepTables<W>& make_tables() {
     if (!tables) tables = std::make_shared<StepTables<W>>();
     return *tables;

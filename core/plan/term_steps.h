@@ -118,6 +118,10 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
       return as_value<W>(static_cast<std::int64_t>(a.first_word() - b.first_word()));
     case TermStepOp::product:
       return as_value<W>(static_cast<std::int64_t>(a.first_word() * b.first_word()));
+    case TermStepOp::add_seat:
+      return b.any() ? a | Bits<W>::of_word(Word{1} << step.n) : a;
+    case TermStepOp::second:
+      return b;
     case TermStepOp::at_least:
       return holds_if(board, as_number(a) >= as_number(b));
     case TermStepOp::is:
@@ -209,6 +213,8 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::var_one:
       if (value() >= 0) out.add(static_cast<int>(value()));
       return out;
+    case TermStepOp::seats_within:
+      return Bits<W>::of_word(seats_within(step.tables->seats, state));
     default:
       break;
   }
@@ -256,6 +262,11 @@ template <int W>
                                      Bits<W>*& below, const Bits<W>& top) {
   using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
+    case TermStepOp::sum_for: {
+      --below;
+      const bool joins = below[-1].test(static_cast<int>(step.n));
+      return joins ? as_value<W>(as_number(*below) + as_number(top)) : *below;
+    }
     case TermStepOp::chosen_kind: {
       const std::int64_t word = places != nullptr ? places->chosen[nth(step.n)] : -1;
       Bits<W> kind;
@@ -334,6 +345,10 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
         break;
       case TermStepOp::unite:
         top |= *--below;
+        break;
+      case TermStepOp::unite_for:
+        --below;
+        top = below[-1].test(static_cast<int>(step.n)) ? *below | top : *below;
         break;
       case TermStepOp::meet:
         top &= *--below;

@@ -61,6 +61,23 @@ TEST_CASE("independent parts give every combination once", "[core]") {
   }
 }
 
+TEST_CASE("independent parts combine whatever each offers, and give nothing if one is empty",
+          "[core]") {
+  PatternDef some = words({"red", "never", "blue", "if empty"});
+  some.offered = {nullptr, make_set(TermOp::nowhere), nullptr,
+                  make_set(TermOp::no, piece_set(TermOp::filled))};
+  const auto around = [&](TermOp op) {
+    return parts({some, pattern(PatternType::pick, piece_set(op)), some});
+  };
+  Stones play(Board::grid({.columns = 2}), {around(TermOp::filled), around(TermOp::empty)});
+  CHECK(play.legal() == 3 * 2 * 3);
+  std::vector<Action> expected;
+  for (const int first : {0, 2, 3})
+    for (const int cell : {0, 1})
+      for (const int last : {0, 2, 3}) expected.push_back(act(VerbId(0), {first, cell, last}));
+  CHECK(play.actions() == expected);
+}
+
 TEST_CASE("a later part is offered on what the earlier ones lead to", "[core]") {
   // A step, then a cell that is empty after it: the one that was left, but not the one reached.
   Stones play(Board::grid({.columns = 3}),
