@@ -244,7 +244,7 @@ struct VerbDef {
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {
     const auto has = [](const auto& part) { return !part.when.empty() || !part.unless.empty(); };
-    return allow || !when.empty() || !refused.empty() || std::ranges::any_of(patterns, has);
+    return allow || most || !when.empty() || !refused.empty() || std::ranges::any_of(patterns, has);
   }
   bool chains() const { return again != nullptr || !last.empty(); }
 };

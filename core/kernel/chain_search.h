@@ -36,7 +36,7 @@ class ChainSearch {
   void keep_best(KernelFrame<W>& f, std::size_t from, const State& state, SeatId seat, VerbId verb);
   // Whether a chain that begins with this action, one of those in the frame, is worth as much as
   // the counters of its verb allow, and it belongs to this pattern: then it is legal. Only for verbs
-  // of which actions may be drawn (VerbPlan::drawn).
+  // with counters of which actions may be drawn (VerbPlan::drawn).
   bool begins_best(const KernelFrame<W>& f, const State& state, SeatId seat, const Choice& choice);
 
  private:
@@ -71,6 +71,7 @@ class ChainSearch {
   }
   Value best(const State& state, const Ask& ask, Value limit, std::size_t depth);
   Value after(const State& state, const Choice& choice, Value limit, std::size_t depth);
+  void note_reason(KernelFrame<W>& f, std::size_t kept) const;
   Known& known(const State& state, const Ask& ask, std::size_t depth);
 
   Kernel<W>& kernel_;
@@ -175,7 +176,8 @@ typename ChainSearch<W>::Value ChainSearch<W>::after(const State& state, const C
   Allowance::spend(300);
   Ask ask;
   if (!kernel_.asks_on(link.state, seat_, verb_, deed, ask)) return 0;
-  if (!remembers_) return best(link.state, ask, limit, depth + 1);
+  // After one action, positions differ.
+  if (!remembers_ || depth == 0) return best(link.state, ask, limit, depth + 1);
   Known& met = known(link.state, ask, depth);
   const Word key = met.key;
   if (met.search == search_) return met.value;
@@ -211,17 +213,30 @@ void ChainSearch<W>::keep_best(KernelFrame<W>& f, std::size_t from, const State&
   const Value most = limit(state);
   Value best = 0;
   std::size_t kept = 0;
-  for (const Choice& choice : found) {
+  for (Choice& choice : found) {  // those kept so far come first
     const PatternPlan<W>& plan = pattern(choice);
     const Value value = worth(state, plan), left = rest(plan, most);
     if (value + left < best) continue;
     const Value all = value + after(state, choice, left, 0);
     if (all > best) kept = 0;
-    if (all >= best) found[kept++] = choice;
+    if (all >= best) std::swap(found[kept++], choice);
     best = std::max(best, all);
   }
+  note_reason(f, kept);
   for (std::size_t i = 0; i < kept; ++i) f.legal.list(found[i]);
   f.legal.add_listed(first);
+}
+
+// If the action that is asked about is one of those found, but not of the first `kept`, says why.
+template <int W>
+void ChainSearch<W>::note_reason(KernelFrame<W>& f, std::size_t kept) const {
+  if (f.asked_about == nullptr || !f.reason.empty()) return;
+  const auto found = std::ranges::find(f.found, *f.asked_about, &Choice::action);
+  if (found - f.found.begin() < static_cast<std::ptrdiff_t>(kept) || found == f.found.end()) return;
+  const auto weighs = [](const PatternDef& pattern) { return pattern.worth != nullptr; };
+  const bool by_worth = std::ranges::any_of(game_->verb_def(verb_).patterns, weighs);
+  f.reason = by_worth ? "another choice allows a chain that is worth more"
+                      : "another choice allows a longer chain";
 }
 
 template <int W>

@@ -91,7 +91,7 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
         game_->built_in(choice.action.verb)
             ? nullptr
             : &plan_.seats[nth(seat)].verbs[nth(choice.action.verb)];
-    if (verb != nullptr && verb->drawn && !chains_.begins_best(counted_, state, seat, choice)) {
+    if (verb != nullptr && verb->most && verb->drawn && !chains_.begins_best(counted_, state, seat, choice)) {
       tried_.push_back(n);
       continue;
     }

@@ -7,6 +7,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
+#include "core/base/inline.h"
 #include "core/engine/asks.h"
 #include "core/engine/capacity.h"
 #include "core/kernel/kernel_frame.h"
@@ -242,6 +243,14 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
   return !judged || lazy || !kernel_.judge_.forbidden(f, state, seat, choice);
 }
 
+template <int W>
+HR_INLINE void MoveGenerator<W>::fill_patterns(Frame& f, const State& state, SeatId seat,
+                                               const VerbPlan<W>& plan, const Ask* ask) {
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+  for (int p = plan.first; p < plan.end; ++p)
+    fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
+}
+
 // Handles a verb whose actions have to be examined one by one.
 template <int W>
 void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, int verb,
@@ -283,27 +292,19 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
 }
 
 template <int W>
-inline void MoveGenerator<W>::fill_patterns(Frame& f, const State& state, SeatId seat,
-                                            const VerbPlan<W>& plan, const Ask* ask) {
-  for (int p = plan.first; p < plan.end; ++p)
-    fill_pattern(f, state, seat, plan_.seats[nth(seat)].patterns[nth(p)], ask);
-}
-
-template <int W>
 inline void MoveGenerator<W>::fill_verb(Frame& f, const State& state, SeatId seat, int verb,
                                         const Ask* ask) {
   const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
   try {
     const std::size_t from = f.legal.buckets();
-    if (f.lazy && (plan.drawn || (plan.judged && !plan.listed && !plan.most))) {
-      f.untested = true;
-      return fill_patterns(f, state, seat, plan, ask);
-    }
-    if (plan.listed || plan.judged)
+    const bool draws = f.lazy && plan.drawn;
+    if (plan.examined && !draws)
       fill_listed(f, state, seat, verb, ask);
     else
       fill_patterns(f, state, seat, plan, ask);
-    if (plan.most && !f.hypothetical)
+    if (draws)
+      f.untested = true;
+    else if (plan.most && !f.hypothetical && f.legal.buckets() > from)
       kernel_.chains_.keep_best(f, from, state, seat, VerbId(verb));
   } catch (Exhausted& exhausted) {
     exhausted.set_place(place_of_verb(*game_, verb));

@@ -181,8 +181,8 @@ struct VerbPlan {
   // What each action of a chain uses up: words of variables (core/plan/chain_counters.h). Empty: not
   // known.
   std::vector<int> counters;
-  // Random play may draw an action and then find out whether a chain worth most begins with it.
-  bool drawn = false;
+  bool examined = false;           // actions are examined one by one: listed or judged
+  bool drawn = false;              // random play may draw an action and then examine that one
   bool judged = false;             // by the position after the action, so each has to be tried
   std::vector<TermStep<W>> again;  // planned as the seat sees it; no steps: an action is all
 };

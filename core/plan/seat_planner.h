@@ -68,7 +68,9 @@ class SeatPlanner {
     }
     plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
     if (def.most) add_counters(plan, def);
-    plan.drawn = !plan.counters.empty() && !def.allow && !plan.judged;
+    plan.examined = plan.listed || plan.judged;
+    plan.drawn = def.most ? !plan.counters.empty() && !def.allow && !plan.judged
+                          : plan.judged && !plan.listed;
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";
       plan.again = patterns_.seen(bind_condition(game_, def.again, where), where);

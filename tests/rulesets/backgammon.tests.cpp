@@ -256,7 +256,7 @@ TEST_CASE("backgammon agrees with a plain model in every position of a tiny boar
   const std::size_t first = rules.find("local POINTS"), end = rules.find('\n', first);
   REQUIRE(first != std::string::npos);
   rules.replace(first, end - first,
-                "local POINTS, HOMES, MEN, SIDES, START = 6, 2, 2, 3, { [1] = 1, [4] = 1 }");
+                "local POINTS, HOMES, ALL, SIDES, START = 6, 2, 2, 3, { [1] = 1, [4] = 1 }");
   const TemporaryRuleset folder("tiny", rules);
   Ready ready(folder.folder(), {{"doubling", "false"}});
   const Ways ways(ready, 6);
