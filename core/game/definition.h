@@ -231,11 +231,11 @@ struct VerbDef {
   // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
   std::vector<Condition> when = {}, refused = {};
   std::vector<Write> does = {};
-  bool most = false;          // with `must`: only chains that are worth most may be begun and gone on
-  bool lifts_at_end = false;  // jumped pieces stay until their chain ends, as nobody's
-  bool lifts_never = false;   // jumped pieces stay; what follows says what becomes of them
-  Term again = {};            // if it holds, the same piece goes on with the verb, if it can …
-  bool any_piece = false;     // … or any other piece
+  bool most = false;  // with `must`: only chains that are worth most may be begun and gone on
+  bool lifts_at_end = false;     // jumped pieces stay until their chain ends, as nobody's
+  bool lifts_never = false;      // jumped pieces stay; what follows says what becomes of them
+  Term again = {};               // if it holds, the same piece goes on with the verb, if it can …
+  bool any_piece = false;        // … or any other piece
   std::vector<Write> last = {};  // where such a chain ends
   // For the first seat, when the last of those that were asked together is ready.
   std::vector<Write> afterwards = {};

@@ -35,8 +35,8 @@ class ChainSearch {
   // best chain begins.
   void keep_best(KernelFrame<W>& f, std::size_t from, const State& state, SeatId seat, VerbId verb);
   // Whether a chain that begins with this action, one of those in the frame, is worth as much as
-  // the counters of its verb allow, and it belongs to this pattern: then it is legal. Only for verbs
-  // with counters of which actions may be drawn (VerbPlan::drawn).
+  // the counters of its verb allow, and it belongs to this pattern: then it is legal. Only for
+  // verbs with counters of which actions may be drawn (VerbPlan::drawn).
   bool begins_best(const KernelFrame<W>& f, const State& state, SeatId seat, const Choice& choice);
 
  private:

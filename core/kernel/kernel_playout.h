@@ -87,11 +87,11 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     const std::uint64_t n = run.random.below(total);
     if (std::ranges::find(tried_, n) != tried_.end()) continue;
     const Choice choice = pick(n);
-    const VerbPlan<W>* const verb =
-        game_->built_in(choice.action.verb)
-            ? nullptr
-            : &plan_.seats[nth(seat)].verbs[nth(choice.action.verb)];
-    if (verb != nullptr && verb->most && verb->drawn && !chains_.begins_best(counted_, state, seat, choice)) {
+    const VerbPlan<W>* const verb = game_->built_in(choice.action.verb)
+                                        ? nullptr
+                                        : &plan_.seats[nth(seat)].verbs[nth(choice.action.verb)];
+    if (verb != nullptr && verb->most && verb->drawn &&
+        !chains_.begins_best(counted_, state, seat, choice)) {
       tried_.push_back(n);
       continue;
     }

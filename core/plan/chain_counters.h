@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the actions of a chain use up, as far as the rules of a verb say so: a pattern that is
 // offered only while a variable is at least 1, and whose writes lower it, such as the number of
-// dice that are left. If nothing in the verb raises it, there cannot be more such actions in a chain
-// than the variable says, and the search for the best chain need not look for more. Part of making
-// a Plan. "None" is the safe answer.
+// dice that are left. If nothing in the verb raises it, there cannot be more such actions in a
+// chain than the variable says, and the search for the best chain need not look for more. Part of
+// making a Plan. "None" is the safe answer.
 #pragma once
 
 #include <algorithm>
@@ -65,8 +65,8 @@ class ChainCounters {
     return none_of_writes([&](const Write& w) { return writes(w, var) && !lowers(w); });
   }
   static bool writes(const Write& write, const std::string& var) {
-    return write.name == var && (write.op == WriteOp::set || write.op == WriteOp::add ||
-                                 write.op == WriteOp::roll);
+    return write.name == var &&
+           (write.op == WriteOp::set || write.op == WriteOp::add || write.op == WriteOp::roll);
   }
 
   // Whether a number may be another one after an action of the verb.
@@ -89,8 +89,9 @@ class ChainCounters {
   template <class F>
   bool none_of_writes(const F& is) const {
     return none_of(verb_.does, is) &&
-           std::ranges::all_of(verb_.patterns,
-                               [&](const PatternDef& pattern) { return none_of(pattern.does, is); });
+           std::ranges::all_of(verb_.patterns, [&](const PatternDef& pattern) {
+             return none_of(pattern.does, is);
+           });
   }
   template <class F>
   static bool none_of(const std::vector<Write>& list, const F& is) {

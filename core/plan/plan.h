@@ -174,12 +174,12 @@ struct PatternPlan {
 
 template <int W>
 struct VerbPlan {
-  int first = 0, end = 0;          // patterns
-  bool listed = false;             // actions must be listed: rules filter them, or patterns overlap
-  bool most = false;               // only the chains that are worth most
-  bool any_piece = false;          // chains go on with any piece
-  // What each action of a chain uses up: words of variables (core/plan/chain_counters.h). Empty: not
-  // known.
+  int first = 0, end = 0;  // patterns
+  bool listed = false;     // actions must be listed: rules filter them, or patterns overlap
+  bool most = false;       // only the chains that are worth most
+  bool any_piece = false;  // chains go on with any piece
+  // What each action of a chain uses up: words of variables (core/plan/chain_counters.h). Empty:
+  // not known.
   std::vector<int> counters;
   bool examined = false;           // actions are examined one by one: listed or judged
   bool drawn = false;              // random play may draw an action and then examine that one

@@ -161,8 +161,8 @@ class SeatPlanner {
     }
   }
 
-  // The position that an action is judged by, or chains are compared by, must follow from what the seat sees. `unknown`: what
-  // the action depends on otherwise.
+  // The position that an action is judged by, or chains are compared by, must follow from what the
+  // seat sees. `unknown`: what the action depends on otherwise.
   void check_judged(const PatternDef& def, const VerbDef& verb, const std::string& unknown) const {
     const std::string where = "verbs." + verb.name + (verb.most ? ".must" : ".unless");
     const auto judged = [](const PatternDef& pattern) { return !pattern.unless.empty(); };

@@ -160,8 +160,7 @@ class PlainBackgammon {
     std::erase_if(all, [&](const Turn& turn) { return turn.size() < most; });
     int higher = 0;
     for (const Turn& turn : all) higher = std::max(higher, turn.front().die);
-    if (most == 1)
-      std::erase_if(all, [&](const Turn& turn) { return turn.front().die < higher; });
+    if (most == 1) std::erase_if(all, [&](const Turn& turn) { return turn.front().die < higher; });
     return all;
   }
 

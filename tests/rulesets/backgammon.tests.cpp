@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -110,6 +111,14 @@ std::set<std::string> legal(const PlainBackgammon& plain, const Cube& cube) {
   return out;
 }
 
+// The rules with a part of their text replaced.
+std::string rules_with(const std::string& part, const std::string& instead) {
+  std::string rules = text_of(backgammon() / "rules.lua");
+  const std::size_t at = rules.find(part);
+  REQUIRE(at != std::string::npos);
+  return rules.replace(at, part.size(), instead);
+}
+
 // What has happened in some games, so that a test can show that it has seen it.
 using Seen = std::map<std::string, int>;
 
@@ -188,8 +197,8 @@ struct Turns {
     go_on(state, seat);
   }
   void go_on(const State& state, SeatId seat) {
-    const bool rolled = state.words()[ready.game->layout().var_word(ready.game->var("rolled"),
-                                                                    SeatId(0))] != 0;
+    const bool rolled =
+        state.words()[ready.game->layout().var_word(ready.game->var("rolled"), SeatId(0))] != 0;
     if (state.header().ended || state.header().turn != seat || !rolled)
       return void(found.emplace(ways.board(state), state));
     ready.engine->legal(state, seat);
@@ -252,12 +261,9 @@ TEST_CASE("backgammon has the turns of all opening rolls", "[rulesets][backgammo
 // Six points, homes of two, two men each, dice with three sides: all that can happen.
 TEST_CASE("backgammon agrees with a plain model in every position of a tiny board",
           "[rulesets][backgammon]") {
-  std::string rules = text_of(backgammon() / "rules.lua");
-  const std::size_t first = rules.find("local POINTS"), end = rules.find('\n', first);
-  REQUIRE(first != std::string::npos);
-  rules.replace(first, end - first,
-                "local POINTS, HOMES, ALL, SIDES, START = 6, 2, 2, 3, { [1] = 1, [4] = 1 }");
-  const TemporaryRuleset folder("tiny", rules);
+  const TemporaryRuleset folder(
+      "tiny", rules_with("24, 6, 15, 6, { [1] = 2, [12] = 5, [17] = 3, [19] = 5 }",
+                         "6, 2, 2, 3, { [1] = 1, [4] = 1 }"));
   Ready ready(folder.folder(), {{"doubling", "false"}});
   const Ways ways(ready, 6);
   std::map<std::pair<Board, int>, State> met;
@@ -293,6 +299,69 @@ TEST_CASE("backgammon agrees with a plain model in every position of a tiny boar
   CHECK(met.size() > 1000);
   CHECK(turns_seen > 10000);
   CHECK(ended > 100);
+}
+
+// The search for the best chain stops where the dice that are left allow no better one; if it
+// cannot know that, it finds the same.
+TEST_CASE("backgammon's legal moves do not depend on how the search knows where to stop",
+          "[rulesets][backgammon]") {
+  const TemporaryRuleset folder("other", rules_with("at_least(var(die .. \"_left\"), 1)",
+                                                    "no(is(var(die .. \"_left\"), 0))"));
+  Ready known(backgammon()), unknown(folder.folder());
+  for (std::uint64_t seed = 0; seed < 25; ++seed) {
+    known.start(seed);
+    unknown.start(seed);
+    Random random = random_choices(seed);
+    while (!known.header().ended) {
+      const SeatId seat = actor(known);
+      const std::uint64_t total = known.engine->legal(known.state, seat);
+      REQUIRE(unknown.engine->legal(unknown.state, seat) == total);
+      REQUIRE(std::ranges::equal(known.engine->list(), unknown.engine->list(), {}, &Choice::action,
+                                 &Choice::action));
+      const Choice choice = known.engine->pick(random.below(total));
+      for (Ready* ready : {&known, &unknown})
+        ready->engine->play(ready->state, seat, choice, ready->context);
+    }
+  }
+}
+
+// Random play that need not count the legal actions draws one, and looks only at that.
+TEST_CASE("random play draws backgammon's legal moves with equal chances",
+          "[rulesets][backgammon]") {
+  constexpr int k_draws = 3000;
+  Ready ready(backgammon(), {{"doubling", "false"}});
+  Random choices = random_choices(0);
+  int compared = 0;
+  for (int moves = 0; moves < 400 && !ready.header().ended; ++moves) {
+    const SeatId seat = actor(ready);
+    const std::uint64_t total = ready.engine->legal(ready.state, seat);
+    const std::vector<Choice> legal = ready.engine->list();
+    if (total > 1 && moves % 5 == 0) {
+      std::map<std::uint64_t, int> drawn;
+      for (const Choice& choice : legal) {
+        State state = ready.state;
+        ActionContext context{.chance = Chance(7)};
+        ready.engine->play(state, seat, choice, context);
+        drawn[state.hash()] = 0;
+      }
+      for (int n = 0; n < k_draws; ++n) {
+        State state = ready.state;
+        ActionContext context{.chance = Chance(7)};
+        Random random(static_cast<std::uint64_t>(n) * 977 + 5);
+        ready.engine->playout(state, random, context, 1, false);
+        REQUIRE(drawn.contains(state.hash()));
+        ++drawn[state.hash()];
+      }
+      if (drawn.size() == legal.size()) {
+        const double expected = static_cast<double>(k_draws) / static_cast<double>(total);
+        for (const auto& [hash, times] : drawn)
+          CHECK(std::abs(times - expected) < 5.5 * std::sqrt(expected));
+        ++compared;
+      }
+    }
+    ready.engine->play(ready.state, seat, legal[choices.below(total)], ready.context);
+  }
+  CHECK(compared > 10);
 }
 
 }  // namespace hr::tests
