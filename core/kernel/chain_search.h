@@ -31,6 +31,8 @@ class ChainSearch {
   // All must outlive it. The kernel tries the actions out.
   ChainSearch(Kernel<W>& kernel, const Game& game, const Plan<W>& plan, const Terms<W>& terms);
 
+  // Whether the chain of an action of a verb goes on if it can, and what is asked then.
+  bool goes_on(const State& state, SeatId seat, VerbId verb, const Deed<W>& deed, Ask& ask) const;
   // Of the actions of a verb, which are in the buckets from `from` on, keeps those with which a
   // best chain begins.
   void keep_best(KernelFrame<W>& f, std::size_t from, const State& state, SeatId seat, VerbId verb);
@@ -97,6 +99,20 @@ ChainSearch<W>::ChainSearch(Kernel<W>& kernel, const Game& game, const Plan<W>& 
       plan_(plan),
       terms_(terms),
       remembers_(std::ranges::none_of(game.definition().vars, &VarDef::clock)) {}
+
+template <int W>
+inline bool ChainSearch<W>::goes_on(const State& state, SeatId seat, VerbId verb,
+                                    const Deed<W>& deed, Ask& ask) const {
+  const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
+  if (plan.again.empty() || (!plan.any_piece && !deed.places.here.any()) ||
+      !terms_.value(plan.again, state, &deed.places).any())
+    return false;
+  ask = {.mode = AskMode::must, .seat = seat, .verb = verb};
+  if (plan.any_piece) return true;
+  ask.count = 1;
+  ask.arguments[0] = deed.places.here.select(0);
+  return true;
+}
 
 template <int W>
 void ChainSearch<W>::begin(const State& state, SeatId seat, VerbId verb_id) {
@@ -175,7 +191,7 @@ typename ChainSearch<W>::Value ChainSearch<W>::after(const State& state, const C
   kernel_.perform(link.state, seat_, choice, link.frame.silent, deed);
   Allowance::spend(300);
   Ask ask;
-  if (!kernel_.asks_on(link.state, seat_, verb_, deed, ask)) return 0;
+  if (!goes_on(link.state, seat_, verb_, deed, ask)) return 0;
   // After one action, positions differ.
   if (!remembers_ || depth == 0) return best(link.state, ask, limit, depth + 1);
   Known& met = known(link.state, ask, depth);

@@ -93,7 +93,7 @@ class Kernel final : public Engine {
   std::vector<Choice> list(std::uint64_t max_numbers) const override;
 
  private:
-  friend class ChainSearch<W>;  // perform(), asks_on()
+  friend class ChainSearch<W>;  // perform()
   friend class FastPlayout<W>;
   friend class FastTurnLoop<W>;
   friend class Judge<W>;          // perform()
@@ -131,7 +131,6 @@ class Kernel final : public Engine {
   bool play_fast(const PlayoutRun& run);
   bool try_one(const PlayoutRun& run, SeatId seat);
   const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const;
-  bool asks_on(const State& state, SeatId seat, VerbId verb, const Deed<W>& deed, Ask& ask) const;
   void chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
              Deed<W>& deed);
   void follow(State& state, SeatId seat, VerbId verb, ActionContext& context, Deed<W>& deed);

@@ -236,26 +236,11 @@ VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
   return verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
 }
 
-// Whether the chain of an action of a verb goes on if it can, and what is asked then.
-template <int W>
-bool Kernel<W>::asks_on(const State& state, SeatId seat, VerbId verb, const Deed<W>& deed,
-                        Ask& ask) const {
-  const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
-  if (plan.again.empty() || (!plan.any_piece && !deed.places.here.any()) ||
-      !terms_.value(plan.again, state, &deed.places).any())
-    return false;
-  ask = {.mode = AskMode::must, .seat = seat, .verb = verb};
-  if (plan.any_piece) return true;
-  ask.count = 1;
-  ask.arguments[0] = deed.places.here.select(0);
-  return true;
-}
-
 // After an action of a verb whose chains go on: asks for the next one, or ends the chain.
 template <int W>
 void Kernel<W>::chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                       Deed<W>& deed) {
-  if (Ask ask; asks_on(state, seat, choice.action.verb, deed, ask)) {
+  if (Ask ask; chains_.goes_on(state, seat, choice.action.verb, deed, ask)) {
     const typename KernelFrames<W>::FrameScope open(frames_);
     if (moves_.can_answer(*open, state, ask)) return insert_ask(state, *game_, ask, deed.asked++);
   }

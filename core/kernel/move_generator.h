@@ -55,8 +55,6 @@ class MoveGenerator {
                   const Ask* ask);
   bool pass_guards(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                    const Ask* ask);
-  bool holds(const Frame& f, const State& state, SeatId seat,
-             const typename PatternPlan<W>::Guard& guard);
   B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
   void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
@@ -133,15 +131,17 @@ template <int W>
 bool MoveGenerator<W>::pass_guards(Frame& f, const State& state, SeatId seat,
                                    const PatternPlan<W>& plan, const Ask* ask) {
   const std::size_t from = f.legal.buckets();
-  for (const auto& guard : plan.when)
-    if (!holds(f, state, seat, guard)) {
-      if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
-        offer(f, state, seat, plan, ask);
-        if (f.legal.has(*f.asked_about, from)) f.reason = guard.reason;
-        f.legal.drop_from(from);
-      }
-      return false;
+  for (const auto& guard : plan.when) {
+    if (guard.rule < 0 ? f.values[nth(guard.set)].any()
+                       : rules_.holds(View(kernel_, state, seat), guard.rule))
+      continue;
+    if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
+      offer(f, state, seat, plan, ask);
+      if (f.legal.has(*f.asked_about, from)) f.reason = guard.reason;
+      f.legal.drop_from(from);
     }
+    return false;
+  }
   return true;
 }
 
@@ -155,13 +155,6 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
   const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
                      plan.type == PatternType::jump;
   if (ask != nullptr && ask->count > (moves ? 1 : 0)) keep_given(f, *ask, from);
-}
-
-template <int W>
-inline bool MoveGenerator<W>::holds(const Frame& f, const State& state, SeatId seat,
-                                    const typename PatternPlan<W>::Guard& guard) {
-  if (guard.rule < 0) return f.values[nth(guard.set)].any();
-  return rules_.holds(View(kernel_, state, seat), guard.rule);
 }
 
 // What a pattern offers if its conditions hold.

@@ -210,6 +210,31 @@ struct Turns {
   }
 };
 
+// The states to which these actions lead, with how often each was drawn: never yet.
+std::map<std::uint64_t, int> results_of(Ready& ready, SeatId seat,
+                                        const std::vector<Choice>& legal) {
+  std::map<std::uint64_t, int> out;
+  for (const Choice& choice : legal) {
+    State state = ready.state;
+    play(ready, state, seat, choice, {3, 1});
+    out[state.hash()] = 0;
+  }
+  return out;
+}
+
+// Draws single actions at random, each of which must be one of those.
+void draw(Ready& ready, int times, std::map<std::uint64_t, int>& drawn) {
+  for (int n = 0; n < times; ++n) {
+    State state = ready.state;
+    const std::vector<int> dice{3, 1};
+    ActionContext context{.chance = Chance(0, dice)};
+    Random random(static_cast<std::uint64_t>(n) * 977 + state.header().ply);
+    ready.engine->playout(state, random, context, 1, false);
+    REQUIRE(drawn.contains(state.hash()));
+    ++drawn[state.hash()];
+  }
+}
+
 template <class Key, class Value>
 std::set<Key> keys(const std::map<Key, Value>& map) {
   std::set<Key> out;
@@ -328,40 +353,32 @@ TEST_CASE("backgammon's legal moves do not depend on how the search knows where 
 // Random play that need not count the legal actions draws one, and looks only at that.
 TEST_CASE("random play draws backgammon's legal moves with equal chances",
           "[rulesets][backgammon]") {
-  constexpr int k_draws = 3000;
   Ready ready(backgammon(), {{"doubling", "false"}});
-  Random choices = random_choices(0);
   int compared = 0;
-  for (int moves = 0; moves < 400 && !ready.header().ended; ++moves) {
-    const SeatId seat = actor(ready);
-    const std::uint64_t total = ready.engine->legal(ready.state, seat);
-    const std::vector<Choice> legal = ready.engine->list();
-    if (total > 1 && moves % 5 == 0) {
-      std::map<std::uint64_t, int> drawn;
-      for (const Choice& choice : legal) {
-        State state = ready.state;
-        ActionContext context{.chance = Chance(7)};
-        ready.engine->play(state, seat, choice, context);
-        drawn[state.hash()] = 0;
-      }
-      for (int n = 0; n < k_draws; ++n) {
-        State state = ready.state;
-        ActionContext context{.chance = Chance(7)};
-        Random random(static_cast<std::uint64_t>(n) * 977 + 5);
-        ready.engine->playout(state, random, context, 1, false);
-        REQUIRE(drawn.contains(state.hash()));
-        ++drawn[state.hash()];
-      }
-      if (drawn.size() == legal.size()) {
-        const double expected = static_cast<double>(k_draws) / static_cast<double>(total);
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    ready.start(seed);
+    Random random = random_choices(seed);
+    while (!ready.header().ended) {
+      const SeatId seat = actor(ready);
+      const std::uint64_t total = ready.engine->legal(ready.state, seat);
+      const std::vector<Choice> legal = ready.engine->list();
+      std::map<std::uint64_t, int> drawn = results_of(ready, seat, legal);
+      // Bearing off is what two dice may do alike.
+      const bool all_home = std::ranges::any_of(legal, [&](const Choice& choice) {
+        return choice.action.count == 2 && choice.action.arguments[1] >= 26;
+      });
+      const bool counts = all_home && total > 1 && total < 5 && drawn.size() == total;
+      draw(ready, counts ? 1000 : 10, drawn);
+      if (counts) {
+        const double expected = 1000.0 / static_cast<double>(total);
         for (const auto& [hash, times] : drawn)
           CHECK(std::abs(times - expected) < 5.5 * std::sqrt(expected));
         ++compared;
       }
+      ready.engine->play(ready.state, seat, legal[random.below(total)], ready.context);
     }
-    ready.engine->play(ready.state, seat, legal[choices.below(total)], ready.context);
   }
-  CHECK(compared > 10);
+  CHECK(compared > 30);
 }
 
 }  // namespace hr::tests

@@ -45,7 +45,7 @@ return {
   name = "Backgammon", by = "traditional", about = "Bring your checkers home and bear them off before the other does.",
   card = { "Roll two dice and move a checker forward by each, or by each of the same number twice: as many as you can.",
     "If only one of two dice can be used, use the higher one if possible.",
-    "No checker may land where two of the other's are; a single one is hit and must enter from the bar before others move.",
+    "No checker may land on two of the other's; a single one is hit, and must enter from the bar before others move.",
     "With all checkers in the last six points, bear off: by the exact number, or the rearmost by a higher one.",
     "Before rolling you may double the stake; who drops loses the old one, who takes may double next.",
     "It counts twice if the loser has borne off none, three times if one is on the bar or in the winner's home." },
