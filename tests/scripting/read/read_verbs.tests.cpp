@@ -153,8 +153,8 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            "t/rules.lua:4: verbs.move.max: unknown field; known are dirs, onto, over, far, "
            "progress, stays, when, unless, does and worth"},
           {"move = place{ 'cube', dirs = 'n' }",
-           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, unless and "
-           "does"},
+           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, "
+           "unless, does and worth"},
           {R"(move = place{ 'cube', onto = own 'rock' },
  draw = step{ 'cube', onto = group(everywhere, region 'hoem') })",
            R"(t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?))"},
