@@ -524,7 +524,7 @@ function dice(spec) end
 ---verbs = { move = { step{ "man", dirs = { "n", "e" } }, again = true } }
 -----> log: White moves A2 to B2.
 ---```
----@field again? Term|true If this holds after an action, the same piece goes on with this verb before the turn passes, as long as it can.
+---@field again? Term|true|"any piece" If this holds after an action, the same piece goes on with this verb before the turn passes, as long as it can. `"any piece"`: the same or another, as long as any can; what limits such a chain is what its actions use up, under `when`.
 ---```lua
 ---verbs = { move = { step{ "man", dirs = { "n", "e" } }, again = true, last = become(here, "king") } },
 ---ends = { { own "king", "wins", name = "crowned" } }
@@ -566,7 +566,7 @@ function dice(spec) end
 ---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
 -----> log: White hits A1 to A3.
 ---```
----@field must? boolean|"most" If such an action exists in a turn, no other is legal. With `"most"` only the longest chains may be played, counted in actions.
+---@field must? boolean|"most" If such an action exists in a turn, no other is legal. With `"most"` only the chains that are worth most may be played: each action counts for 1, or for the `worth` of its pattern. In games with hidden information, what such an action does must follow from what the seat sees.
 ---```lua
 ---board = grid{ 5, 1 }, regions = { home = { { "A1" }, { "B1", "D1" } } },
 ---verbs = { jump = { jump{ "man" }, again = true, lifts = "at the end" } },
@@ -1402,6 +1402,13 @@ function along(set) end
 -- - `when`, `unless` and `does`: as in a verb, for this pattern alone. What the verb does comes first.
 
 ---@class Pattern
+---```lua
+---regions = { home = { { "A1", "A2" }, { "C3" } } }, vars = { left = { 2 } },
+---verbs = { move = { step{ "man", dirs = "n" }, step{ "man", dirs = "e", worth = 2 }, must = "most",
+---  again = "any piece", when = at_least(var "left", 1), does = add("left", -1) } }
+-----> legal: move A2 B2
+---```
+---@field worth? Term What an action of this pattern counts for where the chains of a verb with `must = "most"` are compared: a number from 0, in the position before it, as the seat sees it; 1 by default.
 
 ---Moves a piece along one link; a piece on the destination is captured, if the zone holds one piece per
 ---cell. Arguments: from, to.

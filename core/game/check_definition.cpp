@@ -219,10 +219,31 @@ ZoneId kind_zone(const Definition& definition, const std::string& name) {
   return kind == definition.kinds.end() ? ZoneId::none : kind->zone;
 }
 
+// Only chains are compared, and by the worth of whole actions.
+void check_worth(const VerbDef& verb, const std::string& where) {
+  for (std::size_t i = 0; i < verb.patterns.size(); ++i) {
+    const std::string place = where + "." + std::to_string(i + 1);
+    const PatternDef& pattern = verb.patterns[i];
+    if (pattern.worth && !verb.most)
+      throw Error(place + ".worth: only chains of actions are compared; say must = \"most\"");
+    for (std::size_t p = 0; p < pattern.parts.size(); ++p)
+      if (pattern.parts[p].worth)
+        throw Error(place + "." + std::to_string(p + 1) +
+                    ".worth: belongs to the whole action, beside its parts");
+  }
+}
+
 void check_chain(const Definition& definition, const VerbDef& verb, const std::string& where) {
   const auto jumps = [](const PatternDef& pattern) { return pattern.type == PatternType::jump; };
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
+  check_worth(verb, where);
+  const auto moves = [](const PatternDef& pattern) {
+    return pattern.type == PatternType::step || pattern.type == PatternType::slide ||
+           pattern.type == PatternType::jump || pattern.type == PatternType::sow;
+  };
+  if (verb.any_piece && !std::ranges::all_of(verb.patterns, moves))
+    throw Error(where + ".again: \"any piece\" is for verbs all of whose patterns move pieces");
   if (verb.lifts_never && !std::ranges::any_of(verb.patterns, jumps))
     throw Error(where + ".lifts: \"never\" is for verbs that jump");
   if (!verb.lifts_at_end) return;

@@ -205,6 +205,9 @@ struct PatternDef {
   // forgets them only if no rule could bring pieces back or remove them.)
   bool progress = false;
   bool stays = false;  // takes the usual arguments, but nothing moves
+  // What an action counts for where the chains of a verb are compared (VerbDef::most), as the seat
+  // sees the position before it; null: 1.
+  Term worth = {};
   std::vector<Condition> when =
       {};  // all must hold, or it offers nothing; asked once for a position
   std::vector<Condition> unless = {};  // none may hold in the position after the action
@@ -228,10 +231,11 @@ struct VerbDef {
   // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
   std::vector<Condition> when = {}, refused = {};
   std::vector<Write> does = {};
-  bool most = false;          // with `must`: only the longest chains may be begun and gone on with
-  bool lifts_at_end = false;  // jumped pieces stay until their chain ends, as nobody's
-  bool lifts_never = false;   // jumped pieces stay; what follows says what becomes of them
-  Term again = {};            // if it holds, the same piece goes on with the verb, if it can
+  bool most = false;  // with `must`: only chains that are worth most may be begun and gone on
+  bool lifts_at_end = false;     // jumped pieces stay until their chain ends, as nobody's
+  bool lifts_never = false;      // jumped pieces stay; what follows says what becomes of them
+  Term again = {};               // if it holds, the same piece goes on with the verb, if it can …
+  bool any_piece = false;        // … or any other piece
   std::vector<Write> last = {};  // where such a chain ends
   // For the first seat, when the last of those that were asked together is ready.
   std::vector<Write> afterwards = {};
@@ -240,7 +244,7 @@ struct VerbDef {
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {
     const auto has = [](const auto& part) { return !part.when.empty() || !part.unless.empty(); };
-    return allow || !when.empty() || !refused.empty() || std::ranges::any_of(patterns, has);
+    return allow || most || !when.empty() || !refused.empty() || std::ranges::any_of(patterns, has);
   }
   bool chains() const { return again != nullptr || !last.empty(); }
 };

@@ -55,8 +55,9 @@ void each_term(const Definition& definition, const V& visit, const U& visit_writ
     each_write(verb.afterwards, visit, visit_write);
     each_write(verb.if_declined, visit, visit_write);
     each_pattern(verb, [&](const PatternDef& pattern) {
-      for (const Set& set : {pattern.piece, pattern.ways, pattern.onto, pattern.over, pattern.skip})
-        visit(set);
+      for (const Term& term :
+           {pattern.piece, pattern.ways, pattern.onto, pattern.over, pattern.skip, pattern.worth})
+        visit(term);
       for (const Term& term : pattern.offered) visit(term);
       conditions(pattern.when);
       conditions(pattern.unless);

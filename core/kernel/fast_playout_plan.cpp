@@ -101,7 +101,7 @@ template <int W>
 bool FastPlayoutPlan<W>::may_be_rich() const {
   constexpr std::size_t k_max_work = 2000;  // steps, on a board of one word
   const auto unusual = [](const VerbDef& verb) {
-    return !verb.asked && (verb.most || verb.lifts_at_end);
+    return !verb.asked && (verb.most || verb.any_piece || verb.lifts_at_end);
   };
   return !game_.asks_rules() && !rolls_ && game_.lasts() == VarId::none && !game_.counts_boards() &&
          patterns_.steps() * W <= k_max_work && !plan_.tracks_crossed && !plan_.tracks_heading &&

@@ -243,19 +243,12 @@ VerbId Kernel<W>::consume_ask_or_turn(State& state, SeatId seat, VerbId verb) {
 template <int W>
 void Kernel<W>::chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                       Deed<W>& deed) {
-  const PatternPlan<W>& plan = pattern_of(seat, choice);
-  const std::vector<TermStep<W>>& again =
-      plan_.seats[nth(seat)].verbs[nth(choice.action.verb)].again;
-  if (!again.empty() && deed.places.here.any() && terms_.value(again, state, &deed.places).any()) {
-    const std::array<std::int64_t, 1> piece{deed.places.here.select(0)};
-    if (can_answer(state, seat, choice.action.verb, piece)) {
-      Ask ask{.mode = AskMode::must, .seat = seat, .verb = choice.action.verb, .count = 1};
-      ask.arguments[0] = static_cast<std::int32_t>(piece[0]);
-      return insert_ask(state, *game_, ask, deed.asked++);
-    }
+  if (Ask ask; chains_.goes_on(state, seat, choice.action.verb, deed, ask)) {
+    const typename KernelFrames<W>::FrameScope open(frames_);
+    if (moves_.can_answer(*open, state, ask)) return insert_ask(state, *game_, ask, deed.asked++);
   }
   if (game_->verb_def(choice.action.verb).lifts_at_end) deeds_.lift_struck(state, context, deed);
-  deeds_.carry_out(state, plan.at_end, context, deed);
+  deeds_.carry_out(state, pattern_of(seat, choice).at_end, context, deed);
 }
 
 // Performs the action itself, the engine's part and the effect, without what follows from it.

@@ -77,7 +77,7 @@ bool Kernel<W>::play_one(const PlayoutRun& run) {
 }
 
 // Draws actions that are not tested yet until one is legal, and plays it: uniform among the legal
-// ones. Returns false if none is, with the state as it was.
+// ones. Returns false if none is, or none that is known to be, with the state as it was.
 template <int W>
 bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
   State& state = run.state;
@@ -87,8 +87,15 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     const std::uint64_t n = run.random.below(total);
     if (std::ranges::find(tried_, n) != tried_.end()) continue;
     const Choice choice = pick(n);
-    if (game_->built_in(choice.action.verb) ||
-        !plan_.seats[nth(seat)].verbs[nth(choice.action.verb)].judged) {
+    const VerbPlan<W>* const verb = game_->built_in(choice.action.verb)
+                                        ? nullptr
+                                        : &plan_.seats[nth(seat)].verbs[nth(choice.action.verb)];
+    if (verb != nullptr && verb->most && verb->drawn &&
+        !chains_.begins_best(counted_, state, seat, choice)) {
+      tried_.push_back(n);
+      continue;
+    }
+    if (verb == nullptr || !verb->judged) {
       act(state, seat, choice, run.context);
       return true;
     }

@@ -7,6 +7,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
+#include "core/base/inline.h"
 #include "core/engine/asks.h"
 #include "core/engine/capacity.h"
 #include "core/kernel/kernel_frame.h"
@@ -30,8 +31,8 @@ class MoveGenerator {
 
   // Everything that the seat may do now: in its turn, or in answer to what it is asked.
   void fill(Frame& f, const State& state, SeatId seat);
-  // Lists what the patterns of a verb offer a seat for one piece.
-  void fill_chain(Frame& f, const State& state, SeatId seat, VerbId verb, CellId piece);
+  // What a chain can go on with, if this is asked: how chains compare does not matter here.
+  void fill_chain(Frame& f, const State& state, const Ask& ask);
   // Whether the seat could answer this ask.
   bool can_answer(Frame& f, const State& state, const Ask& ask);
   // Whether the rules let a seat with a complete part say that it is ready.
@@ -44,6 +45,8 @@ class MoveGenerator {
   void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
   void fill_turn(Frame& f, const State& state, SeatId seat);
   void fill_verb(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
+  void fill_patterns(Frame& f, const State& state, SeatId seat, const VerbPlan<W>& plan,
+                     const Ask* ask);
   void fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                     const Ask* ask);
@@ -52,8 +55,6 @@ class MoveGenerator {
                   const Ask* ask);
   bool pass_guards(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                    const Ask* ask);
-  bool holds(const Frame& f, const State& state, SeatId seat,
-             const typename PatternPlan<W>::Guard& guard);
   B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
   void fill_step(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto);
   void fill_slide(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
@@ -130,15 +131,17 @@ template <int W>
 bool MoveGenerator<W>::pass_guards(Frame& f, const State& state, SeatId seat,
                                    const PatternPlan<W>& plan, const Ask* ask) {
   const std::size_t from = f.legal.buckets();
-  for (const auto& guard : plan.when)
-    if (!holds(f, state, seat, guard)) {
-      if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
-        offer(f, state, seat, plan, ask);
-        if (f.legal.has(*f.asked_about, from)) f.reason = guard.reason;
-        f.legal.drop_from(from);
-      }
-      return false;
+  for (const auto& guard : plan.when) {
+    if (guard.rule < 0 ? f.values[nth(guard.set)].any()
+                       : rules_.holds(View(kernel_, state, seat), guard.rule))
+      continue;
+    if (f.asked_about != nullptr && !guard.reason.empty() && f.reason.empty()) {
+      offer(f, state, seat, plan, ask);
+      if (f.legal.has(*f.asked_about, from)) f.reason = guard.reason;
+      f.legal.drop_from(from);
     }
+    return false;
+  }
   return true;
 }
 
@@ -152,13 +155,6 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
   const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
                      plan.type == PatternType::jump;
   if (ask != nullptr && ask->count > (moves ? 1 : 0)) keep_given(f, *ask, from);
-}
-
-template <int W>
-inline bool MoveGenerator<W>::holds(const Frame& f, const State& state, SeatId seat,
-                                    const typename PatternPlan<W>::Guard& guard) {
-  if (guard.rule < 0) return f.values[nth(guard.set)].any();
-  return rules_.holds(View(kernel_, state, seat), guard.rule);
 }
 
 // What a pattern offers if its conditions hold.
@@ -236,8 +232,17 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
       return false;
   }
   const bool judged = verb.unless || !kernel_.pattern_of(seat, choice).refused.empty();
-  if (judged && f.lazy) f.untested = true;
-  return !judged || f.lazy || !kernel_.judge_.forbidden(f, state, seat, choice);
+  const bool lazy = f.lazy && !verb.most;  // only legal actions are compared
+  if (judged && lazy) f.untested = true;
+  return !judged || lazy || !kernel_.judge_.forbidden(f, state, seat, choice);
+}
+
+template <int W>
+HR_INLINE void MoveGenerator<W>::fill_patterns(Frame& f, const State& state, SeatId seat,
+                                               const VerbPlan<W>& plan, const Ask* ask) {
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+  for (int p = plan.first; p < plan.end; ++p)
+    fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
 }
 
 // Handles a verb whose actions have to be examined one by one.
@@ -247,8 +252,7 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
   constexpr std::uint64_t k_max = k_max_tested_actions;
   const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
   const std::size_t from = f.legal.buckets();
-  for (int p = plan.first; p < plan.end; ++p)
-    fill_pattern(f, state, seat, plan_.seats[nth(seat)].patterns[nth(p)], ask);
+  fill_patterns(f, state, seat, plan, ask);
   std::vector<Choice>& found = f.found;
   found.clear();
   for (std::size_t b = from; b < f.legal.buckets(); ++b) {
@@ -284,15 +288,18 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
 template <int W>
 inline void MoveGenerator<W>::fill_verb(Frame& f, const State& state, SeatId seat, int verb,
                                         const Ask* ask) {
-  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
-  const VerbPlan<W>& plan = mine.verbs[nth(verb)];
+  const VerbPlan<W>& plan = plan_.seats[nth(seat)].verbs[nth(verb)];
   try {
-    if (plan.listed || (plan.judged && !f.lazy)) return fill_listed(f, state, seat, verb, ask);
-    if (plan.judged) f.untested = true;
     const std::size_t from = f.legal.buckets();
-    for (int p = plan.first; p < plan.end; ++p)
-      fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
-    if (plan.most && !f.hypothetical) kernel_.chains_.keep_longest(f, from, state, seat);
+    const bool draws = f.lazy && plan.drawn;
+    if (plan.examined && !draws)
+      fill_listed(f, state, seat, verb, ask);
+    else
+      fill_patterns(f, state, seat, plan, ask);
+    if (draws)
+      f.untested = true;
+    else if (plan.most && !f.hypothetical && f.legal.buckets() > from)
+      kernel_.chains_.keep_best(f, from, state, seat, VerbId(verb));
   } catch (Exhausted& exhausted) {
     exhausted.set_place(place_of_verb(*game_, verb));
     throw;
@@ -359,16 +366,14 @@ bool MoveGenerator<W>::can_answer(Frame& f, const State& state, const Ask& ask) 
 }
 
 template <int W>
-void MoveGenerator<W>::fill_chain(Frame& f, const State& state, SeatId seat, VerbId verb,
-                                  CellId piece) {
-  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
-  const VerbPlan<W>& plan = mine.verbs[nth(verb)];
-  Ask ask{.seat = seat, .verb = verb, .count = 1};
-  ask.arguments[0] = index(piece);
+void MoveGenerator<W>::fill_chain(Frame& f, const State& state, const Ask& ask) {
   f.legal.begin();
-  work_out_sets(f, state, seat, !game_->verb_def(verb).asked);
-  for (int p = plan.first; p < plan.end; ++p)
-    fill_pattern(f, state, seat, mine.patterns[nth(p)], &ask);
+  work_out_sets(f, state, ask.seat, !game_->verb_def(ask.verb).asked);
+  const VerbPlan<W>& plan = plan_.seats[nth(ask.seat)].verbs[nth(ask.verb)];
+  if (plan.judged || game_->verb_def(ask.verb).allow)
+    fill_listed(f, state, ask.seat, index(ask.verb), &ask);
+  else
+    fill_patterns(f, state, ask.seat, plan, &ask);
 }
 
 }  // namespace hr

@@ -72,6 +72,12 @@ class PatternPlanner {
            condition.reason, condition.rule});
   }
 
+  // What an action counts for where chains are compared, on the position before it.
+  void add_worth(PatternPlan<W>& plan, const PatternDef& def) const {
+    const std::string where = where_ + ".worth";
+    if (def.worth) plan.worth = seen(bind_number(game_, def.worth, where, choosing_), where);
+  }
+
   // A term as the seat itself sees it.
   std::vector<TermStep<W>> seen(const Bound& term, const std::string& where) const {
     return TermPlanner<W>(game_, plan_, seat_, {.actor = seat_}).steps(*term, where);

@@ -159,6 +159,8 @@ struct PatternPlan {
   std::vector<Guard> when;  // all must hold
   // exactly: the cells that are counted along the line; index in SeatPlan::sets, or -1
   int along = -1;
+  std::vector<TermStep<W>> worth;      // where chains are compared; no steps: 1
+  int counter = -1;                    // what it uses up: index in VerbPlan::counters
   std::vector<TermStep<W>> skip;       // sow: cells that get nothing
   std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
   std::vector<TermStep<W>> least_lift, most_lift;  // def->lift, if terms say how many
@@ -175,9 +177,15 @@ struct PatternPlan {
 
 template <int W>
 struct VerbPlan {
-  int first = 0, end = 0;          // patterns
-  bool listed = false;             // actions must be listed: rules filter them, or patterns overlap
-  bool most = false;               // only the longest chains
+  int first = 0, end = 0;  // patterns
+  bool listed = false;     // actions must be listed: rules filter them, or patterns overlap
+  bool most = false;       // only the chains that are worth most
+  bool any_piece = false;  // chains go on with any piece
+  // What each action of a chain uses up: words of variables (core/plan/chain_counters.h). Empty:
+  // not known.
+  std::vector<int> counters;
+  bool examined = false;           // actions are examined one by one: listed or judged
+  bool drawn = false;              // random play may draw an action and then examine that one
   bool judged = false;             // by the position after the action, so each has to be tried
   std::vector<TermStep<W>> again;  // planned as the seat sees it; no steps: an action is all
 };

@@ -9,6 +9,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/plan/chain_counters.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"
 #include "core/plan/plan.h"
@@ -59,17 +60,35 @@ class SeatPlanner {
     plan.listed = def.allow || (jumps && !game_.board().straight());
     plan.judged = def.unless;
     plan.most = def.most;
+    plan.any_piece = def.any_piece;
     for (int p = plan.first; p < plan.end; ++p) {
       plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
       // Two directions may lead to the same cell.
       plan.listed = plan.listed || (out_.patterns[nth(p)].ways >= 0 && !game_.board().straight());
     }
     plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
+    if (def.most) add_counters(plan, def);
+    plan.examined = plan.listed || plan.judged;
+    plan.drawn = def.most ? !plan.counters.empty() && !def.allow && !plan.judged
+                          : plan.judged && !plan.listed;
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";
       plan.again = patterns_.seen(bind_condition(game_, def.again, where), where);
     }
     out_.verbs[nth(verb)] = std::move(plan);
+  }
+
+  // What each action of a chain uses up, if all patterns say so.
+  void add_counters(VerbPlan<W>& plan, const VerbDef& def) {
+    const ChainCounters counters(game_, def);
+    for (int p = plan.first; p < plan.end; ++p) {
+      const VarId var = counters.used_up_by(def.patterns[nth(p - plan.first)]);
+      if (var == VarId::none) return plan.counters.clear();
+      const int word = game_.layout().var_word(var, seat_);
+      const auto known = std::ranges::find(plan.counters, word);
+      out_.patterns[nth(p)].counter = static_cast<int>(known - plan.counters.begin());
+      if (known == plan.counters.end()) plan.counters.push_back(word);
+    }
   }
 
   void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
@@ -83,6 +102,7 @@ class SeatPlanner {
     plan.progress = def.progress;
     patterns_.begin(where, {.before = true});
     patterns_.add_guards(plan, verb_def.when, "verbs." + verb_def.name + ".when");
+    patterns_.add_worth(plan, def);
     if (def.type == PatternType::parts) {
       patterns_.add_guards(plan, def.when, where + ".when");
       add_part(plan, 0, where);
@@ -153,16 +173,21 @@ class SeatPlanner {
     }
   }
 
-  // The position that an action is judged by must follow from what the seat sees. `unknown`: what
-  // the action depends on otherwise.
+  // The position that an action is judged by, or chains are compared by, must follow from what the
+  // seat sees. `unknown`: what the action depends on otherwise.
   void check_judged(const PatternDef& def, const VerbDef& verb, const std::string& unknown) const {
-    const std::string where = "verbs." + verb.name + ".unless";
+    const std::string where = "verbs." + verb.name + (verb.most ? ".must" : ".unless");
     const auto judged = [](const PatternDef& pattern) { return !pattern.unless.empty(); };
-    if (verb.refused.empty() && !judged(def) && std::ranges::none_of(def.parts, judged)) return;
+    if (!verb.most && verb.refused.empty() && !judged(def) &&
+        std::ranges::none_of(def.parts, judged))
+      return;
     std::string why = unknown.empty() ? "" : "what it does depends on " + unknown;
     if (verb.effect) why = "it has an effect";
     if (std::ranges::any_of(game_.definition().kinds, &KindDef::on_captured))
       why = "a function is called when pieces are captured";
+    const auto foggy = [](const ZoneDef& zone) { return zone.see.who == Visibility::Who::cells; };
+    if (verb.most && std::ranges::any_of(game_.definition().zones, foggy))
+      why = "in fog the seat may see more of it after an action than before";
     if (!why.empty())
       throw Error(where +
                   ": in a game with hidden information, what an action leads to has to "

@@ -71,6 +71,14 @@ Amount read_exactly(const FieldReader& value, LoadedRuleset& out) {
   return amount;
 }
 
+// A number or a term that is one, but no function: chains are compared often.
+Term read_worth(const FieldReader& value, const LoadedRuleset& out) {
+  if (to_set(value.state(), value.index()) != nullptr) return read_term(value, out.definition);
+  if (lua_isinteger(value.state(), value.index()) == 0)
+    value.expected("an integer, or a term that is a number");
+  return number_term(value.integer(0, k_max_number));
+}
+
 // A number of pieces, or number{ least, most } to choose from.
 Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
   Lift lift;
@@ -145,7 +153,7 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
     default:
       out = {"progress"};
   }
-  for (const std::string_view field : {"when", "unless", "does"}) out.push_back(field);
+  for (const std::string_view field : {"when", "unless", "does", "worth"}) out.push_back(field);
   return out;
 }
 
@@ -257,6 +265,9 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   pattern.with("unless", [&](const FieldReader& unless) {
     def.unless = read_conditions(unless, out.definition);
   });
+  pattern.with("worth", [&](const FieldReader& worth) {
+    if (!worth.is_nil()) def.worth = read_worth(worth, out);
+  });
   read_words(pattern, part, out, def);
   return def;
 }
@@ -315,7 +326,9 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
     def.does = read_writes(does, out);
   });
   verb.with("again", [&](const FieldReader& again) {
-    if (lua_isboolean(again.state(), again.index()) && again.flag())
+    static constexpr std::array<std::string_view, 1> words{"any piece"};
+    def.any_piece = again.is_text() && again.word(words) == 0;
+    if (def.any_piece || (lua_isboolean(again.state(), again.index()) && again.flag()))
       def.again = make_set(TermOp::some, make_set(TermOp::me));
     else if (!again.is_nil() && lua_isboolean(again.state(), again.index()) == 0)
       def.again = read_term(again, out.definition);

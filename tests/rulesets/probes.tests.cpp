@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Known games written only to test the API: each a page of Lua, under sixty lines of code, and most
-// under forty. Those of which published counts exist are compared with them.
+// Known games written only to test the API: each a page of Lua, under seventy lines of code, and
+// most under forty. Those of which published counts exist are compared with them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -75,8 +75,8 @@ TEST_CASE("every probe is short and plays to its end", "[rulesets]") {
   REQUIRE(probes().size() >= 7);
   for (const std::string& name : probes()) {
     INFO(name);
-    CHECK(code_lines(name) <
-          (name == "chess" || name == "sixteen_cards" || name == "secret_envelope" ? 60 : 40));
+    const bool long_one = name == "chess" || name == "sixteen_cards" || name == "secret_envelope";
+    CHECK(code_lines(name) < (name == "backgammon" ? 70 : long_one ? 60 : 40));
     Ready ready(probe(name));
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
       ready.start(seed);
@@ -108,6 +108,7 @@ TEST_CASE("known games take no more lines than they should", "[rulesets]") {
                                         {"others_hands", 39},
                                         {"deck_builder", 29},
                                         {"sealed_bids", 28},  // of these 6 are options
+                                        {"backgammon", 67},  // of these 8 are option and rules card
                                         {"hidden_fleets", 30},
                                         {"hidden_ranks", 40}};
   for (const auto& [name, lines] : most) {

@@ -109,8 +109,8 @@ TEST_CASE("All registered words are described", "[scripting]") {
 
 TEST_CASE("Every word and field has an example in the reference", "[scripting]") {
   Words expected = as_set(word_names());
-  for (const char* part :
-       {"Ruleset", "Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec", "VerbSpec", "Par"})
+  for (const char* part : {"Ruleset", "Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec",
+                           "VerbSpec", "Pattern", "Par"})
     for (const std::string& field : described_fields(part)) expected.insert(part + ("." + field));
   CHECK(named(reference_examples()) == expected);
 }

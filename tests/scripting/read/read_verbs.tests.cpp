@@ -59,7 +59,7 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            R"(t/rules.lua:4: verbs.move.onto: there is no region called "hom" (did you mean "home"?))"},
           {"move = step{ 'cube', over = own }",
            "t/rules.lua:4: verbs.move.over: unknown field; known are dirs, onto, lift, "
-           "captures, progress, stays, when, unless and does"},
+           "captures, progress, stays, when, unless, does and worth"},
           {"move = step{ 'cube', dirs = 'forwad' }",
            R"(t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?))"},
           {"move = step{ 'cube', dirs = 'forward' }",
@@ -90,7 +90,7 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            "a common divisor, got leap(2, 4), whose numbers can be divided by 2"},
           {"move = hop{ 'cube', dirs = 'n' }",
            "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, lift, captures, "
-           "progress, stays, when, unless and does"},
+           "progress, stays, when, unless, does and worth"},
           {"move = step{ 'cube', dirs = {} }",
            "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
           {"move = choice{ { 'a', 'b', 'a' } }",
@@ -148,13 +148,13 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            "t/rules.lua:4: verbs.ready: this name is reserved for the engine"},
           {"move = slide{ 'cube', min = 2 }",
            "t/rules.lua:4: verbs.move.min: unknown field; known are dirs, onto, over, max, "
-           "exactly, lift, captures, progress, stays, when, unless and does"},
+           "exactly, lift, captures, progress, stays, when, unless, does and worth"},
           {"move = jump{ 'cube', max = 2 }",
            "t/rules.lua:4: verbs.move.max: unknown field; known are dirs, onto, over, far, "
-           "progress, stays, when, unless and does"},
+           "progress, stays, when, unless, does and worth"},
           {"move = place{ 'cube', dirs = 'n' }",
-           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, unless and "
-           "does"},
+           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, "
+           "unless, does and worth"},
           {R"(move = place{ 'cube', onto = own 'rock' },
  draw = step{ 'cube', onto = group(everywhere, region 'hoem') })",
            R"(t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?))"},
