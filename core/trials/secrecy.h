@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,6 +49,9 @@ struct SecrecyResult {
   std::uint64_t lost = 0;       // whose later part was not compared: no world was found for it
   std::uint64_t actions = 0;    // actions after which two worlds were compared
   SecrecyCoverage coverage;
+  // Verbs that are not secret: how often the sentence said what changed unseen; -1: it once did
+  // not, so that it is a word that moves whatever cards there are.
+  std::map<VerbId, int> telling_verbs;
   std::optional<Leak> leak;  // the first leak found; the run ends there
   bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
 
