@@ -31,6 +31,9 @@ struct Steering {
   std::span<const int> wanted;  // of other rolls, by number; 0, or past the end: any face
   std::size_t seen = 0;         // how many of `shown` have been used
   bool fits = true;
+  // Cards that the seat draws later in the action are mostly left in the bag. By number of the
+  // roll, how much likelier it would have been to draw the card without that.
+  std::vector<double> tilts = {};
 };
 
 class Chance {
@@ -90,7 +93,9 @@ class Chance {
              counts[static_cast<std::size_t>(face) - 1] > 0;
     };
     int face = supplied(seen, exists);
-    if (face == k_not_supplied)
+    if (steering_ != nullptr && (seen & steering_->viewer) == 0)
+      face = steered(counts, all, face);
+    else if (face == k_not_supplied)
       face = pick(counts, below(all));
     else if (!exists(face))
       fail("No such card can be drawn here: ", face);
@@ -143,6 +148,28 @@ class Chance {
       card -= static_cast<std::uint64_t>(n);
       ++face;
     }
+    return face;
+  }
+
+  // The face of a card that the seat does not see; drawn unless it is given.
+  template <class Count>
+  int steered(std::span<const Count> counts, std::uint64_t all, int face) {
+    constexpr std::uint64_t k_cautious = 63;  // of 64 draws leave the cards that come later
+    std::vector<std::uint64_t> left(counts.begin(), counts.end());
+    std::uint64_t rest = all;
+    for (std::size_t i = steering_->seen; i < steering_->shown.size(); ++i)
+      if (const auto card = static_cast<std::size_t>(steering_->shown[i]) - 1;
+          card < left.size() && left[card] > 0)
+        --left[card], --rest;
+    if (rest == 0) left.assign(counts.begin(), counts.end()), rest = all;
+    for (std::size_t i = 0; i < left.size(); ++i)
+      left[i] = k_cautious * left[i] * all + static_cast<std::uint64_t>(counts[i]) * rest;
+    const std::uint64_t sum = (k_cautious + 1) * rest * all;
+    if (face == k_not_supplied) face = pick(std::span<const std::uint64_t>(left), below(sum));
+    const auto card = static_cast<std::size_t>(face) - 1;
+    steering_->tilts.resize(faces_.size() + 1);
+    steering_->tilts.back() = static_cast<double>(counts[card]) / static_cast<double>(all) /
+                              (static_cast<double>(left[card]) / static_cast<double>(sum));
     return face;
   }
 

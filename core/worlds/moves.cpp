@@ -205,8 +205,17 @@ bool Moves::joins(const History& was, History& next) const {
 bool Moves::play_again(const History& was, History& next, std::span<const ShownStep> steps,
                        Random& random, Last& last) {
   auto from = kept_.begin() + static_cast<std::ptrdiff_t>(next.latents.size());
+  const auto begin = from;
+  const auto tilts = [&] {
+    double out = 0;
+    for (auto each = begin; each != from; ++each) out += each->latent.log_tilt;
+    return out;
+  };
   while (next.steps < steps.size()) {
-    if (joins(was, next)) return true;
+    if (joins(was, next)) {
+      log_redrawn_ = tilts() - replay_.log_kept();
+      return true;
+    }
     keep_checkpoint(next);
     const auto to = std::find_if(from, kept_.end(),
                                  [&](const Kept& kept) { return kept.latent.step != next.steps; });
@@ -216,6 +225,7 @@ bool Moves::play_again(const History& was, History& next, std::span<const ShownS
       return false;
     from = to;
   }
+  log_redrawn_ = tilts() - replay_.log_kept();
   return true;
 }
 
@@ -247,7 +257,8 @@ bool Moves::move(History& history, std::span<const ShownStep> steps, Random& ran
   Last last;
   if (!propose(history, next, block, steps, random, last)) return false;
   const double back = log_chance(next.latents, block);
-  const double ratio = replay_.log_ratio() + next.log_forced - history.log_forced + back - there;
+  const double ratio = replay_.log_ratio() + replay_.log_drawn() - log_redrawn_ + next.log_forced -
+                       history.log_forced + back - there;
   if (std::log(unit(random)) >= ratio) return false;
   accept(history, std::move(next));
   return true;
@@ -261,7 +272,7 @@ bool Moves::move_nearer(History& history, int& distance, std::span<const ShownSt
   if (random.below(4) == 0) {
     if (!choose(history, random, block)) return false;
   } else {  // what was hidden lately is the most likely to matter
-    block.first = block.second = late(history.latents, 16, random);
+    block.first = block.second = late(history.latents, random.below(2) == 0 ? 16 : 64, random);
     if (random.below(3) > 0 && !aim(history, steps.back().hints, random, block)) return false;
   }
   History next;

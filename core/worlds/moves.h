@@ -78,6 +78,7 @@ class Moves {
   std::vector<Kept> kept_;
   std::vector<double> weights_;  // of the latents of a history; and their sum
   double sum_ = 0;
+  double log_redrawn_ = 0;                        // tilts of what the move draws anew or leaves out
   std::uint32_t first_step_ = 0, last_step_ = 0;  // of the latents that the move changes
   // By Latent::key(): how often moves of it have failed since one was possible.
   std::unordered_map<std::uint64_t, std::uint32_t> failed_;

@@ -261,11 +261,19 @@ bool Replay::choose_listed(History& history, SeatId seat, std::size_t number, Ch
 void Replay::add(History& history, Latent latent) {
   latent.step = static_cast<std::uint32_t>(history.steps);
   const Kept* const kept = kept_at(latent.place);
-  if (kept != nullptr && !kept->redrawn)
+  if (kept != nullptr && !kept->redrawn) {
     log_ratio_ += latent.log_odds - kept->latent.log_odds;
-  else
+    log_kept_ += kept->latent.log_tilt;
+  } else {
     drew_ = true;
+    log_drawn_ += latent.log_tilt;
+  }
   history.latents.push_back(latent);
+}
+
+double Replay::tilt(std::size_t roll) const {
+  const std::vector<double>& tilts = steering_.tilts;
+  return roll < tilts.size() && tilts[roll] > 0 ? std::log(tilts[roll]) : 0;
 }
 
 // After a step: its faces become latents, or are those that the seat saw.
@@ -281,7 +289,8 @@ bool Replay::note_faces(History& history) {
       add(history, {.place = k_first_face + static_cast<std::uint32_t>(i),
                     .face = chance.faces()[i],
                     .choice = {},
-                    .log_odds = log_odds});
+                    .log_odds = log_odds,
+                    .log_tilt = tilt(i)});
   }
   return true;
 }

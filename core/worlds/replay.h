@@ -41,13 +41,15 @@ class Replay {
   // From now on half of the choices are drawn from those that name one of these, if any are legal;
   // borrowed. What is drawn then has a weight, see log_drawn().
   void set_hints(std::span<const std::int64_t> hints) { hints_ = hints; }
-  // Sum over the drawn choices of log(odds / odds with which they were drawn), since reset().
+  // Sum over the drawn values of log(odds / odds with which they were drawn), since reset(); and
+  // over the kept ones, as it was when they were drawn.
   double log_drawn() const { return log_drawn_; }
+  double log_kept() const { return log_kept_; }
 
   // Sum over the kept values of log(odds now / odds then), since reset().
   double log_ratio() const { return log_ratio_; }
   bool drew() const { return drew_; }  // whether any value was drawn since reset()
-  void reset() { log_ratio_ = log_drawn_ = 0, drew_ = false; }
+  void reset() { log_ratio_ = log_drawn_ = log_kept_ = 0, drew_ = false; }
 
   Engine& engine() const { return engine_; }
   SeatId viewer() const { return sight_.viewer(); }
@@ -74,6 +76,7 @@ class Replay {
   void carry_out(History& history, SeatId seat, const Choice& choice);
   bool note_faces(History& history);
   void add(History& history, Latent latent);
+  double tilt(std::size_t roll) const;
   const Kept* kept_at(std::uint32_t place) const;
 
   Engine& engine_;
@@ -90,7 +93,7 @@ class Replay {
   const ShownStep* step_ = nullptr;
   Random* random_ = nullptr;
   std::span<const std::int64_t> hints_;
-  double log_ratio_ = 0, log_drawn_ = 0;
+  double log_ratio_ = 0, log_drawn_ = 0, log_kept_ = 0;
   bool drew_ = false;
 };
 

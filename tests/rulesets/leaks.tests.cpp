@@ -303,6 +303,32 @@ TEST_CASE("failures that depend on secrets are leaks, others are failures", "[ru
                     Catch::Contains("rules.lua:") && Catch::Contains("always"));
 }
 
+// Fifty-two cards, played face up out of four hands; the leak comes after the eighth trick.
+TEST_CASE("a leak late in a game of tricks is found", "[rulesets][leaks]") {
+  const std::string rules = R"(
+    local KINDS = {}
+    for suit = 1, 4 do
+      for rank = 1, 13 do KINDS["s" .. suit .. "_" .. rank] = { suit = suit, rank = rank, begins_in = { deck = 1 } } end
+    end
+    return { name = "Tricks", seats = { "ann", "bob", "cat", "dan" }, kinds = KINDS,
+      zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" },
+        front = bag{ per = "seat" }, heap = bag{} },
+      vars = { tricks = { 0 }, told = { 0 } },
+      verbs = { play = { pick{ any.hand }, does = { send(here, "front", 1),
+        { when = is(as(everyone, count(any.front)), 4), add("tricks", 1), as(everyone, send(any.front, "heap")),
+          { when = at_least(var "tricks", 8),
+            LEAK and set("told", as(next_seat, count(any.hand{ suit = 1 }))) or set("told", count(any.heap)) } } } } },
+      setup = as(everyone, draw("deck", "hand", 13)), stuck = "pass", ends = { plies(52) } })";
+  for (const bool leak : {true, false}) {
+    const Folder folder((leak ? "local LEAK = true\n" : "local LEAK = false\n") + rules);
+    const SecrecyResult found =
+        secrecy(scripting::make_rulebook(scripting::load_ruleset(folder.path())), {.worlds = 10});
+    CHECK(found.leak.has_value() == leak);
+    if (found.leak) CHECK(found.leak->action >= 32);
+    CHECK(found.lost * 10 <= std::max<std::uint64_t>(found.pairs, 10));
+  }
+}
+
 TEST_CASE("where nearly all pairs end early there is no result", "[rulesets][leaks]") {
   // A number is told in a way that no search can follow back.
   const SecrecyResult found = look_into(rules_of({"scrambled", R"(
