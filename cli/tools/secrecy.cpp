@@ -85,7 +85,7 @@ void add_secrecy(CommandLine& line) {
       "how\n"
       "many seats events marked with reveals were told. Ctrl-C shows what was found so far.\n"
       "Exit codes: 0 no leak found, 1 leak found, 2 usage, 3 something hidden never differed or\n"
-      "hardly ever, nearly all pairs ended early, or out of time, 4 variants in conflict, 5 no "
+      "hardly ever, most pairs ended early, or out of time, 4 variants in conflict, 5 no "
       "such\n"
       "ruleset.");
   command.runs([arguments] { return look_for_leaks(*arguments); });

@@ -31,6 +31,9 @@ struct Steering {
   std::span<const int> wanted;  // of other rolls, by number; 0, or past the end: any face
   std::size_t seen = 0;         // how many of `shown` have been used
   bool fits = true;
+  // Cards that the seat draws later in the action are mostly left in the bag. By number of the
+  // roll, how much likelier it would have been to draw the card without that.
+  std::vector<double> tilts = {};
 };
 
 class Chance {
@@ -95,8 +98,10 @@ class Chance {
   int draw(int sorts, int all, const CountOf& count, std::uint32_t seen) {
     const auto exists = [&](int face) { return face >= 1 && face <= sorts && count(face - 1) > 0; };
     int face = supplied(seen, exists);
-    if (face == k_not_supplied)
-      face = 1 + sort_of(static_cast<int>(below(static_cast<std::uint64_t>(all))), count);
+    if (steering_ != nullptr && (seen & steering_->viewer) == 0)
+      face = steered(sorts, static_cast<std::uint64_t>(all), count, face);
+    else if (face == k_not_supplied)
+      face = 1 + sort_of(below(static_cast<std::uint64_t>(all)), count);
     else if (!exists(face))
       fail("No such card can be drawn here: ", face);
     const auto ways = static_cast<std::uint32_t>(count(face - 1));
@@ -141,10 +146,37 @@ class Chance {
 
   // The sort of the card with this number, from 0.
   template <class CountOf>
-  static int sort_of(int card, const CountOf& count) {
+  static int sort_of(std::uint64_t card, const CountOf& count) {
     int sort = 0;
-    for (int n = count(0); card >= n; n = count(++sort)) card -= n;
+    for (auto n = static_cast<std::uint64_t>(count(0)); card >= n;
+         n = static_cast<std::uint64_t>(count(++sort)))
+      card -= n;
     return sort;
+  }
+
+  // The face of a card that the seat does not see; drawn unless it is given.
+  template <class CountOf>
+  int steered(int sorts, std::uint64_t all, const CountOf& count, int face) {
+    constexpr std::uint64_t k_cautious = 63;  // of 64 draws leave the cards that come later
+    std::vector<std::uint64_t> counts;
+    for (int i = 0; i < sorts; ++i) counts.push_back(static_cast<std::uint64_t>(count(i)));
+    std::vector<std::uint64_t> left = counts;
+    std::uint64_t rest = all;
+    for (std::size_t i = steering_->seen; i < steering_->shown.size(); ++i)
+      if (const auto card = static_cast<std::size_t>(steering_->shown[i]) - 1;
+          card < left.size() && left[card] > 0)
+        --left[card], --rest;
+    if (rest == 0) left = counts, rest = all;
+    for (std::size_t i = 0; i < left.size(); ++i)
+      left[i] = k_cautious * left[i] * all + counts[i] * rest;
+    const std::uint64_t sum = (k_cautious + 1) * rest * all;
+    if (face == k_not_supplied)
+      face = 1 + sort_of(below(sum), [&](int i) { return left[static_cast<std::size_t>(i)]; });
+    const auto card = static_cast<std::size_t>(face) - 1;
+    steering_->tilts.resize(faces_.size() + 1);
+    steering_->tilts.back() = static_cast<double>(counts[card]) / static_cast<double>(all) /
+                              (static_cast<double>(left[card]) / static_cast<double>(sum));
+    return face;
   }
 
   int keep(int face, std::uint32_t seen, Odds odds) {

@@ -32,6 +32,7 @@ ActionVariants::Outcome ActionVariants::carry_out(const Done& done, const Choice
   out.hidden = parts_.digest(state, false);
   out.all_hidden = parts_.digest(state, true);
   out.faces = context.chance.faces();
+  out.hidden_words = parts_.words(state);
   return out;
 }
 
@@ -72,6 +73,27 @@ std::optional<Action> ActionVariants::telling_choice(const Done& done, Random& r
   const bool shown = now.told != was.told || now.view != was.view;
   if (!was.possible || !now.possible || shown || was.all_hidden == now.all_hidden) return {};
   return other.action;
+}
+
+ActionVariants::Sentence ActionVariants::what_it_says(const Done& done,
+                                                      std::span<const State> worlds,
+                                                      Random& random) {
+  const std::vector<Word> before = parts_.words(done.before);
+  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  if (!was.possible || was.hidden_words == before) return Sentence::nothing;
+  for (const State& world : worlds) {
+    if (engine_.legal(world, done.seat) == 0) continue;
+    const std::optional<Choice> choice = engine_.find(done.choice.action);
+    if (!choice) continue;
+    Done there = done;
+    there.before = world;
+    const Outcome now = carry_out(there, *choice, done.faces, random);
+    for (std::size_t i = 0; now.possible && i < before.size(); ++i) {
+      const Word changed = before[i] ^ was.hidden_words[i];
+      if (((was.hidden_words[i] ^ now.hidden_words[i]) & changed) != 0) return Sentence::word_only;
+    }
+  }
+  return Sentence::change;
 }
 
 }  // namespace hr

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/engine/engine.h"
@@ -34,12 +35,18 @@ class ActionVariants {
   // Another choice of the verb that the seat could tell apart by its sentence alone, although
   // something that is hidden from it differs.
   std::optional<Action> telling_choice(const Done& done, Random& random);
+  // What the sentence of the choice says about what it changes unseen by the seat: all of it, if
+  // that ends up the same in each of these worlds in which it is legal; else it is a mere word,
+  // which moves whatever cards there are.
+  enum class Sentence : std::uint8_t { nothing, word_only, change };
+  Sentence what_it_says(const Done& done, std::span<const State> worlds, Random& random);
 
  private:
   struct Outcome {
     bool possible = false;
     std::uint64_t told = 0, view = 0, hidden = 0, all_hidden = 0;
     std::vector<int> faces;
+    std::vector<Word> hidden_words;
   };
   Outcome carry_out(const Done& done, const Choice& choice, const std::vector<int>& wanted,
                     Random& random);

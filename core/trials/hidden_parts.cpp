@@ -34,6 +34,14 @@ HiddenParts::HiddenParts(const Game& game, SeatId viewer) {
   }
 }
 
+std::vector<Word> HiddenParts::words(const State& state) const {
+  std::vector<Word> out;
+  for (const Part& part : parts_)
+    for (const auto& [from, to] : part.words)
+      out.insert(out.end(), state.words() + from, state.words() + to);
+  return out;
+}
+
 std::uint64_t HiddenParts::digest(const Part& part, const State& state) {
   std::uint64_t out = 1;
   for (const auto& [from, to] : part.words)

@@ -26,6 +26,8 @@ class HiddenParts {
   };
   const std::vector<Part>& parts() const { return parts_; }
 
+  // All of it, in a fixed order.
+  std::vector<Word> words(const State& state) const;
   static std::uint64_t digest(const Part& part, const State& state);
   // Of all of them; without fog only of those that are hidden altogether.
   std::uint64_t digest(const State& state, bool with_fog) const;

@@ -16,16 +16,22 @@ constexpr int k_tries = 3;  // illegal actions to try
 
 void add(std::string& out, const std::string& line) { out += line + "\n"; }
 
-std::string view_text(const Report& report) {
+std::string piece_text(const Game& game, const PieceReport& piece) {
+  const std::string owner = piece.owner == SeatId::none ? "" : seat_text(game, piece.owner) + "'s ";
+  return std::to_string(piece.count) + " x " + owner + piece.kind;
+}
+
+// "hand of ann, ace: 2 x ace", "map of bob, B2: hidden".
+std::string view_text(const Game& game, const Report& report) {
   std::string out;
   for (const ZoneReport& zone : report.zones)
     for (const CellReport& cell : zone.cells) {
-      out += zone.name + " " + std::to_string(index(zone.seat)) + " " + cell.name;
-      if (cell.hidden) out += " hidden";
+      out += zone.name + (zone.seat == SeatId::none ? "" : " of " + seat_text(game, zone.seat));
+      if (!cell.name.empty()) out += ", " + cell.name;
+      std::string pieces;
       for (const PieceReport& piece : cell.pieces)
-        out += " " + piece.kind + " of " + std::to_string(index(piece.owner)) + ", " +
-               std::to_string(piece.count);
-      out += "\n";
+        pieces += (pieces.empty() ? "" : ", ") + piece_text(game, piece);
+      out += ": " + (cell.hidden ? "hidden" : pieces.empty() ? "nothing" : pieces) + "\n";
     }
   for (const auto& lines : {report.spoken, report.vars})
     for (const std::string& line : lines) add(out, line);
@@ -33,13 +39,12 @@ std::string view_text(const Report& report) {
   return out + report.board;
 }
 
-std::string legal_text(const std::vector<ActionReport>& actions) {
+// One word after the other, as it is typed.
+std::string legal_text(const Game& game, const std::vector<ActionReport>& actions) {
   std::string out;
   for (const ActionReport& action : actions) {
-    out += std::to_string(index(action.action.verb));
-    for (int i = 0; i < action.action.count; ++i)
-      out += " " + std::to_string(action.action.arguments[i]);
-    add(out, action.range ? " range" : "");
+    out += action_text(game, action.action);
+    add(out, action.range ? ", any number between" : "");
   }
   return out;
 }
@@ -69,13 +74,27 @@ std::string scores_text(const Report& report) {
 
 // Any verb with any arguments.
 Action any_action(const Game& game, Random& random) {
-  const auto cells = static_cast<std::uint64_t>(std::max(game.cells(), 2));
+  constexpr int k_numbers = 30;  // at least; beyond the range of most
+  const auto cells = static_cast<std::uint64_t>(std::max(game.cells(), k_numbers));
   Action out{.verb = VerbId(static_cast<int>(
                  random.below(game.definition().verbs.size() + 1)))};  // `ready` too
   if (game.built_in(out.verb)) return out;
   out.count = static_cast<std::uint8_t>(game.arguments(out.verb).size());
   for (std::size_t i = 0; i < out.count; ++i)
     out.arguments[i] = static_cast<std::int64_t>(random.below(cells));
+  return out;
+}
+
+bool numbers_only(const Game& game, VerbId verb) {
+  return !game.built_in(verb) && std::ranges::all_of(game.arguments(verb), [](const Argument& of) {
+    return of.type == ArgumentType::number;
+  });
+}
+
+// The verb and plain numbers, as somebody may type who tries what is not allowed.
+std::string typed_text(const Game& game, const Action& action) {
+  std::string out(game.verb_name(action.verb));
+  for (int i = 0; i < action.count; ++i) out += " " + std::to_string(action.arguments[nth(i)]);
   return out;
 }
 
@@ -92,6 +111,9 @@ std::string refusals_text(Table& table, SeatId seat, Random& random) {
     if (is_legal(match, seat, action)) continue;
     const Reply reply = table.carry_out(Choose{seat, action});
     add(out, reply.ok ? "carried out" : reply.text);
+    if (!numbers_only(match.game(), action.verb)) continue;
+    const Reply typed = table.carry_out(Act{seat, typed_text(match.game(), action)});
+    add(out, typed.ok ? "carried out" : typed.text);
   }
   add(out, table.carry_out(Choose{seat, any_action(match.game(), random), {99}}).text);
   add(out, table.carry_out(Act{seat, "nonsense"}).text);
@@ -123,8 +145,8 @@ SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) 
   SeatOutput out;
   Random random(options.seed);
   const Report report = table.report(ViewQuery{.seat = seat, .log_from = options.log_from});
-  out[Channel::view] = view_text(report);
-  out[Channel::legal] = legal_text(report.legal);
+  out[Channel::view] = view_text(match_of(table).game(), report);
+  out[Channel::legal] = legal_text(match_of(table).game(), report.legal);
   for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);
   out[Channel::refusals] = refusals_text(table, seat, random);
   for (const LogLine& line : report.log)

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,14 +46,17 @@ struct SecrecyResult {
   std::uint64_t different = 0;  // pairs in which something hidden differed, so could have leaked
   std::uint64_t diverged = 0;   // in which an event that may reveal something told them apart
   std::uint64_t stalled = 0;    // in which no action was possible in both worlds
-  std::uint64_t lost = 0;       // that ended early: no world was found that explains what was shown
+  std::uint64_t lost = 0;       // whose later part was not compared: no world was found for it
   std::uint64_t actions = 0;    // actions after which two worlds were compared
   SecrecyCoverage coverage;
+  // Verbs that are not secret: how often the sentence said what changed unseen; -1: it once did
+  // not, so that it is a word that moves whatever cards there are.
+  std::map<VerbId, int> telling_verbs;
   std::optional<Leak> leak;  // the first leak found; the run ends there
   bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
 
-  // Nearly all pairs ended early, so what comes late in a game was hardly compared.
-  bool mostly_lost() const { return lost * 10 >= pairs * 9 && lost > 0; }
+  // Most pairs ended early, so what comes late in a game was hardly compared.
+  bool mostly_lost() const { return lost * 2 > pairs; }
 };
 
 struct SecrecyRun {

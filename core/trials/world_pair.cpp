@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-constexpr WorldsOptions k_options{.particles = 24, .moves = 1, .rounds = 2, .searches = 40};
+constexpr WorldsOptions k_options{.particles = 24, .moves = 1, .rounds = 2, .searches = 400};
 
 WorldsOptions with_seed(std::uint64_t seed) {
   WorldsOptions out = k_options;
@@ -38,10 +38,7 @@ WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint6
       variants_(*rulebook.engine, coverage_.parts(), viewer_),
       pair_(number + 1) {}
 
-// Without worlds to compare with, a pair has nothing more to say.
-bool WorldPair::going_on() const {
-  return !sum_.leak && !sum_.stopped && !one_.ended() && (two_ || !worlds_.empty());
-}
+bool WorldPair::going_on() const { return !sum_.leak && !sum_.stopped && !one_.ended(); }
 
 void WorldPair::play() {
   compare_setups();
@@ -57,7 +54,7 @@ void WorldPair::play() {
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ ? 1 : 0;
-  sum_.lost += !two_ && worlds_.empty() && !one_.ended() ? 1 : 0;
+  sum_.lost += !two_ && worlds_.empty() ? 1 : 0;
   coverage_.finish(sum_.coverage);
 }
 
@@ -86,7 +83,7 @@ void WorldPair::step() {
     answer();
   else
     act();
-  ++sum_.actions;
+  sum_.actions += two_ ? 1 : 0;
   ++together_;
   if (!sum_.leak) after_step();
   // Now and then a fresh world, in long games less often, because it has to go through all of it.

@@ -52,6 +52,7 @@ class WorldPair {
   bool play_in_one(SeatId seat, const Action& action);
   bool fails(SeatId seat, const Action& action, const std::string& error);
   void play_in_two(SeatId seat, const Action& action);
+  void compare_alike_told(SeatId seat, const Action& action);
   Action choice_in_two(SeatId seat, const Action& action);
   bool is_secret(VerbId verb) const;
   bool legal_in_two(SeatId seat, const Action& action) const;
@@ -59,6 +60,7 @@ class WorldPair {
   std::optional<std::vector<int>> corrected_faces(const Node& two) const;
   void compare_rolls(const Node& two, const std::string& where);
   void try_rolls(const ActionVariants::Done& done, Match before);
+  bool says_too_much(const ActionVariants::Done& done);
   void try_choices(const ActionVariants::Done& done);
   bool fog_differs() const;
 
@@ -78,6 +80,7 @@ class WorldPair {
   std::uint64_t pair_;
   std::uint64_t wait_ = 0;  // actions until another world is drawn
   std::uint64_t draws_ = 0;
+  std::uint64_t excused_ = 0;   // differences that came with a marked event
   std::uint64_t together_ = 0;  // actions since it was drawn
   bool diverged_ = false, stalled_ = false;
   std::string done_;  // the action that was carried out last, as a sentence

@@ -116,6 +116,28 @@ void WorldPair::play_in_two(SeatId seat, const Action& action) {
   // In fog, what others do unseen may come into sight, as intended.
   const bool intended = comparison == Comparison::leaked && other != action && fog_differs();
   compared(intended ? Comparison::diverged : comparison);
+  if (comparison == Comparison::diverged && other == action) compare_alike_told(seat, action);
+}
+
+// A marked event told the worlds apart. Among those that tell the same marked events, everything
+// else must still be alike: the event is no excuse for what happens besides it.
+void WorldPair::compare_alike_told(SeatId seat, const Action& action) {
+  constexpr std::uint64_t k_always = 6;
+  constexpr int k_tries = 4;
+  if (++excused_ > k_always && !chance(excused_)) return;
+  const int heard = comparison_.heard();
+  for (int i = 0; i < k_tries && !worlds_.empty(); ++i) {
+    Match other = world_match(rulebook_, viewer_, worlds_.steps(), worlds_.draw(), random_.next());
+    comparison_.set_heard(std::min(heard, log_size(other, viewer_)));
+    two_.emplace(std::move(other));
+    if (!legal_in_two(seat, action)) continue;
+    if (!carry_out_in_two(seat, action) || !two_) break;
+    const Comparison comparison =
+        comparison_.compare(one_, *two_, random_, WorldComparison::Extent::quick);
+    if (comparison == Comparison::leaked) return report(comparison_.differences(), *two_);
+    if (comparison == Comparison::alike) return;
+  }
+  end_worlds(wait_);
 }
 
 // What is done in the second world: if it is secret, often something else with the same verb.
@@ -199,6 +221,19 @@ void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
          "it: g:roll(6, seat), or g:roll(6, \"all\") if everybody may.");
 }
 
+// Whether the sentences of this verb have said often enough, and without exception, what changed.
+bool WorldPair::says_too_much(const ActionVariants::Done& done) {
+  constexpr int k_often = 6, k_worlds = 6;
+  int& times = sum_.telling_verbs[done.choice.action.verb];
+  if (times < 0) return false;
+  std::vector<State> worlds;
+  for (int i = 0; i < k_worlds && !worlds_.empty(); ++i) worlds.push_back(worlds_.draw().state);
+  const ActionVariants::Sentence says = variants_.what_it_says(done, worlds, random_);
+  if (says == ActionVariants::Sentence::change) ++times;
+  if (says == ActionVariants::Sentence::word_only) times = -1;
+  return times >= k_often;
+}
+
 // What another seat does for all to see, although it changes what is hidden from them.
 void WorldPair::try_choices(const ActionVariants::Done& done) {
   const VerbId verb = done.choice.action.verb;
@@ -206,6 +241,7 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
   if (done.choice.action.count == 0 || !chance(3)) return;
   const std::optional<Action> other = variants_.telling_choice(done, random_);
   if (!other) return;
+  if (!says_too_much(done)) return;
   report({{Channel::log, action_sentence(game(), done.seat, done.choice.action),
            action_sentence(game(), done.seat, *other)}},
          one_,

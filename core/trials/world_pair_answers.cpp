@@ -38,6 +38,8 @@ void WorldPair::answer_differently(SeatId seat) {
   const SeatAnswers part = part_of(one_, seat);
   answer_in_two(seat, other_answers(seat, given, part));
   if (!two_) return;
+  // What is hidden only until all are ready differs now, if ever.
+  if (one_.all_asked() && two_->all_asked()) coverage_.compare_states(one_.state(), two_->state());
   const SeatAnswers& other = part_of(*two_, seat);
   for (std::size_t i = 0; i < std::max(part.size(), other.size()); ++i)
     if (i >= part.size() || i >= other.size() || part[i].choice.action != other[i].choice.action) {

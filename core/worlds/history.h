@@ -20,6 +20,7 @@ struct Latent {
   int face = 0;             // 0: it is a choice
   Choice choice;
   double log_odds = 0;  // the logarithm of its probability, given what came before
+  double log_tilt = 0;  // … minus that of the probability with which it is drawn
 
   bool is_choice() const { return face == 0; }
   std::uint64_t key() const { return std::uint64_t{step} << 32 | place; }

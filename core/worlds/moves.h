@@ -5,8 +5,8 @@
 // distributed by their odds: the odds of faces, and one over the number of legal choices, whose
 // numbers may change on the way (Wingate, Stuhlmüller, Goodman 2011, for programs that draw at
 // random; Gilks and Berzuini 2001, for moving particles).
-// Invariant: a move that is not accepted leaves the history as it was. Latents whose moves are
-// never accepted are tried less often.
+// Invariant: a move that is not accepted leaves the history as it was. Latents whose moves are no
+// longer accepted are tried less often.
 #pragma once
 
 #include <cstdint>
@@ -24,10 +24,12 @@ class Moves {
 
   // Tries one move; returns whether it was accepted. The history has played `steps`.
   bool move(History& history, std::span<const ShownStep> steps, Random& random);
-  // A move that tries choices that a hint names; its odds are not corrected for that, so it serves
-  // only to find a history from which others go on.
-  bool move_towards(std::span<const std::int64_t> hints, History& history,
-                    std::span<const ShownStep> steps, Random& random);
+  // Tries a move of a history that agrees with all steps but the last, of which it is `distance`
+  // details away (Replay::play_near): moves to nearer ones are favoured, and half of them try
+  // values that the last step names. The odds are not corrected for that, so it serves to find
+  // histories from which others go on.
+  bool move_nearer(History& history, int& distance, std::span<const ShownStep> steps,
+                   Random& random);
 
   std::uint64_t tried() const { return tried_; }
   std::uint64_t accepted() const { return accepted_; }
@@ -38,13 +40,18 @@ class Moves {
     two,       // draws two values anew
     exchange,  // exchanges two faces, or what two choices name
     part,      // draws all that a seat chose in one step anew
+    shift,     // moves what one or two choices name to the next cell in one direction
+    aimed,     // takes a value that is named, and another latent perhaps gives way
   };
   struct Block {
     Type type = Type::one;
-    std::size_t first = 0, second = 0;  // latents of the history
+    std::size_t first = 0, second = 0;  // latents of the history; equal if there is only one
+    Latent value = {};                  // of the first, if aimed or shifted
+    std::int64_t second_cell = 0;       // of the second, if shifted
   };
-  struct Luck {
-    std::uint32_t tried = 0, accepted = 0;
+  struct Last {  // the step that need not agree
+    int distance = 0;
+    bool near = false;
   };
 
   bool choose(const History& history, Random& random, Block& out);
@@ -54,17 +61,27 @@ class Moves {
   double log_chance(const std::vector<Latent>& latents, const Block& block);
   bool find_again(const std::vector<Latent>& latents, const History& was, Block& block) const;
 
+  bool shift(const std::vector<Latent>& latents, Random& random, Block& out) const;
+  std::int64_t next_cell(const Latent& latent, DirectionId way) const;
+  bool aim(const History& history, const Hints& hints, Random& random, Block& out);
+  bool aim_face(const std::vector<Latent>& latents, int face, Random& random, Block& out);
+
   void mark(const History& history, const Block& block);
   bool play_again(const History& was, History& next, std::span<const ShownStep> steps,
-                  Random& random);
+                  Random& random, Last& last);
+  bool propose(const History& history, History& next, Block& block,
+               std::span<const ShownStep> steps, Random& random, Last& last);
+  void accept(History& history, History&& next);
   bool joins(const History& was, History& next) const;
 
   Replay replay_;
   std::vector<Kept> kept_;
   std::vector<double> weights_;  // of the latents of a history; and their sum
   double sum_ = 0;
+  double log_redrawn_ = 0;                        // tilts of what the move draws anew or leaves out
   std::uint32_t first_step_ = 0, last_step_ = 0;  // of the latents that the move changes
-  std::unordered_map<std::uint64_t, Luck> luck_;  // by Latent::key()
+  // By Latent::key(): how often moves of it have failed since one was possible.
+  std::unordered_map<std::uint64_t, std::uint32_t> failed_;
   std::uint64_t tried_ = 0, accepted_ = 0;
 };
 

@@ -11,20 +11,73 @@
 
 namespace hr {
 
+namespace {
+
+Latent latent(std::uint32_t place, const Choice& choice, std::uint64_t choices) {
+  return {.place = place, .choice = choice, .log_odds = -std::log(static_cast<double>(choices))};
+}
+
+}  // namespace
+
 bool Replay::play(History& history, const ShownStep& step, std::span<const Kept> kept,
                   Random& random) {
+  near_ = false;
+  if (!try_step(history, step, kept, random) || !shown(history)) return false;
+  ++history.steps;
+  return true;
+}
+
+int Replay::play_near(History& history, const ShownStep& step, std::span<const Kept> kept,
+                      Random& random) {
+  near_ = true;
+  details_.clear();
+  const std::size_t latents = history.latents.size();
+  const bool done = try_step(history, step, kept, random);
+  ++history.steps;
+  if (done) return shown(history) ? 0 : std::max(1, missing(history));
+  history.latents.resize(latents);
+  for (const Kept& each : kept) history.latents.push_back(each.latent);
+  return k_impossible;
+}
+
+bool Replay::try_step(History& history, const ShownStep& step, std::span<const Kept> kept,
+                      Random& random) {
   kept_ = kept;
   step_ = &step;
   random_ = &random;
   try {
-    if (!carry_out(history, step)) return false;
+    return carry_out(history, step);
   } catch (const Exhausted&) {
     throw;
   } catch (const std::exception&) {
     return false;
   }
-  ++history.steps;
-  return true;
+}
+
+bool Replay::shown(const History& history) const {
+  return told_ == step_->told && sight_.view(history.state) == step_->view;
+}
+
+int Replay::missing(const History& history) {
+  sight_.add_details(details_, history.state);
+  std::ranges::sort(details_);
+  int out = 0;
+  auto next = details_.begin();
+  for (const std::uint64_t wanted : step_->details) {
+    next = std::lower_bound(next, details_.end(), wanted);
+    if (next != details_.end() && *next == wanted)
+      ++next;
+    else
+      ++out;
+  }
+  return out;
+}
+
+// What has happened is heard by the seat.
+void Replay::hear() {
+  told_ = sight_.add(told_, events_);
+  if (near_) sight_.add_details(details_, events_);
+  events_.clear();
 }
 
 bool Replay::carry_out(History& history, const ShownStep& step) {
@@ -39,16 +92,18 @@ bool Replay::carry_out(History& history, const ShownStep& step) {
   steering_ = {.viewer = seat_bit(viewer()), .shown = step.faces, .wanted = wanted_};
   context_.chance.steer(steering_);
   events_.clear();
+  told_ = 0;
   const bool done = step.type == ShownType::set_up    ? set_up(history)
                     : step.type == ShownType::action  ? act(history, step)
                     : step.type == ShownType::answers ? answer(history, step)
                                                       : false;
-  return done && sight_.view(history.state) == step.view;
+  return done && note_faces(history);
 }
 
 bool Replay::set_up(History& history) {
   engine_.start(history.state, context_);
-  return note_faces(history) && sight_.add(0, events_) == step_->told;
+  hear();
+  return true;
 }
 
 bool Replay::act(History& history, const ShownStep& step) {
@@ -63,7 +118,8 @@ bool Replay::act(History& history, const ShownStep& step) {
   } else if (!act_in_secret(history, step.seat, step.verb)) {
     return false;
   }
-  return note_faces(history) && sight_.add(0, events_) == step.told;
+  hear();
+  return true;
 }
 
 bool Replay::act_in_secret(History& history, SeatId seat, VerbId verb) {
@@ -76,20 +132,20 @@ bool Replay::act_in_secret(History& history, SeatId seat, VerbId verb) {
 // Seat by seat, as a match carries them out. The seat's own answers report to it alone.
 bool Replay::answer(History& history, const ShownStep& step) {
   if (!all_open(history.state, engine_.game())) return false;
-  std::uint64_t told = 0;
   for (int s = 0; s < engine_.game().seats(); ++s) {
     const auto seat = SeatId(s);
     if (seat == viewer()) {
       for (const Choice& choice : step.answers) {
-        told = sight_.add(told, events_);
+        hear();
         carry_out(history, seat, choice);
       }
     } else {
-      if (s > index(viewer())) told = sight_.add(told, events_), events_.clear();
+      if (s > index(viewer())) hear();
       if (!answer_as(history, seat)) return false;
     }
   }
-  return note_faces(history) && sight_.add(told, events_) == step.told;
+  hear();
+  return true;
 }
 
 // A seat that draws all of its answers starts over when it gets stuck, which leaves the odds of
@@ -122,7 +178,7 @@ bool Replay::play_part(History& history, SeatId seat) {
     const int open = open_ask(history.state, engine_.game(), seat);
     if (open < 0) return true;
     Choice choice;
-    if (!choose(history, seat, VerbId::none, i, choice)) return false;
+    if (!choose_listed(history, seat, i, choice)) return false;
     carry_out(history, seat, choice);
     if (choice.action.verb == engine_.game().ready()) return true;
   }
@@ -176,19 +232,48 @@ bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t numb
     if (!found) return false;
     out = *found;
   }
-  add(history,
-      {.place = place, .choice = out, .log_odds = -std::log(static_cast<double>(choices.count()))});
+  add(history, latent(place, out, choices.count()));
+  return true;
+}
+
+bool Replay::choose_listed(History& history, SeatId seat, std::size_t number, Choice& out) {
+  const std::vector<Choice>* const choices =
+      hints_.empty() ? lists_.find(history.state, seat) : nullptr;
+  if (choices == nullptr) return choose(history, seat, VerbId::none, number, out);
+  if (choices->empty()) return false;
+  const std::uint32_t place = choice_place(seat, number);
+  const Kept* const kept = kept_at(place);
+  if (choices->size() == 1) {
+    out = choices->front();
+    return true;
+  }
+  if (kept == nullptr || kept->redrawn) {
+    out = (*choices)[random_->below(choices->size())];
+  } else {
+    const auto found = std::ranges::find(*choices, kept->latent.choice.action, &Choice::action);
+    if (found == choices->end()) return false;
+    out = *found;
+  }
+  add(history, latent(place, out, choices->size()));
   return true;
 }
 
 void Replay::add(History& history, Latent latent) {
   latent.step = static_cast<std::uint32_t>(history.steps);
   const Kept* const kept = kept_at(latent.place);
-  if (kept != nullptr && !kept->redrawn)
+  if (kept != nullptr && !kept->redrawn) {
     log_ratio_ += latent.log_odds - kept->latent.log_odds;
-  else
+    log_kept_ += kept->latent.log_tilt;
+  } else {
     drew_ = true;
+    log_drawn_ += latent.log_tilt;
+  }
   history.latents.push_back(latent);
+}
+
+double Replay::tilt(std::size_t roll) const {
+  const std::vector<double>& tilts = steering_.tilts;
+  return roll < tilts.size() && tilts[roll] > 0 ? std::log(tilts[roll]) : 0;
 }
 
 // After a step: its faces become latents, or are those that the seat saw.
@@ -204,7 +289,8 @@ bool Replay::note_faces(History& history) {
       add(history, {.place = k_first_face + static_cast<std::uint32_t>(i),
                     .face = chance.faces()[i],
                     .choice = {},
-                    .log_odds = log_odds});
+                    .log_odds = log_odds,
+                    .log_tilt = tilt(i)});
   }
   return true;
 }

@@ -11,6 +11,7 @@
 
 #include "core/base/mix.h"
 #include "core/engine/engine.h"
+#include "core/worlds/choice_lists.h"
 #include "core/worlds/history.h"
 #include "core/worlds/shown.h"
 #include "core/worlds/sight.h"
@@ -26,28 +27,40 @@ struct Kept {
 
 class Replay {
  public:
-  Replay(Engine& engine, SeatId viewer) : engine_(engine), sight_(engine, viewer) {}
+  Replay(Engine& engine, SeatId viewer) : engine_(engine), sight_(engine, viewer), lists_(engine) {}
 
   // Plays `step`, which is the next one. `kept` are the latents of that step in an earlier history,
   // in order; one that exists again but cannot have its value makes the step impossible.
   bool play(History& history, const ShownStep& step, std::span<const Kept> kept, Random& random);
+  // Plays it whether or not the seat would have been shown the same; returns how many of the
+  // details would have been missing. If it is impossible, only its latents are kept as they were.
+  int play_near(History& history, const ShownStep& step, std::span<const Kept> kept,
+                Random& random);
+  static constexpr int k_impossible = 1000;
 
   // From now on half of the choices are drawn from those that name one of these, if any are legal;
   // borrowed. What is drawn then has a weight, see log_drawn().
   void set_hints(std::span<const std::int64_t> hints) { hints_ = hints; }
-  // Sum over the drawn choices of log(odds / odds with which they were drawn), since reset().
+  // Sum over the drawn values of log(odds / odds with which they were drawn), since reset(); and
+  // over the kept ones, as it was when they were drawn.
   double log_drawn() const { return log_drawn_; }
+  double log_kept() const { return log_kept_; }
 
   // Sum over the kept values of log(odds now / odds then), since reset().
   double log_ratio() const { return log_ratio_; }
   bool drew() const { return drew_; }  // whether any value was drawn since reset()
-  void reset() { log_ratio_ = log_drawn_ = 0, drew_ = false; }
+  void reset() { log_ratio_ = log_drawn_ = log_kept_ = 0, drew_ = false; }
 
   Engine& engine() const { return engine_; }
   SeatId viewer() const { return sight_.viewer(); }
 
  private:
   bool carry_out(History& history, const ShownStep& step);
+  bool try_step(History& history, const ShownStep& step, std::span<const Kept> kept,
+                Random& random);
+  bool shown(const History& history) const;
+  int missing(const History& history);
+  void hear();
   bool set_up(History& history);
   bool act(History& history, const ShownStep& step);
   bool act_in_secret(History& history, SeatId seat, VerbId verb);
@@ -57,23 +70,30 @@ class Replay {
   bool play_part(History& history, SeatId seat);
 
   Choice draw(const VerbChoices& choices);
+  // Of a group, if its legal answers can be listed.
+  bool choose_listed(History& history, SeatId seat, std::size_t number, Choice& out);
   bool choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out);
   void carry_out(History& history, SeatId seat, const Choice& choice);
   bool note_faces(History& history);
   void add(History& history, Latent latent);
+  double tilt(std::size_t roll) const;
   const Kept* kept_at(std::uint32_t place) const;
 
   Engine& engine_;
   Sight sight_;
+  ChoiceLists lists_;
   ActionContext context_;
   std::vector<Event> events_;
   Steering steering_;
   std::vector<int> wanted_;
+  std::uint64_t told_ = 0;
+  bool near_ = false;  // whether details are collected
+  std::vector<std::uint64_t> details_;
   std::span<const Kept> kept_;
   const ShownStep* step_ = nullptr;
   Random* random_ = nullptr;
   std::span<const std::int64_t> hints_;
-  double log_ratio_ = 0, log_drawn_ = 0;
+  double log_ratio_ = 0, log_drawn_ = 0, log_kept_ = 0;
   bool drew_ = false;
 };
 

@@ -19,6 +19,11 @@ enum class ShownType : std::uint8_t {
   other,    // the rules were changed, or a position was set up by hand
 };
 
+struct Hints {
+  std::vector<std::int64_t> arguments;  // numbers and cells
+  std::vector<int> faces;               // numbers, and cards as the faces of draws
+};
+
 struct ShownStep {
   ShownType type = ShownType::action;
   SeatId seat = SeatId::none;  // who acted
@@ -29,8 +34,11 @@ struct ShownStep {
   std::vector<int> faces;        // of the rolls that it saw
   std::uint64_t told = 0;        // a digest of the events that it heard
   std::uint64_t view = 0;        // a digest of its view afterwards
-  // Numbers and cells that these events name, which are worth trying as what others chose.
-  std::vector<std::int64_t> hints;
+  // Digests of each single thing that these events name and this view contains, in order: how many
+  // of them another history lacks is how far it is from having shown the same.
+  std::vector<std::uint64_t> details;
+  // What these events and a public action name, worth trying as what others chose and as faces.
+  Hints hints;
 };
 
 }  // namespace hr

@@ -34,19 +34,25 @@ void show_action(ShownStep& out, const Node& node, SeatId seat) {
 ShownStep shown_at(const Match& match, NodeId id, SeatId seat) {
   const Node& node = match.node(id);
   const Sight sight(*match.rulebook(node).engine, seat);
-  ShownStep out{
-      .type = type_of(node), .own = {}, .action = {}, .answers = {}, .faces = {}, .hints = {}};
+  ShownStep out;
+  out.type = type_of(node);
   if (node.type == StepType::action) show_action(out, node, seat);
   if (node.type == StepType::answers)
     for (const SecretAnswer& answer : node.parts[seat]) {
       out.answers.push_back(answer.choice);
       out.told = sight.add(out.told, answer.events);
+      sight.add_details(out.details, answer.events);
     }
   for (std::size_t i = 0; i < node.faces.size(); ++i)
     if ((node.audiences[i] & seat_bit(seat)) != 0) out.faces.push_back(node.faces[i]);
   out.told = sight.add(out.told, node.events);
   sight.add_hints(out.hints, node.events);
-  out.view = sight.view(match.state_at(id));
+  if (out.action) sight.add_hints(out.hints, *out.action);
+  const State state = match.state_at(id);
+  out.view = sight.view(state);
+  sight.add_details(out.details, node.events);
+  sight.add_details(out.details, state);
+  std::ranges::sort(out.details);
   return out;
 }
 

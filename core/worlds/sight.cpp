@@ -2,6 +2,7 @@
 #include "core/worlds/sight.h"
 
 #include <algorithm>
+#include <charconv>
 #include <functional>
 #include <string>
 
@@ -130,17 +131,128 @@ std::uint64_t Sight::add(std::uint64_t told, const std::vector<Event>& events) c
   return told;
 }
 
-void Sight::add_hints(std::vector<std::int64_t>& hints, const std::vector<Event>& events) const {
-  constexpr std::size_t k_most = 16;
+namespace {
+
+// The names in a list of them: "ace, king, king".
+template <class Body>
+void for_each_name(std::string_view names, const Body& body) {
+  while (!names.empty()) {
+    const std::size_t end = std::min(names.find(", "), names.size());
+    body(names.substr(0, end));
+    names.remove_prefix(std::min(end + 2, names.size()));
+  }
+}
+
+}  // namespace
+
+// Numbers that are nearly the same, and cells that are near each other, have most details in
+// common.
+void Sight::add_detail(std::vector<std::uint64_t>& details, std::uint64_t place,
+                       const EventArgument& argument) const {
+  constexpr std::int64_t k_range = 12;
+  const auto scale = [&](std::uint64_t of, std::int64_t value) {
+    for (std::int64_t i = 0; i < k_range; ++i) details.push_back(fold(fold(of, i), value > i));
+  };
+  const auto* const cell = std::get_if<CellId>(&argument);
+  details.push_back(folded(place, argument));
+  if (cell == nullptr || *cell == CellId::none) return;
+  const Coordinates where = engine_.game().board().where(*cell);
+  scale(place + 1, where.x);
+  scale(place + 2, where.y);
+  scale(place + 3, where.z);
+}
+
+void Sight::add_details(std::vector<std::uint64_t>& details,
+                        const std::vector<Event>& events) const {
+  for (const Event& event : events) {
+    if ((event.audience & seat_bit(viewer_)) == 0) continue;
+    std::uint64_t place = fold(1, event.kind);
+    details.push_back(place);
+    for (const EventArgument& argument : event.arguments) {
+      place = fold(place, 2);
+      if (const auto* names = std::get_if<std::string>(&argument))
+        for_each_name(*names, [&](std::string_view name) {
+          details.push_back(fold(place, std::hash<std::string_view>()(name)));
+        });
+      else
+        add_detail(details, place, argument);
+      place = folded(place, argument);
+    }
+  }
+}
+
+void Sight::add_details(std::vector<std::uint64_t>& details, const State& state) const {
+  for (const auto& [from, to] : words_)
+    for (int word = from; word < to; ++word)
+      details.push_back(fold(fold(3, word), state.words()[word]));
+  details.push_back(moment(state, fog_.empty() ? 0 : fog(state, 0)));
+}
+
+namespace {
+
+constexpr std::size_t k_max_hints = 16;
+
+template <class T>
+void add_once(std::vector<T>& list, T value) {
+  if (list.size() < k_max_hints && std::ranges::find(list, value) == list.end())
+    list.push_back(value);
+}
+
+void add_number(Hints& hints, std::int64_t number) {
+  constexpr std::int64_t k_max_sides = 1000;
+  add_once(hints.arguments, number);
+  if (number >= 1 && number <= k_max_sides) add_once(hints.faces, static_cast<int>(number));
+}
+
+}  // namespace
+
+// The faces that draw this card, whatever bag it is in.
+void Sight::add_card(Hints& hints, KindId kind) const {
+  for (const ZoneInstance zone : engine_.game().layout().zone_instances()) {
+    const std::vector<Piece>& pieces = engine_.game().layout().zone(zone).pieces;
+    for (std::size_t code = 0; code < pieces.size(); ++code)
+      if (pieces[code].kind == kind) add_once(hints.faces, static_cast<int>(code) + 1);
+  }
+}
+
+// A die's face is named after its number.
+void Sight::add_word(Hints& hints, std::string_view word) const {
+  int number = 0;
+  const char* const end = word.data() + word.size();
+  if (std::from_chars(word.data(), end, number).ptr == end) return add_number(hints, number);
+  const auto& kinds = engine_.game().definition().kinds;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    if (kinds[KindId(static_cast<int>(kind))].name == word)
+      return add_card(hints, KindId(static_cast<int>(kind)));
+}
+
+void Sight::add_hints(Hints& hints, const std::vector<Event>& events) const {
   for (const Event& event : events)
     for (const EventArgument& argument : event.arguments) {
-      if ((event.audience & seat_bit(viewer_)) == 0 || hints.size() == k_most) continue;
-      const auto* const number = std::get_if<std::int64_t>(&argument);
-      const auto* const cell = std::get_if<CellId>(&argument);
-      if (number == nullptr && cell == nullptr) continue;
-      const std::int64_t hint = number != nullptr ? *number : index(*cell);
-      if (std::ranges::find(hints, hint) == hints.end()) hints.push_back(hint);
+      if ((event.audience & seat_bit(viewer_)) == 0) continue;
+      if (const auto* number = std::get_if<std::int64_t>(&argument)) add_number(hints, *number);
+      if (const auto* cell = std::get_if<CellId>(&argument))
+        add_once(hints.arguments, std::int64_t{index(*cell)});
+      if (const auto* piece = std::get_if<Piece>(&argument)) add_card(hints, piece->kind);
+      if (const auto* names = std::get_if<std::string>(&argument))
+        for_each_name(*names, [&](std::string_view name) { add_word(hints, name); });
     }
+}
+
+// Where an action names a cell that stands for a card of a bag, it names that card.
+void Sight::add_hints(Hints& hints, const Action& action) const {
+  const Game& game = engine_.game();
+  if (game.built_in(action.verb)) return;
+  const std::vector<Argument>& arguments = game.arguments(action.verb);
+  for (std::size_t i = 0; i < action.count; ++i) {
+    add_once(hints.arguments, action.arguments[i]);
+    if (i >= arguments.size() || arguments[i].type != ArgumentType::cell) continue;
+    for (const ZoneInstance zone : game.layout().zone_instances()) {
+      const std::vector<int>& codes = game.layout().zone(zone).cell_codes;
+      const auto cell = static_cast<std::size_t>(action.arguments[i]);
+      if (cell < codes.size() && codes[cell] >= 0) add_once(hints.faces, codes[cell] + 1);
+    }
+  }
 }
 
 }  // namespace hr

@@ -6,11 +6,13 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/engine/engine.h"
 #include "core/game/event.h"
+#include "core/worlds/shown.h"
 
 namespace hr {
 
@@ -24,10 +26,19 @@ class Sight {
 
   // Adds those of the events that the seat hears to a digest of earlier ones.
   std::uint64_t add(std::uint64_t told, const std::vector<Event>& events) const;
-  // Adds the numbers and cells that those events name, each once, and not too many.
-  void add_hints(std::vector<std::int64_t>& hints, const std::vector<Event>& events) const;
+  // Adds a digest of each thing that those events name, or that the seat sees in a state.
+  void add_details(std::vector<std::uint64_t>& details, const std::vector<Event>& events) const;
+  void add_details(std::vector<std::uint64_t>& details, const State& state) const;
+  // Adds the numbers, cells and cards that those events or an action name, each once, and not too
+  // many.
+  void add_hints(Hints& hints, const std::vector<Event>& events) const;
+  void add_hints(Hints& hints, const Action& action) const;
 
  private:
+  void add_detail(std::vector<std::uint64_t>& details, std::uint64_t place,
+                  const EventArgument& argument) const;
+  void add_card(Hints& hints, KindId kind) const;
+  void add_word(Hints& hints, std::string_view word) const;
   std::uint64_t fog(const State& state, std::uint64_t digest) const;
   std::uint64_t moment(const State& state, std::uint64_t digest) const;
 

@@ -17,90 +17,73 @@ Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
       moves_(*rulebook_.engine, viewer),
       particles_(options.particles) {}
 
-// One try: the particle goes on by the last step.
+// One try: the particle goes on by the next step.
 bool Worlds::extend(const Particle& from, Particle& out) {
   out.history = from.history;
   keep_checkpoint(out.history);
   const double before = out.history.log_forced + replay_.log_drawn();
-  const ShownStep& step = steps_[out.history.steps];
-  replay_.set_hints(step.hints);
-  if (!replay_.play(out.history, step, {}, random_)) return false;
+  if (!replay_.play(out.history, steps_[followed_], {}, random_)) return false;
   out.log_weight = from.log_weight + out.history.log_forced + replay_.log_drawn() - before;
   return true;
 }
 
-std::vector<Worlds::Particle> Worlds::extend_all(const std::vector<Particle>& from) {
+std::vector<Worlds::Particle> Worlds::extend_all() {
   std::vector<Particle> out;
   replay_.reset();
+  replay_.set_hints(steps_[followed_].hints.arguments);
   for (int round = 0; round < options_.rounds && 2 * out.size() < options_.particles; ++round) {
-    for (const Particle& particle : from)
+    for (const Particle& particle : particles_)
       if (Particle next; extend(particle, next)) out.push_back(std::move(next));
     if (!replay_.drew()) break;  // the next round would be the same
   }
+  replay_.set_hints({});
   return out;
 }
 
+// A search that fails is taken up again after 1, 2, 4, … further steps.
 void Worlds::advance(const ShownStep& step) {
   steps_.push_back(step);
-  if (particles_.empty()) return;
+  if (wait_ > 0 && --wait_ > 0) return;
   tries_left_ = options_.searches;
-  std::vector<Particle> next = extend_all(particles_);
-  if (16 * next.size() < options_.particles) search(particles_, next);
-  if (next.empty()) next = go_back();
+  while (followed_ < steps_.size() && follow()) idle_ = 1;
+  if (followed_ == steps_.size()) return;
+  wait_ = idle_;
+  idle_ *= 2;
+}
+
+// Whether the particles could go on by the next step.
+bool Worlds::follow() {
+  std::vector<Particle> next;
+  if (near_.empty()) next = extend_all();
+  if (16 * next.size() < options_.particles) search(next);
+  if (next.empty()) return false;
+  near_.clear();
   particles_ = std::move(next);
+  ++followed_;
   settle();
+  return true;
 }
 
-// Moves histories that agree with all earlier steps until some agree with this one, too.
-void Worlds::search(const std::vector<Particle>& before, std::vector<Particle>& out) {
-  const std::span earlier(steps_.data(), before.front().history.steps);
-  std::vector<Particle> moving = before;
-  for (; tries_left_ > 0 && 8 * out.size() < options_.particles; --tries_left_) {
-    Particle& particle = moving[random_.below(moving.size())];
-    const auto& hints = steps_[particle.history.steps].hints;
-    if (!moves_.move_towards(hints, particle.history, earlier, random_)) continue;
-    if (Particle next; extend(particle, next)) out.push_back(std::move(next));
-  }
-}
-
-// The particles as they were after the first `steps` steps.
-std::vector<Worlds::Particle> Worlds::truncated(std::size_t steps) {
-  std::vector<Particle> out;
-  replay_.set_hints({});
+// The search goes on from the histories that are nearest to what was shown next.
+void Worlds::begin_search() {
+  constexpr std::size_t k_starts = 4;
   for (const Particle& particle : particles_) {
-    Particle back{back_to(particle.history, steps), 0};
-    if (back.history.checkpoints.empty()) continue;
-    std::vector<Kept> kept;
-    bool alive = true;
-    while (alive && back.history.steps < steps) {
-      kept.clear();
-      for (const Latent& latent : particle.history.latents)
-        if (latent.step == back.history.steps) kept.push_back({latent});
-      keep_checkpoint(back.history);
-      alive = replay_.play(back.history, steps_[back.history.steps], kept, random_);
-    }
-    if (alive) out.push_back(std::move(back));
+    Near& near = near_.emplace_back(particle.history);
+    keep_checkpoint(near.history);
+    near.distance = replay_.play_near(near.history, steps_[followed_], {}, random_);
   }
-  return out;
+  std::ranges::stable_sort(near_, {}, &Near::distance);
+  near_.resize(std::min(near_.size(), k_starts));
 }
 
-// Begins again some steps back, with fresh moves, or from the setup.
-std::vector<Worlds::Particle> Worlds::go_back() {
-  for (std::size_t back = 4;; back *= 4) {
-    tries_left_ = options_.searches;
-    const std::size_t last = steps_.size() - 1;
-    std::vector<Particle> out =
-        back < last ? truncated(last - back) : std::vector<Particle>(4 * options_.particles);
-    const std::size_t begin = out.empty() ? steps_.size() : out.front().history.steps;
-    for (Particle& particle : out)
-      for (int i = 0; begin > 0 && i < 4 * options_.moves; ++i)
-        moves_.move(particle.history, {steps_.data(), begin}, random_);
-    for (std::size_t step = begin; step < steps_.size() && !out.empty(); ++step) {
-      std::vector<Particle> next = extend_all(out);
-      if (next.empty()) search(out, next);
-      out = std::move(next);
-    }
-    if (!out.empty() || back >= last) return out;
+void Worlds::search(std::vector<Particle>& out) {
+  if (near_.empty()) begin_search();
+  const double log_weight = out.empty() ? 0 : out.front().log_weight;
+  const std::span steps(steps_.data(), followed_ + 1);
+  for (; tries_left_ > 0 && !near_.empty() && 8 * out.size() < options_.particles; --tries_left_) {
+    Near& near = near_[random_.below(near_.size())];
+    if (moves_.move_nearer(near.history, near.distance, steps, random_) && near.distance == 0)
+      out.push_back({near.history, log_weight});
   }
 }
 
@@ -134,7 +117,7 @@ void Worlds::resample() {
     for (; at < sum && out.size() < options_.particles; at += step, copy = true) {
       out.push_back({particles_[i].history, 0});
       for (int n = 0; copy && n < options_.moves; ++n)
-        moves_.move(out.back().history, steps_, random_);
+        moves_.move(out.back().history, followed(), random_);
     }
   }
   particles_ = std::move(out);
@@ -145,7 +128,7 @@ const History& Worlds::draw() {
   double left = total(weights) * static_cast<double>(random_.below(1U << 30)) / double(1U << 30);
   std::size_t i = 0;
   for (; i + 1 < particles_.size() && left >= weights[i]; ++i) left -= weights[i];
-  for (int n = 0; n < options_.moves; ++n) moves_.move(particles_[i].history, steps_, random_);
+  for (int n = 0; n < options_.moves; ++n) moves_.move(particles_[i].history, followed(), random_);
   return particles_[i].history;
 }
 

@@ -11,15 +11,16 @@
 // that action; it dies when it would have shown the seat something else, and its weight is
 // multiplied by the odds of the faces that the seat saw. Rounds are repeated until enough are
 // alive; particles are resampled systematically when few carry the weight, and then moved
-// (core/worlds/moves.h). If all die, moves that lead to survivors are looked for, from before the
-// last step and then from further back, as long as the number of tries allows. What is found so is
-// only a starting point, not drawn by its odds; the moves that follow set that right in time. If
-// nothing is found, there are no worlds: empty().
+// (core/worlds/moves.h). If nearly all die, those that were nearest to what was shown are moved
+// nearer, step by step, as long as the number of tries allows. What is found so is only a starting
+// point, not drawn by its odds; the moves that follow set that right in time. If nothing is found,
+// there are no worlds for now: empty(). Later steps are kept, and the search goes on after them.
 // Threads: one, that of its engine. Allowance: the work counts as work of the caller.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/match/rulebook.h"
@@ -30,10 +31,9 @@ namespace hr {
 struct WorldsOptions {
   std::uint64_t seed = 1;
   std::size_t particles = 64;
-  int moves = 4;   // tried on a particle that has been resampled
-  int rounds = 8;  // until enough particles are alive
-  int searches =
-      2000;  // moves tried, at most, when nearly all have died; and each time further back
+  int moves = 4;        // tried on a particle that has been resampled
+  int rounds = 8;       // until enough particles are alive
+  int searches = 2000;  // moves tried after one step, at most, when nearly all have died
 };
 
 class Worlds {
@@ -45,7 +45,7 @@ class Worlds {
   // be followed: afterwards there are no worlds.
   void advance(const ShownStep& step);
 
-  bool empty() const { return particles_.empty(); }
+  bool empty() const { return particles_.empty() || followed_ < steps_.size(); }
   // A history drawn by its weight; it has been moved since it was drawn last. There must be one.
   const History& draw();
   const std::vector<ShownStep>& steps() const { return steps_; }
@@ -63,11 +63,18 @@ class Worlds {
     double log_weight = 0;
   };
 
+  // A history that has played the next step, too, but lacks some details of it.
+  struct Near {
+    History history;
+    int distance = 0;
+  };
+
+  std::span<const ShownStep> followed() const { return {steps_.data(), followed_}; }
+  bool follow();
   bool extend(const Particle& from, Particle& out);
-  std::vector<Particle> extend_all(const std::vector<Particle>& from);
-  void search(const std::vector<Particle>& before, std::vector<Particle>& out);
-  std::vector<Particle> go_back();
-  std::vector<Particle> truncated(std::size_t steps);
+  std::vector<Particle> extend_all();
+  void begin_search();
+  void search(std::vector<Particle>& out);
   void settle();
   double total(std::vector<double>& weights) const;
   void resample();
@@ -80,7 +87,10 @@ class Worlds {
   Moves moves_;
   int tries_left_ = 0;  // of the moves that search() may try
   std::vector<ShownStep> steps_;
+  std::size_t followed_ = 0;  // steps that the particles agree with
   std::vector<Particle> particles_;
+  std::vector<Near> near_;           // while the next step is searched for
+  std::size_t wait_ = 0, idle_ = 1;  // steps until the search goes on; the next pause
 };
 
 }  // namespace hr

@@ -27,9 +27,12 @@ const ZoneDef* hidden_in(const Definition& def, const Term& term) {
   if (!term) return nullptr;
   std::vector<std::string> kinds = term->kinds;
   kinds.push_back(term->name);
-  for (const std::string& kind : kinds)
-    if (const ZoneDef* zone = zone_of_kind(def, kind); zone != nullptr && hidden(def, *zone))
-      return zone;
+  const auto named = std::ranges::find(def.zones, term->zone, &ZoneDef::name);
+  for (const std::string& kind : kinds) {
+    const ZoneDef* const any = zone_of_kind(def, kind);
+    const ZoneDef* const zone = any != nullptr && named != def.zones.end() ? &*named : any;
+    if (zone != nullptr && hidden(def, *zone)) return zone;
+  }
   for (const Term& part : {term->a, term->b, term->c, term->ways})
     if (const ZoneDef* zone = hidden_in(def, part)) return zone;
   return nullptr;

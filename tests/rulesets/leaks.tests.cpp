@@ -187,6 +187,27 @@ const std::vector<LeakCase> k_leaks{
         vars = { known = { 0 } }, setup = { shuffle "deck", as(everyone, draw("deck", "hand", 3)) },
         verbs = { feel = { pick{ any.hand },
           does = set("known", LEAK and total(here, "worth") or count(here)) } },)"},
+    {"what happens besides a marked event follows from a hidden card",
+     R"(zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" }, table = bag{} },
+        kinds = { ace = { begins_in = { deck = 20 } }, king = { begins_in = { deck = 20 } } },
+        vars = { kings = { 0 } }, setup = as(everyone, draw("deck", "hand", 4)),
+        verbs = { show = { pass{}, does = { { when = any.hand "ace", send(any.hand "ace", "table", 1) },
+          LEAK and set("kings", count(any.hand "king")) or set("kings", count(any.table)) } } },)"},
+    {"a public word moves whatever cards there are, and tells more only if it counts them",
+     R"(zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner", backs = "none" } },
+        kinds = { seven = { begins_in = { deck = 20 } }, eight = { begins_in = { deck = 20 } } },
+        vars = { got = { 0 } }, setup = as(everyone, draw("deck", "hand", 5)),
+        verbs = { beg = { choice{ { "seven", "eight" } },
+          does = { LEAK and set("got", as(next_seat, count(any.hand(chosen)))) or set("got", count(me)),
+            as(next_seat, send(any.hand(chosen), as(actor, zone "hand"))) } } },)"},
+    {"a refusal names a hidden number",
+     R"(vars = { left = { 1, per = "seat", see = "owner" }, last = { 0 } },
+        verbs = { hide = { number{ 1, 9 }, asked = true, secret = true,
+            effect = function(g, me, n) g.left[me] = n end },
+          ask = { number{ 1, function(v) return v.last == 0 and 9 or v.last end }, effect = function(g, me, n)
+            g.last = LEAK and g.left[g:next(me)] or n
+          end } },
+        setup = function(g) g:all("hide", 1) end,)"},
     {"a secret card is told by a public count",
      R"(zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" },
           slot = bag{ per = "seat", see = "owner" } },
@@ -282,12 +303,43 @@ TEST_CASE("failures that depend on secrets are leaks, others are failures", "[ru
                     Catch::Contains("rules.lua:") && Catch::Contains("always"));
 }
 
+// Fifty-two cards, played face up out of four hands; the leak comes after the eighth trick.
+TEST_CASE("a leak late in a game of tricks is found", "[rulesets][leaks]") {
+  const std::string rules = R"(
+    local KINDS = {}
+    for suit = 1, 4 do
+      for rank = 1, 13 do KINDS["s" .. suit .. "_" .. rank] = { suit = suit, rank = rank, begins_in = { deck = 1 } } end
+    end
+    return { name = "Tricks", seats = { "ann", "bob", "cat", "dan" }, kinds = KINDS,
+      zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" },
+        front = bag{ per = "seat" }, heap = bag{} },
+      vars = { tricks = { 0 }, told = { 0 } },
+      verbs = { play = { pick{ any.hand }, does = { send(here, "front", 1),
+        { when = is(as(everyone, count(any.front)), 4), add("tricks", 1), as(everyone, send(any.front, "heap")),
+          { when = at_least(var "tricks", 8),
+            LEAK and set("told", as(next_seat, count(any.hand{ suit = 1 }))) or set("told", count(any.heap)) } } } } },
+      setup = as(everyone, draw("deck", "hand", 13)), stuck = "pass", ends = { plies(52) } })";
+  for (const bool leak : {true, false}) {
+    const Folder folder((leak ? "local LEAK = true\n" : "local LEAK = false\n") + rules);
+    const SecrecyResult found =
+        secrecy(scripting::make_rulebook(scripting::load_ruleset(folder.path())), {.worlds = 10});
+    CHECK(found.leak.has_value() == leak);
+    if (found.leak) CHECK(found.leak->action >= 32);
+    CHECK(found.lost * 10 <= std::max<std::uint64_t>(found.pairs, 10));
+  }
+}
+
 TEST_CASE("where nearly all pairs end early there is no result", "[rulesets][leaks]") {
-  // Ten hidden dice are turned over: no other throw explains them.
-  const SecrecyResult found = look_into(rules_of({"turned over", R"(
-    zones = { cup = dice{ 6, per = "seat", see = "owner" } },
-    setup = as(everyone, roll("cup", 10)),
-    verbs = { wait = pass{}, lift = { pass{}, does = as(everyone, show(any.cup, everyone)) } },)"},
+  // A number is told in a way that no search can follow back.
+  const SecrecyResult found = look_into(rules_of({"scrambled", R"(
+    vars = { n = { 1, per = "seat", see = "owner" } }, events = { mixed = reveals "{1}." },
+    verbs = { pick = { number{ 1, 1000000 }, asked = true, secret = true,
+        effect = function(g, me, n) g.n[me] = n end },
+      mix = { pass{}, effect = function(g, me)
+        local n = g.n[1] * 1000003 + g.n[2] * 7919 + g.n[3] * 104729
+        g:tell("all", "mixed", n * 2654435761 % 1000000007)
+      end } },
+    setup = function(g) g:all("pick", 1) end,)"},
                                                  false),
                                         20);
   CHECK_FALSE(found.leak);
@@ -295,6 +347,18 @@ TEST_CASE("where nearly all pairs end early there is no result", "[rulesets][lea
   CHECK(found.mostly_lost());
   const SecrecyResult honest = look_into(rules_of(k_leaks.front(), false));
   CHECK_FALSE(honest.mostly_lost());
+}
+
+TEST_CASE("what is hidden until all are ready counts as having differed", "[rulesets][leaks]") {
+  const SecrecyResult found = look_into(rules_of({"bids", R"(
+    vars = { bid = { 0, per = "seat", see = "owner" } }, events = { bids = reveals "{1:seat} bids {2}." },
+    verbs = { bid = { number{ 0, 9 }, asked = true, secret = true, does = set("bid", chosen),
+      done = { as(everyone, tell(everyone, "bids", me, var "bid")), at_once "bid" } } },
+    setup = at_once "bid",)"},
+                                                 false),
+                                        20);
+  CHECK_FALSE(found.leak);
+  CHECK(found.coverage.hidden().at({HiddenType::variable, "bid"}).differed >= 15);
 }
 
 TEST_CASE("what hardly differed between the worlds is no result", "[rulesets][leaks]") {

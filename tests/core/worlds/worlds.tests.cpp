@@ -251,6 +251,52 @@ TEST_CASE("cards are drawn without replacement, and those that the seat drew cou
   }
 }
 
+// A deck of six different cards, two for each of three seats, played face up out of hidden hands.
+TEST_CASE("hands are drawn given the cards that were played out of them", "[core][worlds]") {
+  Definition d = table_of(3, {doing("play", {bid(1, 6)})});
+  d.verbs[0].allow = true;
+  Setting setting(d);
+  setting.rules->on_setup = [](Effect& g) {
+    std::vector<int> deck(6, 1);
+    for (int s = 0; s < 3; ++s)
+      for (int n = 0; n < 2; ++n) {
+        const int sort = g.draw(deck, seat_bit(SeatId(s)));
+        deck[nth(sort)] = 0;
+        g.set_var(k_mine, SeatId(s), value(g, k_mine, SeatId(s)) | 1 << (sort + 1));
+      }
+    return SeatId(0);
+  };
+  setting.rules->on_allow = [](const View& v, const Action& a) {
+    return (v.var(k_mine, v.viewer()).value_or(0) >> a.arguments[0] & 1) != 0;
+  };
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    g.set_var(k_mine, me, value(g, k_mine, me) & ~(1 << a.arguments[0]));
+    g.set_var(k_open, SeatId(0), a.arguments[0]);
+  };
+  Match match(setting.rulebook, 1, std::vector<int>{1, 2, 3, 4, 5, 6});
+  for (const int card : {1, 3}) match.play(SeatId(card / 2), act(VerbId(0), {card}));
+  check_odds(setting.rulebook, match, SeatId(0), 12);
+  match.play(SeatId(2), act(VerbId(0), {5}));
+  check_odds(setting.rulebook, match, SeatId(0), 8);
+}
+
+// Two others hide a number each; long afterwards one of them turns out to be the other's double.
+TEST_CASE("what is revealed late is explained by early choices", "[core][worlds]") {
+  Setting setting(
+      table_of(3, {doing("hide", {bid(1, 6)}, true), doing("ask", {pattern(PatternType::pass)})}));
+  setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
+    if (a.verb == VerbId(0)) return g.set_var(k_mine, me, a.arguments[0]);
+    const std::int64_t two = value(g, k_mine, SeatId(1)), three = value(g, k_mine, SeatId(2));
+    g.tell(all_seats(3), EventId(0),
+           {std::int64_t{g.state().header().ply > 8 && 2 * two == three}});
+  };
+  Match match(setting.rulebook, 1);
+  for (const int n : {1, 3, 6}) match.play(match.actors().front(), act(VerbId(0), {n}));
+  for (int n = 0; n < 7; ++n) match.play(match.actors().front(), act(VerbId(1)));
+  REQUIRE(match.header().ply == 10);
+  check_odds(setting.rulebook, match, SeatId(0), 3);
+}
+
 TEST_CASE("two truths that showed a seat the same give it the same worlds", "[core][worlds]") {
   Setting setting(table_of(
       2, {doing("throw", {pattern(PatternType::pass)}), doing("pick", {bid(1, 9)}, true)}));

@@ -37,6 +37,18 @@ TEST_CASE("a verb that touches what others cannot see should be secret", "[scrip
              Catch::Contains("verbs.dig: everybody"));
 }
 
+TEST_CASE("the zone that a set names is the one that is reported", "[scripting]") {
+  const std::string report = checked(
+      "return { name = 'Cards', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
+      "zones = { deck = bag{ see = 'none' }, hand = bag{ per = 'seat', see = 'owner' },\n"
+      "  cellar = bag{ per = 'seat', see = 'owner' } },\n"
+      "kinds = { ace = { begins_in = { deck = 9 } } }, stuck = 'pass',\n"
+      "setup = as(everyone, draw('deck', 'hand', 3)),\n"
+      "verbs = { keep = { pick{ any.hand 'ace' }, does = send(here, 'cellar', 1) } },\n"
+      "ends = { plies(4) } }");
+  CHECK_THAT(report, Catch::Contains(std::string(k_warning) + " \"hand\""));
+}
+
 TEST_CASE("a verb whose sentence may be meant is left alone", "[scripting]") {
   for (const char* verb :
        {"bury = { place{ 'gem' }, secret = true }", "wave = { place{ 'flag' } }",
