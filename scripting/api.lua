@@ -148,7 +148,7 @@
 ---verbs = { move = { step{ "man" }, does = the "reward" } }, ends = { plies(1) }
 -----> points (white): 2
 ---```
----@field terms? table<string, Term|Write[]> What other parts use as `the "name"`, so that a variant can change it wherever it is used: sets, conditions and numbers, and lists of things to do.
+---@field terms? table<string, Term|Write[]> Named sets, conditions and numbers, and named lists of writes. Use one anywhere as `the "name"`; a variant that changes it changes every use.
 ---```lua
 ---events = { hello = "{1:seat} says hello at {2:cell}." },
 ---verbs = { greet = { pick{ own }, effect = function(g, me, cell) g:tell("all", "hello", me, cell) end } }
@@ -524,7 +524,7 @@ function dice(spec) end
 ---verbs = { move = { step{ "man", dirs = { "n", "e" } }, again = true } }
 -----> log: White moves A2 to B2.
 ---```
----@field again? Term|true|"any piece" If this holds after an action, the same piece goes on with this verb before the turn passes, as long as it can. `"any piece"`: the same or another, as long as any can; what limits such a chain is what its actions use up, under `when`.
+---@field again? Term|true|"any piece" If this holds after an action, the player must go on with this verb and the same piece, as long as it can; `true`: always. `"any piece"`: with any of the player's pieces. Make each such action use something up that `when` tests, or the chain may not end.
 ---```lua
 ---verbs = { move = { step{ "man", dirs = { "n", "e" } }, again = true, last = become(here, "king") } },
 ---ends = { { own "king", "wins", name = "crowned" } }
@@ -566,7 +566,7 @@ function dice(spec) end
 ---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
 -----> log: White hits A1 to A3.
 ---```
----@field must? boolean|"most" If such an action exists in a turn, no other is legal. With `"most"` only the chains that are worth most may be played: each action counts for 1, or for the `worth` of its pattern. In games with hidden information, what such an action does must follow from what the seat sees.
+---@field must? boolean|"most" If a verb with `must` has a legal action, verbs without it are not legal. With `"most"`, also only the chains that are worth most may be played: each action counts as 1, or as the `worth` of its pattern. In games with hidden information, the effects of such an action may depend only on what the seat sees.
 ---```lua
 ---board = grid{ 5, 1 }, regions = { home = { { "A1" }, { "B1", "D1" } } },
 ---verbs = { jump = { jump{ "man" }, again = true, lifts = "at the end" } },
@@ -1174,7 +1174,7 @@ function var(name) end
 ---@return Condition|Number
 function option(name) end
 
----A term, or a list of things to do, that is declared under `terms`.
+---The term, or the list of writes, that is declared under `terms` with this name.
 ---```lua
 ---terms = { free = empty - region "centre" }, verbs = { move = step{ "man", onto = the "free" } }
 -----> legal: move A1 A2
@@ -1400,15 +1400,10 @@ function along(set) end
 -- - `stays = true`: the arguments are as usual, but nothing moves; `does` and `effect` decide what
 --   happens.
 -- - `when`, `unless` and `does`: as in a verb, for this pattern alone. What the verb does comes first.
+--- - `worth`: how much an action of this pattern adds to its chain where `must = "most"` compares chains: 0 or
+---   more, a number or a term; by default 1. It is worked out before the action, from what the seat sees.
 
 ---@class Pattern
----```lua
----regions = { home = { { "A1", "A2" }, { "C3" } } }, vars = { left = { 2 } },
----verbs = { move = { step{ "man", dirs = "n" }, step{ "man", dirs = "e", worth = 2 }, must = "most",
----  again = "any piece", when = at_least(var "left", 1), does = add("left", -1) } }
------> legal: move A2 B2
----```
----@field worth? Term What an action of this pattern counts for where the chains of a verb with `must = "most"` are compared: a number from 0, in the position before it, as the seat sees it; 1 by default.
 
 ---Moves a piece along one link; a piece on the destination is captured, if the zone holds one piece per
 ---cell. Arguments: from, to.
@@ -1539,10 +1534,11 @@ function pass(spec) end
 --
 -- Writes: what a verb or a pattern does beyond moving its piece, carried out by the engine in the order in
 -- which they are listed, each on the position that the one before it left. Their terms are worked out on the
--- true position. An empty set is no error: nothing is done. A write concerns the pieces that its set
--- consists of: `take(here * any "marker")` takes markers. A last value can say it, too: `take(here, any "marker")`.
--- Otherwise, it concerns all pieces in the zone of the pattern's piece, or else in the only zone.
--- `{ when = CONDITION, WRITE, …, otherwise = WRITES }` does something under a condition. At most 200.
+-- true position. An empty set is no error: nothing is done. A write affects the pieces that its set
+-- names: `take(here * any "marker")` removes only markers. They can also be named in the argument `pieces`:
+-- `take(here, any "marker")`. If neither names any, as in `take(here)`, it affects all pieces on those cells in the
+-- zone of the pattern's piece or, if the pattern has no piece, in the only zone.
+-- `{ when = CONDITION, WRITE, …, otherwise = WRITES }` does something under a condition. A ruleset has at most 200 writes.
 
 ---@class Write
 
@@ -1634,27 +1630,27 @@ function draw(from, to, n) end
 ---Puts the cards of a row in random order, without gaps.
 ---```lua
 ---zones = { deck = row{ 4 } }, kinds = { ace = { begins_in = { deck = 3 } } },
----verbs = { cut = { pick{ any.deck }, does = { take(here), shuffle "deck" } } }, ends = { plies(1) }
+---verbs = { burn = { pick{ any.deck }, does = { take(here), shuffle "deck" } } }, ends = { plies(1) }
 -----> Deck: #1 ace, #2 ace
 ---```
 ---@param row string
 ---@return Write
 function shuffle(row) end
 
----Cuts a row: its first `n` cards go behind the others, without gaps. Without a number a roll says how many.
+---Cuts a row: moves its first `n` cards to the end and closes any gaps. Without `n` the place is random.
 ---```lua
 ---zones = { deck = row{ 4 } }, kinds = { ace = { begins_in = { deck = 1 } }, king = { begins_in = { deck = 2 } } },
 ---verbs = { cut_deck = { pass{}, does = cut("deck", 1) } }, ends = { plies(1) }
 -----> Deck: #1 king, #2 king, #3 ace
 ---```
 ---@param row string
----@param n? Term How many; more than there are means all.
+---@param n? Term How many. If there are no more than that, the order does not change.
 ---@return Write
 function cut(row, n) end
 
 ---Moves cards, or pieces, to the same places of another zone: from a row that nobody sees to one that all see, or
----between two zones of the board with one piece on each cell. Where something lies already, or there is no such place,
----nothing happens. Those who did not see them before are told what they are.
+---between two zones of the board with one piece on each cell. A card whose place there is taken, or does not exist,
+---stays where it is. Seats that can now see a card for the first time are told what it is.
 ---```lua
 ---zones = { down = row{ 4, see = "none" }, up = row{ 4 } }, kinds = { ace = { begins_in = { down = 3 } } },
 ---verbs = { open = { pick{ any.down }, does = turn_over(here, "up") } }, ends = { plies(1) }
@@ -1677,7 +1673,8 @@ function turn_over(from, to) end
 ---@return Write
 function trade(zone, seat) end
 
----Tells some seats which cards, or pieces, are in a set: all of them, or of a row only the first few. This may reveal something, as an event marked with `reveals` does.
+---Tells the given seats which cards or pieces are in a set; with `n` only the first so many, such as the next cards of
+---a row. `secrecy` treats it like an event marked `reveals`: what it shows is not a leak.
 ---```lua
 ---zones = { hand = bag{ per = "seat", see = "owner" } }, kinds = { ace = { begins_in = { hand = 2 } } },
 ---verbs = { boast = { pass{}, does = show(any.hand, everyone) } }, ends = { plies(1) }
@@ -2153,8 +2150,9 @@ function Game:ask(seat, verb, ...) end
 function Game:offer(seat, verb, ...) end
 
 ---Asks every seat, or those of a list in front (`g:all({ 1, 3 }, "bid", 1)`), at once and in secret: for each
----verb the given number of times, in this order, and finally whether it is ready. Meanwhile an action can write only what its seat alone sees, tell only that
----seat, and neither roll nor end the game; each seat may take back and change its own answers until it is
+---verb the given number of times, in this order, and finally whether it is ready. Meanwhile an action can write only
+---what its seat alone sees, or what is the seat's in fog, which nobody else sees until all are ready; it can tell only
+---that seat, and neither roll nor end the game; each seat may take back and change its own answers until it is
 ---ready, and all of it counts as one action. No other ask may be open. If `setup` asks for more than is
 ---possible, the options are refused.
 ---@param verb string

@@ -45,12 +45,17 @@ inline void check_tower(const State& state, const Game& game, const ZoneLayout& 
   if (height > zone.room) refuse_pieces(game, zone, cell, height);
 }
 
-// While all are asked in secret, an answer may change only what its own seat alone sees. Throws
-// Error otherwise.
+// While all are asked in secret, an answer may change only what its own seat alone sees. Nobody
+// sees what others have in fog until all have answered. Throws Error otherwise.
+inline void check_secret(const Visibility& see, SeatId owner, SeatId seat,
+                         const std::string& what) {
+  const bool alone = see.who == Visibility::Who::owner || see.who == Visibility::Who::cells;
+  if (alone && owner == seat) return;
+  throw Error(what + ": during g:all, an action may change only what its own seat alone sees");
+}
 inline void check_secret(const Game& game, const ZoneLayout& zone, SeatId seat) {
   const ZoneDef& def = game.definition().zones[zone.zone];
-  if (def.see.who == Visibility::Who::owner && zone.seat == seat) return;
-  throw Error(def.name + ": during g:all, an action may change only what its own seat alone sees");
+  check_secret(def.see, zone.seat, seat, def.name);
 }
 
 }  // namespace hr

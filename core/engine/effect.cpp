@@ -136,11 +136,6 @@ void Effect::check_cell(CellId cell) const {
 
 // While all are asked in secret, an action may write only what its own seat alone sees; then it
 // does not matter who answers first.
-void Effect::check_secret(const Visibility& see, SeatId owner, const std::string& what) const {
-  if (see.who == Visibility::Who::owner && owner == me_) return;
-  throw Error(what + ": during g:all, an action may change only what its own seat alone sees");
-}
-
 int Effect::code_of(ZoneInstance zone, CellId cell, Piece piece) const {
   const Game& game = engine().game();
   const ZoneLayout& layout = game.layout().zone(zone);
@@ -165,7 +160,7 @@ void Effect::put(ZoneInstance zone, CellId cell, Piece piece, int n) {
   const ZoneLayout& layout = game.layout().zone(zone);
   const ZoneDef& def = game.definition().zones[layout.zone];
   const KindDef& kind = game.definition().kinds[piece.kind];
-  if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":put");
+  if (in_secret(*this)) check_secret(def.see, layout.seat, me_, def.name + ":put");
   if (!kind.lives_in(layout.zone))
     throw Error(def.name + ":put: \"" + kind.name + "\" belongs to another zone, " +
                 game.definition().zones[kind.zone].name);
@@ -190,7 +185,7 @@ Piece Effect::take(ZoneInstance zone, CellId cell, Piece piece, int n) {
   if (piece.kind != KindId::none) check_piece(game, piece);
   const ZoneLayout& layout = game.layout().zone(zone);
   const ZoneDef& def = game.definition().zones[layout.zone];
-  if (in_secret(*this)) check_secret(def.see, layout.seat, def.name + ":take");
+  if (in_secret(*this)) check_secret(def.see, layout.seat, me_, def.name + ":take");
   const int code = code_of(zone, cell, piece);
   if (code < 0)
     throw Error(def.name + ":take: expected " + piece_name(game, piece) + " at " +
@@ -248,7 +243,7 @@ void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   check_range("variable", index(var), game().definition().vars.size());
   const VarDef& def = game().definition().vars[var];
   if (def.per_seat) check_range("seat", index(seat), nth(game().seats()));
-  if (in_secret(*this)) check_secret(def.see, def.per_seat ? seat : SeatId::none, def.name);
+  if (in_secret(*this)) check_secret(def.see, def.per_seat ? seat : SeatId::none, me_, def.name);
   check_value(game(), def, value);
   const int word = game().layout().var_word(var, seat);
   Word& slot = state_.words()[word];

@@ -75,7 +75,6 @@ class Effect : public View {
 
  private:
   void check_cell(CellId cell) const;
-  void check_secret(const Visibility& see, SeatId owner, const std::string& what) const;
   int code_of(ZoneInstance zone, CellId cell, Piece piece) const;
 
   State& state_;

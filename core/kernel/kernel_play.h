@@ -325,6 +325,7 @@ void Kernel<W>::close_group(State& state, VerbId last, ActionContext& context) {
   if (all_open(state, *game_)) return;
   Header& header = state.header();
   header.in_group = false;
+  if (context.events != nullptr) fog_.tell(state, context);
   const bool set_up = sets_up(header);
   count_action(header, header.progress);
   header.progress = false;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
+#include "core/engine/asks.h"
 #include "core/game/game.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
@@ -65,6 +66,10 @@ inline Bits<W> Terms<W>::seen(const State& state, ZoneInstance zone, SeatId view
   const Visibility& see = game_->definition().zones[layout.zone].see;
   if (see.who != Visibility::Who::cells)
     return sees_all_of(see, layout.seat, viewer) ? ground : B{};
+  // What others have in fog would show their secret answers, so it is hidden until all are given.
+  const Header& header = state.header();
+  const bool others = layout.seat != SeatId::none && layout.seat != viewer;
+  if (others && (header.in_group || (header.asks > 0 && all_open(state, *game_)))) return {};
   try {
     return value(*plan_.fog[layout.zone], state, viewer, SeatId::none);
   } catch (Exhausted& exhausted) {

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/ground.h"
+#include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
@@ -24,9 +25,10 @@ class PatternPlanner {
       : game_(game), plan_(plan), seat_(seat), planner_(game, plan, seat), out_(out) {}
 
   // What is planned next: where it is in the ruleset, and what its terms may speak of.
-  void begin(std::string where, Choosing choosing = {}) {
+  void begin(const VerbDef& verb, std::string where, Choosing choosing = {}) {
     where_ = std::move(where);
     choosing_ = choosing;
+    in_secret_ = verb.asked && verb.secret;
   }
   // From here on no set is shared with patterns before.
   void begin_later_part() {
@@ -68,7 +70,7 @@ class PatternPlanner {
       plan.when.push_back(
           {condition.rule >= 0
                ? -1
-               : planner_.add(bind_condition(game_, condition.term, where, choosing_), out_),
+               : add_term(bind_condition(game_, condition.term, where, choosing_), where),
            condition.reason, condition.rule});
   }
 
@@ -80,10 +82,27 @@ class PatternPlanner {
 
   // A term as the seat itself sees it.
   std::vector<TermStep<W>> seen(const Bound& term, const std::string& where) const {
+    check_fog(*term, where);
     return TermPlanner<W>(game_, plan_, seat_, {.actor = seat_}).steps(*term, where);
   }
 
  private:
+  int add_term(const Bound& term, const std::string& where) {
+    check_fog(*term, where);
+    return planner_.add(term, out_);
+  }
+
+  // While all are asked in secret nobody sees what others have in fog: it would show their answers.
+  void check_fog(const BoundTerm& term, const std::string& where) const {
+    if (!in_secret_) return;
+    const std::string what = read_by(game_, term, true, [](const Visibility& see, bool its_own) {
+      return see.who == Visibility::Who::cells && !its_own;
+    });
+    if (!what.empty())
+      throw Error(where + ": in a secret answer, what others have in " + what +
+                  " is hidden, fog or not, so the answer cannot depend on it");
+  }
+
   // Worked out when the action is carried out.
   void add_skip(PatternPlan<W>& plan, const Set& skip, ZoneId zone) const {
     const std::string where = where_ + ".skip";
@@ -203,13 +222,14 @@ class PatternPlanner {
         if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
         for (const Term& term : def.offered)
           plan.offered.push_back(
-              term ? planner_.add(bind_condition(game_, term, where_ + ".when", choosing_), out_)
+              term ? add_term(bind_condition(game_, term, where_ + ".when", choosing_),
+                              where_ + ".when")
                    : -1);
         break;
       case PatternType::seat:
-        plan.onto = planner_.add(
+        plan.onto = add_term(
             bind_seats(game_, def.onto ? def.onto : make_set(TermOp::others), where_, choosing_),
-            out_);
+            where_);
         break;
       default:
         break;
@@ -238,7 +258,7 @@ class PatternPlanner {
   void add_ways(PatternPlan<W>& plan, const PatternDef& def) {
     const Bound bound = game_.bind(def.ways, ZoneId::none, where_ + ".dirs", choosing_);
     if (bound->sort == Sort::directions) {
-      plan.ways = planner_.add(bound, out_);
+      plan.ways = add_term(bound, where_ + ".dirs");
       return;
     }
     if (bound->sort != Sort::cells || def.type == PatternType::sow)
@@ -308,7 +328,7 @@ class PatternPlanner {
       if (known == set && its_zone == zone) return place;
     Bound bound = bind_set(game_, set, zone, where_ + field, choosing_);
     if (zone != ZoneId::none) bound = on_ground(std::move(bound), zone, field);
-    const int place = planner_.add(bound, out_);
+    const int place = add_term(bound, where_ + field);
     known_.push_back({set, zone, place});
     return place;
   }
@@ -351,6 +371,7 @@ class PatternPlanner {
   std::vector<Known> known_;  // sets added before
   std::string where_;
   Choosing choosing_;
+  bool in_secret_ = false;  // whether it answers what is asked in secret
 };
 
 }  // namespace hr

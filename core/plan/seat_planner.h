@@ -100,7 +100,7 @@ class SeatPlanner {
     plan.type = def.type;
     plan.def = &def;
     plan.progress = def.progress;
-    patterns_.begin(where, {.before = true});
+    patterns_.begin(verb_def, where, {.before = true});
     patterns_.add_guards(plan, verb_def.when, "verbs." + verb_def.name + ".when");
     patterns_.add_worth(plan, def);
     if (def.type == PatternType::parts) {
@@ -126,7 +126,8 @@ class SeatPlanner {
     part.verb = plan.verb;
     part.pattern = plan.pattern;
     part.first_set = static_cast<int>(out_.sets.size());
-    patterns_.begin(where + "." + std::to_string(number + 1), {plan.def, number, number == 0});
+    patterns_.begin(game_.verb_def(plan.verb), where + "." + std::to_string(number + 1),
+                    {plan.def, number, number == 0});
     patterns_.add(part, plan.def->parts[number]);
     part.end_set = static_cast<int>(out_.sets.size());
     part.guarded = !part.when.empty();

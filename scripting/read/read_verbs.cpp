@@ -9,14 +9,13 @@
 #include "core/base/number_range.h"
 #include "core/game/definition_facts.h"
 #include "scripting/lua/values.h"
+#include "scripting/read/amounts.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
 
 namespace hr::scripting {
 
 namespace {
-
-constexpr std::int64_t k_max = 1'000'000;  // cells
 
 struct PatternWord {
   std::string_view word;
@@ -39,45 +38,6 @@ constexpr std::array<PatternWord, 12> k_patterns{{{"step", PatternType::step},
 constexpr std::array<std::string_view, 15> k_verb_fields{
     "silent", "lifts", "allow", "effect", "unless", "done",  "declined", "asked",
     "secret", "must",  "says",  "when",   "does",   "again", "last"};
-
-// A number, a term that is one, or a function(v) that returns one. The result of a function is
-// checked when it is called.
-Amount read_amount(const FieldReader& value, std::int64_t least, std::int64_t most,
-                   LoadedRuleset& out) {
-  if (to_set(value.state(), value.index()) != nullptr)
-    return {.value = 0, .term = read_term(value, out.definition), .along = {}};
-  Functions& functions = out.functions;
-  const bool number = lua_isinteger(value.state(), value.index()) != 0;
-  if (!number && !value.is_function())
-    value.expected("an integer, or a function(v) that gives one");
-  if (number) return {.value = value.integer(least, most), .term = {}, .along = {}};
-  functions.numbers.push_back(value.keep());
-  functions.number_paths.push_back(value.shown());
-  const int rule = static_cast<int>(functions.numbers.size()) - 1;
-  return {.value = 0, .rule = rule, .term = {}, .along = {}};
-}
-
-Amount read_number(const FieldReader& value, LoadedRuleset& out) {
-  return read_amount(value, k_min_number, k_max_number, out);
-}
-
-// How far a slide goes exactly: a number, or along(SET).
-Amount read_exactly(const FieldReader& value, LoadedRuleset& out) {
-  if (description(value.state(), value.index()) != "along")
-    return read_amount(value, 1, k_max, out);
-  Amount amount;
-  value.only({}, 1);
-  value.with(1, [&](const FieldReader& set) { amount.along = read_set(set, out.definition); });
-  return amount;
-}
-
-// A number or a term that is one, but no function: chains are compared often.
-Term read_worth(const FieldReader& value, const LoadedRuleset& out) {
-  if (to_set(value.state(), value.index()) != nullptr) return read_term(value, out.definition);
-  if (lua_isinteger(value.state(), value.index()) == 0)
-    value.expected("an integer, or a term that is a number");
-  return number_term(value.integer(0, k_max_number));
-}
 
 // A number of pieces, or number{ least, most } to choose from.
 Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
@@ -250,7 +210,7 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
       def.dirs = read_directions(dirs, out.definition.board);
   });
   pattern.with("max", [&](const FieldReader& max) {
-    if (!max.is_nil()) def.max = read_amount(max, 0, k_max, out);
+    if (!max.is_nil()) def.max = read_amount(max, 0, k_max_slide, out);
   });
   pattern.with("exactly", [&](const FieldReader& exactly) {
     if (!exactly.is_nil()) def.exactly = read_exactly(exactly, out);

@@ -56,6 +56,38 @@ TEST_CASE("What is asked at once is asked of all seats, or of some", "[scripting
   CHECK(some.turn() == SeatId(2));
 }
 
+TEST_CASE("What is hidden in fog in a secret round comes into sight when all are ready",
+          "[scripting]") {
+  const auto rules = [](const std::string& onto) {
+    return "return { name = 'S', seats = { 'ann', 'bob' }, board = grid{ 3, 3 },\n"
+           "zones = { field = { per = 'seat', see = own.field + near(own.field) } },\n"
+           "kinds = { spy = {} }, verbs = { wait = pass{},\n"
+           "hide = { place{ 'spy', onto = " +
+           onto +
+           " }, asked = true, secret = true } },\n"
+           "setup = function(g) g:all('hide', 1) end }";
+  };
+  LuaPlay game(rules("everywhere"));
+  const auto seen = [&](int viewer, int owner, const char* cell) {
+    const ZoneInstance field =
+        game.game->layout().zone_instance(game.game->zone("field"), SeatId(owner - 1));
+    return game.match.view(SeatId(viewer - 1)).sees(field, CellId(game.cell(cell)));
+  };
+  game.play(1, "hide", {game.cell("A1")}).play(2, "hide", {game.cell("B1")});
+  CHECK(seen(1, 1, "A1"));
+  CHECK_FALSE(seen(1, 2, "B1"));  // near ann's spy, but not everybody has answered
+  CHECK(game.choices(1) == 1);
+  game.play(1, "ready");
+  CHECK_FALSE(seen(1, 2, "B1"));
+  game.play(2, "ready");
+  CHECK(seen(1, 2, "B1"));
+  CHECK_FALSE(seen(1, 2, "C3"));
+
+  CHECK(complaint(rules("everywhere - near(as(others, any.field))")) ==
+        "t/rules.lua:4: verbs.hide.1.onto: in a secret answer, what others have in \"field\" is "
+        "hidden, fog or not, so the answer cannot depend on it");
+}
+
 TEST_CASE("A function may ask a list of seats at once", "[scripting]") {
   LuaPlay game(
       bidding(std::string(k_bid) +
