@@ -1687,7 +1687,7 @@ function trade(zone, seat) end
 function show(cards, seats, n) end
 
 ---Gives the next turn to the first of these seats after the acting one, whatever `turn` says; with `among`, to the next seat
----that is also one of its seats.
+---that is also one of its seats. In `setup`, or in what is `done` after the secret answers of a setup: the first turn.
 ---```lua
 ---seats = { "ann", "bob", "cat" }, regions = {}, kinds = { man = {} },
 ---verbs = { skip = { pass{}, does = turn_to(seats "cat") } }

@@ -93,13 +93,17 @@ void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   begin_turn(state, context);
 }
 
-// What is done when a turn begins.
+// What is done when a turn begins. The first one is that of the seat which the setup has named.
 template <int W>
 HR_INLINE void Kernel<W>::begin_turn(State& state, ActionContext& context) {
+  const bool first = sets_up(state.header()) || state.header().opening == Opening::waits;
+  if (const int named = first ? state.header().next : 0; named > 0) {
+    state.header().next = 0;
+    give_turn(state, SeatId(named - 1));
+  }
   const SeatId seat = state.header().turn;
   if (!plan_.turn_begins.empty())
     deeds_.carry_out(state, plan_.turn_begins[nth(seat)], seat, context);
-  const bool first = sets_up(state.header()) || state.header().opening == Opening::waits;
   if (first) state.header().opening = asks_all(state, *game_) ? Opening::begun : Opening::usual;
 }
 

@@ -20,6 +20,7 @@ class CardWrites : public WriteTerms<W> {
  protected:
   using typename WriteTerms<W>::Plans;
   using typename WriteTerms<W>::Type;
+  using WriteTerms<W>::actor_;
   using WriteTerms<W>::as_;
   using WriteTerms<W>::cells;
   using WriteTerms<W>::choosing_;
@@ -123,6 +124,10 @@ class CardWrites : public WriteTerms<W> {
                  "expected two rows, or two zones of the board with one piece on each cell, "
                  "but \"" +
                      zones[zone].name + "\" is another kind of zone");
+    if (from == to)
+      complain(where,
+               "expected another zone to turn them over to; if what is meant lies in a zone "
+               "that the pattern does not name, say it: turn_over(here * any.down, \"up\")");
     if ((zones[from].slots > 0) != (zones[to].slots > 0))
       complain(where,
                "expected two rows, or two zones of the board: a piece that is turned over "
@@ -136,6 +141,18 @@ class CardWrites : public WriteTerms<W> {
     const bool both = set->op == TermOp::unite || set->op == TermOp::meet ||
                       set->op == TermOp::minus || set->op == TermOp::first_of;
     return both && (of_others(set->a) || of_others(set->b));
+  }
+
+  // In a bag that the actor does not see, no card can be told from another.
+  void check_known(const WritePlan<W>& plan, const Term& from, const std::string& where) const {
+    const ZoneLayout& bag = game_.layout().zone(plan.zone);
+    if (from->op != TermOp::here || as_ > 0 || bag.holds != Holds::bag ||
+        (bag.viewers & seat_bit(actor_)) != 0)
+      return;
+    const std::string& name = game_.definition().zones[bag.zone].name;
+    complain(where, "who acts does not see the cards in \"" + name +
+                        "\", so none of them is chosen; draw(\"" + name +
+                        "\", …) takes one at random");
   }
 
   // `here` says which card was chosen, and not from whose hand.
@@ -169,6 +186,7 @@ class CardWrites : public WriteTerms<W> {
         check_whose(from, where);
         const Bound cards = bind_set(game_, from, zone_, where, choosing_);
         plan.zone = instance(zone_of(cards, where, type == Type::turn_over));
+        check_known(plan, from, where);
         plan.a = steps(cards, where);
         plan.follows = from->op == TermOp::here;
       }
@@ -227,6 +245,10 @@ class CardWrites : public WriteTerms<W> {
       if (game_.layout().zone(plan.zone).holds != Holds::one &&
           game_.layout().zone(plan.zone).holds != Holds::bag)
         complain(where, "expected cards, or pieces of a zone with one on each cell");
+      if (write.number && game_.layout().zone(plan.zone).holds == Holds::bag)
+        complain(where,
+                 "a bag has no order, so there are no first cards in it; show all of them, "
+                 "or use a row");
       plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
       plan.b = steps(cards, where);
       out.push_back(std::move(plan));

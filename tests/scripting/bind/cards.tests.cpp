@@ -260,6 +260,33 @@ TEST_CASE("The cards of a kind that is chosen as a word", "[scripting]") {
   CHECK(var_of(game, "n") == 2);
 }
 
+TEST_CASE("The setup may name who has the first turn", "[scripting]") {
+  const auto rules = [](const std::string& more) {
+    return "return { name = 'S', seats = { 'ann', 'bob', 'cat' }, ends = { plies(2, 'score') },\n"
+           "vars = { n = { 0, per = 'seat' }, b = { 0, per = 'seat', see = 'owner' } },\n"
+           "score = var 'n', verbs = { go = { pass{}, does = add('n', 1) },\n" +
+           more + " }";
+  };
+  const std::string at_once =
+      "bid = { number{ 0, 3 }, asked = true, secret = true, does = set('b', chosen),\n"
+      "done = turn_to(best(everyone, var 'b')) } }, setup = at_once 'bid'";
+  LuaPlay named(rules("}, setup = turn_to(seats 'cat')"));
+  CHECK(named.turn() == SeatId(2));
+  named.play(3, "go");
+  CHECK(named.turn() == SeatId(0));
+  ActionContext context;
+  State state(named.game->layout().words());
+  Random random(1);
+  named.engine->start(state, context);
+  named.engine->playout(state, random, context, 10);
+  CHECK(named.engine->score(state, SeatId(2)) == 1);
+  CHECK(named.engine->score(state, SeatId(1)) == 0);
+
+  LuaPlay bid(rules(at_once));
+  for (const int seat : {1, 2, 3}) bid.play(seat, "bid", {seat == 2 ? 3 : 1}).play(seat, "ready");
+  CHECK(bid.turn() == SeatId(1));
+}
+
 TEST_CASE("The turn passes among some seats, or to one that is named", "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'a', 'b', 'c' }, vars = { out = { false, per = 'seat' } },\n"
@@ -350,6 +377,18 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   CHECK(with("act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }") ==
         "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
         "as(others, send(here, as(actor, zone \"hand\")))");
+  CHECK(with("act = { pick{ any.deck }, does = send(here, 'heap', 1) }") ==
+        "t/rules.lua:8: verbs.act.does.1: who acts does not see the cards in \"deck\", so none of "
+        "them is chosen; draw(\"deck\", …) takes one at random");
+  CHECK(with("act = { pick{ any.market }, does = turn_over(here, 'market') }") ==
+        "t/rules.lua:8: verbs.act.does.1: expected another zone to turn them over to; if what is "
+        "meant lies in a zone that the pattern does not name, say it: turn_over(here * any.down, "
+        "\"up\")");
+  CHECK(with("act = { pass{}, does = show(any.hand, me, 2) }") ==
+        "t/rules.lua:8: verbs.act.does.1: a bag has no order, so there are no first cards in it; "
+        "show all of them, or use a row");
+  CHECK(with("act = { pass{}, does = set('n', total(any.hand, 'suit')) }") ==
+        "t/rules.lua:8: verbs.act.does.1: \"suit\" is a text, as in ace, and only numbers add up");
   CHECK(with("act = { pass{}, when = own.hand }") ==
         "t/rules.lua:8: verbs.act.when: the cards in \"hand\" belong to nobody, so own means none "
         "of them; say any.hand");
