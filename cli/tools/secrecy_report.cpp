@@ -83,6 +83,19 @@ std::string histories_text(const Leak& leak) {
   return out;
 }
 
+std::string advice(const Leak& leak) {
+  if (!leak.advice.empty()) return leak.advice;
+  const bool at_end = std::ranges::any_of(leak.differences, [](const Difference& difference) {
+    return difference.channel == Channel::scores || difference.channel == Channel::outcome;
+  });
+  if (at_end)
+    return "If the end may reveal it, mark the end, as in reveals(plies(60, \"score\")); otherwise "
+           "do "
+           "not let it depend on hidden information.";
+  return "Announce it first with an event marked with reveals, or do not let it depend on hidden "
+         "information.";
+}
+
 std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Leak& leak) {
   const Game& game = *ruleset.game();
   std::string channels;
@@ -96,9 +109,7 @@ std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, 
     out += fmt::format("  {}\n    in one world:   {}\n    in the other:   {}\n",
                        channel_name(difference.channel), difference.one, difference.other);
   out += histories_text(leak);
-  out += leak.advice.empty() ? "Announce it first with an event marked with reveals, or do not let "
-                               "it depend on hidden information."
-                             : leak.advice;
+  out += advice(leak);
   return out + fmt::format("\nFound in pair {} of --seed {}; reproduce it with --worlds {}.\n",
                            leak.pair, run.seed, leak.pair);
 }

@@ -253,11 +253,6 @@ class Binder {
     for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
       out.values.push_back(attribute_of(def_, KindId(k), term.name));
     if (out.op != TermOp::having) {
-      for (const KindDef& kind : def_.kinds)
-        for (const Attribute& attribute : kind.attributes)
-          if (attribute.name == term.name && !attribute.text.empty())
-            complain("\"" + term.name + "\" is a text, as in " + kind.name +
-                     ", and only numbers add up");
       out.zone = choosing_.cards;
       return;
     }

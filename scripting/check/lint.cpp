@@ -55,7 +55,7 @@ class Unused {
 void check_zones(const Definition& def, Unused& unused) {
   for (std::size_t z = 0; z < def.zones.size(); ++z) {
     const bool lived_in = std::any_of(def.kinds.begin(), def.kinds.end(), [&](const KindDef& k) {
-      return index(k.zone) == static_cast<int>(z);
+      return k.lives_in(ZoneId(static_cast<int>(z)));
     });
     if (!lived_in)
       unused.check("zones", def.zones[z].name, "no kind uses this zone, and nothing refers to it",

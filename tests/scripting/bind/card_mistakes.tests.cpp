@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/bind/card_table.h"
+#include "tests/scripting/loading.h"
+
+namespace hr::tests {
+
+TEST_CASE("Mistakes with cards are explained", "[scripting]") {
+  const auto with = [](const std::string& verb) { return complaint(table_with(verb)); };
+  CHECK(with("act = { pass{}, does = draw('dekc', 'hand') }") ==
+        "t/rules.lua:8: verbs.act.does.1.1: there is no zone called \"dekc\" (did you mean "
+        "\"deck\"?)");
+  CHECK(with("act = { pass{}, does = shuffle 'hand' }") ==
+        "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
+        "shuffled");
+  CHECK(
+      with("act = { pass{}, does = roll('hand', 2) }") ==
+      "t/rules.lua:8: verbs.act.does.1: expected a zone of dice, made with dice{ … }, and \"hand\" "
+      "is none");
+  CHECK(
+      with("act = { pass{}, does = trade('heap', others) }") ==
+      "t/rules.lua:8: verbs.act.does.1: \"heap\" is the same for all seats; only a zone with per = "
+      "\"seat\" can be traded");
+  CHECK(
+      with("act = { pass{}, does = draw('cup', 'hand') }") ==
+      "t/rules.lua:8: verbs.act.does.1: no kind can be both in \"cup\" and in \"hand\"; the `zone` "
+      "of a kind lists where it can be");
+  CHECK(with("act = { pass{}, does = cut 'hand' }") ==
+        "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
+        "cut");
+  CHECK(with("act = { pick{ any.market }, does = turn_over(here, 'hand') }") ==
+        "t/rules.lua:8: verbs.act.does.1: expected two rows, or two zones of the board with one "
+        "piece on each cell, but \"hand\" is another kind of zone");
+  CHECK(with("act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }") ==
+        "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
+        "as(others, send(here, as(actor, zone \"hand\")))");
+  CHECK(with("act = { pick{ any.deck }, does = send(here, 'heap', 1) }") ==
+        "t/rules.lua:8: verbs.act.does.1: who acts does not see the cards in \"deck\", so none of "
+        "them is chosen; draw(\"deck\", …) takes one at random");
+  CHECK(with("act = { pick{ any.market }, does = turn_over(here, 'market') }") ==
+        "t/rules.lua:8: verbs.act.does.1: expected another zone to turn them over to; if what is "
+        "meant lies in a zone that the pattern does not name, say it: turn_over(here * any.down, "
+        "\"up\")");
+  CHECK(with("act = { pass{}, does = show(any.hand, me, 2) }") ==
+        "t/rules.lua:8: verbs.act.does.1: a bag has no order, so there are no first cards in it; "
+        "show all of them, or use a row");
+  CHECK(with("act = { pass{}, when = own.hand }") ==
+        "t/rules.lua:8: verbs.act.when: the cards in \"hand\" belong to nobody, so own means none "
+        "of them; say any.hand");
+  CHECK(complaint("return { name = 'S', seats = { 'a', 'b', 'c' },\n"
+                  "zones = { hand = bag{ per = 'seat' } }, kinds = { ace = {} },\n"
+                  "verbs = { act = { pass{}, does = trade('hand', others) } } }") ==
+        "t/rules.lua:3: verbs.act.does.1: expected one seat to trade with, got 2");
+  const auto refilled = [](const std::string& from) {
+    return complaint(
+        "return { name = 'S', seats = { 'a' },\nzones = { deck = bag{ refills_from = '" + from +
+        "' } }, kinds = { ace = {} },\nverbs = { act = pass{} } }");
+  };
+  CHECK(refilled("heap") ==
+        "t/rules.lua:2: zones.deck.refills_from: there is no zone called \"heap\"");
+  CHECK(refilled("deck") ==
+        "t/rules.lua:2: zones.deck.refills_from: expected another bag, got \"deck\"");
+  CHECK(with("act = pick{ any.hand{ colour = 'red' } }") ==
+        "t/rules.lua:8: verbs.act.1: no kind has the attribute \"colour\"");
+  CHECK(with("act = pick{ any.hand{ suit = 'blue' } }") ==
+        "t/rules.lua:8: verbs.act.1: no kind has suit = \"blue\"");
+  CHECK(with("act = pick{ any 'ace' }") ==
+        "t/rules.lua:8: verbs.act.1: \"ace\" can be in several zones; say which, as in any.deck "
+        "\"ace\"");
+  CHECK(complaint("return { name = 'S', seats = { 'a' }, zones = { deck = bag{} },\n"
+                  "kinds = { ace = { begins_inn = { deck = 1 } } }, verbs = { wait = pass{} } }") ==
+        "t/rules.lua:2: kinds.ace: there is no field called \"begins_inn\" (did you mean "
+        "\"begins_in\"?)");
+  CHECK(complaint("return { name = 'S', seats = { 'a' }, zones = { row = row{} },\n"
+                  "kinds = { ace = {} }, verbs = { wait = pass{} } }") ==
+        "t/rules.lua:1: zones.row: expected how many cards it has room for, as in row{ 5 }");
+  CHECK(
+      complaint(
+          "return { name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { deck = bag{} },\n"
+          "kinds = { a1 = {} }, verbs = { wait = pass{} } }") ==
+      "t/rules.lua:2: kinds: \"a1\" is the name of a cell, so no kind of card can have it");
+}
+
+}  // namespace hr::tests
