@@ -43,11 +43,12 @@ struct Leak {
 
 struct SecrecyResult {
   std::uint64_t pairs = 0;
-  std::uint64_t different = 0;  // pairs in which something hidden differed, so could have leaked
-  std::uint64_t diverged = 0;   // in which an event that may reveal something told them apart
-  std::uint64_t stalled = 0;    // in which no action was possible in both worlds
-  std::uint64_t lost = 0;       // whose later part was not compared: no world was found for it
-  std::uint64_t actions = 0;    // actions after which two worlds were compared
+  std::uint64_t different = 0;    // pairs in which something hidden differed, so could have leaked
+  std::uint64_t diverged = 0;     // in which an event that may reveal something told them apart
+  std::uint64_t stalled = 0;      // in which no action was possible in both worlds
+  std::uint64_t lost = 0;         // whose later part was not compared: no world was found for it
+  std::uint64_t actions = 0;      // actions after which two worlds were compared
+  std::uint64_t search_work = 0;  // of searches for other worlds (WorldsOptions::search_work)
   SecrecyCoverage coverage;
   // Verbs that are not secret: how often the sentence said what changed unseen; -1: it once did
   // not, so that it is a word that moves whatever cards there are.

@@ -15,9 +15,12 @@ namespace {
 
 constexpr WorldsOptions k_options{.particles = 24, .moves = 1, .rounds = 2, .searches = 400};
 
-WorldsOptions with_seed(std::uint64_t seed) {
+// What earlier pairs have not used of their searches is left to this one.
+WorldsOptions options_of(std::uint64_t seed, std::uint64_t number, std::uint64_t used) {
+  constexpr std::uint64_t k_work_per_pair = 50'000;  // well under 0.1 seconds
   WorldsOptions out = k_options;
   out.seed = seed;
+  out.search_work = std::max((number + 1) * k_work_per_pair, used) - used;
   return out;
 }
 
@@ -32,7 +35,7 @@ WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint6
       viewer_(
           SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
       one_(rulebook, mix(run.seed, number)),
-      worlds_(rulebook, viewer_, with_seed(mix(run.seed, ~number))),
+      worlds_(rulebook, viewer_, options_of(mix(run.seed, ~number), number, sum.search_work)),
       comparison_(*rulebook.engine, viewer_, run),
       coverage_(rulebook.game(), viewer_),
       variants_(*rulebook.engine, coverage_.parts(), viewer_),
@@ -51,6 +54,7 @@ void WorldPair::play() {
   if (!sum_.leak && two_ && (pair_ <= k_look_back || chance(3))) look_back();
   if (sum_.stopped && !sum_.leak) return;
   ++sum_.pairs;
+  sum_.search_work += worlds_.search_work();
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ ? 1 : 0;

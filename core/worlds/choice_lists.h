@@ -20,6 +20,8 @@ class ChoiceLists {
 
   // All legal choices; nullptr if they contain a range of numbers. Valid until the next call.
   const std::vector<Choice>* find(const State& state, SeatId seat);
+  // How many choices were not remembered and had to be listed so far.
+  std::uint64_t listed() const { return listed_; }
 
  private:
   struct List {
@@ -30,6 +32,7 @@ class ChoiceLists {
   Engine& engine_;
   std::unordered_map<std::uint64_t, List> lists_;  // by a digest of the state and the seat
   std::size_t choices_ = 0;                        // in all lists
+  std::uint64_t listed_ = 0;
 };
 
 }  // namespace hr

@@ -31,6 +31,7 @@ class Moves {
   bool move_nearer(History& history, int& distance, std::span<const ShownStep> steps,
                    Random& random);
 
+  std::uint64_t work() const { return replay_.work(); }
   std::uint64_t tried() const { return tried_; }
   std::uint64_t accepted() const { return accepted_; }
 

@@ -101,6 +101,7 @@ bool Replay::carry_out(History& history, const ShownStep& step) {
 }
 
 bool Replay::set_up(History& history) {
+  ++actions_;
   engine_.start(history.state, context_);
   hear();
   return true;
@@ -187,6 +188,7 @@ bool Replay::play_part(History& history, SeatId seat) {
 
 void Replay::carry_out(History& history, SeatId seat, const Choice& choice) {
   events_.clear();
+  ++actions_;
   engine_.play(history.state, seat, choice, context_);
 }
 

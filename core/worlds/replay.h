@@ -51,10 +51,16 @@ class Replay {
   bool drew() const { return drew_; }  // whether any value was drawn since reset()
   void reset() { log_ratio_ = log_drawn_ = log_kept_ = 0, drew_ = false; }
 
+  // What it has done so far, in actions: each one that was carried out counts, and so does listing
+  // a few legal ones. Unlike time it is the same on every machine.
+  std::uint64_t work() const { return actions_ + lists_.listed() / k_listed_an_action; }
+
   Engine& engine() const { return engine_; }
   SeatId viewer() const { return sight_.viewer(); }
 
  private:
+  static constexpr std::uint64_t k_listed_an_action = 2;
+
   bool carry_out(History& history, const ShownStep& step);
   bool try_step(History& history, const ShownStep& step, std::span<const Kept> kept,
                 Random& random);
@@ -95,6 +101,7 @@ class Replay {
   std::span<const std::int64_t> hints_;
   double log_ratio_ = 0, log_drawn_ = 0, log_kept_ = 0;
   bool drew_ = false;
+  std::uint64_t actions_ = 0;
 };
 
 }  // namespace hr

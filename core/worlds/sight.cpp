@@ -6,21 +6,14 @@
 #include <functional>
 #include <string>
 
-#include "core/base/mix.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
 #include "core/game/definition_facts.h"
+#include "core/worlds/fold.h"
 
 namespace hr {
 
 namespace {
-
-// Quicker than mix(a, b), and good enough for a run of words.
-template <class T>
-std::uint64_t fold(std::uint64_t digest, T value) {
-  digest = (digest ^ static_cast<std::uint64_t>(value)) * 0x9e3779b97f4a7c15U;
-  return digest ^ (digest >> 29);
-}
 
 std::uint64_t folded(std::uint64_t digest, const EventArgument& argument) {
   digest = fold(digest, argument.index());

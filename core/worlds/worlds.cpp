@@ -45,6 +45,8 @@ void Worlds::advance(const ShownStep& step) {
   steps_.push_back(step);
   if (wait_ > 0 && --wait_ > 0) return;
   tries_left_ = options_.searches;
+  max_search_work_ =
+      search_work_ + (std::max(options_.search_work, search_work_) - search_work_) / 4;
   while (followed_ < steps_.size() && follow()) idle_ = 1;
   if (followed_ == steps_.size()) return;
   wait_ = idle_;
@@ -80,10 +82,14 @@ void Worlds::search(std::vector<Particle>& out) {
   if (near_.empty()) begin_search();
   const double log_weight = out.empty() ? 0 : out.front().log_weight;
   const std::span steps(steps_.data(), followed_ + 1);
-  for (; tries_left_ > 0 && !near_.empty() && 8 * out.size() < options_.particles; --tries_left_) {
+  while (tries_left_ > 0 && search_work_ < max_search_work_ && !near_.empty() &&
+         8 * out.size() < options_.particles) {
+    const std::uint64_t before = moves_.work();
     Near& near = near_[random_.below(near_.size())];
     if (moves_.move_nearer(near.history, near.distance, steps, random_) && near.distance == 0)
       out.push_back({near.history, log_weight});
+    search_work_ += moves_.work() - before;
+    --tries_left_;
   }
 }
 

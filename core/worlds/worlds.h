@@ -34,6 +34,8 @@ struct WorldsOptions {
   int moves = 4;        // tried on a particle that has been resampled
   int rounds = 8;       // until enough particles are alive
   int searches = 2000;  // moves tried after one step, at most, when nearly all have died
+  // Replay::work() of all searches together. One step may use a quarter of what is left of it.
+  std::uint64_t search_work = UINT64_MAX;
 };
 
 class Worlds {
@@ -56,6 +58,7 @@ class Worlds {
   // different ones still resemble each other.
   double effective() const;
   const Moves& moves() const { return moves_; }
+  std::uint64_t search_work() const { return search_work_; }  // used so far
 
  private:
   struct Particle {
@@ -86,6 +89,7 @@ class Worlds {
   Replay replay_;
   Moves moves_;
   int tries_left_ = 0;  // of the moves that search() may try
+  std::uint64_t search_work_ = 0, max_search_work_ = 0;
   std::vector<ShownStep> steps_;
   std::size_t followed_ = 0;  // steps that the particles agree with
   std::vector<Particle> particles_;
