@@ -17,7 +17,7 @@ constexpr WorldsOptions k_options{.particles = 24, .moves = 1, .rounds = 2, .sea
 
 // What earlier pairs have not used of their searches is left to this one.
 WorldsOptions options_of(std::uint64_t seed, std::uint64_t number, std::uint64_t used) {
-  constexpr std::uint64_t k_work_per_pair = 50'000;  // well under 0.1 seconds
+  constexpr std::uint64_t k_work_per_pair = 50'000;
   WorldsOptions out = k_options;
   out.seed = seed;
   out.search_work = std::max((number + 1) * k_work_per_pair, used) - used;

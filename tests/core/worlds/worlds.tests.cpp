@@ -368,6 +368,14 @@ TEST_CASE("a surprise that no particle foresaw is explained", "[core][worlds]") 
   REQUIRE_FALSE(sampler.empty());
   const History& world = sampler.draw();
   CHECK(world.latents.front().face / 10 == 7);
+  CHECK(sampler.search_work() > 1000);
+  // With a quarter of 400 for one step, the search is given up long before.
+  Worlds frugal(setting.rulebook, SeatId(1),
+                {.particles = 8, .rounds = 1, .searches = 20000, .search_work = 400});
+  for (const ShownStep& step : shown(match, SeatId(1))) frugal.advance(step);
+  CHECK(frugal.empty());
+  CHECK(frugal.search_work() > 0);
+  CHECK(frugal.search_work() < 400);
 }
 
 }  // namespace hr::tests
