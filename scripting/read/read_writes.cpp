@@ -56,6 +56,13 @@ std::string known_name(const FieldReader& name, const char* what, const auto& li
   return name.text();
 }
 
+// How many there are, those inside others included.
+std::size_t size_of(const std::vector<Write>& writes) {
+  std::size_t out = writes.size();
+  for (const Write& write : writes) out += size_of(write.body) + size_of(write.otherwise);
+  return out;
+}
+
 void read_named_writes(const FieldReader& terms, NamedWrites& out, LoadedRuleset& ruleset);
 
 class WriteReader {
@@ -114,7 +121,8 @@ class WriteReader {
   void add_word(const FieldReader& item, const TermExpr& word, std::vector<Write>& out) {
     if (word.op == TermOp::declared) {
       const std::vector<Write>& named = named_writes(item, word.name);
-      count(item, named.size());
+      count(item,
+            size_of(named));  // all are copied: doubled again and again, they would fill memory
       out.insert(out.end(), named.begin(), named.end());
     } else if (word.op == TermOp::as) {
       count(item, 1);

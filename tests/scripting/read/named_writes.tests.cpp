@@ -46,6 +46,16 @@ TEST_CASE("a name under terms that cannot be used here is an error") {
         "choice{ { … }, does = { … } }"}});
 }
 
+TEST_CASE("named writes that double again and again reach the limit, also inside conditions") {
+  std::string terms = "terms = { a0 = { add('points', 1) }";
+  for (int i = 1; i <= 40; ++i) {
+    const std::string last = "the 'a" + std::to_string(i - 1) + "'";
+    terms += ", a" + std::to_string(i) + " = { { when = own, " + last + ", " + last + " } }";
+  }
+  CHECK(complaint(with_terms(terms + " },\nverbs = { go = { pass{}, does = the 'a40' } }"))
+            .find("expected at most 200 things to do in one ruleset") != std::string::npos);
+}
+
 TEST_CASE("a write means the pieces that its set consists of, in whatever zone they are") {
   LuaPlay game(with_terms(
       "setup = as(everyone, { put('bomb', region 'home', 2), put('mine', region 'home') }),\n"
