@@ -146,9 +146,15 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
       found.stalled == 0
           ? ""
           : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));
+  if (found.near > 0)
+    out += fmt::format(
+        "In {}, late worlds are the game itself with a few hidden things changed: what was shown "
+        "left room for little else.\n",
+        count_of(found.near, "pair", "pairs"));
   if (found.lost > 0)
     out += fmt::format(
-        "{} ended early, because no other world was found that explains all that was shown.\n",
+        "{} ended early: no other world was found that explains all that was shown, so the last "
+        "third of the game was not compared.\n",
         count_of(found.lost, "pair", "pairs"));
   if (found.mostly_lost())
     out += "What comes late in the game was hardly compared, so this is no result for it.\n";
@@ -177,6 +183,7 @@ Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
           {"different", found.different},
           {"parted", found.diverged},
           {"stalled", found.stalled},
+          {"near", found.near},
           {"lost", found.lost},
           {"actions", found.actions},
           {"hidden", hidden_json(found.coverage)},

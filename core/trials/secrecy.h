@@ -46,9 +46,10 @@ struct SecrecyResult {
   std::uint64_t different = 0;    // pairs in which something hidden differed, so could have leaked
   std::uint64_t diverged = 0;     // in which an event that may reveal something told them apart
   std::uint64_t stalled = 0;      // in which no action was possible in both worlds
-  std::uint64_t lost = 0;         // whose later part was not compared: no world was found for it
+  std::uint64_t lost = 0;         // of whose last third nothing was compared: no world was found
+  std::uint64_t near = 0;         // in which some worlds were the game itself, changed a little
   std::uint64_t actions = 0;      // actions after which two worlds were compared
-  std::uint64_t search_work = 0;  // of searches for other worlds (WorldsOptions::search_work)
+  std::uint64_t search_work = 0;  // of finding other worlds (OtherWorlds::work)
   SecrecyCoverage coverage;
   // Verbs that are not secret: how often the sentence said what changed unseen; -1: it once did
   // not, so that it is a word that moves whatever cards there are.
@@ -56,7 +57,7 @@ struct SecrecyResult {
   std::optional<Leak> leak;  // the first leak found; the run ends there
   bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
 
-  // Most pairs ended early, so what comes late in a game was hardly compared.
+  // Most are lost, so what comes late in a game was hardly compared.
   bool mostly_lost() const { return lost * 2 > pairs; }
 };
 

@@ -13,15 +13,14 @@ namespace hr {
 
 namespace {
 
-constexpr WorldsOptions k_options{.particles = 24, .moves = 1, .rounds = 2, .searches = 400};
+WorldsOptions options_of(std::uint64_t seed) {
+  return {.seed = seed, .particles = 24, .moves = 1, .rounds = 2, .searches = 400};
+}
 
-// What earlier pairs have not used of their searches is left to this one.
-WorldsOptions options_of(std::uint64_t seed, std::uint64_t number, std::uint64_t used) {
+// What earlier pairs have not used is left to this one.
+std::uint64_t work_left(std::uint64_t number, std::uint64_t used) {
   constexpr std::uint64_t k_work_per_pair = 50'000;
-  WorldsOptions out = k_options;
-  out.seed = seed;
-  out.search_work = std::max((number + 1) * k_work_per_pair, used) - used;
-  return out;
+  return std::max((number + 1) * k_work_per_pair, used) - used;
 }
 
 }  // namespace
@@ -35,7 +34,8 @@ WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint6
       viewer_(
           SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
       one_(rulebook, mix(run.seed, number)),
-      worlds_(rulebook, viewer_, options_of(mix(run.seed, ~number), number, sum.search_work)),
+      worlds_(rulebook, viewer_, options_of(mix(run.seed, ~number)),
+              work_left(number, sum.search_work)),
       comparison_(*rulebook.engine, viewer_, run),
       coverage_(rulebook.game(), viewer_),
       variants_(*rulebook.engine, coverage_.parts(), viewer_),
@@ -54,11 +54,12 @@ void WorldPair::play() {
   if (!sum_.leak && two_ && (pair_ <= k_look_back || chance(3))) look_back();
   if (sum_.stopped && !sum_.leak) return;
   ++sum_.pairs;
-  sum_.search_work += worlds_.search_work();
+  sum_.search_work += worlds_.work();
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ ? 1 : 0;
-  sum_.lost += !two_ && worlds_.empty() ? 1 : 0;
+  sum_.lost += worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply ? 1 : 0;
+  sum_.near += worlds_.near() > 0 ? 1 : 0;
   coverage_.finish(sum_.coverage);
 }
 
@@ -88,6 +89,7 @@ void WorldPair::step() {
   else
     act();
   sum_.actions += two_ ? 1 : 0;
+  if (two_) last_compared_ = one_.header().ply;
   ++together_;
   if (!sum_.leak) after_step();
   // Now and then a fresh world, in long games less often, because it has to go through all of it.
@@ -101,14 +103,21 @@ void WorldPair::after_step() {
   if (two_) coverage_.compare_states(one_.state(), two_->state());
 }
 
+// Where it has come as far as what the seat was shown; later dice follow from `seed`.
+std::optional<Match> WorldPair::other_world(std::uint64_t seed) {
+  const History* const history = worlds_.draw(one_);
+  if (history == nullptr) return {};
+  return world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
+}
+
 void WorldPair::draw_world() {
-  if (worlds_.empty() || one_.ended()) return;
-  const History& history = worlds_.draw();
+  if (one_.ended()) return;
   try {
-    two_.emplace(world_match(rulebook_, viewer_, worlds_.steps(), history, random_.next()));
+    two_ = other_world(random_.next());
   } catch (const Refusal&) {
     return;
   }
+  if (!two_) return end_worlds(random_.below(++failures_));
   together_ = 0;
   ++draws_;
   coverage_.compare_states(one_.state(), two_->state());

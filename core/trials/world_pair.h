@@ -10,9 +10,9 @@
 
 #include "core/match/match.h"
 #include "core/trials/action_variants.h"
+#include "core/trials/other_worlds.h"
 #include "core/trials/secrecy.h"
 #include "core/trials/world_comparison.h"
-#include "core/worlds/worlds.h"
 
 namespace hr {
 
@@ -32,6 +32,7 @@ class WorldPair {
 
   void compare_setups();
   void step();
+  std::optional<Match> other_world(std::uint64_t seed);
   void draw_world();
   void end_worlds(std::uint64_t wait);
   void compared(Comparison comparison);
@@ -73,15 +74,16 @@ class WorldPair {
   SeatId viewer_;
   Match one_;
   std::optional<Match> two_;
-  Worlds worlds_;
+  OtherWorlds worlds_;
   WorldComparison comparison_;
   PairCoverage coverage_;
   ActionVariants variants_;
   std::uint64_t pair_;
-  std::uint64_t wait_ = 0;  // actions until another world is drawn
-  std::uint64_t draws_ = 0;
-  std::uint64_t excused_ = 0;   // differences that came with a marked event
-  std::uint64_t together_ = 0;  // actions since it was drawn
+  std::uint64_t wait_ = 0;                  // actions until another world is drawn
+  std::uint64_t draws_ = 0, failures_ = 0;  // worlds that were found, and not found
+  std::uint32_t last_compared_ = 0;         // the last action after which there were two worlds
+  std::uint64_t excused_ = 0;               // differences that came with a marked event
+  std::uint64_t together_ = 0;              // actions since it was drawn
   bool diverged_ = false, stalled_ = false;
   std::string done_;  // the action that was carried out last, as a sentence
 };

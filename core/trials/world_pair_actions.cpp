@@ -89,14 +89,15 @@ bool WorldPair::play_in_one(SeatId seat, const Action& action) {
 // failure is a leak, because they do not fail in one of those.
 bool WorldPair::fails(SeatId seat, const Action& action, const std::string& error) {
   constexpr int k_tries = 20;
-  for (int i = 0; i < k_tries && !worlds_.empty(); ++i) {
-    Match other = world_match(rulebook_, viewer_, worlds_.steps(), worlds_.draw(), one_.seed());
+  for (int i = 0; i < k_tries; ++i) {
+    std::optional<Match> other = other_world(one_.seed());
+    if (!other) break;
     try {
-      other.play(seat, action);
+      other->play(seat, action);
     } catch (const Error&) {
       continue;
     }
-    report({{Channel::refusals, error, "carried out"}}, other, std::string(k_fails));
+    report({{Channel::refusals, error, "carried out"}}, *other, std::string(k_fails));
     return true;
   }
   return false;
@@ -126,10 +127,10 @@ void WorldPair::compare_alike_told(SeatId seat, const Action& action) {
   constexpr int k_tries = 4;
   if (++excused_ > k_always && !chance(excused_)) return;
   const int heard = comparison_.heard();
-  for (int i = 0; i < k_tries && !worlds_.empty(); ++i) {
-    Match other = world_match(rulebook_, viewer_, worlds_.steps(), worlds_.draw(), random_.next());
-    comparison_.set_heard(std::min(heard, log_size(other, viewer_)));
-    two_.emplace(std::move(other));
+  for (int i = 0; i < k_tries; ++i) {
+    two_ = other_world(random_.next());
+    if (!two_) break;
+    comparison_.set_heard(std::min(heard, log_size(*two_, viewer_)));
     if (!legal_in_two(seat, action)) continue;
     if (!carry_out_in_two(seat, action) || !two_) break;
     const Comparison comparison =
@@ -227,7 +228,8 @@ bool WorldPair::says_too_much(const ActionVariants::Done& done) {
   int& times = sum_.telling_verbs[done.choice.action.verb];
   if (times < 0) return false;
   std::vector<State> worlds;
-  for (int i = 0; i < k_worlds && !worlds_.empty(); ++i) worlds.push_back(worlds_.draw().state);
+  for (int i = 0; i < k_worlds; ++i)
+    if (const History* const history = worlds_.draw(one_)) worlds.push_back(history->state);
   const ActionVariants::Sentence says = variants_.what_it_says(done, worlds, random_);
   if (says == ActionVariants::Sentence::change) ++times;
   if (says == ActionVariants::Sentence::word_only) times = -1;

@@ -18,9 +18,40 @@ bool same_part(const Latent& a, const Latent& b) {
   return a.is_choice() && b.is_choice() && a.step == b.step && seat_at(a.place) == seat_at(b.place);
 }
 
-// One of the last few latents.
-std::size_t late(const std::vector<Latent>& latents, std::size_t few, Random& random) {
+// What was hidden lately is the most likely to matter.
+constexpr std::size_t k_late = 64, k_latest = 16;
+
+std::size_t pick_late(const std::vector<Latent>& latents, Random& random) {
+  const std::size_t few = random.below(2) == 0 ? k_latest : k_late;
   return latents.size() - 1 - random.below(std::min(latents.size(), few));
+}
+
+double late_chance(const std::vector<Latent>& latents, std::size_t place) {
+  const auto share = [&](std::size_t few) {
+    return place + few < latents.size() ? 0
+                                        : 0.5 / static_cast<double>(std::min(latents.size(), few));
+  };
+  return share(k_latest) + share(k_late);
+}
+
+bool is_named(const std::vector<std::int64_t>& hints, std::int64_t value) {
+  return std::ranges::find(hints, value) != hints.end();
+}
+
+// Whether two latents are of one sort, and the second has the named value.
+bool has(const Latent& like, const Latent& latent, std::int64_t named) {
+  if (latent.is_choice() != like.is_choice()) return false;
+  if (!latent.is_choice()) return latent.face == named;
+  return latent.choice.action.count == like.choice.action.count &&
+         latent.choice.action.arguments[0] == named;
+}
+
+// Of the late latents: those that have the named value, and are not the first.
+template <class Body>
+void for_claimable(const std::vector<Latent>& latents, std::size_t first, std::int64_t named,
+                   Body body) {
+  for (std::size_t i = latents.size() - std::min(latents.size(), k_late); i < latents.size(); ++i)
+    if (i != first && has(latents[first], latents[i], named)) body(i);
 }
 
 // Whether two latents can exchange their values.
@@ -96,40 +127,94 @@ bool Moves::shift(const std::vector<Latent>& latents, Random& random, Block& out
   return out.second_cell >= 0;
 }
 
-// A latent is to take a value that the hints name.
-bool Moves::aim(const History& history, const Hints& hints, Random& random, Block& out) {
+bool Moves::choose_late(const History& history, const Hints& hints, Random& random,
+                        Block& out) const {
   const std::vector<Latent>& latents = history.latents;
+  out.late = true;
+  out.first = out.second = pick_late(latents, random);
+  switch (random.below(3)) {
+    case 0:
+      return true;
+    case 1:
+      return claim(latents, hints, random, out);
+    default:
+      return aim(latents, hints, random, out);
+  }
+}
+
+bool Moves::aim(const std::vector<Latent>& latents, const Hints& hints, Random& random,
+                Block& out) const {
   out.type = Type::aimed;
-  out.second = out.first;
   out.value = latents[out.first];
-  if (!out.value.is_choice())
-    return !hints.faces.empty() &&
-           aim_face(latents, hints.faces[random.below(hints.faces.size())], random, out);
   Action& action = out.value.choice.action;
-  if (action.count == 0 || hints.arguments.empty()) return false;
-  action.arguments[random.below(action.count)] =
-      hints.arguments[random.below(hints.arguments.size())];
-  out.second = random.below(2) == 0 ? out.first : random.below(latents.size());
+  const bool choice = out.value.is_choice();
+  if (choice && latents.size() > 1 && random.below(2) == 0) {  // the second gives way
+    out.second = random.below(latents.size() - 1);
+    out.second += out.second >= out.first ? 1 : 0;
+  }
+  out.drawn = random.below(2) == 0;
+  if (out.drawn) return true;
+  if (choice ? action.count == 0 || hints.arguments.empty() : hints.faces.empty()) return false;
+  if (choice)
+    action.arguments[random.below(action.count)] =
+        hints.arguments[random.below(hints.arguments.size())];
+  else
+    out.value.face = hints.faces[random.below(hints.faces.size())];
   return !out.value.same_value(latents[out.first]);
 }
 
-// If another latent has this face, they exchange it half the time: it may be a card.
-bool Moves::aim_face(const std::vector<Latent>& latents, int face, Random& random, Block& out) {
-  if (out.value.face == face) return false;
-  out.value.face = face;
-  if (random.below(2) == 0) return true;
-  constexpr std::size_t k_partners = 60;
-  std::size_t n = 0;
-  for (std::size_t i = latents.size() - std::min(latents.size(), k_partners); i < latents.size();
-       ++i)
-    if (latents[i].face == face && random.below(++n) == 0) out.second = i;
-  return true;
+bool Moves::claim(const std::vector<Latent>& latents, const Hints& hints, Random& random,
+                  Block& out) const {
+  out.type = Type::claimed;
+  const Latent& first = latents[out.first];
+  const std::size_t many = first.is_choice() ? hints.arguments.size() : hints.faces.size();
+  if (many == 0 || (first.is_choice() && first.choice.action.count == 0)) return false;
+  const std::size_t n = random.below(many);
+  out.named = first.is_choice() ? hints.arguments[n] : hints.faces[n];
+  if (has(first, first, out.named)) return false;
+  std::size_t found = 0;
+  for_claimable(latents, out.first, out.named, [&](std::size_t place) {
+    if (random.below(++found) == 0) out.second = place;
+  });
+  return found > 0;
+}
+
+// The logarithm of the probability that an aimed move from one value draws the other: half are
+// drawn from all, and half take one of the hints for one argument.
+double Moves::log_aimed(const Latent& from, const Latent& to, const Hints& hints) const {
+  const double drawn = std::exp(to.log_odds - to.log_tilt);
+  double named = 0;
+  if (!to.is_choice()) {
+    if (std::ranges::find(hints.faces, to.face) != hints.faces.end())
+      named = 1 / static_cast<double>(hints.faces.size());
+  } else {
+    const Action &a = from.choice.action, &b = to.choice.action;
+    int differ = 0, matching = 0;
+    for (int i = 0; i < b.count && a.count == b.count && a.verb == b.verb; ++i) {
+      if (a.arguments[nth(i)] == b.arguments[nth(i)]) continue;
+      ++differ;
+      matching += is_named(hints.arguments, b.arguments[nth(i)]) ? 1 : 0;
+    }
+    if (differ == 1 && matching == 1)
+      named = 1 / (double(b.count) * double(hints.arguments.size()));
+  }
+  return std::log((drawn + named) / 2);
 }
 
 double Moves::log_chance(const std::vector<Latent>& latents, const Block& block) {
+  const auto others = static_cast<double>(latents.size()) - 1;
+  if (block.late) {
+    double chosen = late_chance(latents, block.first);
+    if (block.type == Type::aimed && block.second != block.first) chosen /= others;
+    if (block.type == Type::claimed) {
+      double claimable = 0;
+      for_claimable(latents, block.first, block.named, [&](std::size_t) { ++claimable; });
+      chosen /= claimable;
+    }
+    return std::log(chosen);
+  }
   weigh(latents);
   double chosen = weights_[block.first];
-  const auto others = static_cast<double>(latents.size()) - 1;
   if (block.type == Type::part) {
     for (std::size_t i = 0; i < latents.size(); ++i)
       if (i != block.first && same_part(latents[i], latents[block.first])) chosen += weights_[i];
@@ -147,32 +232,33 @@ bool Moves::find_again(const std::vector<Latent>& latents, const History& was, B
     place = static_cast<std::size_t>(found - latents.begin());
     return found != latents.end() && found->key() == key;
   };
-  const bool two = block.type != Type::one && block.type != Type::part;
-  return find(block.first) && (!two || find(block.second));
+  const bool two = block.second != block.first;
+  if (!find(block.first)) return false;
+  if (two) return find(block.second);
+  block.second = block.first;
+  return true;
 }
 
 // Marks what the move changes, among the latents from the first step that it touches.
 void Moves::mark(const History& history, const Block& block) {
   kept_.clear();
   for (const Latent& latent : history.latents) kept_.push_back({latent});
-  Kept& first = kept_[block.first];
-  first.redrawn = block.type < Type::exchange || block.type == Type::part;
+  KeptLatent& first = kept_[block.first];
+  first.redrawn = block.type < Type::exchange || block.type == Type::part || block.drawn;
   first_step_ = last_step_ = first.latent.step;
   if (block.type == Type::part)
-    for (Kept& kept : kept_) kept.redrawn = kept.redrawn || same_part(kept.latent, first.latent);
+    for (KeptLatent& kept : kept_)
+      kept.redrawn = kept.redrawn || same_part(kept.latent, first.latent);
   if (block.type == Type::one || block.type == Type::part) return;
-  Kept& second = kept_[block.second];
+  KeptLatent& second = kept_[block.second];
   first_step_ = std::min(first_step_, second.latent.step);
   last_step_ = std::max(last_step_, second.latent.step);
-  second.redrawn = block.type == Type::two;
+  if (block.type == Type::two || block.type == Type::aimed)
+    second.redrawn = second.redrawn || block.second != block.first;
   if (block.type == Type::two) return;
   if (block.type == Type::aimed || block.type == Type::shift) {
     if (block.type == Type::shift && block.second != block.first)
       second.latent.choice.action.arguments[0] = block.second_cell;
-    else if (first.latent.is_choice())  // the other one gives way
-      second.redrawn = block.second != block.first;
-    else
-      second.latent.face = first.latent.face;
     first.latent.face = block.value.face;
     first.latent.choice = block.value.choice;
     return;
@@ -217,8 +303,8 @@ bool Moves::play_again(const History& was, History& next, std::span<const ShownS
       return true;
     }
     keep_checkpoint(next);
-    const auto to = std::find_if(from, kept_.end(),
-                                 [&](const Kept& kept) { return kept.latent.step != next.steps; });
+    const auto to = std::find_if(
+        from, kept_.end(), [&](const KeptLatent& kept) { return kept.latent.step != next.steps; });
     if (last.near && next.steps + 1 == steps.size())
       last.distance = replay_.play_near(next, steps[next.steps], {from, to}, random);
     else if (!replay_.play(next, steps[next.steps], {from, to}, random))
@@ -229,60 +315,69 @@ bool Moves::play_again(const History& was, History& next, std::span<const ShownS
   return true;
 }
 
-// Plays what the block changes; the same latents must still exist afterwards.
+// Plays what the block changes; the same latents must still exist afterwards, where the block then
+// finds them.
 bool Moves::propose(const History& history, History& next, Block& block,
                     std::span<const ShownStep> steps, Random& random, Last& last) {
   ++tried_;
+  const std::size_t was_first = block.first;
   mark(history, block);
   next = back_to(history, first_step_);
   replay_.reset();
-  std::uint32_t& failed = failed_[history.latents[block.first].key()];
-  ++failed;
-  if (!play_again(history, next, steps, random, last) || !find_again(next.latents, history, block))
-    return false;
-  failed = 0;
-  return true;
+  if (play_again(history, next, steps, random, last) && find_again(next.latents, history, block))
+    return true;
+  ++failed_[history.latents[was_first].key()];
+  return false;
 }
 
-void Moves::accept(History& history, History&& next) {
+double Moves::log_ratio(const History& was, const Block& there, const History& next,
+                        const Block& back, const Hints& hints) {
+  double out = replay_.log_ratio() + replay_.log_drawn() - log_redrawn_ + next.log_forced -
+               was.log_forced + log_chance(next.latents, back) - log_chance(was.latents, there);
+  if (there.type != Type::aimed) return out;
+  const Latent &from = was.latents[there.first], &to = next.latents[back.first];
+  out += log_aimed(to, from, hints) - log_aimed(from, to, hints);
+  if (there.drawn) out += to.log_odds - to.log_tilt - from.log_odds + from.log_tilt;
+  return out;
+}
+
+bool Moves::accept(History& history, History&& next, double log_ratio, Random& random) {
+  if (!(std::log(unit(random)) < log_ratio)) return false;
   ++accepted_;
   history = std::move(next);
+  return true;
 }
 
 bool Moves::move(History& history, std::span<const ShownStep> steps, Random& random) {
   Block block;
   if (history.latents.empty() || !choose(history, random, block)) return false;
-  const double there = log_chance(history.latents, block);
+  Block back = block;
   History next;
   Last last;
-  if (!propose(history, next, block, steps, random, last)) return false;
-  const double back = log_chance(next.latents, block);
-  const double ratio = replay_.log_ratio() + replay_.log_drawn() - log_redrawn_ + next.log_forced -
-                       history.log_forced + back - there;
-  if (std::log(unit(random)) >= ratio) return false;
-  accept(history, std::move(next));
-  return true;
+  if (!propose(history, next, back, steps, random, last)) return false;
+  const double ratio = log_ratio(history, block, next, back, {});
+  failed_[history.latents[block.first].key()] = 0;
+  return accept(history, std::move(next), ratio, random);
 }
 
-bool Moves::move_nearer(History& history, int& distance, std::span<const ShownStep> steps,
-                        Random& random) {
-  constexpr double k_pull = 4;  // for each detail
+bool Moves::move_nearer(History& history, int& distance, double pull,
+                        std::span<const ShownStep> steps, Random& random) {
+  const Hints& hints = steps.back().hints;
   Block block;
   if (history.latents.empty()) return false;
-  if (random.below(4) == 0) {
-    if (!choose(history, random, block)) return false;
-  } else {  // what was hidden lately is the most likely to matter
-    block.first = block.second = late(history.latents, random.below(2) == 0 ? 16 : 64, random);
-    if (random.below(3) > 0 && !aim(history, steps.back().hints, random, block)) return false;
-  }
+  if (!(random.below(4) == 0 ? choose(history, random, block)
+                             : choose_late(history, hints, random, block)))
+    return false;
+  Block back = block;
   History next;
   Last last{.distance = distance, .near = true};
-  if (!propose(history, next, block, steps, random, last)) return false;
-  const double ratio = replay_.log_ratio() + next.log_forced - history.log_forced +
-                       k_pull * (distance - last.distance);
-  if (std::log(unit(random)) >= ratio) return false;
+  if (!propose(history, next, back, steps, random, last)) return false;
+  if (block.type == Type::claimed) std::swap(back.first, back.second);
+  const double ratio =
+      log_ratio(history, block, next, back, hints) + pull * (distance - last.distance);
+  failed_[history.latents[block.first].key()] = 0;
+  if (!accept(history, std::move(next), ratio, random)) return false;
   distance = last.distance;
-  accept(history, std::move(next));
   return true;
 }
 

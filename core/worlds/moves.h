@@ -4,7 +4,8 @@
 // of them, keeping all other values, and is accepted with the probability that leaves the histories
 // distributed by their odds: the odds of faces, and one over the number of legal choices, whose
 // numbers may change on the way (Wingate, Stuhlmüller, Goodman 2011, for programs that draw at
-// random; Gilks and Berzuini 2001, for moving particles).
+// random; Gilks and Berzuini 2001, for moving particles). Moves that try what a step names are
+// proposals like all others: how likely they were, there and back, is part of that probability.
 // Invariant: a move that is not accepted leaves the history as it was. Latents whose moves are no
 // longer accepted are tried less often.
 #pragma once
@@ -24,11 +25,10 @@ class Moves {
 
   // Tries one move; returns whether it was accepted. The history has played `steps`.
   bool move(History& history, std::span<const ShownStep> steps, Random& random);
-  // Tries a move of a history that agrees with all steps but the last, of which it is `distance`
-  // details away (Replay::play_near): moves to nearer ones are favoured, and half of them try
-  // values that the last step names. The odds are not corrected for that, so it serves to find
-  // histories from which others go on.
-  bool move_nearer(History& history, int& distance, std::span<const ShownStep> steps,
+  // The same for a history that agrees with all steps but the last, of which it is `distance`
+  // details away (Replay::play_near). Each detail divides its odds by e^pull; many of the moves
+  // try values that the last step names.
+  bool move_nearer(History& history, int& distance, double pull, std::span<const ShownStep> steps,
                    Random& random);
 
   std::uint64_t work() const { return replay_.work(); }
@@ -42,13 +42,17 @@ class Moves {
     exchange,  // exchanges two faces, or what two choices name
     part,      // draws all that a seat chose in one step anew
     shift,     // moves what one or two choices name to the next cell in one direction
-    aimed,     // takes a value that is named, and another latent perhaps gives way
+    aimed,     // draws one value from a mixture of all and those that are named; perhaps a second
+    claimed,   // exchanges a value with a latent that has a named one
   };
   struct Block {
     Type type = Type::one;
+    bool late = false;                  // chosen among the last latents
+    bool drawn = false;                 // aimed, and drawn from all
     std::size_t first = 0, second = 0;  // latents of the history; equal if there is only one
     Latent value = {};                  // of the first, if aimed or shifted
     std::int64_t second_cell = 0;       // of the second, if shifted
+    std::int64_t named = 0;             // what was claimed
   };
   struct Last {  // the step that need not agree
     int distance = 0;
@@ -64,19 +68,26 @@ class Moves {
 
   bool shift(const std::vector<Latent>& latents, Random& random, Block& out) const;
   std::int64_t next_cell(const Latent& latent, DirectionId way) const;
-  bool aim(const History& history, const Hints& hints, Random& random, Block& out);
-  bool aim_face(const std::vector<Latent>& latents, int face, Random& random, Block& out);
+  bool choose_late(const History& history, const Hints& hints, Random& random, Block& out) const;
+  bool aim(const std::vector<Latent>& latents, const Hints& hints, Random& random,
+           Block& out) const;
+  bool claim(const std::vector<Latent>& latents, const Hints& hints, Random& random,
+             Block& out) const;
+  double log_aimed(const Latent& from, const Latent& to, const Hints& hints) const;
 
   void mark(const History& history, const Block& block);
   bool play_again(const History& was, History& next, std::span<const ShownStep> steps,
                   Random& random, Last& last);
   bool propose(const History& history, History& next, Block& block,
                std::span<const ShownStep> steps, Random& random, Last& last);
-  void accept(History& history, History&& next);
+  // The logarithm of the ratio of Metropolis and Hastings, but for the distances.
+  double log_ratio(const History& was, const Block& there, const History& next, const Block& back,
+                   const Hints& hints);
+  bool accept(History& history, History&& next, double log_ratio, Random& random);
   bool joins(const History& was, History& next) const;
 
   Replay replay_;
-  std::vector<Kept> kept_;
+  std::vector<KeptLatent> kept_;
   std::vector<double> weights_;  // of the latents of a history; and their sum
   double sum_ = 0;
   double log_redrawn_ = 0;                        // tilts of what the move draws anew or leaves out

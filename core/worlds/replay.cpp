@@ -19,7 +19,7 @@ Latent latent(std::uint32_t place, const Choice& choice, std::uint64_t choices) 
 
 }  // namespace
 
-bool Replay::play(History& history, const ShownStep& step, std::span<const Kept> kept,
+bool Replay::play(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                   Random& random) {
   near_ = false;
   if (!try_step(history, step, kept, random) || !shown(history)) return false;
@@ -27,7 +27,7 @@ bool Replay::play(History& history, const ShownStep& step, std::span<const Kept>
   return true;
 }
 
-int Replay::play_near(History& history, const ShownStep& step, std::span<const Kept> kept,
+int Replay::play_near(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                       Random& random) {
   near_ = true;
   details_.clear();
@@ -36,11 +36,11 @@ int Replay::play_near(History& history, const ShownStep& step, std::span<const K
   ++history.steps;
   if (done) return shown(history) ? 0 : std::max(1, missing(history));
   history.latents.resize(latents);
-  for (const Kept& each : kept) history.latents.push_back(each.latent);
+  for (const KeptLatent& each : kept) history.latents.push_back(each.latent);
   return k_impossible;
 }
 
-bool Replay::try_step(History& history, const ShownStep& step, std::span<const Kept> kept,
+bool Replay::try_step(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                       Random& random) {
   kept_ = kept;
   step_ = &step;
@@ -84,7 +84,7 @@ bool Replay::carry_out(History& history, const ShownStep& step) {
   context_.chance.restart(random_->next());
   context_.events = &events_;
   wanted_.clear();
-  for (const Kept& kept : kept_)
+  for (const KeptLatent& kept : kept_)
     if (!kept.latent.is_choice() && !kept.redrawn) {
       wanted_.resize(kept.latent.place - k_first_face + 1);
       wanted_.back() = kept.latent.face;
@@ -153,7 +153,7 @@ bool Replay::answer(History& history, const ShownStep& step) {
 // the answers in proportion as long as what they depend on is the same in all histories.
 bool Replay::answer_as(History& history, SeatId seat) {
   const bool all_drawn = std::ranges::none_of(
-      kept_, [&](const Kept& kept) { return kept.latent.is_choice() && !kept.redrawn; });
+      kept_, [&](const KeptLatent& kept) { return kept.latent.is_choice() && !kept.redrawn; });
   const bool starts_over =
       all_drawn && (history.latents.empty() || history.latents.front().step == history.steps);
   return starts_over ? answer_again(history, seat) : play_part(history, seat);
@@ -192,9 +192,9 @@ void Replay::carry_out(History& history, SeatId seat, const Choice& choice) {
   engine_.play(history.state, seat, choice, context_);
 }
 
-const Kept* Replay::kept_at(std::uint32_t place) const {
-  const auto found = std::ranges::lower_bound(kept_, place, {},
-                                              [](const Kept& kept) { return kept.latent.place; });
+const KeptLatent* Replay::kept_at(std::uint32_t place) const {
+  const auto found = std::ranges::lower_bound(
+      kept_, place, {}, [](const KeptLatent& kept) { return kept.latent.place; });
   return found != kept_.end() && found->latent.place == place ? &*found : nullptr;
 }
 
@@ -226,7 +226,7 @@ bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t numb
     return true;
   }
   const std::uint32_t place = choice_place(seat, number);
-  const Kept* const kept = kept_at(place);
+  const KeptLatent* const kept = kept_at(place);
   if (kept == nullptr || kept->redrawn) {
     out = draw(choices);
   } else {
@@ -244,7 +244,7 @@ bool Replay::choose_listed(History& history, SeatId seat, std::size_t number, Ch
   if (choices == nullptr) return choose(history, seat, VerbId::none, number, out);
   if (choices->empty()) return false;
   const std::uint32_t place = choice_place(seat, number);
-  const Kept* const kept = kept_at(place);
+  const KeptLatent* const kept = kept_at(place);
   if (choices->size() == 1) {
     out = choices->front();
     return true;
@@ -262,7 +262,7 @@ bool Replay::choose_listed(History& history, SeatId seat, std::size_t number, Ch
 
 void Replay::add(History& history, Latent latent) {
   latent.step = static_cast<std::uint32_t>(history.steps);
-  const Kept* const kept = kept_at(latent.place);
+  const KeptLatent* const kept = kept_at(latent.place);
   if (kept != nullptr && !kept->redrawn) {
     log_ratio_ += latent.log_odds - kept->latent.log_odds;
     log_kept_ += kept->latent.log_tilt;

@@ -20,7 +20,7 @@
 namespace hr {
 
 // A latent of an earlier history: its value comes up again (`redrawn`: is drawn anew).
-struct Kept {
+struct KeptLatent {
   Latent latent;
   bool redrawn = false;
 };
@@ -31,10 +31,11 @@ class Replay {
 
   // Plays `step`, which is the next one. `kept` are the latents of that step in an earlier history,
   // in order; one that exists again but cannot have its value makes the step impossible.
-  bool play(History& history, const ShownStep& step, std::span<const Kept> kept, Random& random);
+  bool play(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
+            Random& random);
   // Plays it whether or not the seat would have been shown the same; returns how many of the
   // details would have been missing. If it is impossible, only its latents are kept as they were.
-  int play_near(History& history, const ShownStep& step, std::span<const Kept> kept,
+  int play_near(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                 Random& random);
   static constexpr int k_impossible = 1000;
 
@@ -62,7 +63,7 @@ class Replay {
   static constexpr std::uint64_t k_listed_an_action = 2;
 
   bool carry_out(History& history, const ShownStep& step);
-  bool try_step(History& history, const ShownStep& step, std::span<const Kept> kept,
+  bool try_step(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                 Random& random);
   bool shown(const History& history) const;
   int missing(const History& history);
@@ -83,7 +84,7 @@ class Replay {
   bool note_faces(History& history);
   void add(History& history, Latent latent);
   double tilt(std::size_t roll) const;
-  const Kept* kept_at(std::uint32_t place) const;
+  const KeptLatent* kept_at(std::uint32_t place) const;
 
   Engine& engine_;
   Sight sight_;
@@ -95,7 +96,7 @@ class Replay {
   std::uint64_t told_ = 0;
   bool near_ = false;  // whether details are collected
   std::vector<std::uint64_t> details_;
-  std::span<const Kept> kept_;
+  std::span<const KeptLatent> kept_;
   const ShownStep* step_ = nullptr;
   Random* random_ = nullptr;
   std::span<const std::int64_t> hints_;

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/worlds/resample.h"
+
 namespace hr {
 
 Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
@@ -15,6 +17,7 @@ Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
       random_(mix(options.seed, nth(viewer))),
       replay_(*rulebook_.engine, viewer),
       moves_(*rulebook_.engine, viewer),
+      search_(moves_),
       particles_(options.particles) {}
 
 // One try: the particle goes on by the next step.
@@ -43,10 +46,8 @@ std::vector<Worlds::Particle> Worlds::extend_all() {
 // A search that fails is taken up again after 1, 2, 4, … further steps.
 void Worlds::advance(const ShownStep& step) {
   steps_.push_back(step);
-  if (wait_ > 0 && --wait_ > 0) return;
-  tries_left_ = options_.searches;
-  max_search_work_ =
-      search_work_ + (std::max(options_.search_work, search_work_) - search_work_) / 4;
+  if (work() >= options_.work || (wait_ > 0 && --wait_ > 0)) return;
+  limits_ = {.moves = options_.searches, .work = (options_.work - work()) / 4};
   while (followed_ < steps_.size() && follow()) idle_ = 1;
   if (followed_ == steps_.size()) return;
   wait_ = idle_;
@@ -56,41 +57,31 @@ void Worlds::advance(const ShownStep& step) {
 // Whether the particles could go on by the next step.
 bool Worlds::follow() {
   std::vector<Particle> next;
-  if (near_.empty()) next = extend_all();
-  if (16 * next.size() < options_.particles) search(next);
+  if (!search_.begun()) next = extend_all();
+  if (16 * next.size() < options_.particles)
+    if (std::vector<Particle> found = search(); !found.empty()) next = std::move(found);
   if (next.empty()) return false;
-  near_.clear();
   particles_ = std::move(next);
   ++followed_;
   settle();
   return true;
 }
 
-// The search goes on from the histories that are nearest to what was shown next.
-void Worlds::begin_search() {
-  constexpr std::size_t k_starts = 4;
-  for (const Particle& particle : particles_) {
-    Near& near = near_.emplace_back(particle.history);
-    keep_checkpoint(near.history);
-    near.distance = replay_.play_near(near.history, steps_[followed_], {}, random_);
+// From particles drawn by their weight.
+std::vector<Worlds::Particle> Worlds::search() {
+  constexpr std::size_t k_starts = 16;
+  if (!search_.begun()) {
+    std::vector<double> weights;
+    total(weights);
+    std::vector<History> starts;
+    for (const std::size_t place : resampled(weights, k_starts, random_))
+      starts.push_back(particles_[place].history);
+    search_.begin(std::move(starts), steps_[followed_], replay_, random_);
   }
-  std::ranges::stable_sort(near_, {}, &Near::distance);
-  near_.resize(std::min(near_.size(), k_starts));
-}
-
-void Worlds::search(std::vector<Particle>& out) {
-  if (near_.empty()) begin_search();
-  const double log_weight = out.empty() ? 0 : out.front().log_weight;
-  const std::span steps(steps_.data(), followed_ + 1);
-  while (tries_left_ > 0 && search_work_ < max_search_work_ && !near_.empty() &&
-         8 * out.size() < options_.particles) {
-    const std::uint64_t before = moves_.work();
-    Near& near = near_[random_.below(near_.size())];
-    if (moves_.move_nearer(near.history, near.distance, steps, random_) && near.distance == 0)
-      out.push_back({near.history, log_weight});
-    search_work_ += moves_.work() - before;
-    --tries_left_;
-  }
+  search_.go_on({steps_.data(), followed_ + 1}, limits_, random_);
+  std::vector<Particle> out;
+  for (History& found : search_.take_found()) out.push_back({std::move(found), 0});
+  return out;
 }
 
 double Worlds::total(std::vector<double>& weights) const {
@@ -111,20 +102,17 @@ void Worlds::settle() {
     resample();
 }
 
-// Systematic: one random number decides all. Copies of one particle are then moved apart.
+// Copies of one particle are moved apart.
 void Worlds::resample() {
   std::vector<double> weights;
-  const double step = total(weights) / static_cast<double>(options_.particles);
-  double at = step * static_cast<double>(random_.below(1U << 30)) / double(1U << 30), sum = 0;
+  total(weights);
   std::vector<Particle> out;
-  for (std::size_t i = 0; i < particles_.size(); ++i) {
-    sum += weights[i];
-    bool copy = false;
-    for (; at < sum && out.size() < options_.particles; at += step, copy = true) {
-      out.push_back({particles_[i].history, 0});
-      for (int n = 0; copy && n < options_.moves; ++n)
-        moves_.move(out.back().history, followed(), random_);
-    }
+  std::size_t last = particles_.size();
+  for (const std::size_t place : resampled(weights, options_.particles, random_)) {
+    out.push_back({particles_[place].history, 0});
+    for (int n = 0; place == last && n < options_.moves; ++n)
+      moves_.move(out.back().history, followed(), random_);
+    last = place;
   }
   particles_ = std::move(out);
 }

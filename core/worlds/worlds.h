@@ -11,10 +11,9 @@
 // that action; it dies when it would have shown the seat something else, and its weight is
 // multiplied by the odds of the faces that the seat saw. Rounds are repeated until enough are
 // alive; particles are resampled systematically when few carry the weight, and then moved
-// (core/worlds/moves.h). If nearly all die, those that were nearest to what was shown are moved
-// nearer, step by step, as long as the number of tries allows. What is found so is only a starting
-// point, not drawn by its odds; the moves that follow set that right in time. If nothing is found,
-// there are no worlds for now: empty(). Later steps are kept, and the search goes on after them.
+// (core/worlds/moves.h). If nearly all die, others are searched for (core/worlds/search.h). If
+// nothing is found, there are no worlds for now: empty(). Later steps are kept, and the search goes
+// on after them.
 // Threads: one, that of its engine. Allowance: the work counts as work of the caller.
 #pragma once
 
@@ -25,6 +24,7 @@
 
 #include "core/match/rulebook.h"
 #include "core/worlds/moves.h"
+#include "core/worlds/search.h"
 
 namespace hr {
 
@@ -34,8 +34,9 @@ struct WorldsOptions {
   int moves = 4;        // tried on a particle that has been resampled
   int rounds = 8;       // until enough particles are alive
   int searches = 2000;  // moves tried after one step, at most, when nearly all have died
-  // Replay::work() of all searches together. One step may use a quarter of what is left of it.
-  std::uint64_t search_work = UINT64_MAX;
+  // Replay::work() of all that is done. A search may use a quarter of what is left of it; when it
+  // is used up, there are no worlds for what is shown after that.
+  std::uint64_t work = UINT64_MAX;
 };
 
 class Worlds {
@@ -58,7 +59,7 @@ class Worlds {
   // different ones still resemble each other.
   double effective() const;
   const Moves& moves() const { return moves_; }
-  std::uint64_t search_work() const { return search_work_; }  // used so far
+  std::uint64_t work() const { return replay_.work() + moves_.work(); }  // so far
 
  private:
   struct Particle {
@@ -66,18 +67,11 @@ class Worlds {
     double log_weight = 0;
   };
 
-  // A history that has played the next step, too, but lacks some details of it.
-  struct Near {
-    History history;
-    int distance = 0;
-  };
-
   std::span<const ShownStep> followed() const { return {steps_.data(), followed_}; }
   bool follow();
   bool extend(const Particle& from, Particle& out);
   std::vector<Particle> extend_all();
-  void begin_search();
-  void search(std::vector<Particle>& out);
+  std::vector<Particle> search();
   void settle();
   double total(std::vector<double>& weights) const;
   void resample();
@@ -88,12 +82,11 @@ class Worlds {
   Random random_;
   Replay replay_;
   Moves moves_;
-  int tries_left_ = 0;  // of the moves that search() may try
-  std::uint64_t search_work_ = 0, max_search_work_ = 0;
+  Search search_;
+  Search::Limits limits_;  // of the search after one step
   std::vector<ShownStep> steps_;
   std::size_t followed_ = 0;  // steps that the particles agree with
   std::vector<Particle> particles_;
-  std::vector<Near> near_;           // while the next step is searched for
   std::size_t wait_ = 0, idle_ = 1;  // steps until the search goes on; the next pause
 };
 
