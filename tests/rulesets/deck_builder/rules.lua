@@ -8,7 +8,7 @@ return {
   name = "Small Deck-Builder", by = "folk", about = "Buy cards for your deck; the points in it win.",
   seats = function(o) return { table.unpack({ "ann", "bob", "cat", "dan" }, 1, o.players) } end,
   options = { players = { 2, min = 2, max = 4 }, hand = { 5, min = 3, max = 8 } },
-  zones = { supply = bag{ see = "none" }, market = row{ 5 }, played = bag{},
+  zones = { supply = bag{}, market = row{ 5 }, played = bag{},
     deck = bag{ per = "seat", see = "none", refills_from = "discard" }, discard = bag{ per = "seat" },
     hand = bag{ per = "seat", see = "owner" } },
   kinds = { copper = card(0, 1, 0, 0, 0, 7), estate = card(2, 0, 1, 0, 4, 3), silver = card(3, 2, 0, 0, 8),
