@@ -2,11 +2,11 @@
 #include "cli/tools/measure_worlds.h"
 
 #include <optional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "cli/arguments/seconds.h"
+#include "core/base/mix.h"
 #include "core/match/random_play.h"
 #include "core/worlds/shown_match.h"
 #include "core/worlds/worlds.h"
@@ -41,6 +41,31 @@ std::vector<ShownStep> longest_game(const Rulebook& rulebook, std::uint64_t seed
   return out;
 }
 
+// How many independent draws these are worth, as a share, by batch means: how much the frequencies
+// of some random properties differ between batches, against how much they would in independent
+// draws.
+double effective_share(const std::vector<std::uint64_t>& drawn) {
+  constexpr std::size_t k_batches = 20;
+  constexpr int k_properties = 32;
+  const std::size_t batch = drawn.size() / k_batches;
+  if (batch == 0) return 0;
+  double independent = 0, seen = 0;
+  for (int property = 0; property < k_properties; ++property) {
+    const auto share = [&](std::size_t from, std::size_t to) {
+      double with = 0;
+      for (std::size_t i = from; i < to; ++i) with += double(mix(drawn[i], 1) >> property & 1);
+      return with / static_cast<double>(to - from);
+    };
+    const double all = share(0, k_batches * batch);
+    independent += all * (1 - all) / static_cast<double>(batch);
+    for (std::size_t n = 0; n < k_batches; ++n) {
+      const double off = share(n * batch, (n + 1) * batch) - all;
+      seen += off * off / (k_batches - 1);
+    }
+  }
+  return seen <= independent ? 1 : independent / seen;  // only one world, or as good as independent
+}
+
 }  // namespace
 
 WorldMeasurements measure_worlds(const std::shared_ptr<scripting::Ruleset>& ruleset,
@@ -54,18 +79,15 @@ WorldMeasurements measure_worlds(const std::shared_ptr<scripting::Ruleset>& rule
   const double followed = processor_seconds();
   out.advance_ms = 1000 * (followed - begun);
   if (worlds.empty()) return out;
-  std::unordered_map<std::uint64_t, double> drawn;
+  std::vector<std::uint64_t> drawn;
   const std::uint64_t tried = worlds.moves().tried(), accepted = worlds.moves().accepted();
-  double draws = 0;
   while (processor_seconds() - followed < seconds) {
     constexpr int k_batch = 50;
-    for (int i = 0; i < k_batch; ++i, ++draws) ++drawn[worlds.draw().digest()];
+    for (int i = 0; i < k_batch; ++i) drawn.push_back(worlds.draw().digest());
   }
   const double took = processor_seconds() - followed;
-  double squares = 0;
-  for (const auto& [history, times] : drawn) squares += times * times;
-  out.worlds_per_second = draws / took;
-  out.effective_per_second = draws * draws / squares / took;
+  out.worlds_per_second = static_cast<double>(drawn.size()) / took;
+  out.effective_per_second = out.worlds_per_second * effective_share(drawn);
   out.accepted = static_cast<double>(worlds.moves().accepted() - accepted) /
                  static_cast<double>(worlds.moves().tried() - tried);
   return out;

@@ -14,7 +14,7 @@ struct WorldMeasurements {
   std::uint32_t action = 0;      // where the worlds are drawn: after this action of a random game
   double advance_ms = 0;         // following what the seat was shown, from the setup to there
   double worlds_per_second = 0;  // drawn, each after its moves
-  double effective_per_second = 0;  // of these, counted by Kish, equal histories as one
+  double effective_per_second = 0;  // as many independent ones would tell as much (batch means)
   double accepted = 0;              // share of the moves
 };
 

@@ -37,7 +37,8 @@ struct ShownStep {
   // Digests of each single thing that these events name and this view contains, in order: how many
   // of them another history lacks is how far it is from having shown the same.
   std::vector<std::uint64_t> details;
-  // What these events and a public action name, worth trying as what others chose and as faces.
+  // What these events and a public action name, and pieces that came into sight: worth trying as
+  // what others chose and as faces.
   Hints hints;
 };
 

@@ -49,6 +49,7 @@ ShownStep shown_at(const Match& match, NodeId id, SeatId seat) {
   sight.add_hints(out.hints, node.events);
   if (out.action) sight.add_hints(out.hints, *out.action);
   const State state = match.state_at(id);
+  if (node.parent != NodeId::none) sight.add_hints(out.hints, match.state_at(node.parent), state);
   out.view = sight.view(state);
   sight.add_details(out.details, node.events);
   sight.add_details(out.details, state);

@@ -248,4 +248,18 @@ void Sight::add_hints(Hints& hints, const Action& action) const {
   }
 }
 
+void Sight::add_hints(Hints& hints, const State& before, const State& after) const {
+  const View then(engine_, before, viewer_), now(engine_, after, viewer_);
+  for (const ZoneInstance zone : engine_.game().layout().zone_instances())
+    for (int c = 0; c < engine_.game().cells(); ++c) {
+      const auto cell = CellId(c);
+      const Seen seen = now.at(zone, cell);
+      if (seen.hidden || seen.piece.kind == KindId::none) continue;
+      if (seen == then.at(zone, cell) && now.height(zone, cell) <= then.height(zone, cell))
+        continue;
+      add_card(hints, seen.piece.kind);
+      add_once(hints.arguments, std::int64_t{c});
+    }
+}
+
 }  // namespace hr

@@ -33,6 +33,8 @@ class Sight {
   // many.
   void add_hints(Hints& hints, const std::vector<Event>& events) const;
   void add_hints(Hints& hints, const Action& action) const;
+  // The pieces that it sees afterwards and did not see before, and where.
+  void add_hints(Hints& hints, const State& before, const State& after) const;
 
  private:
   void add_detail(std::vector<std::uint64_t>& details, std::uint64_t place,

@@ -58,12 +58,16 @@ void Worlds::advance(const ShownStep& step) {
 bool Worlds::follow() {
   std::vector<Particle> next;
   if (!search_.begun()) next = extend_all();
+  bool searched = false;
   if (16 * next.size() < options_.particles)
-    if (std::vector<Particle> found = search(); !found.empty()) next = std::move(found);
+    if (std::vector<Particle> found = search(); !found.empty()) {
+      next = std::move(found);
+      searched = true;
+    }
   if (next.empty()) return false;
   particles_ = std::move(next);
   ++followed_;
-  settle();
+  settle(searched ? 4 * options_.moves : options_.moves);  // what a search finds has much in common
   return true;
 }
 
@@ -92,25 +96,25 @@ double Worlds::total(std::vector<double>& weights) const {
   return sum;
 }
 
-void Worlds::settle() {
+void Worlds::settle(int moves) {
   if (particles_.empty()) return;
   std::vector<double> weights;
   const double sum = total(weights);
   double squares = 0;
   for (const double weight : weights) squares += weight * weight;
   if (particles_.size() != options_.particles || 2 * sum * sum < squares * double(weights.size()))
-    resample();
+    resample(moves);
 }
 
 // Copies of one particle are moved apart.
-void Worlds::resample() {
+void Worlds::resample(int moves) {
   std::vector<double> weights;
   total(weights);
   std::vector<Particle> out;
   std::size_t last = particles_.size();
   for (const std::size_t place : resampled(weights, options_.particles, random_)) {
     out.push_back({particles_[place].history, 0});
-    for (int n = 0; place == last && n < options_.moves; ++n)
+    for (int n = 0; place == last && n < moves; ++n)
       moves_.move(out.back().history, followed(), random_);
     last = place;
   }

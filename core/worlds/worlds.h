@@ -72,9 +72,9 @@ class Worlds {
   bool extend(const Particle& from, Particle& out);
   std::vector<Particle> extend_all();
   std::vector<Particle> search();
-  void settle();
+  void settle(int moves);
   double total(std::vector<double>& weights) const;
-  void resample();
+  void resample(int moves);
 
   Rulebook rulebook_;
   SeatId viewer_;

