@@ -45,6 +45,7 @@ void declare(CommandLine& line) {
   add_print(line);
   add_picture(line);
   add_legal(line);
+  add_why(line);
   add_perft(line);
   add_par(line);
   add_simulate(line);

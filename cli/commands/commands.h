@@ -16,6 +16,7 @@ void add_play(CommandLine& line);
 void add_record(CommandLine& line);
 void add_export(CommandLine& line);
 void add_legal(CommandLine& line);
+void add_why(CommandLine& line);
 void add_check(CommandLine& line);
 
 }  // namespace hr::cli

@@ -2,7 +2,6 @@
 // houserules legal: the legal moves after a sequence of actions.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -10,8 +9,8 @@
 #include "cli/arguments/at_once.h"
 #include "cli/arguments/locate.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/first_moves.h"
 #include "cli/terminal/json_output.h"
-#include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
 #include "scripting/table/open_table.h"
@@ -26,48 +25,10 @@ struct LegalArguments : RulesetArguments {
   bool json = false;
 };
 
-using Seats = ById<SeatId, SeatDef>;
-
-std::vector<SeatId> seats_to_act(const Report& report) {
-  std::vector<SeatId> out;
-  for (std::size_t seat = 0; seat < report.seats.size(); ++seat)
-    if (report.seats[seat].to_act) out.push_back(SeatId(seat));
-  return out;
-}
-
-// If several seats may act, "seat: action" says which one acts.
-SeatId take_seat(const Table& table, const Seats& seats, std::string& action) {
-  const std::size_t colon = action.find(':');
-  if (colon != std::string::npos) {
-    const std::string name = trimmed(action.substr(0, colon));
-    const auto named = std::ranges::find(seats, name, &SeatDef::name);
-    if (named != seats.end()) {
-      action = trimmed(action.substr(colon + 1));
-      return SeatId(named - seats.begin());
-    }
-  }
-  const std::vector<SeatId> to_act = seats_to_act(table.report(ViewQuery()));
-  return to_act.empty() ? SeatId(0) : to_act.front();
-}
-
-void play_moves(Table& table, const Seats& seats, std::string_view moves) {
-  for (int number = 1; !trimmed(moves).empty(); ++number) {
-    const std::size_t end = moves.find(';');
-    std::string typed = trimmed(moves.substr(0, end));
-    moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
-    const SeatId seat = take_seat(table, seats, typed);
-    const Reply reply = table.carry_out(Act{seat, typed});
-    if (reply.ok) continue;
-    const std::string failure = table.report(OwnerQuery()).failure;
-    const std::string& reason = failure.empty() ? reply.text : failure;
-    throw Error(fmt::format("--moves: action {}, \"{}\": {}", number, typed, reason));
-  }
-}
-
 Exit print_legal(const LegalArguments& arguments) {
   Table table = scripting::begin_game(open_ruleset(arguments), {.seed = arguments.seed});
-  const Seats seats = table.report(GameQuery()).seats;
-  play_moves(table, seats, arguments.moves);
+  const ById<SeatId, SeatDef> seats = table.report(GameQuery()).seats;
+  play_first(table, arguments.moves);
   const Report owner = table.report(ViewQuery());
   if (!owner.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
   Json list = Json::array();

@@ -88,6 +88,13 @@ struct GroupQuery {
   SeatId seat = SeatId::owner;
   std::string cell;
 };
+// Why an action is refused, and by which part of the rules: for the table's owner. The sentence is
+// the one that the seat would be told.
+struct WhyQuery {
+  using Result = WhyReport;
+  SeatId seat = SeatId::to_act;
+  std::string text;  // the action, as it would be typed
+};
 // The best run: for the owner, and for everybody once the game is over.
 struct ParQuery {
   using Result = ParReport;
@@ -111,11 +118,11 @@ struct OwnerQuery {
 
 using TableQuery =
     std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, EditionQuery,
-                 RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, ParQuery,
+                 RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery, ParQuery,
                  CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
     std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport,
-                 EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport, Reply, ParReport,
-                 CellValuesReport, NotesReport, ClockReport, OwnerReport>;
+                 EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport, Reply, WhyReport,
+                 ParReport, CellValuesReport, NotesReport, ClockReport, OwnerReport>;
 
 }  // namespace hr

@@ -32,6 +32,13 @@ struct Reply {
   std::string begun = {};
 };
 
+struct WhyReport {
+  bool legal = false;
+  std::string text = {};  // if not legal: the reason, in one sentence
+  std::string place =
+      {};  // the verb's place in the rules, such as "rules.lua:12: verbs.move"; or ""
+};
+
 struct PieceReport {
   std::string kind;
   SeatId owner = SeatId::none;  // none: nobody's

@@ -33,6 +33,7 @@ struct Parsed {
   std::optional<Choice> choice;
   std::string refusal;  // one sentence, if there is no choice
   std::string begun;    // if arguments are missing: what was understood, to be continued; or ""
+  VerbId verb = VerbId::none;  // what the text was read as, if it is clear
 };
 // Reads an action. Letter case does not matter; words may be separated by spaces, commas, "-",
 // "to", "x" and "over"; a verb may be abbreviated, or omitted if the rest fits the legal actions of

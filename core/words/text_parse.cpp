@@ -107,6 +107,12 @@ class Reader {
   }
 
   Parsed with_verb(VerbId verb, Words words) const {
+    Parsed out = read_as(verb, words);
+    out.verb = verb;
+    return out;
+  }
+
+  Parsed read_as(VerbId verb, Words words) const {
     const ParsedArguments read = arguments(verb, words);
     Action action{.verb = verb};
     for (const std::int64_t value : read.values)
