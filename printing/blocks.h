@@ -32,6 +32,12 @@ void draw(Paper& paper, const Points& points);
 void draw_card(Paper& paper, const std::vector<std::string>& sentences);
 // As large as the page allows.
 void draw(Paper& paper, const BoardPicture& picture, const Board& board);
+struct CaptionedBoard {
+  std::string caption;
+  BoardPicture picture;
+};
+// Small, two in a row; a page ends only between rows.
+void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards, const Board& board);
 void draw(Paper& paper, const SheetTable& table);
 void draw(Paper& paper, const Question& question);
 void draw(Paper& paper, const Blanks& blanks);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The answer key: one best run with its route on the board, or a table of several.
+// The answer key: one best run with its route on the board, or several on small boards.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -12,13 +11,7 @@ namespace hr::printing {
 namespace {
 
 constexpr const char* k_none = "No run is possible.";
-
-std::vector<std::string> names(const Board& board, const std::vector<CellId>& route) {
-  std::vector<std::string> out;
-  out.reserve(route.size());
-  for (const CellId cell : route) out.push_back(board.name(cell));
-  return out;
-}
+constexpr const char* k_how = "The heavy line starts in the grey circle and ends in the white one.";
 
 // If the board has several parts, only the part with the run is drawn.
 BoardPicture part_with(BoardPicture picture, const Board& board, const std::vector<CellId>& route) {
@@ -44,28 +37,23 @@ void draw_one(Paper& paper, const AnswerKey& key, const Board& board, const Answ
   draw(paper, Writing{.style = Writing::Style::heading,
                       .text = fmt::format("The best run{}: score {}, {} {}", of, run.score,
                                           run.route.size(), answers.collects)});
-  draw(paper, Writing{.text = fmt::format("{}.", fmt::join(names(board, run.route), ", "))});
-  if (run.route.size() > 1)
-    draw(paper,
-         Writing{.text = "The heavy line starts in the grey circle and ends in the white one."});
+  if (run.route.size() > 1) draw(paper, Writing{.text = k_how});
   draw(paper, part_with(key.picture, board, run.route), board);
 }
 
-std::vector<SheetCell> row_of(const Board& board, const BestRun& run) {
-  if (run.route.empty()) return {{.text = run.of}, {.text = "–"}, {.text = "–"}, {.text = k_none}};
-  return {{.text = run.of},
-          {.text = std::to_string(run.score)},
-          {.text = std::to_string(run.route.size())},
-          {.text = fmt::format("{}", fmt::join(names(board, run.route), ", "))}};
-}
-
-void draw_many(Paper& paper, const Board& board, const Answers& answers) {
-  SheetTable table{.head = {"roll", "score", answers.collects, "a run with this score"},
-                   .side = true,
-                   .small = true,
-                   .height = 6};
-  for (const BestRun& run : answers.runs) table.rows.push_back(row_of(board, run));
-  draw(paper, table);
+void draw_many(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers) {
+  draw(paper, Writing{.text = k_how});
+  std::vector<CaptionedBoard> boards;
+  for (const BestRun& run : answers.runs) {
+    if (run.route.empty()) {
+      draw(paper, Writing{.text = fmt::format("Roll {}: {}", run.of, k_none)});
+      continue;
+    }
+    boards.push_back({fmt::format("Roll {}: score {}, {} {}", run.of, run.score, run.route.size(),
+                                  answers.collects),
+                      part_with(key.picture, board, run.route)});
+  }
+  draw_side_by_side(paper, boards, board);
 }
 
 }  // namespace
@@ -76,7 +64,7 @@ void draw(Paper& paper, const AnswerKey& key, const Board& board, const Answers&
   else if (answers.runs.size() == 1)
     draw_one(paper, key, board, answers);
   else
-    draw_many(paper, board, answers);
+    draw_many(paper, key, board, answers);
 }
 
 }  // namespace hr::printing

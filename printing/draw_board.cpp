@@ -71,35 +71,38 @@ struct Arrangement {
 
 class BoardDrawing {
  public:
-  BoardDrawing(Paper& paper, const BoardPicture& picture, const Board& board)
-      : paper_(paper),
-        canvas_(paper.canvas()),
+  // As large as fits into a width and a height.
+  BoardDrawing(Canvas& canvas, const BoardPicture& picture, const Board& board, double width,
+               double height)
+      : canvas_(canvas),
         picture_(picture),
         board_(board),
         frame_(frame_of(picture, board)),
         levels_(board.is_grid() ? board.size().z : 1),
+        width_(width),
         on_route_(board.cells()) {
-    const double max_share = static_cast<double>(picture.height) / 100;
-    // Less than a third of a page is too small to read.
-    paper.need(std::min(max_share, 1.0 / 3) * paper.full_room());
-    const double height = std::min(paper.room(), max_share * paper.full_room()) - mm(4);
     const double largest =
         picture.side > 0 ? mm(static_cast<double>(picture.side)) : k_max_cell_size;
-    plan_ = Arrangement::best(frame_, levels_, paper.width(), height, largest);
+    plan_ = Arrangement::best(frame_, levels_, width, height, largest);
     caption_ = levels_ > 1 ? k_caption : 0;
   }
 
-  void draw() {
+  double height() const {
+    return plan_.rows * (frame_.height() * plan_.scale + caption_) + (plan_.rows - 1) * mm(4);
+  }
+
+  // In the middle of the width that begins at this corner.
+  void draw(PagePoint corner) {
+    if (!canvas_.draws()) return;
     const double width = frame_.width() * plan_.scale, height = frame_.height() * plan_.scale;
     const double all = plan_.columns * width + (plan_.columns - 1) * mm(6);
-    if (canvas_.draws()) prepare();
-    for (int level = 1; canvas_.draws() && level <= levels_; ++level) {
+    prepare();
+    for (int level = 1; level <= levels_; ++level) {
       const int column = (level - 1) % plan_.columns, row = (level - 1) / plan_.columns;
-      corner_ = {paper_.left() + (paper_.width() - all) / 2 + column * (width + mm(6)),
-                 paper_.y() + row * (height + caption_ + mm(4))};
+      corner_ = {corner.x + (width_ - all) / 2 + column * (width + mm(6)),
+                 corner.y + row * (height + caption_ + mm(4))};
       draw_level(level, width);
     }
-    paper_.advance(plan_.rows * (height + caption_) + (plan_.rows - 1) * mm(4) + mm(3));
   }
 
  private:
@@ -162,15 +165,18 @@ class BoardDrawing {
       for (const CellId to : drawn_neighbours(board_, from)) {
         if (!stands_on(to, level)) continue;
         if (to < from) continue;  // drawn from there
-        canvas_.line(std::array{middle(from), middle(to)}, {.grey = k_dim, .width = 0.9});
+        canvas_.line(std::array{middle(from), middle(to)}, {.grey = k_dim, .width = at_most(0.9)});
       }
   }
+
+  // The width of a line, thinner on small boards.
+  double at_most(double width) const { return width * std::min(1.0, plan_.scale / mm(9)); }
 
   void draw_route(int level) {
     for (std::size_t i = 1; i < picture_.route.size(); ++i) {
       const CellId from = picture_.route[i - 1], to = picture_.route[i];
       if (!stands_on(from, level) || !stands_on(to, level)) continue;
-      canvas_.line(std::array{middle(from), middle(to)}, {.width = 2.6});
+      canvas_.line(std::array{middle(from), middle(to)}, {.width = at_most(2.6)});
     }
   }
 
@@ -179,7 +185,7 @@ class BoardDrawing {
     std::vector<PagePoint> corners;
     for (const Point& corner : outline(board_, cell)) corners.push_back(spot(corner.x, corner.y));
     const bool marked = picture_.marked.has(cell);
-    const LineStyle line_style{.width = marked || on_route_.has(cell) ? 1.6 : 0.7};
+    const LineStyle line_style{.width = at_most(marked || on_route_.has(cell) ? 1.6 : 0.7)};
     canvas_.polygon(corners, marked ? k_shade : k_white, line_style);
     const PagePoint at = middle(cell);
     if (!picture_.route.empty() && cell == picture_.route.front())
@@ -226,12 +232,12 @@ class BoardDrawing {
     return size;
   }
 
-  Paper& paper_;
   Canvas& canvas_;
   const BoardPicture& picture_;
   const Board& board_;
   PictureFrame frame_;
   int levels_;
+  double width_;
   Arrangement plan_;
   double caption_ = 0;
   PagePoint corner_;
@@ -244,7 +250,39 @@ class BoardDrawing {
 }  // namespace
 
 void draw(Paper& paper, const BoardPicture& picture, const Board& board) {
-  BoardDrawing(paper, picture, board).draw();
+  const double max_share = static_cast<double>(picture.height) / 100;
+  // Less than a third of a page is too small to read.
+  paper.need(std::min(max_share, 1.0 / 3) * paper.full_room());
+  const double height = std::min(paper.room(), max_share * paper.full_room()) - mm(4);
+  BoardDrawing drawing(paper.canvas(), picture, board, paper.width(), height);
+  drawing.draw({paper.left(), paper.y()});
+  paper.advance(drawing.height() + mm(3));
+}
+
+void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards,
+                       const Board& board) {
+  constexpr std::size_t k_columns = 2;
+  constexpr std::size_t k_rows = 3;  // on a page
+  constexpr double k_gap = mm(8), k_heading = 18;
+  constexpr Font k_font{11, true};
+  const double width = (paper.width() - k_gap) / k_columns;
+  const double high = paper.full_room() / k_rows - k_heading - mm(5);
+  for (std::size_t from = 0; from < boards.size(); from += k_columns) {
+    std::vector<BoardDrawing> row;
+    double height = 0;
+    for (std::size_t i = from; i < std::min(boards.size(), from + k_columns); ++i) {
+      row.emplace_back(paper.canvas(), boards[i].picture, board, width, high);
+      height = std::max(height, row.back().height());
+    }
+    paper.need(k_heading + height);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const double left = paper.left() + static_cast<double>(i) * (width + k_gap);
+      paper.canvas().text_in({left + width / 2, paper.y() + k_heading / 2},
+                             boards[from + i].caption, k_font, width);
+      row[i].draw({left, paper.y() + k_heading});
+    }
+    paper.advance(k_heading + height + mm(5));
+  }
 }
 
 }  // namespace hr::printing

@@ -118,8 +118,7 @@ return function(o)
   out[#out + 1] = agreement(o)
   out[#out + 1] = {
     title = "Answers: the best runs",
-    "No run can score more than these; others may score as much. A step is named by its staircase and its height: "
-      .. "7x-2 is the second step of 7x, with the jewel 14.",
+    "No run can score more than these; others may score as much.",
     mountain.each(o) and "Each run is the best of all the teams' mountains.",
     { best_runs = not mountain.each(o) and picture(o, 1)
       or { labels = function(cell) return mountain.has_jewel(o, cell) and mountain.jewel(o, cell) or nil end,

@@ -337,11 +337,15 @@ TEST_CASE("Answers distinguish rolls as far as they matter", "[cli]") {
     typed.insert(typed.end(), {"--option", "bonus=" + bonus});
     const Desk desk;
     const Json lesson = printed(desk, typed);
-    return desk.text(lesson["pages"].get<int>());
+    std::string out;  // several small boards may take several pages
+    for (int page = 1; page <= lesson["pages"].get<int>(); ++page)
+      if (const std::string text = desk.text(page); text.find("ANSWERS") != std::string::npos)
+        out += text;
+    return out;
   };
   const std::string sums = answers("sum"), faces = answers("either die"), none = answers("even");
-  CHECK_THAT(sums, Catch::Contains("a run with this score") && !Catch::Contains("+"));
-  CHECK_THAT(faces, Catch::Contains("2+4") && !Catch::Contains("4+2"));
+  CHECK_THAT(sums, Catch::Contains("Roll 7: score") && !Catch::Contains("+"));
+  CHECK_THAT(faces, Catch::Contains("Roll 2+4: score") && !Catch::Contains("4+2"));
   CHECK_THAT(none, Catch::Contains("The best run: score") && !Catch::Contains("roll"));
 }
 
