@@ -641,10 +641,11 @@ function dice(spec) end
 ---@field zones? table<string, ZoneSpec> Zones that are added.
 ---@field kinds? table<string, KindSpec> Kinds that are added.
 ---@field vars? table<string, VarSpec> Variables that are added.
+---@field terms? table<string, Term|Write[]> Terms that are added.
 ---@field events? table<string, string|Event> Events that are added.
 ---@field verbs? table<string, VerbSpec|Pattern> Verbs that are added.
 ---@field hooks? table<string, function> Hooks that are added.
----@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list.
+---@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list, but no new entry of a section.
 ---@field around? table<string, fun(inner: function, ...): any> By path, functions that are called instead, with the old function as their first argument.
 ---@field before? table<string, (fun(...))|Write|Write[]> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook; or writes that are done before those there: `setup`, `turn_begins`, `turn_ends`, or a verb's `does`, `last` or `done`.
 ---@field after? table<string, (fun(...))|Write|Write[]> By path, functions that run after it, with the same arguments; or writes that are done after those there.
