@@ -69,6 +69,7 @@ class WritePlanner : private CardWrites<W> {
         plan.a = cells(add_part(write.a, plan), where);
         plan.zone = instance(zone_of(write, where));
         plan.type = Type::recode;
+        if (write.op == WriteOp::flip) check_flip(plan);
         if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
         add_codes(write, plan);
         check_part(plan);
@@ -214,6 +215,16 @@ class WritePlanner : private CardWrites<W> {
     if (out->zone == ZoneId::none)
       complain(where, "expected own, enemy or any to say which pieces");
     return out;
+  }
+
+  void check_flip(const WritePlan<W>& plan) const {
+    const ZoneLayout& zone = game_.layout().zone(plan.zone);
+    const auto owned = [](const Piece& piece) { return piece.owner != SeatId::none; };
+    if (std::ranges::any_of(zone.pieces, owned)) return;
+    complain(plan.where, "flip gives pieces to the seat, but those of \"" +
+                             game_.definition().zones[zone.zone].name +
+                             "\" have no owner; turn_over turns a card face up, and become "
+                             "exchanges kinds");
   }
 
   // What becomes of each piece of the zone, by its code.

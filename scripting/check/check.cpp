@@ -289,6 +289,8 @@ class RulesetCheck {
         judge_pattern(path, where);
       else if (path.starts_with("kinds."))
         warn(path, "no piece of this kind was ever on the board " + where);
+      else if (path.starts_with("zones."))
+        warn(path, "no die was ever here " + where);
       else
         warn(path, "this event never occurred " + where);
     }

@@ -18,11 +18,32 @@ Term to_term(lua_State* L, int index) {
   if (lua_isinteger(L, index) != 0) return number_term(lua_tointeger(L, index));
   return nullptr;
 }
+
+const char* instead_of_term(lua_State* L, int index) {
+  switch (lua_type(L, index)) {
+    case LUA_TBOOLEAN:
+      return "; ==, ~=, not, and, or are Lua's own and know no terms: write is(A, B), no(A), A * B "
+             "for and, A + B for or";
+    case LUA_TSTRING:
+      return "; a name needs the word for what it names, as in var \"points\", region \"home\", "
+             "seats \"ann\" or any.hand";
+    default:
+      return "";
+  }
+}
+
+void bad_term(lua_State* L, int arg, std::string_view expected) {
+  const std::string text =
+      std::string(expected) + " expected, got " + found(L, arg) + instead_of_term(L, arg);
+  luaL_argerror(L, arg, text.c_str());
+  throw Error(text);  // not reached: luaL_argerror never returns
+}
+
 namespace {
 
 Term check_term(lua_State* L, int arg, const char* expected) {
   Term term = to_term(L, arg);
-  if (!term) bad_argument(L, arg, expected);
+  if (!term) bad_term(L, arg, expected);
   return term;
 }
 
@@ -38,6 +59,19 @@ int negate(lua_State* L) {
   push_set(L, make_set(TermOp::minus, number_term(0), check_set(L, 1).set));
   return 1;
 }
+
+int compare(lua_State*) {
+  throw Error(
+      "terms are not compared with <, <=, > and >=: write at_least(A, B) for \"A is at least B\", "
+      "and "
+      "no(at_least(A, B)) for \"A is less than B\"");
+}
+int arithmetic(lua_State*) { throw Error("terms are combined with +, * and - only"); }
+int length(lua_State*) { throw Error("a term has no length: write count(SET) instead of #SET"); }
+int concatenate(lua_State*) {
+  throw Error("a term cannot be joined to a text: tell(…) fills what it stands for into an event");
+}
+
 int set_unite(lua_State* L) { return combine(L, TermOp::unite, "+"); }
 int set_meet(lua_State* L) { return combine(L, TermOp::meet, "*"); }
 int set_minus(lua_State* L) { return combine(L, TermOp::minus, "-"); }
@@ -103,6 +137,9 @@ int of_chosen_kind(lua_State* L, const TermExpr& chosen) {
 // to so many on a cell.
 int set_call(lua_State* L) {
   const SetValue& set = check_set(L, 1);
+  if (lua_gettop(L) == 1)
+    throw Error(
+        "a term is not a function: write it without the empty brackets, as in own or go_on");
   if (set.set->op == TermOp::chosen) return chosen(L);
   if (const SetValue* kind = to_set(L, 2);
       kind != nullptr && kind->set->op == TermOp::chosen && is_of_pieces(*set.set))
@@ -374,14 +411,22 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<run<TermOp::bracket>>>},
      {"is", guarded<remembered<is>>}}};
-constexpr std::array<luaL_Reg, 8> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
-                                                     {"__index", guarded<remembered<set_zone>>},
-                                                     {"__add", guarded<remembered<set_unite>>},
-                                                     {"__mul", guarded<remembered<set_meet>>},
-                                                     {"__sub", guarded<remembered<set_minus>>},
-                                                     {"__call", guarded<remembered<set_call>>},
-                                                     {"__gc", set_free},
-                                                     {nullptr, nullptr}}};
+constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
+                                                      {"__index", guarded<remembered<set_zone>>},
+                                                      {"__add", guarded<remembered<set_unite>>},
+                                                      {"__mul", guarded<remembered<set_meet>>},
+                                                      {"__sub", guarded<remembered<set_minus>>},
+                                                      {"__call", guarded<remembered<set_call>>},
+                                                      {"__lt", guarded<compare>},
+                                                      {"__le", guarded<compare>},
+                                                      {"__div", guarded<arithmetic>},
+                                                      {"__idiv", guarded<arithmetic>},
+                                                      {"__mod", guarded<arithmetic>},
+                                                      {"__pow", guarded<arithmetic>},
+                                                      {"__len", guarded<length>},
+                                                      {"__concat", guarded<concatenate>},
+                                                      {"__gc", set_free},
+                                                      {nullptr, nullptr}}};
 
 }  // namespace
 
