@@ -199,6 +199,14 @@ TEST_CASE("dice that nobody rolls are one warning, and no face of those that rol
         "    remove it, or fix what should lead to it\n");
 }
 
+TEST_CASE("a pattern that an earlier one hides is reported", "[scripting]") {
+  CHECK(checked(
+            stones("verbs = { put = { place{ 'stone' }, place{ 'stone', does = take(own) } } }")) ==
+        "t/rules.lua:4:37: warning: verbs.put.2: this pattern never offered an action that no "
+        "earlier pattern offers in 60 games under 1 setting\n"
+        "    remove it, or fix what should lead to it\n");
+}
+
 TEST_CASE("a hook that nothing calls is a warning", "[scripting]") {
   CHECK(
       checked(stones("verbs = { put = { place{ 'stone' }, effect = function(g) g.hooks.used() end "
