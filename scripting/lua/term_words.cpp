@@ -8,6 +8,7 @@
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
+#include "scripting/lua/term_mistakes.h"
 #include "scripting/lua/term_names.h"
 #include "scripting/lua/values.h"
 
@@ -17,26 +18,6 @@ Term to_term(lua_State* L, int index) {
   if (const SetValue* value = to_set(L, index)) return value->set;
   if (lua_isinteger(L, index) != 0) return number_term(lua_tointeger(L, index));
   return nullptr;
-}
-
-const char* instead_of_term(lua_State* L, int index) {
-  switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN:
-      return "; ==, ~=, not, and, or are Lua's own and know no terms: write is(A, B), no(A), A * B "
-             "for and, A + B for or";
-    case LUA_TSTRING:
-      return "; a name needs the word for what it names, as in var \"points\", region \"home\", "
-             "seats \"ann\" or any.hand";
-    default:
-      return "";
-  }
-}
-
-void bad_term(lua_State* L, int arg, std::string_view expected) {
-  const std::string text =
-      std::string(expected) + " expected, got " + found(L, arg) + instead_of_term(L, arg);
-  luaL_argerror(L, arg, text.c_str());
-  throw Error(text);  // not reached: luaL_argerror never returns
 }
 
 namespace {
@@ -58,18 +39,6 @@ int combine(lua_State* L, TermOp op, const char* sign) {
 int negate(lua_State* L) {
   push_set(L, make_set(TermOp::minus, number_term(0), check_set(L, 1).set));
   return 1;
-}
-
-int compare(lua_State*) {
-  throw Error(
-      "terms are not compared with <, <=, > and >=: write at_least(A, B) for \"A is at least B\", "
-      "and "
-      "no(at_least(A, B)) for \"A is less than B\"");
-}
-int arithmetic(lua_State*) { throw Error("terms are combined with +, * and - only"); }
-int length(lua_State*) { throw Error("a term has no length: write count(SET) instead of #SET"); }
-int concatenate(lua_State*) {
-  throw Error("a term cannot be joined to a text: tell(…) fills what it stands for into an event");
 }
 
 int set_unite(lua_State* L) { return combine(L, TermOp::unite, "+"); }
@@ -190,7 +159,8 @@ void read_way(lua_State* L, int arg, TermExpr& out) {
     out.dirs = opt_directions(L, arg);
 }
 
-int near_of(lua_State* L, TermOp op) {
+template <TermOp op>
+int near_of(lua_State* L) {
   TermExpr out;
   out.op = op;
   out.a = check_set(L, 1).set;
@@ -201,13 +171,6 @@ int near_of(lua_State* L, TermOp op) {
       throw Error("near: with a number of links, expected directions by name, got a term");
   }
   push_set(L, make_term(std::move(out)));
-  return 1;
-}
-int near_cells(lua_State* L) { return near_of(L, TermOp::near); }
-int around_cells(lua_State* L) { return near_of(L, TermOp::around); }
-
-int level(lua_State* L) {
-  push_set(L, make_set(TermOp::level, check_set(L, 1).set));
   return 1;
 }
 
@@ -404,9 +367,9 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
      {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},
      {"region", guarded<remembered<region>>},
      {"without", guarded<remembered<without>>},
-     {"near", guarded<remembered<near_cells>>},
-     {"around", guarded<remembered<around_cells>>},
-     {"level", guarded<remembered<level>>},
+     {"near", guarded<remembered<near_of<TermOp::near>>>},
+     {"around", guarded<remembered<near_of<TermOp::around>>>},
+     {"level", guarded<remembered<of_one<TermOp::level>>>},
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<run<TermOp::bracket>>>},
@@ -417,14 +380,14 @@ constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remember
                                                       {"__mul", guarded<remembered<set_meet>>},
                                                       {"__sub", guarded<remembered<set_minus>>},
                                                       {"__call", guarded<remembered<set_call>>},
-                                                      {"__lt", guarded<compare>},
-                                                      {"__le", guarded<compare>},
-                                                      {"__div", guarded<arithmetic>},
-                                                      {"__idiv", guarded<arithmetic>},
-                                                      {"__mod", guarded<arithmetic>},
-                                                      {"__pow", guarded<arithmetic>},
-                                                      {"__len", guarded<length>},
-                                                      {"__concat", guarded<concatenate>},
+                                                      {"__lt", guarded<compare_terms>},
+                                                      {"__le", guarded<compare_terms>},
+                                                      {"__div", guarded<divide_terms>},
+                                                      {"__idiv", guarded<divide_terms>},
+                                                      {"__mod", guarded<divide_terms>},
+                                                      {"__pow", guarded<divide_terms>},
+                                                      {"__len", guarded<measure_term>},
+                                                      {"__concat", guarded<join_terms>},
                                                       {"__gc", set_free},
                                                       {nullptr, nullptr}}};
 

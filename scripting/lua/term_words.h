@@ -5,7 +5,6 @@
 
 #include <lua.hpp>
 #include <span>
-#include <string_view>
 #include <utility>
 
 #include "core/game/term.h"
@@ -14,11 +13,6 @@ namespace hr::scripting {
 
 // The term at an index, or the number there as one; null: something else.
 Term to_term(lua_State* L, int index);
-
-// "; write …": what to write instead of a value that is no term, if that can be guessed.
-const char* instead_of_term(lua_State* L, int index);
-// Throws the error for such an argument.
-[[noreturn]] void bad_term(lua_State* L, int arg, std::string_view expected);
 
 std::span<const std::pair<const char*, TermOp>> term_words();
 std::span<const std::pair<const char*, lua_CFunction>> term_functions();

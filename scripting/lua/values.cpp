@@ -11,6 +11,7 @@
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
+#include "scripting/lua/term_mistakes.h"
 #include "scripting/lua/term_words.h"
 
 namespace hr::scripting {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "scripting/lua/stack.h"
-#include "scripting/lua/term_words.h"
+#include "scripting/lua/term_mistakes.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 
