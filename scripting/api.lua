@@ -489,7 +489,7 @@ function dice(spec) end
 ---follow each other; so all have the same arguments, which the verb's functions receive as `…`: cells, seats and
 ---numbers as integers, the word of a `choice` as text.
 ---@class VerbSpec
----@field [integer] Pattern The actions to choose from.
+---@field [integer] Pattern The actions to choose from. If several patterns offer the same action, the first of them counts, with what it `does`.
 ---```lua
 ---verbs = { move = { step{ "man" },
 ---  allow = function(v, from, to) return from + 3 == to, "straight ahead only" end } }
@@ -641,10 +641,11 @@ function dice(spec) end
 ---@field zones? table<string, ZoneSpec> Zones that are added.
 ---@field kinds? table<string, KindSpec> Kinds that are added.
 ---@field vars? table<string, VarSpec> Variables that are added.
+---@field terms? table<string, Term|Write[]> Terms that are added.
 ---@field events? table<string, string|Event> Events that are added.
 ---@field verbs? table<string, VerbSpec|Pattern> Verbs that are added.
 ---@field hooks? table<string, function> Hooks that are added.
----@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list.
+---@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list, but no new entry of a section.
 ---@field around? table<string, fun(inner: function, ...): any> By path, functions that are called instead, with the old function as their first argument.
 ---@field before? table<string, (fun(...))|Write|Write[]> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook; or writes that are done before those there: `setup`, `turn_begins`, `turn_ends`, or a verb's `does`, `last` or `done`.
 ---@field after? table<string, (fun(...))|Write|Write[]> By path, functions that run after it, with the same arguments; or writes that are done after those there.
@@ -1559,7 +1560,8 @@ function take(set, pieces, n) end
 ---verbs = { build = { pick{ empty }, does = put("king", here) } }
 -----> legal: build: B2, C2
 ---```
----Or puts so many cards into a bag or row: `put("coin", "purse", 3)`.
+---Or puts so many cards into a bag or row: `put("coin", "purse", 3)`. It is an error if there is no room for them, which `check`
+---looks for; `send` and `draw` leave behind what does not fit.
 ---@param kind Kind
 ---@param set Set|string
 ---@param n? Term How many on each; the default is 1.
@@ -1734,7 +1736,7 @@ function add(name, n) end
 function roll(name, sides) end
 
 ---Reports one of the `events` to some seats. Sets are reported by listing their members: give a set of cells for
----`{1:cell}`, a set of seats for `{1:seat}`, and any set, a number or a text for `{1}`.
+---`{1:cell}`, a set of seats for `{1:seat}`, and any set, a number, a text or a word that was `chosen` for `{1}`.
 ---```lua
 ---events = { greets = "{1:seat} greets from {2:cell} with {3}." },
 ---verbs = { greet = { pick{ own }, does = tell(everyone, "greets", me, here, 3) } }

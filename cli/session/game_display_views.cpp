@@ -47,10 +47,13 @@ void GameDisplay::show_scores(const Report& report) const {
     if (!who.score) continue;
     if (output_.json())
       scores[who.name] = *who.score;
-    else
+    else if (!report.total)
       print_line(sentence(fmt::format("{} has {} {}.", who.name, *who.score,
                                       *who.score == 1 ? "point" : "points")));
   }
+  if (report.total && !report.ended && !output_.json())
+    print_line(fmt::format("Together you have {} {}.", *report.total,
+                           *report.total == 1 ? "point" : "points"));
   if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
 }
 
@@ -60,7 +63,7 @@ void GameDisplay::finish() {
   const Report report = report_for(SeatId::none);
   if (!output_.json()) {
     show_board(report);
-    print_line(over.outcome);
+    print_line(report.outcome);
     if (report.seats.size() > 2 && !report.places.empty()) print_line(report.places);
     if (output_.style().spoken && report.win)
       for (const std::string& line : report.win->sentences) print_line(line);
@@ -69,10 +72,13 @@ void GameDisplay::finish() {
   Json winners = Json::array();
   for (const SeatReport& seat : over.seats)
     if (seat.won) winners.push_back(seat.name);
-  Json end{
-      {"type", "end"}, {"ply", over.ply}, {"text", over.outcome}, {"winners", std::move(winners)}};
+  Json end{{"type", "end"},
+           {"ply", over.ply},
+           {"text", report.outcome},
+           {"winners", std::move(winners)}};
   for (const SeatReport& seat : report.seats)
     if (seat.rank) end["ranks"][seat.name] = *seat.rank, end["margin"] = report.margin;
+  if (report.total) end["total"] = *report.total;
   if (over.secrets) end["board"] = report.board;
   if (report.win) end["win"] = win_json(*report.win);
   print_json_line(end);

@@ -129,10 +129,17 @@ std::string coverage_text(const SecrecyCoverage& coverage) {
 }
 
 std::string revealed_text(const scripting::Ruleset& ruleset, const SecrecyCoverage& coverage) {
+  const int all = ruleset.game()->seats();
+  const auto to_fewer = [&](const std::string& event) {
+    return std::ranges::any_of(coverage.revealed(), [&](const auto& other) {
+      return other.first.event == event && other.first.seats < all;
+    });
+  };
   std::string out;
   for (const auto& [what, times] : coverage.revealed())
-    out += fmt::format("  {} told {} of {} seats {}\n", what.event, what.seats,
-                       ruleset.game()->seats(), count_of(times, "time", "times"));
+    out += fmt::format("  {} told {} of {} seats {}{}\n", what.event, what.seats, all,
+                       count_of(times, "time", "times"),
+                       to_fewer(what.event) ? "" : ", so everybody knows all that it tells");
   return out;
 }
 

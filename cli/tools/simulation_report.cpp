@@ -101,9 +101,13 @@ std::string wins_text(const Game& game, const Tally& tally) {
   std::string out = "Results\n";
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
-  if (game.definition().together)
-    return out + share_line("won by all", tally.wins_by_seat.front(), of) +
-           share_line("lost or drawn", tally.drawn, of) + cut_line(tally);
+  if (game.definition().together) {
+    if (tally.totals < of || of == 0)
+      out += share_line("won by all", tally.wins_by_seat.front(), of) +
+             share_line("lost or drawn", tally.drawn, of);
+    if (tally.totals > 0) out += share_line("ended with a score", tally.totals, of);
+    return out + cut_line(tally);
+  }
   for (std::size_t s = 0; s < seats.size(); ++s)
     out += share_line("won by " + seats[s].name, tally.wins_by_seat[s], of);
   for (std::size_t s = 0; s < seats.size() && tally.swaps > 0; ++s)
@@ -229,6 +233,7 @@ Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run
   }
   out["drawn"] = share_json(tally.drawn, of);
   out["shared"] = tally.shared;
+  if (game.definition().together) out["totals"] = share_json(tally.totals, of);
   out["endings"] = endings_json(game, tally);
   out["length"] = lengths_json(tally.lengths);
   out["scores"] = scores_json(game, tally);

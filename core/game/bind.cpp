@@ -107,7 +107,7 @@ class Binder {
     if (term->ways) out->ways = bind(term->ways);
     if (is_place(term->op)) check_place(term->op);
     look_up(*term, *out);
-    find_sort(*out, where_);
+    find_sort(*term, *out, where_);
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
     if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
     if (out->sort == Sort::directions) check_directions(*term, *out);

@@ -4,17 +4,32 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "core/base/error.h"
 #include "core/game/game.h"
 #include "core/game/write.h"
 
 namespace hr {
 
+// A term of a sort that does not fit where it is used. `named`: the declared terms that may be to
+// blame, by their names under `terms`.
+class SortError : public Error {
+ public:
+  SortError(const std::string& text, std::vector<std::string> named)
+      : Error(text), named_(std::move(named)) {}
+  const std::vector<std::string>& named() const { return named_; }
+
+ private:
+  std::vector<std::string> named_;
+};
+
 // "a set of cells" and so on.
 std::string sort_text(Sort sort);
 
-// Finds out the sort of a term whose parts have theirs.
-void find_sort(BoundTerm& term, const std::string& where);
+// Finds out the sort of a bound term whose parts have theirs.
+void find_sort(const TermExpr& term, BoundTerm& bound, const std::string& where);
 // Throws Error if a part, which `word` names, is of another sort.
 void expect_sort(const BoundTerm& part, Sort sort, const std::string& where,
                  const std::string& word);

@@ -3,7 +3,6 @@
 // seat.
 #include <algorithm>
 
-#include "core/base/error.h"
 #include "core/game/bind.h"
 
 namespace hr {
@@ -32,6 +31,21 @@ void expect_sort(const BoundTerm& part, Sort sort, const std::string& where,
 }
 
 namespace {
+
+// The name of a declared term: the "name", also for other seats.
+void add_declared(const Term& term, std::vector<std::string>& out) {
+  if (term == nullptr) return;
+  if (term->op == TermOp::declared) out.push_back(term->name);
+  if (term->op == TermOp::as) add_declared(term->b, out);
+}
+
+[[noreturn]] void wrong_sort(const Term& term, Sort sort, const std::string& where,
+                             const std::string& expected, const char* hint = "") {
+  std::vector<std::string> named;
+  add_declared(term, named);
+  throw SortError(where + ": expected " + expected + ", got " + sort_text(sort) + hint,
+                  std::move(named));
+}
 
 bool is_set(const BoundTerm& term) {
   return term.sort == Sort::cells || term.sort == Sort::seats || term.sort == Sort::directions;
@@ -148,13 +162,20 @@ class SortFinder {
 
 }  // namespace
 
-void find_sort(BoundTerm& term, const std::string& where) { SortFinder(where).find(term); }
+void find_sort(const TermExpr& term, BoundTerm& bound, const std::string& where) {
+  try {
+    SortFinder(where).find(bound);
+  } catch (const Error& error) {
+    std::vector<std::string> named;
+    for (const Term& part : {term.a, term.b, term.c, term.ways}) add_declared(part, named);
+    throw SortError(error.what(), std::move(named));
+  }
+}
 
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
                Choosing choosing) {
   Bound out = game.bind(term, zone, where, choosing);
-  if (out->sort != Sort::cells)
-    throw Error(where + ": expected a set of cells, got " + sort_text(out->sort));
+  if (out->sort != Sort::cells) wrong_sort(term, out->sort, where, "a set of cells");
   return out;
 }
 
@@ -162,8 +183,8 @@ Bound bind_condition(const Game& game, const Term& term, const std::string& wher
                      Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
   if (out->sort == Sort::number)
-    throw Error(where + ": expected a condition or a set, got a number; at_least(…) and is(…) " +
-                "compare numbers");
+    wrong_sort(term, out->sort, where, "a condition or a set",
+               "; at_least(…) and is(…) compare numbers");
   if (out->sort == Sort::condition) return out;
   BoundTerm some;
   some.op = TermOp::some;
@@ -174,23 +195,20 @@ Bound bind_condition(const Game& game, const Term& term, const std::string& wher
 
 Bound bind_seats(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::seats)
-    throw Error(where + ": expected a set of seats, got " + sort_text(out->sort));
+  if (out->sort != Sort::seats) wrong_sort(term, out->sort, where, "a set of seats");
   return out;
 }
 
 Bound bind_directions(const Game& game, const Term& term, const std::string& where,
                       Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::directions)
-    throw Error(where + ": expected a direction, got " + sort_text(out->sort));
+  if (out->sort != Sort::directions) wrong_sort(term, out->sort, where, "a direction");
   return out;
 }
 
 Bound bind_number(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::number)
-    throw Error(where + ": expected a number, got " + sort_text(out->sort));
+  if (out->sort != Sort::number) wrong_sort(term, out->sort, where, "a number");
   return out;
 }
 

@@ -11,13 +11,14 @@ namespace hr {
 
 inline constexpr std::array<std::string_view, 3> k_built_in_verbs{"ready", "decline", "swap"};
 
-inline const std::array<EventDef, 6> k_built_in_events{{
+inline const std::array<EventDef, 7> k_built_in_events{{
     {.name = "captured", .text = "{1} takes {2} at {3}."},
     {.name = "stuck", .text = "{1} has nothing to do and passes."},
     {.name = "swapped", .text = "The players change seats."},
     {.name = "shown", .text = "{1} shows {2}.", .reveals = true},
     {.name = "turned_up", .text = "Cards that you see now: {1}.", .reveals = true},
     {.name = "sighted", .text = "You see {1} at {2}.", .reveals = true},
+    {.name = "looked", .text = "{1} looks at {2}.", .reveals = true},
 }};
 
 }  // namespace hr

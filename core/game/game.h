@@ -132,8 +132,10 @@ class Game {
   ById<VerbId, std::vector<Argument>> arguments_;
 };
 
-// The built-in events with which cards are shown, and come to where a seat sees them.
+// The built-in events with which cards are shown to others, looked at by one seat alone, and come
+// to where a seat sees them.
 inline EventId shown_event(const Game& game) { return EventId(index(game.captured_event()) + 3); }
+inline EventId looked_event(const Game& game) { return EventId(index(game.captured_event()) + 6); }
 inline EventId turned_up_event(const Game& game) {
   return EventId(index(game.captured_event()) + 4);
 }

@@ -18,6 +18,7 @@ struct Standing {
   std::vector<std::int64_t> scores;  // by seat, added up for teams; empty: there are none
   std::vector<int> ranks;            // by seat, from 1; equal ones are shared, 1, 1, 3 …
   bool scored = false;               // the scores have decided
+  bool total = false;                // … one of all together, so that nobody has won or lost
   // By how much the winners' score is higher than the next one; 0 if that has not decided.
   std::int64_t margin = 0;
 };
@@ -31,6 +32,12 @@ inline bool scores_decide(const Definition& definition, const Header& header) {
   return end.type != EndType::rule && result_of(end) == EndResult::score;
 }
 
+// Whether it has ended with one score of all together, which is neither a victory nor a defeat.
+inline bool ends_in_total(const Definition& definition, const Header& header) {
+  return definition.together && definition.score && header.ended &&
+         scores_decide(definition, header);
+}
+
 // `scores`: of each seat by itself, or none.
 inline Standing standing(const Definition& definition, const Header& header,
                          std::vector<std::int64_t> scores) {
@@ -38,6 +45,7 @@ inline Standing standing(const Definition& definition, const Header& header,
   const int seats = static_cast<int>(definition.seats.size());
   Standing out{.scores = std::move(scores), .ranks = std::vector<int>(nth(seats), 1)};
   out.scored = scores_decide(definition, header) && !out.scores.empty();
+  out.total = out.scored && definition.together;
   const auto won = [&](int seat) { return (header.winners >> seat & 1) != 0; };
   const auto better = [&](int a, int b) {
     return out.scored ? out.scores[nth(a)] > out.scores[nth(b)] : won(a) && !won(b);

@@ -79,6 +79,10 @@ void Deeds<W>::tell(State& state, const WritePlan<W>& write, std::uint32_t audie
 template <int W>
 EventArgument Deeds<W>::told(const State& state, const typename WritePlan<W>::Told& what,
                              const Deed<W>& deed) const {
+  if (!what.words.empty()) {
+    const std::int64_t word = deed.places.chosen[nth(what.chosen)];
+    return word < 0 ? std::string("none") : what.words[nth(word)];
+  }
   if (what.steps.empty()) return what.text;
   const B value = terms_.value(what.steps, state, &deed.places);
   if (what.sort == Sort::number) return as_number(value);

@@ -199,8 +199,10 @@ void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& valu
   B cards = terms_.value(write.b, state, &deed.places);
   if (zone.holds != Holds::bag) cards = front_of(state, zone, cards, most);
   const std::string names = names_of_cards(state, write.zone, cards, most);
-  context.events->push_back(
-      {shown_event(*game_), audience, {write.me, names.empty() ? std::string("no card") : names}});
+  const bool alone = audience == seat_bit(write.me);
+  context.events->push_back({alone ? looked_event(*game_) : shown_event(*game_),
+                             audience,
+                             {write.me, names.empty() ? std::string("no card") : names}});
 }
 
 }  // namespace hr

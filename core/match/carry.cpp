@@ -10,8 +10,10 @@
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
 #include "core/game/ground.h"
+#include "core/match/carry_places.h"
 #include "core/match/same_layout.h"
 #include "core/match/same_term.h"
+#include "core/words/piece_codes.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -146,6 +148,8 @@ class Mover {
   void carry_zone(ZoneInstance zone) {
     const ZoneLayout& layout = from_.layout().zone(zone);
     const ZoneId there = zone_of(layout);
+    const bool into_row = there != ZoneId::none && to_.definition().zones[there].slots > 0;
+    if (layout.holds == Holds::bag && into_row) return carry_to_row(layout, there);
     for (int cell = 0; cell < from_.cells(); ++cell) {
       switch (layout.holds) {
         case Holds::one:
@@ -168,6 +172,14 @@ class Mover {
             carry_piece(layout, there, cell, code,
                         pile_count(old_.words(), layout, code, cell, from_.cells()));
       }
+    }
+  }
+
+  void carry_to_row(const ZoneLayout& bag, ZoneId row) {
+    for (const int code : shuffled_cards(from_, old_, bag)) {
+      const Piece card = bag.pieces[nth(code)];
+      if (put(row, bag.seat, CellId::none, card, 1)) continue;
+      left_.push_back(piece_text(from_, card) + " of " + zone_name(from_, bag));
     }
   }
 
@@ -208,30 +220,26 @@ class Mover {
 
   // Returns false if the new game has no place for it.
   bool put(ZoneId zone, SeatId seat, CellId cell, Piece was, int n) {
-    if (zone == ZoneId::none || cell == CellId::none) return false;
+    if (zone == ZoneId::none) return false;
     Piece is{to_.kind(from_.definition().kinds[was.kind].name), was.owner};
     if (is.kind == KindId::none) return false;
     const KindDef& kind = to_.definition().kinds[is.kind];
-    if (!kind.lives_in(zone) || !can_be_on(to_, zone, cell)) return false;
-    const ZoneLayout& layout = to_.layout().zone(to_.layout().zone_instance(zone, seat));
+    if (!kind.lives_in(zone)) return false;
+    const ZoneInstance instance = to_.layout().zone_instance(zone, seat);
+    const ZoneLayout& layout = to_.layout().zone(instance);
+    if (to_.definition().zones[zone].of_cards())
+      cell = place_of_card(to_, new_, instance, is.kind, cell);
+    if (cell == CellId::none || !can_be_on(to_, zone, cell)) return false;
     if (!kind.owned) is.owner = SeatId::none;
     if (kind.owned && layout.holds == Holds::bag) is.owner = layout.seat;
     const int code = layout.code(is), place = index(cell);
-    if (code < 0 || room(layout, code, place) < n) return false;  // all of them or none
+    if (code < 0 || room_for(to_, new_, layout, code, place) < n)
+      return false;  // all of them or none
     if (layout.holds == Holds::pile || layout.holds == Holds::bag)
       put_piece(new_, to_, layout, place, code, n);
     else
       for (; n > 0; --n) put_piece(new_, to_, layout, place, code);
     return true;
-  }
-
-  // How many more pieces of a code fit on a cell.
-  int room(const ZoneLayout& layout, int code, int cell) const {
-    const Word* const words = new_.words();
-    if (layout.holds == Holds::one) return code_at(words, layout, cell) < 0 ? 1 : 0;
-    if (layout.holds == Holds::stack) return layout.room - stack_height(words[layout.slots + cell]);
-    if (layout.holds == Holds::tower) return layout.room - tower_height(words, layout, cell);
-    return layout.room - pile_count(words, layout, code, cell, to_.cells());
   }
 
   static std::string some_of(std::vector<std::string> pieces) {

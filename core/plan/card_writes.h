@@ -221,6 +221,7 @@ class CardWrites : public WriteTerms<W> {
       complain(where, "\"" + write.a->name +
                           "\" is the same for all seats; only a zone with per = "
                           "\"seat\" can be traded");
+    if (write.b->op == TermOp::me) complain(where, "expected another seat to trade with, got me");
     if (const auto seats = this->fixed_seats(write.b, where); seats && std::popcount(*seats) > 1)
       complain(where,
                "expected one seat to trade with, got " + std::to_string(std::popcount(*seats)));

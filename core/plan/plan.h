@@ -104,6 +104,9 @@ struct WritePlan {
     std::vector<TermStep<W>> steps;
     Sort sort = Sort::number;
     std::string text;  // if there are no steps
+    // If a word was chosen in part `chosen`: the words that could be; else empty.
+    std::vector<std::string> words;
+    int chosen = 0;
   };
   EventId event = EventId::none;
   std::vector<Told> told;

@@ -69,6 +69,7 @@ class WritePlanner : private CardWrites<W> {
         plan.a = cells(add_part(write.a, plan), where);
         plan.zone = instance(zone_of(write, where));
         plan.type = Type::recode;
+        if (write.op == WriteOp::flip) check_flip(plan);
         if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
         add_codes(write, plan);
         check_part(plan);
@@ -216,6 +217,16 @@ class WritePlanner : private CardWrites<W> {
     return out;
   }
 
+  void check_flip(const WritePlan<W>& plan) const {
+    const ZoneLayout& zone = game_.layout().zone(plan.zone);
+    const auto owned = [](const Piece& piece) { return piece.owner != SeatId::none; };
+    if (std::ranges::any_of(zone.pieces, owned)) return;
+    complain(plan.where, "flip gives pieces to the seat, but those of \"" +
+                             game_.definition().zones[zone.zone].name +
+                             "\" have no owner; turn_over turns a card face up, and become "
+                             "exchanges kinds");
+  }
+
   // What becomes of each piece of the zone, by its code.
   void add_codes(const Write& write, WritePlan<W>& plan) const {
     const Bound chosen = meant(write, plan.where);
@@ -236,16 +247,27 @@ class WritePlanner : private CardWrites<W> {
 
   // The words of the choice that a `become` speaks of.
   const std::vector<std::string>& words_of(const Write& write, WritePlan<W>& plan) const {
+    const auto number = static_cast<std::size_t>(*write.chosen);
+    if (const PatternDef* verb = choosing_.pattern; verb != nullptr &&
+                                                    verb->type == PatternType::parts &&
+                                                    (number == 0 || number > verb->parts.size()))
+      complain(plan.where, "say which part: chosen(2) is what was chosen in the second");
+    const PatternDef* choice = choice_in(number);
+    if (choice == nullptr)
+      complain(plan.where, "expected a choice{ … } in this verb, because this uses chosen");
+    plan.chosen = std::max(static_cast<int>(number) - 1, 0);
+    return choice->words;
+  }
+
+  // The choice of a word in part `number`, as in chosen(2); null: something else is chosen there.
+  const PatternDef* choice_in(std::size_t number) const {
     const PatternDef* part = choosing_.pattern;
     const bool parts = part != nullptr && part->type == PatternType::parts;
-    const auto number = static_cast<std::size_t>(*write.chosen);
-    if (parts && (number == 0 || number > part->parts.size()))
-      complain(plan.where, "say which part: chosen(2) is what was chosen in the second");
-    if (parts) part = &part->parts[number - 1];
-    if (part == nullptr || part->type != PatternType::choice || (!parts && number > 1))
-      complain(plan.where, "expected a choice{ … } in this verb, because this uses chosen");
-    plan.chosen = parts ? static_cast<int>(number) - 1 : 0;
-    return part->words;
+    if (parts)
+      part = number >= 1 && number <= part->parts.size() ? &part->parts[number - 1] : nullptr;
+    const bool found =
+        part != nullptr && part->type == PatternType::choice && (parts || number <= 1);
+    return found ? part : nullptr;
   }
 
   void add_put(const Write& write, WritePlan<W>& plan) const {
@@ -332,11 +354,18 @@ class WritePlanner : private CardWrites<W> {
   }
   typename WritePlan<W>::Told told(const ToldArgument& argument, EventSlot slot,
                                    const std::string& where) const {
-    typename WritePlan<W>::Told out{.steps = {}, .text = argument.text};
+    typename WritePlan<W>::Told out{.steps = {}, .text = argument.text, .words = {}};
     if (slot != EventSlot::plain && !argument.term)
       complain(where, slot == EventSlot::cell ? "expected a set of cells, got a text"
                                               : "expected a set of seats, got a text");
     if (!argument.term) return out;
+    if (const TermExpr& term = *argument.term;
+        slot == EventSlot::plain && term.op == TermOp::chosen && term.name.empty())
+      if (const PatternDef* choice = choice_in(nth(term.low))) {
+        out.words = choice->words;
+        out.chosen = std::max(static_cast<int>(term.low) - 1, 0);
+        return out;
+      }
     const Bound term =
         slot == EventSlot::cell   ? bind_set(game_, argument.term, zone_, where, choosing_)
         : slot == EventSlot::seat ? bind_seats(game_, argument.term, where, choosing_)

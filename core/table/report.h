@@ -113,7 +113,8 @@ struct Report {
   std::vector<LogLine> log;         // from the requested line on
   int log_size = 0;                 // smaller than before: something was taken back
   bool ended = false;
-  std::string outcome;
+  std::string outcome;                // with the total, if all played together for one
+  std::optional<std::int64_t> total;  // … or play, so far
   std::string places;       // after a game that scores have decided: from places_text(); else ""
   std::int64_t margin = 0;  // … and by how much it was won
   std::optional<WinReport> win;             // as the viewer sees it

@@ -42,6 +42,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
   const Match& match = table.match;
   ById<SeatId, SeatReport> out;
   const std::vector<SeatId> actors = match.actors(), winners = match.winners();
+  const bool total = ends_in_total(match.game().definition(), match.header());
   for (int s = 0; s < match.game().seats(); ++s) {
     const auto seat = SeatId(s);
     const Player& player = table.player(seat);
@@ -52,7 +53,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
                       .bot = player.bot,
                       .to_act = contains(actors, seat),
                       .ready = match.is_ready(seat),
-                      .won = contains(winners, seat),
+                      .won = contains(winners, seat) && !total,
                       .score = std::nullopt,
                       .rank = std::nullopt};
     report.called = seat_name_with(player.name, report.name);

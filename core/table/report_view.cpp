@@ -163,6 +163,8 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
   const Definition& def = match.game().definition();
+  if (def.together && !scores.empty()) out.total = scores.front();
+  if (out.total && ends_in_total(def, match.header())) out.outcome += " " + total_text(*out.total);
   if (!match.ended() || def.together || def.seats.size() < 2) return;
   const Standing places = standing(def, match.header(), scores);
   if (!places.scored) return;

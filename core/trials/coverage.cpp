@@ -12,8 +12,15 @@ Coverage::Coverage(const Game& game) : game_(game) {
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)
       entries_.push_back({"verbs." + verb.name + "." + std::to_string(i + 1)});
   }
-  first_kind_ = entries_.size();
-  for (const KindDef& kind : def.kinds) entries_.push_back({"kinds." + kind.name});
+  const auto is_face = [&](const KindDef& kind) { return def.zones[kind.zone].faces > 0; };
+  for (const KindDef& kind : def.kinds) {
+    kinds_.push_back(entries_.size());
+    if (!is_face(kind)) entries_.push_back({"kinds." + kind.name});
+  }
+  for (const ZoneDef& zone : def.zones) {
+    dice_.push_back(entries_.size());
+    if (zone.faces > 0) entries_.push_back({"zones." + zone.name});
+  }
   first_event_ = entries_.size();
   for (const EventDef& event : def.events) entries_.push_back({"events." + event.name});
   missing_ = entries_.size();
@@ -38,11 +45,12 @@ void Coverage::note_events(std::span<const Event> events) {
 void Coverage::note_kinds(const State& state) {
   for (const ZoneInstance i : game_.layout().zone_instances()) {
     const ZoneLayout& zone = game_.layout().zone(i);
+    const bool faces = game_.definition().zones[zone.zone].faces > 0;
     for (std::size_t code = 0; code < zone.code_sets.size(); ++code) {
       const auto words =
           state.all().subspan(nth(zone.code_sets[code]), nth(game_.layout().stride()));
       if (std::any_of(words.begin(), words.end(), [](Word word) { return word != 0; }))
-        see(first_kind_ + nth(zone.pieces[code].kind));
+        see(faces ? dice_[zone.zone] : kinds_[zone.pieces[code].kind]);
     }
   }
 }

@@ -22,8 +22,8 @@ class Coverage {
   void note_kinds(const State& state);
   bool complete() const { return missing_ == 0; }
 
-  // All entries by path ("verbs.move.2", "kinds.cube", "events.boom"), each with whether it was
-  // seen.
+  // All entries by path ("verbs.move.2", "kinds.cube", "zones.cup" for dice, "events.boom"), each
+  // with whether it was seen.
   struct CoverageEntry {
     std::string path;
     bool seen = false;
@@ -36,7 +36,9 @@ class Coverage {
   const Game& game_;
   std::vector<CoverageEntry> entries_;
   ById<VerbId, std::size_t> first_pattern_;
-  std::size_t first_kind_ = 0, first_event_ = 0;
+  ById<KindId, std::size_t> kinds_;  // not of the faces of dice
+  ById<ZoneId, std::size_t> dice_;   // zones of dice
+  std::size_t first_event_ = 0;
   std::size_t missing_ = 0;
 };
 

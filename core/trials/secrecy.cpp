@@ -8,9 +8,13 @@ namespace hr {
 SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress) {
   SecrecyResult sum;
-  if (!rulebook.game().hides()) return sum;
   try {
     const Allowance allowance(run.limits);
+    // Nothing to compare; but a game whose setup fails is not one that keeps its secrets.
+    if (!rulebook.game().hides()) {
+      const Match set_up(rulebook, mix(run.seed, 0));
+      return sum;
+    }
     for (std::uint64_t number = 0; number < run.worlds && !sum.leak && !sum.stopped; ++number) {
       WorldPair(rulebook, run, number, sum).play();
       if (progress && !sum.stopped) progress(number + 1);

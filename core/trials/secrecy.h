@@ -73,7 +73,8 @@ struct SecrecyRun {
 };
 
 // Calls `progress`, if set, now and then with the number of finished pairs. Throws Error when the
-// rules fail for a reason that is not hidden.
+// rules fail for a reason that is not hidden; in a game that hides nothing only the setup is
+// played.
 SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress = {});
 

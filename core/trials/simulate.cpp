@@ -48,6 +48,8 @@ void Tally::add(const State& state, const Playout& playout, const Standing& stan
   }
   if (standing.scored) margins.add(standing.margin);
   ++endings[{header.reason, header.end}];
+  totals += standing.total ? 1 : 0;
+  if (standing.total) return;
   drawn += header.winners == 0 ? 1 : 0;
   shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
@@ -61,6 +63,7 @@ Tally& Tally::operator+=(const Tally& other) {
   games += other.games;
   cut += other.cut;
   drawn += other.drawn;
+  totals += other.totals;
   shared += other.shared;
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
     wins_by_seat[seat] += other.wins_by_seat[seat];

@@ -30,7 +30,8 @@ std::string cards_text(const View& view, ZoneInstance zone) {
   if (!def.backs) return "hidden";
   const int n = count_cards(view.state(), game, layout);
   if (n == 0) return "empty";
-  return std::to_string(n) + (n == 1 ? " card, hidden" : " cards, hidden");
+  const std::string thing = def.faces > 0 ? (n == 1 ? "die" : "dice") : (n == 1 ? "card" : "cards");
+  return std::to_string(n) + " " + thing + ", hidden";
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/base/words.h"
+#include "core/board/board.h"
 
 namespace hr {
 
@@ -25,7 +26,7 @@ class Exclusion {
       case TermOp::enemy:
       case TermOp::any:
       case TermOp::filled:
-        return ", which holds " + none_of(*set);
+        return is_card() ? ", as there is no such card" : ", which holds " + none_of(*set);
       case TermOp::region:
         return ", which is not part of " + region_name(*set);
       case TermOp::near:
@@ -63,7 +64,7 @@ class Exclusion {
       case TermOp::enemy:
       case TermOp::any:
       case TermOp::filled:
-        return ", which holds " + thing(set);
+        return is_card() ? "" : ", which holds " + thing(set);
       case TermOp::region:
         return (cells(set).size() == 1 ? ", which is " : ", which is part of ") + region_name(*set);
       case TermOp::near:
@@ -127,10 +128,10 @@ class Exclusion {
 
   // The name of what is on the cells of a set, or of what they belong to; "" if it has none.
   std::string thing(const Set& set) const {
-    const std::string noun = set->name.empty() ? "piece" : spoken(set->name);
+    const std::string noun = set->name.empty() ? any_noun() : spoken(set->name);
     switch (set->op) {
       case TermOp::own:
-        return set->name.empty() ? "a piece of yours" : "your " + noun;
+        return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;
       case TermOp::enemy:
         return with_article(noun) + " of another player";
       case TermOp::any:
@@ -145,8 +146,14 @@ class Exclusion {
     }
   }
 
-  static std::string none_of(const TermExpr& set) {
-    const std::string noun = set.name.empty() ? "piece" : spoken(set.name);
+  // Cells of bags are kinds of cards, and cells of rows places for one.
+  bool is_card() const { return ground_of(view_.game().board(), cell_) == Ground::cards; }
+  const char* any_noun() const {
+    return ground_of(view_.game().board(), cell_) == Ground::slots ? "card" : "piece";
+  }
+
+  std::string none_of(const TermExpr& set) const {
+    const std::string noun = set.name.empty() ? any_noun() : spoken(set.name);
     return "no " + noun +
            (set.op == TermOp::own     ? " of yours"
             : set.op == TermOp::enemy ? " of another player"

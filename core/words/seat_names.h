@@ -25,6 +25,8 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
 std::string event_text(const Game& game, const Event& event, const SeatNames& names);
 // The places after a game that scores have decided: "1. ann (12), 2. bob (9), 2. cy (9)."
 std::string places_text(const Game& game, const Standing& standing, const SeatNames& names);
+// "Together you scored 17 points."
+std::string total_text(std::int64_t total);
 std::string outcome_text(const Game& game, const State& state, const SeatNames& names);
 
 }  // namespace hr

@@ -48,6 +48,10 @@ std::string places_text(const Game& game, const Standing& standing, const SeatNa
   return out + ".";
 }
 
+std::string total_text(std::int64_t total) {
+  return "Together you scored " + counted(total, "point") + ".";
+}
+
 const std::string& stuck_name(const Definition& definition, std::size_t number) {
   const auto& cases = definition.stuck_cases;
   return number >= 1 && number <= cases.size() ? cases[number - 1].name : definition.stuck_name;

@@ -289,6 +289,8 @@ class RulesetCheck {
         judge_pattern(path, where);
       else if (path.starts_with("kinds."))
         warn(path, "no piece of this kind was ever on the board " + where);
+      else if (path.starts_with("zones."))
+        warn(path, "no die was ever here " + where);
       else
         warn(path, "this event never occurred " + where);
     }
@@ -305,7 +307,11 @@ class RulesetCheck {
     const bool usable = std::any_of(seen_.begin(), seen_.end(), [&](const auto& other) {
       return other.second && other.first.substr(0, other.first.rfind('.')) == verb;
     });
-    if (usable) return warn(path, "this pattern never offered an action " + where);
+    // Of equal actions the first pattern's counts, so a later one may be hidden by it.
+    const bool first = path.ends_with(".1");
+    if (usable)
+      return warn(path, "this pattern never offered an action " +
+                            (first ? "" : std::string("that no earlier pattern offers ")) + where);
     if (asked_.contains(verb) && asks_whether(places_, verb.substr(verb.find('.') + 1))) return;
     const bool all_read = report_.settings == report_.all_settings;
     if (const std::string& reason = impossible_[verb]; all_read && !reason.empty()) {

@@ -31,6 +31,10 @@ void read_bounds(lua_State* L, TermExpr& out) {
     lua_geti(L, -2, 2);
     out.c = number(-1);
     lua_pop(L, 2);
+    const auto fixed = [](const Term& term) { return term->op == TermOp::number; };
+    if (fixed(out.b) && fixed(out.c) && out.b->low > out.c->low)
+      throw Error(out.name + ": expected { least, most }, got { " + std::to_string(out.b->low) +
+                  ", " + std::to_string(out.c->low) + " }");
   } else {
     out.b = number(-1);
   }

@@ -8,6 +8,7 @@
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
+#include "scripting/lua/term_mistakes.h"
 #include "scripting/lua/term_names.h"
 #include "scripting/lua/values.h"
 
@@ -18,11 +19,12 @@ Term to_term(lua_State* L, int index) {
   if (lua_isinteger(L, index) != 0) return number_term(lua_tointeger(L, index));
   return nullptr;
 }
+
 namespace {
 
 Term check_term(lua_State* L, int arg, const char* expected) {
   Term term = to_term(L, arg);
-  if (!term) bad_argument(L, arg, expected);
+  if (!term) bad_term(L, arg, expected);
   return term;
 }
 
@@ -38,6 +40,7 @@ int negate(lua_State* L) {
   push_set(L, make_set(TermOp::minus, number_term(0), check_set(L, 1).set));
   return 1;
 }
+
 int set_unite(lua_State* L) { return combine(L, TermOp::unite, "+"); }
 int set_meet(lua_State* L) { return combine(L, TermOp::meet, "*"); }
 int set_minus(lua_State* L) { return combine(L, TermOp::minus, "-"); }
@@ -103,6 +106,9 @@ int of_chosen_kind(lua_State* L, const TermExpr& chosen) {
 // to so many on a cell.
 int set_call(lua_State* L) {
   const SetValue& set = check_set(L, 1);
+  if (lua_gettop(L) == 1)
+    throw Error(
+        "a term is not a function: write it without the empty brackets, as in own or go_on");
   if (set.set->op == TermOp::chosen) return chosen(L);
   if (const SetValue* kind = to_set(L, 2);
       kind != nullptr && kind->set->op == TermOp::chosen && is_of_pieces(*set.set))
@@ -153,7 +159,8 @@ void read_way(lua_State* L, int arg, TermExpr& out) {
     out.dirs = opt_directions(L, arg);
 }
 
-int near_of(lua_State* L, TermOp op) {
+template <TermOp op>
+int near_of(lua_State* L) {
   TermExpr out;
   out.op = op;
   out.a = check_set(L, 1).set;
@@ -164,13 +171,6 @@ int near_of(lua_State* L, TermOp op) {
       throw Error("near: with a number of links, expected directions by name, got a term");
   }
   push_set(L, make_term(std::move(out)));
-  return 1;
-}
-int near_cells(lua_State* L) { return near_of(L, TermOp::near); }
-int around_cells(lua_State* L) { return near_of(L, TermOp::around); }
-
-int level(lua_State* L) {
-  push_set(L, make_set(TermOp::level, check_set(L, 1).set));
   return 1;
 }
 
@@ -367,21 +367,29 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
      {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},
      {"region", guarded<remembered<region>>},
      {"without", guarded<remembered<without>>},
-     {"near", guarded<remembered<near_cells>>},
-     {"around", guarded<remembered<around_cells>>},
-     {"level", guarded<remembered<level>>},
+     {"near", guarded<remembered<near_of<TermOp::near>>>},
+     {"around", guarded<remembered<near_of<TermOp::around>>>},
+     {"level", guarded<remembered<of_one<TermOp::level>>>},
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<run<TermOp::bracket>>>},
      {"is", guarded<remembered<is>>}}};
-constexpr std::array<luaL_Reg, 8> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
-                                                     {"__index", guarded<remembered<set_zone>>},
-                                                     {"__add", guarded<remembered<set_unite>>},
-                                                     {"__mul", guarded<remembered<set_meet>>},
-                                                     {"__sub", guarded<remembered<set_minus>>},
-                                                     {"__call", guarded<remembered<set_call>>},
-                                                     {"__gc", set_free},
-                                                     {nullptr, nullptr}}};
+constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
+                                                      {"__index", guarded<remembered<set_zone>>},
+                                                      {"__add", guarded<remembered<set_unite>>},
+                                                      {"__mul", guarded<remembered<set_meet>>},
+                                                      {"__sub", guarded<remembered<set_minus>>},
+                                                      {"__call", guarded<remembered<set_call>>},
+                                                      {"__lt", guarded<compare_terms>},
+                                                      {"__le", guarded<compare_terms>},
+                                                      {"__div", guarded<divide_terms>},
+                                                      {"__idiv", guarded<divide_terms>},
+                                                      {"__mod", guarded<divide_terms>},
+                                                      {"__pow", guarded<divide_terms>},
+                                                      {"__len", guarded<measure_term>},
+                                                      {"__concat", guarded<join_terms>},
+                                                      {"__gc", set_free},
+                                                      {nullptr, nullptr}}};
 
 }  // namespace
 

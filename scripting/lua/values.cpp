@@ -11,6 +11,7 @@
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
+#include "scripting/lua/term_mistakes.h"
 #include "scripting/lua/term_words.h"
 
 namespace hr::scripting {
@@ -104,6 +105,7 @@ int describe_value(lua_State* L) {
 
 // as(SEATS, TERM), a term; as(SEATS, WRITES), a table of both, marked.
 int describe_as(lua_State* L) {
+  if (to_set(L, 1) == nullptr) bad_term(L, 1, "set of seats");
   const Term seats = check_set(L, 1).set;
   if (const Term term = to_term(L, 2)) {
     push_set(L, make_set(TermOp::as, seats, term));
@@ -221,7 +223,7 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
 
 SetValue& check_set(lua_State* L, int arg) {
   if (SetValue* set = to_set(L, arg)) return *set;
-  bad_argument(L, arg, "set of cells");
+  bad_term(L, arg, "set of cells");
 }
 
 void push_set(lua_State* L, Set set) {

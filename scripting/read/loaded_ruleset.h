@@ -100,12 +100,16 @@ void read_marks(const FieldReader& marks, Definition& out);
 void read_zones(const FieldReader& zones, Definition& out);
 void read_kinds(const FieldReader& kinds, LoadedRuleset& out);
 void read_vars(const FieldReader& vars, Definition& out);
+// Whether a value under `terms` is a list of things to do.
+bool is_writes(lua_State* L, int index);
 void read_terms(const FieldReader& terms, LoadedRuleset& out);
 void read_events(const FieldReader& events, LoadedRuleset& out);
 void read_verbs(const FieldReader& verbs, LoadedRuleset& out);
 void read_ends(const FieldReader& ends, LoadedRuleset& out);
 void read_par(const FieldReader& par, LoadedRuleset& out);
 
+// Whether a kind's field of this name has a meaning to the engine, unlike an attribute.
+bool is_kind_field(std::string_view name);
 // Whether a pattern of any type has a field of this name.
 bool is_pattern_field(std::string_view name);
 

@@ -145,6 +145,10 @@ void add_faces(const FieldReader& kinds, LoadedRuleset& out) {
 
 }  // namespace
 
+bool is_kind_field(std::string_view name) {
+  return std::ranges::find(k_kind_fields, name) != k_kind_fields.end();
+}
+
 void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
   Definition& definition = out.definition;
   if (!kinds.is_nil())

@@ -1,15 +1,48 @@
 // SPDX-License-Identifier: MIT
 // Reads terms and conditions.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "scripting/lua/stack.h"
+#include "scripting/lua/term_mistakes.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 
 namespace hr::scripting {
 
+namespace {
+
+// What a name of the ruleset has to look like as a term; "" if nothing has that name.
+std::string as_term(const std::string& name, const Definition& def) {
+  const auto has = [&](const auto& list) {
+    return std::ranges::any_of(list, [&](const auto& entry) { return entry.name == name; });
+  };
+  if (has(def.zones)) return fmt::format("any.{0} for what is in it, or zone \"{0}\"", name);
+  if (has(def.seats)) return fmt::format("seats \"{}\"", name);
+  if (has(def.vars)) return fmt::format("var \"{}\"", name);
+  if (has(def.regions)) return fmt::format("region \"{}\"", name);
+  if (has(def.kinds)) return fmt::format("any \"{}\"", name);
+  if (has(def.terms)) return fmt::format("the \"{}\"", name);
+  return "";
+}
+
+[[noreturn]] void not_a_term(const FieldReader& term, const Definition& def) {
+  std::string instead = instead_of_term(term.state(), term.index());
+  if (term.is_text())
+    if (const std::string known = as_term(term.text(), def); !known.empty())
+      instead = "; write " + known;
+  term.complain("", fmt::format("expected a term, such as own, some(enemy) or count(own), got {}{}",
+                                found(term.state(), term.index()), instead));
+}
+
+}  // namespace
+
 Term read_term(const FieldReader& term, const Definition& def) {
   const SetValue* value = to_set(term.state(), term.index());
   if (value == nullptr) {
     if (lua_isinteger(term.state(), term.index()) != 0) return number_term(term.integer());
-    term.expected("a term, such as own, some(enemy) or count(own)");
+    not_a_term(term, def);
   }
   const std::string wrong = unknown_name(*value->set, def);
   if (!wrong.empty()) term.complain("", wrong);

@@ -40,12 +40,6 @@ constexpr std::array<WriteWord, 20> k_writes{{{"turn_to", WriteOp::turn_to, 1},
                                               {"at_once", WriteOp::at_once, 2},
                                               {"as", WriteOp::as, 2}}};
 
-// A word that only writes understand.
-bool is_word(const FieldReader& value, TermOp op) {
-  const SetValue* term = to_set(value.state(), value.index());
-  return term != nullptr && term->set->op == op;
-}
-
 std::string known_name(const FieldReader& name, const char* what, const auto& list) {
   std::vector<std::string> names;
   for (const auto& entry : list) names.push_back(entry.name);
@@ -363,11 +357,16 @@ std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out) {
   return WriteReader(out).list(writes);
 }
 
+bool is_writes(lua_State* L, int index) {
+  const SetValue* const term = to_set(L, index);
+  return lua_istable(L, index) || (term != nullptr && term->set->op == TermOp::go_on);
+}
+
 void read_terms(const FieldReader& terms, LoadedRuleset& out) {
   if (terms.is_nil()) return;
   Definition& def = out.definition;
   const auto is_writes = [](const FieldReader& value) {
-    return value.is_table() || is_word(value, TermOp::go_on);
+    return scripting::is_writes(value.state(), value.index());
   };
   // They may name each other, so all names are known before the first is read.
   terms.each([&](const std::string& name, const FieldReader& value) {

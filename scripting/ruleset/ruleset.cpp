@@ -9,6 +9,7 @@
 
 #include "core/base/allowance.h"
 #include "core/board/edited_board.h"
+#include "core/game/bind.h"
 #include "core/kernel/make_engine.h"
 #include "scripting/bind/lua_rules.h"
 #include "scripting/bind/quick_tables.h"
@@ -169,6 +170,8 @@ class LuaRuleset final : public Ruleset {
       // reported now.
       Rules nothing;
       make_engine(game_, nothing);
+    } catch (const SortError& error) {
+      throw RuleError(blame(source, error));
     } catch (const Error& error) {
       throw RuleError(locate(source, error.what(), end_paths_));
     }
@@ -196,6 +199,16 @@ class LuaRuleset final : public Ruleset {
       });
     });
     lua_pop(L, 1);
+  }
+
+  // If a variant has set one of the terms that do not fit, the error is reported at its line.
+  std::string blame(const Source& source, const SortError& error) const {
+    std::string text = locate(source, error.what(), end_paths_);
+    for (const std::string& name : error.named())
+      if (const SourcePlace place = source.find("terms." + name); place.rank > 0)
+        return clean_message(
+            fmt::format("{}: terms.{}: does not fit its use, {}", place.text(), name, text));
+    return text;
   }
 
   std::string located(const std::string& path, const std::string& text) const {

@@ -138,6 +138,16 @@ void check_default(lua_State* L, int option, const VariantChange& change) {
   change.complain(fmt::format("expected {}, got {}", wanted, found(L, -1)));
 }
 
+// A list of things to do under `terms` can only be replaced by another, since it is used as one.
+void check_form(lua_State* L, const VariantChange& change) {
+  if (change.parts.size() != 2 || change.parts[0] != "terms") return;
+  const bool writes = is_writes(L, -2);
+  if (writes == is_writes(L, -1)) return;
+  change.complain(fmt::format("expected {}, as the ruleset has there, got {}",
+                              writes ? "a list of things to do" : "a set, condition or number",
+                              found(L, -1)));
+}
+
 void set_part(Sandbox& box, VariantChange& change, int ruleset, Source& base) {
   lua_State* L = box.state();
   push_holder(L, ruleset, change);
@@ -147,6 +157,7 @@ void set_part(Sandbox& box, VariantChange& change, int ruleset, Source& base) {
   change.fresh = lua_isnil(L, -1);
   box.push_kept(change.value);
   if (is_default(change.parts)) check_default(L, holder, change);
+  if (!change.fresh) check_form(L, change);
   put_part(L, holder, change.parts.back());
   lua_settop(L, holder - 1);
   base.graft(change.path(), change.variant->source, "set." + change.written);
@@ -254,16 +265,22 @@ void check_hook_path(Sandbox& box, const VariantChange& change) {
     change.complain(fmt::format("expected {}, got {}", function ? "writes" : "a function",
                                 found(box.state(), -1)));
   }
+  const char* const when = change.mode == ChangeMode::before ? "before" : "after";
+  if (!function)
+    change.complain(fmt::format(
+        "only setup, turn_begins, turn_ends and the does, last, done and declined of a verb accept "
+        "writes {}; use set to replace what is here",
+        when));
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
     for (const char* path :
          {"verbs.{}.effect", "verbs.{}.done", "verbs.{}.declined", "kinds.{}.captured"})
       known.push_back(fmt::format(fmt::runtime(path), change.parts[1]));
   change.complain(fmt::format(
-      "only setup, does, last, effect, done, captured, turn_begins, turn_ends and hooks accept "
-      "{}{}; "
-      "use around or set to change a function whose return value matters",
-      change.mode == ChangeMode::before ? "before" : "after", did_you_mean(change.written, known)));
+      "only setup, hooks, the effect, done and declined of a verb and the captured of a kind "
+      "accept "
+      "functions {}{}; use around or set to change a function whose return value matters",
+      when, did_you_mean(change.written, known)));
 }
 
 }  // namespace

@@ -15,12 +15,13 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> k_entries{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> k_entries{
     {{"options", "option"},
      {"regions", "region"},
      {"zones", "zone"},
      {"kinds", "kind"},
      {"vars", "variable"},
+     {"terms", "term"},
      {"events", "event"},
      {"verbs", "verb"},
      {"hooks", "hook"}}};
@@ -59,6 +60,27 @@ std::vector<std::string> changeable_fields() {
   const std::string meant = suggestion_in(L, table, part);
   if (word.empty()) change.complain(fmt::format("{} has no part \"{}\"{}", above, part, meant));
   change.complain(fmt::format("there is no {} called \"{}\"{}", word, part, meant));
+}
+
+// Whether a part that verbs and patterns may have is the verb's own; the verb is on top of the
+// stack. What is added after what a verb does comes after what its pattern does.
+bool belongs_to_verb(lua_State* L, const VariantChange& change) {
+  if (change.mode == VariantChange::ChangeMode::after) return false;
+  push_part(L, lua_gettop(L), change.parts[2]);
+  const bool out = !lua_isnil(L, -1);
+  lua_pop(L, 1);
+  return out;
+}
+
+// A new attribute of a kind that is spelled nearly like one that it has.
+void check_attribute(lua_State* L, int kind, const VariantChange& change) {
+  const PathParts& parts = change.parts;
+  if (parts.size() != 3 || parts[0] != "kinds" || is_kind_field(parts[2])) return;
+  if (const std::string meant = suggestion_in(L, kind, parts[2]); !meant.empty())
+    change.complain(
+        fmt::format("the kind \"{}\" has no attribute \"{}\"{}; an attribute that a "
+                    "variant adds needs a name unlike those",
+                    parts[1], parts[2], meant));
 }
 
 void check_field(const VariantChange& change) {
@@ -140,7 +162,8 @@ void complete(lua_State* L, int ruleset, VariantChange& change) {
   push_part(L, ruleset, "verbs");
   if (lua_istable(L, -1)) {
     push_part(L, lua_gettop(L), parts[1]);
-    if (lua_istable(L, -1) && lua_rawlen(L, -1) == 1) parts.insert(parts.begin() + 2, "1");
+    if (lua_istable(L, -1) && lua_rawlen(L, -1) == 1 && !belongs_to_verb(L, change))
+      parts.insert(parts.begin() + 2, "1");
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -175,6 +198,7 @@ void check_settable(lua_State* L, int holder, const VariantChange& change) {
   const bool next = is_number(part) && std::stoul(part) == lua_rawlen(L, holder) + 1;
   const bool named = last == 1 && !entry_word(change.parts[0]).empty();
   if (!next && (named || is_number(part))) lead_nowhere(L, holder, change, last);
+  check_attribute(L, holder, change);
 }
 
 void open_verbs(lua_State* L, int ruleset, Source& base) {

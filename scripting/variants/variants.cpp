@@ -17,12 +17,13 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 18> k_fields{
-    "extends", "name", "by",     "about", "card",  "options", "ignores", "regions", "zones",
-    "kinds",   "vars", "events", "verbs", "hooks", "set",     "around",  "before",  "after"};
+constexpr std::array<std::string_view, 19> k_fields{
+    "extends", "name",  "by",     "about",  "card",  "options", "ignores",
+    "regions", "zones", "kinds",  "vars",   "terms", "events",  "verbs",
+    "hooks",   "set",   "around", "before", "after"};
 // In the order in which they build on each other; options come first.
-constexpr std::array<const char*, 6> k_sections{"regions", "zones",  "kinds",
-                                                "vars",    "events", "verbs"};
+constexpr std::array<const char*, 7> k_sections{"regions", "zones",  "kinds", "vars",
+                                                "terms",   "events", "verbs"};
 constexpr std::size_t k_max = 100;  // variants in force
 
 void put_copy(lua_State* L, int table) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // houserules secrecy, on a ruleset that leaks what its option says.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -65,8 +67,9 @@ TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cl
   CHECK(run_secrecy(leaky, "none").out == run.out);
   const Finished said = run_secrecy(leaky, "said");
   CHECK(said.code == 0);
-  CHECK_THAT(said.out,
-             !Catch::Contains("; in 0 an event") && Catch::Contains("  scan told 2 of 2 seats "));
+  CHECK_THAT(said.out, !Catch::Contains("; in 0 an event") &&
+                           Catch::Contains("  scan told 2 of 2 seats ") &&
+                           Catch::Contains(" times, so everybody knows all that it tells\n"));
 }
 
 TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
@@ -105,6 +108,21 @@ TEST_CASE("if nothing is hidden, or nothing hidden differs, that is reported", "
   CHECK(run.code == 3);
   CHECK(run.out ==
         "lone: in none of 5 pairs of worlds did anything hidden differ, so there is no result.\n");
+}
+
+TEST_CASE("a setup that fails is reported, whether or not anything is hidden", "[cli]") {
+  for (const char* see : {"all", "none"}) {
+    const TemporaryRuleset broken("broken", fmt::format(R"(return {{
+      name = "Broken", seats = {{ "one", "two" }}, zones = {{ deck = bag{{ see = "{}" }} }},
+      kinds = {{ card = {{ begins_in = {{ deck = 2 }} }} }}, vars = {{ points = {{ 0, max = 2 }} }},
+      setup = add("points", 5), verbs = {{ wait = pass{{}} }}, ends = {{ plies(3) }},
+    }})",
+                                                        see));
+    const Finished run = houserules({"secrecy", broken.folder(), "--worlds", "5"});
+    CHECK(run.code == 1);
+    CHECK(run.out.empty());
+    CHECK_THAT(run.err, Catch::Contains("broken/rules.lua:4: setup.1: points: expected a number "));
+  }
 }
 
 TEST_CASE("what was hardly compared is said, and is no result", "[cli]") {

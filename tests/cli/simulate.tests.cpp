@@ -140,6 +140,35 @@ TEST_CASE("a simulation of a game played together has one score", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains("lost or drawn"));
   CHECK_THAT(run.out, Catch::Contains("  all "));
   CHECK_THAT(run.out, !Catch::Contains("won by ann"));
+  CHECK_THAT(run.out, Catch::Contains("ended with a score"));
+}
+
+TEST_CASE("a score of all together is not a victory", "[cli]") {
+  const TemporaryRuleset game(
+      "t",
+      "return { name = 'Both', seats = { 'ann', 'bob' }, vars = { n = {} }, together = true,\n"
+      "verbs = { take = { number{ 0, 3 }, does = add('n', chosen) } },\n"
+      "score = var 'n', ends = { plies(3, 'score') } }");
+  const Finished run = houserules({"simulate", game.folder(), "--games", "100"});
+  CHECK_THAT(run.out,
+             Catch::Contains("Results\n  ended with a score                 100  100.0 %"));
+  const Json json =
+      Json::parse(houserules({"simulate", game.folder(), "--games", "100", "--json"}).out);
+  CHECK(json["by_seat"][0]["games"] == 0);
+  CHECK(json["drawn"]["games"] == 0);
+  CHECK(json["totals"]["games"] == 100);
+
+  const std::string typed = "take 1\nboard\ntake 3\ntake 0\n";
+  const Finished played = houserules({"play", game.folder()}, typed);
+  CHECK_THAT(played.out, Catch::Contains("\nTogether you have 1 point.\n"));
+  CHECK_THAT(played.out, !Catch::Contains("Ann has"));
+  CHECK_THAT(played.out,
+             Catch::EndsWith("The game is over: 3 actions were played. Together you scored 4 "
+                             "points.\n"));
+  const Finished lines = houserules({"play", game.folder(), "--json"}, typed);
+  const Json end = Json::parse(lines.out.substr(lines.out.rfind("\n", lines.out.size() - 2) + 1));
+  CHECK(end["total"] == 4);
+  CHECK(end["winners"] == Json::array());
 }
 
 }  // namespace hr::tests

@@ -215,6 +215,12 @@ const std::vector<LeakCase> k_leaks{
         setup = { as(everyone, draw("deck", "hand", 4)), at_once("bid", 1) },
         verbs = { bid = { pick{ any.hand }, asked = true, secret = true, does = send(here, "slot", 1) },
           wait = { pass{}, does = LEAK and set("told", count(any.slot "x")) or set("told", count(any.slot)) } },)"},
+    {"hidden cards decide whether one moves where nobody sees it, instead of where all do",
+     R"(zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" },
+          heap = bag{ see = LEAK and "none" or "all" } },
+        kinds = { x = { begins_in = { deck = 20 } }, y = { begins_in = { deck = 20 } } },
+        setup = as(everyone, draw("deck", "hand", 4)),
+        verbs = { go = { pass{}, does = { when = any.hand "x", send(any.hand "x", "heap", 1) } } },)"},
 };
 
 std::string rules_of(const LeakCase& which, bool leak) {

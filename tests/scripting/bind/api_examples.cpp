@@ -106,6 +106,10 @@ const std::vector<FieldExample>& variant_examples() {
        "«events = { hello = 'Good day.' },» after = { ['verbs.go.effect'] = function(g) "
        "g:tell('all', 'hello') end },",
        "log: Good day."},
+      {"terms",
+       "«terms = { extra = 40 },» vars = { bonus = { 7 } }, after = { turn_ends = set('bonus', the "
+       "'extra') },",
+       "bonus: 40"},
       {"verbs", "«verbs = { wait = pass{} },»", "legal: wait\n"},
       {"hooks",
        "«hooks = { stop = function(g) g:draw() end },» after = { ['verbs.go.effect'] = function(g) "

@@ -3,6 +3,7 @@
 
 #include "tests/scripting/bind/card_table.h"
 #include "tests/scripting/loading.h"
+#include "tests/support/lua_play.h"
 
 namespace hr::tests {
 
@@ -80,6 +81,47 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
           "return { name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { deck = bag{} },\n"
           "kinds = { a1 = {} }, verbs = { wait = pass{} } }") ==
       "t/rules.lua:2: kinds: \"a1\" is the name of a cell, so no kind of card can have it");
+}
+
+TEST_CASE("A name or a truth of Lua in the place of a term is explained", "[scripting]") {
+  const auto with = [](const std::string& fields) {
+    return complaint(table_with("act = { pass{}, " + fields + " }"));
+  };
+  const std::string does =
+      "t/rules.lua:8: verbs.act.does.1.1: expected a term, such as own, "
+      "some(enemy) or count(own), got ";
+  CHECK(with("does = send('hand', 'heap')") ==
+        does + "\"hand\"; write any.hand for what is in it, or zone \"hand\"");
+  CHECK(with("does = turn_to('ann')") == does + "\"ann\"; write seats \"ann\"");
+  CHECK(with("does = take('king')") == does + "\"king\"; write any \"king\"");
+  const std::string lua =
+      "t/rules.lua:8: verbs.act.when: expected a term, such as own, some(enemy) or count(own), got "
+      "false; ==, ~=, not, and, or are Lua's own and know no terms: write is(A, B), no(A), A * B "
+      "for and, A + B for or";
+  CHECK(with("when = count(any.hand) == 3") == lua);
+  CHECK(with("when = not some(any.hand)") == lua);
+}
+
+TEST_CASE("What can have no effect is refused", "[scripting]") {
+  const auto with = [](const std::string& fields) {
+    return complaint(table_with("act = { " + fields + " }"));
+  };
+  CHECK(with("pass{}, does = trade('hand', me)") ==
+        "t/rules.lua:8: verbs.act.does.1: expected another seat to trade with, got me");
+  CHECK(
+      with("pick{ any.hand }, does = flip(here)") ==
+      "t/rules.lua:8: verbs.act.does.1: flip gives pieces to the seat, but those of \"hand\" have "
+      "no owner; turn_over turns a card face up, and become exchanges kinds");
+  CHECK(with("pick{ any.hand{ worth = { 5, 1 } } }") ==
+        "t/rules.lua:8: worth: expected { least, most }, got { 5, 1 }");
+}
+
+TEST_CASE("Refusals speak of cards", "[scripting]") {
+  LuaPlay game(table_with("act = pick{ any.hand }, buy = pick{ any.market }"));
+  CHECK_THAT(game.failure(1, "act", {game.cell("two")}),
+             Catch::StartsWith("You cannot act two, as there is no such card; "));
+  CHECK_THAT(game.failure(1, "buy", {game.cell("#3")}),
+             Catch::StartsWith("You cannot buy #3, which holds no card; "));
 }
 
 }  // namespace hr::tests

@@ -49,6 +49,19 @@ TEST_CASE("Each seat sees its own hand, and of the others how many cards there a
   CHECK(cards_in_zone(game, "cup") == "empty");
 }
 
+TEST_CASE("Dice are called dice, and whoever alone is shown cards looks at them", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'ann', 'bob' }, zones = { cup = dice{ 6, per = 'seat', see = "
+      "'owner' }, line = row{ 2 } }, kinds = { ace = { begins_in = { line = 1 } } },\n"
+      "verbs = { peek = pass{ does = show(any.line, me) }, shake = pass{ does = roll('cup', 2) }, "
+      "one = pass{ does = roll('cup', 1) }, boast = pass{ does = show(any.line, everyone) } } }");
+  game.play(1, "peek").play(2, "boast").play(1, "shake").play(2, "one");
+  CHECK(cards_in_zone(game, "cup", 1, 2) == "2 dice, hidden");
+  CHECK(cards_in_zone(game, "cup", 2, 1) == "1 die, hidden");
+  CHECK(told_to(game, 1) == "Ann looks at ace.Bob shows ace.");
+  CHECK(told_to(game, 2) == "Bob shows ace.");
+}
+
 TEST_CASE("Cards are counted one by one, chosen by kind, and asked for attributes", "[scripting]") {
   CHECK(worked_out("count(any.hand)") == 3);
   CHECK(worked_out("count(any.hand 'ace')") == 2);
@@ -184,7 +197,7 @@ TEST_CASE("A row is cut, one card is turned over, and the next ones are looked a
   game.play(2, "cut9");
   CHECK(cards_in_zone(game, "deck") == "#1 two, #2 two, #3 ace, #4 king");
   game.play(1, "peek");
-  CHECK(told_to(game, 1) == "Ann shows two, two, ace.");
+  CHECK(told_to(game, 1) == "Ann looks at two, two, ace.");
   CHECK(told_to(game, 2).empty());
   game.play(2, "open", {game.cell("#3")});
   CHECK(cards_in_zone(game, "open", 1, 1) == "#3 ace");

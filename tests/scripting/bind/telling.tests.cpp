@@ -30,6 +30,20 @@ std::string log_of(const LuaPlay& game, int seat) {
 
 }  // namespace
 
+TEST_CASE("A word that was chosen can be told", "[scripting]") {
+  LuaPlay game(
+      cells("events = { said = '{1} says {2}.' }, verbs = {\n"
+            "say = { choice{ { 'yes', 'no' } }, does = tell(everyone, 'said', me, chosen) },\n"
+            "claim = { parts{ seat{ others }, choice{ { 'ace', 'king' } } },\n"
+            "  does = tell(others, 'said', chosen(1), chosen(2)) } }"));
+  game.play(1, "say", {1}).play(2, "claim", {0, 0});
+  CHECK(log_of(game, 1) == "Ann says no.\nAnn says no.\nBob claims ann ace.\nAnn says ace.\n");
+  CHECK(complaint(cells("events = { said = '{1:cell}' }, verbs = { say = { choice{ { 'yes', 'no' } "
+                        "}, does = tell(everyone, 'said', chosen) } }")) ==
+        "t/rules.lua:3: verbs.say.does.1: {1}: say which word: chosen \"yes\" holds if it was "
+        "chosen");
+}
+
 TEST_CASE("A verb may say where its arguments are named", "[scripting]") {
   const auto accusing = [](const std::string& says, const std::string& more = "") {
     return cells("verbs = { accuse = { parts{ seat{}, choice{ { 'rope', 'pipe' } } }, says = '" +

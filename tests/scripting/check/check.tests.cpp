@@ -189,6 +189,24 @@ TEST_CASE("what never occurs is a warning, and what cannot occur is an error", "
         "    remove it, or fix what should lead to it\n");
 }
 
+TEST_CASE("dice that nobody rolls are one warning, and no face of those that roll is any",
+          "[scripting]") {
+  CHECK(checked("return { name = 'S', seats = { 'sun', 'moon' },\n"
+                "zones = { cup = dice{ 20 },\n tray = dice{ 4 } },\n"
+                "verbs = { shake = pass{ does = roll('cup', 1) } }, ends = { plies(3) } }",
+                {.games = 5}) ==
+        "t/rules.lua:3:2: warning: zones.tray: no die was ever here in 5 games under 1 setting\n"
+        "    remove it, or fix what should lead to it\n");
+}
+
+TEST_CASE("a pattern that an earlier one hides is reported", "[scripting]") {
+  CHECK(checked(
+            stones("verbs = { put = { place{ 'stone' }, place{ 'stone', does = take(own) } } }")) ==
+        "t/rules.lua:4:37: warning: verbs.put.2: this pattern never offered an action that no "
+        "earlier pattern offers in 60 games under 1 setting\n"
+        "    remove it, or fix what should lead to it\n");
+}
+
 TEST_CASE("a hook that nothing calls is a warning", "[scripting]") {
   CHECK(
       checked(stones("verbs = { put = { place{ 'stone' }, effect = function(g) g.hooks.used() end "

@@ -9,8 +9,6 @@ TEST_CASE("Sets are combined by operators", "[scripting]") {
   CHECK(truth("own + true") == "t/rules.lua:2: expected a term on both sides of '+', got true");
   CHECK(truth("1.5 - own") == "t/rules.lua:2: expected a term on both sides of '-', got 1.5");
   CHECK(truth(R"(own * "x")") == R"(t/rules.lua:2: expected a term on both sides of '*', got "x")");
-  CHECK(truth(R"(own .. "x")") ==
-        "t/rules.lua:2: attempt to concatenate a set of cells value (global 'own')");
   CHECK(truth("own == own, tostring(own), type(own)") == "true, set of cells, userdata");
 }
 
@@ -36,6 +34,30 @@ TEST_CASE("A set of pieces can be narrowed to one kind", "[scripting]") {
         "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
   CHECK(truth(R"(region "home" "cube")") ==
         "t/rules.lua:2: only own, enemy, any, empty, filled and hidden can be limited to a kind");
+}
+
+TEST_CASE("What Lua does with its own values is not done with terms", "[scripting]") {
+  const std::string at = "t/rules.lua:2: ";
+  const std::string compared = at +
+                               "terms are not compared with <, <=, > and >=: write at_least(A, B) "
+                               "for \"A is at least B\", and no(at_least(A, B)) for \"A is less "
+                               "than B\"";
+  for (const char* term : {"count(own) > 3", "3 <= count(own)", "own < enemy", "own >= enemy"})
+    CHECK(truth(term) == compared);
+  for (const char* term : {"count(own) / 2", "count(own) // 2", "count(own) % 2", "2 ^ count(own)"})
+    CHECK(truth(term) == at + "terms are combined with +, * and - only");
+  CHECK(truth("#own") == at + "a term has no length: write count(SET) instead of #SET");
+  CHECK(truth("own .. 'x'") ==
+        at + "a term cannot be joined to a text: tell(…) fills what it stands for into an event");
+  CHECK(truth("go_on()") ==
+        at + "a term is not a function: write it without the empty brackets, as in own or go_on");
+  CHECK(truth("no(count(own) == 3)") ==
+        at + "bad argument #1 to 'no' (set of cells expected, got false; ==, ~=, not, and, or are "
+             "Lua's own and know no terms: write is(A, B), no(A), A * B for and, A + B for or)");
+  CHECK(truth("as('ann', own)") ==
+        at +
+            "bad argument #1 to 'as' (set of seats expected, got \"ann\"; a name needs the word "
+            "for what it names, as in var \"points\", region \"home\", seats \"ann\" or any.hand)");
 }
 
 TEST_CASE("Functions of sets report what they need", "[scripting]") {

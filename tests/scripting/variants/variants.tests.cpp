@@ -113,14 +113,15 @@ TEST_CASE("Functions can be added where the ruleset has none", "[scripting]") {
   CHECK(play.var("log") == 2);
   CHECK(play.play(1, "wait").var("log") == 21);
   const std::string rest =
-      ": only setup, does, last, effect, done, captured, turn_begins, turn_ends and hooks accept "
-      "after; use around or set to change a function whose return value matters";
+      ": only setup, hooks, the effect, done and declined of a verb and the captured of a kind "
+      "accept functions after; use around or set to change a function whose return value matters";
   for (const std::string path : {"turn", "score", "verbs.go.allow", "verbs.go.unless", "ends.1"})
     CHECK(kit.complaint_of("after = { ['" + path + "'] = " + noting("1") + " }") ==
           "t/variants/v.lua:1: " + path + rest);
   CHECK(kit.complaint_of("before = { ['verbs.add.efect'] = " + noting("1") + " }") ==
-        "t/variants/v.lua:1: verbs.add.efect: only setup, does, last, effect, done, captured, "
-        "turn_begins, turn_ends and hooks accept before (did you mean \"verbs.add.effect\"?); "
+        "t/variants/v.lua:1: verbs.add.efect: only setup, hooks, the effect, done and "
+        "declined of a verb and the captured of a kind accept functions before (did you mean "
+        "\"verbs.add.effect\"?); "
         "use around or set to change a function "
         "whose return value matters");
   CHECK(kit.complaint_of("after = { ['hooks.bonos'] = " + noting("1") + " }") ==
