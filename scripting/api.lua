@@ -436,6 +436,11 @@ function dice(spec) end
 ---```
 ---@field letter? string Its letter on boards drawn as text, and in the window: one from A to Z that no other kind has. By default a letter of its name.
 ---```lua
+---kinds = { man = { begins_on = region "home", look = "knight" } }
+-----> drawing: knight
+---```
+---@field look? string|table<string, string> Its drawing in the window (docs/drawings.md): the name of one of ours, or of an SVG file in the ruleset's folder, such as `"dragon.svg"`; or a table with one for each seat, as in `{ white = "cross", black = "nought" }`. By default the one of ours that is called like the kind, if any.
+---```lua
 ---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
 ---verbs = { move = hop{ "man", onto = enemy } }
 -----> Black wins
