@@ -14,7 +14,7 @@ namespace hr::drawing {
 
 namespace {
 
-constexpr double k_badge = 0.17, k_rim = 0.045;  // in sides
+constexpr double k_badge = 0.145, k_rim = 0.04;  // in sides
 
 template <auto destroy>
 struct Destroyer {

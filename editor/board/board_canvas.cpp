@@ -167,7 +167,8 @@ void BoardCanvas::Impl::expose(const BoardScene& scene) const {
 void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) const {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const BoardLayout& layout = look.layout();
-  BoardPainter painter(list, scene, layout, look.camera(), look.regions(), look.letters());
+  BoardPainter painter(list, scene, layout, look.camera(), look.regions(),
+                       {look.letters(), look.looks()});
   for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b) {
     painter.ground(layout.origins[b]);
     painter.board(layout.origins[b], boards[b]);

@@ -20,7 +20,11 @@ bool intersect(const Box& a, const Box& b) {
 
 void CanvasState::take(const CanvasArea& room) {
   if (room == made_ && view_ == made_view_) return;
-  if (room.game != made_.game) letters_ = room.game->letters, fits_ = true;
+  if (room.game != made_.game) {
+    letters_ = room.game->letters;
+    looks_ = PieceLooks(*room.game);
+    fits_ = true;
+  }
   made_ = room;
   made_view_ = view_;
   make();

@@ -10,6 +10,7 @@
 
 #include "core/table/game_report.h"
 #include "editor/board/board_layout.h"
+#include "editor/board/piece_looks.h"
 #include "editor/board/piece_symbols.h"
 #include "editor/board/region_marks.h"
 
@@ -36,6 +37,7 @@ class CanvasState {
   const Camera& camera() const { return camera_; }
   const RegionMarks& regions() const { return regions_; }
   const KindLetters& letters() const { return letters_; }
+  const PieceLooks& looks() const { return looks_; }
   const Box& whole() const { return made_.whole; }
   const BoardView& view() const { return view_; }
   bool solid() const { return view_.type == ViewType::solid; }
@@ -66,6 +68,7 @@ class CanvasState {
   BoardLayout layout_;
   RegionMarks regions_;
   KindLetters letters_;
+  PieceLooks looks_;
 };
 
 }  // namespace hr::editor

@@ -263,7 +263,7 @@ void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
     if (occupied(contents, cell))
       pieces(contents, cell);
     else
-      label(cell, papers.has(cell));
+      label(contents, cell, papers.has(cell));
   });
   each([&](CellId cell) { badge(cell); });
   if (scene_.regions) region_signs();
