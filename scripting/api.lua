@@ -683,7 +683,7 @@ function dice(spec) end
 ---A piece to cut out: a square for each of its texts, from 1 to 6, side by side. `false` entries of a
 ---list of pieces are skipped.
 ---@class CutOut
----@field [integer] string|integer What is written on its squares.
+---@field [integer] string|integer What is written on its squares. The name of a kind is written below its drawing, if it has one.
 ---@field size? integer The width and height of each square in squares of the board (1 to 4; default 1).
 ---@field copies? integer The number of copies (1 to 100; default 1).
 ---@field dark? boolean White on black.
