@@ -68,6 +68,7 @@ class BoardPainter {
   void regions();
   void region_signs();
   void printed_signs();
+  void small_sign(const RegionSign& sign, ImVec2 at);
   void winners(const Report& report);
   void last_action(const BoardContents& contents);
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;

@@ -41,7 +41,7 @@ bool CanvasState::try_layout(float top, float right) {
   const Box& whole = made_.whole;
   const float pad = k_padding * made_.scale;
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
-                 whole.bottom - pad};
+                 whole.bottom - pad - made_.foot};
   layout_ = layout_of(board(), view_, made_.titles, std::max(1.0F, room.width()),
                       std::max(1.0F, room.height()));
   camera_.room = room;

@@ -25,6 +25,7 @@ struct CanvasArea {
   float scale = 0;                          // of the window
   float tools_width = 0, tools_height = 0;  // at the top right; 0: none
   std::vector<std::string> titles;          // of the boards
+  float foot = 0;                           // the height of a legend at the bottom
   friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
 };
 
@@ -32,6 +33,7 @@ class CanvasState {
  public:
   void take(const CanvasArea& room);
 
+  const std::shared_ptr<const GameReport>& game() const { return made_.game; }
   const Board& board() const { return made_.game->board; }
   const BoardLayout& layout() const { return layout_; }
   const Camera& camera() const { return camera_; }
