@@ -4,8 +4,12 @@
 #include <array>
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <random>
 #include <set>
 #include <string>
+
+#include "core/base/error.h"
+#include "drawing/art.h"
 
 namespace hr::tests {
 
@@ -62,6 +66,36 @@ TEST_CASE("our own drawings are different, and stay within their square", "[draw
     CHECK(all.insert(image.rgba).second);
     CHECK(image == drawing::painted(drawing::own_drawing(name), {}, 24));
   }
+}
+
+// Whatever is changed in a file, it is refused or can be painted.
+TEST_CASE("damaged drawings are refused or painted", "[drawing]") {
+  std::mt19937 random(1);
+  const auto below = [&](std::size_t n) { return random() % n; };
+  const std::string marks = "<>/=\"'&;#-.,0 9eEMzaA!?[]()\xff\n";
+  int read = 0, refused = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const auto files = drawing::art_files();
+    std::string text(files[below(files.size())].text);
+    for (std::size_t n = 1 + below(4); n > 0; --n) {
+      const std::size_t at = below(text.size());
+      const bool digit = text[at] >= '0' && text[at] <= '9';
+      if (digit && below(8) > 0)
+        text[at] = "0123456789.- "[below(13)];
+      else if (i % 2 == 0)
+        text[at] = marks[below(marks.size())];
+    }
+    try {
+      const drawing::Drawing it = drawing::read_drawing(text, "a.svg");
+      ++read;
+      CHECK(drawing::painted(it, {}, 8).side == 8);
+    } catch (const Error& error) {
+      ++refused;
+      CHECK(std::string(error.what()).starts_with("a.svg:"));
+    }
+  }
+  CHECK(read > 500);
+  CHECK(refused > 500);
 }
 
 // As much as is allowed of what takes longest: lines that all cross, in many groups.
