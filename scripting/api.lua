@@ -127,7 +127,7 @@
 ---marks = { centre = "S" }
 -----> 2  M  MS m
 ---```
----@field marks? table<string, string> What is printed on the board itself: for the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and printed sheets show it on each of the region's cells.
+---@field marks? table<string, string> What is printed on the board itself: for the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and printed sheets show it on each of the region's cells. Regions without a mark have a border and their first letter in the window, unless there are more than four of them.
 ---```lua
 ---zones = { field = { holds = "pile" } }
 -----> numbers count pieces
