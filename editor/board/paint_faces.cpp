@@ -35,20 +35,28 @@ drawing::Badge badge_of(SeatId owner, drawing::Rgb rim) {
   return out;
 }
 
-// Lengths that change in every frame, as on a solid that turns, have few different sizes.
-int side_of(const PieceAxes& at, bool upright) {
+// Standing on the board as one sees it, not lying on the side of a solid.
+bool is_upright(const PieceAxes& at) { return at.across.y == 0 && at.along.x == 0; }
+
+// In pixels of the screen. Lengths that change in every frame, as on a solid that turns, have few
+// different values.
+int side_of(const PieceAxes& at) {
   const float side = 2 * k_drawing * std::max(length(at.across), length(at.along)) *
                      ImGui::GetIO().DisplayFramebufferScale.x;
-  return static_cast<int>(upright ? std::round(side) : 16 * std::ceil(side / 16));
+  return static_cast<int>(is_upright(at) ? std::round(side) : 16 * std::ceil(side / 16));
+}
+
+bool is_legible(const PieceAxes& at) {
+  const float r = is_upright(at) ? std::max(length(at.across), length(at.along)) : at.radius();
+  return 2 * k_drawing * r >= ui::scaled(k_smallest);
 }
 
 }  // namespace
 
 bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {
   const PieceLook* const look = faces_.looks.find(face.kind, face.owner);
-  if (look == nullptr || 2 * k_drawing * at.radius() < k_smallest * ui_) return false;
-  const bool upright = at.across.y == 0 && at.along.x == 0;
-  const int side = side_of(at, upright);
+  if (look == nullptr || !is_legible(at)) return false;
+  const int side = side_of(at);
   const drawing::Rgb rim = rgb(letters_on(owner_colour(face.owner)));
   const bool badge = look->badge && is_seat(face.owner);
   const TextureKey key{look->id, inks_of(face.owner), badge ? index(face.owner) : -1, rim, side};
@@ -57,7 +65,7 @@ bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {
     return drawing::painted(look->drawing, key.inks, side, badge ? &mark : nullptr);
   });
   if (texture == nullptr) return false;
-  pen_.image(texture, at.middle, at.across * k_drawing, at.along * k_drawing, upright);
+  pen_.image(texture, at.middle, at.across * k_drawing, at.along * k_drawing, is_upright(at));
   return true;
 }
 
