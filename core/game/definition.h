@@ -105,8 +105,8 @@ struct KindDef {
   // an owner start on the union over all seats.
   Set begins_on = nullptr;
   char letter = 0;  // on boards of letters, from A to Z; 0: one of its name
-  // Its drawing (docs/drawings.md), by name: one for all owners, or one for each seat; none: that of
-  // its own name.
+  // Its drawing (docs/drawings.md), by name: one for all owners, or one for each seat; none: that
+  // of its own name.
   std::vector<std::string> looks = {};
 };
 

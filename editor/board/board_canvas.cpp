@@ -101,7 +101,7 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
-  if (scene.game == look.game()) room.foot = foot(scene, whole);  // else in the next frame
+  if (scene.game == look.shown()) room.foot = foot(scene, whole);  // else in the next frame
   look.take(room);
 }
 

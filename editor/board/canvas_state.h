@@ -33,7 +33,7 @@ class CanvasState {
  public:
   void take(const CanvasArea& room);
 
-  const std::shared_ptr<const GameReport>& game() const { return made_.game; }
+  const std::shared_ptr<const GameReport>& shown() const { return made_.game; }
   const Board& board() const { return made_.game->board; }
   const BoardLayout& layout() const { return layout_; }
   const Camera& camera() const { return camera_; }
