@@ -3,6 +3,14 @@
 
 namespace hr::editor {
 
+namespace {
+
+std::size_t pixels_of(const TextureKey& key) {
+  return static_cast<std::size_t>(key.side) * static_cast<std::size_t>(key.side);
+}
+
+}  // namespace
+
 void DrawingTextures::use(std::unique_ptr<TextureStore> store) {
   clear();
   store_ = std::move(store);
@@ -19,14 +27,13 @@ void DrawingTextures::begin_frame() {
   if (pixels_ > k_max_pixels / 2) clear();
 }
 
-ImTextureID DrawingTextures::find(const TextureKey& key,
-                                  const std::function<drawing::Image()>& painted) {
-  if (store_ == nullptr) return nullptr;
-  if (const auto found = made_.find(key); found != made_.end()) return found->second;
-  const auto pixels = static_cast<std::size_t>(key.side) * static_cast<std::size_t>(key.side);
-  if (pixels_ + pixels > k_max_pixels) return nullptr;
-  pixels_ += pixels;
-  return made_.emplace(key, store_->make(painted())).first->second;
+bool DrawingTextures::has_room(const TextureKey& key) const {
+  return store_ != nullptr && pixels_ + pixels_of(key) <= k_max_pixels;
+}
+
+ImTextureID DrawingTextures::keep(const TextureKey& key, const drawing::Image& image) {
+  pixels_ += pixels_of(key);
+  return made_.emplace(key, store_->make(image)).first->second;
 }
 
 }  // namespace hr::editor

@@ -7,7 +7,6 @@
 #include <imgui.h>
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 
@@ -47,11 +46,18 @@ class DrawingTextures {
 
   void use(std::unique_ptr<TextureStore> store);
   void begin_frame();  // what was drawn in the last frame may be dropped
-  // Null without a store, and in a frame that needs too many.
-  ImTextureID find(const TextureKey& key, const std::function<drawing::Image()>& painted);
+  // Calls paint() for an image if there is none with this key. Null without a store, and in a frame
+  // that needs too many.
+  template <class Paint>
+  ImTextureID find(const TextureKey& key, const Paint& paint) {
+    if (const auto found = made_.find(key); found != made_.end()) return found->second;
+    return has_room(key) ? keep(key, paint()) : nullptr;
+  }
   std::size_t count() const { return made_.size(); }
 
  private:
+  bool has_room(const TextureKey& key) const;
+  ImTextureID keep(const TextureKey& key, const drawing::Image& image);
   void clear();
 
   std::unique_ptr<TextureStore> store_;
