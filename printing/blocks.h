@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/board/board.h"
+#include "core/game/definition.h"
 #include "core/game/sheets.h"
 #include "printing/paper.h"
 
@@ -41,7 +42,8 @@ void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards, 
 void draw(Paper& paper, const SheetTable& table);
 void draw(Paper& paper, const Question& question);
 void draw(Paper& paper, const Blanks& blanks);
-void draw(Paper& paper, const CutOuts& pieces);
+// A text that is the name of a kind is below its drawing.
+void draw(Paper& paper, const CutOuts& pieces, const Definition& definition);
 void draw(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers);
 
 }  // namespace hr::printing

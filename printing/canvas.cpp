@@ -13,6 +13,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/base/utf8.h"
+#include "drawing/paint.h"
 
 namespace hr::printing {
 
@@ -231,6 +232,14 @@ void Canvas::oval(PagePoint middle, double width, double height, LineStyle line_
   cairo_arc(surface_->pen, 0, 0, 1, 0, 2 * std::numbers::pi);
   cairo_restore(surface_->pen);
   surface_->stroke(line_style);
+}
+
+void Canvas::drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) {
+  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(what.svg.size()))) return;
+  constexpr drawing::Rgb black = 0x000000, white = 0xffffff;
+  drawing::paint(surface_->pen, what,
+                 dark ? drawing::Inks{black, white} : drawing::Inks{white, black}, corner.x,
+                 corner.y, side);
 }
 
 std::string Canvas::finish() {

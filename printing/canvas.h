@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A PDF being drawn: pages, text, lines and shapes in black, white and greys only. Lengths are in
-// points, from the upper left corner of the page. The same calls give the same bytes, independent
-// of time and place. A canvas may also only measure and draw nothing. Drawing counts as work for
-// the open allowance (core/base/allowance.h). Only canvas.cpp uses Cairo.
+// A PDF being drawn: pages, text, lines and shapes in black, white and greys only, and drawings of
+// pieces, which may have other colours. Lengths are in points, from the upper left corner of the
+// page. The same calls give the same bytes, independent of time and place. A canvas may also only
+// measure and draw nothing. Drawing counts as work for the open allowance (core/base/allowance.h).
+// Only canvas.cpp uses Cairo.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "drawing/drawing.h"
 
 namespace hr::printing {
 
@@ -58,6 +61,9 @@ class Canvas {
   void box(PagePoint corner, double width, double height, double fill, LineStyle line_style);
   void circle(PagePoint middle, double radius, double fill, LineStyle line_style);
   void oval(PagePoint middle, double width, double height, LineStyle line_style);
+
+  // In a square with this upper left corner, black on white or the other way round.
+  void drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark);
 
   // The whole PDF, or "" if the canvas only measures. Throws Error if Cairo could not make it.
   // Nothing may be drawn afterwards.

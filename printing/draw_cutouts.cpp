@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Draws pieces to cut out, row by row: each has an outline to cut along, thin lines between its
-// squares, and room for scissors.
+// squares, and room for scissors. Squares that are called like a kind show its drawing.
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "drawing/drawing.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {
@@ -13,10 +15,21 @@ namespace {
 constexpr double k_gap = mm(4);
 constexpr double k_max_size = 13;  // of letters
 
+// The one of the first seat, if each has its own.
+std::optional<drawing::Drawing> drawing_of(const Definition& definition, const std::string& kind) {
+  const auto found = std::ranges::find(definition.kinds, kind, &KindDef::name);
+  if (found == definition.kinds.end()) return {};
+  const std::string& look = found->looks.empty() ? kind : found->looks.front();
+  if (const auto own = definition.drawings.find(look); own != definition.drawings.end())
+    return drawing::Drawing{own->second};
+  if (drawing::is_drawing(look)) return drawing::own_drawing(look);
+  return {};
+}
+
 class CutOutDrawing {
  public:
-  CutOutDrawing(Paper& paper, const CutOuts& block)
-      : paper_(paper), side_(mm(static_cast<double>(block.side))) {
+  CutOutDrawing(Paper& paper, const CutOuts& block, const Definition& definition)
+      : paper_(paper), definition_(definition), side_(mm(static_cast<double>(block.side))) {
     for (const CutOut& piece : block.pieces)
       for (const std::string& text : piece.texts)
         size_ = std::min(size_, fitting(text, 0.86 * square(piece)));
@@ -58,22 +71,34 @@ class CutOutDrawing {
       if (i > 0)
         canvas.line(std::array{PagePoint{left, corner.y}, PagePoint{left, corner.y + side}},
                     {.grey = k_pale, .width = 0.5});
-      canvas.text_in({left + side / 2, corner.y + side / 2}, piece.texts[i],
-                     {.size = size_, .bold = true}, 0.9 * side, piece.dark ? k_white : k_black);
+      draw(piece.texts[i], {left, corner.y}, side, piece.dark);
     }
   }
 
+  void draw(const std::string& text, PagePoint corner, double side, bool dark) {
+    Canvas& canvas = paper_.canvas();
+    const double grey = dark ? k_white : k_black, x = corner.x + side / 2;
+    const auto drawing = drawing_of(definition_, text);
+    if (!drawing)
+      return canvas.text_in({x, corner.y + side / 2}, text, {.size = size_, .bold = true},
+                            0.9 * side, grey);
+    canvas.drawing({corner.x + 0.16 * side, corner.y + 0.05 * side}, 0.68 * side, *drawing, dark);
+    canvas.text_in({x, corner.y + 0.86 * side}, text,
+                   {.size = std::min(size_, 0.2 * side), .bold = true}, 0.9 * side, grey);
+  }
+
   Paper& paper_;
+  const Definition& definition_;
   double side_, size_ = k_max_size;
   double x_ = 0, row_ = 0;
 };
 
 }  // namespace
 
-void draw(Paper& paper, const CutOuts& block) {
-  CutOutDrawing drawing(paper, block);
-  for (const CutOut& piece : block.pieces) drawing.add(piece);
-  drawing.end_row();
+void draw(Paper& paper, const CutOuts& block, const Definition& definition) {
+  CutOutDrawing cut_outs(paper, block, definition);
+  for (const CutOut& piece : block.pieces) cut_outs.add(piece);
+  cut_outs.end_row();
 }
 
 }  // namespace hr::printing

@@ -36,6 +36,7 @@ class PrintJob {
   void operator()(const AnswerKey& block) const {
     draw(paper_, block, what_.definition.board, what_.answers);
   }
+  void operator()(const CutOuts& block) const { draw(paper_, block, what_.definition); }
   template <class Other>
   void operator()(const Other& block) const {
     draw(paper_, block);

@@ -127,7 +127,7 @@
 ---marks = { centre = "S" }
 -----> 2  M  MS m
 ---```
----@field marks? table<string, string> What is printed on the board itself: for the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and printed sheets show it on each of the region's cells.
+---@field marks? table<string, string> What is printed on the board itself: for the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and printed sheets show it on each of the region's cells. Regions without a mark have a border and their first letter in the window, unless there are more than four of them.
 ---```lua
 ---zones = { field = { holds = "pile" } }
 -----> numbers count pieces
@@ -436,6 +436,11 @@ function dice(spec) end
 ---```
 ---@field letter? string Its letter on boards drawn as text, and in the window: one from A to Z that no other kind has. By default a letter of its name.
 ---```lua
+---kinds = { man = { begins_on = region "home", look = "knight" } }
+-----> drawing: knight
+---```
+---@field look? string|table<string, string> Its drawing in the window (docs/drawings.md): the name of one of ours, or of an SVG file in the ruleset's folder, such as `"dragon.svg"`; or a table with one for each seat, as in `{ white = "cross", black = "nought" }`. By default the one of ours that is called like the kind, if any.
+---```lua
 ---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
 ---verbs = { move = hop{ "man", onto = enemy } }
 -----> Black wins
@@ -679,7 +684,7 @@ function dice(spec) end
 ---A piece to cut out: a square for each of its texts, from 1 to 6, side by side. `false` entries of a
 ---list of pieces are skipped.
 ---@class CutOut
----@field [integer] string|integer What is written on its squares.
+---@field [integer] string|integer What is written on its squares. The name of a kind is written below its drawing, if it has one.
 ---@field size? integer The width and height of each square in squares of the board (1 to 4; default 1).
 ---@field copies? integer The number of copies (1 to 100; default 1).
 ---@field dark? boolean White on black.

@@ -10,6 +10,7 @@
 #include <bitset>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -104,6 +105,9 @@ struct KindDef {
   // an owner start on the union over all seats.
   Set begins_on = nullptr;
   char letter = 0;  // on boards of letters, from A to Z; 0: one of its name
+  // Its drawing (docs/drawings.md), by name: one for all owners, or one for each seat; none: that
+  // of its own name.
+  std::vector<std::string> looks = {};
 };
 
 enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction };
@@ -353,6 +357,8 @@ struct Definition : BoardPlan {
   std::vector<OptionNumber> option_numbers;
   ById<ZoneId, ZoneDef> zones;
   ById<KindId, KindDef> kinds;
+  // The ruleset's own drawings, by file, as drawing/drawing.h writes them.
+  std::map<std::string, std::string> drawings = {};
   ById<VarId, VarDef> vars;
   ById<EventId, EventDef> events;
   ById<VerbId, VerbDef> verbs;

@@ -30,6 +30,17 @@ std::vector<ZoneType> zone_types(const Game& game) {
   return out;
 }
 
+std::string attribute(const KindDef& kind, std::string_view name) {
+  const auto found = std::ranges::find(kind.attributes, name, &Attribute::name);
+  if (found == kind.attributes.end()) return "";
+  return found->text.empty() ? std::to_string(found->number) : found->text;
+}
+
+CardFace card_face(const KindDef& kind) {
+  const std::string suit = attribute(kind, "suit");
+  return {attribute(kind, "rank"), suit.empty() ? attribute(kind, "colour") : suit};
+}
+
 }  // namespace
 
 bool GameReport::has_verb(const std::string& verb) const {
@@ -50,6 +61,12 @@ GameReport game_report(const Game& game) {
     for (std::size_t k = 0; k < definition.kinds.size(); ++k)
       out.letters[definition.kinds[k].name] =
           codes.piece({static_cast<KindId>(static_cast<int>(k)), SeatId::none});
+  for (const KindDef& kind : definition.kinds)
+    if (!kind.looks.empty()) out.looks[kind.name] = kind.looks;
+  out.drawings = definition.drawings;
+  for (const KindDef& kind : definition.kinds)
+    if (CardFace face = card_face(kind); !face.rank.empty() && !face.suit.empty())
+      out.card_faces[kind.name] = std::move(face);
   for (int verb = 0; verb <= index(game.swap()); ++verb)
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));
   out.secrets = game.hides();

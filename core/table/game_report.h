@@ -31,16 +31,25 @@ struct ZoneType {
   std::vector<PieceType> pieces;
 };
 
+// What is in the corner of a playing card: the attributes rank, and suit or colour, of its kind.
+struct CardFace {
+  std::string rank, suit;
+};
+
 struct GameReport : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;
   std::vector<ZoneType> zones;  // as in Report: a per-seat zone appears once for each seat
   // The letter of each kind in drawings, by the kind's name; empty if there is only one kind.
   std::map<std::string, std::string, std::less<>> letters;
-  ById<VerbId, std::string> verbs;  // built-in ones included
-  bool secrets = false;             // the game has hidden information
-  bool par = false;                 // the best run can be requested
-  bool cell_values = false;         // its cells can have different values
+  // The drawing of each kind that declares one (KindDef::looks), and the ruleset's own drawings.
+  std::map<std::string, std::vector<std::string>, std::less<>> looks;
+  std::map<std::string, std::string> drawings;
+  std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
+  ById<VerbId, std::string> verbs;                          // built-in ones included
+  bool secrets = false;                                     // the game has hidden information
+  bool par = false;                                         // the best run can be requested
+  bool cell_values = false;                                 // its cells can have different values
 
   bool has_verb(const std::string& verb) const;
 };

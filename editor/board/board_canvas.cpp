@@ -10,6 +10,7 @@
 #include "editor/board/board_painter.h"
 #include "editor/board/board_pointer.h"
 #include "editor/board/canvas_state.h"
+#include "editor/board/region_legend.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -89,6 +90,8 @@ struct BoardCanvas::Impl {
   void draw_bars(ImDrawList& list) const;
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
+  float foot(const BoardScene& scene, const Box& whole) const;
+  void draw_foot(const BoardScene& scene, ImDrawList& list) const;
   void tools();
 };
 
@@ -98,6 +101,7 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
+  if (scene.game == look.shown()) room.foot = foot(scene, whole);  // else in the next frame
   look.take(room);
 }
 
@@ -167,7 +171,8 @@ void BoardCanvas::Impl::expose(const BoardScene& scene) const {
 void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) const {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const BoardLayout& layout = look.layout();
-  BoardPainter painter(list, scene, layout, look.camera(), look.regions(), look.letters());
+  BoardPainter painter(list, scene, layout, look.camera(), look.regions(),
+                       {look.letters(), look.looks()});
   for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b) {
     painter.ground(layout.origins[b]);
     painter.board(layout.origins[b], boards[b]);
@@ -176,6 +181,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
   painter.cursor(look.cursor(), input.focused, false);
   draw_bars(list);
+  draw_foot(scene, list);
   if (input.carried && scene.report != nullptr)
     painter.carried(boards[input.carried->board], input.carried->cell,
                     spot(ImGui::GetIO().MousePos));
@@ -200,6 +206,23 @@ void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
   if (low - top < 0.999F)
     list.AddRectFilled({whole.right - 2 * thick, room.top + top * room.height()},
                        {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
+}
+
+// The height of the legend; 0 where the board needs all the room there is.
+float BoardCanvas::Impl::foot(const BoardScene& scene, const Box& whole) const {
+  constexpr float k_max_share = 0.12F;
+  if (!scene.regions || !scene.tools) return 0;
+  const float high = legend_height(look.regions().names, whole.width());
+  return high <= k_max_share * whole.height() ? high : 0;
+}
+
+void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list) const {
+  const Box& whole = look.whole();
+  const float high = foot(scene, whole);
+  if (high <= 0) return;
+  const ImVec2 from{whole.left, whole.bottom - high};
+  list.AddRectFilled(from, {whole.right, whole.bottom}, ui::colours().panel);
+  draw_legend(list, look.regions().names, from, whole.width());
 }
 
 void BoardCanvas::Impl::tools() {

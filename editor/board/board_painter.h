@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -14,6 +15,7 @@
 #include "editor/board/board_pen.h"
 #include "editor/board/board_scene.h"
 #include "editor/board/drawn_boards.h"
+#include "editor/board/piece_looks.h"
 #include "editor/board/piece_symbols.h"
 #include "editor/board/region_marks.h"
 #include "editor/ui/blend.h"
@@ -27,16 +29,28 @@ constexpr CellMarks mark_bit(Highlight what) {
   return static_cast<CellMarks>(1U << static_cast<unsigned>(what));
 }
 
+// How pieces are shown. Both must outlive a painter.
+struct PieceFaces {
+  const KindLetters& letters;
+  const PieceLooks& looks;
+};
+
 // The contents of a board in this frame.
 struct BoardContents {
   DrawnBoard shown;
   ById<CellId, CellMarks> marks;
 };
 
+// Where a piece is: its middle, and its axes from there, in pixels.
+struct PieceAxes {
+  PicturePoint middle, across, along;
+  float radius() const { return std::min(length(across), length(along)); }
+};
+
 class BoardPainter {
  public:
   BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
-               const Camera& camera, const RegionMarks& regions, const KindLetters& letters);
+               const Camera& camera, const RegionMarks& regions, const PieceFaces& faces);
 
   void ground(PicturePoint origin);  // bands, links, captions
   void board(PicturePoint origin, const BoardContents& contents);
@@ -54,6 +68,7 @@ class BoardPainter {
   void regions();
   void region_signs();
   void printed_signs();
+  void small_sign(const RegionSign& sign, ImVec2 at);
   void winners(const Report& report);
   void last_action(const BoardContents& contents);
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
@@ -61,10 +76,17 @@ class BoardPainter {
   void bars(const std::vector<PieceSymbol>& symbols, CellId cell);  // on a link
   void badge(CellId cell);
   void symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
-              PicturePoint along, float size);
+              PicturePoint along, float size, Ground ground);
+  bool drawn(const PieceFace& face, const PieceAxes& at);  // false: there is no drawing
+  void shape(SeatId owner, const PieceAxes& at, bool covered);
+  void letters(const PieceSymbol& symbol, const PieceAxes& at);
+  void card(const PieceSymbol& symbol, const PieceAxes& at);
+  void card_back(const PieceAxes& at);
+  void note(std::string_view text, const PieceAxes& at);      // on a drawing
+  void height(std::string_view pieces, const PieceAxes& at);  // of a stack, or how many cards
   std::string_view label_of(CellId cell) const;
   float label_size(CellId cell, bool noted) const;
-  void label(CellId cell, bool noted);
+  void label(const BoardContents& contents, CellId cell, bool noted);
   void marks_above(CellId cell, CellMarks marks, bool occupied);
   void target(CellId cell, bool occupied);
   CellSet noted() const;
@@ -77,7 +99,7 @@ class BoardPainter {
   const Picture& picture_;
   const Camera& camera_;
   const RegionMarks& regions_;
-  const KindLetters& letters_;
+  PieceFaces faces_;
   const Colours& colours_;
   float ui_;  // scale of the window
   BoardPen pen_;

@@ -131,6 +131,21 @@ void BoardPen::shape(SeatId owner, PicturePoint middle, PicturePoint across, Pic
   list_.AddPolyline(corners_.data(), n, rim, ImDrawFlags_Closed, width);
 }
 
+void BoardPen::image(ImTextureID texture, PicturePoint middle, PicturePoint across,
+                     PicturePoint along, bool upright) {
+  const auto corner = [&](float x, float y) {
+    const PicturePoint at = middle + across * x + along * y;
+    return ImVec2{at.x, at.y};
+  };
+  if (!upright)
+    return list_.AddImageQuad(texture, corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1));
+  const float pixels = ImGui::GetIO().DisplayFramebufferScale.x;
+  const float side = snap(2 * std::max(length(across), length(along)) * pixels) / pixels;
+  const ImVec2 from{snap((middle.x - side / 2) * pixels) / pixels,
+                    snap((middle.y - side / 2) * pixels) / pixels};
+  list_.AddImage(texture, from, {from.x + side, from.y + side});
+}
+
 ImVec2 BoardPen::text_size(std::string_view text, float size) const {
   ImFont* const font =
       size > k_title_size * ui_ ? ui::context().fonts.large : ui::context().fonts.strong;

@@ -35,6 +35,9 @@ class BoardPen {
   // Figures, in pixels.
   void house(ImVec2 middle, float half, ImU32 ink);
   void sign(PicturePoint middle, float radius, bool plus);
+  // A square texture, with these axes. `upright`: along the screen's, pixel by pixel.
+  void image(ImTextureID texture, PicturePoint middle, PicturePoint across, PicturePoint along,
+             bool upright);
   // The shape of an owner's pieces, with these axes.
   void shape(SeatId owner, PicturePoint middle, PicturePoint across, PicturePoint along, ImU32 fill,
              ImU32 rim);

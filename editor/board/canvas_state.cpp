@@ -20,7 +20,11 @@ bool intersect(const Box& a, const Box& b) {
 
 void CanvasState::take(const CanvasArea& room) {
   if (room == made_ && view_ == made_view_) return;
-  if (room.game != made_.game) letters_ = room.game->letters, fits_ = true;
+  if (room.game != made_.game) {
+    letters_ = room.game->letters;
+    looks_ = PieceLooks(*room.game);
+    fits_ = true;
+  }
   made_ = room;
   made_view_ = view_;
   make();
@@ -37,7 +41,7 @@ bool CanvasState::try_layout(float top, float right) {
   const Box& whole = made_.whole;
   const float pad = k_padding * made_.scale;
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
-                 whole.bottom - pad};
+                 whole.bottom - pad - made_.foot};
   layout_ = layout_of(board(), view_, made_.titles, std::max(1.0F, room.width()),
                       std::max(1.0F, room.height()));
   camera_.room = room;

@@ -10,6 +10,7 @@
 
 #include "core/table/game_report.h"
 #include "editor/board/board_layout.h"
+#include "editor/board/piece_looks.h"
 #include "editor/board/piece_symbols.h"
 #include "editor/board/region_marks.h"
 
@@ -24,6 +25,7 @@ struct CanvasArea {
   float scale = 0;                          // of the window
   float tools_width = 0, tools_height = 0;  // at the top right; 0: none
   std::vector<std::string> titles;          // of the boards
+  float foot = 0;                           // the height of a legend at the bottom
   friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
 };
 
@@ -31,11 +33,13 @@ class CanvasState {
  public:
   void take(const CanvasArea& room);
 
+  const std::shared_ptr<const GameReport>& shown() const { return made_.game; }
   const Board& board() const { return made_.game->board; }
   const BoardLayout& layout() const { return layout_; }
   const Camera& camera() const { return camera_; }
   const RegionMarks& regions() const { return regions_; }
   const KindLetters& letters() const { return letters_; }
+  const PieceLooks& looks() const { return looks_; }
   const Box& whole() const { return made_.whole; }
   const BoardView& view() const { return view_; }
   bool solid() const { return view_.type == ViewType::solid; }
@@ -66,6 +70,7 @@ class CanvasState {
   BoardLayout layout_;
   RegionMarks regions_;
   KindLetters letters_;
+  PieceLooks looks_;
 };
 
 }  // namespace hr::editor

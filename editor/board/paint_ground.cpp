@@ -10,14 +10,14 @@ namespace hr::editor {
 
 BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
                            const Camera& camera, const RegionMarks& regions,
-                           const KindLetters& letters)
+                           const PieceFaces& faces)
     : list_(list),
       scene_(scene),
       layout_(layout),
       picture_(layout.picture),
       camera_(camera),
       regions_(regions),
-      letters_(letters),
+      faces_(faces),
       colours_(ui::colours()),
       ui_(ui::context().scale),
       pen_(list, layout.picture, camera) {}
@@ -25,6 +25,9 @@ BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const Boar
 float BoardPainter::radius(CellId cell) const { return picture_.at(cell).radius() * camera_.scale; }
 
 void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
+  // Of some sort of card there may always be some in a deck.
+  if (tile.cell != CellId::none && ground_of(scene_.game->board, tile.cell) == Ground::cards)
+    hidden = false;
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
   ImU32 colour = tile.shade == 0 ? colours_.cell : colours_.cell_other;
   if (is(Highlight::closed)) colour = mixed(colours_.ground, colours_.text, 0.3F);
@@ -47,6 +50,8 @@ void BoardPainter::ground(PicturePoint origin) {
   for (const Box& band : picture_.bands)
     list_.AddRectFilled(pen_.pixel({band.left, band.top}), pen_.pixel({band.right, band.bottom}),
                         mixed(colours_.ground, colours_.edge, 0.5F), 0.17F * camera_.scale);
+  for (const Tile& closed : picture_.closed)
+    if (pen_.in_sight(closed.box)) tile(closed, mark_bit(Highlight::closed), false);
   for (const auto& [from, to] : picture_.links)
     list_.AddLine(pen_.pixel(from), pen_.pixel(to), mixed(colours_.ground, colours_.edge, 0.9F),
                   std::max(1.0F, 0.04F * camera_.scale));

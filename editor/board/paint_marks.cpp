@@ -13,8 +13,17 @@ namespace hr::editor {
 
 namespace {
 
+int light(ImU32 colour) {
+  return static_cast<int>(3 * (colour & 255) + 6 * (colour >> 8 & 255) + (colour >> 16 & 255)) / 10;
+}
+
+// The owner's colour, darker or lighter where it would not stand out from cells.
 ImU32 region_colour(SeatId seat, const Colours& colours) {
-  return is_seat(seat) ? owner_colour(seat) : colours.text;
+  constexpr int k_too_close = 48;
+  if (!is_seat(seat)) return colours.text;
+  const ImU32 colour = owner_colour(seat);
+  const bool close = std::abs(light(colour) - light(colours.cell)) < k_too_close;
+  return close ? mixed(colour, colours.text, 0.55F) : colour;
 }
 
 }  // namespace
@@ -36,18 +45,31 @@ void BoardPainter::region_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (sign.printed) continue;
     const float r = radius(sign.cell);
-    const float size = std::min(13 * ui_, 0.42F * r);
-    if (size < 8 * ui_) continue;
+    const float size = std::clamp(0.55F * r, 10 * ui_, 14 * ui_);
+    if (r < 8 * ui_) continue;
     const ImVec2 middle = pen_.pixel(picture_.at(sign.cell).middle);
     const float far = picture_.square ? 0.98F * r : 0.72F * r;
     const ImVec2 at{middle.x + (sign.corner % 2 == 0 ? -far : far),
                     middle.y + (sign.corner < 2 ? -far : far)};
-    const ImU32 colour = region_colour(sign.seat, colours_);
+    const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.text;
     list_.AddCircleFilled(at, 0.62F * size, colour);
+    list_.AddCircle(at, 0.62F * size, colours_.text, 0, ui_);
     const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.panel;
     pen_.text(sign.letter, at, size, ink);
     pen_.expose("sign", sign.letter, at, size, 0.5F);
   }
+}
+
+// In a cell too small for letters, a disc that is larger than the cell: a piece does not cover it.
+void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
+  const float r = std::max(1.5F * radius(sign.cell), 9 * ui_);
+  const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.accent;
+  list_.AddCircleFilled(at, r, colour);
+  list_.AddCircle(at, r, colours_.text, 0, std::max(1.0F, ui_));
+  const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.on_accent;
+  read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
+                                    : pen_.text(sign.letter, at, std::floor(1.3F * r), ink);
+  pen_.expose("sign", sign.letter, at, r, 0.5F);
 }
 
 // Printed on the board, in the colour of the cell's owner.
@@ -56,6 +78,10 @@ void BoardPainter::printed_signs() {
     if (!sign.printed) continue;
     const ImVec2 at = pen_.pixel(picture_.at(sign.cell).middle);
     const float r = radius(sign.cell), size = 1.15F * r;
+    if (size < 10 * ui_) {
+      small_sign(sign, at);
+      continue;
+    }
     const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
     read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
                                       : pen_.text(sign.letter, at, size, ink);
@@ -263,7 +289,7 @@ void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
     if (occupied(contents, cell))
       pieces(contents, cell);
     else
-      label(cell, papers.has(cell));
+      label(contents, cell, papers.has(cell));
   });
   each([&](CellId cell) { badge(cell); });
   if (scene_.regions) region_signs();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pieces, drawn in their owner's shape and colour with letters or a count; stacks as layers with
-// their height; and the small text in cells.
+// The pieces in cells, as drawings or with letters or a count; stacks as layers with their height;
+// and the small text in cells.
 #include <algorithm>
 #include <cmath>
 
@@ -17,39 +17,37 @@ constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 
 // In pixels. The axes are those of a full-size piece, which leaves room for the layers of a stack.
 void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
-                          PicturePoint along, float size) {
+                          PicturePoint along, float size, Ground ground) {
   const auto layers = static_cast<float>(symbol.below.size());
   const float shrink =
       size * (symbol.height > 1 ? 1 / (1 + 0.5F * k_layer * layers) : 1.0F) * 0.92F;
-  const PicturePoint u = across * shrink, v = along * shrink;
-  const float r = std::min(length(u), length(v));
+  PieceAxes at{middle, across * shrink, along * shrink};
+  const float r = at.radius();
   const PicturePoint up{0, -k_layer * r};
-  PicturePoint at = middle - up * (layers / 2);
-  const PicturePoint drop{0, std::max(1.0F, 0.07F * r)};
-  pen_.shape(symbol.below.empty() ? symbol.owner : symbol.below.front(), at + drop, u, v,
-             IM_COL32(0, 0, 0, 70), IM_COL32(0, 0, 0, 0));
-  for (const SeatId owner : symbol.below) {
-    pen_.shape(owner, at, u, v, mixed(owner_colour(owner), IM_COL32_BLACK, 0.18F),
-               mixed(owner_colour(owner), IM_COL32_BLACK, 0.6F));
-    at = at + up;
+  at.middle = middle - up * (layers / 2);
+  for (const PieceFace& face : symbol.below) {
+    if (!drawn(face, at)) shape(face.owner, at, true);
+    at.middle = at.middle + up;
   }
-  const ImU32 colour = owner_colour(symbol.owner);
-  const bool contrast = ui::context().theme == Theme::contrast;
-  pen_.shape(symbol.owner, at, u, v, colour,
-             contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
-  const float max_size = (symbol.text.size() > 1 ? 0.95F : 1.15F) * r;
-  const float letters = pen_.fitting(symbol.text, 1.25F * r, max_size, 6);
-  if (!symbol.text.empty() && letters > 0)
-    pen_.text(symbol.text, {at.x, at.y}, letters, on_owner(symbol.owner));
-  if (symbol.height > 1) {
-    const std::string height = std::to_string(symbol.height);
-    const float badge = std::max(0.36F * r, 7 * ui_);
-    const ImVec2 corner{at.x + 0.78F * length(u), at.y - 0.7F * length(v)};
-    if (r < 9 * ui_) return;
-    list_.AddCircleFilled(corner, badge, colours_.raised);
-    list_.AddCircle(corner, badge, colours_.text, 0, std::max(1.0F, ui_));
-    pen_.text(height, corner, std::floor(1.4F * badge), colours_.text);
+  const PieceLook* const look = faces_.looks.find(symbol.face.kind, symbol.face.owner);
+  const bool card_ground = ground == Ground::cards || ground == Ground::slots;
+  if (card_ground && (look == nullptr || !look->declared)) {
+    card(symbol, at);
+    if (!symbol.note.empty() && symbol.note != "1") height(symbol.note, at);
+  } else if (drawn(symbol.face, at)) {
+    if (!symbol.note.empty()) note(symbol.note, at);
+  } else {
+    shape(symbol.face.owner, at, false);
+    letters(symbol, at);
   }
+  if (symbol.height > 1) height(std::to_string(symbol.height), at);
+}
+
+void BoardPainter::letters(const PieceSymbol& symbol, const PieceAxes& at) {
+  const float r = at.radius(), max_size = (symbol.text.size() > 1 ? 0.95F : 1.15F) * r;
+  const float size = pen_.fitting(symbol.text, 1.25F * r, max_size, 6);
+  if (!symbol.text.empty() && size > 0)
+    pen_.text(symbol.text, {at.middle.x, at.middle.y}, size, on_owner(symbol.face.owner));
 }
 
 // Text of a cell, such as the number of a jewel, is written on the piece there; if there are an
@@ -57,9 +55,10 @@ void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, Pictur
 void BoardPainter::name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const {
   const auto number = nth(cell);
   if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
-  const auto nobodys = [](const PieceSymbol& symbol) { return !is_seat(symbol.owner); };
+  const auto nobodys = [](const PieceSymbol& symbol) { return !is_seat(symbol.face.owner); };
   if (!std::ranges::all_of(symbols, nobodys)) std::erase_if(symbols, nobodys);
-  if (symbols.size() == 1 && symbols[0].height <= 1) symbols[0].text = scene_.labels[number];
+  if (symbols.size() == 1 && symbols[0].height <= 1)
+    symbols[0].text = symbols[0].note = scene_.labels[number];
 }
 
 // A bar in the owner's colour, with the letters of its kind if it has any; several beside each
@@ -79,7 +78,7 @@ void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const float off = (static_cast<float>(i) - (all - 1) / 2) * room / all;
     const PicturePoint middle = whole + side * off;
-    const SeatId owner = symbols[i].owner;
+    const SeatId owner = symbols[i].face.owner;
     const ImU32 colour = is_seat(owner) ? owner_colour(owner) : colours_.text;
     const float thick = std::max(2 * ui_, wide * camera_.scale);
     const ImVec2 from = pen_.pixel(middle - half), to = pen_.pixel(middle + half);
@@ -93,7 +92,8 @@ void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
 
 void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   const PieceSpot& piece_spot = picture_.at(cell);
-  std::vector<PieceSymbol> symbols = symbols_of(*scene_.report, contents.shown, cell, letters_);
+  std::vector<PieceSymbol> symbols =
+      symbols_of(*scene_.report, contents.shown, cell, faces_.letters);
   if (scene_.game->board.link_cells().has(cell)) return bars(symbols, cell);
   constexpr std::size_t k_max_symbols = 9;
   name_symbols(symbols, cell);
@@ -107,7 +107,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const SymbolPlace& place = places[i];
     symbol(symbols[i], middle + across * place.at.x + along * place.at.y, across, along,
-           place.radius);
+           place.radius, ground_of(scene_.game->board, cell));
   }
   if (all > k_max_symbols) {
     const PicturePoint at = middle + across * places.back().at.x + along * places.back().at.y;
@@ -141,10 +141,10 @@ void BoardPainter::badge(CellId cell) {
 
 void BoardPainter::carried(const BoardContents& contents, CellId cell, PicturePoint at) {
   const std::vector<PieceSymbol> symbols =
-      symbols_of(*scene_.report, contents.shown, cell, letters_);
+      symbols_of(*scene_.report, contents.shown, cell, faces_.letters);
   if (symbols.empty()) return;
   const float r = radius(cell);
-  symbol(symbols.back(), at, {r, 0}, {0, r}, 1);
+  symbol(symbols.back(), at, {r, 0}, {0, r}, 1, ground_of(scene_.game->board, cell));
 }
 
 std::string_view BoardPainter::label_of(CellId cell) const {
@@ -162,8 +162,16 @@ float BoardPainter::label_size(CellId cell, bool noted) const {
   return pen_.fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
 }
 
-// In the middle of an empty cell, or above a note.
-void BoardPainter::label(CellId cell, bool noted) {
+// In the middle of an empty cell, or above a note. In a row there may be a card that is not seen.
+void BoardPainter::label(const BoardContents& contents, CellId cell, bool noted) {
+  if (ground_of(scene_.game->board, cell) == Ground::slots && scene_.report != nullptr &&
+      hidden(*scene_.report, contents.shown, cell)) {
+    const PieceSpot& spot = picture_.at(cell);
+    const PieceAxes at{pen_.on_screen(spot.middle), spot.across * (0.92F * camera_.scale),
+                       spot.along * (0.92F * camera_.scale)};
+    card_back(at);
+    return note(label_of(cell), at);
+  }
   const float size = label_size(cell, noted);
   if (size <= 0) return;
   ImVec2 at = pen_.pixel(picture_.at(cell).middle);

@@ -80,7 +80,8 @@ struct Pane {
 };
 
 struct Picture {
-  std::vector<Tile> tiles;  // in drawing order
+  std::vector<Tile> tiles;   // in drawing order
+  std::vector<Tile> closed;  // places of a grid without a cell, each of no cell
   ById<CellId, PieceSpot> piece_spots;
   std::vector<Pane> panes;
   std::vector<Caption> captions;

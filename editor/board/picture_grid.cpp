@@ -28,6 +28,12 @@ std::vector<PicturePoint> moved(std::vector<PicturePoint> outline, PicturePoint 
   return outline;
 }
 
+Tile closed_tile(std::vector<PicturePoint> outline) {
+  Box box = k_no_box;
+  for (const PicturePoint corner : outline) take(box, corner);
+  return {.cell = CellId::none, .outline = std::move(outline), .box = box};
+}
+
 class Floors {
  public:
   Floors(const Board& board, float aspect) : board_(board), size_(board.size()) {
@@ -56,6 +62,7 @@ class Floors {
       add_cell(out_, cell, moved(flat_outline(board_, cell), by), flat_middle(board_, cell) + by, n,
                shade_of(board_, cell));
     }
+    add_closed(level, by);
     const Box box{floor_.left + by.x, floor_.top + by.y, floor_.right + by.x, floor_.bottom + by.y};
     out_.panes.push_back({floor_name(board_, level), box});
     take(out_.bounds, {box.left, box.top});
@@ -66,6 +73,16 @@ class Floors {
                                {(box.left + k_margin + box.right) / 2, box.top + k_title / 2},
                                TextAlign::centre,
                                true});
+  }
+
+  void add_closed(int level, PicturePoint by) {
+    const CellId some{0};
+    const PicturePoint from = flat_middle(board_, some);
+    for (int y = 1; y <= size_.y; ++y)
+      for (int x = 1; x <= size_.x; ++x)
+        if (board_.cell({x, y, level}) == CellId::none)
+          out_.closed.push_back(
+              closed_tile(moved(flat_outline(board_, some), middle_at(x, y) - from + by)));
   }
 
   // The position of a cell, also of a closed one; rows and columns are straight.
@@ -129,6 +146,8 @@ class Stack {
       for (int column = 1; column <= size_.x; ++column)
         if (const CellId cell = board_.cell({column, row, level}); cell != CellId::none)
           take_cell(cell, box);
+        else
+          out_.closed.push_back(closed_tile(outline_at({column, row, level})));
     if (box.left > box.right) return;  // all cells are closed
     const PicturePoint corner = spot(0, static_cast<float>(size_.y) / 2, n);
     box.left -= k_margin;
@@ -139,12 +158,17 @@ class Stack {
     name_lines(n);
   }
 
+  std::vector<PicturePoint> outline_at(Coordinates at) const {
+    const auto x = static_cast<float>(at.x), y = static_cast<float>(at.y);
+    const int n = at.z - 1;
+    return {spot(x - 1, y - 1, n), spot(x, y - 1, n), spot(x, y, n), spot(x - 1, y, n)};
+  }
+
   void take_cell(CellId cell, Box& box) {
     const Coordinates at = board_.where(cell);
     const auto x = static_cast<float>(at.x), y = static_cast<float>(at.y);
     const int n = at.z - 1;
-    const std::vector<PicturePoint> outline{spot(x - 1, y - 1, n), spot(x, y - 1, n), spot(x, y, n),
-                                            spot(x - 1, y, n)};
+    const std::vector<PicturePoint> outline = outline_at(at);
     const PicturePoint middle = spot(x - 0.5F, y - 0.5F, n);
     add_cell(out_, cell, outline, middle, n, shade_of(board_, cell));
     PieceSpot& piece_spot = out_.piece_spots[cell];

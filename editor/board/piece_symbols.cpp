@@ -14,23 +14,24 @@ constexpr std::size_t k_max_layers = 3;
 
 PieceSymbol stack_token(const CellReport& cell, const KindLetters& letters) {
   const PieceReport& top = cell.pieces.back();
-  PieceSymbol out{.owner = top.owner, .text = {}, .below = {}};
+  PieceSymbol out{.face = {top.owner, top.kind}, .text = {}, .below = {}};
   if (const auto letter = letters.find(top.kind); letter != letters.end())
     out.text = letter->second;
   out.height = static_cast<int>(cell.pieces.size());
   const std::size_t under = cell.pieces.size() - 1;
   for (std::size_t i = under - std::min(under, k_max_layers); i < under; ++i)
-    out.below.push_back(cell.pieces[i].owner);
+    out.below.push_back({cell.pieces[i].owner, cell.pieces[i].kind});
   return out;
 }
 
 void add_pile(std::vector<PieceSymbol>& out, const CellReport& cell, const KindLetters& letters) {
   for (const PieceReport& piece : cell.pieces) {
     const auto letter = letters.find(piece.kind);
-    out.push_back(
-        {.owner = piece.owner,
-         .text = std::to_string(piece.count) + (letter == letters.end() ? "" : letter->second),
-         .below = {}});
+    const std::string count = std::to_string(piece.count);
+    out.push_back({.face = {piece.owner, piece.kind},
+                   .text = count + (letter == letters.end() ? "" : letter->second),
+                   .note = count,
+                   .below = {}});
   }
 }
 

@@ -17,11 +17,18 @@ namespace hr::editor {
 // Letters by the name of the kind; empty if the game has only one kind.
 using KindLetters = std::map<std::string, std::string, std::less<>>;
 
-struct PieceSymbol {
+struct PieceFace {
   SeatId owner = SeatId::none;
-  std::string text;           // letters, or the count
-  std::vector<SeatId> below;  // owners of the pieces under it, from the bottom; at most three
-  int height = 1;             // of the stack
+  std::string kind;
+  friend bool operator==(const PieceFace&, const PieceFace&) = default;
+};
+
+struct PieceSymbol {
+  PieceFace face;
+  std::string text;              // letters, or the count
+  std::string note = {};         // the part of it that a drawing needs, too: the count
+  std::vector<PieceFace> below;  // the pieces under it, from the bottom; at most three
+  int height = 1;                // of the stack
   friend bool operator==(const PieceSymbol&, const PieceSymbol&) = default;
 };
 

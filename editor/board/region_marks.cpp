@@ -38,9 +38,17 @@ bool overlap(const CellSet& a, const CellSet& b) {
   return false;
 }
 
+constexpr std::ptrdiff_t k_max_unmarked = 4;
+
+bool worth_marking(const GameReport& game, const RegionDef& region) {
+  const auto unmarked = [](const RegionDef& each) { return each.mark == 0; };
+  return !unmarked(region) || std::ranges::count_if(game.regions, unmarked) <= k_max_unmarked;
+}
+
 std::vector<MarkedRegion> marked_regions(const GameReport& game) {
   std::vector<MarkedRegion> out;
-  for (const RegionDef& region : game.regions)
+  for (const RegionDef& region : game.regions) {
+    if (!worth_marking(game, region)) continue;
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
       const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.plain_cells();
@@ -53,6 +61,7 @@ std::vector<MarkedRegion> marked_regions(const GameReport& game) {
       while (std::ranges::any_of(out, taken)) ++next.depth;
       out.push_back(std::move(next));
     }
+  }
   return out;
 }
 
@@ -153,6 +162,8 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
     Rim(picture, region).trace(out.lines);
     const std::string letter =
         region.mark.empty() ? sentence(region.name).substr(0, 1) : region.mark;
+    const RegionName name{letter, region.name};
+    if (std::ranges::find(out.names, name) == out.names.end()) out.names.push_back(name);
     const std::vector<CellId> cells = region.mark.empty()
                                           ? first_cells(game.board, picture, region.cells)
                                           : shown_cells(picture, region.cells);

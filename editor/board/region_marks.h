@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The marks of regions (homes, starts, goals) on a picture: a line inside their border and a letter
 // in a corner of one cell of each connected part; or, if the rules declare a mark, that mark in the
-// middle of each cell. Regions without a declared mark that cover half of the board or more are not
-// marked. Plain data.
+// middle of each cell. Regions without a declared mark are not marked if they cover half of the
+// board or more, or if there are more than four: then they are how the rules are written, and not
+// what players look for. Plain data.
 #pragma once
 
 #include <string>
@@ -29,9 +30,16 @@ struct RegionSign {
   bool printed = false;  // declared by the rules: drawn in the middle, under the pieces
 };
 
+// For a legend: a sign, and the name of the region that has it.
+struct RegionName {
+  std::string letter, name;
+  friend bool operator==(const RegionName&, const RegionName&) = default;
+};
+
 struct RegionMarks {
   std::vector<RegionLine> lines;
   std::vector<RegionSign> signs;
+  std::vector<RegionName> names;
 };
 
 RegionMarks region_marks(const GameReport& game, const Picture& picture);

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_rule_file(const fs::path& path) {
-  return path.extension() == ".lua" || path.extension() == ".board";
+  return path.extension() == ".lua" || path.extension() == ".board" || path.extension() == ".svg";
 }
 
 void write(const fs::path& folder, const RuleTexts& texts) {

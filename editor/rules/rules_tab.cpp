@@ -2,6 +2,7 @@
 #include "editor/rules/rules_tab.h"
 
 #include <algorithm>
+#include <array>
 
 #include "editor/panels/change_text.h"
 #include "editor/rules/rules_panel.h"
@@ -57,7 +58,9 @@ class RulesTab : public Panel {
   static std::string news(const GameState& game) {
     if (!game.change) return {};
     const auto of_text = [](const std::string& what) {
-      return what.find(".lua") != std::string::npos || what.find(".board") != std::string::npos;
+      return std::ranges::any_of(std::array{".lua", ".board", ".svg"}, [&](const char* ending) {
+        return what.find(ending) != std::string::npos;
+      });
     };
     return std::ranges::any_of(game.change->what, of_text) ? change_sentence(*game.change) : "";
   }

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "editor/ui/drawing_textures.h"
 #include "editor/ui/fonts.h"
 #include "editor/ui/screen.h"
 #include "editor/ui/theme.h"
@@ -24,6 +25,7 @@ struct Context {
   Theme theme = Theme::light;
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
+  DrawingTextures drawings;
   int board_keys = -2;  // the last frame in which a board took the arrow keys, Enter and Space
 };
 Context& context();

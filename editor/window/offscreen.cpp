@@ -25,26 +25,49 @@
 
 namespace hr::editor {
 
-// The letters of a font as one picture of their shapes.
-struct FontShapes {
-  const unsigned char* alpha = nullptr;
-  int width = 0, height = 0;
+// A picture of the shapes of a font's letters, in one byte for each pixel, or of anything in four.
+struct MemoryTexture {
+  const unsigned char* bytes = nullptr;
+  int width = 0, height = 0, depth = 1;
 
-  float at(int x, int y) const {
+  float at(int x, int y, int part) const {
     x = std::clamp(x, 0, width - 1), y = std::clamp(y, 0, height - 1);
-    return alpha[nth(y) * nth(width) + nth(x)];
+    return bytes[nth(depth) * (nth(y) * nth(width) + nth(x)) + nth(part)];
   }
-  // Interpolated between the four nearest pixels.
-  float smooth(float u, float v) const {
+  // Red, green, blue and opacity, interpolated between the four nearest pixels.
+  std::array<float, 4> smooth(float u, float v) const {
     const float x = u * static_cast<float>(width) - 0.5F, y = v * static_cast<float>(height) - 0.5F;
     const int left = static_cast<int>(std::floor(x)), top = static_cast<int>(std::floor(y));
     const float right = x - static_cast<float>(left), low = y - static_cast<float>(top);
-    return (at(left, top) * (1 - right) + at(left + 1, top) * right) * (1 - low) +
-           (at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right) * low;
+    std::array<float, 4> out{255, 255, 255, 255};
+    for (int part = 0; part < depth; ++part)
+      out[depth == 1 ? 3 : part] =
+          (at(left, top, part) * (1 - right) + at(left + 1, top, part) * right) * (1 - low) +
+          (at(left, top + 1, part) * (1 - right) + at(left + 1, top + 1, part) * right) * low;
+    return out;
   }
 };
 
 namespace {
+
+// Textures in memory: each is the address of its image.
+class ImageStore : public TextureStore {
+ public:
+  ImTextureID make(const drawing::Image& image) override {
+    images_.push_back(std::make_unique<drawing::Image>(image));
+    return images_.back().get();
+  }
+  void drop(ImTextureID texture) override {
+    std::erase_if(images_, [&](const auto& image) { return image.get() == texture; });
+  }
+  static MemoryTexture texture(ImTextureID id) {
+    const auto& image = *static_cast<const drawing::Image*>(id);
+    return {image.rgba.data(), image.side, image.side, 4};
+  }
+
+ private:
+  std::vector<std::unique_ptr<drawing::Image>> images_;
+};
 
 // Twice the signed area of a triangle.
 double twice(double ax, double ay, double bx, double by, double cx, double cy) {
@@ -53,13 +76,15 @@ double twice(double ax, double ay, double bx, double by, double cx, double cy) {
 
 class Raster {
  public:
-  Raster(Pixels& to, const FontShapes& letters) : to_(to), letters_(letters) {}
+  explicit Raster(Pixels& to) : to_(to) {}
 
   void clip(const ImVec4& box) {
     left_ = std::max(0, static_cast<int>(box.x)), top_ = std::max(0, static_cast<int>(box.y));
     right_ = std::min(to_.width, static_cast<int>(box.z));
     bottom_ = std::min(to_.height, static_cast<int>(box.w));
   }
+
+  void use(const MemoryTexture& texture) { texture_ = texture; }
 
   void triangle(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c) {
     const double area = twice(a.pos.x, a.pos.y, b.pos.x, b.pos.y, c.pos.x, c.pos.y);
@@ -101,7 +126,9 @@ class Raster {
       for (std::size_t k = 0; k < 4; ++k)
         colour[k] += shares[i] * static_cast<float>(at[i]->col >> 8 * k & 0xff);
     }
-    blend(x, y, colour, colour[3] / 255 * letters_.smooth(u, v) / 255);
+    const std::array<float, 4> texel = texture_.smooth(u, v);
+    for (std::size_t k = 0; k < 4; ++k) colour[k] *= texel[k] / 255;
+    blend(x, y, colour, colour[3] / 255);
   }
 
   void blend(int x, int y, const std::array<float, 4>& colour, float alpha) {
@@ -114,7 +141,7 @@ class Raster {
   }
 
   Pixels& to_;
-  const FontShapes& letters_;
+  MemoryTexture texture_;
   int left_ = 0, top_ = 0, right_ = 0, bottom_ = 0;
 };
 
@@ -124,7 +151,7 @@ struct Offscreen::Impl {
   ImFontAtlas atlas;
   ImGuiContext* imgui = nullptr;
   ui::Context ours;
-  FontShapes letters;
+  MemoryTexture letters;
 };
 
 Offscreen::Offscreen(int width, int height, float scale, Theme theme)
@@ -135,7 +162,8 @@ Offscreen::Offscreen(int width, int height, float scale, Theme theme)
   my.ours.scale = scale;
   unsigned char* pixels = nullptr;
   my.atlas.GetTexDataAsAlpha8(&pixels, &my.letters.width, &my.letters.height);
-  my.letters.alpha = pixels;
+  my.letters.bytes = pixels;
+  my.ours.drawings.use(std::make_unique<ImageStore>());
   my.imgui = ImGui::CreateContext(&my.atlas);
   ImGui::SetCurrentContext(my.imgui);
   ImGuiIO& io = ImGui::GetIO();
@@ -156,6 +184,7 @@ void Offscreen::draw(const std::function<void()>& frame, int times) {
   ImGui::SetCurrentContext(impl_->imgui);
   for (int i = 0; i < times; ++i) {
     impl_->ours.screen.begin_frame();
+    impl_->ours.drawings.begin_frame();
     ImGui::NewFrame();
     frame();
     ImGui::Render();
@@ -174,12 +203,14 @@ Pixels Offscreen::pixels() const {
   const ImDrawData& data = *ImGui::GetDrawData();
   Pixels out{static_cast<int>(data.DisplaySize.x), static_cast<int>(data.DisplaySize.y), {}};
   out.rgb.resize(3 * static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height));
-  Raster raster(out, impl_->letters);
+  Raster raster(out);
   for (int n = 0; n < data.CmdListsCount; ++n) {
     const ImDrawList& list = *data.CmdLists[n];
     for (const ImDrawCmd& command : list.CmdBuffer) {
       if (command.UserCallback != nullptr) continue;
       raster.clip(command.ClipRect);
+      raster.use(command.TextureId == nullptr ? impl_->letters
+                                              : ImageStore::texture(command.TextureId));
       const ImDrawVert* const vertices = list.VtxBuffer.Data + command.VtxOffset;
       const ImDrawIdx* const at = list.IdxBuffer.Data + command.IdxOffset;
       for (unsigned i = 0; i + 2 < command.ElemCount; i += 3)

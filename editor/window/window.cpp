@@ -16,6 +16,7 @@
 #include "editor/ui/fonts.h"
 #include "editor/ui/input_queue.h"
 #include "editor/ui/ui.h"
+#include "editor/window/gl_textures.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {
@@ -88,6 +89,7 @@ class Window {
     map_keys();
     listen();
     ImGui_ImplOpenGL3_Init("#version 130");
+    context_.drawings.use(std::make_unique<GlTextures>());
     app_ = std::make_unique<App>(plan.folders, plan.shipped, steady_now);
     use_scale();
     if (plan.first) begin(*plan.first);
@@ -95,6 +97,7 @@ class Window {
 
   ~Window() {
     app_.reset();
+    context_.drawings.use(nullptr);
     ImGui_ImplOpenGL3_Shutdown();
     ImGui::DestroyContext();
     glfwDestroyWindow(window_);
@@ -236,6 +239,7 @@ class Window {
     measure();
     ImGui_ImplOpenGL3_NewFrame();
     context_.screen.begin_frame();
+    context_.drawings.begin_frame();
     ImGui::NewFrame();
     app_->frame();
     ImGui::Render();

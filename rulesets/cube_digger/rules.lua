@@ -35,8 +35,8 @@ return {
     pawns = { holds = "stack" },  -- two may be on the same home
     map = { per = "seat", see = "owner" },
   },
-  kinds = { pawn = { zone = "pawns", begins_on = region "home" },
-            bomb = { zone = "map" }, treasure = { zone = "map" } },
+  kinds = { pawn = { zone = "pawns", begins_on = region "home", look = "meeple" },
+            bomb = { zone = "map" }, treasure = { zone = "map", look = "chest" } },
   vars = {
     carrying = { per = "seat", type = "seat" },  -- whose treasure
     turns = { 1, per = "seat" },                 -- actions in the current or next turn

@@ -49,7 +49,7 @@ return {
     }
   end,
   zones = { surface = {} },
-  kinds = { claim = {} },
+  kinds = { claim = { look = "stone" } },
   verbs = function(o) return { claim = place{ "claim", onto = o.corners and empty or empty - region "corner" } } end,
   ends = { cuts{ "claim", region "nuclear" } },
   pie = true,

@@ -36,9 +36,9 @@ return {
   kinds = function(o) return {
     jewel    = { zone = "mountain", owned = false, begins_on = region("mountain", "any") },
     robot    = { zone = "mountain" },
-    token    = { zone = "claimed" },
-    waypoint = programs.wanted(o) and { zone = "route" } or nil,
-    head     = programs.wanted(o) and { zone = "ahead" } or nil,
+    token    = { zone = "claimed", look = "jewel" },
+    waypoint = programs.wanted(o) and { zone = "route", look = "flag" } or nil,
+    head     = programs.wanted(o) and { zone = "ahead", look = "arrow" } or nil,
   } end,
   vars = {
     die_1 = { 1, min = 1, max = 6 }, die_2 = { 1, min = 1, max = 6 },

@@ -22,7 +22,7 @@ return {
 
   board = function(o) return grid{ o.size, o.size } end,
   zones = { marks = {} },
-  kinds = { mark = {} },
+  kinds = { mark = { look = { cross = "cross", nought = "nought" } } },
   verbs = { mark = place{ "mark" } },
   stuck = "draws",
   ends = function(o) return { line{ "mark", o.length } } end,

@@ -52,8 +52,9 @@ struct BoardFile;
 // Reads everything except the options, whose values are in the table at `options` of the stack. If
 // there is a board file, it edits the declared board. `taken` are the fields of g, which are not
 // allowed as names of zones and variables. `option_numbers`: of the options that terms may name.
-LoadedRuleset read_definition(const FieldReader& ruleset, int options, const BoardFile* file,
-                              std::vector<std::string> taken,
+// `edition` has the ruleset's own drawings.
+LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
+                              const BoardFile* file, std::vector<std::string> taken,
                               std::vector<OptionNumber> option_numbers);
 
 // Parts of read_definition.
@@ -98,7 +99,7 @@ CellSet read_cells(const FieldReader& cells, const Board& board);
 void read_regions(const FieldReader& regions, Definition& out);
 void read_marks(const FieldReader& marks, Definition& out);
 void read_zones(const FieldReader& zones, Definition& out);
-void read_kinds(const FieldReader& kinds, LoadedRuleset& out);
+void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset& out);
 void read_vars(const FieldReader& vars, Definition& out);
 // Whether a value under `terms` is a list of things to do.
 bool is_writes(lua_State* L, int index);

@@ -171,8 +171,8 @@ std::span<const char* const> described_fields() { return k_described; }
 
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
-LoadedRuleset read_definition(const FieldReader& ruleset, int options, const BoardFile* file,
-                              std::vector<std::string> taken,
+LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
+                              const BoardFile* file, std::vector<std::string> taken,
                               std::vector<OptionNumber> option_numbers) {
   ruleset.only(k_fields);
   ruleset.with("api", [](const FieldReader& api) {
@@ -201,7 +201,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, int options, const Boa
   file != nullptr ? edit_board(def, *file, all_regions) : all_regions();
   part("marks", [&](const FieldReader& marks) { read_marks(marks, def); });
   part("zones", [&](const FieldReader& zones) { read_zones(zones, def); });
-  part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, out); });
+  part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, edition, out); });
   part("vars", [&](const FieldReader& vars) { read_vars(vars, def); });
   check_fields(ruleset, def, std::move(taken));
   part("events", [&](const FieldReader& events) { read_events(events, out); });

@@ -9,15 +9,17 @@
 #include "core/base/suggest.h"
 #include "core/board/marks.h"
 #include "core/game/cards.h"
+#include "drawing/drawing.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
+#include "scripting/read/read_look.h"
 
 namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> k_kind_fields{"zone",      "owned",     "captured",
-                                                        "begins_on", "begins_in", "letter"};
+constexpr std::array<std::string_view, 7> k_kind_fields{
+    "zone", "owned", "captured", "begins_on", "begins_in", "letter", "look"};
 
 ZoneId zone_called(const FieldReader& name, const std::vector<std::string>& zones) {
   const auto it = std::find(zones.begin(), zones.end(), name.text());
@@ -130,6 +132,7 @@ void add_faces(const FieldReader& kinds, LoadedRuleset& out) {
     def.name = std::to_string(face);
     def.owned = false;
     def.attributes = {{.name = "face", .number = face}};
+    if (const std::string look = "die_" + def.name; drawing::is_drawing(look)) def.looks = {look};
     std::vector<ZoneId> zones;
     for (std::size_t z = 0; z < out.definition.zones.size(); ++z)
       if (out.definition.zones[z].faces >= face) zones.push_back(ZoneId(static_cast<int>(z)));
@@ -149,7 +152,7 @@ bool is_kind_field(std::string_view name) {
   return std::ranges::find(k_kind_fields, name) != k_kind_fields.end();
 }
 
-void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
+void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset& out) {
   Definition& definition = out.definition;
   if (!kinds.is_nil())
     kinds.each([&](const std::string& name, const FieldReader& kind) {
@@ -167,6 +170,7 @@ void read_kinds(const FieldReader& kinds, LoadedRuleset& out) {
       read_begins_in(kind, definition, def);
       read_attributes(kind, def);
       def.letter = read_letter(kind, definition);
+      def.looks = read_looks(kind, edition, definition);
       const int captured = kind.keep("captured");
       def.on_captured = captured >= 0;
       out.functions.captured.push_back(captured);

@@ -98,7 +98,7 @@ class LuaRuleset final : public Ruleset {
     const int declared_board = box_.keep();
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    LoadedRuleset loaded = read_definition(ruleset, options, board_ ? &*board_ : nullptr,
+    LoadedRuleset loaded = read_definition(ruleset, edition_, options, board_ ? &*board_ : nullptr,
                                            table_fields(), numbers_and_flags(options_));
     if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
     if (sheets_ != nullptr)

@@ -88,8 +88,8 @@ class FolderReader {
     fs::path path;
   };
 
-  // Whether to search a folder; adds a file if it is Lua. Names that `require` cannot use are
-  // skipped, and so are links to folders: they lead to files found anyway, or outside.
+  // Whether to search a folder; adds a file if it is Lua or a drawing. Names that `require` cannot
+  // use are skipped, and so are links to folders: they lead to files found anyway, or outside.
   bool enter(const fs::directory_entry& entry) {
     std::error_code error;
     const std::string name = entry.path().lexically_relative(folder_).generic_string();
@@ -98,8 +98,9 @@ class FolderReader {
       if (word && entry.is_symlink(error)) check_inside(name);
       return word && !entry.is_symlink(error) && name != "tests" && name != "variants";
     }
-    if (name != "rules.lua" && entry.path().extension() == ".lua" && entry.is_regular_file(error) &&
-        is_module_word(entry.path().stem().string()))
+    const fs::path ending = entry.path().extension();
+    if (name != "rules.lua" && (ending == ".lua" || ending == k_drawing_ending) &&
+        entry.is_regular_file(error) && is_module_word(entry.path().stem().string()))
       add(name);
     return false;
   }
@@ -136,10 +137,10 @@ class FolderReader {
     bytes_ += text.size();
     edition_.files.push_back({name, std::move(text)});
     if (edition_.files.size() > k_max_rule_files)
-      throw Error(fmt::format("{}: the folder has more than {} Lua files", edition_.ruleset,
-                              k_max_rule_files));
+      throw Error(
+          fmt::format("{}: the folder has more than {} files", edition_.ruleset, k_max_rule_files));
     if (bytes_ > k_max_rule_text)
-      throw Error(fmt::format("{}: the Lua files are larger than {} MB in total", edition_.ruleset,
+      throw Error(fmt::format("{}: the files are larger than {} MB in total", edition_.ruleset,
                               k_max_rule_text >> 20));
   }
 

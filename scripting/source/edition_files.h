@@ -13,12 +13,14 @@
 namespace hr::scripting {
 
 inline constexpr const char* k_board_ending = ".board";
+inline constexpr const char* k_drawing_ending = ".svg";
 
-// Reads rules.lua, every other .lua file below the folder that `require` can name, and the chosen
-// files of variants/; nothing from tests/. A variant is the name of a file in variants/ or
-// (is_variant_path) the path of any file; it is a Lua file or, if called NAME.board, a board file
-// (core/board/board_changes.h). Throws Error if a file cannot be read, is too large or leads out of
-// the folder; UnknownVariant; and VariantConflict for two variants with the same name.
+// Reads rules.lua, every other .lua file below the folder that `require` can name, drawings (.svg)
+// beside them, and the chosen files of variants/; nothing from tests/. A variant is the name of a
+// file in variants/ or (is_variant_path) the path of any file; it is a Lua file or, if called
+// NAME.board, a board file (core/board/board_changes.h). Throws Error if a file cannot be read, is
+// too large or leads out of the folder; UnknownVariant; and VariantConflict for two variants with
+// the same name.
 Edition read_edition(const std::filesystem::path& folder,
                      const std::vector<std::string>& variants = {}, const Settings& settings = {});
 

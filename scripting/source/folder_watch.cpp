@@ -25,7 +25,7 @@ constexpr std::uint32_t k_events =
     IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR;
 
 bool is_rules(const std::string& name) {
-  return name.ends_with(".lua") || name.ends_with(".board");
+  return name.ends_with(".lua") || name.ends_with(".board") || name.ends_with(".svg");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Notices when the Lua files of a ruleset are saved, whether the editor renames a new file over the
+// Notices when the files of a ruleset are saved, whether the editor renames a new file over the
 // old one, truncates and rewrites it, or writes in place. Files count as saved once every writer
 // has closed them and nothing has changed for a moment, so no half-written file is read. Needs
 // Linux inotify on a file system that supports it. For one thread.

@@ -111,7 +111,7 @@ def faults(root: Path):
     for header, place in sorted(asked.items()):
         for shown in sorted(filter(is_forbidden, shown_by(root, header))):
             yield f"{header}, for {place}: shows {shown}."
-    for top in ("core", "scripting", "editor", "cli", "printing", "bench", "tests"):
+    for top in ("core", "scripting", "editor", "cli", "drawing", "printing", "bench", "tests"):
         for path in files_of(root, top):
             for include in includes_of(root, path):
                 place = f"{include.file}:{include.line}"

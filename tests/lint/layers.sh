@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Checks which third-party headers each folder includes; rooms.sh checks includes between rooms. Lua
 # is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
-# editor/; Cairo only in printing/canvas.cpp; CLI11 only in two files of cli/arguments. The tests of
+# editor/; Cairo only in printing/canvas.cpp and drawing/paint.cpp; CLI11 only in two files of cli/arguments. The tests of
 # the core need only the core. No C++ file names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
@@ -41,21 +41,23 @@ shown_by() {
 may_include core '<(immintrin|malloc)\.h>|<nlohmann/'
 may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<(fmt|nlohmann)/"
 may_include printing '<fmt/|<cairo(-pdf)?\.h>'
+may_include drawing '<(cairo|expat|librsvg/rsvg)\.h>|<fmt/'
 may_include bench '<immintrin\.h>'
 may_include editor '<(imgui|backends|GLFW|GL|fmt|nlohmann|stb)[/._a-z]'
 may_include cli '<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/'
 may_include tests/core '<(catch2|rapidcheck)[/.]'
-cpp_files tests/core | xargs -r grep -nEH 'include "(scripting|printing|editor|bench|cli)/' |
+cpp_files tests/core | xargs -r grep -nEH 'include "(scripting|printing|drawing|editor|bench|cli)/' |
   sed 's|$|   <- not for tests/core|' >>"$found" || true
 
-cpp_files core printing bench editor cli | xargs -r grep -nEH "include[[:space:]]*$lua|lua_State" |
+cpp_files core drawing printing bench editor cli | xargs -r grep -nEH "include[[:space:]]*$lua|lua_State" |
   sed 's/$/   <- Lua outside of scripting/' >>"$found" || true
-cpp_files core scripting printing bench cli | xargs -r grep -nEH 'include.*imgui|ImGui::' |
+cpp_files core drawing scripting printing bench cli | xargs -r grep -nEH 'include.*imgui|ImGui::' |
   sed 's/$/   <- ImGui outside of editor/' >>"$found" || true
-cpp_files core scripting printing cli editor bench | grep -v '^printing/canvas\.cpp$' |
+cpp_files core drawing scripting printing cli editor bench |
+  grep -vE '^(printing/canvas|drawing/paint)\.cpp$' |
   xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' |
-  sed 's/$/   <- Cairo outside of canvas.cpp/' >>"$found" || true
-cpp_files core scripting printing cli editor bench tests |
+  sed 's/$/   <- Cairo outside of canvas.cpp and paint.cpp/' >>"$found" || true
+cpp_files core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/arguments/command(_line)?\.cpp$' | xargs -r grep -nEH 'include.*<CLI/' |
   sed 's/$/   <- CLI11 outside of command.cpp and command_line.cpp/' >>"$found" || true
 [ -f scripting/ruleset/ruleset.h ] || echo 'scripting/ruleset/ruleset.h is not there' >>"$found"
@@ -70,7 +72,7 @@ for folder in rulesets/*/; do
   case $ordinary in *" $name "*) continue ;; esac
   [ -f "$folder/rules.lua" ] || continue
   pattern=$(echo "$name" | sed 's/_/[-_ ]?/g')
-  cpp_files core scripting printing cli editor | xargs -r grep -nEHiw "$pattern" |
+  cpp_files core drawing scripting printing cli editor | xargs -r grep -nEHiw "$pattern" |
     sed "s/\$/   <- names the game $name/" >>"$found" || true
 done
 

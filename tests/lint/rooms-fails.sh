@@ -64,7 +64,7 @@ room core/low core/high
 expect 'A circle of rooms: core/low -> core/high -> core/low.'
 
 room printing scripting/lua
-expect 'printing/thing.h:1: an arrow to the side: printing uses scripting/lua, but may use the core alone.'
+expect 'printing/thing.h:1: an arrow to the side: printing uses scripting/lua, but may use only core and drawing.'
 
 mkdir "$place/core/new" && touch "$place/core/new/thing.h"
 expect 'core/new/thing.h: lies in no room.'

@@ -5,7 +5,7 @@ Prints which room includes from which, then reports, one sentence each,
   - an include from a room that USES does not name, or from a folder that is not a room;
   - a name in USES that is no room (links.py finds one that nothing needs);
   - an arrow up: a room may use only rooms added before it by add_subdirectory, and printing and
-    bench only the core;
+    bench only the core and drawing;
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
   - files below it that are not .cpp, .h, .lua, .md or CMakeLists.txt: no check would read them;
@@ -26,7 +26,8 @@ MOST_METHODS = 40
 CODE_AND_SCRIPTS = CODE | {".lua", ".py", ".sh", ".cmake"}
 DATA_TABLES = {"scripting/api.lua"}
 ROOM_FILES = CODE | {".lua", ".md"}
-CORE_ONLY = {"printing", "bench"}  # beside scripting and editor, not above them
+ASIDE = {"printing", "bench"}  # beside scripting and editor, not above them
+BELOW = {"core", "drawing"}
 
 
 def bad_includes(house: House):
@@ -63,8 +64,8 @@ def arrows_up(house: House):
             if house.layer(to) > house.layer(name):
                 yield f"{place}: an arrow up: {name} uses {to}, which add_subdirectory places later."
             top, of = name.split("/")[0], to.split("/")[0]
-            if top in CORE_ONLY and of not in (top, "core"):
-                yield f"{place}: an arrow to the side: {top} uses {to}, but may use the core alone."
+            if top in ASIDE and of not in BELOW | {top}:
+                yield f"{place}: an arrow to the side: {top} uses {to}, but may use only core and drawing."
 
 
 def circles(house: House):

@@ -125,4 +125,23 @@ TEST_CASE("For a board in two parts an answer shows the part with the run", "[pr
   CHECK(drawn(CellSet::all(2)) == drawn(first));
 }
 
+TEST_CASE("Pieces to cut out that are called like a kind have its drawing, the same each time",
+          "[printing]") {
+  Definition game = two_seats();
+  game.kinds = {{.name = "dragon", .looks = {"wyrm.svg"}}, {.name = "stick"}, {.name = "knight"}};
+  game.drawings["wyrm.svg"] =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 "
+      "64\"><circle r=\"9\" fill=\"{owner}\"></circle></svg>";
+  const auto with = [&](const std::string& text) {
+    const Sheets sheets{sheet("Pieces", CutOuts{.pieces = {{.texts = {text}}}})};
+    return print({.definition = game, .sheets = sheets}).pdf;
+  };
+  CHECK(with("dragon") == with("dragon"));
+  CHECK(with("knight") == with("knight"));
+  const std::string drawn = with("dragon"), plain = with("stick");
+  game.kinds.clear();
+  CHECK(with("dragon") != drawn);
+  CHECK(with("stick") == plain);
+}
+
 }  // namespace hr::tests

@@ -285,4 +285,13 @@ TEST_CASE("the largest boards are drawn with few triangles", "[editor]") {
   }
 }
 
+TEST_CASE("a legend names the regions where there is room for it", "[editor]") {
+  DeskState desk("cube_lariat");
+  CHECK(desk.driver.item("legend nuclear").text == "nuclear");
+  desk.scene.regions = false;
+  desk.driver.frame();
+  CHECK_FALSE(desk.driver.has("legend nuclear"));
+  CHECK_FALSE(DeskState("cube_lariat", {}, SeatId::none, 4).driver.has("legend nuclear"));
+}
+
 }  // namespace hr::tests

@@ -126,6 +126,23 @@ TEST_CASE("floors are in panes that do not touch, arranged to fit the room", "[e
   CHECK(even.panes[3].box.top > even.panes[2].box.bottom);
 }
 
+TEST_CASE("closed places of a grid are shown where their cells would be", "[editor]") {
+  const Board whole = Board::grid({.columns = 4, .rows = 3, .levels = 2});
+  BoardAlterations change;
+  change.closed = {whole.find("B2-I").value()};
+  const Board board = whole.altered(change);
+  for (const ViewType view : {ViewType::flat, ViewType::stacked}) {
+    const Picture before = editor::picture_of(whole, {.type = view, .turn = {}}, 1.5F);
+    const Picture now = editor::picture_of(board, {.type = view, .turn = {}}, 1.5F);
+    CHECK(before.closed.empty());
+    REQUIRE(now.closed.size() == 1);
+    CHECK(now.tiles.size() == before.tiles.size() - 1);
+    const editor::PicturePoint middle = before.at(whole.find("B2-I").value()).middle;
+    CHECK(editor::inside(now.closed[0].outline, middle));
+    CHECK(hit(now, middle) == CellId::none);
+  }
+}
+
 TEST_CASE("stacked floors are above each other, and distant rows are smaller", "[editor]") {
   const Board board = Board::grid({.columns = 4, .rows = 5, .levels = 3});
   const Picture picture = editor::picture_of(board, {.type = ViewType::stacked, .turn = {}}, 1);

@@ -22,20 +22,22 @@ std::vector<PieceSymbol> symbols(const Seated& game, const std::string& cell,
 
 TEST_CASE("pieces show owner and letter, or no letter if there is only one kind", "[editor]") {
   CHECK(symbols(Seated("cube_wars"), "H1") ==
-        std::vector{PieceSymbol{.owner = SeatId(0), .text = "M", .below = {}}});
+        std::vector{PieceSymbol{.face = {SeatId(0), "meeple"}, .text = "M", .below = {}}});
   CHECK(symbols(Seated("breakthrough"), "A8") ==
-        std::vector{PieceSymbol{.owner = SeatId(1), .text = "", .below = {}}});
+        std::vector{PieceSymbol{.face = {SeatId(1), "pawn"}, .text = "", .below = {}}});
   CHECK(symbols(Seated("breakthrough"), "A4").empty());
 }
 
 TEST_CASE("a pile shows its number, a stack its height and the pieces below", "[editor]") {
   CHECK(symbols(Seated("kalah"), "a1") ==
-        std::vector{PieceSymbol{.owner = SeatId(-1), .text = "6", .below = {}}});
+        std::vector{
+            PieceSymbol{.face = {SeatId::none, "seed"}, .text = "6", .note = "6", .below = {}}});
   const std::vector<PieceSymbol> stack = symbols(Seated("dice_race"), "A1");
   REQUIRE(stack.size() == 1);
   CHECK(stack[0].height == 3);
-  CHECK(stack[0].owner == SeatId(2));
-  CHECK(stack[0].below == std::vector{SeatId(0), SeatId(1)});
+  CHECK(stack[0].face.owner == SeatId(2));
+  CHECK(stack[0].below ==
+        std::vector<editor::PieceFace>{{SeatId(0), "runner"}, {SeatId(1), "runner"}});
 }
 
 TEST_CASE("symbols of several zones share a cell without overlapping", "[editor]") {

@@ -29,6 +29,15 @@ TEST_CASE("a region is marked along its border, with a letter in one cell of eac
   CHECK(signs == "F0 A8, F1 A1, H0 A2, H1 A8, ");
 }
 
+TEST_CASE("a legend names each marked region once, and regions that are too many are not marked",
+          "[editor]") {
+  CHECK(marks(Seated("breakthrough")).names ==
+        std::vector<editor::RegionName>{{"F", "far"}, {"H", "home"}});
+  CHECK(marks(Seated("cube_lariat")).names == std::vector<editor::RegionName>{{"N", "nuclear"}});
+  CHECK(marks(Seated("chess")).names.empty());  // it has eleven
+  CHECK(marks(Seated("chess")).lines.empty());
+}
+
 TEST_CASE("overlapping regions have lines side by side and letters in different corners",
           "[editor]") {
   const editor::RegionMarks found = marks(Seated("breakthrough"));

@@ -34,6 +34,26 @@ TEST_CASE("shapes are filled in place, with their opacity", "[editor]") {
   CHECK(at(pixels, 30, 30) == std::array{0, 0, 0});
 }
 
+TEST_CASE("a texture is drawn in its place, pixel by pixel, with its opacity", "[editor]") {
+  editor::Offscreen screen(40, 40);
+  screen.draw([] {
+    const drawing::Image image{2,
+                               {200, 0, 0, 255, 0, 200, 0, 255,  //
+                                0, 0, 200, 255, 255, 255, 255, 128}};
+    const ImTextureID texture = editor::ui::context().drawings.find(
+        {.drawing = 1, .inks = {}, .side = 2}, [&] { return image; });
+    ImGui::GetBackgroundDrawList()->AddImage(texture, {10, 10}, {12, 12});
+    ImGui::GetBackgroundDrawList()->AddRectFilled({20, 20}, {30, 30}, IM_COL32(9, 8, 7, 255));
+  });
+  const editor::Pixels pixels = screen.pixels();
+  CHECK(at(pixels, 9, 10) == std::array{0, 0, 0});
+  CHECK(at(pixels, 10, 10) == std::array{200, 0, 0});
+  CHECK(at(pixels, 11, 10) == std::array{0, 200, 0});
+  CHECK(at(pixels, 10, 11) == std::array{0, 0, 200});
+  CHECK(at(pixels, 11, 11)[1] == Approx(128).margin(1));
+  CHECK(at(pixels, 25, 25) == std::array{9, 8, 7});
+}
+
 TEST_CASE("two adjacent triangles cover each pixel between them exactly once", "[editor]") {
   editor::Offscreen screen(64, 64);
   screen.draw([] {

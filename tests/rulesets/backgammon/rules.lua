@@ -52,7 +52,7 @@ return {
   options = { doubling = { true, help = "The stake can be doubled" } },
   seats = { { "white", faces = "e" }, { "black", faces = "w" } },
   board = graph{ cells = cells, at = at, links = { e = east, w = west } },
-  regions = regions, zones = { points = { holds = "pile" } }, kinds = { checker = {} },
+  regions = regions, zones = { points = { holds = "pile" } }, kinds = { checker = { look = "disc" } },
   vars = { die_1 = { 1, min = 1, max = 6 }, die_2 = { 1, min = 1, max = 6 }, die_1_left = { 0, min = 0, max = 4 },
     die_2_left = { 0, min = 0, max = 1 }, rolled = { false }, stake = { 1, min = 1, max = 64 },
     holder = { type = "seat" }, dropped = { false, per = "seat" } },

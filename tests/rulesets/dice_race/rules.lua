@@ -7,7 +7,7 @@ return {
   board = function(o) return grid{ o.length, 1 } end,
   zones = { track = { holds = "stack" } },
   regions = function(o) return { first = { "A1" }, last = function(x) return x == o.length end } end,
-  kinds = { runner = { begins_on = region "first" } },
+  kinds = { runner = { begins_on = region "first", look = "pawn" } },
   vars = { rolled = { 0, max = 6 } },
   events = { roll = "{1:seat} rolls {2}.", home = "{1:seat} goes back to the start." },
   verbs = { roll = { pass{}, does = {

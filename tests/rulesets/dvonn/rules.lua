@@ -14,7 +14,7 @@ return {
   board = grid{ 11, 5, links = "hex" },
   regions = { rim = rim, field = function(x, y) return x >= ROWS[y][1] and x <= ROWS[y][2] end },
   zones = { field = { holds = "tower", height = 49 } },
-  kinds = { ring = {}, dvonn = { owned = false } },
+  kinds = { ring = {}, dvonn = { owned = false, look = "nought" } },
   vars = { begun = { false } },
   verbs = {
     put = {

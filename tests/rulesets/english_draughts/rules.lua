@@ -11,7 +11,7 @@ return {
     last = { function(_, y) return y == 8 end, function(_, y) return y == 1 end },
   },
   zones = { field = {} },
-  kinds = { man = { begins_on = region "home" }, king = {} },
+  kinds = { man = { begins_on = region "home", look = "disc" }, king = { look = "crown" } },
   verbs = {
     jump = { jump{ "man", dirs = AHEAD }, jump{ "king" }, must = true, again = no(CROWN),
       last = become(CROWN, "king") },

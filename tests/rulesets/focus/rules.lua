@@ -18,7 +18,7 @@ return {
       function(x, y) return x > 1 and x < 8 and y > 1 and y < 8 and (x // 2 + y) % 2 == 1 end },
   },
   zones = { field = { holds = "tower", height = 18 } },
-  kinds = { man = { begins_on = region "home" } },
+  kinds = { man = { begins_on = region "home", look = "disc" } },
   vars = { reserve = { 0, per = "seat", min = 0 } },
   verbs = function(o) return {
     move = { slide{ own, dirs = "orthogonal", over = FIELD, onto = FIELD, lift = number{ 1, o.height },

@@ -1,6 +1,7 @@
 -- A probe: ships placed in secret, and shots at them.
 local SHIPS = { carrier = 5, battleship = 4, cruiser = 3, submarine = 3, destroyer = 2 }
-local KINDS, VERBS, ASKS, SUNK = { hit = { zone = "shots" }, miss = { zone = "shots" } }, {}, {}, {}
+local KINDS = { hit = { zone = "shots", look = "cross" }, miss = { zone = "shots", look = "ring" } }
+local VERBS, ASKS, SUNK = {}, {}, {}
 for ship, n in pairs(SHIPS) do
   local theirs, cells, fits, does = as(others, own(ship)), {}, {}, {}
   for _, dir in ipairs{ "n", "e" } do

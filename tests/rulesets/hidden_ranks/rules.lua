@@ -21,7 +21,7 @@ return {
   board = grid{ 6, 6, links = "orthogonal" },
   regions = { home = { function(_, y) return y <= 2 end, function(_, y) return y >= 5 end } },
   zones = { field = {}, stars = { per = "seat", see = "owner", holds = "pile" } },
-  kinds = { man = { zone = "field", begins_on = region "home" }, star = { zone = "stars" },
+  kinds = { man = { zone = "field", begins_on = region "home", look = "pawn" }, star = { zone = "stars" },
     flag = { zone = "stars" } },
   events = { meet = reveals "{1:seat}'s man has {2} stars, the other one {3}." },
   verbs = VERBS,

@@ -11,7 +11,7 @@ return {
     far = { function(_, y) return y == 10 end, function(_, y) return y == 1 end },
   },
   zones = { field = {} },
-  kinds = { man = { begins_on = region "home" }, king = {} },
+  kinds = { man = { begins_on = region "home", look = "disc" }, king = { look = "crown" } },
   verbs = {
     take = { jump{ "man" }, jump{ "king", far = true }, must = "most", lifts = "at the end", again = true,
       last = become(CROWN, "king") },

@@ -15,7 +15,7 @@ return {
   board = graph{ cells = RING, at = at, links = { on = on, across = across }, drawn = "on" },
   regions = { houses = { { table.unpack(RING, 1, 6) }, { table.unpack(RING, 8, 13) } }, store = { { "A" }, { "B" } } },
   zones = { pit = { holds = "pile" } },
-  kinds = { seed = { owned = false } },
+  kinds = { seed = { owned = false, look = "stone" } },
   setup = put("seed", region("houses", "any"), option "seeds"),
   verbs = { sow = { sow{ HOUSES * filled, dirs = "on", skip = region("store", "enemy") }, does = {
     { when = here * STORE, go_on },

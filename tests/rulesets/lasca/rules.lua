@@ -12,7 +12,7 @@ return {
     last = { function(_, y) return y == 7 end, function(_, y) return y == 1 end },
   },
   zones = { field = { holds = "tower", height = 22 } },
-  kinds = { man = { begins_on = region "home" }, king = {} },
+  kinds = { man = { begins_on = region "home", look = "disc" }, king = { look = "crown" } },
   verbs = {
     move = { step{ "man", dirs = AHEAD }, step{ "king" }, does = become(CROWN, "king") },
     jump = { jump{ "man", dirs = AHEAD, progress = true }, jump{ "king", progress = true }, must = true,

@@ -6,7 +6,7 @@ return {
   board = grid{ 5, 5, links = "orthogonal" },
   regions = { home = { { "B2" }, { "D4" } } },
   zones = { field = {} },
-  kinds = { rider = { begins_on = region "home" }, wall = { owned = false } },
+  kinds = { rider = { begins_on = region "home", look = "robot" }, wall = { owned = false } },
   vars = { facing = { type = "direction", per = "seat" } },
   setup = { set("facing", "n"), as(seats "blue", set("facing", "s")) },
   verbs = {

@@ -8,7 +8,7 @@ return {
     function(x, y) return (x == 1 or x == 8) and y > 1 and y < 8 end,
   } },
   zones = { field = {} },
-  kinds = { man = { begins_on = region "home" } },
+  kinds = { man = { begins_on = region "home", look = "disc" } },
   verbs = { move = slide{ "man", over = empty + own, onto = empty + enemy, exactly = along(filled) } },
   stuck = "pass",
   ends = { { one_group(own), "wins" }, { one_group(enemy), "loses" }, repeats(3) },

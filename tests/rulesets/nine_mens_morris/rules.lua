@@ -12,7 +12,7 @@ return {
   seats = { "white", "black" },
   board = graph{ rows = ROWS },
   zones = { field = {} },
-  kinds = { man = {} },
+  kinds = { man = { look = "disc" } },
   vars = { hand = { 9, per = "seat", min = 0 } },
   verbs = {
     put = { place{ "man" }, when = HAND, does = { add("hand", -1), MILL } },

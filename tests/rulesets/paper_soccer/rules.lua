@@ -25,7 +25,7 @@ return {
     }
   end,
   zones = { ball = {}, lines = { on = "links" } },
-  kinds = { ball = { zone = "ball", owned = false, begins_on = region "centre" },
+  kinds = { ball = { zone = "ball", owned = false, look = "disc", begins_on = region "centre" },
     line = { zone = "lines", owned = false, begins_on = inner "sides" + inner "back_left" + inner "back_right"
       + inner "post_left" + inner "post_right" } },
   verbs = { kick = { step{ any "ball", dirs = empty.lines, onto = region "pitch" },

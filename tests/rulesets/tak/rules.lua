@@ -18,7 +18,7 @@ return {
     west = function(x) return x == 1 end, east = function(x) return x == o.size end,
     south = function(_, y) return y == 1 end, north = function(_, y) return y == o.size end } end,
   zones = { field = { holds = "tower" } },
-  kinds = { flat = {}, wall = {}, cap = {} },
+  kinds = { flat = { look = "disc" }, wall = {}, cap = { look = "rook" } },
   vars = function(o) return {
     begun = { false, per = "seat" }, hand = {}, from = { type = "cell" }, at = { type = "cell" },
     stones = { ({ [4] = 15, [5] = 21, [6] = 30 })[o.size], per = "seat" }, caps = { o.size // 5, per = "seat" } } end,

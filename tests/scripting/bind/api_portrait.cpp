@@ -24,6 +24,8 @@ std::string facts(const scripting::Ruleset& ruleset) {
                        scripting::option_range(option), option.help, option.idle);
   for (const scripting::VariantInfo& note : ruleset.variants())
     out += fmt::format("variant {} by {}: {}\n", note.name, note.by, note.about);
+  for (const KindDef& kind : d.kinds)
+    for (const std::string& look : kind.looks) out += "drawing: " + look + "\n";
   out += fmt::format("{} links\n", d.board.links());
   for (const Sheet& sheet : scripting::load_sheets(ruleset.edition()))
     out += "sheet " + sheet.title + "\n";

@@ -115,10 +115,10 @@ TEST_CASE("The size of an edition is limited", "[scripting]") {
   for (int i = 0; i < 17; ++i)
     folder.write("m" + std::to_string(i) + ".lua", std::string(256 << 10, ' '));
   CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
-                    "t: the Lua files are larger than 4 MB in total");
+                    "t: the files are larger than 4 MB in total");
   for (int i = 0; i < 200; ++i) folder.write("m" + std::to_string(i) + ".lua", "");
   CHECK_THROWS_WITH(scripting::read_edition(folder.path()),
-                    "t: the folder has more than 200 Lua files");
+                    "t: the folder has more than 200 files");
 }
 
 }  // namespace hr::tests

@@ -40,7 +40,8 @@ TEST_CASE("a save is noticed once, also in subfolders and new folders", "[script
   folder.write("variants/a.lua", "return {}");
   FolderWatch watch(folder.path());
   CHECK(is_quiet(watch));
-  for (const char* name : {"rules.lua", "variants/a.lua", "boards/big.lua", "variants/pit.board"}) {
+  for (const char* name :
+       {"rules.lua", "variants/a.lua", "boards/big.lua", "variants/pit.board", "dragon.svg"}) {
     folder.write(name, "return 1");
     CHECK(watch.disturbed());
     CHECK(hears(watch));
@@ -62,7 +63,7 @@ TEST_CASE("a file elsewhere can be watched together with the folder", "[scriptin
   CHECK(hears(watch));
 }
 
-TEST_CASE("files that are neither Lua nor boards are ignored", "[scripting]") {
+TEST_CASE("files that are not part of a ruleset are ignored", "[scripting]") {
   Folder folder("return {}");
   FolderWatch watch(folder.path());
   folder.write("notes.txt", "x").write(".rules.lua.swp", "x").write("4913", "");

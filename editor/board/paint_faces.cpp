@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// A single piece: its drawing, in its owner's colour and with the owner's mark, or else the owner's
+// shape; and what is written on it.
+#include <algorithm>
+#include <cmath>
+
+#include "drawing/paint.h"
+#include "editor/board/board_painter.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_drawing = 1.1F;  // half the side of a drawing, in radii of a shape
+constexpr float k_smallest = 15;  // the side in pixels, at scale 1, of the smallest legible drawing
+
+drawing::Rgb rgb(ImU32 colour) {
+  return (colour & 255) << 16 | (colour & 0xff00) | (colour >> 16 & 255);
+}
+
+// The edges and lines of a drawing: they stand out from the owner's colour, and from the board
+// unless that would make dark pieces illegible.
+drawing::Inks inks_of(SeatId owner) {
+  const ImU32 colour = owner_colour(owner), letters = letters_on(colour);
+  if (ui::context().theme == Theme::contrast) return {rgb(colour), rgb(letters)};
+  const unsigned light = 3 * (colour & 255) + 6 * (colour >> 8 & 255) + (colour >> 16 & 255);
+  const bool dark = light < 10 * 60;
+  return {rgb(colour), rgb(mixed(colour, dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.65F))};
+}
+
+drawing::Badge badge_of(SeatId owner, drawing::Rgb rim) {
+  drawing::Badge out{.corners = {}, .fill = rgb(owner_colour(owner)), .rim = rim};
+  for (const PicturePoint corner : owner_shape(owner)) out.corners.emplace_back(corner.x, corner.y);
+  return out;
+}
+
+// Standing on the board as one sees it, not lying on the side of a solid.
+bool is_upright(const PieceAxes& at) { return at.across.y == 0 && at.along.x == 0; }
+
+// In pixels of the screen. Lengths that change in every frame, as on a solid that turns, have few
+// different values.
+int side_of(const PieceAxes& at) {
+  const float side = 2 * k_drawing * std::max(length(at.across), length(at.along)) *
+                     ImGui::GetIO().DisplayFramebufferScale.x;
+  return static_cast<int>(is_upright(at) ? std::round(side) : 16 * std::ceil(side / 16));
+}
+
+bool is_legible(const PieceAxes& at) {
+  const float r = is_upright(at) ? std::max(length(at.across), length(at.along)) : at.radius();
+  return 2 * k_drawing * r >= ui::scaled(k_smallest);
+}
+
+}  // namespace
+
+bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {
+  const PieceLook* const look = faces_.looks.find(face.kind, face.owner);
+  if (look == nullptr || !is_legible(at)) return false;
+  const int side = side_of(at);
+  const drawing::Rgb rim = rgb(letters_on(owner_colour(face.owner)));
+  const bool badge = look->badge && is_seat(face.owner);
+  const TextureKey key{look->id, inks_of(face.owner), badge ? index(face.owner) : -1, rim, side};
+  const ImTextureID texture = ui::context().drawings.find(key, [&] {
+    const drawing::Badge mark = badge_of(face.owner, rim);
+    return drawing::painted(look->drawing, key.inks, side, badge ? &mark : nullptr);
+  });
+  if (texture == nullptr) return false;
+  pen_.image(texture, at.middle, at.across * k_drawing, at.along * k_drawing, is_upright(at));
+  return true;
+}
+
+void BoardPainter::shape(SeatId owner, const PieceAxes& at, bool covered) {
+  const ImU32 colour = owner_colour(owner);
+  if (covered)
+    return pen_.shape(owner, at.middle, at.across, at.along, mixed(colour, IM_COL32_BLACK, 0.18F),
+                      mixed(colour, IM_COL32_BLACK, 0.6F));
+  const bool contrast = ui::context().theme == Theme::contrast;
+  const PicturePoint drop{0, std::max(1.0F, 0.07F * at.radius())};
+  pen_.shape(owner, at.middle + drop, at.across, at.along, IM_COL32(0, 0, 0, 70),
+             IM_COL32(0, 0, 0, 0));
+  pen_.shape(owner, at.middle, at.across, at.along, colour,
+             contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
+}
+
+// On a plate over the middle, as large as fits.
+void BoardPainter::note(std::string_view text, const PieceAxes& at) {
+  const float r = at.radius(), size = pen_.fitting(text, 1.7F * r, 0.85F * r, 6);
+  if (size <= 0) return;
+  const ImVec2 middle{at.middle.x, at.middle.y};
+  const float half = pen_.text_size(text, size).x / 2 + 0.22F * size, high = 0.56F * size;
+  list_.AddRectFilled({middle.x - half, middle.y - high}, {middle.x + half, middle.y + high},
+                      with_alpha(colours_.raised, 225), 0.6F * high);
+  pen_.text(text, middle, size, colours_.text);
+}
+
+void BoardPainter::height(std::string_view pieces, const PieceAxes& at) {
+  const float r = at.radius(), badge = std::max(0.36F * r, 7 * ui_);
+  if (r < 9 * ui_) return;
+  const ImVec2 corner{at.middle.x + 0.78F * length(at.across),
+                      at.middle.y - 0.7F * length(at.along)};
+  list_.AddCircleFilled(corner, badge, colours_.raised);
+  list_.AddCircle(corner, badge, colours_.text, 0, std::max(1.0F, ui_));
+  pen_.text(pieces, corner, std::floor(1.4F * badge), colours_.text);
+}
+
+}  // namespace hr::editor

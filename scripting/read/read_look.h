@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Reads `look`: the drawing of a kind's pieces.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/game/definition.h"
+#include "core/game/edition.h"
+#include "scripting/read/field_reader.h"
+
+namespace hr::scripting {
+
+// One name for all owners, or one for each seat; none: not declared. A drawing of the ruleset is
+// checked, and added to the definition, which must have all seats.
+std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edition,
+                                    Definition& definition);
+
+}  // namespace hr::scripting

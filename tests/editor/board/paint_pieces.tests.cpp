@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Pieces on a canvas as they are really drawn: which textures they need, and their pixels.
+#include <imgui.h>
+
+#include <catch2/catch.hpp>
+
+#include "editor/board/board_canvas.h"
+#include "editor/ui/ui.h"
+#include "editor/window/offscreen.h"
+#include "tests/editor/board/boards.h"
+
+namespace hr::tests {
+
+namespace {
+
+struct Shown {
+  Seated game;
+  Report report;
+  editor::BoardScene scene;
+  editor::BoardCanvas canvas;
+  editor::Offscreen screen;
+
+  explicit Shown(const std::string& ruleset, int actions = 0, float scale = 1,
+                 editor::Theme theme = editor::Theme::light)
+      : game(ruleset), screen(900, 700, scale, theme) {
+    game.play(actions);
+    report = game.table.report(ViewQuery{SeatId(0)});
+    scene.game = game.game;
+    scene.report = &report;
+    draw();
+  }
+  void draw() {
+    screen.draw([&] {
+      ImGui::SetNextWindowPos({0, 0});
+      ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+      ImGui::Begin("all", nullptr, ImGuiWindowFlags_NoDecoration);
+      canvas.draw(scene);
+      ImGui::End();
+    });
+  }
+  static std::size_t textures() { return editor::ui::context().drawings.count(); }
+
+  // The share of a cell that has this colour.
+  double share(const std::string& cell, std::array<int, 3> colour) const {
+    const editor::Item* const item = screen.screen().find("cell " + cell);
+    REQUIRE(item != nullptr);
+    const editor::Pixels all = screen.pixels();
+    int same = 0, whole = 0;
+    for (int y = static_cast<int>(item->box.top); y < static_cast<int>(item->box.bottom); ++y)
+      for (int x = static_cast<int>(item->box.left); x < static_cast<int>(item->box.right); ++x) {
+        const auto at = 3 * static_cast<std::size_t>(y * all.width + x);
+        ++whole;
+        same +=
+            all.rgb[at] == colour[0] && all.rgb[at + 1] == colour[1] && all.rgb[at + 2] == colour[2]
+                ? 1
+                : 0;
+      }
+    return static_cast<double>(same) / whole;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("each kind is painted once for each owner, and again only at another size", "[editor]") {
+  Shown chess("chess");
+  CHECK(Shown::textures() == 12);
+  chess.draw();
+  CHECK(Shown::textures() == 12);
+  ImGui::GetIO().DisplaySize = {500, 400};
+  chess.draw();
+  CHECK(Shown::textures() > 12);
+}
+
+TEST_CASE("a drawing has its owner's colour in each theme", "[editor]") {
+  const std::array<int, 3> orange{0xe6, 0x9f, 0x00}, blue{0x00, 0x72, 0xb2};
+  for (const editor::Theme theme :
+       {editor::Theme::light, editor::Theme::dark, editor::Theme::contrast}) {
+    const Shown digger("cube_digger", 0, 1, theme);
+    CHECK(digger.share("A1-I", orange) > 0.1);
+    CHECK(digger.share("A1-I", blue) == 0);
+    CHECK(digger.share("E5-III", blue) > 0.1);
+  }
+}
+
+TEST_CASE("cards are of paper, and only where there are any", "[editor]") {
+  const std::array<int, 3> paper{255, 255, 255};
+  Shown cards("sixteen_cards", 3);
+  int on = 0;
+  for (const editor::Item& item : cards.screen.screen().items()) {
+    if (item.kind != "cell" || item.path.find("Ann's board") == std::string::npos) continue;
+    const std::string name = item.path.substr(item.path.rfind('/') + 1);
+    const bool card = cards.share(name.substr(name.find(' ') + 1), paper) > 0.3;
+    INFO(item.path << ": " << item.text);
+    CHECK(card == (item.text != "empty" && item.text != "hidden"));
+    on += card ? 1 : 0;
+  }
+  CHECK(on > 0);
+}
+
+}  // namespace hr::tests
