@@ -24,7 +24,6 @@ struct Context {
   Theme theme = Theme::light;
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
-  int board_keys = -2;  // the last frame in which a board took the arrow keys, Enter and Space
 };
 Context& context();
 const Colours& colours();
