@@ -151,6 +151,7 @@ TEST_CASE("no text of a refusal, a completion or an outcome is cut off", "[edito
       CHECK(window.reads("Ctrl+Space to complete"));
       check_all(window, title.id + ", completed");
       window.press(Key::escape);
+      window.send(ViewAs{k_owner});
       for (int i = 0; i < 2000 && !window.report().ended; ++i) window.app().carry_out(BotMove{});
       window.frame(3);
       CHECK(window.report().ended);
