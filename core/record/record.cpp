@@ -249,6 +249,19 @@ void take_open(Record& record, const Json& line, int number) {
     record.open.insert_or_assign(at, std::move(open));
 }
 
+// Without "as", everything was looked at.
+void take_look(Record& record, const Json& line) {
+  check_json_keys(line, {"look", "as"});
+  Look look{NodeId(integer_of(line, "look", 0, k_max)), SeatId::owner};
+  if (line.contains("as")) {
+    const std::string name = json_text(line, "as");
+    const auto found = std::ranges::find(record.seats, name);
+    if (found == record.seats.end()) throw Error("there is no seat " + hr::quote(name));
+    look.as = SeatId(found - record.seats.begin());
+  }
+  record.looks.push_back(look);
+}
+
 // Reads a line after the head; returns true if it ends the record.
 bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) {
   if (line.contains("rules")) {
@@ -263,6 +276,8 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
     take_open(record, line, number);
   } else if (line.contains("notes")) {
     take_notes(record, line, grows(record));
+  } else if (line.contains("look")) {
+    take_look(record, line);
   } else if (line.contains("cursor")) {
     take_end(record, line);
     return true;
@@ -281,6 +296,8 @@ void check_whole(const LineReader& reader, const Record& record) {
   if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
   for (const auto& [at, open] : record.open)
     if (!is_step(at)) reader.complain("expected open answers to refer to an existing step");
+  for (const Look& look : record.looks)
+    if (!is_step(static_cast<int>(look.at))) reader.complain("expected looks at existing steps");
   for (const auto& [parent, list] : record.children)
     if (!is_step(parent)) reader.complain("expected branches of existing steps");
 }
@@ -292,9 +309,7 @@ std::string record_text(const Match& match, const ById<PlayerId, Player>& player
   return RecordWriter().next(match, players, notes).text;
 }
 
-std::string record_text(const Table& table) {
-  return record_text(match_of(table), players_of(table), notes_of(table));
-}
+std::string record_text(const Table& table) { return RecordWriter().next(table).text; }
 
 namespace {
 

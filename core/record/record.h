@@ -16,6 +16,7 @@
 
 #include "core/game/edition.h"
 #include "core/match/node_id.h"
+#include "core/table/look.h"
 #include "core/table/table.h"
 #include "core/words/named_argument.h"
 
@@ -50,6 +51,7 @@ struct Record {
     std::vector<NamedAction> answers;
   };
   std::map<int, UnfinishedAnswers> open;
+  std::vector<Look> looks;
   int cursor = 0;
 };
 

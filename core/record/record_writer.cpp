@@ -148,6 +148,17 @@ void RecordWriter::add_notes(const Match& match, const ById<PlayerId, Notes>& no
   }
 }
 
+// Looks are never removed either.
+void RecordWriter::add_looks(const Match& match, const std::vector<Look>& looks) {
+  for (; looks_ < static_cast<int>(looks.size()); ++looks_) {
+    const Look& look = looks[nth(looks_)];
+    Json line{{"look", static_cast<int>(look.at)}};
+    if (is_seat(look.as)) line["as"] = match.game().definition().seats[look.as].name;
+    lines_.add(line);
+    cursor_ = NodeId::none;
+  }
+}
+
 void RecordWriter::add_end(const Match& match) {
   const Json children = children_json(match);
   std::string text = children.dump();
@@ -160,19 +171,21 @@ void RecordWriter::add_end(const Match& match) {
 }
 
 RecordWriter::NewLines RecordWriter::next(const Table& table, End end) {
-  return next(match_of(table), players_of(table), notes_of(table), end);
+  return next(match_of(table), players_of(table), notes_of(table), end, looks_of(table));
 }
 
 RecordWriter::NewLines RecordWriter::next(const Match& match, const ById<PlayerId, Player>& players,
-                                          const ById<PlayerId, Notes>& notes, End end) {
+                                          const ById<PlayerId, Notes>& notes, End end,
+                                          const std::vector<Look>& looks) {
   const Json seats = seats_json(match, players);
   std::string head = seats.dump();
-  const bool whole = !goes_on(match, head);
+  const bool whole = !goes_on(match, head) || looks_ > static_cast<int>(looks.size());
   if (whole) begin(match, seats, std::move(head));
   add_rules(match);
   add_steps(match);
   add_open(match);
   add_notes(match, notes);
+  add_looks(match, looks);
   if (end == End::closed) add_end(match);
   return {whole, lines_.take()};
 }

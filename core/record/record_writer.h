@@ -13,12 +13,14 @@
 #include <vector>
 
 #include "core/record/record_lines.h"
+#include "core/table/look.h"
 #include "core/table/table.h"
 
 namespace hr {
 
-// 2: answers; 3: lines may follow the end, and replace what was open, noted or in order.
-inline constexpr int k_record_format = 3;
+// 2: answers; 3: lines may follow the end, and replace what was open, noted or in order;
+// 4: looks.
+inline constexpr int k_record_format = 4;
 
 class RecordWriter {
  public:
@@ -31,7 +33,8 @@ class RecordWriter {
   enum class End : std::uint8_t { closed, open };
   NewLines next(const Table& table, End end = End::closed);
   NewLines next(const Match& match, const ById<PlayerId, Player>& players,
-                const ById<PlayerId, Notes>& notes = {}, End end = End::closed);
+                const ById<PlayerId, Notes>& notes = {}, End end = End::closed,
+                const std::vector<Look>& looks = {});
 
  private:
   bool goes_on(const Match& match, const std::string& head) const;
@@ -40,13 +43,14 @@ class RecordWriter {
   void add_steps(const Match& match);
   void add_open(const Match& match);
   void add_notes(const Match& match, const ById<PlayerId, Notes>& notes);
+  void add_looks(const Match& match, const std::vector<Look>& looks);
   void add_end(const Match& match);
 
   LineWriter lines_;
   std::string head_;  // the line of seed, seats and players
   std::shared_ptr<const Edition> first_;
-  int rules_ = 0, steps_ = 0;  // how many have been written
-  std::uint64_t hash_ = 0;     // of the last step written, and its parent
+  int rules_ = 0, steps_ = 0, looks_ = 0;  // how many have been written
+  std::uint64_t hash_ = 0;                 // of the last step written, and its parent
   NodeId parent_ = NodeId::none;
   // As written last.
   std::map<NodeId, std::string> open_;

@@ -121,9 +121,15 @@ struct ReplacePlayer {
   Player who;
 };
 
+// The owner looks at what only this seat may know, or with SeatId::owner at everything. Only the
+// log is changed: everybody can read there that it was done.
+struct LookAs {
+  SeatId seat = SeatId::owner;
+};
+
 using TableCommand =
     std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Undo, Redo, GoTo,
                  GoToStep, Promote, NewGame, ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote,
-                 MarkPassage, UndoNote, RedoNote, UseClock, ReplacePlayer>;
+                 MarkPassage, UndoNote, RedoNote, UseClock, ReplacePlayer, LookAs>;
 
 }  // namespace hr

@@ -123,10 +123,10 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
 // The pie rule exchanges players in mid-game, so each line may have its own names.
 void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   const Match& match = table.match;
-  out.log_size = log_size(match, query.seat);
+  out.log_size = table_log_size(table, query.seat);
   const int from = std::max({0, query.log_from, out.log_size - query.log_last});
   const bool exchanged = match.header().pie == Pie::taken;
-  out.log = log_lines(match, query.seat, from, [&](const LogEntry& told) {
+  out.log = table_log(table, query.seat, from, [&](const LogEntry& told) {
     return query.named && exchanged ? names_then(table, told) : now;
   });
 }
@@ -231,8 +231,11 @@ Report answer(TableData& table, const ViewQuery& query) {
 
 LogReport answer(TableData& table, const LogQuery& query) {
   LogReport out;
-  if (query.seat == SeatId::owner || table.is_seat(query.seat))
-    out.lines = log_lines(table.match, query.seat, std::max(query.from, 0), out.size);
+  if (query.seat == SeatId::owner || table.is_seat(query.seat)) {
+    out.size = table_log_size(table, query.seat);
+    out.lines = table_log(table, query.seat, std::clamp(query.from, 0, out.size),
+                          [](const LogEntry&) { return SeatNames(); });
+  }
   return out;
 }
 

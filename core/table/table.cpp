@@ -59,5 +59,9 @@ const ById<PlayerId, Player>& players_of(const Table& table) {
 const ById<PlayerId, Notes>& notes_of(const Table& table) {
   return TableAccess::inside(table).notes;
 }
+const std::vector<Look>& looks_of(const Table& table) { return TableAccess::inside(table).looks; }
+void restore_looks(Table& table, std::vector<Look> looks) {
+  TableAccess::inside(table).looks = std::move(looks);
+}
 
 }  // namespace hr

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/match/match.h"
+#include "core/table/look.h"
 #include "core/table/table.h"
 
 namespace hr {
@@ -22,5 +23,7 @@ Match release(Table&& table);
 
 const ById<PlayerId, Player>& players_of(const Table& table);
 const ById<PlayerId, Notes>& notes_of(const Table& table);
+const std::vector<Look>& looks_of(const Table& table);
+void restore_looks(Table& table, std::vector<Look> looks);  // those of a record
 
 }  // namespace hr

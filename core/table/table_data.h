@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/base/allowance.h"
+#include "core/match/log.h"
+#include "core/table/look.h"
 #include "core/table/table_access.h"
 #include "core/words/seat_names.h"
 
@@ -19,6 +21,7 @@ struct TableData {
   Match match;
   ById<PlayerId, Player> players;
   ById<PlayerId, Notes> notes;
+  std::vector<Look> looks = {};
   LoadRules load;
   PlanningClock clock = {};
   TimeSource now_source = {};
@@ -98,6 +101,14 @@ Reply apply(TableData& table, const UndoNote& command);
 Reply apply(TableData& table, const RedoNote& command);
 Reply apply(TableData& table, const UseClock& command);
 Reply apply(TableData& table, const ReplacePlayer& command);
+Reply apply(TableData& table, const LookAs& command);
+
+// The log of the match with the owner's looks. They are never taken back: where the line of play no
+// longer leads to the position of a look, it comes after the last step that they share. The lines
+// from number `from` on, and how many there are in all.
+std::vector<LogLine> table_log(const TableData& table, SeatId seat, int from,
+                               const NamesThen& names);
+int table_log_size(const TableData& table, SeatId seat);
 
 Report answer(TableData& table, const ViewQuery& query);
 StatusReport answer(TableData& table, const StatusQuery& query);

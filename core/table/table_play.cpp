@@ -160,6 +160,7 @@ Reply apply(TableData& table, const NewGame& command) {
   return attempt(table, [&]() -> Reply {
     table.match = Match(table.match.rulebook(), command.seed);
     table.notes.assign(table.notes.size(), {});
+    table.looks.clear();
     table.clock.reset();
     table.then.reset();
     return {};

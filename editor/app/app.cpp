@@ -80,18 +80,13 @@ void App::use_keys() {
   const ImGuiIO& io = ImGui::GetIO();
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel))
     return;
-  const bool on_board = ImGui::GetFrameCount() - ui::context().board_keys <= 1;
   for (const MenuAction& action : actions_) {
-    Chord aside = action.chord;  // also with Alt, for when the board has the arrow keys
-    aside.alt = true;
-    const bool moves = action.chord.key == Key::left || action.chord.key == Key::right ||
-                       action.chord.key == Key::space || action.chord.key == Key::home ||
-                       action.chord.key == Key::end;
-    if (moves && pressed(aside) && !io.WantTextInput) act(action.id);
-    if (!pressed(action.chord) || (moves && (on_board || io.NavVisible))) continue;
+    if (!pressed(action.chord)) continue;
     if (action.chord.plain() && (io.WantTextInput || ImGui::IsAnyItemActive())) continue;
     const bool takes_back = action.id == "undo" || action.id == "redo";
-    if (io.WantTextInput && takes_back) continue;
+    const Key key = action.chord.key;  // these move the caret
+    const bool steps = key == Key::left || key == Key::right || key == Key::home || key == Key::end;
+    if (io.WantTextInput && (takes_back || steps)) continue;
     act(takes_back && marks_->on() ? action.id + "_note" : action.id);
   }
 }

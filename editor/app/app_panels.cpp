@@ -12,6 +12,7 @@
 #include "editor/play/options_panel.h"
 #include "editor/play/position_dialog.h"
 #include "editor/play/turn_panel.h"
+#include "editor/play/view_as_dialog.h"
 #include "editor/rules/rules_tab.h"
 #include "editor/start/file_dialogs.h"
 #include "editor/start/new_game_dialog.h"
@@ -39,6 +40,7 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_export_dialog());
   out.dialogs.push_back(make_new_game_dialog());
   out.dialogs.push_back(make_position_dialog());
+  out.dialogs.push_back(make_view_as_dialog());
   out.dialogs.push_back(make_help_dialog());
   return out;
 }

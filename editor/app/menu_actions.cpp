@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/app/app.h"
+#include "editor/play/view_as_dialog.h"
 
 namespace hr::editor {
 
@@ -13,7 +14,9 @@ bool always(const DeskState&) { return true; }
 bool open(const DeskState& state) { return state.game.has_value(); }
 bool playing(const DeskState& state) { return state.game && state.game->playing; }
 bool looking(const DeskState& state) { return playing(state) && state.game->viewer != k_turn; }
-bool may_play(const DeskState& state) { return looking(state) && state.game->passes_to.empty(); }
+bool may_play(const DeskState& state) {
+  return looking(state) && state.game->passes_to.empty() && !state.game->looks_on;
+}
 bool may_go_back(const DeskState& state) { return looking(state) && state.game->report.may_undo; }
 // Undo also takes back the last secret answer.
 bool may_undo(const DeskState& state) {
@@ -83,34 +86,42 @@ void add_file(std::vector<MenuAction>& out) {
 }
 
 void add_game(std::vector<MenuAction>& out) {
-  out.insert(
-      out.end(),
-      {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
-        [](App& app, Requests& requests) {
-          const GameState& game = *app.state().game;
-          if (game.report.part.empty())
-            requests.add(Undo{});
-          else
-            requests.add(TakeBack{game.viewer});
-        }},
-       {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
-       {"back",
-        "Game",
-        "Step back",
-        {.key = Key::left},
-        may_go_back,
-        command(Undo{}),
-        {},
-        {},
-        true},
-       {"forth", "Game", "Step forward", {.key = Key::right}, may_redo, command(Redo{})},
-       {"first", "Game", "Go to the start", {.key = Key::home}, may_go_back, command(GoToStep{0})},
-       {"last",
-        "Game",
-        "Go to the end of this line",
-        {.key = Key::end},
-        may_redo,
-        command(GoToStep{})}});
+  out.insert(out.end(), {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
+                          [](App& app, Requests& requests) {
+                            const GameState& game = *app.state().game;
+                            if (game.report.part.empty())
+                              requests.add(Undo{});
+                            else
+                              requests.add(TakeBack{game.viewer});
+                          }},
+                         {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
+                         {"back",
+                          "Game",
+                          "Step back",
+                          {.key = Key::left, .ctrl = true},
+                          may_go_back,
+                          command(Undo{}),
+                          {},
+                          {},
+                          true},
+                         {"forth",
+                          "Game",
+                          "Step forward",
+                          {.key = Key::right, .ctrl = true},
+                          may_redo,
+                          command(Redo{})},
+                         {"first",
+                          "Game",
+                          "Go to the start",
+                          {.key = Key::home, .ctrl = true},
+                          may_go_back,
+                          command(GoToStep{0})},
+                         {"last",
+                          "Game",
+                          "Go to the end of this line",
+                          {.key = Key::end, .ctrl = true},
+                          may_redo,
+                          command(GoToStep{})}});
 }
 
 void add_running(std::vector<MenuAction>& out) {
@@ -119,23 +130,18 @@ void add_running(std::vector<MenuAction>& out) {
       {{"restart",
         "Game",
         "Restart",
-        {.key = Key::f5},
+        ctrl('R'),
         open,
         command(Restart{}),
         "Starts a new game with the same rules, options and players",
         {},
         true},
-       {"bot",
-        "Game",
-        "Play a random move",
-        {.key = key_of('B')},
-        may_play,
-        command(BotMove{}),
+       {"bot", "Game", "Play a random move", ctrl_shift('B'), may_play, command(BotMove{}),
         "Plays a random move for the current player"},
        {"auto",
         "Game",
         "Bots play automatically",
-        {.key = Key::space},
+        ctrl('B'),
         playing,
         [](App& app, Requests& requests) {
           AutoPlay play = app.state().game->auto_play;
@@ -224,8 +230,9 @@ void add_view(std::vector<MenuAction>& out) {
         "View as owner",
         {},
         playing,
-        command(ViewAs{k_owner}),
-        "Shows everything, including hidden information and par. For the organiser.",
+        [](App&, Requests& requests) { requests.act(view_as_action(k_owner)); },
+        "Shows everything, including hidden information and par. For the organiser. Where that "
+        "reveals something, it is written into the log.",
         {},
         true},
        {"as_turn", "View", "View as current player", {}, playing, command(ViewAs{k_turn})}});

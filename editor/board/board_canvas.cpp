@@ -88,6 +88,7 @@ struct BoardCanvas::Impl {
   void keys(BoardInput& out);
   void paint(const BoardScene& scene, const BoardInput& input) const;
   void draw_bars(ImDrawList& list) const;
+  Box box_of(CellRef at) const;
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
   float foot(const BoardScene& scene, const Box& whole) const;
@@ -142,15 +143,20 @@ void BoardCanvas::Impl::keys(BoardInput& out) {
   if (pressed(key_of('0'))) look.fit();
 }
 
+Box BoardCanvas::Impl::box_of(CellRef at) const {
+  const PicturePoint middle = look.camera().to_screen(look.layout().middle(at));
+  const float radius = look.layout().picture.at(at.cell).radius() * look.camera().scale;
+  const float r = std::max(1.0F, radius);
+  return {middle.x - r, middle.y - r, middle.x + r, middle.y + r};
+}
+
 void BoardCanvas::Impl::expose_board(const BoardScene& scene, int number) const {
   const DrawnBoard& board = boards[number].shown;
   const BoardLayout& layout = look.layout();
   for (int c = 0; c < static_cast<int>(layout.picture.piece_spots.size()); ++c) {
     const CellRef at{number, static_cast<CellId>(c)};
     if (!layout.shown(at)) continue;
-    const PicturePoint middle = look.camera().to_screen(layout.middle(at));
-    const float r = std::max(1.0F, layout.picture.at(at.cell).radius() * look.camera().scale);
-    const Box box = clipped({middle.x - r, middle.y - r, middle.x + r, middle.y + r}, look.whole());
+    const Box box = clipped(box_of(at), look.whole());
     const std::string words =
         scene.report != nullptr ? cell_words(*scene.report, board, at.cell) : "empty";
     ui::expose("cell " + look.board().name(at.cell), "cell", words, {box.left, box.top},
@@ -253,6 +259,8 @@ void BoardCanvas::fit() { impl_->look.fit(); }
 void BoardCanvas::focus() { impl_->wants_focus = true; }
 CellRef BoardCanvas::cursor() const { return impl_->look.cursor(); }
 void BoardCanvas::set_cursor(CellRef at) { impl_->look.set_cursor(at); }
+
+Box BoardCanvas::cell_box(CellRef at) const { return impl_->box_of(at); }
 
 BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
   Impl& my = *impl_;

@@ -32,6 +32,7 @@ class BoardCanvas {
   void focus();  // takes the keyboard focus in the next frame
   CellRef cursor() const;
   void set_cursor(CellRef at);
+  Box cell_box(CellRef at) const;  // on the screen, after draw()
 
  private:
   struct Impl;

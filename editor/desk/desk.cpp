@@ -58,6 +58,9 @@ template <class F>
 void Desk::attempt(F&& what) {
   try {
     what();
+  } catch (const ActionRefused& error) {
+    say(Notice::Kind::refused, error.what());
+    state_.notice.place = error.place();
   } catch (const RulesRefused& error) {
     say(Notice::Kind::refused, error.what());
     verdict_ = state_.notice.number;

@@ -99,6 +99,8 @@ struct GameState {
   SeatId viewer = k_owner;
   SeatId chosen_viewer = k_turn;
   std::string passes_to;
+  SeatId turn_viewer = k_turn;        // who looks if nobody is chosen
+  bool looks_on = false;              // the viewer sees what others may not know, and cannot act
   bool secrets = false;               // something is hidden from somebody
   Report report;                      // with only the last lines of the log
   std::vector<std::string> problems;  // found in the rules in this position
@@ -131,6 +133,7 @@ struct GameState {
 struct Notice {
   enum class Kind { info, refused, failed } kind = Kind::info;
   std::string text;
+  std::string place = {};    // of a refused action: the rule that refuses it, or ""
   std::uint64_t number = 0;  // a new number for each notice
 };
 

@@ -13,9 +13,9 @@ namespace hr::editor {
 
 inline void apply(OpenMatch& match, const Act& c) { match.player().act(c); }
 inline void apply(OpenMatch& match, const Choose& c) { match.player().act(c); }
-inline void apply(OpenMatch& match, const TakeBack& c) { match.player().as_viewer(c); }
-inline void apply(OpenMatch& match, const StartOver& c) { match.player().as_viewer(c); }
-inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().as_viewer(c); }
+inline void apply(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }
 inline void apply(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
 inline void apply(OpenMatch& match, const Undo&) { match.player().undo(); }
 inline void apply(OpenMatch& match, const Redo&) { match.player().redo(); }
@@ -23,7 +23,7 @@ inline void apply(OpenMatch& match, const GoTo& c) { match.player().go_to(c); }
 inline void apply(OpenMatch& match, const GoToStep& c) { match.player().go_to(c); }
 inline void apply(OpenMatch& match, const Promote& c) { match.promote(c); }
 inline void apply(OpenMatch& match, const Compare& c) { match.reports().compare(c); }
-inline void apply(OpenMatch& match, const ViewAs& c) { match.view().view_as(c.viewer); }
+inline void apply(OpenMatch& match, const ViewAs& c) { match.player().view_as(c); }
 inline void apply(OpenMatch& match, const PassScreen&) { match.view().pass_screen(); }
 inline void apply(OpenMatch& match, const LiftCurtain&) { match.player().lift_curtain(); }
 inline void apply(OpenMatch& match, const ReplacePlayer& c) { match.replace_player(c); }
@@ -67,7 +67,7 @@ inline constexpr bool k_typing = k_is_one_of<T, SaveDraft, DiscardDraft>;
 // Commands that leave the saved match as it is.
 template <class T>
 inline constexpr bool k_only_looks =
-    k_typing<T> || k_is_one_of<T, Compare, ViewAs, PassScreen, LiftCurtain, UseClock>;
+    k_typing<T> || k_is_one_of<T, Compare, PassScreen, LiftCurtain, UseClock>;
 
 inline bool is_typing(const DeskCommand& command) {
   return std::visit([](const auto& c) { return k_typing<std::decay_t<decltype(c)>>; }, command);

@@ -7,6 +7,17 @@
 
 namespace hr::editor {
 
+void PlayerCommands::view_as(const ViewAs& command) {
+  const bool goes_on = view_.chosen() == command.viewer;
+  view_.view_as(command.viewer);
+  if (!goes_on && view_.reveals(command.viewer)) carry_out(LookAs{command.viewer});
+}
+
+std::string PlayerCommands::place_of(const Act& command) const {
+  if (!game_.on() || game_.secret()) return {};
+  return game_.table().report(WhyQuery{view_.actor(command.seat), command.text}).place;
+}
+
 void PlayerCommands::type_dice(const TypeDice& command) {
   game_.require();
   dice_ = command.faces;

@@ -5,11 +5,24 @@
 // throws Error, whose text is a sentence, and changes nothing.
 #pragma once
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/desk/viewpoint.h"
 
 namespace hr::editor {
+
+// An action that is not possible, and by which place in the rules: "rules.lua:12: verbs.move"; ""
+// if that is not known or could reveal something.
+class ActionRefused : public Error {
+ public:
+  ActionRefused(const std::string& why, std::string place) : Error(why), place_(std::move(place)) {}
+  const std::string& place() const { return place_; }
+
+ private:
+  std::string place_;
+};
 
 class PlayerCommands {
  public:
@@ -19,13 +32,25 @@ class PlayerCommands {
 
   const std::vector<int>& dice() const { return dice_; }
 
-  // Acts, with the dice that were typed.
+  // Acts, with the dice that were typed. Throws ActionRefused.
   template <class Command>
   void act(Command command) {
     command.faces = dice_;
-    as_viewer(std::move(command));
+    try {
+      answer(command);
+    } catch (const Error& error) {
+      throw ActionRefused(error.what(), place_of(command));
+    }
     dice_.clear();
   }
+  // Answers, or takes answers back.
+  template <class Command>
+  void answer(Command command) {
+    view_.require_player();
+    as_viewer(std::move(command));
+  }
+  // What the owner looks at while others may not know it is written into the log.
+  void view_as(const ViewAs& command);
   // Carries out a command of the table for the seat that the viewer acts for.
   template <class Command>
   void as_viewer(Command command) {
@@ -56,6 +81,8 @@ class PlayerCommands {
   void arrange(const TableCommand& command);  // PutPieces, GiveTurn or Arrange
 
  private:
+  std::string place_of(const Act& command) const;
+  static std::string place_of(const Choose&) { return {}; }
   void carry_out(const TableCommand& command) { game_.carry_out(command, view_.viewer()); }
 
   RunningGame& game_;

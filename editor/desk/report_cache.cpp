@@ -30,6 +30,8 @@ void ReportCache::show(GameState& out) {
   out.playing = true;
   out.viewer = view_.viewer();
   out.chosen_viewer = view_.chosen();
+  out.turn_viewer = view_.turn_viewer();
+  out.looks_on = view_.reveals(view_.chosen());
   out.secrets = game_.secret();
   out.players = game_.players();
   out.passes_to = view_.passes_to();

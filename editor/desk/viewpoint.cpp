@@ -73,6 +73,18 @@ void Viewpoint::require_viewer() const {
   if (viewer() == k_turn) throw Error("The game is hidden while the screen is being passed.");
 }
 
+// In a game that is over, or in which only bots play, everything is visible anyway.
+bool Viewpoint::reveals(SeatId viewer) const {
+  if (!game_.secret() || viewer == k_turn) return false;
+  const SeatId here = turn_viewer();
+  return here != k_owner && viewer != here;
+}
+
+void Viewpoint::require_player() const {
+  require_viewer();
+  if (reveals(chosen_)) throw Error(k_looks_on);
+}
+
 void Viewpoint::require_owner(const char* to) const {
   game_.require();
   if (game_.secret() && viewer() != k_owner)

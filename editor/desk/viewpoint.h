@@ -15,6 +15,9 @@
 
 namespace hr::editor {
 
+inline constexpr const char* k_looks_on =
+    "You see what others may not know, so you cannot play: choose View as current player first.";
+
 class Viewpoint {
  public:
   // `noted`: the match already contains notes. The game must outlive this.
@@ -23,7 +26,10 @@ class Viewpoint {
 
   SeatId viewer() const;
   SeatId chosen() const { return chosen_; }  // in the menu; k_turn: follow the turn
-  std::string passes_to() const;             // who gets the screen next; "": nobody else
+  SeatId turn_viewer() const;                // who looks if nobody was chosen
+  // Whether choosing this viewer shows what whoever is in front of the screen may not know.
+  bool reveals(SeatId viewer) const;
+  std::string passes_to() const;  // who gets the screen next; "": nobody else
   // The seat that a command acts for, where it names the owner: the viewer's, otherwise that of
   // somebody who is to act.
   SeatId actor(SeatId seat) const;
@@ -32,6 +38,8 @@ class Viewpoint {
   SeatId owner_or_viewer() const;
 
   void require_viewer() const;
+  // Whoever sees what others may not know cannot act.
+  void require_player() const;
   // In a game with hidden information only the owner sees everything, and only the owner jumps in
   // the history. `to`: what only the owner can do, for the error message.
   void require_owner(const char* to) const;
@@ -48,7 +56,6 @@ class Viewpoint {
  private:
   bool needs_curtain() const;
   SeatId person_to_act() const;
-  SeatId turn_viewer() const;
 
   const RunningGame& game_;
   SeatId chosen_ = k_turn;

@@ -7,9 +7,13 @@
 #include <utility>
 
 #include "editor/board/board_canvas.h"
+#include "editor/desk/viewpoint.h"
 #include "editor/play/cell_hint.h"
+#include "editor/play/gestures.h"
+#include "editor/play/move_buttons.h"
 #include "editor/play/notes_panel.h"
 #include "editor/play/picker.h"
+#include "editor/play/refusal_bubble.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -17,24 +21,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_max_buttons = 16;
 constexpr const char* k_choice = "choice";
-
-// The contents of a board, transferred to a board with more cells: closed cells are empty.
-Report spread(const Report& report, const Board& from, const Board& to) {
-  Report out = report;
-  for (ZoneReport& zone : out.zones) {
-    std::vector<CellReport> cells(to.cells());
-    for (std::size_t c = 0; c < zone.cells.size(); ++c)
-      if (const auto at = to.find(from.name(CellId(static_cast<std::int16_t>(c)))))
-        cells[nth(*at)] = zone.cells[c];
-    for (int c = 0; c < to.cells(); ++c)
-      cells[c].name = to.name(CellId(static_cast<std::int16_t>(c)));
-    zone.cells = std::move(cells);
-  }
-  out.win.reset();
-  return out;
-}
 
 class BoardPanel : public Panel {
  public:
@@ -52,21 +39,34 @@ class BoardPanel : public Panel {
     scene_.paint = marks_->on();
     if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();
-    const float below = other_height(game) + 2 * ImGui::GetTextLineHeightWithSpacing();
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
-    if (input.focused) ui::context().board_keys = ImGui::GetFrameCount();
-    if (input.clicked) click(game, input.clicked->cell, requests);
-    if (input.dragged) drag(game, *input.dragged, requests);
-    if (input.right_clicked) open_menu(input.right_clicked->cell);
-    hint(game, input.hovered);
-    if (pressed(Key::escape) && !picker_.empty()) picker_.put_down(), touch();
-    draw_others(game, requests);
-    draw_choice(game, requests);
-    draw_menu(game, requests);
+    play(state, requests);
   }
 
  private:
+  void play(const DeskState& state, Requests& requests) {
+    const GameState& game = *state.game;
+    bubble_.follow(state);
+    const float below = buttons_.height(game.report) + 2 * ImGui::GetTextLineHeightWithSpacing();
+    const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const float height = std::max(room.y - below, ui::scaled(80));
+    const BoardInput input = canvas_.draw(scene_, {0, height});
+    if (std::exchange(carried_, input.carried) != input.carried) touch();
+    if (input.clicked) click(state, *input.clicked, requests);
+    if (input.dragged) drag(state, *input.dragged, requests);
+    if (input.right_clicked) open_menu(input.right_clicked->cell);
+    hint(game, input.hovered);
+    if (pressed(Key::escape) && !picker_.empty()) picker_.put_down(), touch();
+    if (const auto item = buttons_.draw(game, requests)) {
+      picker_.put_down();
+      take(game, *item, requests);
+    }
+    draw_choice(game, requests);
+    draw_menu(game, requests);
+    if (bubble_.shown())
+      bubble_.draw(canvas_.cell_box(bubble_.at()),
+                   {from.x, from.y, from.x + room.x, from.y + height});
+  }
+
   // Rebuilds the marks when something has changed.
   void follow(const DeskState& state) {
     version_ = state.version;
@@ -84,7 +84,7 @@ class BoardPanel : public Panel {
     mark_change(game);
     mark_compared(game);
     mark_picked(game);
-    others_ = Picker().items(game.report);
+    buttons_.follow(game.report);
   }
 
   void mark_named(const std::vector<std::string>& cells, Highlight what) {
@@ -98,7 +98,7 @@ class BoardPanel : public Panel {
     if (version_ != 0 || edited_ != state.version || scene_.game != tool_->board) {
       version_ = 0;
       edited_ = state.version;
-      report_ = spread(game.report, game.game->board, tool_->board->board);
+      report_ = on_whole_board(game.report, game.game->board, tool_->board->board);
     }
     scene_.game = tool_->board;
     scene_.report = &report_;
@@ -127,7 +127,6 @@ class BoardPanel : public Panel {
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const float height = std::max(room.y - below, ui::scaled(80));
     const BoardInput input = canvas_.draw(scene_, {0, height});
-    if (input.focused) ui::context().board_keys = ImGui::GetFrameCount();
     if (input.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     ImGui::GetWindowDrawList()->AddRect(from, {from.x + room.x, from.y + height},
                                         ui::colours().warning, ui::scaled(4), 0, ui::scaled(3));
@@ -179,6 +178,7 @@ class BoardPanel : public Panel {
 
   void drop_all() {
     picker_.put_down();
+    bubble_.end();
     choice_.clear();
     choice_from_ = menu_cell_ = CellId::none;
   }
@@ -196,36 +196,75 @@ class BoardPanel : public Panel {
       mark_named({at.cell}, Highlight::to);
   }
 
+  // Where a piece that is picked or carried can go; with neither, where the only one that can be
+  // moved can go.
   void mark_picked(const GameState& game) {
     for (const CellId cell : picker_.picked()) mark(cell, Highlight::chosen);
-    if (picker_.empty()) return;
-    for (const CellId cell : picker_.next(game.report)) mark(cell, Highlight::target);
+    Picker from = picker_;
+    if (carried_) {
+      from.put_down();
+      from.pick_up(carried_->cell);
+    } else if (from.empty() && !game.looks_on) {
+      if (const CellId only = only_start(game.report); only != CellId::none) from.pick_up(only);
+    }
+    if (from.empty()) return;
+    for (const CellId cell : from.next(game.report)) mark(cell, Highlight::target);
   }
 
   void touch() { version_ = 0; }
 
-  void click(const GameState& game, CellId cell, Requests& requests) {
-    const Picked picked = picker_.click(game.game->board, game.report, cell);
+  void click(const DeskState& state, const CellRef& at, Requests& requests) {
+    const GameState& game = *state.game;
+    if (game.looks_on) return bubble_.say(at, k_looks_on);
+    const Picked picked = picker_.click(game.game->board, game.report, at.cell);
     touch();
     if (picked.put_down) picker_.put_down();
     if (picked.ready.size() == 1 && !picked.onward)
       return choose(game, picked.ready.front(), requests);
     if (!picked.ready.empty()) {
       choice_ = picked.ready;
-      choice_from_ = picked.onward ? cell : CellId::none;
+      choice_from_ = picked.onward ? at.cell : CellId::none;
       opening_ = true;
       return;
     }
-    if (picked.onward) picker_.pick_up(cell), offer_items(game);
-    if (!picked.typed.empty()) requests.add(Act{k_owner, picked.typed});
+    if (picked.onward) return picker_.pick_up(at.cell), offer_items(game);
+    if (!picked.put_down) do_otherwise(state, at, picked.typed, requests);
   }
 
-  void drag(const GameState& game, const std::pair<CellRef, CellRef>& way, Requests& requests) {
+  // A click on a cell where no move goes on: a piece falls from there, or it is refused.
+  void do_otherwise(const DeskState& state, const CellRef& at, const std::string& typed,
+                    Requests& requests) {
+    const GameState& game = *state.game;
+    const auto falls = picker_.empty() ? falls_to(game.game->board, game.report, at.cell)
+                                       : std::optional<std::size_t>();
+    if (falls) return choose(game, *falls, requests);
+    refuse(state, at, typed, requests);
+  }
+
+  // Says at the cell why the typed action is not legal; without one, what can be done instead.
+  void refuse(const DeskState& state, const CellRef& at, const std::string& typed,
+              Requests& requests) {
+    if (typed.empty()) return bubble_.say(at, no_move_hint(*state.game, picker_, at.cell));
+    bubble_.await(at, state);
+    requests.add(Act{k_owner, typed});
+  }
+
+  void drag(const DeskState& state, const std::pair<CellRef, CellRef>& way, Requests& requests) {
+    const GameState& game = *state.game;
+    const auto& [from, to] = way;
+    if (game.looks_on) return bubble_.say(to, k_looks_on);
+    const Board& board = game.game->board;
     picker_.put_down();
-    const Picked start = picker_.click(game.game->board, game.report, way.first.cell);
-    if (!start.onward) return;
-    picker_.pick_up(way.first.cell);
-    click(game, way.second.cell, requests);
+    touch();
+    if (const auto link = on_link(board, game.report, from.cell, to.cell))
+      return choose(game, *link, requests);
+    const Picked start = picker_.click(board, game.report, from.cell);
+    if (!start.ready.empty() && !start.onward)
+      return bubble_.say(from, board.name(from.cell) + " is chosen by a click, not by dragging.");
+    if (!start.onward)
+      return refuse(state, to, dragged_text(board, game.report, from.cell, to.cell), requests);
+    picker_.pick_up(from.cell);
+    click(state, to, requests);
     if (!opening_) picker_.put_down();
   }
 
@@ -293,51 +332,6 @@ class BoardPanel : public Panel {
     if (at) ui::text(cell_hint(game, *at));
   }
 
-  // Moves that name no cell are buttons below the board.
-  float other_height(const GameState& game) const {
-    if (others_.empty() || others_.size() > k_max_buttons) return 0;
-    const float room = ImGui::GetContentRegionAvail().x;
-    float x = 0, lines = 1;
-    for (const PickerItem& item : others_) {
-      if (item.action >= game.report.legal.size()) continue;
-      const float width = ui::button_width(label(item)) + ImGui::GetStyle().ItemSpacing.x;
-      if (x > 0 && x + width > room) x = 0, lines += 1;
-      x += width;
-    }
-    return lines * ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
-  }
-
-  void draw_others(const GameState& game, Requests& requests) {
-    if (others_.size() > k_max_buttons) return;
-    const ui::Named named("Do");
-    bool first = true;
-    for (const PickerItem& item : others_) {
-      if (item.action >= game.report.legal.size()) continue;
-      const ActionReport& action = game.report.legal[item.action];
-      if (!std::exchange(first, false)) ui::flow(ui::button_width(label(item)));
-      if (action.range)
-        draw_range(action, requests);
-      else if (ui::button(label(item) + "##" + std::to_string(item.action)))
-        picker_.put_down(), take(game, item, requests);
-    }
-  }
-  static std::string label(const PickerItem& item) {
-    return item.complete ? item.text : item.text + "…";
-  }
-
-  // A number between the first and the second argument.
-  void draw_range(const ActionReport& action, Requests& requests) {
-    const auto low = static_cast<int>(action.action.arguments[0]);
-    const auto high = static_cast<int>(action.action.arguments[1]);
-    const std::string verb = action.text.substr(0, action.text.find(' '));
-    ImGui::SetNextItemWidth(ui::scaled(120));
-    number_ = std::clamp(number_, low, high);
-    ui::number("##number", number_);
-    ui::same_line();
-    if (ui::button(fmt::format("{} {}", verb, number_)))
-      requests.add(Act{action.seat, fmt::format("{} {}", verb, number_)});
-  }
-
   void open_menu(CellId cell) {
     menu_cell_ = cell;
     opening_menu_ = true;
@@ -375,12 +369,14 @@ class BoardPanel : public Panel {
   Picker picker_;
   std::uint64_t version_ = 0;
   SeatId viewer_ = k_turn;
-  std::vector<PickerItem> others_, items_;  // moves without a cell first; what comes next
+  MoveButtons buttons_;
+  RefusalBubble bubble_;
+  std::optional<CellRef> carried_;  // while a piece is dragged
+  std::vector<PickerItem> items_;   // what can be chosen next
   std::vector<std::size_t> choice_;
   CellId choice_from_ = CellId::none, menu_cell_ = CellId::none;
   bool opening_ = false, opening_menu_ = false;
   TypedTexts typed_;  // the note being typed
-  int number_ = 0;
 };
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <imgui.h>
 
+#include <utility>
+
 #include "core/board/edited_board.h"
 
 namespace hr::editor {
@@ -17,6 +19,21 @@ std::shared_ptr<const GameReport> whole_game(const std::shared_ptr<const GameRep
   for (RegionDef& region : whole->regions)
     for (CellSet& cells : region.cells) cells = carried(cells, game->board, whole->board);
   return whole;
+}
+
+Report on_whole_board(const Report& report, const Board& from, const Board& to) {
+  Report out = report;
+  for (ZoneReport& zone : out.zones) {
+    std::vector<CellReport> cells(to.cells());
+    for (std::size_t c = 0; c < zone.cells.size(); ++c)
+      if (const auto at = to.find(from.name(CellId(static_cast<std::int16_t>(c)))))
+        cells[nth(*at)] = zone.cells[c];
+    for (int c = 0; c < to.cells(); ++c)
+      cells[c].name = to.name(CellId(static_cast<std::int16_t>(c)));
+    zone.cells = std::move(cells);
+  }
+  out.win.reset();
+  return out;
 }
 
 }  // namespace hr::editor

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/table/game_report.h"
+#include "core/table/report.h"
 
 namespace hr::editor {
 
@@ -33,5 +34,8 @@ struct BoardTool {
 // A game for drawing the whole board, so that closed cells are visible and can be opened again; the
 // current game if no cell is closed.
 std::shared_ptr<const GameReport> whole_game(const std::shared_ptr<const GameReport>& game);
+
+// The contents of a board, transferred to the whole board: closed cells are empty.
+Report on_whole_board(const Report& report, const Board& from, const Board& to);
 
 }  // namespace hr::editor

@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "editor/board/drawn_boards.h"
 #include "editor/play/picker.h"
+#include "editor/play/turn_panel.h"
 
 namespace hr::editor {
 
@@ -35,7 +36,51 @@ std::vector<std::string> legal_moves_hint(const GameState& game, CellId cell) {
   return out;
 }
 
+// "A1, B2, C3, D4 or 7 more"
+std::string some_of(std::vector<std::string> names) {
+  if (names.size() > k_max_named + 1) {
+    const std::size_t more = names.size() - k_max_named;
+    names.resize(k_max_named);
+    names.push_back(fmt::format("{} more", more));
+  }
+  return list_text(names, "or");
+}
+
+// Where the moves begin that lead to a cell.
+std::vector<std::string> starts_towards(const GameState& game, CellId to) {
+  std::vector<std::string> out;
+  for (const ActionReport& action : game.report.legal) {
+    const std::vector<CellId> cells = cells_of(action);
+    if (cells.size() < 2 || cells.back() != to) continue;
+    const std::string& name = game.game->board.name(cells.front());
+    if (std::ranges::find(out, name) == out.end()) out.push_back(name);
+  }
+  return out;
+}
+
 }  // namespace
+
+std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell) {
+  const Board& board = game.game->board;
+  const std::string nothing = fmt::format("Nothing can be done on {} now", board.name(cell));
+  if (game.report.ended) return nothing + ": the game is over.";
+  if (game.report.legal.empty())
+    return game.report.stuck.empty() ? fmt::format("{}: {}.", nothing, turn_sentence(game))
+                                     : fmt::format("{}. {}", nothing, game.report.stuck);
+  const std::vector<std::string> movers = starts_towards(game, cell);
+  if (picker.empty() && movers.size() > 1)
+    return fmt::format("Several pieces can go to {}: click {} first.", board.name(cell),
+                       some_of(movers));
+  std::vector<std::string> cells, picked, others;
+  for (const CellId next : picker.next(game.report)) cells.push_back(board.name(next));
+  for (const CellId before : picker.picked()) picked.push_back(board.name(before));
+  for (const PickerItem& item : picker.items(game.report)) others.push_back(item.text);
+  std::vector<std::string> may;
+  if (!cells.empty()) may.push_back("click " + some_of(std::move(cells)));
+  if (!others.empty()) may.push_back("choose " + some_of(std::move(others)));
+  const std::string after = picked.empty() ? "" : "after " + list_text(picked) + ", ";
+  return fmt::format("{}; {}you can {}.", nothing, after, list_text(may, "or"));
+}
 
 std::string cell_hint(const GameState& game, const CellRef& at) {
   std::string out = fmt::format("{}: {}.", game.game->board.name(at.cell), contents_hint(game, at));

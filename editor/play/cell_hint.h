@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The line below the board about a cell: its name, contents, value and legal moves, as far as the
-// viewer may know them.
+// viewer may know them. And why a click on it does nothing.
 #pragma once
 
 #include <string>
 
 #include "editor/board/board_layout.h"
 #include "editor/desk/desk_state.h"
+#include "editor/play/picker.h"
 
 namespace hr::editor {
 
 std::string cell_hint(const GameState& game, const CellRef& at);
+
+// What to do instead of a click that does nothing, after what was picked.
+std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell);
 
 }  // namespace hr::editor

@@ -11,6 +11,9 @@
 #include "core/base/words.h"
 #include "core/table/action_list.h"
 #include "editor/board/owner_mark.h"
+#include "editor/desk/viewpoint.h"
+#include "editor/play/score_panel.h"
+#include "editor/play/view_as_dialog.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -24,13 +27,13 @@ class GamePanel : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
     if (!game.playing) return;
+    draw_scoreboard(game);
     draw_players(game, requests);
     if (game.report.clock.length > 0) draw_clock(game.report.clock, requests);
     draw_bots(game, requests);
     draw_dice(game, requests);
     draw_part(game, requests);
     draw_actions(game, requests);
-    draw_vars(game);
     draw_par(game);
     draw_viewer(game, requests);
   }
@@ -53,12 +56,7 @@ class GamePanel : public Panel {
     ImGui::Dummy({size, size});
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    std::string line = sentence(who.name);
-    if (who.score) line += fmt::format(", {} {}", *who.score, *who.score == 1 ? "point" : "points");
-    if (who.to_act) line += ", to move";
-    if (who.ready) line += ", ready";
-    if (who.won) line += ", won";
-    who.to_act ? ui::strong(line) : ui::text(line);
+    ui::text(sentence(who.name));
     ImGui::Indent(size + ImGui::GetStyle().ItemSpacing.x);
     draw_sitter(game, who, requests);
     ImGui::Unindent(size + ImGui::GetStyle().ItemSpacing.x);
@@ -85,7 +83,7 @@ class GamePanel : public Panel {
     const auto view_button = [&](const std::string& label, SeatId viewer) {
       if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
       const ui::Disabled disabled(game.viewer == viewer);
-      if (ui::button(label)) requests.add(ViewAs{viewer});
+      if (ui::button(label)) requests.act(view_as_action(viewer));
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
       view_button("View as " + game.report.seats[s].name, SeatId(s));
@@ -122,7 +120,9 @@ class GamePanel : public Panel {
       play.pause = static_cast<int>(seconds * 1000 + 0.5F);
       requests.add(play);
     }
+    const ui::Disabled disabled(game.looks_on);
     if (ui::button("Play a random move")) requests.add(BotMove{});
+    ui::tip(game.looks_on ? k_looks_on : "");
   }
 
   // Results of real dice, for the next move that rolls.
@@ -145,6 +145,7 @@ class GamePanel : public Panel {
     const ui::Section section("Your choices so far");
     if (!section) return;
     for (const ActionReport& answer : game.report.part) ui::line(answer.text);
+    const ui::Disabled disabled(game.looks_on);
     if (ui::button("Undo last choice")) requests.add(TakeBack{game.viewer});
     ui::flow(ui::button_width("Start over"));
     if (ui::button("Start over")) requests.add(StartOver{game.viewer});
@@ -157,6 +158,7 @@ class GamePanel : public Panel {
     const float height =
         std::min(static_cast<float>(legal.size()), 12.0F) * ImGui::GetTextLineHeightWithSpacing();
     const ui::Child list("Actions", {0, height + ui::scaled(4)});
+    const ui::Disabled disabled(game.looks_on);
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(legal.size()));
     while (clipper.Step())
@@ -164,14 +166,8 @@ class GamePanel : public Panel {
         const ActionReport& action = legal[i];
         if (ui::row(action.text + "##" + std::to_string(i)) && !action.range)
           requests.add(Choose{action.seat, action.action});
+        if (game.looks_on) ui::tip(k_looks_on);
       }
-  }
-
-  static void draw_vars(const GameState& game) {
-    if (game.report.vars.empty()) return;
-    const ui::Section section("Game state");
-    if (!section) return;
-    for (const std::string& line : game.report.vars) ui::text(sentence(line) + ".");
   }
 
   static void draw_par(const GameState& game) {

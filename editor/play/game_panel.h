@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Game tab: players and scores, legal moves, secret answers so far, dice, bots and the planning
-// clock.
+// The Game tab: the scoreboard, players, legal moves, secret answers so far, dice, bots and the
+// planning clock.
 #pragma once
 
 #include <memory>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "editor/desk/viewpoint.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -26,7 +27,7 @@ class LogPanel : public Panel {
       typed_.clear();  // typed by another player
     const float entry = ImGui::GetFrameHeightWithSpacing() * 2;
     draw_lines(game, ImGui::GetContentRegionAvail().y - entry, requests);
-    draw_notice(state);
+    draw_notice(state, requests);
     draw_entry(game, requests);
   }
 
@@ -49,25 +50,45 @@ class LogPanel : public Panel {
       requests.add(GoToStep{line.step});
   }
 
-  // A refusal stays until the next command.
-  static void draw_notice(const DeskState& state) {
+  // A refusal stays until the next command. It has room for a line; longer ones lie over the log,
+  // so that nothing moves.
+  static void draw_notice(const DeskState& state, Requests& requests) {
     const auto& c = ui::colours();
     const Notice& notice = state.notice;
-    if (!notice.text.empty())
-      ui::coloured(notice.kind == Notice::Kind::info ? c.good : c.bad, notice.text);
-    else if (!state.game->report.stuck.empty())
-      ui::coloured(c.warning, state.game->report.stuck);
-    else
-      ui::muted(" ");
+    const std::string& stuck = state.game->report.stuck;
+    const std::string& text = notice.text.empty() ? stuck : notice.text;
+    const float line = ImGui::GetTextLineHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float high = std::max(ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y, line);
+    ImGui::SetCursorScreenPos({at.x, at.y + line - high});
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, c.panel);
+    {
+      const ui::Child over("notice", {0, high}, false, ImGuiWindowFlags_NoScrollbar);
+      ui::coloured(notice.text.empty()                 ? c.warning
+                   : notice.kind == Notice::Kind::info ? c.good
+                                                       : c.bad,
+                   text);
+      if (!notice.place.empty()) draw_place(notice.place, requests);
+    }
+    ImGui::PopStyleColor();
+    ImGui::SetCursorScreenPos({at.x, at.y + line + ImGui::GetStyle().ItemSpacing.y});
+  }
+
+  static void draw_place(const std::string& place, Requests& requests) {
+    ui::tip(place + "\nClick to open the rules.");
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (ImGui::IsItemClicked()) requests.act("tab.rules");
   }
 
   void draw_entry(const GameState& game, Requests& requests) {
     if (!game.playing) return;
-    const bool nobody = game.report.ended || game.report.legal.empty();
+    const bool nobody = game.report.ended || game.report.legal.empty() || game.looks_on;
     const ui::Disabled disabled(nobody);
     ImGui::SetNextItemWidth(-1);
     const bool done = ui::entered("##action", typed_, hint(game));
     ui::expose_last("type a move", "field", typed_, ImGui::IsItemActive());
+    if (game.looks_on) ui::tip(k_looks_on);
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
         typed_.empty() ? std::vector<std::string>{}
@@ -82,6 +103,7 @@ class LogPanel : public Panel {
   }
 
   static std::string hint(const GameState& game) {
+    if (game.looks_on) return "No moves while the owner looks";
     if (game.report.legal.empty()) return "No legal moves";
     return fmt::format("Type a move, such as \"{}\"", game.report.legal.front().text);
   }

@@ -4,7 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <cstdint>
+#include <utility>
 
 #include "core/base/words.h"
 #include "editor/board/owner_mark.h"
@@ -34,6 +35,13 @@ const SeatReport* to_act(const GameState& game) {
   return found == game.report.seats.end() ? nullptr : &*found;
 }
 
+constexpr const char* k_back = "View as current player";
+constexpr const char* k_until_back = " Nobody can play until you go back.";
+
+std::string pass_label(const std::string& player) {
+  return fmt::format("Pass the screen to {}", player);
+}
+
 class TurnPanel : public Panel {
  public:
   const char* name() const override { return "Turn"; }
@@ -43,10 +51,13 @@ class TurnPanel : public Panel {
     if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
     const ui::Named named("Turn");
     draw_turn(game);
-    if (!game.passes_to.empty()) ImGui::AlignTextToFramePadding();
-    draw_viewer(game, requests);
-    draw_passing(game, requests);
-    for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
+    const ImVec2 top = ImGui::GetCursorScreenPos();
+    const bool again = std::exchange(match_, game.match) == game.match && row_;
+    row_ = again || game.secrets || !game.passes_to.empty();
+    if (row_) draw_viewer_row(game, requests);
+    const ImVec2 below = ImGui::GetCursorScreenPos();
+    if (game.chosen_viewer != k_turn || !game.problems.empty()) draw_banner(game, top, requests);
+    ImGui::SetCursorScreenPos(below);
   }
 
  private:
@@ -76,24 +87,82 @@ class TurnPanel : public Panel {
 
   static void draw_passing(const GameState& game, Requests& requests) {
     if (game.passes_to.empty()) return;
-    const std::string label = fmt::format("Pass the screen to {}", game.passes_to);
-    if (is_seat(game.viewer)) ui::flow(ui::button_width(label));
+    const std::string label = pass_label(game.passes_to);
+    if (game.secrets) ui::flow(ui::button_width(label));
     const bool enter = enter_is_free() && pressed(Key::enter);
     if (ui::primary(label) || enter) requests.add(PassScreen{});
   }
 
-  static void draw_viewer(const GameState& game, Requests& requests) {
-    if (!game.secrets && game.chosen_viewer == k_turn) return;
-    const bool owner = game.viewer == k_owner;
-    const std::string text =
-        owner ? "Viewing as owner: everything is visible."
-              : fmt::format("Viewing as {}.", game.report.seats[game.viewer].name);
-    ui::coloured(
-        owner || game.chosen_viewer != k_turn ? ui::colours().warning : ui::colours().muted, text);
-    if (game.chosen_viewer == k_turn) return;
-    ui::flow(ui::button_width("View as current player"));
-    if (ui::button("View as current player")) requests.add(ViewAs{k_turn});
+  // Once there has been something in it, its room is kept, so that the board stays where it is.
+  static void draw_viewer_row(const GameState& game, Requests& requests) {
+    const std::string text = game.secrets ? viewing(game) : "";
+    const float wide = ImGui::CalcTextSize(text.c_str()).x + longest_button(game) +
+                       ImGui::GetStyle().ItemSpacing.x;
+    const float rows = wide > ImGui::GetContentRegionAvail().x ? 2 : 1;
+    const ui::Child row("viewer", {0, rows * ImGui::GetFrameHeightWithSpacing()}, false,
+                        ImGuiWindowFlags_NoScrollbar);
+    if (game.chosen_viewer != k_turn) return;  // a banner says it
+    ImGui::AlignTextToFramePadding();
+    if (!text.empty())
+      ui::coloured(game.viewer == k_owner ? ui::colours().warning : ui::colours().muted, text);
+    draw_passing(game, requests);
   }
+
+  static std::string viewing(const GameState& game) {
+    return game.viewer == k_owner
+               ? "Viewing as owner: everything is visible."
+               : fmt::format("Viewing as {}.", game.report.seats[game.viewer].name);
+  }
+
+  static float longest_button(const GameState& game) {
+    float out = 0;
+    for (const Player& player : game.players)
+      out = std::max(out, ui::button_width(pass_label(player.name)));
+    return game.players.size() > 1 ? out : 0;
+  }
+
+  // Messages that come and go lie over the board, which they must not move.
+  static void draw_banner(const GameState& game, ImVec2 at, Requests& requests) {
+    const ImVec2 pad{ui::scaled(6), ui::scaled(2)};
+    const float room = ImGui::GetContentRegionAvail().x - 2 * pad.x;
+    const std::string text = viewing(game) + (game.looks_on ? k_until_back : "");
+    float high = game.chosen_viewer == k_turn ? 0 : way_back_high(text, room);
+    for (const std::string& problem : game.problems) high += lines_high(problem, room);
+    ImGui::SetCursorScreenPos(at);
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ui::colours().raised);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, pad);
+    const ui::Child banner("banner", {0, high + 2 * pad.y}, true, ImGuiWindowFlags_NoScrollbar);
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor();
+    for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
+    if (game.chosen_viewer != k_turn) draw_way_back(text, room, requests);
+  }
+
+  static bool on_one_row(const std::string& text, float room) {
+    return ImGui::CalcTextSize(text.c_str()).x + ImGui::GetStyle().ItemSpacing.x +
+               ui::button_width(k_back) <=
+           room;
+  }
+
+  static float way_back_high(const std::string& text, float room) {
+    return ImGui::GetFrameHeight() + (on_one_row(text, room) ? 0 : lines_high(text, room));
+  }
+
+  static void draw_way_back(const std::string& text, float room, Requests& requests) {
+    const bool beside = on_one_row(text, room);
+    if (beside) ImGui::AlignTextToFramePadding();
+    ui::coloured(ui::colours().warning, text);
+    if (beside) ui::same_line();
+    if (ui::primary(k_back)) requests.add(ViewAs{k_turn});
+  }
+
+  static float lines_high(const std::string& text, float room) {
+    return ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y +
+           ImGui::GetStyle().ItemSpacing.y;
+  }
+
+  std::uint64_t match_ = 0;
+  bool row_ = false;
 };
 
 }  // namespace

@@ -26,7 +26,6 @@ struct Context {
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
   DrawingTextures drawings;
-  int board_keys = -2;  // the last frame in which a board took the arrow keys, Enter and Space
 };
 Context& context();
 const Colours& colours();

@@ -30,12 +30,16 @@ Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
 
 Table resume_game(const Record& record, ById<PlayerId, Player> players,
                   std::shared_ptr<RulesCache> rules_cache) {
-  return Table(open_record(record), std::move(players), record.notes,
-               rules_from(std::move(rules_cache)));
+  Table out(open_record(record), std::move(players), record.notes,
+            rules_from(std::move(rules_cache)));
+  restore_looks(out, record.looks);
+  return out;
 }
 
 Table replay_game(const Record& record) {
-  return Table(replay(record, open_rulebook), record.players, record.notes);
+  Table out(replay(record, open_rulebook), record.players, record.notes);
+  restore_looks(out, record.looks);
+  return out;
 }
 
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }

@@ -100,9 +100,9 @@ TEST_CASE("records of other types or later versions are refused", "[core]") {
     return complaint(sealed(changed));
   };
   CHECK(complaint(sealed(lines)).empty());
-  CHECK(with(0, "\"format\":3", "\"format\":4") ==
-        "a.rec:1: this record is of format 4, made by a newer version of House Rules; this one "
-        "reads formats up to 3");
+  CHECK(with(0, "\"format\":4", "\"format\":5") ==
+        "a.rec:1: this record is of format 5, made by a newer version of House Rules; this one "
+        "reads formats up to 4");
   CHECK(with(0, "\"record\"", "\"song\"") ==
         "a.rec:1: expected a House Rules record, got something else");
   CHECK(with(1, "\"text\":\"8\"", "\"text\":\"10\"") ==

@@ -99,7 +99,7 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
   AppDriver window;
   scan_as_penny(window);
   const auto ply = window.report().ply;
-  window.press(key_of('B'));
+  window.press(ctrl_shift('B'));
   window.send(BotMove{});
   CHECK(window.report().ply == ply);
   window.app().act("help");

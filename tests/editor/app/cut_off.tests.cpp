@@ -140,7 +140,7 @@ TEST_CASE("no text of a refusal, a completion or an outcome is cut off", "[edito
     const std::vector<RulesetInfo> titles = window.state().rulesets;
     for (const RulesetInfo& title : titles) {
       start_named(window, title);
-      window.send(ViewAs{k_owner});
+      if (window.game().secrets) window.send(LiftCurtain{});
       window.send(Act{k_owner, "move A1 to a place that is not on any board at all"});
       CHECK(window.state().notice.kind == Notice::Kind::refused);
       CHECK(window.reads(window.state().notice.text));
@@ -151,6 +151,7 @@ TEST_CASE("no text of a refusal, a completion or an outcome is cut off", "[edito
       CHECK(window.reads("Ctrl+Space to complete"));
       check_all(window, title.id + ", completed");
       window.press(Key::escape);
+      window.send(ViewAs{k_owner});
       for (int i = 0; i < 2000 && !window.report().ended; ++i) window.app().carry_out(BotMove{});
       window.frame(3);
       CHECK(window.report().ended);

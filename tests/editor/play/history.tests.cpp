@@ -78,7 +78,7 @@ TEST_CASE("a click in the history goes to a step, Up and Down choose between alt
   CHECK(window.game().cursor == NodeId(4));
   window.click(std::string(row_item(window, "3. ").path));
   CHECK(window.game().cursor == NodeId(3));
-  window.press(Key::home);
+  window.press(Chord{.key = Key::home, .ctrl = true});
   CHECK(window.game().cursor == NodeId::root);
 }
 

@@ -138,18 +138,18 @@ TEST_CASE("no move can be played while clicks take notes", "[editor]") {
   window.send(Act{k_owner, "move A2 A3"});
   window.send(ViewAs{SeatId(0)});
   window.press(key_of('M'));
-  window.press(key_of('B'));
+  window.press(ctrl_shift('B'));
   CHECK(window.report().ply == 1);
-  window.press(Key::left);
-  window.press(Key::home);
-  window.press(Key::f5);
+  window.press(Chord{.key = Key::left, .ctrl = true});
+  window.press(Chord{.key = Key::home, .ctrl = true});
+  window.press(ctrl('R'));
   CHECK(window.report().ply == 1);
   CHECK_FALSE(window.has("Tools/Undo"));
   window.right_click("cell B2");
   CHECK(window.has("Note/text"));
   CHECK_FALSE(window.has("move B2 B3"));
   for (int i = 0; i < 3; ++i) window.press(Key::escape);  // field, popup, note taking
-  window.press(key_of('B'));
+  window.press(ctrl_shift('B'));
   CHECK(window.report().ply == 2);
 }
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The moves that name no cell, as buttons under the board. Where there are too many, they are left
+// to the list of legal moves.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "editor/panels/panel.h"
+#include "editor/play/picker.h"
+
+namespace hr::editor {
+
+class MoveButtons {
+ public:
+  void follow(const Report& report) { items_ = Picker().items(report); }
+
+  // The height that draw() needs in a panel as wide as the current one.
+  float height(const Report& report) const;
+  // Draws them; the result was clicked. A number is chosen beside its button and requested here.
+  std::optional<PickerItem> draw(const GameState& game, Requests& requests);
+
+ private:
+  void draw_range(const ActionReport& action, Requests& requests);
+  bool fit() const;
+
+  std::vector<PickerItem> items_;
+  int number_ = 0;
+};
+
+}  // namespace hr::editor

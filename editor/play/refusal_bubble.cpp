@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "editor/play/refusal_bubble.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_width = 320, k_padding = 8, k_tip = 9;  // at scale 1
+
+struct Frame {
+  ImVec2 from, size;
+  bool below = true;
+};
+
+// Beside the middle of the cell, moved so that it is inside the room.
+Frame frame(const Box& cell, const Box& room, ImVec2 size) {
+  const float x = (cell.left + cell.right) / 2 - size.x / 2;
+  const float left = std::clamp(x, room.left, std::max(room.left, room.right - size.x));
+  const bool below = cell.bottom + size.y <= room.bottom;
+  const float y = below ? cell.bottom : cell.top - size.y;
+  return {{left, std::clamp(y, room.top, std::max(room.top, room.bottom - size.y))}, size, below};
+}
+
+// A box with a tip that points to x.
+void draw_shape(const Frame& at, float x) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float tip = ui::scaled(k_tip), round = ui::scaled(6);
+  const auto& c = ui::colours();
+  const ImVec2 end{at.from.x + at.size.x, at.from.y + at.size.y};
+  const ImVec2 from{at.from.x, at.below ? at.from.y + tip : at.from.y};
+  const ImVec2 to{end.x, at.below ? end.y : end.y - tip};
+  list.AddRectFilled(from, to, c.panel, round);
+  list.AddRect(from, to, c.bad, round, 0, ui::scaled(2));
+  const float middle = std::clamp(x, from.x + round + tip, to.x - round - tip);
+  const float base = at.below ? from.y + ui::scaled(1) : to.y - ui::scaled(1);
+  const float point = at.below ? at.from.y : end.y;
+  list.AddTriangleFilled({middle - tip, base}, {middle + tip, base}, {middle, point}, c.bad);
+}
+
+}  // namespace
+
+void RefusalBubble::follow(const DeskState& state) {
+  const Notice& notice = state.notice;
+  if (std::exchange(waits_, false) && notice.number != notice_ &&
+      notice.kind != Notice::Kind::info) {
+    text_ = notice.text;
+    place_ = notice.place;
+  }
+  const bool moved = std::exchange(cursor_, state.game->cursor) != state.game->cursor;
+  const bool clicked =
+      ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+  if (moved || clicked || pressed(Key::escape)) end();
+}
+
+void RefusalBubble::say(const CellRef& at, std::string text) {
+  end();
+  at_ = at;
+  text_ = std::move(text);
+}
+
+void RefusalBubble::await(const CellRef& at, const DeskState& state) {
+  end();
+  at_ = at;
+  waits_ = true;
+  notice_ = state.notice.number;
+}
+
+void RefusalBubble::draw(const Box& cell, const Box& room) const {
+  if (!shown()) return;
+  const float pad = ui::scaled(k_padding), tip = ui::scaled(k_tip);
+  const float widest = std::min(ui::scaled(k_width), room.width()) - 2 * pad;
+  const ImVec2 text = ImGui::CalcTextSize(text_.c_str(), nullptr, false, widest);
+  const ImVec2 place = place_.empty() ? ImVec2(0, -ImGui::GetStyle().ItemSpacing.y)
+                                      : ImGui::CalcTextSize(place_.c_str(), nullptr, false, widest);
+  const float wide = std::max(text.x, place.x) + 1;
+  const float high = text.y + ImGui::GetStyle().ItemSpacing.y + place.y;
+  const Frame at = frame(cell, room, {wide + 2 * pad, high + 2 * pad + tip});
+  const ImVec2 back = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos(at.from);
+  {
+    const ui::Child child(
+        "Refusal", at.size, false,
+        ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
+    draw_shape(at, (cell.left + cell.right) / 2);
+    ImGui::SetCursorScreenPos({at.from.x + pad, at.from.y + pad + (at.below ? tip : 0)});
+    const ui::Child inside(
+        "inside", {wide, high}, false,
+        ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
+    ui::text(text_);
+    if (!place_.empty()) ui::muted(place_);
+  }
+  ImGui::SetCursorScreenPos(back);
+}
+
+}  // namespace hr::editor

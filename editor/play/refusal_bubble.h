@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Says at the clicked cell why nothing was done there, until the next click, Escape or step. It
+// takes no clicks, so it is never in the way of one.
+//
+//   bubble.follow(state);
+//   … bubble.await(cell, state), then a command; or bubble.say(cell, sentence) …
+//   bubble.draw(canvas.cell_box(bubble.at()), room);
+#pragma once
+
+#include <string>
+
+#include "editor/board/board_layout.h"
+#include "editor/desk/desk_state.h"
+#include "editor/ui/screen.h"
+
+namespace hr::editor {
+
+class RefusalBubble {
+ public:
+  // Call once in each frame, before input is handled.
+  void follow(const DeskState& state);
+  void say(const CellRef& at, std::string text);
+  // The reply to a command that is requested in this frame; nothing is said if it is carried out.
+  void await(const CellRef& at, const DeskState& state);
+  void end() { text_.clear(), place_.clear(), waits_ = false; }
+
+  bool shown() const { return !text_.empty(); }
+  const CellRef& at() const { return at_; }
+  // Over what has been drawn so far, inside `room`: below the cell or, without space there, above.
+  void draw(const Box& cell, const Box& room) const;
+
+ private:
+  CellRef at_;
+  std::string text_, place_;
+  bool waits_ = false;
+  std::uint64_t notice_ = 0;  // the last one before the command
+  NodeId cursor_ = NodeId::none;
+};
+
+}  // namespace hr::editor

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "editor/play/score_panel.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "core/base/words.h"
+#include "editor/board/owner_mark.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+std::string status_of(const SeatReport& seat, bool ended) {
+  std::string out;
+  if (seat.to_act && !ended) out = "to move";
+  if (seat.ready) out = "ready";
+  if (seat.won) out = "won";
+  if (seat.rank) out += fmt::format("{}place {}", out.empty() ? "" : ", ", *seat.rank);
+  return out;
+}
+
+// A variable of one seat reads "bombs (white): 3"; it goes to the seat's line.
+void sort_in(Scoreboard& out, const Report& report, const std::string& variable) {
+  const std::size_t colon = variable.find(": ");
+  if (colon == std::string::npos) return out.common.emplace_back(sentence(variable), ""), void();
+  const std::string label = variable.substr(0, colon), value = variable.substr(colon + 2);
+  for (std::size_t s = 0; s < report.seats.size(); ++s) {
+    const std::string suffix = " (" + report.seats[s].name + ")";
+    if (!label.ends_with(suffix)) continue;
+    const std::string own = label.substr(0, label.size() - suffix.size());
+    return out.players[s].has.push_back(own + ": " + value);
+  }
+  out.common.emplace_back(sentence(label), value);
+}
+
+void draw_mark(SeatId seat) {
+  const float size = ImGui::GetTextLineHeight();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.42F,
+                  seat);
+  ImGui::Dummy({size, size});
+}
+
+// The score stands at the right edge, in line with the others.
+void draw_line(const ScoreLine& line, float score_width) {
+  ImGui::TableNextRow();
+  ImGui::TableNextColumn();
+  draw_mark(line.seat);
+  ImGui::TableNextColumn();
+  const std::string name = line.status.empty() ? line.name : line.name + ": " + line.status;
+  line.status.empty() ? ui::text(name) : ui::strong(name);
+  if (!line.has.empty()) ui::muted(fmt::format("{}", fmt::join(line.has, ", ")));
+  ImGui::TableNextColumn();
+  if (!line.score) return;
+  const std::string score = std::to_string(*line.score);
+  const float gap = score_width - ImGui::CalcTextSize(score.c_str()).x;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(gap, 0.0F));
+  ui::line(score);
+  ui::tip(fmt::format("{} {}", score, *line.score == 1 ? "point" : "points"));
+}
+
+void draw_players(const std::vector<ScoreLine>& players) {
+  float wide = ImGui::CalcTextSize("0").x;
+  for (const ScoreLine& line : players)
+    if (line.score)
+      wide = std::max(wide, ImGui::CalcTextSize(std::to_string(*line.score).c_str()).x);
+  const ImVec2 padding{ImGui::GetStyle().CellPadding.x, ui::scaled(3)};
+  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, padding);
+  const bool open = ImGui::BeginTable("players", 3);
+  ImGui::PopStyleVar();
+  if (!open) return;
+  ImGui::TableSetupColumn("mark", ImGuiTableColumnFlags_WidthFixed, ImGui::GetTextLineHeight());
+  ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch);
+  ImGui::TableSetupColumn("score", ImGuiTableColumnFlags_WidthFixed, wide + ui::scaled(4));
+  for (const ScoreLine& line : players) draw_line(line, wide);
+  ImGui::EndTable();
+}
+
+}  // namespace
+
+Scoreboard scoreboard(const Report& report) {
+  Scoreboard out;
+  for (std::size_t s = 0; s < report.seats.size(); ++s) {
+    const SeatReport& seat = report.seats[SeatId(s)];
+    out.players.push_back({.seat = SeatId(s),
+                           .name = sentence(seat.called),
+                           .status = status_of(seat, report.ended),
+                           .score = seat.score,
+                           .has = {}});
+  }
+  for (const std::string& variable : report.vars) sort_in(out, report, variable);
+  return out;
+}
+
+void draw_scoreboard(const GameState& game) {
+  const ui::Named named("Score");
+  const Scoreboard board = scoreboard(game.report);
+  draw_players(board.players);
+  std::string common;
+  for (const auto& [label, value] : board.common)
+    common += (common.empty() ? "" : " ") + label + (value.empty() ? "." : ": " + value + ".");
+  if (!common.empty()) ui::text(common);
+}
+
+}  // namespace hr::editor

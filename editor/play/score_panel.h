@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The scoreboard at the top of the Game tab: each player's name, colour, score and what it has, who
+// is to move, who has won; below it what concerns all of them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/table/report.h"
+#include "editor/desk/desk_state.h"
+
+namespace hr::editor {
+
+struct ScoreLine {
+  SeatId seat = SeatId::none;
+  std::string name;                   // "Anna (white)"
+  std::string status;                 // "to move", "won", "2nd" …; or ""
+  std::optional<std::int64_t> score;  // only where it reveals nothing
+  std::vector<std::string> has;       // its variables: "bombs: 3"
+};
+
+struct Scoreboard {
+  std::vector<ScoreLine> players;
+  std::vector<std::pair<std::string, std::string>> common;  // "Round", "3"
+};
+
+Scoreboard scoreboard(const Report& report);
+
+void draw_scoreboard(const GameState& game);
+
+}  // namespace hr::editor

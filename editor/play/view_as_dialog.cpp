@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "editor/play/view_as_dialog.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+#include "core/base/words.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char* k_title = "View as";
+constexpr std::string_view k_name = "view_as ", k_everything = "owner";
+
+// As in Viewpoint::reveals(), for a viewer who is not chosen yet.
+bool reveals(const GameState& game, SeatId viewer) {
+  return game.secrets && game.turn_viewer != k_owner && viewer != game.turn_viewer;
+}
+
+std::string called(const GameState& game, SeatId viewer) {
+  if (nth(viewer) < game.report.seats.size()) return game.report.seats[viewer].called;
+  return game.game->seats[viewer].name;  // behind the curtain
+}
+
+class ViewAsDialog : public Panel {
+ public:
+  const char* name() const override { return k_title; }
+
+  bool open(const std::string& name) override {
+    if (!name.starts_with(k_name)) return false;
+    const std::string who = name.substr(k_name.size());
+    wanted_ = who == k_everything ? k_owner : SeatId(std::atoi(who.c_str()));
+    opening_ = true;
+    return true;
+  }
+
+  void draw(const DeskState& state, Requests& requests) override {
+    const bool there = state.game && state.game->playing;
+    if (std::exchange(opening_, false) && there) {
+      if (!reveals(*state.game, wanted_)) return requests.add(ViewAs{wanted_});
+      ImGui::OpenPopup(k_title);
+    }
+    bool stays = true;
+    const ui::Dialog dialog(k_title, 480, &stays);
+    if (!dialog) return;
+    if (!there || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    ask(*state.game, requests);
+  }
+
+ private:
+  void ask(const GameState& game, Requests& requests) const {
+    const bool all = wanted_ == k_owner;
+    const std::string who = all ? "" : called(game, wanted_);
+    ui::text(all ? "You will see everything, including what each player hides from the others."
+                 : fmt::format("You will see what only {} may know.", sentence(who)));
+    ui::text(
+        "This is written into the log, where every player can read it, and undo does not take it "
+        "back. Nobody can play until you choose View as current player.");
+    const std::string label = all ? "View as owner" : "View as " + who;
+    if (ui::primary(label)) {
+      requests.add(ViewAs{wanted_});
+      ImGui::CloseCurrentPopup();
+    }
+    ui::flow(ui::button_width("Cancel"));
+    if (ui::button("Cancel")) ImGui::CloseCurrentPopup();
+  }
+
+  SeatId wanted_ = k_owner;
+  bool opening_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_view_as_dialog() { return std::make_unique<ViewAsDialog>(); }
+
+std::string view_as_action(SeatId viewer) {
+  return fmt::format("dialog.{}{}", k_name,
+                     viewer == k_owner ? std::string(k_everything) : std::to_string(index(viewer)));
+}
+
+}  // namespace hr::editor

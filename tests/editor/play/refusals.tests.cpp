@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Every click that does nothing says why, at the clicked cell.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <optional>
+
+#include "tests/editor/app_driver.h"
+
+namespace hr::tests {
+
+using namespace editor;
+
+namespace {
+
+std::optional<Item> bubble(const AppDriver& window) {
+  for (const Item& item : window.screen().items())
+    if (item.path.find("Refusal/") != std::string::npos) return item;
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a refusal is shown at the clicked cell, with the rule, until the next click",
+          "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    AppDriver window(1280, 800, scale);
+    window.start("cube_wars");
+    window.click("cell A2");
+    CHECK_FALSE(bubble(window));
+    window.click("cell A5");
+    window.frame(2);
+    const std::optional<Item> shown = bubble(window);
+    REQUIRE(shown);
+    CHECK(shown->text == "A2 cannot go to A5; it may go to B2, A3 or B3.");
+    CHECK(shown->in_sight());
+    CHECK_FALSE(shown->cut_off());
+    const Box cell = window.item("cell A5").box;
+    CHECK(std::abs(shown->box.top - cell.bottom) < 60 * scale);
+    CHECK(window.reads("rules.lua:"));
+    window.press(Key::escape);
+    window.frame(2);
+    CHECK_FALSE(bubble(window));
+    window.click("cell A2");
+    window.click("cell A5");
+    window.frame(2);
+    CHECK(bubble(window));
+    window.click("cell A2");
+    window.frame(2);
+    CHECK_FALSE(bubble(window));
+  }
+}
+
+TEST_CASE("a click for which no move is known says what can be done", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell D6");
+  window.frame(2);
+  CHECK(window.reads("Nothing can be done on D6 now; you can click "));
+  window.click("cell B3");
+  window.frame(2);
+  CHECK(window.reads("Several pieces can go to B3: click A2 or C2 first."));
+  window.send(Act{k_owner, "move A2 A3"});
+  window.frame(2);
+  CHECK_FALSE(bubble(window));  // the position is another one
+  window.drag("cell D2", "cell D3");
+  window.frame(2);
+  CHECK(bubble(window));
+}
+
+TEST_CASE("in every game a click on a cell acts, picks, or says why not", "[editor]") {
+  AppDriver window;
+  const std::vector<RulesetInfo> titles = window.state().rulesets;
+  for (const RulesetInfo& title : titles) {
+    window.start(title.id);
+    window.send(LiftCurtain{});
+    window.frame(3);
+    std::vector<Item> cells;
+    for (const Item& item : window.screen().items())
+      if (item.kind == "cell" && item.in_sight()) cells.push_back(item);
+    for (std::size_t i = 0; i < cells.size(); i += cells.size() / 10 + 1) {
+      const NodeId before = window.game().cursor;
+      const std::size_t part = window.report().part.size();
+      INFO(title.id << ", " << cells[i].path);
+      std::vector<CellId> starts;
+      for (const ActionReport& action : window.report().legal)
+        if ((action.cells & 1) != 0) starts.push_back(action.action.cell(0));
+      window.click(cells[i].path);
+      window.frame(2);
+      const std::string name = cells[i].path.substr(cells[i].path.rfind("cell ") + 5);
+      const auto cell = window.game().game->board.find(name);
+      REQUIRE(cell);
+      const bool acted = window.game().cursor != before || window.report().part.size() != part;
+      const bool picked = std::ranges::find(starts, *cell) != starts.end();
+      CHECK((acted || picked || bubble(window).has_value()));
+      window.press(Key::escape);
+      if (window.game().viewer == k_turn || window.report().ended || acted) break;
+    }
+    window.send(LeaveGame{});
+  }
+}
+
+}  // namespace hr::tests
