@@ -65,7 +65,7 @@ TEST_CASE("looks stand in every log where they were taken, and lines can be read
   }
 }
 
-TEST_CASE("undo and other branches keep looks; a new game has none", "[core]") {
+TEST_CASE("undo and other branches keep looks, but a new game has none", "[core]") {
   Table table = looked_at_table();
   REQUIRE(bot_acts(table));
   REQUIRE(table.carry_out(LookAs{}).ok);
