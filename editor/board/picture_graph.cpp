@@ -15,19 +15,19 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_half = 0.44F, k_round = 0.14F;  // of a step
+constexpr float k_half = 0.44F, k_round_cell = 0.14F;  // of a step
 
 std::vector<PicturePoint> step_outline(PicturePoint middle) {
   std::vector<PicturePoint> out;
-  constexpr float k_inner = k_half - k_round;
+  constexpr float k_inner = k_half - k_round_cell;
   for (int i = 0; i < 12; ++i) {
     const int quarter = i / 3;
     const float angle = static_cast<float>(std::numbers::pi) *
                         (static_cast<float>(quarter) / 2 + static_cast<float>(i % 3) / 4);
     const float x = quarter == 0 || quarter == 3 ? k_inner : -k_inner;
     const float y = quarter < 2 ? k_inner : -k_inner;
-    out.push_back(middle +
-                  PicturePoint{x + k_round * std::cos(angle), y + k_round * std::sin(angle)});
+    out.push_back(middle + PicturePoint{x + k_round_cell * std::cos(angle),
+                                        y + k_round_cell * std::sin(angle)});
   }
   return out;
 }
