@@ -15,7 +15,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "View as";
+constexpr const char* k_view_as_title = "View as";
 constexpr std::string_view k_name = "view_as ", k_everything = "owner";
 
 // As in Viewpoint::reveals(), for a viewer who is not chosen yet.
@@ -30,7 +30,7 @@ std::string called(const GameState& game, SeatId viewer) {
 
 class ViewAsDialog : public Panel {
  public:
-  const char* name() const override { return k_title; }
+  const char* name() const override { return k_view_as_title; }
 
   bool open(const std::string& name) override {
     if (!name.starts_with(k_name)) return false;
@@ -44,10 +44,10 @@ class ViewAsDialog : public Panel {
     const bool there = state.game && state.game->playing;
     if (std::exchange(opening_, false) && there) {
       if (!reveals(*state.game, wanted_)) return requests.add(ViewAs{wanted_});
-      ImGui::OpenPopup(k_title);
+      ImGui::OpenPopup(k_view_as_title);
     }
     bool stays = true;
-    const ui::Dialog dialog(k_title, 480, &stays);
+    const ui::Dialog dialog(k_view_as_title, 480, &stays);
     if (!dialog) return;
     if (!there || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     ask(*state.game, requests);
