@@ -54,6 +54,28 @@ void for_claimable(const std::vector<Latent>& latents, std::size_t first, std::i
     if (i != first && has(latents[first], latents[i], named)) body(i);
 }
 
+// The logarithm of the probability that an aimed move from one value draws the other: half are
+// drawn from all, and half take one of the hints for one argument.
+double log_aimed(const Latent& from, const Latent& to, const Hints& hints) {
+  const double drawn = std::exp(to.log_odds - to.log_tilt);
+  double named = 0;
+  if (!to.is_choice()) {
+    if (std::ranges::find(hints.faces, to.face) != hints.faces.end())
+      named = 1 / static_cast<double>(hints.faces.size());
+  } else {
+    const Action &a = from.choice.action, &b = to.choice.action;
+    int differ = 0, matching = 0;
+    for (int i = 0; i < b.count && a.count == b.count && a.verb == b.verb; ++i) {
+      if (a.arguments[nth(i)] == b.arguments[nth(i)]) continue;
+      ++differ;
+      matching += is_named(hints.arguments, b.arguments[nth(i)]) ? 1 : 0;
+    }
+    if (differ == 1 && matching == 1)
+      named = 1 / (double(b.count) * double(hints.arguments.size()));
+  }
+  return std::log((drawn + named) / 2);
+}
+
 // Whether two latents can exchange their values.
 bool alike(const Latent& a, const Latent& b) {
   return a.is_choice() == b.is_choice() && a.choice.action.count == b.choice.action.count &&
@@ -177,28 +199,6 @@ bool Moves::claim(const std::vector<Latent>& latents, const Hints& hints, Random
     if (random.below(++found) == 0) out.second = place;
   });
   return found > 0;
-}
-
-// The logarithm of the probability that an aimed move from one value draws the other: half are
-// drawn from all, and half take one of the hints for one argument.
-double Moves::log_aimed(const Latent& from, const Latent& to, const Hints& hints) const {
-  const double drawn = std::exp(to.log_odds - to.log_tilt);
-  double named = 0;
-  if (!to.is_choice()) {
-    if (std::ranges::find(hints.faces, to.face) != hints.faces.end())
-      named = 1 / static_cast<double>(hints.faces.size());
-  } else {
-    const Action &a = from.choice.action, &b = to.choice.action;
-    int differ = 0, matching = 0;
-    for (int i = 0; i < b.count && a.count == b.count && a.verb == b.verb; ++i) {
-      if (a.arguments[nth(i)] == b.arguments[nth(i)]) continue;
-      ++differ;
-      matching += is_named(hints.arguments, b.arguments[nth(i)]) ? 1 : 0;
-    }
-    if (differ == 1 && matching == 1)
-      named = 1 / (double(b.count) * double(hints.arguments.size()));
-  }
-  return std::log((drawn + named) / 2);
 }
 
 double Moves::log_chance(const std::vector<Latent>& latents, const Block& block) {
@@ -330,6 +330,7 @@ bool Moves::propose(const History& history, History& next, Block& block,
   return false;
 }
 
+// The logarithm of the ratio of Metropolis and Hastings, but for the distances.
 double Moves::log_ratio(const History& was, const Block& there, const History& next,
                         const Block& back, const Hints& hints) {
   double out = replay_.log_ratio() + replay_.log_drawn() - log_redrawn_ + next.log_forced -
@@ -341,7 +342,9 @@ double Moves::log_ratio(const History& was, const Block& there, const History& n
   return out;
 }
 
-bool Moves::accept(History& history, History&& next, double log_ratio, Random& random) {
+bool Moves::accept(History& history, const Block& block, History&& next, double log_ratio,
+                   Random& random) {
+  failed_[history.latents[block.first].key()] = 0;  // a move of it was possible
   if (!(std::log(unit(random)) < log_ratio)) return false;
   ++accepted_;
   history = std::move(next);
@@ -356,8 +359,7 @@ bool Moves::move(History& history, std::span<const ShownStep> steps, Random& ran
   Last last;
   if (!propose(history, next, back, steps, random, last)) return false;
   const double ratio = log_ratio(history, block, next, back, {});
-  failed_[history.latents[block.first].key()] = 0;
-  return accept(history, std::move(next), ratio, random);
+  return accept(history, block, std::move(next), ratio, random);
 }
 
 bool Moves::move_nearer(History& history, int& distance, double pull,
@@ -375,8 +377,7 @@ bool Moves::move_nearer(History& history, int& distance, double pull,
   if (block.type == Type::claimed) std::swap(back.first, back.second);
   const double ratio =
       log_ratio(history, block, next, back, hints) + pull * (distance - last.distance);
-  failed_[history.latents[block.first].key()] = 0;
-  if (!accept(history, std::move(next), ratio, random)) return false;
+  if (!accept(history, block, std::move(next), ratio, random)) return false;
   distance = last.distance;
   return true;
 }

@@ -73,17 +73,16 @@ class Moves {
            Block& out) const;
   bool claim(const std::vector<Latent>& latents, const Hints& hints, Random& random,
              Block& out) const;
-  double log_aimed(const Latent& from, const Latent& to, const Hints& hints) const;
 
   void mark(const History& history, const Block& block);
   bool play_again(const History& was, History& next, std::span<const ShownStep> steps,
                   Random& random, Last& last);
   bool propose(const History& history, History& next, Block& block,
                std::span<const ShownStep> steps, Random& random, Last& last);
-  // The logarithm of the ratio of Metropolis and Hastings, but for the distances.
   double log_ratio(const History& was, const Block& there, const History& next, const Block& back,
                    const Hints& hints);
-  bool accept(History& history, History&& next, double log_ratio, Random& random);
+  bool accept(History& history, const Block& block, History&& next, double log_ratio,
+              Random& random);
   bool joins(const History& was, History& next) const;
 
   Replay replay_;

@@ -38,12 +38,18 @@ bool Search::done() const {
   return 2 * std::ranges::count(near_, 0, &Near::distance) >= std::ssize(near_);
 }
 
+// Their odds at that level, as multiples of those that they have been resampled by.
+std::vector<double> Search::weights(double pull) const {
+  const int least = std::ranges::min_element(near_, {}, &Near::distance)->distance;
+  std::vector<double> out;
+  for (const Near& near : near_) out.push_back(std::exp((pull - pull_) * (least - near.distance)));
+  return out;
+}
+
 // How many independent histories they would be worth at that level (Kish).
 double Search::effective(double pull) const {
-  const int least = std::ranges::min_element(near_, {}, &Near::distance)->distance;
   double sum = 0, squares = 0;
-  for (const Near& near : near_) {
-    const double weight = std::exp((pull - pull_) * (least - near.distance));
+  for (const double weight : weights(pull)) {
     sum += weight;
     squares += weight * weight;
   }
@@ -59,16 +65,10 @@ double Search::next_pull() const {
 }
 
 void Search::resample(double pull, Random& random) {
-  const int least = std::ranges::min_element(near_, {}, &Near::distance)->distance;
-  std::vector<double> weights;
-  for (const Near& near : near_)
-    weights.push_back(std::exp((pull - pull_) * (least - near.distance)));
+  const std::vector<double> odds = weights(pull);
   pull_ = pull;
-  if (std::ranges::all_of(weights, [&](double weight) { return weight == weights.front(); }))
-    return;
   std::vector<Near> out;
-  for (const std::size_t place : resampled(weights, near_.size(), random))
-    out.push_back(near_[place]);
+  for (const std::size_t place : resampled(odds, near_.size(), random)) out.push_back(near_[place]);
   near_ = std::move(out);
 }
 

@@ -17,7 +17,7 @@ namespace hr {
 
 class Search {
  public:
-  // How much may be done; counts down. `work` is that of Moves::work().
+  // What may still be done. `work` is that of Moves::work().
   struct Limits {
     int moves = 0;
     std::uint64_t work = 0;
@@ -45,6 +45,7 @@ class Search {
   };
 
   bool done() const;
+  std::vector<double> weights(double pull) const;
   double effective(double pull) const;
   double next_pull() const;
   void resample(double pull, Random& random);

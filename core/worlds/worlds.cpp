@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_map>
 #include <utility>
 
 #include "core/worlds/resample.h"
@@ -128,17 +127,6 @@ const History& Worlds::draw() {
   for (; i + 1 < particles_.size() && left >= weights[i]; ++i) left -= weights[i];
   for (int n = 0; n < options_.moves; ++n) moves_.move(particles_[i].history, followed(), random_);
   return particles_[i].history;
-}
-
-double Worlds::effective() const {
-  std::vector<double> weights;
-  const double sum = total(weights);
-  std::unordered_map<std::uint64_t, double> of_history;
-  for (std::size_t i = 0; i < particles_.size(); ++i)
-    of_history[particles_[i].history.digest()] += weights[i];
-  double squares = 0;
-  for (const auto& [history, weight] : of_history) squares += weight * weight;
-  return squares == 0 ? 0 : sum * sum / squares;
 }
 
 }  // namespace hr

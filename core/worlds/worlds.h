@@ -54,10 +54,6 @@ class Worlds {
   const std::vector<ShownStep>& steps() const { return steps_; }
   SeatId viewer() const { return viewer_; }
 
-  // How many independent worlds the particles are worth at most: Kish's (sum of weights)^2 / sum of
-  // squares, where particles with the same latent values count as one. It does not know how far
-  // different ones still resemble each other.
-  double effective() const;
   const Moves& moves() const { return moves_; }
   std::uint64_t work() const { return replay_.work() + moves_.work(); }  // so far
 
