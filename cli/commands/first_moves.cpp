@@ -32,6 +32,13 @@ SeatId take_seat(const Table& table, std::string& action) {
   return to_act.empty() ? SeatId(0) : to_act.front();
 }
 
+void add_first_moves(Command& command, std::string& moves) {
+  command
+      .add("--moves", moves,
+           "Actions to play first, separated by ';'; \"seat: action\" if several seats may act")
+      .type_name("\"A; B; C\"");
+}
+
 void play_first(Table& table, std::string_view moves) {
   for (int number = 1; !trimmed(moves).empty(); ++number) {
     const std::size_t end = moves.find(';');

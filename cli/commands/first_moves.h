@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments/command.h"
 #include "core/table/table.h"
 
 namespace hr::cli {
@@ -14,6 +15,8 @@ namespace hr::cli {
 // the first seat of all.
 SeatId take_seat(const Table& table, std::string& action);
 
+// Adds --moves to a command.
+void add_first_moves(Command& command, std::string& moves);
 // Plays actions that are separated by ';'. Throws Error about the first one that is refused.
 void play_first(Table& table, std::string_view moves);
 

@@ -59,10 +59,7 @@ void add_legal(CommandLine& line) {
   Command command =
       line.add_command("legal", "List the legal moves at the start or after given actions");
   add_ruleset(command, *arguments);
-  command
-      .add("--moves", arguments->moves,
-           "Actions to play first, separated by ';'; \"seat: action\" if several seats may act")
-      .type_name("\"A; B; C\"");
+  add_first_moves(command, arguments->moves);
   add_seed(command, arguments->seed, "Random seed for dice (default 1)");
   add_json(command, arguments->json,
            "Print a JSON list of seat, text, verb and arguments or, for a stuck seat, the reason");

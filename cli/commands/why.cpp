@@ -48,8 +48,7 @@ void add_why(CommandLine& line) {
       .add("ACTION", arguments->action,
            "The action, as it would be typed; \"seat: action\" if several seats may act")
       .required();
-  command.add("--moves", arguments->moves, "Actions to play first, separated by ';'")
-      .type_name("\"A; B; C\"");
+  add_first_moves(command, arguments->moves);
   add_seed(command, arguments->seed, "Random seed for dice (default 1)");
   add_json(command, arguments->json, "Print a JSON object with legal, why and place");
   command.footer("Exit codes: 0 the action is legal, 1 it is not.");
