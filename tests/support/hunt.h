@@ -8,6 +8,7 @@
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "tests/support/definitions.h"
+#include "tests/support/play.h"
 
 namespace hr::tests {
 
@@ -81,6 +82,18 @@ std::shared_ptr<Engine> engine_of(Definition definition, std::shared_ptr<R> rule
 
 inline Match hunt_match(std::uint64_t seed = 1) {
   return Match(engine_of(hunt(), std::make_shared<HuntRules>()), seed);
+}
+
+// Of hunt(): both have hidden a treasure, the first has thrown, the second has scanned a cell.
+inline Match scanned_match(const Rulebook& rulebook) {
+  Match match(rulebook, 1);
+  for (const SeatId seat : {k_first, k_second}) {
+    match.play(seat, act(VerbId(0), {index(seat)}));
+    match.play(seat, act(match.game().ready()));
+  }
+  match.play(k_first, act(VerbId(3)));
+  match.play(k_second, act(VerbId(1), {2}));
+  return match;
 }
 
 inline Match breakthrough_match(int columns = 8, int rows = 8) {

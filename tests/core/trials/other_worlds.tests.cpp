@@ -8,28 +8,12 @@
 #include "core/worlds/shown_match.h"
 #include "core/worlds/world_match.h"
 #include "tests/support/hunt.h"
-#include "tests/support/play.h"
 
 namespace hr::tests {
 
-namespace {
-
-Match hidden_and_scanned(const Rulebook& rulebook) {
-  Match match(rulebook, 1);
-  for (const SeatId seat : {k_first, k_second}) {
-    match.play(seat, act(VerbId(0), {index(seat)}));
-    match.play(seat, act(match.game().ready()));
-  }
-  match.play(k_first, act(VerbId(3)));
-  match.play(k_second, act(VerbId(1), {2}));
-  return match;
-}
-
-}  // namespace
-
 TEST_CASE("a match is followed by what it hid from a seat", "[core][worlds]") {
   const Rulebook rulebook{engine_of(hunt(), std::make_shared<HuntRules>()), nullptr};
-  const Match match = hidden_and_scanned(rulebook);
+  const Match match = scanned_match(rulebook);
   for (const SeatId viewer : {k_first, k_second}) {
     const std::vector<ShownStep> steps = shown(match, viewer);
     Replay replay(*rulebook.engine, viewer);
@@ -44,7 +28,7 @@ TEST_CASE("a match is followed by what it hid from a seat", "[core][worlds]") {
 
 TEST_CASE("without worlds from what was shown, the game itself is changed", "[core][worlds]") {
   const Rulebook rulebook{engine_of(hunt(), std::make_shared<HuntRules>()), nullptr};
-  const Match match = hidden_and_scanned(rulebook);
+  const Match match = scanned_match(rulebook);
   const std::vector<ShownStep> steps = shown(match, k_second);
   const auto drawn = [&](const WorldsOptions& options, std::uint64_t work) {
     OtherWorlds worlds(rulebook, k_second, options, work);

@@ -6,20 +6,13 @@
 #include "core/worlds/shown_match.h"
 #include "core/worlds/worlds.h"
 #include "tests/support/hunt.h"
-#include "tests/support/play.h"
 
 namespace hr::tests {
 
 TEST_CASE("a world can be played as a match that shows the seat the same", "[core][worlds]") {
   const auto rules = std::make_shared<HuntRules>();
   const Rulebook rulebook{engine_of(hunt(), rules), nullptr};
-  Match match(rulebook, 1);
-  for (const SeatId seat : {k_first, k_second}) {
-    match.play(seat, act(VerbId(0), {index(seat)}));
-    match.play(seat, act(match.game().ready()));
-  }
-  match.play(k_first, act(VerbId(3)));
-  match.play(k_second, act(VerbId(1), {2}));
+  const Match match = scanned_match(rulebook);
   const std::vector<ShownStep> steps = shown(match, k_second);
   Worlds sampler(rulebook, k_second);
   for (const ShownStep& step : steps) sampler.advance(step);
