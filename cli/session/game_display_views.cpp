@@ -37,7 +37,7 @@ void GameDisplay::show_board(const Report& report) const {
     for (const std::string& line : report.spoken) print_line(line);
   else if (!report.board.empty())
     print("\n" + report.board + "\n");
-  for (const std::string& line : report.vars) print_line(sentence(line) + ".");
+  for (const VarReport& var : report.vars) print_line(sentence(var.text()) + ".");
   show_scores(report);
 }
 

@@ -90,8 +90,7 @@ std::string advice(const Leak& leak) {
   });
   if (at_end)
     return "If the end may reveal it, mark the end, as in reveals(plies(60, \"score\")); otherwise "
-           "do "
-           "not let it depend on hidden information.";
+           "do not let it depend on hidden information.";
   return "Announce it first with an event marked with reveals, or do not let it depend on hidden "
          "information.";
 }

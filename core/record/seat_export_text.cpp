@@ -67,7 +67,7 @@ std::string ready_text(const Report& report) {
 
 std::string standing(const Report& report) {
   std::string out = report.board.empty() ? "" : "\n" + report.board;
-  for (const std::string& line : report.vars) out += sentence(line) + ".\n";
+  for (const VarReport& var : report.vars) out += sentence(var.text()) + ".\n";
   for (const SeatReport& seat : report.seats)
     if (seat.score)
       out += sentence(seat.name + ": " + std::to_string(*seat.score) +

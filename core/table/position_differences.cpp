@@ -50,17 +50,14 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
                             " gone.");
 }
 
-// Splits "bonus (ann): 7" into name and value.
-std::map<std::string, std::string> values(const std::vector<std::string>& lines) {
+std::map<std::string, std::string> values(const std::vector<VarReport>& vars) {
   std::map<std::string, std::string> out;
-  for (const std::string& line : lines)
-    if (const std::size_t colon = line.find(": "); colon != std::string::npos)
-      out.emplace(line.substr(0, colon), line.substr(colon + 2));
+  for (const VarReport& var : vars) out.emplace(var.label, var.value);
   return out;
 }
 
 void compare_vars(ComparisonReport& out, const Report& then, const Report& now) {
-  auto before = values(then.vars);
+  const auto before = values(then.vars);
   for (const auto& [name, value] : values(now.vars)) {
     const auto was = before.find(name);
     if (was != before.end() && was->second == value) continue;

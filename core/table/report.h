@@ -32,11 +32,19 @@ struct Reply {
   std::string begun = {};
 };
 
+struct VarReport {
+  std::string name;            // "carrying"
+  SeatId seat = SeatId::none;  // whose it is, if each seat has one
+  std::string label, value;    // "carrying (penny)", "nickel"
+
+  std::string text() const { return label + ": " + value; }
+};
+
 struct WhyReport {
   bool legal = false;
   std::string text = {};  // if not legal: the reason, in one sentence
-  std::string place =
-      {};  // the verb's place in the rules, such as "rules.lua:12: verbs.move"; or ""
+  // The verb's place in the rules, such as "rules.lua:12: verbs.move"; or "".
+  std::string place = {};
 };
 
 struct PieceReport {
@@ -104,7 +112,7 @@ struct Report {
   std::vector<ZoneReport> zones;
   std::string board;                // from board_text()
   std::vector<std::string> spoken;  // from board_lines_spoken()
-  std::vector<std::string> vars;    // from vars_shown()
+  std::vector<VarReport> vars;      // without those for book-keeping
   bool to_act = false;
   std::vector<ActionReport> legal;  // the owner's report: of all seats that may act
   std::vector<ActionReport> part;   // the seat's secret answers so far, which it may take back

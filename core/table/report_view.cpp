@@ -13,12 +13,29 @@
 #include "core/words/group.h"
 #include "core/words/named_arguments.h"
 #include "core/words/refusal.h"
+#include "core/words/spoken.h"
 #include "core/words/text.h"
 #include "core/words/text_verbs.h"
 
 namespace hr {
 
 namespace {
+
+// Those that the viewer may see, without those for book-keeping.
+std::vector<VarReport> var_reports(const View& view) {
+  const Game& game = view.game();
+  std::vector<VarReport> out;
+  for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v) {
+    const VarDef& var = game.definition().vars[v];
+    for (int s = 0; var.shown && s < (var.per_seat ? game.seats() : 1); ++s)
+      if (const auto value = view.var(VarId(v), SeatId(s)))
+        out.push_back({.name = spoken(var.name),
+                       .seat = var.per_seat ? SeatId(s) : SeatId::none,
+                       .label = var_label(game, VarId(v), SeatId(s)),
+                       .value = value_text(game, var, *value)});
+  }
+  return out;
+}
 
 std::vector<ZoneReport> zone_reports(const View& view) {
   const Game& game = view.game();
@@ -151,7 +168,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.zones = zone_reports(view);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
-  out.vars = vars_shown(view);
+  out.vars = var_reports(view);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::owner || &who == &out.seats[seat]);
   });

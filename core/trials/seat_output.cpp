@@ -33,8 +33,8 @@ std::string view_text(const Game& game, const Report& report) {
         pieces += (pieces.empty() ? "" : ", ") + piece_text(game, piece);
       out += ": " + (cell.hidden ? "hidden" : pieces.empty() ? "nothing" : pieces) + "\n";
     }
-  for (const auto& lines : {report.spoken, report.vars})
-    for (const std::string& line : lines) add(out, line);
+  for (const std::string& line : report.spoken) add(out, line);
+  for (const VarReport& var : report.vars) add(out, var.text());
   add(out, "ply " + std::to_string(report.ply));
   return out + report.board;
 }

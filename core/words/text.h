@@ -68,11 +68,9 @@ std::vector<std::string> board_lines_spoken(const View& view);
 // of a value: "nickel".
 std::string var_name(const Game& game, VarId var, SeatId seat);
 std::string value_text(const Game& game, const VarDef& var, std::int64_t value);
-// The name as shown to people: "carrying (penny)".
+// The name as shown to people: "carrying (penny)". Drawings may contain it, too.
 std::string var_label(const Game& game, VarId var, SeatId seat);
 // The variables that the viewer may see, as in drawings: "carrying of penny: nickel".
 std::vector<std::string> vars_text(const View& view);
-// The same as shown to people: "carrying (penny): nickel". Drawings may contain these lines, too.
-std::vector<std::string> vars_shown(const View& view);
 
 }  // namespace hr

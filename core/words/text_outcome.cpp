@@ -143,28 +143,17 @@ std::string var_label(const Game& game, VarId var, SeatId seat) {
   return spoken(def.name) + (def.per_seat ? " (" + seat_text(game, seat) + ")" : "");
 }
 
-namespace {
-
-// `all`: also those that are not shown.
-std::vector<std::string> var_lines(const View& view, decltype(var_name)& name, bool all) {
+std::vector<std::string> vars_text(const View& view) {
   const Game& game = view.game();
   std::vector<std::string> out;
   for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v) {
     const VarDef& var = game.definition().vars[v];
-    if (!all && !var.shown) continue;
-    for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat) {
-      const auto value = view.var(VarId(v), SeatId(seat));
-      if (!value) continue;
-      out.push_back(name(game, VarId(v), SeatId(seat)) + ": " + value_text(game, var, *value));
-    }
+    for (int seat = 0; seat < (var.per_seat ? game.seats() : 1); ++seat)
+      if (const auto value = view.var(VarId(v), SeatId(seat)))
+        out.push_back(var_name(game, VarId(v), SeatId(seat)) + ": " +
+                      value_text(game, var, *value));
   }
   return out;
 }
-
-}  // namespace
-
-std::vector<std::string> vars_text(const View& view) { return var_lines(view, var_name, true); }
-
-std::vector<std::string> vars_shown(const View& view) { return var_lines(view, var_label, false); }
 
 }  // namespace hr

@@ -27,7 +27,8 @@ class GamePanel : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
     if (!game.playing) return;
-    draw_scoreboard(game);
+    if (std::exchange(version_, state.version) != state.version) scores_ = scoreboard(game.report);
+    editor::draw(scores_);
     draw_players(game, requests);
     if (game.report.clock.length > 0) draw_clock(game.report.clock, requests);
     draw_bots(game, requests);
@@ -180,6 +181,8 @@ class GamePanel : public Panel {
   }
 
   std::string faces_;  // as typed
+  Scoreboard scores_;
+  std::uint64_t version_ = 0;  // of the state that the scores are from
 };
 
 }  // namespace

@@ -23,20 +23,6 @@ std::string status_of(const SeatReport& seat, bool ended) {
   return out;
 }
 
-// A variable of one seat reads "bombs (white): 3"; it goes to the seat's line.
-void sort_in(Scoreboard& out, const Report& report, const std::string& variable) {
-  const std::size_t colon = variable.find(": ");
-  if (colon == std::string::npos) return out.common.emplace_back(sentence(variable), ""), void();
-  const std::string label = variable.substr(0, colon), value = variable.substr(colon + 2);
-  for (std::size_t s = 0; s < report.seats.size(); ++s) {
-    const std::string suffix = " (" + report.seats[s].name + ")";
-    if (!label.ends_with(suffix)) continue;
-    const std::string own = label.substr(0, label.size() - suffix.size());
-    return out.players[s].has.push_back(own + ": " + value);
-  }
-  out.common.emplace_back(sentence(label), value);
-}
-
 void draw_mark(SeatId seat) {
   const float size = ImGui::GetTextLineHeight();
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -92,18 +78,18 @@ Scoreboard scoreboard(const Report& report) {
                            .score = seat.score,
                            .has = {}});
   }
-  for (const std::string& variable : report.vars) sort_in(out, report, variable);
+  for (const VarReport& var : report.vars)
+    if (var.seat == SeatId::none)
+      out.common += (out.common.empty() ? "" : " ") + sentence(var.text()) + ".";
+    else
+      out.players[nth(var.seat)].has.push_back(var.name + ": " + var.value);
   return out;
 }
 
-void draw_scoreboard(const GameState& game) {
+void draw(const Scoreboard& board) {
   const ui::Named named("Score");
-  const Scoreboard board = scoreboard(game.report);
   draw_players(board.players);
-  std::string common;
-  for (const auto& [label, value] : board.common)
-    common += (common.empty() ? "" : " ") + label + (value.empty() ? "." : ": " + value + ".");
-  if (!common.empty()) ui::text(common);
+  if (!board.common.empty()) ui::text(board.common);
 }
 
 }  // namespace hr::editor

@@ -6,11 +6,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/table/report.h"
-#include "editor/desk/desk_state.h"
 
 namespace hr::editor {
 
@@ -24,11 +22,11 @@ struct ScoreLine {
 
 struct Scoreboard {
   std::vector<ScoreLine> players;
-  std::vector<std::pair<std::string, std::string>> common;  // "Round", "3"
+  std::string common;  // "Round: 3. First: blue."
 };
 
 Scoreboard scoreboard(const Report& report);
 
-void draw_scoreboard(const GameState& game);
+void draw(const Scoreboard& board);
 
 }  // namespace hr::editor

@@ -34,8 +34,9 @@ std::vector<std::string> log_texts(const Report& report) {
 std::string everything(const Report& r) {
   std::string out = r.board + r.outcome + r.problem + std::to_string(r.log_size) +
                     std::to_string(r.ply) + (r.may_undo ? "u" : "") + (r.may_redo ? "r" : "");
-  for (const auto& list : {r.spoken, r.vars, log_texts(r)})
+  for (const auto& list : {r.spoken, log_texts(r)})
     for (const std::string& line : list) out += line + "\n";
+  for (const VarReport& var : r.vars) out += var.text() + "\n";
   for (const ActionReport& a : r.legal) out += a.text + "\n";
   for (const SeatReport& s : r.seats)
     out += s.name + (s.to_act ? " acts" : "") + (s.score ? std::to_string(*s.score) : "") + "\n";
@@ -124,7 +125,11 @@ TEST_CASE("a piece that a seat hides is a question mark to the other seat and vi
   CHECK(log_texts(table.report(ViewQuery{k_second})) ==
         std::vector<std::string>{"Nickel hides B2.", "Nickel is ready.", "Penny is ready."});
   CHECK(log_texts(table.report(ViewQuery{k_owner})).front() == "Penny hides A2.");
-  CHECK(table.report(ViewQuery{k_first}).vars.size() == 3);
+  const std::vector<VarReport> vars = table.report(ViewQuery{k_first}).vars;
+  CHECK(vars.size() == 3);
+  CHECK(vars[0].text() == "carrying (penny): none");
+  CHECK(vars[0].name == "carrying");
+  CHECK(vars[0].seat == k_first);
   CHECK(table.report(ViewQuery{k_owner}).vars.size() == 4);
 }
 

@@ -25,7 +25,10 @@ TEST_CASE("a scoreboard sorts variables to their seats", "[editor]") {
   report.seats = {seat("red", "Anna (red)"), seat("blue", "blue")};
   report.seats[0].to_act = true;
   report.seats[1].score = 7;
-  report.vars = {"round: 3", "bombs (red): 2", "bombs (blue): none: all used", "open (door): yes"};
+  report.vars = {{"round", SeatId::none, "round", "3"},
+                 {"bombs", SeatId(0), "bombs (red)", "2"},
+                 {"bombs", SeatId(1), "bombs (blue)", "none: all used"},
+                 {"open (door)", SeatId::none, "open (door)", "yes"}};
   const Scoreboard board = scoreboard(report);
   REQUIRE(board.players.size() == 2);
   CHECK(board.players[0].name == "Anna (red)");
@@ -36,8 +39,7 @@ TEST_CASE("a scoreboard sorts variables to their seats", "[editor]") {
   CHECK(board.players[1].status.empty());
   CHECK(board.players[1].score == 7);
   CHECK(board.players[1].has == std::vector<std::string>{"bombs: none: all used"});
-  using Pairs = std::vector<std::pair<std::string, std::string>>;
-  CHECK(board.common == Pairs{{"Round", "3"}, {"Open (door)", "yes"}});
+  CHECK(board.common == "Round: 3. Open (door): yes.");
 }
 
 TEST_CASE("after the end a scoreboard says who has won, and in which place", "[editor]") {

@@ -37,7 +37,7 @@ std::string reports(const Table& table, int seats) {
   for (int s = -1; s < seats; ++s) {
     const Report report = table.report(ViewQuery{SeatId(s)});
     out += fmt::format("seen by {}:\n{}", s, report.board);
-    for (const std::string& line : report.vars) out += line + "\n";
+    for (const VarReport& var : report.vars) out += var.text() + "\n";
     for (const LogLine& line : report.log) out += "log: " + line.text + "\n";
   }
   return out;
