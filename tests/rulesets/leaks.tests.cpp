@@ -367,6 +367,23 @@ TEST_CASE("what is hidden until all are ready counts as having differed", "[rule
   CHECK(found.coverage.hidden().at({HiddenType::variable, "bid"}).differed >= 15);
 }
 
+// Who is not asked has nothing to answer, and the dice fall when the last of the others is ready.
+TEST_CASE("games that ask only some seats in secret raise no alarm", "[rulesets][leaks]") {
+  for (const std::string who : {"others", "seats 'ann' + seats 'bob'"}) {
+    const SecrecyResult found = look_into(rules_of({"some", (R"(
+      vars = { bid = { 0, per = "seat", see = "owner" }, die = { 1, min = 1, max = 6, per = "seat", see = "owner" } },
+      events = { bids = reveals "{1:seat} bids {2}." },
+      verbs = { auction = { pass{}, does = as()" + who + R"(, at_once("bid", 1)) },
+        bid = { number{ 0, 3 }, asked = true, secret = true, does = set("bid", chosen),
+          done = { as(everyone, roll("die", 6)), tell(everyone, "bids", me, var "bid") } },
+        shake = { pass{}, does = roll("die", 6) } },)")
+                                                                .c_str()},
+                                                   false));
+    if (found.leak) FAIL_CHECK(text(*found.leak));
+    CHECK(found.different > 30);
+  }
+}
+
 TEST_CASE("what hardly differed between the worlds is no result", "[rulesets][leaks]") {
   const SecrecyResult found = look_into(rules_of({"thin", R"(
     vars = { plan = { 1, per = "seat", see = "owner" }, clock = { 0, see = "none" }, unused = { 0, see = "none" } },
