@@ -16,6 +16,7 @@
 #include "cli/tools/measure.h"
 #include "cli/tools/measure_worlds.h"
 #include "cli/tools/tools.h"
+#include "core/game/game.h"
 
 namespace hr::cli {
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -110,6 +111,10 @@ struct ExportSeat {
   SeatId seat = k_owner;
   std::string path;
 };
+struct SavePages {
+  std::string path;
+  std::shared_ptr<const std::string> pdf;
+};
 
 using DeskCommand =
     std::variant<StartGame, PreviewGame, OpenRecord, LeaveGame, DeleteMatch, Restart, NewRuleset,
@@ -118,7 +123,7 @@ using DeskCommand =
                  AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
                  ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
                  RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, PutPieces, GiveTurn,
-                 Arrange, SaveRecord, ExportSeat>;
+                 Arrange, SaveRecord, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

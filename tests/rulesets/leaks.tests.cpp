@@ -3,19 +3,10 @@
 // leaks finds the one and does not raise a false alarm about the other.
 #include <catch2/catch.hpp>
 
-#include "core/trials/secrecy.h"
-#include "scripting/ruleset/rulebook.h"
-#include "tests/support/folder.h"
-#include "tests/support/rulesets.h"
+#include "tests/support/leak_case.h"
 
 namespace hr::tests {
 namespace {
-
-struct LeakCase {
-  const char* name;
-  // The rules; `LEAK` is true in the one game and false in the other.
-  const char* rules;
-};
 
 const std::vector<LeakCase> k_leaks{
     {"secret is forgotten on a verb that places what others cannot see",
@@ -223,31 +214,6 @@ const std::vector<LeakCase> k_leaks{
         verbs = { go = { pass{}, does = { when = any.hand "x", send(any.hand "x", "heap", 1) } } },)"},
 };
 
-std::string rules_of(const LeakCase& which, bool leak) {
-  const std::string body = which.rules;
-  std::string out = std::string("local LEAK = ") + (leak ? "true" : "false") +
-                    "\nreturn { name = 'Case', seats = { 'ann', 'bob', 'cy' },\n";
-  if (body.find("board =") == std::string::npos) out += "board = grid{ 4, 1 },\n";
-  if (body.find("ends =") == std::string::npos) out += "ends = { plies(8) },\n";
-  if (body.find("stuck =") == std::string::npos) out += "stuck = 'pass',\n";
-  return out + body + "}";
-}
-
-SecrecyResult look_into(const std::string& rules, std::uint64_t worlds = 60) {
-  const Folder folder(rules);
-  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(folder.path());
-  REQUIRE(ruleset->game()->hides());
-  return secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .actions = 12});
-}
-
-std::string text(const Leak& leak) {
-  std::string out = leak.done + " " + leak.advice;
-  for (const Difference& difference : leak.differences)
-    out += "\n" + std::string(channel_name(difference.channel)) + ": " + difference.one + " | " +
-           difference.other;
-  return out;
-}
-
 constexpr const char* k_peek = R"(
   vars = { card = { 1, per = "seat", see = "owner" } }, events = { peeked = reveals "{1:seat} has {2}." },
   verbs = { draw = { pass{}, effect = function(g, me)
@@ -365,23 +331,6 @@ TEST_CASE("what is hidden until all are ready counts as having differed", "[rule
                                         20);
   CHECK_FALSE(found.leak);
   CHECK(found.coverage.hidden().at({HiddenType::variable, "bid"}).differed >= 15);
-}
-
-// Who is not asked has nothing to answer, and the dice fall when the last of the others is ready.
-TEST_CASE("games that ask only some seats in secret raise no alarm", "[rulesets][leaks]") {
-  for (const std::string who : {"others", "seats 'ann' + seats 'bob'"}) {
-    const SecrecyResult found = look_into(rules_of({"some", (R"(
-      vars = { bid = { 0, per = "seat", see = "owner" }, die = { 1, min = 1, max = 6, per = "seat", see = "owner" } },
-      events = { bids = reveals "{1:seat} bids {2}." },
-      verbs = { auction = { pass{}, does = as()" + who + R"(, at_once("bid", 1)) },
-        bid = { number{ 0, 3 }, asked = true, secret = true, does = set("bid", chosen),
-          done = { as(everyone, roll("die", 6)), tell(everyone, "bids", me, var "bid") } },
-        shake = { pass{}, does = roll("die", 6) } },)")
-                                                                .c_str()},
-                                                   false));
-    if (found.leak) FAIL_CHECK(text(*found.leak));
-    CHECK(found.different > 30);
-  }
 }
 
 TEST_CASE("what hardly differed between the worlds is no result", "[rulesets][leaks]") {
