@@ -193,7 +193,7 @@
 ---verbs = { move = hop{ "man", onto = enemy } }, stuck = "loses"
 -----> White wins: black has nothing left to do.
 ---```
----@field stuck? "pass"|"skips"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row the scores decide); or it is skipped, however often, until somebody can act again, as where each turn begins with a roll of the dice (if nothing has changed in a whole round, and nothing was rolled, the scores decide); or it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
+---@field stuck? "pass"|"skips"|"loses"|"draws"|Event|(string|StuckEntry)[] What happens to a seat without legal moves in its turn. It passes (if all have passed in a row, and no dice were rolled meanwhile, the scores decide); or it is skipped, however often, until somebody can act again (if nothing has changed in a whole round, and nothing was rolled, the scores decide); or it loses and all others win, or the game is drawn. Without this field it is an error. A list tells cases apart; the first that applies decides: `stuck = { { the "check", "loses", name = "checkmate" }, "draws" }`. `reveals "loses"` marks an outcome that may reveal hidden information.
 ---```lua
 ---ends = { { own * region "centre", "wins", name = "in the middle" } }
 -----> Black wins: in the middle.

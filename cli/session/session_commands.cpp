@@ -63,6 +63,11 @@ std::string help(bool board) {
   return out;
 }
 
+// Not only places for cards.
+bool has_board(const Board& board) {
+  return board.cells() > 0 && ground_of(board, CellId(0)) == Ground::cells;
+}
+
 // Commands without arguments.
 bool stands_alone(const std::string& command) {
   return command != "dice" && command != "group" && command != "start" && command != "instead";
@@ -137,7 +142,7 @@ void Session::show(SeatId seat, const std::vector<std::string>& words) {
   else if (command == "rules")
     display_.show_rules();
   else
-    output_.text("help", help(table_.game().board.cells() > 0));
+    output_.text("help", help(has_board(table_.game().board)));
 }
 
 // From now on the screen shows something for one person only.

@@ -128,7 +128,7 @@ std::string coverage_text(const SecrecyCoverage& coverage) {
   return out;
 }
 
-// The events that were always told to all.
+// The events of the ruleset that were always told to all.
 std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& coverage) {
   std::map<std::string, bool> all;
   for (const auto& [what, times] : coverage.revealed()) {
@@ -137,7 +137,9 @@ std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& co
   }
   std::vector<std::string> out;
   for (const auto& [event, always] : all)
-    if (always) out.push_back(event);
+    if (always && std::ranges::find(game.definition().events, event, &EventDef::name) !=
+                      game.definition().events.end())
+      out.push_back(event);
   return out;
 }
 

@@ -10,12 +10,27 @@
 
 namespace hr {
 
+namespace {
+
+template <class Body>
+void each_taken(const State& state, const Game& game, const ZoneLayout& row, Body body) {
+  const int first = card_cells(game.board()).first_slot();
+  for (int i = 0; i < game.definition().zones[row.zone].slots; ++i)
+    if (code_at(state.words(), row, first + i) >= 0) body(CellId(first + i));
+}
+
+}  // namespace
+
 int count_cards(const State& state, const Game& game, const ZoneLayout& zone) {
   if (zone.holds == Holds::bag) return cards_in(state.words(), zone);
-  const int first = card_cells(game.board()).first_slot();
   int out = 0;
-  for (int i = 0; i < game.definition().zones[zone.zone].slots; ++i)
-    out += code_at(state.words(), zone, first + i) >= 0 ? 1 : 0;
+  each_taken(state, game, zone, [&](CellId) { ++out; });
+  return out;
+}
+
+std::vector<CellId> taken_places(const State& state, const Game& game, const ZoneLayout& row) {
+  std::vector<CellId> out;
+  each_taken(state, game, row, [&](CellId place) { out.push_back(place); });
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/engine/chance.h"
 #include "core/game/game.h"
@@ -16,6 +17,8 @@ namespace hr {
 
 // How many cards are in a bag or row.
 int count_cards(const State& state, const Game& game, const ZoneLayout& zone);
+// The places of a row where there is a card.
+std::vector<CellId> taken_places(const State& state, const Game& game, const ZoneLayout& row);
 
 // Appends n cards of one kind: "guard", "2 guard"; dice one by one, "3, 3".
 void add_card_names(std::string& names, const Game& game, const ZoneLayout& zone, int code, int n);

@@ -20,6 +20,7 @@ namespace hr {
 // How likely a face was: it came up in `ways` of `of` equally likely cases.
 struct Odds {
   std::uint32_t ways = 1, of = 1;
+  bool card = false;  // drawn out of a bag; else the face of a die
   friend bool operator==(const Odds&, const Odds&) = default;
 };
 
@@ -105,7 +106,7 @@ class Chance {
     else if (!exists(face))
       fail("No such card can be drawn here: ", face);
     const auto ways = static_cast<std::uint32_t>(count(face - 1));
-    return keep(face, seen, {ways, static_cast<std::uint32_t>(all)}) - 1;
+    return keep(face, seen, {ways, static_cast<std::uint32_t>(all), true}) - 1;
   }
 
   const std::vector<int>& faces() const { return faces_; }

@@ -307,8 +307,8 @@ inline EndResult result_of(const EndDef& end) {
   return end.result.value_or(runs_out ? EndResult::draws : EndResult::wins);
 }
 
-// skips: as pass, but when all seats in a row are stuck the game goes on, as long as anything has
-// changed in between.
+// pass: when all seats in a row are stuck the game ends, unless dice were rolled in between. skips:
+// as pass, but the game also goes on as long as anything has changed in between.
 enum class Stuck : std::uint8_t { undeclared, pass, loses, draws, skips };
 
 // What happens to a seat without a legal action if a condition holds for it.

@@ -63,6 +63,16 @@ class SkippedTurns {
     return same;
   }
 
+  // Whether dice were rolled since the turn that was skipped before. After too many rounds: false.
+  bool rolled(const ActionContext& context, int seats) {
+    constexpr int k_max_rounds = 1000;
+    const std::size_t rolls = context.chance.faces().size();
+    const bool out = turns_ > 0 && rolls > rolls_ && turns_ <= k_max_rounds * seats;
+    ++turns_;
+    rolls_ = rolls;
+    return out;
+  }
+
  private:
   int turns_ = 0;
   Word key_ = 0;           // when the latest round began: the position …

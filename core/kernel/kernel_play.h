@@ -148,6 +148,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context, SkippedTurns& skippe
       return ends_.end_by_score(state, EndReason::all_stuck, 0);
     return pass_turn(state, context, true);
   }
+  if (skipped.rolled(context, game_->seats())) header.stuck = 0;
   if (++header.stuck >= game_->seats()) return ends_.end_by_score(state, EndReason::all_stuck, 0);
   pass_turn(state, context, true);
 }

@@ -53,6 +53,7 @@ class SetUpSearch {
 template <int W>
 void SetUpSearch<W>::require(const State& state) {
   for (int s = game_->seats() - 1; s >= 0; --s) {
+    if (open_ask(state, *game_, SeatId(s)) < 0) continue;  // it is not asked
     const Feasibility found = feasibility(state, SeatId(s));
     if (found == Feasibility::ready) continue;
     throw ImpossibleSetUp(

@@ -32,6 +32,10 @@ ActionVariants::Outcome ActionVariants::carry_out(const Done& done, const Choice
   out.hidden = parts_.digest(state, false);
   out.all_hidden = parts_.digest(state, true);
   out.faces = context.chance.faces();
+  out.audiences = context.chance.audiences();
+  out.odds = context.chance.odds();
+  for (const Event& event : events)
+    out.reveals = out.reveals || engine_.game().event_def(event.kind).reveals;
   out.hidden_words = parts_.words(state);
   return out;
 }
@@ -63,16 +67,60 @@ bool names_other_seats_only(const Game& game, const Action& a, const Action& b) 
 
 }  // namespace
 
-std::optional<Action> ActionVariants::telling_choice(const Done& done, Random& random) {
+std::optional<ActionVariants::Alternative> ActionVariants::unseen(const Done& done,
+                                                                  Random& random) {
   const VerbChoices choices(engine_, done.before, done.seat, done.choice.action.verb);
   if (choices.count() < 2) return {};
   const Choice other = choices.pick(random.below(choices.count()));
-  if (names_other_seats_only(engine_.game(), other.action, done.choice.action)) return {};
+  if (other.action == done.choice.action ||
+      names_other_seats_only(engine_.game(), other.action, done.choice.action))
+    return {};
   const Outcome was = carry_out(done, done.choice, done.faces, random);
   const Outcome now = carry_out(done, other, done.faces, random);
   const bool shown = now.told != was.told || now.view != was.view;
-  if (!was.possible || !now.possible || shown || was.all_hidden == now.all_hidden) return {};
-  return other.action;
+  if (!was.possible || !now.possible || shown) return {};
+  return Alternative{other.action, was.all_hidden != now.all_hidden};
+}
+
+std::optional<Action> ActionVariants::telling_choice(const Done& done, Random& random) {
+  const std::optional<Alternative> other = unseen(done, random);
+  return other && other->changes_hidden ? std::optional(other->action) : std::nullopt;
+}
+
+std::optional<Action> ActionVariants::unseen_choice(const Done& done, Random& random) {
+  const std::optional<Alternative> other = unseen(done, random);
+  return other ? std::optional(other->action) : std::nullopt;
+}
+
+ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,
+                                                       std::span<const State> worlds,
+                                                       Random& random) {
+  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  bool hidden = false;
+  for (const State& world : worlds) {
+    if (VerbChoices(engine_, world, done.seat, done.choice.action.verb).count() == 0) continue;
+    if (engine_.legal(world, done.seat) == 0) continue;
+    const std::optional<Choice> choice = engine_.find(done.choice.action);
+    hidden = hidden || !choice;
+    if (!choice) continue;
+    Done there = done;
+    there.before = world;
+    const Outcome now = carry_out(there, *choice, done.faces, random);
+    if (now.possible && (now.told != was.told || now.view != was.view)) return Sentence::word_only;
+  }
+  return hidden ? Sentence::change : Sentence::nothing;
+}
+
+std::optional<std::vector<std::uint32_t>> ActionVariants::dice_seen(const Done& done,
+                                                                    Random& random) {
+  const Outcome outcome = carry_out(done, done.choice, done.faces, random);
+  if (!outcome.possible || outcome.reveals) return {};
+  std::vector<std::uint32_t> out;
+  for (std::size_t i = 0; i < outcome.odds.size(); ++i)
+    if (outcome.audiences[i] != Chance::k_undeclared &&
+        (outcome.audiences[i] & seat_bit(sight_.viewer())) != 0)
+      out.push_back(outcome.odds[i].card ? 0 : outcome.odds[i].of);
+  return out;
 }
 
 ActionVariants::Sentence ActionVariants::what_it_says(const Done& done,

@@ -40,14 +40,31 @@ class ActionVariants {
   // which moves whatever cards there are.
   enum class Sentence : std::uint8_t { nothing, word_only, change };
   Sentence what_it_says(const Done& done, std::span<const State> worlds, Random& random);
+  // Another choice of the verb that the seat could tell apart by its sentence alone.
+  std::optional<Action> unseen_choice(const Done& done, Random& random);
+  // Whether a choice that the seat could not tell apart but for its sentence names something that
+  // is hidden from it (`change`): in some of these worlds the verb is possible, but not with this
+  // choice. A mere word, if in some of them it shows the seat something else.
+  Sentence what_it_names(const Done& done, std::span<const State> worlds, Random& random);
+
+  // How many sides the dice have that are rolled in it and that the seat sees, in order; 0: a card
+  // is drawn. None if the action is impossible, or an event that may reveal something is told.
+  std::optional<std::vector<std::uint32_t>> dice_seen(const Done& done, Random& random);
 
  private:
   struct Outcome {
-    bool possible = false;
+    bool possible = false, reveals = false;
     std::uint64_t told = 0, view = 0, hidden = 0, all_hidden = 0;
     std::vector<int> faces;
+    std::vector<std::uint32_t> audiences;
+    std::vector<Odds> odds;
     std::vector<Word> hidden_words;
   };
+  struct Alternative {
+    Action action;
+    bool changes_hidden = false;  // something hidden from the seat differs after it
+  };
+  std::optional<Alternative> unseen(const Done& done, Random& random);
   Outcome carry_out(const Done& done, const Choice& choice, const std::vector<int>& wanted,
                     Random& random);
 

@@ -136,8 +136,8 @@ std::string bot_text(const Match& match, SeatId seat, Random random) {
 
 std::string_view channel_name(Channel channel) {
   static constexpr std::array<std::string_view, k_channels> names{
-      "view",  "legal actions", "descriptions", "refusals", "events",  "log",   "scores",
-      "asked", "ready",         "undo",         "bot",      "outcome", "record"};
+      "view",  "legal actions", "descriptions", "refusals", "events",  "log",    "scores",
+      "asked", "ready",         "undo",         "bot",      "outcome", "record", "dice"};
   return names[static_cast<std::size_t>(channel)];
 }
 

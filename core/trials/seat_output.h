@@ -28,8 +28,9 @@ enum class Channel : std::uint8_t {
   bot,      // what a bot in this seat would do
   outcome,  // how the game ended
   record,   // the export for this seat
+  dice,     // which dice it sees being rolled; never filled in here
 };
-inline constexpr int k_channels = 13;
+inline constexpr int k_channels = 14;
 
 std::string_view channel_name(Channel channel);
 

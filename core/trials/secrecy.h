@@ -2,10 +2,11 @@
 // Tests whether a game keeps its secrets. A game is played at random; beside it goes another world
 // that has shown one seat the same so far (core/worlds): what it does not see differs, what it sees
 // done is the same. After the same action both must still look alike to the seat, in every channel
-// (core/trials/seat_output.h). Three other differences are looked for within one action: an
-// undeclared roll (its other faces must not change both what the seat is shown and what is hidden
-// from it), the choice of another seat (the sentence that reports it must not be all that
-// distinguishes it, if it changes something hidden), and a failure of the rules.
+// (core/trials/seat_output.h), and the same dice must have been rolled as far as it sees them.
+// Three other differences are looked for within one action: an undeclared roll (its other faces
+// must not change both what the seat is shown and what is hidden from it), the choice of another
+// seat (the sentence that reports it must not be all that distinguishes it, if it changes something
+// hidden or names something hidden), and a failure of the rules.
 //
 // When an event, an end or an outcome that is marked as revealing differs, another world is drawn
 // that agrees with what has been revealed, and the pair goes on. Any other difference is a leak.
@@ -16,6 +17,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/allowance.h"
@@ -41,6 +43,13 @@ struct Leak {
   std::vector<DifferentStep> histories;
 };
 
+// How often a seat was told a choice of a verb by its sentence alone, and how often that named
+// something hidden from it. Harmless: it once stood for something that the seat is shown.
+struct NamingVerb {
+  int tried = 0, named = 0;
+  bool harmless = false;
+};
+
 struct SecrecyResult {
   std::uint64_t pairs = 0;
   std::uint64_t different = 0;    // pairs in which something hidden differed, so could have leaked
@@ -54,6 +63,7 @@ struct SecrecyResult {
   // Verbs that are not secret: how often the sentence said what changed unseen; -1: it once did
   // not, so that it is a word that moves whatever cards there are.
   std::map<VerbId, int> telling_verbs;
+  std::map<std::pair<VerbId, SeatId>, NamingVerb> naming_verbs;
   std::optional<Leak> leak;  // the first leak found; the run ends there
   bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
 

@@ -52,7 +52,7 @@ class WorldPair {
   std::optional<Action> in_both(SeatId seat);
   bool play_in_one(SeatId seat, const Action& action);
   bool fails(SeatId seat, const Action& action, const std::string& error);
-  void play_in_two(SeatId seat, const Action& action);
+  void play_in_two(const ActionVariants::Done& done, const Action& action);
   void compare_alike_told(SeatId seat, const Action& action);
   Action choice_in_two(SeatId seat, const Action& action);
   bool is_secret(VerbId verb) const;
@@ -61,7 +61,11 @@ class WorldPair {
   std::optional<std::vector<int>> corrected_faces(const Node& two) const;
   void compare_rolls(const Node& two, const std::string& where);
   void try_rolls(const ActionVariants::Done& done, Match before);
+  std::vector<State> worlds_before();
   bool says_too_much(const ActionVariants::Done& done);
+  bool names_too_much(const ActionVariants::Done& done);
+  void report_sentence(const ActionVariants::Done& done, const Action& other, std::string why);
+  void compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two);
   void try_choices(const ActionVariants::Done& done);
   bool fog_differs() const;
 

@@ -41,7 +41,7 @@ void WorldPair::act() {
   done.faces = node.faces;
   done.audiences = node.audiences;
   sum_.coverage.add_events(game(), node.events);
-  if (two_) play_in_two(seat, *action);
+  if (two_) play_in_two(done, *action);
   if (!sum_.leak) try_choices(done);
   if (!sum_.leak && std::ranges::count(done.audiences, Chance::k_undeclared) > 0) {
     Match before = one_;
@@ -103,12 +103,23 @@ bool WorldPair::fails(SeatId seat, const Action& action, const std::string& erro
   return false;
 }
 
-void WorldPair::play_in_two(SeatId seat, const Action& action) {
+void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& action) {
+  const SeatId seat = done.seat;
   const Action other = choice_in_two(seat, action);
+  std::optional<ActionVariants::Done> there;
+  if (!done.faces.empty() && legal_in_two(seat, other))
+    there = {.before = two_->state(),
+             .seat = seat,
+             .choice = *two_->engine().find(other),
+             .faces = {},
+             .audiences = {}};
   if (is_secret(action.verb) && seat != viewer_)
     coverage_.compare(HiddenType::choice, std::string(game().verb_name(action.verb)),
                       other != action);
-  if (!carry_out_in_two(seat, other) || !two_) return;
+  const bool carried_out = carry_out_in_two(seat, other);
+  if (there && carried_out && two_) there->faces = two_->node().faces;
+  if (there && !sum_.leak) compare_dice(done, *there);
+  if (!carried_out || !two_ || sum_.leak) return;
   compare_rolls(two_->node(), std::string(game().verb_name(action.verb)));
   const bool whole = (together_ < 3 && draws_ < 4) || chance(32);
   const Comparison comparison =
@@ -222,33 +233,87 @@ void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
          "it: g:roll(6, seat), or g:roll(6, \"all\") if everybody may.");
 }
 
+// The dice that the seat sees must have as many sides in both worlds: how far one can fall tells
+// what that depends on. If other faces fell, only the first can be compared. Cards follow from what
+// is in the bag.
+void WorldPair::compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two) {
+  if (one.faces.empty() && two.faces.empty()) return;
+  const auto dice = variants_.dice_seen(one, random_), other = variants_.dice_seen(two, random_);
+  if (!dice || !other) return;
+  const std::size_t many = std::max(dice->size(), other->size());
+  const std::size_t compared = two_ ? many : std::min<std::size_t>(many, 1);
+  const auto text = [](const std::vector<std::uint32_t>& all, std::size_t i) {
+    if (i >= all.size()) return std::string("no die is rolled");
+    return all[i] == 0 ? std::string("a card is drawn")
+                       : "a die with " + std::to_string(all[i]) + " sides is rolled";
+  };
+  for (std::size_t i = 0; i < compared; ++i)
+    if (i >= dice->size() || i >= other->size() || (*dice)[i] != (*other)[i])
+      return report(
+          {{Channel::dice, text(*dice, i), text(*other, i)}}, two_ ? *two_ : one_,
+          "Whether a die that this seat sees is rolled, and which one, must not depend on "
+          "hidden information: roll it in any case, or announce it first with an event "
+          "marked with reveals.");
+}
+
+// Worlds that look alike to the seat, before the action that was just carried out.
+std::vector<State> WorldPair::worlds_before() {
+  constexpr int k_worlds = 6;
+  std::vector<State> out;
+  for (int i = 0; i < k_worlds; ++i)
+    if (const History* const history = worlds_.draw(one_)) out.push_back(history->state);
+  return out;
+}
+
+namespace {
+
+constexpr int k_often = 6;  // until a verb is reported
+
+}  // namespace
+
 // Whether the sentences of this verb have said often enough, and without exception, what changed.
 bool WorldPair::says_too_much(const ActionVariants::Done& done) {
-  constexpr int k_often = 6, k_worlds = 6;
   int& times = sum_.telling_verbs[done.choice.action.verb];
   if (times < 0) return false;
-  std::vector<State> worlds;
-  for (int i = 0; i < k_worlds; ++i)
-    if (const History* const history = worlds_.draw(one_)) worlds.push_back(history->state);
-  const ActionVariants::Sentence says = variants_.what_it_says(done, worlds, random_);
+  const ActionVariants::Sentence says = variants_.what_it_says(done, worlds_before(), random_);
   if (says == ActionVariants::Sentence::change) ++times;
   if (says == ActionVariants::Sentence::word_only) times = -1;
   return times >= k_often;
 }
 
-// What another seat does for all to see, although it changes what is hidden from them.
+// … or named what is hidden and stays so.
+bool WorldPair::names_too_much(const ActionVariants::Done& done) {
+  constexpr int k_tries = 40;  // of a verb that has never named anything hidden
+  NamingVerb& verb = sum_.naming_verbs[{done.choice.action.verb, viewer_}];
+  if (verb.harmless || (verb.named == 0 && verb.tried >= k_tries)) return false;
+  const ActionVariants::Sentence says = variants_.what_it_names(done, worlds_before(), random_);
+  ++verb.tried;
+  if (says == ActionVariants::Sentence::change) ++verb.named;
+  verb.harmless = says == ActionVariants::Sentence::word_only;
+  return verb.named >= k_often && !verb.harmless;
+}
+
+// What another seat does for all to see, although it changes or names what is hidden from them.
 void WorldPair::try_choices(const ActionVariants::Done& done) {
   const VerbId verb = done.choice.action.verb;
   if (done.seat == viewer_ || game().built_in(verb) || is_secret(verb)) return;
   if (done.choice.action.count == 0 || !chance(3)) return;
-  const std::optional<Action> other = variants_.telling_choice(done, random_);
-  if (!other) return;
-  if (!says_too_much(done)) return;
+  if (const auto other = variants_.telling_choice(done, random_); other && says_too_much(done))
+    return report_sentence(done, *other,
+                           "The log tells what was chosen, which is hidden otherwise: ");
+  if (const auto other = variants_.unseen_choice(done, random_); other && names_too_much(done))
+    report_sentence(done, *other, "The log names something that is hidden otherwise: ");
+}
+
+void WorldPair::report_sentence(const ActionVariants::Done& done, const Action& other,
+                                std::string why) {
+  const VerbId verb = done.choice.action.verb;
   report({{Channel::log, action_sentence(game(), done.seat, done.choice.action),
-           action_sentence(game(), done.seat, *other)}},
+           action_sentence(game(), done.seat, other)}},
          one_,
-         "The log tells what was chosen, which is hidden otherwise: mark the verb \"" +
-             std::string(game().verb_name(verb)) + "\" with secret = true.");
+         why + "mark the verb \"" + std::string(game().verb_name(verb)) +
+             "\" with secret = true. If everybody may know it, announce it with an event marked "
+             "with reveals.");
 }
 
 bool WorldPair::fog_differs() const {

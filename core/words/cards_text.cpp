@@ -11,6 +11,23 @@
 
 namespace hr {
 
+namespace {
+
+// " (#1, #3 and #4)" if the cards of a row do not lie in its first places; else "".
+std::string places_text(const View& view, const ZoneLayout& row) {
+  const Game& game = view.game();
+  std::vector<std::string> names;
+  bool gaps = false;
+  for (const CellId place : taken_places(view.state(), game, row)) {
+    names.push_back(game.board().name(place));
+    gaps = gaps || index(place) !=
+                       card_cells(game.board()).first_slot() + static_cast<int>(names.size()) - 1;
+  }
+  return gaps ? " (" + list_text(names) + ")" : "";
+}
+
+}  // namespace
+
 std::string cards_text(const View& view, ZoneInstance zone) {
   const Game& game = view.game();
   const ZoneLayout& layout = game.layout().zone(zone);
@@ -31,7 +48,8 @@ std::string cards_text(const View& view, ZoneInstance zone) {
   const int n = count_cards(view.state(), game, layout);
   if (n == 0) return "empty";
   const std::string thing = def.faces > 0 ? (n == 1 ? "die" : "dice") : (n == 1 ? "card" : "cards");
-  return std::to_string(n) + " " + thing + ", hidden";
+  const std::string gaps = def.slots > 0 ? places_text(view, layout) : "";
+  return std::to_string(n) + " " + thing + gaps + ", hidden";
 }
 
 namespace {

@@ -259,11 +259,12 @@ class RulesetCheck {
   // A game in which nobody can ever act.
   void judge_idle() {
     if (report_.games == 0 || report_.actions > 0 || failed_ > 0) return;
-    findings_.add("idle", finding(places_.of("verbs"), Severity::error,
-                                  fmt::format("verbs: nobody could act in any of {}: there was no "
-                                              "legal action at the start",
-                                              count(report_.games, "game")),
-                                  "fix the patterns, or what setup puts on the board"));
+    findings_.add("idle",
+                  finding(places_.of("verbs"), Severity::error,
+                          fmt::format("verbs: nobody could act in any of {}: there was no "
+                                      "legal action at the start",
+                                      count(report_.games, "game")),
+                          "fix the patterns and conditions of the verbs, or what the setup does"));
   }
 
   // Whether it can be proved under this setting as well that nobody can do this.

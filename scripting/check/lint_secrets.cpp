@@ -38,6 +38,16 @@ const ZoneDef* hidden_in(const Definition& def, const Term& term) {
   return nullptr;
 }
 
+// The bag or row that not everybody sees and all of whose cards the set names.
+const ZoneDef* hidden_cards(const Definition& def, const Term& term) {
+  if (!term) return nullptr;
+  const auto named = std::ranges::find(def.zones, term->zone, &ZoneDef::name);
+  if (named != def.zones.end() && named->of_cards() && hidden(def, *named)) return &*named;
+  for (const Term& part : {term->a, term->b, term->c, term->ways})
+    if (const ZoneDef* zone = hidden_cards(def, part)) return zone;
+  return nullptr;
+}
+
 // The zone that not everybody sees and that the pattern places into, moves in or picks from.
 const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
   switch (pattern.type) {
@@ -50,10 +60,49 @@ const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
       return hidden_in(def, pattern.piece);
     }
     case PatternType::pick:
-      return hidden_in(def, pattern.onto);
+      if (const ZoneDef* const zone = hidden_in(def, pattern.onto)) return zone;
+      return hidden_cards(def, pattern.onto);
     default:
       return nullptr;
   }
+}
+
+// Whether the term names only zones, at least one, that not everybody sees.
+bool names_hidden_zones(const Definition& def, const Term& term) {
+  if (!term) return false;
+  if (const auto zone = std::ranges::find(def.zones, term->zone, &ZoneDef::name);
+      zone != def.zones.end())
+    return hidden(def, *zone);
+  if (term->op == TermOp::zone) {
+    const auto zone = std::ranges::find(def.zones, term->name, &ZoneDef::name);
+    return zone != def.zones.end() && hidden(def, *zone);
+  }
+  for (const Term& part : {term->a, term->b, term->c})
+    if (names_hidden_zones(def, part)) return true;
+  return false;
+}
+
+// Whether what these writes do can be seen by those who are told where: then it is no secret. What
+// is done with the cards of others may depend on the word that is said.
+bool shows(const Definition& def, const std::vector<Write>& writes) {
+  return std::ranges::any_of(writes, [&](const Write& write) {
+    switch (write.op) {
+      case WriteOp::tell:
+      case WriteOp::as:
+        return true;
+      case WriteOp::send:
+      case WriteOp::turn_over:
+        return !names_hidden_zones(def, write.b);
+      case WriteOp::show:
+        return write.b && write.b->op == TermOp::everyone;
+      case WriteOp::take:
+      case WriteOp::put:
+      case WriteOp::become:
+        return !names_hidden_zones(def, write.a);
+      default:
+        return shows(def, write.body) || shows(def, write.otherwise);
+    }
+  });
 }
 
 bool tells(const std::vector<Write>& writes) {
@@ -62,9 +111,14 @@ bool tells(const std::vector<Write>& writes) {
   });
 }
 
-bool may_be_meant(const VerbDef& verb) {
-  return verb.secret || verb.asked || verb.effect || tells(verb.does) || tells(verb.last) ||
-         any_pattern(verb, [](const PatternDef& pattern) { return tells(pattern.does); });
+// `cards`: cards are picked, which are often played for all to see.
+bool may_be_meant(const Definition& def, const VerbDef& verb, bool cards) {
+  const auto meant = [&](const std::vector<Write>& writes) {
+    return cards ? shows(def, writes) : tells(writes);
+  };
+  return verb.secret || verb.silent || (verb.asked && !cards) || verb.effect || meant(verb.does) ||
+         meant(verb.last) || meant(verb.afterwards) ||
+         any_pattern(verb, [&](const PatternDef& pattern) { return meant(pattern.does); });
 }
 
 }  // namespace
@@ -76,13 +130,15 @@ std::vector<Finding> lint_secrets(const SourcePlaces& places, const Definition& 
     each_pattern(verb, [&](const PatternDef& pattern) {
       if (zone == nullptr) zone = touched(def, pattern);
     });
-    if (zone == nullptr || may_be_meant(verb)) continue;
+    if (zone == nullptr) continue;
+    const bool cards = zone->of_cards();
+    if (may_be_meant(def, verb, cards)) continue;
     const std::string path = "verbs." + verb.name;
-    out.push_back(finding(
-        places.of(path), Finding::Severity::warning,
-        fmt::format("{}: everybody is told where, although not everybody sees the zone \"{}\"",
-                    path, zone->name),
-        "add secret = true, so that others learn only that it was done"));
+    out.push_back(
+        finding(places.of(path), Finding::Severity::warning,
+                fmt::format("{}: everybody is told {}, although not everybody sees the zone \"{}\"",
+                            path, cards ? "which card" : "where", zone->name),
+                "add secret = true, so that others learn only that it was done"));
   }
   return out;
 }

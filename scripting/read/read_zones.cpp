@@ -67,7 +67,7 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
                                                        "shown"};
   static constexpr std::array<std::string_view, 4> others{"per", "see", "backs", "shown"};
   static constexpr std::array<std::string_view, 2> backs{"none", "all"};
-  constexpr std::int64_t k_most_slots = 200, k_most_faces = 100;
+  constexpr std::int64_t k_most_slots = 1000, k_most_faces = 100;
   if (word == "bag")
     zone.only(bag);
   else

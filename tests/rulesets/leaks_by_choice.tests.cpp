@@ -6,6 +6,104 @@
 
 namespace hr::tests {
 
+namespace {
+
+const std::string k_cards = R"(
+  kinds = (function() local out = {}
+    for i = 1, 8 do out["k" .. i] = { rank = i, suit = i % 2 == 0 and "red" or "black", begins_in = { deck = 2 } } end
+    return out end)(),
+  zones = { deck = bag{ see = "none" }, hand = bag{ per = "seat", see = "owner" }, heap = bag{},
+    crypt = bag{ per = "seat", see = "owner" } },
+  setup = as(everyone, draw("deck", "hand", 4)), ends = { plies(12) },)";
+
+// What is named is hidden, and stays so; in the honest twins `secret` is not forgotten.
+const std::vector<LeakCase> k_named{
+    {"a card from the hand is buried",
+     R"(verbs = { bury = { pick{ any.hand }, secret = not LEAK or nil, does = send(here, "crypt", 1) } },)"},
+    {"a card from the hand is given to the next seat",
+     R"(verbs = { give = { pick{ any.hand }, secret = not LEAK or nil,
+          does = send(here, as(next_seat, zone "hand"), 1) } },)"},
+    {"a card from the hand is named, and nothing else happens",
+     R"(verbs = { name = { pick{ any.hand }, secret = not LEAK or nil },
+          play = { pick{ any.hand }, does = send(here, "heap", 1) } },)"},
+    {"a card is shown to the one who asked",
+     R"(verbs = { ask = { seat{ others }, does = as(chosen, { when = any.hand, ask "show" }) },
+          show = { pick{ any.hand }, asked = true, secret = not LEAK or nil, does = show(here, actor) } },)"},
+};
+
+// These name cards in public, as the rules of such games want it.
+const std::vector<LeakCase> k_public{
+    {"a card is played face up",
+     R"(verbs = { play = { pick{ any.hand }, does = send(here, "heap", 1) } },)"},
+    {"a card is shown to all",
+     R"(verbs = { show = { pick{ any.hand }, does = show(here, everyone) } },)"},
+    {"a seat asks for cards of a rank that it has",
+     R"(verbs = { ask = { pick{ any.hand }, does = as(next_seat, send(any.hand{ rank = total(here, "rank") }, as(actor, zone "hand"))) } },)"},
+    {"a buried card is announced",
+     R"(events = { buried = reveals "{1:seat} buries {2}." },
+        verbs = { bury = { pick{ any.hand }, does = { tell(everyone, "buried", me, here), send(here, "crypt", 1) } } },)"},
+    {"a colour is called",
+     R"(verbs = { call = { choice{ { "red", "black" } } }, play = { pick{ any.hand }, does = send(here, "heap", 1) } },)"},
+};
+
+}  // namespace
+
+TEST_CASE("a verb whose sentence names what is hidden has to be secret", "[rulesets][leaks]") {
+  for (const LeakCase& which : k_named) {
+    INFO(which.name);
+    const std::string rules = which.rules + k_cards;
+    const SecrecyResult leaky = look_into(rules_of({which.name, rules.c_str()}, true), 100);
+    REQUIRE(leaky.leak);
+    CHECK(leaky.leak->differences.at(0).channel == Channel::log);
+    CHECK(leaky.leak->advice.find("secret = true") != std::string::npos);
+    const SecrecyResult honest = look_into(rules_of({which.name, rules.c_str()}, false), 100);
+    if (honest.leak) FAIL_CHECK(text(*honest.leak));
+  }
+}
+
+TEST_CASE("a hidden piece that is named on the board is a leak", "[rulesets][leaks]") {
+  for (const std::string verb : {"pick{ own }", "step{ 'ship', stays = true }"})
+    for (const bool leak : {true, false}) {
+      INFO(verb);
+      const std::string rules =
+          "zones = { sea = { per = 'seat', see = 'owner' } }, kinds = { ship = {} },"
+          "board = grid{ 4, 4 }, vars = { n = { 0 } }, setup = at_once('hide', 2), verbs = {"
+          "hide = { place{ 'ship' }, asked = true, secret = true },"
+          "hum = { " +
+          verb + ", secret = not LEAK or nil, does = add('n', 1) } },";
+      const SecrecyResult found = look_into(rules_of({"hum", rules.c_str()}, leak), 100);
+      if (!leak && found.leak) FAIL_CHECK(text(*found.leak));
+      CHECK(found.leak.has_value() == leak);
+    }
+}
+
+TEST_CASE("cards that are named because the rules want it raise no alarm", "[rulesets][leaks]") {
+  for (const LeakCase& which : k_public) {
+    INFO(which.name);
+    const std::string rules = which.rules + k_cards;
+    const SecrecyResult found = look_into(rules_of({which.name, rules.c_str()}, false), 100);
+    if (found.leak) FAIL_CHECK(text(*found.leak));
+  }
+}
+
+TEST_CASE("which dice are rolled for all to see must not depend on what is hidden",
+          "[rulesets][leaks]") {
+  for (const std::string go :
+       {"does = roll('p', LEAK and var 'num' or 6)",
+        "effect = function(g, me) g:roll(LEAK and g.num[me] or 6, 'all') end",
+        "effect = function(g, me) if not LEAK or g.num[me] > 3 then g:roll(6, 'all') end end"})
+    for (const bool leak : {true, false}) {
+      INFO(go);
+      const std::string rules =
+          "vars = { num = { 1, min = 1, max = 6, per = 'seat', see = 'owner' }, p = { 1 } },"
+          "verbs = { go = { pass{}, " +
+          go + " }, shake = { pass{}, does = roll('num', 6) } },";
+      const SecrecyResult found = look_into(rules_of({"dice", rules.c_str()}, leak));
+      if (!leak && found.leak) FAIL_CHECK(text(*found.leak));
+      CHECK(found.leak.has_value() == leak);
+    }
+}
+
 // Who is not asked has nothing to answer, and the dice fall when the last of the others is ready.
 TEST_CASE("games that ask only some seats in secret raise no alarm", "[rulesets][leaks]") {
   for (const std::string who : {"others", "seats 'ann' + seats 'bob'"}) {

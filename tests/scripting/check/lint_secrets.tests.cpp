@@ -37,16 +37,41 @@ TEST_CASE("a verb that touches what others cannot see should be secret", "[scrip
              Catch::Contains("verbs.dig: everybody"));
 }
 
-TEST_CASE("the zone that a set names is the one that is reported", "[scripting]") {
-  const std::string report = checked(
+namespace {
+
+std::string of_cards(const std::string& verb) {
+  return checked(
       "return { name = 'Cards', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
       "zones = { deck = bag{ see = 'none' }, hand = bag{ per = 'seat', see = 'owner' },\n"
-      "  cellar = bag{ per = 'seat', see = 'owner' } },\n"
-      "kinds = { ace = { begins_in = { deck = 9 } } }, stuck = 'pass',\n"
+      "  heap = bag{}, cellar = bag{ per = 'seat', see = 'owner' } },\n"
+      "kinds = { ace = { begins_in = { deck = 9 } }, king = { begins_in = { deck = 9 } } },\n"
+      "events = { told = '{1:seat}: {2}.' }, stuck = 'pass',\n"
       "setup = as(everyone, draw('deck', 'hand', 3)),\n"
-      "verbs = { keep = { pick{ any.hand 'ace' }, does = send(here, 'cellar', 1) } },\n"
-      "ends = { plies(4) } }");
-  CHECK_THAT(report, Catch::Contains(std::string(k_warning) + " \"hand\""));
+      "verbs = { act = { " +
+      verb + " }, ask = { pass{}, does = as(others, ask 'act') } },\n ends = { plies(4) } }");
+}
+
+constexpr const char* k_card =
+    "everybody is told which card, although not everybody sees the zone \"hand\"";
+
+}  // namespace
+
+TEST_CASE("a verb that names a hidden card, which stays hidden, should be secret", "[scripting]") {
+  for (const char* verb : {"pick{ any.hand 'ace' }, does = send(here, 'cellar', 1)",
+                           "pick{ any.hand }, does = send(here, 'cellar', 1)", "pick{ any.hand }",
+                           "pick{ any.hand }, asked = true, does = show(here, actor)",
+                           "pick{ any.hand }, does = send(here, as(others, zone 'hand'), 1)"})
+    CHECK_THAT(of_cards(verb), Catch::Contains(k_card));
+}
+
+TEST_CASE("a verb after which all can see the card that it names is left alone", "[scripting]") {
+  for (const char* verb :
+       {"pick{ any.hand }, does = send(here, 'heap', 1)",
+        "pick{ any.hand }, secret = true, does = send(here, 'cellar', 1)",
+        "pick{ any.hand }, does = show(here, everyone)",
+        "pick{ any.hand }, does = { tell(everyone, 'told', me, here), send(here, 'cellar', 1) }",
+        "pick{ any.hand }, does = as(others, send(any.hand 'ace', as(actor, zone 'hand')))"})
+    CHECK_THAT(of_cards(verb), !Catch::Contains("everybody is told"));
 }
 
 TEST_CASE("a verb whose sentence may be meant is left alone", "[scripting]") {
