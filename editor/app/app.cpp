@@ -69,6 +69,12 @@ void App::act(const std::string& id) {
     for (const auto& dialog : dialogs_) dialog->open(id.substr(7));
     return;
   }
+  if (id.starts_with(k_show_place)) {
+    for (const auto& tab : tabs_)
+      if (tab->show(id.substr(k_show_place.size()))) turn_to(tab->name());
+    again_ = 2;
+    return;
+  }
   const auto found = std::ranges::find(actions_, id, &MenuAction::id);
   if (found == actions_.end() || !allows(*found)) return;
   found->run(*this, requests_);

@@ -84,6 +84,7 @@ class App {
   std::shared_ptr<MarkTool> marks_;
   Clipboard clipboard_;
   std::string next_tab_;
+  Panel* drawn_tab_ = nullptr;  // in the last frame with tabs
   Requests requests_;
   std::uint64_t seen_ = 0;             // version
   std::optional<SeatId> last_viewer_;  // the last viewer of a match

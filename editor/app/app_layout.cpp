@@ -113,6 +113,9 @@ void App::draw_tabs() {
   }
   ImGui::Separator();
   if (chosen == nullptr) return;
+  if (Panel* const before = std::exchange(drawn_tab_, chosen);
+      before != nullptr && before != chosen)
+    before->leave(requests_);
   if (std::string_view(chosen->name()) == "Board") marks_->end();  // clicks edit the board there
   const ui::Named named(chosen->name());
   const ui::Child inside("inside");

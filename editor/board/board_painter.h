@@ -24,7 +24,7 @@
 namespace hr::editor {
 
 // The highlights of a cell, one bit each.
-using CellMarks = std::uint8_t;
+using CellMarks = std::uint16_t;
 constexpr CellMarks mark_bit(Highlight what) {
   return static_cast<CellMarks>(1U << static_cast<unsigned>(what));
 }

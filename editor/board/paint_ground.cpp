@@ -35,6 +35,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   if (is(Highlight::from) || is(Highlight::to))
     colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
   if (is(Highlight::chosen)) colour = mixed(colour, colours_.accent, 0.38F);
+  if (is(Highlight::shown)) colour = mixed(colour, colours_.word, 0.4F);
   if (tile.link && marks == 0 && !hidden) return;
   if (tile.light < 1) colour = mixed(IM_COL32(0, 0, 0, 255), colour, tile.light);
   pen_.fill(tile, colour);
@@ -42,6 +43,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   if (is(Highlight::closed))
     for (const float slope : {1.0F, -1.0F})
       pen_.hatch(tile, mixed(colours_.ground, colours_.text, 0.55F), 6 * ui_, slope);
+  if (is(Highlight::shown)) pen_.hatch(tile, colours_.word, 9 * ui_, -1);
   pen_.edge(tile, colours_.edge, std::max(1.0F, std::floor(ui_ + 0.5F)));
 }
 

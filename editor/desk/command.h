@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/table/command.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 
@@ -102,6 +103,13 @@ struct SaveBoard {
   std::optional<std::string> text;
 };
 
+// Shows what the expression at this place of a file means in the position, after a short pause in
+// typing; between two different places: that selection. An empty file ends it.
+struct ShowSet {
+  std::string file;
+  scripting::SourcePosition from, to;
+};
+
 // Files in any folder.
 struct SaveRecord {
   std::string path;
@@ -117,8 +125,8 @@ using DeskCommand =
                  GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer,
                  AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
                  ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
-                 RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, PutPieces, GiveTurn,
-                 Arrange, SaveRecord, ExportSeat>;
+                 RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, ShowSet, PutPieces,
+                 GiveTurn, Arrange, SaveRecord, ExportSeat>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -50,20 +50,22 @@ void Desk::rescan_rulesets() {
   state_.kept = storage_.matches();
 }
 
-void Desk::say(Notice::Kind kind, std::string text) {
-  state_.notice = {.kind = kind, .text = std::move(text), .number = state_.notice.number + 1};
+void Desk::say(Notice::Kind kind, std::string text, std::string place) {
+  state_.notice = {.kind = kind,
+                   .text = std::move(text),
+                   .place = std::move(place),
+                   .number = state_.notice.number + 1};
 }
 
 template <class F>
 void Desk::attempt(F&& what) {
   try {
     what();
-  } catch (const ActionRefused& error) {
-    say(Notice::Kind::refused, error.what());
-    state_.notice.place = error.place();
   } catch (const RulesRefused& error) {
-    say(Notice::Kind::refused, error.what());
+    say(Notice::Kind::refused, error.what(), error.place());
     verdict_ = state_.notice.number;
+  } catch (const RefusedByRules& error) {
+    say(Notice::Kind::refused, error.what(), error.place());
   } catch (const std::exception& error) {
     say(Notice::Kind::refused, error.what());
   }

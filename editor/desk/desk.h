@@ -36,7 +36,7 @@ class Desk {
  private:
   template <class F>
   void attempt(F&& what);
-  void say(Notice::Kind kind, std::string text);
+  void say(Notice::Kind kind, std::string text, std::string place = {});
   void tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed);
   void execute(const DeskCommand& command);
   OpenMatch& open_match();

@@ -121,6 +121,10 @@ struct GameState {
   std::vector<scripting::Finding> findings;  // what is wrong with the saved rules; or empty
   std::optional<RuleChangeReport> change;    // made by the step at the cursor
 
+  // The expression of the rules that is being looked at (ShowSet) and its value; "": it has none.
+  std::string set_text;
+  SetReport set;
+
   HistorySteps steps;  // the tree by node number, so each step follows its parent
   NodeId cursor = NodeId::root;
   std::optional<ComparisonReport> comparison;
@@ -133,7 +137,7 @@ struct GameState {
 struct Notice {
   enum class Kind { info, refused, failed } kind = Kind::info;
   std::string text;
-  std::string place = {};    // of a refused action: the rule that refuses it, or ""
+  std::string place = {};    // in the rules: "rules.lua:12: verbs.move", or ""
   std::uint64_t number = 0;  // a new number for each notice
 };
 

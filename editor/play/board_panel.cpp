@@ -64,7 +64,7 @@ class BoardPanel : public Panel {
     draw_menu(game, requests);
     if (bubble_.shown())
       bubble_.draw(canvas_.cell_box(bubble_.at()),
-                   {from.x, from.y, from.x + room.x, from.y + height});
+                   {from.x, from.y, from.x + room.x, from.y + height}, requests);
   }
 
   // Rebuilds the marks when something has changed.
@@ -84,6 +84,7 @@ class BoardPanel : public Panel {
     mark_change(game);
     mark_compared(game);
     mark_picked(game);
+    mark_named(game.set.cells, Highlight::shown);
     buttons_.follow(game.report);
   }
 
