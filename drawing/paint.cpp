@@ -76,12 +76,17 @@ Image painted(const Drawing& drawing, Inks inks, int side, const Badge* badge) {
   paint(pen.get(), drawing, inks, 0, 0, side);
   if (badge != nullptr) add(pen.get(), *badge, side);
   if (cairo_status(pen.get()) != CAIRO_STATUS_SUCCESS) throw Error("a drawing cannot be painted");
-  cairo_surface_flush(surface.get());
+  return image_of(surface.get());
+}
+
+Image image_of(cairo_surface_t* surface) {
+  cairo_surface_flush(surface);
+  const int side = cairo_image_surface_get_width(surface);
   Image out{side, {}};
   out.rgba.reserve(4 * static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
-  const unsigned char* const bytes = cairo_image_surface_get_data(surface.get());
+  const unsigned char* const bytes = cairo_image_surface_get_data(surface);
   for (int row = 0; row < side; ++row)
-    take_row(bytes + row * cairo_image_surface_get_stride(surface.get()), side, out.rgba);
+    take_row(bytes + row * cairo_image_surface_get_stride(surface), side, out.rgba);
   return out;
 }
 

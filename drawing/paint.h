@@ -11,6 +11,7 @@
 
 // Cairo's, so that only those who have one include its header.
 using cairo_t = struct _cairo;
+using cairo_surface_t = struct _cairo_surface;
 
 namespace hr::drawing {
 
@@ -29,6 +30,8 @@ struct Badge {
 };
 
 Image painted(const Drawing& drawing, Inks inks, int side, const Badge* badge = nullptr);
+// Of a square image surface in ARGB32.
+Image image_of(cairo_surface_t* surface);
 void paint(cairo_t* pen, const Drawing& drawing, Inks inks, double x, double y, double side);
 
 }  // namespace hr::drawing

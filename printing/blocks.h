@@ -14,18 +14,6 @@
 
 namespace hr::printing {
 
-// A best run that an answer key shows.
-struct BestRun {
-  std::string of;  // what it belongs to, such as a roll of the dice: "roll 7"
-  std::int64_t score = 0;
-  std::vector<CellId> route = {};
-};
-
-struct Answers {
-  std::string collects;  // what a run collects: "jewels"
-  std::vector<BestRun> runs = {};
-};
-
 // Draws a text in wrapped lines, from `indent` on; the page may end after any of them.
 void draw_lines(Paper& paper, const std::string& text, Font font, double indent = 0);
 void draw(Paper& paper, const Writing& writing);

@@ -68,27 +68,56 @@ struct Canvas::Surface {
   static constexpr double k_measured = 100;  // the size at which characters are measured
 
   std::string bytes;
-  const bool draws;
-  cairo_surface_t* pdf = cairo_pdf_surface_create_for_stream(append, &bytes, mm(210), mm(297));
-  cairo_t* pen = cairo_create(pdf);
+  bool draws;
+  const int side = 0;            // of the image; 0: it is a PDF
+  const std::size_t wanted = 0;  // the page that is drawn into the image
+  std::size_t page = 0;
+  cairo_surface_t* pages;
+  cairo_t* pen;
   std::optional<bool> bold;  // the current font; none at first
   double size = 0;
   // Widths of characters at k_measured, plain and bold; ASCII first; negative: not measured yet.
   std::array<std::array<double, 128>, 2> ascii{};
   std::array<std::unordered_map<char32_t, double>, 2> others;
 
-  explicit Surface(Use use) : draws(use == Use::draw) {
-    for (auto& widths : ascii) widths.fill(-1);
+  explicit Surface(Use use)
+      : draws(use == Use::draw),
+        pages(cairo_pdf_surface_create_for_stream(append, &bytes, mm(210), mm(297))),
+        pen(cairo_create(pages)) {
+    begin();
+  }
+  Surface(std::size_t the_page, int the_side)
+      : draws(false),
+        side(the_side),
+        wanted(the_page),
+        pages(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side)),
+        pen(cairo_create(pages)) {
+    begin();
   }
   Surface(const Surface&) = delete;
   Surface& operator=(const Surface&) = delete;
   ~Surface() {
     cairo_destroy(pen);
-    cairo_surface_destroy(pdf);
+    cairo_surface_destroy(pages);
   }
 
+  void begin() {
+    for (auto& widths : ascii) widths.fill(-1);
+    use_exact_metrics();
+    cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(pen, CAIRO_LINE_CAP_ROUND);
+  }
   void say(cairo_pdf_metadata_t what, const std::string& text) const {
-    cairo_pdf_surface_set_metadata(pdf, what, shown(text).c_str());
+    cairo_pdf_surface_set_metadata(pages, what, shown(text).c_str());
+  }
+  void begin_image(double width, double height) {
+    draws = ++page == wanted;
+    if (!draws) return;
+    const double scale = side / std::max(width, height);
+    cairo_scale(pen, scale, scale);
+    cairo_set_source_rgb(pen, 1, 1, 1);
+    cairo_rectangle(pen, 0, 0, width, height);
+    cairo_fill(pen);
   }
   // Widths must not depend on the resolution of a device.
   void use_exact_metrics() const {
@@ -150,23 +179,24 @@ Canvas::Canvas(const std::string& title, const std::string& author, Use use)
   if (!author.empty()) surface_->say(CAIRO_PDF_METADATA_AUTHOR, author);
   surface_->say(CAIRO_PDF_METADATA_CREATOR, "House Rules");
   surface_->say(CAIRO_PDF_METADATA_CREATE_DATE, k_date);
-  surface_->use_exact_metrics();
-  cairo_set_line_join(surface_->pen, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap(surface_->pen, CAIRO_LINE_CAP_ROUND);
 }
+
+Canvas::Canvas(std::size_t page, int side) : surface_(std::make_unique<Surface>(page, side)) {}
 
 Canvas::~Canvas() = default;
 
 bool Canvas::draws() const { return surface_->draws; }
 
 void Canvas::begin_page(double width, double height, const std::string& title) {
+  if (surface_->side > 0) return surface_->begin_image(width, height);
   if (!surface_->begin(k_shape)) return;
-  cairo_pdf_surface_set_size(surface_->pdf, width, height);
-  cairo_pdf_surface_set_page_label(surface_->pdf, shown(title).c_str());
+  cairo_pdf_surface_set_size(surface_->pages, width, height);
+  cairo_pdf_surface_set_page_label(surface_->pages, shown(title).c_str());
 }
 
 void Canvas::end_page() {
-  if (surface_->draws) cairo_show_page(surface_->pen);
+  if (surface_->draws && surface_->side == 0) cairo_show_page(surface_->pen);
+  if (surface_->side > 0) surface_->draws = false;
 }
 
 double Canvas::width(std::string_view text, Font font) const {
@@ -244,12 +274,22 @@ void Canvas::drawing(PagePoint corner, double side, const drawing::Drawing& what
 
 std::string Canvas::finish() {
   if (!surface_->draws) return {};
+  finish_drawing();
+  return std::move(surface_->bytes);
+}
+
+drawing::Image Canvas::finish_image() {
+  if (surface_->page < surface_->wanted) return {};
+  finish_drawing();
+  return drawing::image_of(surface_->pages);
+}
+
+void Canvas::finish_drawing() {
   cairo_status_t status = cairo_status(surface_->pen);
-  cairo_surface_finish(surface_->pdf);
-  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_->pdf);
+  if (surface_->side == 0) cairo_surface_finish(surface_->pages);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_->pages);
   if (status != CAIRO_STATUS_SUCCESS)
     throw Error(std::string("the pages cannot be drawn: ") + cairo_status_to_string(status));
-  return std::move(surface_->bytes);
 }
 
 }  // namespace hr::printing

@@ -2,8 +2,8 @@
 // A PDF being drawn: pages, text, lines and shapes in black, white and greys only, and drawings of
 // pieces, which may have other colours. Lengths are in points, from the upper left corner of the
 // page. The same calls give the same bytes, independent of time and place. A canvas may also only
-// measure and draw nothing. Drawing counts as work for the open allowance (core/base/allowance.h).
-// Only canvas.cpp uses Cairo.
+// measure and draw nothing, or draw a single page, as an image. Drawing counts as work for the open
+// allowance (core/base/allowance.h). Only canvas.cpp uses Cairo.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "drawing/drawing.h"
+#include "drawing/paint.h"
 
 namespace hr::printing {
 
@@ -40,6 +41,8 @@ class Canvas {
  public:
   enum class Use : std::uint8_t { draw, measure };
   Canvas(const std::string& title, const std::string& author, Use use = Use::draw);
+  // Draws one page only (from 1), and that into an image.
+  Canvas(std::size_t page, int side);
   ~Canvas();
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
@@ -68,8 +71,13 @@ class Canvas {
   // The whole PDF, or "" if the canvas only measures. Throws Error if Cairo could not make it.
   // Nothing may be drawn afterwards.
   std::string finish();
+  // Of a canvas that draws one page: it lies at the upper left, white, and its longer side is as
+  // long as the image; what is beside it is transparent. Empty if there is no such page.
+  drawing::Image finish_image();
 
  private:
+  void finish_drawing();
+
   struct Surface;
   std::unique_ptr<Surface> surface_;
 };

@@ -66,12 +66,12 @@ PrintResult print(const PrintPlan& what, const std::vector<Copy>& sheets, Canvas
     out.sheets.push_back({.title = sheet.title,
                           .seat = seat_name(what, seat),
                           .key = key,
+                          .landscape = sheet.landscape,
                           .first = before + 1,
                           .pages = paper.pages() - before});
   }
   paper.end();
   out.pages = paper.pages();
-  out.pdf = canvas.finish();
   return out;
 }
 
@@ -85,7 +85,15 @@ PrintResult print(const PrintPlan& what) {
   };
   Canvas measuring = canvas(Canvas::Use::measure), drawing = canvas(Canvas::Use::draw);
   const std::size_t pages = print(what, sheets, measuring, 0).pages;
-  return print(what, sheets, drawing, pages);
+  PrintResult out = print(what, sheets, drawing, pages);
+  out.pdf = drawing.finish();
+  return out;
+}
+
+drawing::Image page_image(const PrintPlan& what, std::size_t page, std::size_t pages, int side) {
+  Canvas canvas(page, side);
+  print(what, copies(what), canvas, pages);
+  return canvas.finish_image();
 }
 
 }  // namespace hr::printing

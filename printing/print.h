@@ -26,7 +26,7 @@ struct PrintResult {
   std::string pdf;
   struct PrintedSheet {
     std::string title = {}, seat = {};  // the seat it is for; "" if it is for everybody
-    bool key = false;
+    bool key = false, landscape = false;
     std::size_t first = 1, pages = 1;
   };
   std::vector<PrintedSheet> sheets;
@@ -35,5 +35,9 @@ struct PrintResult {
 
 // Throws Error if a page cannot be drawn.
 PrintResult print(const PrintPlan& what);
+
+// A picture of one of its pages, from 1, for a preview: see Canvas::finish_image(). `pages`: how
+// many there are, as print() has told.
+drawing::Image page_image(const PrintPlan& what, std::size_t page, std::size_t pages, int side);
 
 }  // namespace hr::printing

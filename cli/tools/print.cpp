@@ -14,12 +14,13 @@
 #include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/out_file.h"
-#include "cli/tools/answers.h"
+#include "cli/tools/set_up.h"
 #include "cli/tools/tools.h"
 #include "core/base/error.h"
-#include "core/game/credit.h"
+#include "core/par/answers.h"
 #include "core/words/text.h"
 #include "printing/print.h"
+#include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/files.h"
 
@@ -70,33 +71,15 @@ printing::PaperSize paper_size(const std::string& name) {
   return name == "letter" ? printing::k_letter : printing::k_a4;
 }
 
-// The game with its authors, the variants (which are part of its name by now), and the options that
-// are not at their defaults.
-std::string in_force(const scripting::Ruleset& ruleset) {
-  const Definition& definition = ruleset.game()->definition();
-  std::string out = definition.name + credit(definition) + ".";
-  std::vector<std::string> changed;
-  for (const scripting::Option& option : ruleset.options())
-    if (option.value != option.standard)
-      changed.push_back(
-          fmt::format("{} = {}", spoken(option.name), scripting::option_text(option.value)));
-  if (ruleset.options().empty()) return out;
-  if (changed.empty()) return out + " All options at their defaults.";
-  return out + fmt::format(" Options: {}; all others at their defaults.", list_text(changed));
-}
-
-Sheets sheets_of(const scripting::Ruleset& ruleset, bool no_key) {
-  Sheets sheets = scripting::load_sheets(ruleset.edition());
-  if (sheets.empty()) {
-    sheets = plain_sheets(ruleset.game()->definition());
-    const std::string none = fmt::format("{} declares no sheets", ruleset.id());
-    if (sheets.empty())
-      throw Error(none + ", and has neither a board nor a rules card to print instead");
-    message(none + "; its board and its rules card are printed instead");
-  }
-  if (no_key) std::erase_if(sheets, is_answer_key);
-  if (sheets.empty()) throw Failure(Exit::usage, "--no-key: nothing is left to print");
-  return sheets;
+scripting::Printable printable(const scripting::Ruleset& ruleset, bool no_key) {
+  scripting::Printable out = scripting::printable(ruleset);
+  const std::string none = fmt::format("{} declares no sheets", ruleset.id());
+  if (out.sheets.empty())
+    throw Error(none + ", and has neither a board nor a rules card to print instead");
+  if (!out.declared) message(none + "; its board and its rules card are printed instead");
+  if (no_key) std::erase_if(out.sheets, is_answer_key);
+  if (out.sheets.empty()) throw Failure(Exit::usage, "--no-key: nothing is left to print");
+  return out;
 }
 
 Json printed_json(const PrintArguments& arguments, const printing::PrintResult& printed) {
@@ -127,10 +110,12 @@ std::string printed_text(const PrintArguments& arguments, const printing::PrintR
 }
 
 // Finds the answers. If that fails, mentions --no-key, since the other sheets can be printed.
-printing::Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset,
-                          const std::string& roll) {
+Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset, const std::string& roll) {
+  const Rulebook rulebook = scripting::make_rulebook(ruleset);
   try {
-    return find_answers(ruleset, roll);
+    if (roll.empty()) return find_answers(rulebook);
+    constexpr std::uint64_t k_seed = 1;  // for all dice that are not typed
+    return answer(set_up(rulebook, k_seed, parse_roll(roll)), roll);
   } catch (const Refusal& refusal) {
     throw Refusal(std::string(refusal.what()) + " With --no-key the other sheets are printed.");
   }
@@ -143,22 +128,21 @@ Exit run(const PrintArguments& arguments) {
   limits.whole = false;  // so that layout is charged for what it allocates
   std::optional<Allowance> quickly(limits);
   const std::shared_ptr<scripting::Ruleset> ruleset = open_to_print(arguments);
-  const Sheets sheets = sheets_of(*ruleset, arguments.no_key);
-  const bool key = std::ranges::any_of(sheets, is_answer_key);
+  const scripting::Printable rules = printable(*ruleset, arguments.no_key);
+  const bool key = std::ranges::any_of(rules.sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
     throw Failure(Exit::usage, "--roll: no answers are printed, so the dice have no effect");
-  printing::Answers found;
+  Answers found;
   if (key) {
     quickly.reset();
     found = answers(ruleset, arguments.roll);
     quickly.emplace(limits);
   }
-  const printing::PrintResult printed =
-      printing::print({.definition = ruleset->game()->definition(),
-                       .sheets = sheets,
-                       .footer = in_force(*ruleset),
-                       .paper = paper_size(arguments.paper),
-                       .answers = std::move(found)});
+  const printing::PrintResult printed = printing::print({.definition = *rules.definition,
+                                                         .sheets = rules.sheets,
+                                                         .footer = rules.settings,
+                                                         .paper = paper_size(arguments.paper),
+                                                         .answers = std::move(found)});
   quickly.reset();
   scripting::write_whole(arguments.out, printed.pdf);
   if (arguments.json)

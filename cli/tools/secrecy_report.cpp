@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "core/words/text.h"
@@ -127,28 +128,48 @@ std::string coverage_text(const SecrecyCoverage& coverage) {
   return out;
 }
 
-std::string revealed_text(const scripting::Ruleset& ruleset, const SecrecyCoverage& coverage) {
-  const int all = ruleset.game()->seats();
-  const auto to_fewer = [&](const std::string& event) {
-    return std::ranges::any_of(coverage.revealed(), [&](const auto& other) {
-      return other.first.event == event && other.first.seats < all;
-    });
-  };
-  std::string out;
-  for (const auto& [what, times] : coverage.revealed())
-    out += fmt::format("  {} told {} of {} seats {}{}\n", what.event, what.seats, all,
-                       count_of(times, "time", "times"),
-                       to_fewer(what.event) ? "" : ", so everybody knows all that it tells");
+// The events that were always told to all.
+std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& coverage) {
+  std::map<std::string, bool> all;
+  for (const auto& [what, times] : coverage.revealed()) {
+    bool& so_far = all.try_emplace(what.event, true).first->second;
+    so_far = so_far && what.seats == game.seats();
+  }
+  std::vector<std::string> out;
+  for (const auto& [event, always] : all)
+    if (always) out.push_back(event);
   return out;
 }
 
+std::string revealed_text(const Game& game, const SecrecyCoverage& coverage) {
+  const std::vector<std::string> to_all = told_to_all(game, coverage);
+  std::string out;
+  for (const auto& [what, times] : coverage.revealed())
+    out += fmt::format("  {} told {} of {} seats {}{}\n", what.event, what.seats, game.seats(),
+                       count_of(times, "time", "times"),
+                       std::ranges::find(to_all, what.event) == to_all.end()
+                           ? ""
+                           : ", so everybody knows all that it tells");
+  return out;
+}
+
+// What the result takes for granted.
+std::string condition(const Game& game, const SecrecyCoverage& coverage) {
+  const std::vector<std::string> to_all = told_to_all(game, coverage);
+  return to_all.empty() ? ""
+                        : fmt::format(", provided that everybody may know what {} {}",
+                                      list_text(to_all), to_all.size() == 1 ? "tells" : "tell");
+}
+
 std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult& found) {
+  const Game& game = *ruleset.game();
   std::string out = fmt::format(
-      "{}: no leak in {} of worlds, compared after {}.\n"
+      "{}: no leak in {} of worlds, compared after {}{}.\n"
       "Hidden information differed in {} of them; in {} an event that may reveal something told "
       "the worlds apart{}.\n",
       ruleset.id(), count_of(found.pairs, "pair", "pairs"),
-      count_of(found.actions, "action", "actions"), found.different, found.diverged,
+      count_of(found.actions, "action", "actions"), condition(game, found.coverage),
+      found.different, found.diverged,
       found.stalled == 0
           ? ""
           : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));
@@ -164,7 +185,7 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
         count_of(found.lost, "pair", "pairs"));
   if (found.mostly_lost())
     out += "What comes late in the game was hardly compared, so this is no result for it.\n";
-  out += coverage_text(found.coverage) + revealed_text(ruleset, found.coverage);
+  out += coverage_text(found.coverage) + revealed_text(game, found.coverage);
   if (const auto thin = thin_parts(found); !thin.empty())
     out += fmt::format(
         "This is no result for {}: hidden, but it hardly ever differed between worlds that look "

@@ -123,6 +123,19 @@ struct Sheet {
 
 using Sheets = std::vector<Sheet>;
 
+// A best run that an answer key shows. Sheets do not contain them: they are searched for when an
+// answer key is printed (core/par/answers.h).
+struct BestRun {
+  std::string of;  // what it belongs to, such as a roll of the dice: "roll 7"
+  std::int64_t score = 0;
+  std::vector<CellId> route = {};
+};
+
+struct Answers {
+  std::string collects;  // what a run collects: "jewels"
+  std::vector<BestRun> runs = {};
+};
+
 // Whether the sheet is an answer key, which must not be given to players.
 bool is_answer_key(const Sheet& sheet);
 

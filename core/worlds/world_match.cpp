@@ -56,16 +56,15 @@ class Rewind {
   }
 
   void answer(const ShownStep& step, std::span<const Latent> latents) {
-    const NodeId asked = match_.cursor();
-    for (int s = 0; s < match_.game().seats(); ++s) {
-      const auto seat = SeatId(s);
-      for (std::size_t i = 0; match_.cursor() == asked && !match_.is_ready(seat); ++i) {
+    const NodeId node = match_.cursor();
+    const std::vector<SeatId> asked = match_.actors();
+    for (const SeatId seat : asked)
+      for (std::size_t i = 0; match_.cursor() == node && !match_.is_ready(seat); ++i) {
         const Action action =
             seat == viewer_ ? step.answers[i].action : chosen(seat, VerbId::none, latents, i);
-        const bool last = s + 1 == match_.game().seats() && action.verb == match_.game().ready();
+        const bool last = seat == asked.back() && action.verb == match_.game().ready();
         match_.play(seat, action, last ? faces(step, latents) : std::vector<int>());
       }
-    }
   }
 
   Match& match_;

@@ -144,6 +144,8 @@ void App::follow_viewer() {
 void App::frame() {
   const ImGuiIO& io = ImGui::GetIO();
   again_ = std::max(again_ - 1, 0);
+  ui::context().slides = settings_.slides && !ui::context().less_motion;
+  ui::context().moving = false;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(io.DisplaySize);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
@@ -164,6 +166,7 @@ void App::frame() {
   palette_->draw(
       actions_, [this](const MenuAction& action) { return allows(action); }, requests_);
   ImGui::End();
+  if (ui::context().moving) again_ = std::max(again_, 1);
   carry_out_requests();
   remember();
 }

@@ -53,6 +53,7 @@ class App {
   bool allows(const MenuAction& action) const;
   void set_theme(Theme theme);
   void set_scale(float scale);
+  void set_slides(bool on) { settings_.slides = on; }
   // While the match cannot be saved, only the second call closes the window.
   void leave() { end_ = state().save_problem.empty() || std::exchange(warned_, true); }
   void carry_out(const DeskCommand& command);

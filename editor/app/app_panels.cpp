@@ -13,6 +13,7 @@
 #include "editor/play/position_dialog.h"
 #include "editor/play/turn_panel.h"
 #include "editor/play/view_as_dialog.h"
+#include "editor/print/print_dialog.h"
 #include "editor/rules/rules_tab.h"
 #include "editor/start/file_dialogs.h"
 #include "editor/start/new_game_dialog.h"
@@ -38,6 +39,9 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_open_dialog());
   out.dialogs.push_back(make_save_dialog());
   out.dialogs.push_back(make_export_dialog());
+  PrintDialogs print = make_print_dialogs();
+  out.dialogs.push_back(std::move(print.preview));
+  out.dialogs.push_back(std::move(print.save));
   out.dialogs.push_back(make_new_game_dialog());
   out.dialogs.push_back(make_position_dialog());
   out.dialogs.push_back(make_view_as_dialog());

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "editor/board/board_painter.h"
 #include "editor/board/board_pointer.h"
 #include "editor/board/canvas_state.h"
 #include "editor/board/region_legend.h"
+#include "editor/board/slides.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -82,8 +85,16 @@ struct BoardCanvas::Impl {
   BoardPointer pointer;
   bool wants_focus = false;
   std::vector<BoardContents> boards;  // of this frame
+  Slides slides;
+  std::uint64_t version = 0;  // of the scene …
+  SeatId viewer = SeatId::none;
+  std::vector<BoardPieces> lay;                        // … and what lay on its boards
+  std::optional<std::pair<CellRef, CellRef>> dropped;  // slides no more: it was carried there
 
   void take(const BoardScene& scene, const Box& whole);
+  void follow(const BoardScene& scene);
+  void begin_slides(const BoardScene& scene, const std::vector<BoardPieces>& next);
+  void slide();
   void mouse(const BoardScene& scene, BoardInput& out);
   void keys(BoardInput& out);
   void paint(const BoardScene& scene, const BoardInput& input) const;
@@ -103,13 +114,63 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   room.tools_height = ui::scaled(k_tools);
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
   if (scene.game == look.shown()) room.foot = foot(scene, whole);  // else in the next frame
+  if (scene.version != version) follow(scene);
   look.take(room);
+  slide();
+}
+
+void BoardCanvas::Impl::follow(const BoardScene& scene) {
+  version = scene.version;
+  std::vector<BoardPieces> next;
+  if (scene.report != nullptr)
+    for (const BoardContents& board : boards) next.push_back(pieces_of(*scene.report, board.shown));
+  const SeatId before =
+      std::exchange(viewer, scene.report != nullptr ? scene.report->seat : viewer);
+  const bool alike = viewer == before || !scene.game->secrets;  // else another view, not a move
+  const bool same = scene.game == look.shown() && alike && next.size() == lay.size();
+  if (!same || !ui::context().slides)
+    slides.end();
+  else if (next != lay)
+    begin_slides(scene, next);
+  lay = std::move(next);
+}
+
+void BoardCanvas::Impl::begin_slides(const BoardScene& scene,
+                                     const std::vector<BoardPieces>& next) {
+  const auto marked = [&](Highlight what) {
+    const auto found = std::ranges::find(scene.marks, what, &CellMark::what);
+    return found == scene.marks.end() ? CellId::none : found->cell;
+  };
+  const std::pair moved{marked(Highlight::from), marked(Highlight::to)};
+  std::vector<Slide> all;
+  for (std::size_t b = 0; b < next.size(); ++b)
+    for (const Slide& one : slides_between(lay[b], next[b], static_cast<int>(b), moved)) {
+      const CellRef from{one.board, one.from}, to{one.board, one.to};
+      if (look.layout().shown(from) && look.layout().shown(to) && dropped != std::pair{from, to})
+        all.push_back(one);
+    }
+  dropped.reset();
+  slides.begin(std::move(all), ImGui::GetTime());
+}
+
+// Puts the sliding pieces where they are now, and asks for the next frame.
+void BoardCanvas::Impl::slide() {
+  const double now = ImGui::GetTime();
+  if (!slides.moving(now)) return;
+  ui::context().moving = true;
+  const float left = slides.left(now);
+  const Picture& picture = look.layout().picture;
+  for (const Slide& one : slides.all())
+    if (one.board < static_cast<int>(boards.size()))
+      boards[one.board].sliding.emplace_back(
+          one.to, (picture.at(one.from).middle - picture.at(one.to).middle) * left);
 }
 
 void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
   const MouseFrame mouse = mouse_frame(look);
   pointer.frame(mouse, look.solid(), scene.paint, out);
   if (out.clicked) look.set_cursor(*out.clicked);
+  if (out.dragged) dropped = out.dragged;
   const PicturePoint moved = pointer.moved();
   if (pointer.drag() == Drag::pan) look.pan(moved);
   if (pointer.drag() == Drag::turn)

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "editor/board/board_pen.h"
@@ -39,6 +40,7 @@ struct PieceFaces {
 struct BoardContents {
   DrawnBoard shown;
   ById<CellId, CellMarks> marks;
+  std::vector<std::pair<CellId, PicturePoint>> sliding = {};  // how far these are from their cells
 };
 
 // Where a piece is: its middle, and its axes from there, in pixels.
@@ -72,7 +74,7 @@ class BoardPainter {
   void winners(const Report& report);
   void last_action(const BoardContents& contents);
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
-  void pieces(const BoardContents& contents, CellId cell);
+  void pieces(const BoardContents& contents, CellId cell, PicturePoint off = {});
   void bars(const std::vector<PieceSymbol>& symbols, CellId cell);  // on a link
   void badge(CellId cell);
   void symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,

@@ -37,6 +37,7 @@ struct CellMark {
 struct BoardScene {
   std::shared_ptr<const GameReport> game = {};  // a different pointer means a different board
   const Report* report = nullptr;               // of the current position; null: an empty board
+  std::uint64_t version = 0;  // another one: the position may have changed, and pieces slide
   std::vector<CellMark> marks = {};
   // Small text in each cell; if empty, the cell name where no caption gives it.
   ById<CellId, std::string> labels = {};

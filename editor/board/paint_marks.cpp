@@ -284,13 +284,17 @@ void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
   each([&](CellId cell) {  // below the pieces on cells
     if (board.link_cells().has(cell) && occupied(contents, cell)) pieces(contents, cell);
   });
+  const auto slides = [&](CellId cell) {
+    return std::ranges::any_of(contents.sliding, [&](auto& one) { return one.first == cell; });
+  };
   each([&](CellId cell) {
-    if (board.link_cells().has(cell)) return;
+    if (board.link_cells().has(cell) || slides(cell)) return;
     if (occupied(contents, cell))
       pieces(contents, cell);
     else
       label(contents, cell, papers.has(cell));
   });
+  for (const auto& [cell, off] : contents.sliding) pieces(contents, cell, off);
   each([&](CellId cell) { badge(cell); });
   if (scene_.regions) region_signs();
   last_action(contents);

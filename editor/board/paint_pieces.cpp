@@ -90,7 +90,7 @@ void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
   }
 }
 
-void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
+void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoint off) {
   const PieceSpot& piece_spot = picture_.at(cell);
   std::vector<PieceSymbol> symbols =
       symbols_of(*scene_.report, contents.shown, cell, faces_.letters);
@@ -101,7 +101,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell) {
   if (all > k_max_symbols) symbols.resize(k_max_symbols - 1);
   const std::vector<SymbolPlace> places =
       places_for(static_cast<int>(std::min(all, k_max_symbols)));
-  const PicturePoint middle = pen_.on_screen(piece_spot.middle);
+  const PicturePoint middle = pen_.on_screen(piece_spot.middle + off);
   const PicturePoint across = piece_spot.across * camera_.scale,
                      along = piece_spot.along * camera_.scale;
   for (std::size_t i = 0; i < symbols.size(); ++i) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -118,6 +119,10 @@ struct ExportSeat {
   SeatId seat = k_owner;
   std::string path;
 };
+struct SavePages {
+  std::string path;
+  std::shared_ptr<const std::string> pdf;
+};
 
 using DeskCommand =
     std::variant<StartGame, PreviewGame, OpenRecord, LeaveGame, DeleteMatch, Restart, NewRuleset,
@@ -126,7 +131,7 @@ using DeskCommand =
                  AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
                  ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
                  RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, ShowSet, PutPieces,
-                 GiveTurn, Arrange, SaveRecord, ExportSeat>;
+                 GiveTurn, Arrange, SaveRecord, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

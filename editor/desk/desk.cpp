@@ -287,6 +287,13 @@ void Desk::run(const ExportSeat& command) {
   say(Notice::Kind::info, fmt::format("Exported to {}.", path));
 }
 
+void Desk::run(const SavePages& command) {
+  const std::string path = whole_path(command.path);
+  scripting::write_whole(path, *command.pdf);
+  used(path);
+  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
+}
+
 // A RulesRefused notice disappears when the rules are tried again, whoever saved them; all other
 // notices stay until the next command.
 void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {

@@ -60,6 +60,7 @@ class Desk {
   void run(const NewRuleset& command);
   void run(const SaveRecord& command);
   void run(const ExportSeat& command);
+  void run(const SavePages& command);
 
   UserStorage storage_;
   std::vector<std::filesystem::path> shipped_;

@@ -36,6 +36,7 @@ class BoardPanel : public Panel {
     if (tool_->open() && tool_->board != nullptr) return edit(state);
     if (state.version != version_) follow(state);
     scene_.report = &game.report;
+    scene_.version = state.version;
     scene_.paint = marks_->on();
     if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();

@@ -3,90 +3,15 @@
 
 #include <fmt/format.h>
 
-#include <system_error>
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/panels/folder_list.h"
-#include "editor/panels/pending_command.h"
-#include "editor/ui/keys.h"
+#include "editor/panels/file_dialog.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-bool curtained(const DeskState& state) {
-  return !state.game || !state.game->playing || state.game->viewer == k_turn;
-}
-
-// The common part of all file dialogs: a path, a button and an error message.
-class FileDialog : public Panel {
- public:
-  FileDialog(const char* id, const char* title, const char* verb, bool writes, std::string ending)
-      : id_(id), title_(title), verb_(verb), writes_(writes), list_(std::move(ending)) {}
-
-  const char* name() const override { return title_; }
-  bool open(const std::string& name) override { return name == id_ && (opening_ = true); }
-
-  void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(title_);
-    bool stays = true;
-    const ui::Dialog dialog(title_, 620, &stays);
-    if (!dialog) return;
-    if (std::exchange(opening_, false)) begin(state);
-    const bool gone = writes_ && curtained(state);
-    if (pending_.done(state) || gone || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
-    draw_question(state);
-    bool wanted = list_.draw();
-    if (list_.path() != asked_) asked_.clear();
-    if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
-    if (!asked_.empty())
-      ui::coloured(ui::colours().warning,
-                   "This file already exists. Replacing it overwrites its contents.");
-    wanted = ui::primary(asked_.empty() ? verb_ : "Replace") || wanted;
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) want(state, requests);
-  }
-
- protected:
-  virtual void draw_question(const DeskState& state) = 0;
-  virtual std::string file_name(const DeskState& state) const = 0;
-  virtual DeskCommand command(const DeskState& state, const std::string& path) const = 0;
-  virtual void reset(const DeskState&) {}
-  void rename(const DeskState& state) {
-    list_.begin(fs::path(list_.path()).parent_path(), file_name(state));
-  }
-
- private:
-  void begin(const DeskState& state) {
-    pending_.forget();
-    asked_.clear();
-    reset(state);
-    list_.begin(state.folder, file_name(state));
-  }
-
-  // An existing file is replaced only after confirmation.
-  void want(const DeskState& state, Requests& requests) {
-    const std::string& path = list_.path();
-    std::error_code ignored;
-    const bool there = writes_ && fs::exists(path, ignored) && !fs::is_directory(path, ignored);
-    if (there && asked_ != path) {
-      asked_ = path;
-      return;
-    }
-    pending_.send(state, requests, command(state, path));
-  }
-
-  const char *id_, *title_, *verb_;
-  bool writes_, opening_ = false;
-  FolderList list_;
-  std::string asked_;  // the path to confirm
-  PendingCommand pending_;
-};
 
 std::string base_name(const DeskState& state) {
   return state.game ? state.game->ruleset : std::string("match");

@@ -47,6 +47,7 @@ WindowSettings from(const Json& json) {
   out.side = number(json, "side", out.side, 0.15F, 0.75F);
   out.below = number(json, "below", out.below, 0.08F, 0.7F);
   out.tab = word(json, "tab", out.tab);
+  out.slides = json.value("slides", Json(out.slides)) != Json(false);
   return out;
 }
 
@@ -69,7 +70,8 @@ void write_settings(const std::filesystem::path& file, const WindowSettings& set
                   {"height", settings.height},
                   {"side", settings.side},
                   {"below", settings.below},
-                  {"tab", settings.tab}};
+                  {"tab", settings.tab},
+                  {"slides", settings.slides}};
   scripting::write_whole(file, json.dump(1) + "\n");
 }
 

@@ -26,6 +26,9 @@ struct Context {
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
   DrawingTextures drawings;
+  bool less_motion = false;  // the system asks programs for less motion
+  bool slides = false;       // whether pieces slide to where they go
+  bool moving = false;       // something on the screen is in motion: another frame is needed
 };
 Context& context();
 const Colours& colours();

@@ -54,6 +54,7 @@ void save_picture(const PicturePlan& plan, const fs::path& png) {
   const ScratchUserFolders folder;
   Offscreen screen(plan.width, plan.height, plan.scale, plan.theme);
   App app(folder.folders(), plan.shipped, [] { return TimePoint(0); });
+  app.set_slides(false);
   for (const DeskCommand& command : plan.commands) carry_out(app, command);
   play(app, plan.actions);
   app.turn_to(plan.tab);

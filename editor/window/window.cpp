@@ -17,6 +17,7 @@
 #include "editor/ui/input_queue.h"
 #include "editor/ui/ui.h"
 #include "editor/window/gl_textures.h"
+#include "editor/window/less_motion.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {
@@ -72,6 +73,7 @@ class Window {
   explicit Window(const WindowPlan& plan)
       : window_(open_window(read_settings(plan.folders.settings_file()))), dump_(plan.dump) {
     context_.screen.listen(!dump_.empty());
+    context_.less_motion = system_wants_less_motion();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.UserData = &context_;

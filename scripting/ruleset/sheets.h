@@ -3,13 +3,31 @@
 // only for printing and checking.
 #pragma once
 
+#include <memory>
+#include <string>
+
 #include "core/game/edition.h"
 #include "core/game/sheets.h"
+#include "scripting/ruleset/ruleset.h"
 
 namespace hr::scripting {
 
 // The sheets under the options and variants in force; empty if the ruleset declares none. Throws
 // the errors of load_ruleset.
 Sheets load_sheets(const Edition& edition);
+// All that is needed to print a ruleset.
+struct Printable {
+  std::shared_ptr<const Definition> definition;
+  Sheets sheets;          // if none are declared: the board and the rules card; or empty
+  bool declared = false;  // the ruleset declares them
+  // For the foot of each page: the game with its authors, the variants (which are part of its
+  // name), and the options that are not at their defaults.
+  std::string settings;
+};
+Printable printable(const Ruleset& ruleset);
+
+// What answer keys show under its rules; may search for a long time. Throws as find_answers() does
+// (core/par/answers.h).
+Answers answers_of(std::shared_ptr<Ruleset> ruleset);
 
 }  // namespace hr::scripting

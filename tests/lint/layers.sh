@@ -43,7 +43,7 @@ may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>
 may_include printing '<fmt/|<cairo(-pdf)?\.h>'
 may_include drawing '<(cairo|expat|librsvg/rsvg)\.h>|<fmt/'
 may_include bench '<immintrin\.h>'
-may_include editor '<(imgui|backends|GLFW|GL|fmt|nlohmann|stb)[/._a-z]'
+may_include editor '<(imgui|backends|GLFW|GL|fmt|gio|nlohmann|stb)[/._a-z]'
 may_include cli '<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/'
 may_include tests/core '<(catch2|rapidcheck)[/.]'
 cpp_files tests/core | xargs -r grep -nEH 'include "(scripting|printing|drawing|editor|bench|cli)/' |

@@ -4,6 +4,7 @@
 #include "printing/print.h"
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "core/base/error.h"
 
@@ -37,6 +38,18 @@ AnswerKey key() {
 PrintResult printed(const Sheets& sheets, const Answers& answers = {}) {
   return print(
       {.definition = k_definition, .sheets = sheets, .footer = "Paper.", .answers = answers});
+}
+
+// How many pixels of a column of the image are opaque, and how many of those are dark.
+std::pair<int, int> column(const drawing::Image& image, int x) {
+  std::pair<int, int> out;
+  for (int y = 0; y < image.side; ++y) {
+    const std::uint8_t* const pixel =
+        image.rgba.data() + 4 * static_cast<std::size_t>(y * image.side + x);
+    if (pixel[3] == 255) ++out.first;
+    if (pixel[3] == 255 && pixel[0] < 128) ++out.second;
+  }
+  return out;
 }
 
 }  // namespace
@@ -73,6 +86,24 @@ TEST_CASE("Pieces to cut out continue on further pages, and none is split", "[pr
   CHECK(printed({sheet("Pieces", pieces)}).pages == 2);
   pieces.side = 40;
   CHECK(printed({sheet("Pieces", pieces)}).pages == 7);
+}
+
+TEST_CASE("A page as a picture lies at the upper left of it, as wide as the paper is",
+          "[printing]") {
+  const Sheets sheets{sheet("Board", BoardPicture(key().picture)), sheet("Rules", CardCopy())};
+  const PrintPlan plan{.definition = k_definition, .sheets = sheets, .footer = "Paper."};
+  constexpr int k_side = 300;
+  const drawing::Image first = page_image(plan, 1, 2, k_side);
+  REQUIRE(first.side == k_side);
+  CHECK(column(first, 0) == std::pair(k_side, 0));
+  CHECK(column(first, 211) == std::pair(k_side, 0));  // 300 * 210 / 297
+  CHECK(column(first, 213).first == 0);
+  int dark = 0;
+  for (int x = 0; x < k_side; ++x) dark += column(first, x).second;
+  CHECK(dark > 40);
+  CHECK(first == page_image(plan, 1, 2, k_side));
+  CHECK(first != page_image(plan, 2, 2, k_side));
+  CHECK(page_image(plan, 3, 2, k_side).side == 0);
 }
 
 TEST_CASE("Too many pages are refused", "[printing]") {

@@ -3,19 +3,10 @@
 // leaks finds the one and does not raise a false alarm about the other.
 #include <catch2/catch.hpp>
 
-#include "core/trials/secrecy.h"
-#include "scripting/ruleset/rulebook.h"
-#include "tests/support/folder.h"
-#include "tests/support/rulesets.h"
+#include "tests/support/leak_case.h"
 
 namespace hr::tests {
 namespace {
-
-struct LeakCase {
-  const char* name;
-  // The rules; `LEAK` is true in the one game and false in the other.
-  const char* rules;
-};
 
 const std::vector<LeakCase> k_leaks{
     {"secret is forgotten on a verb that places what others cannot see",
@@ -222,31 +213,6 @@ const std::vector<LeakCase> k_leaks{
         setup = as(everyone, draw("deck", "hand", 4)),
         verbs = { go = { pass{}, does = { when = any.hand "x", send(any.hand "x", "heap", 1) } } },)"},
 };
-
-std::string rules_of(const LeakCase& which, bool leak) {
-  const std::string body = which.rules;
-  std::string out = std::string("local LEAK = ") + (leak ? "true" : "false") +
-                    "\nreturn { name = 'Case', seats = { 'ann', 'bob', 'cy' },\n";
-  if (body.find("board =") == std::string::npos) out += "board = grid{ 4, 1 },\n";
-  if (body.find("ends =") == std::string::npos) out += "ends = { plies(8) },\n";
-  if (body.find("stuck =") == std::string::npos) out += "stuck = 'pass',\n";
-  return out + body + "}";
-}
-
-SecrecyResult look_into(const std::string& rules, std::uint64_t worlds = 60) {
-  const Folder folder(rules);
-  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(folder.path());
-  REQUIRE(ruleset->game()->hides());
-  return secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .actions = 12});
-}
-
-std::string text(const Leak& leak) {
-  std::string out = leak.done + " " + leak.advice;
-  for (const Difference& difference : leak.differences)
-    out += "\n" + std::string(channel_name(difference.channel)) + ": " + difference.one + " | " +
-           difference.other;
-  return out;
-}
 
 constexpr const char* k_peek = R"(
   vars = { card = { 1, per = "seat", see = "owner" } }, events = { peeked = reveals "{1:seat} has {2}." },

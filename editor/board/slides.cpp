@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/slides.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hr::editor {
+
+namespace {
+
+constexpr std::size_t k_most_slides = 8, k_most_changes = 24;
+
+const std::vector<PieceFace>& on(const BoardPieces& pieces, CellId cell) {
+  static const std::vector<PieceFace> k_nothing;
+  const auto found = pieces.find(cell);
+  return found == pieces.end() ? k_nothing : found->second;
+}
+
+bool has_all(const std::vector<PieceFace>& pieces, const std::vector<PieceFace>& wanted) {
+  return std::ranges::all_of(wanted, [&](const PieceFace& face) {
+    return std::ranges::count(pieces, face) >= std::ranges::count(wanted, face);
+  });
+}
+
+}  // namespace
+
+BoardPieces pieces_of(const Report& report, const DrawnBoard& board) {
+  BoardPieces out;
+  for (const std::size_t zone : board.zones) {
+    const std::vector<CellReport>& cells = report.zones[zone].cells;
+    for (std::size_t c = 0; c < cells.size(); ++c)
+      for (const PieceReport& piece : cells[c].pieces)
+        for (int n = 0; n < std::min(piece.count, 9); ++n)
+          out[CellId(c)].push_back({piece.owner, piece.kind});
+  }
+  return out;
+}
+
+std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is, int board,
+                                  std::optional<std::pair<CellId, CellId>> moved) {
+  std::vector<CellId> left, come;
+  for (const auto& [cell, pieces] : was)
+    if (!has_all(on(is, cell), pieces)) left.push_back(cell);
+  for (const auto& [cell, pieces] : is)
+    if (on(was, cell) != pieces) come.push_back(cell);
+  std::vector<Slide> out;
+  if (left.size() + come.size() > k_most_changes) return out;
+  const auto slide = [&](CellId from, CellId to) {
+    out.push_back({board, from, to});
+    std::erase(left, from);
+    std::erase(come, to);
+  };
+  const auto holds = [](const std::vector<CellId>& cells, CellId cell) {
+    return std::ranges::find(cells, cell) != cells.end();
+  };
+  if (moved && moved->first != moved->second && holds(left, moved->first) &&
+      holds(come, moved->second))
+    slide(moved->first, moved->second);
+  for (const CellId to : std::vector<CellId>(come)) {
+    const auto from = std::ranges::find_if(
+        left, [&](CellId cell) { return cell != to && has_all(on(was, cell), on(is, to)); });
+    if (from != left.end()) slide(*from, to);
+  }
+  if (out.size() > k_most_slides) out.clear();
+  return out;
+}
+
+void Slides::begin(std::vector<Slide> slides, double now) {
+  slides_ = std::move(slides);
+  begun_ = now;
+}
+
+float Slides::left(double now) const {
+  const double share = std::clamp((now - begun_) / k_slide_seconds, 0.0, 1.0);
+  return static_cast<float>((1 - share) * (1 - share));
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "editor/print/print_job.h"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+
+#include "core/base/allowance.h"
+#include "core/base/error.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr Allowance::Limits k_limits{
+    .time = std::chrono::seconds(30), .memory = std::size_t{256} << 20, .whole = true};
+
+printing::PrintPlan plan(const Printout& what) {
+  return {.definition = *what.rules.definition,
+          .sheets = what.rules.sheets,
+          .footer = what.rules.settings,
+          .paper = what.order.letter ? printing::k_letter : printing::k_a4,
+          .answers = what.answers};
+}
+
+void make(Printout& out) {
+  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(out.order.edition);
+  out.rules = scripting::printable(*ruleset);
+  Sheets& sheets = out.rules.sheets;
+  for (const Sheet& sheet : sheets)
+    out.choices.push_back({sheet.title, sheet.each_seat, is_answer_key(sheet)});
+  std::erase_if(sheets, [&](const Sheet& sheet) {
+    return std::ranges::find(out.order.left_out, sheet.title) != out.order.left_out.end();
+  });
+  if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print.");
+  if (sheets.empty()) throw Error("Choose at least one sheet.");
+  if (std::ranges::any_of(sheets, is_answer_key)) out.answers = scripting::answers_of(ruleset);
+  out.printed = printing::print(plan(out));
+}
+
+}  // namespace
+
+drawing::Image Printout::page(std::size_t number, int side) const {
+  return printing::page_image(plan(*this), number, printed.pages, side);
+}
+
+Printout print_out(const PrintOrder& order) {
+  Printout out{.order = order};
+  try {
+    const Allowance allowance(k_limits);
+    make(out);
+  } catch (const Exhausted& exhausted) {
+    out.complaint = std::string("These sheets cannot be printed: making them ") + exhausted.what();
+  } catch (const std::exception& error) {
+    out.complaint = error.what();
+  }
+  return out;
+}
+
+void PrintJob::follow(const PrintOrder& wanted) {
+  if (running_.valid() && running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+    latest_ = std::make_shared<const Printout>(running_.get());
+  if (!running_.valid() && (latest_ == nullptr || latest_->order != wanted))
+    running_ = std::async(std::launch::async, print_out, wanted);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Makes the pages that were ordered, on a thread of its own: finding the answers may take a second.
+// A new order replaces the one before; what is ready is a value that nobody changes any more.
+#pragma once
+
+#include <future>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game/edition.h"
+#include "printing/print.h"
+#include "scripting/ruleset/sheets.h"
+
+namespace hr::editor {
+
+struct PrintOrder {
+  Edition edition;  // the rules, with options and variants
+  bool letter = false;
+  std::vector<std::string> left_out = {};  // titles of sheets, as declared
+  friend bool operator==(const PrintOrder&, const PrintOrder&) = default;
+};
+
+// A sheet that the ruleset can print.
+struct SheetChoice {
+  std::string title;  // as declared
+  bool each_seat = false;
+  bool answers = false;  // for the game leader only
+  friend bool operator==(const SheetChoice&, const SheetChoice&) = default;
+};
+
+// The pages, or why there are none.
+struct Printout {
+  PrintOrder order;
+  std::string complaint = {};
+  std::vector<SheetChoice> choices = {};  // of all sheets, also of those that are left out
+  printing::PrintResult printed = {};
+
+  // What they are drawn from.
+  scripting::Printable rules = {};
+  Answers answers = {};
+
+  // Of a page, from 1; see printing::page_image().
+  drawing::Image page(std::size_t number, int side) const;
+};
+
+// Throws nothing that has a message: that becomes the complaint. Gives up after half a minute.
+Printout print_out(const PrintOrder& order);
+
+class PrintJob {
+ public:
+  // Call it once a frame: takes what is ready, and begins this order unless it is the latest.
+  void follow(const PrintOrder& wanted);
+  bool running() const { return running_.valid(); }
+  // Of the last order that is finished; null: there is none yet.
+  const std::shared_ptr<const Printout>& latest() const { return latest_; }
+
+ private:
+  std::future<Printout> running_;  // its destructor waits
+  std::shared_ptr<const Printout> latest_;
+};
+
+}  // namespace hr::editor

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/ruleset/sheets.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
+
+#include "core/base/words.h"
+#include "core/game/credit.h"
+#include "core/game/game.h"
+#include "core/par/answers.h"
+#include "scripting/ruleset/rulebook.h"
+#include "scripting/source/option.h"
+
+namespace hr::scripting {
+
+namespace {
+
+std::string settings_text(const Ruleset& ruleset) {
+  const Definition& definition = ruleset.game()->definition();
+  const std::string out = definition.name + credit(definition) + ".";
+  std::vector<std::string> changed;
+  for (const Option& option : ruleset.options())
+    if (option.value != option.standard)
+      changed.push_back(fmt::format("{} = {}", spoken(option.name), option_text(option.value)));
+  if (ruleset.options().empty()) return out;
+  if (changed.empty()) return out + " All options at their defaults.";
+  return out + fmt::format(" Options: {}; all others at their defaults.", list_text(changed));
+}
+
+}  // namespace
+
+Answers answers_of(std::shared_ptr<Ruleset> ruleset) {
+  return find_answers(make_rulebook(std::move(ruleset)));
+}
+
+Printable printable(const Ruleset& ruleset) {
+  const Definition& definition = ruleset.game()->definition();
+  Printable out{.definition = {ruleset.game(), &definition},
+                .sheets = load_sheets(ruleset.edition()),
+                .settings = settings_text(ruleset)};
+  out.declared = !out.sheets.empty();
+  if (!out.declared) out.sheets = plain_sheets(definition);
+  return out;
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <thread>
+
+#include "editor/print/print_job.h"
+#include "tests/editor/app_driver.h"
+#include "tests/support/files.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+
+namespace {
+
+editor::PrintOrder order_for(const std::string& ruleset) {
+  return {.edition = scripting::load_ruleset(ruleset_folder(ruleset))->edition()};
+}
+
+// Opens the dialog and waits until pages are made.
+void open_print(AppDriver& driver) {
+  driver.press(editor::ctrl('P'));
+  for (int i = 0; i < 2000 && !driver.reads("Page 1 of"); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    driver.frame();
+  }
+  REQUIRE(driver.reads("Page 1 of"));
+}
+
+void wait_for(AppDriver& driver, const std::string& text) {
+  for (int i = 0; i < 2000 && !driver.reads(text); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    driver.frame();
+  }
+  CHECK(driver.reads(text));
+}
+
+}  // namespace
+
+TEST_CASE("an order gives the pages, without the sheets that are left out", "[editor]") {
+  editor::PrintOrder order = order_for("graverobber");
+  const editor::Printout all = editor::print_out(order);
+  REQUIRE(all.complaint.empty());
+  CHECK(all.printed.pages == 6);
+  CHECK(all.page(1, 200).side == 200);
+  CHECK(all.page(7, 200).side == 0);
+  order.left_out = {all.choices.at(0).title, "The rules"};
+  const editor::Printout fewer = editor::print_out(order);
+  CHECK(fewer.choices == all.choices);
+  CHECK(fewer.printed.pages == 3);
+  for (const editor::SheetChoice& sheet : all.choices) order.left_out.push_back(sheet.title);
+  CHECK(editor::print_out(order).complaint == "Choose at least one sheet.");
+  order.edition.settings = {{"no_such_option", "1"}};
+  CHECK_FALSE(editor::print_out(order).complaint.empty());
+}
+
+TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", "[editor]") {
+  AppDriver driver;
+  driver.start("robot_miner");
+  open_print(driver);
+  CHECK(driver.reads("Page 1 of 8"));
+  CHECK(driver.item("page").text == "The mountain");
+  driver.click("Next ›");
+  CHECK(driver.item("page").text == "Worksheet of team red");
+  driver.click("Answers: the best runs");
+  wait_for(driver, "Page 2 of 5");
+  driver.click("Letter");
+  driver.frame();
+  wait_for(driver, "Page 2 of 5");
+  driver.click("Next ›");
+  CHECK(driver.item("page").text == "Worksheet of team blue");
+  for (int i = 0; i < 2000 && !driver.item("Save as PDF…").enabled; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    driver.frame();
+  }
+  driver.click("Save as PDF…");
+  driver.frame(3);
+  const std::filesystem::path file = driver.folder() / "lesson.pdf";
+  driver.fill("path", file.string());
+  driver.click("Save");
+  driver.frame(3);
+  CHECK(text_of(file).starts_with("%PDF-"));
+  CHECK(driver.reads("Saved as " + file.string()));
+}
+
+TEST_CASE("the number of teams on paper does not change the game", "[editor]") {
+  AppDriver driver;
+  driver.start("robot_miner");
+  open_print(driver);
+  driver.click("Answers: the best runs");
+  wait_for(driver, "Page 1 of 5");
+  driver.click("choices/4");
+  wait_for(driver, "Page 1 of 7");
+  CHECK(driver.report().seats.size() == 2);
+}
+
+}  // namespace hr::tests
