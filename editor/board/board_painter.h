@@ -41,6 +41,9 @@ struct BoardContents {
   ById<CellId, CellMarks> marks;
 };
 
+// Of each board that the scene shows.
+std::vector<BoardContents> contents_of(const BoardScene& scene);
+
 // Where a piece is: its middle, and its axes from there, in pixels.
 struct PieceAxes {
   PicturePoint middle, across, along;

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
+#include <string>
+#include <utility>
 
 #include "editor/panels/change_text.h"
 #include "editor/rules/rules_panel.h"
@@ -12,9 +15,17 @@ namespace hr::editor {
 
 namespace {
 
+constexpr const char* k_rules_place = "rules:";
+
 class RulesTab : public Panel {
  public:
   const char* name() const override { return "Rules"; }
+
+  bool open(const std::string& name) override {
+    if (!name.starts_with(k_rules_place)) return false;
+    place_ = name.substr(std::string_view(k_rules_place).size());
+    return true;
+  }
 
   void draw(const DeskState& state, Requests& requests) override {
     if (state.version != version_) follow(state);
@@ -22,9 +33,17 @@ class RulesTab : public Panel {
     panel_.draw(rules_, commands);
     for (const RulesCommand& command : commands)
       std::visit([&](const auto& what) { want(what, requests); }, command);
+    if (!place_.empty()) go_to(std::exchange(place_, {}));
   }
 
  private:
+  void go_to(const std::string& place) {  // "12 7 rules.lua"
+    std::istringstream words(place);
+    int line = 0, column = 0;
+    std::string file;
+    if (words >> line >> column >> file) panel_.go_to(file, line, column);
+  }
+
   void follow(const DeskState& state) {
     version_ = state.version;
     const GameState& game = *state.game;
@@ -84,6 +103,7 @@ class RulesTab : public Panel {
 
   RulesPanel panel_;
   RulesPanelState rules_;
+  std::string place_;  // to go to
   std::uint64_t version_ = 0;
 };
 

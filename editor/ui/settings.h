@@ -16,6 +16,7 @@ struct WindowSettings {
   float side = 0.36F;   // share of the width for the panels beside the board
   float below = 0.22F;  // share of the height for the log below the board
   std::string tab = "Game";
+  bool side_shown = true, log_shown = true;
 
   friend bool operator==(const WindowSettings&, const WindowSettings&) = default;
 };
