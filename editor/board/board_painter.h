@@ -43,6 +43,9 @@ struct BoardContents {
   std::vector<std::pair<CellId, PicturePoint>> sliding = {};  // how far these are from their cells
 };
 
+// Of each board that the scene shows.
+std::vector<BoardContents> contents_of(const BoardScene& scene);
+
 // Where a piece is: its middle, and its axes from there, in pixels.
 struct PieceAxes {
   PicturePoint middle, across, along;

@@ -8,6 +8,18 @@
 
 namespace hr::editor {
 
+std::vector<BoardContents> contents_of(const BoardScene& scene) {
+  std::vector<BoardContents> out;
+  const int cells = scene.game->board.cells();
+  for (DrawnBoard& shown : drawn_boards(scene.report != nullptr ? *scene.report : Report{}))
+    out.push_back({std::move(shown), ById<CellId, CellMarks>(nth(cells), 0)});
+  for (const CellMark& mark : scene.marks)
+    for (std::size_t b = 0; b < out.size(); ++b)
+      if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))
+        out[b].marks[mark.cell] |= mark_bit(mark.what);
+  return out;
+}
+
 BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
                            const Camera& camera, const RegionMarks& regions,
                            const PieceFaces& faces)

@@ -165,6 +165,8 @@ SavedMatch OpenMatch::facts() const {
       .file = {}, .ruleset = rules_.files().ruleset(), .name = name_, .players = {}, .outcome = {}};
   for (const Player& player : game_.players()) out.players.push_back(player.name);
   out.actions = game_.status().ply;
+  const StatusReport& status = game_.status();
+  out.begun = status.depth > 0 || status.may_redo || view_.noted();
   out.ended = game_.status().ended;
   out.outcome = game_.status().outcome;
   return out;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 
 #include "editor/panels/change_text.h"
 #include "editor/rules/rules_panel.h"

@@ -257,6 +257,14 @@ void flow(float width) {
   if (right < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine();
 }
 
+void keep_scroll() {
+  const float scroll = ImGui::GetScrollY();
+  const float low = scroll + ImGui::GetWindowHeight() - ImGui::GetStyle().ItemSpacing.y;
+  if (scroll <= 0 || ImGui::GetCursorPosY() >= low) return;
+  ImGui::SetCursorPosY(low);
+  ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
+}
+
 Named::Named(std::string_view name) {
   ImGui::PushID(begin(name), end(name));
   context().screen.enter(name);

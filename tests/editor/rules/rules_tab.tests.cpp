@@ -164,7 +164,7 @@ TEST_CASE("unsaved edits are restored after a kill", "[editor]") {
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveDraft{"rules.lua", rules + "-- half a thought", rules});
   window.kill_and_start_again();
-  window.send(OpenRecord{window.state().kept.at(0).file});
+  window.start("cube_wars");
   REQUIRE(window.game().files.at(0).draft);
   CHECK(*window.game().files[0].draft == rules + "-- half a thought");
   CHECK(window.game().files[0].draft_base == rules);
