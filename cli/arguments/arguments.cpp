@@ -10,7 +10,8 @@ namespace hr::cli {
 void add_ruleset(Command& command, RulesetArguments& arguments) {
   command
       .add("RULESET", arguments.ruleset,
-           "Name of a ruleset (see houserules list), or path of a ruleset folder")
+           "Name of a ruleset (see houserules list), path of a ruleset folder, or a lesson "
+           "(FILE.lesson)")
       .required()
       .type_name("");
   add_changes(command, arguments.variants, arguments.settings);

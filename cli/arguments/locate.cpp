@@ -7,6 +7,7 @@
 #include <map>
 #include <system_error>
 
+#include "cli/arguments/lesson_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 
@@ -109,10 +110,31 @@ fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& ro
   fail_unknown(name, roots);
 }
 
-std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments, bool warn) {
+namespace {
+
+std::unique_ptr<scripting::Ruleset> open_named(const RulesetArguments& arguments) {
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  auto ruleset = open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
-                              arguments.variants);
+  return open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
+                      arguments.variants);
+}
+
+// Errors about what a lesson contains name its file.
+std::unique_ptr<scripting::Ruleset> open_lesson(const RulesetArguments& arguments) {
+  RulesetArguments contents = arguments;
+  take_lesson(contents);
+  const bool alone = arguments.settings.empty() && arguments.variants.empty();
+  try {
+    return open_named(contents);
+  } catch (const Failure& failure) {
+    if (!alone) throw;
+    throw Failure(failure.code(), fmt::format("{}: {}", arguments.ruleset, failure.what()));
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments, bool warn) {
+  auto ruleset = is_lesson_file(arguments.ruleset) ? open_lesson(arguments) : open_named(arguments);
   if (warn)
     for (const std::string& notice : ruleset->notices()) message(notice);
   return ruleset;

@@ -30,9 +30,10 @@ std::vector<std::filesystem::path> rulesets_in(const std::vector<std::filesystem
 std::filesystem::path locate_ruleset(const std::string& name,
                                      const std::vector<std::filesystem::path>& roots);
 
-// Finds and loads a ruleset. Throws Failure (usage) if a setting does not fit or there is no such
-// variant, Failure (conflict) if variants cannot be combined, and Error if the rules are broken.
-// Unless `warn` is false, it prints a notice about chosen options that have no effect.
+// Finds and loads a ruleset, or that of a lesson. Throws Failure (usage) if a setting does not fit
+// or there is no such variant, Failure (conflict) if variants cannot be combined, and Error if the
+// rules are broken. Unless `warn` is false, it prints a notice about chosen options that have no
+// effect.
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments,
                                                  bool warn = true);
 std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& folder,

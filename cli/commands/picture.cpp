@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/arguments/arguments.h"
+#include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
 #include "cli/commands/commands.h"
@@ -32,7 +33,8 @@ editor::Theme theme_of(const std::string& name) {
   return static_cast<editor::Theme>(found - editor::k_theme_names.begin());
 }
 
-Exit picture(const PictureArguments& arguments) {
+Exit picture(PictureArguments arguments) {
+  const ById<PlayerId, Player> players = take_lesson(arguments).players;
   check_out_file(arguments.out, {"\x89PNG\r\n\x1a\n"});
   const std::filesystem::path folder = locate_ruleset(arguments.ruleset, ruleset_roots());
   std::vector<std::filesystem::path> roots = ruleset_roots();
@@ -40,7 +42,7 @@ Exit picture(const PictureArguments& arguments) {
   editor::StartGame start{.ruleset = folder.filename().string(),
                           .settings = parse_settings(arguments.settings, "--option"),
                           .variants = arguments.variants,
-                          .players = {},
+                          .players = players,
                           .dice = {},
                           .seed = arguments.seed};
   editor::save_picture({.shipped = roots,

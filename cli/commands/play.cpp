@@ -6,6 +6,7 @@
 #include <memory>
 #include <random>
 
+#include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
@@ -79,12 +80,23 @@ struct Opening {
   Table table;
 };
 
+// The names and bots of a lesson.
+void seat_players(const Lesson& lesson, ById<PlayerId, Player>& players) {
+  for (std::size_t i = 0; i < std::min(players.size(), lesson.players.size()); ++i) {
+    const Player& from = lesson.players[PlayerId(i)];
+    Player& player = players[PlayerId(i)];
+    if (!from.name.empty()) player.name = from.name;
+    player.bot = player.bot || from.bot;
+  }
+}
+
 Opening open_new(const PlayArguments& arguments) {
   std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const GameReport game = scripting::game_report(*ruleset);
   std::vector<std::string> seats;
   for (const SeatDef& seat : game.seats) seats.push_back(seat.name);
-  const ById<PlayerId, Player> seated = players(seats, arguments.seats);
+  ById<PlayerId, Player> seated = players(seats, arguments.seats);
+  if (is_lesson_file(arguments.ruleset)) seat_players(read_lesson_file(arguments.ruleset), seated);
   const std::uint64_t seed = choose_seed(arguments, game.secrets, seated);
   const std::vector<int> roll = parse_roll(arguments.roll);
   auto rules_cache = std::make_shared<scripting::RulesCache>();
@@ -120,7 +132,9 @@ Opening open_recorded(const PlayArguments& arguments) {
 std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
                                                  const scripting::Ruleset& ruleset) {
   if (!arguments.watch) return nullptr;
-  return std::make_unique<scripting::LiveRules>(ruleset.folder(), arguments.variants);
+  RulesetArguments contents = arguments;
+  take_lesson(contents);
+  return std::make_unique<scripting::LiveRules>(ruleset.folder(), contents.variants);
 }
 
 // What was played before a failure is not lost.

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/arguments/arguments.h"
+#include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
@@ -41,6 +42,7 @@ bool is_path(const std::string& what) {
 std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
   if (arguments.what.empty()) return {};
   if (is_record_file(arguments.what)) return editor::OpenRecord{arguments.what};
+  if (is_lesson_file(arguments.what)) return editor::OpenLesson{arguments.what};
   const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
   return editor::StartGame{.ruleset = folder.filename().string(),
                            .settings = parse_settings(arguments.settings, "--option"),
@@ -80,7 +82,7 @@ void add_window(CommandLine& line) {
       line.add_command("window", "Open the workbench; also the default without a command");
   command
       .add("RULESET", arguments->what,
-           "A ruleset to start with, or a record (FILE.rec) to continue")
+           "A ruleset to start with, a record (FILE.rec) to continue, or a lesson (FILE.lesson)")
       .type_name("");
   command.add("--option", arguments->settings, "Set an option of the ruleset")
       .type_name("NAME=VALUE");

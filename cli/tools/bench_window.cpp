@@ -23,11 +23,12 @@ struct SpeedColumn {
   const char *name, *baseline;
   Speed WindowSpeed::*figure;
 };
-constexpr std::array<SpeedColumn, 7> k_columns{{
+constexpr std::array<SpeedColumn, 8> k_columns{{
     {"open", "letters", &WindowSpeed::open},
     {"still", "one line", &WindowSpeed::still},
     {"hover", "one line", &WindowSpeed::hover},
     {"acted", "one line", &WindowSpeed::acted},
+    {"typing", "one line", &WindowSpeed::typing},
     {"save", "loading", &WindowSpeed::save},
     {"outside", "loading", &WindowSpeed::outside},
     {"action", "writing", &WindowSpeed::action},

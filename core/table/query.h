@@ -11,6 +11,7 @@
 #include "core/base/ids.h"
 #include "core/game/edition.h"
 #include "core/match/node_id.h"
+#include "core/match/watched.h"
 #include "core/par/par_report.h"
 #include "core/table/game_report.h"
 #include "core/table/history_report.h"
@@ -95,6 +96,15 @@ struct WhyQuery {
   SeatId seat = SeatId::to_act;
   std::string text;  // the action, as it would be typed
 };
+// What an expression in the text of rules means in this position, for whoever is to act, as the
+// viewer sees it; in a game with hidden information, for the viewer, and only if these rules are
+// in force, because different ones could show more.
+struct SetQuery {
+  using Result = SetReport;
+  SeatId seat = SeatId::owner;
+  Edition rules = {};
+  TextSpan expression = {};
+};
 // The best run: for the owner, and for everybody once the game is over.
 struct ParQuery {
   using Result = ParReport;
@@ -118,11 +128,11 @@ struct OwnerQuery {
 
 using TableQuery =
     std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, EditionQuery,
-                 RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery, ParQuery,
-                 CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
+                 RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery, SetQuery,
+                 ParQuery, CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
     std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport,
                  EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport, Reply, WhyReport,
-                 ParReport, CellValuesReport, NotesReport, ClockReport, OwnerReport>;
+                 SetReport, ParReport, CellValuesReport, NotesReport, ClockReport, OwnerReport>;
 
 }  // namespace hr

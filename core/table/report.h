@@ -47,6 +47,12 @@ struct WhyReport {
   std::string place = {};
 };
 
+// The value of an expression of the rules.
+struct SetReport {
+  std::string value;               // "7 cells", "yes", "12", "white"; "": it has none here
+  std::vector<std::string> cells;  // of a set of cells
+};
+
 struct PieceReport {
   std::string kind;
   SeatId owner = SeatId::none;  // none: nobody's

@@ -40,7 +40,7 @@ RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
   if (!table.load) return refused("The rules of this table cannot be changed.");
   std::optional<NewRules> next;
   try {
-    next = table.load(*query.rules);
+    next = table.load(*query.rules, nullptr);
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
     return refused(error.what());

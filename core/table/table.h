@@ -25,8 +25,10 @@ class Match;
 struct NewRules;
 struct TableData;
 
-// Loads rules from text, for ChangeRules. Throws Error, readable by everybody, when that fails.
-using LoadRules = std::function<NewRules(const Edition&)>;
+// Loads rules from text, for ChangeRules. With an expression in that text (null: none), its term,
+// if it has one, is among those of the game, as k_watched_term. Throws Error, readable by
+// everybody, when that fails.
+using LoadRules = std::function<NewRules(const Edition&, const TextSpan* watched)>;
 
 class Table {
  public:

@@ -122,6 +122,7 @@ RuleChangeReport answer(TableData& table, const RuleChangeQuery& query);
 DrawingReport answer(TableData& table, const DrawingQuery& query);
 Reply answer(TableData& table, const GroupQuery& query);
 WhyReport answer(TableData& table, const WhyQuery& query);
+SetReport answer(TableData& table, const SetQuery& query);
 ParReport answer(TableData& table, const ParQuery& query);
 CellValuesReport answer(TableData& table, const CellValuesQuery& query);
 NotesReport answer(TableData& table, const NotesQuery& query);

@@ -66,7 +66,7 @@ Reply apply(TableData& table, const ChangeRules& command) {
   if (!table.load) return {false, "The rules of this table cannot be changed."};
   std::optional<NewRules> next;
   try {
-    next = table.load(command.rules);
+    next = table.load(command.rules, nullptr);
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
     return {false, error.what()};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/app.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "editor/app/app_panels.h"
@@ -25,10 +27,18 @@ App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource
   curtain_ = std::move(panels.curtain);
   tabs_ = std::move(panels.tabs);
   dialogs_ = std::move(panels.dialogs);
+  tool_ = std::move(panels.tool);
   marks_ = std::move(panels.marks);
 }
 
 App::~App() = default;
+
+std::optional<std::chrono::milliseconds> App::tick() {
+  const std::uint64_t pictured = state().pictured;
+  const auto next = desk_.tick();
+  if (state().pictured != pictured) again_ = std::max(again_, 1);
+  return next;
+}
 
 void App::resized(int width, int height) {
   settings_.width = width;
@@ -42,6 +52,32 @@ void App::mark_by_clicks() {
 
 bool App::allows(const MenuAction& action) const {
   return action.enabled(state()) && !(action.plays && marks_->on());
+}
+
+void App::present(bool on) {
+  presenting_ = on;
+  tool_->bare = on;
+  if (on) marks_->end();
+}
+
+void App::open_path(const std::string& path) { carry_out(OpenPath{path}); }
+
+void App::begin_guide(const std::string& ruleset) {
+  const auto info = std::ranges::find(state().rulesets, ruleset, &RulesetInfo::id);
+  if (info == state().rulesets.end() || !info->first_change) return;
+  guide_.begin(*info);
+  const FirstChange change = *info->first_change;
+  carry_out(
+      StartGame{.ruleset = ruleset, .settings = {}, .variants = {}, .players = {}, .dice = {}});
+  if (!state().game) return guide_.end();
+  turn_to("Rules");
+  const auto& files = state().game->files;
+  const auto file = std::ranges::find(files, change.file, &RuleFileState::name);
+  if (file == files.end()) return;
+  const std::size_t line = file->text.find(change.line);
+  const std::size_t column = line - file->text.rfind('\n', line) + change.line.find(change.word);
+  for (const auto& tab : tabs_)
+    tab->show(fmt::format("{}:{}:{}", change.file, change.line_number(file->text), column));
 }
 
 void App::open_palette() { palette_->open(); }
@@ -69,6 +105,14 @@ void App::act(const std::string& id) {
     for (const auto& dialog : dialogs_) dialog->open(id.substr(7));
     return;
   }
+  if (id.starts_with(k_show_place)) {
+    for (const auto& tab : tabs_)
+      if (tab->show(id.substr(k_show_place.size()))) turn_to(tab->name());
+    again_ = 2;
+    return;
+  }
+  constexpr std::string_view k_guide = "guide.";
+  if (id.starts_with(k_guide)) return begin_guide(id.substr(k_guide.size()));
   const auto found = std::ranges::find(actions_, id, &MenuAction::id);
   if (found == actions_.end() || !allows(*found)) return;
   found->run(*this, requests_);
@@ -121,6 +165,7 @@ void App::follow() {
     seats = state().preview->seats;
   ui::context().owners = owner_colours(seats);
   marks_->follow(state());
+  if (presenting_ && !(state().game && state().game->playing)) present(false);
   follow_viewer();
 }
 
@@ -146,13 +191,16 @@ void App::frame() {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
   ImGui::Begin("House Rules", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_MenuBar |
-                   ImGuiWindowFlags_NoNavFocus);
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNavFocus |
+                   (presenting_ ? 0 : ImGuiWindowFlags_MenuBar));
   ImGui::PopStyleVar(2);
   if (state().version != seen_) follow();
+  if (state().game) guide_.follow(state());
+  if (!presenting_) draw_menus();
   use_keys();
-  draw_menus();
-  if (state().game)
+  if (presenting_)
+    draw_present();
+  else if (state().game)
     draw_game();
   else
     welcome_->draw(state(), requests_);

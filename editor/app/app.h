@@ -10,9 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "editor/app/guide.h"
 #include "editor/app/menu_actions.h"
 #include "editor/desk/desk.h"
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
 #include "editor/play/mark_tool.h"
 #include "editor/ui/clipboard.h"
 #include "editor/ui/settings.h"
@@ -31,7 +33,7 @@ class App {
   void frame();
   // Handles what depends on time. Returns the time until the next call is needed; none: not before
   // the next input.
-  std::optional<std::chrono::milliseconds> tick() { return desk_.tick(); }
+  std::optional<std::chrono::milliseconds> tick();
   // True if the last frame changed something that only the next frame can show.
   bool wants_frame() const { return again_ > 0; }
   bool wants_to_quit() const { return end_; }
@@ -45,7 +47,18 @@ class App {
   // For actions.
   const std::vector<MenuAction>& actions() const { return actions_; }
   bool turned_to(const std::string& tab) const { return settings_.tab == tab; }
-  void turn_to(std::string tab) { next_tab_ = std::move(tab); }
+  void turn_to(std::string tab) {
+    next_tab_ = std::move(tab);
+    settings_.side_shown = true;
+  }
+  // Nothing but the board, whose turn it is, the scores and the clock.
+  void present(bool on);
+  bool presenting() const { return presenting_; }
+  void open_path(const std::string& path);  // that was dropped onto the window
+  // Starts the game of a ruleset (RulesetInfo::id) and leads through its first change.
+  void begin_guide(const std::string& ruleset);
+  void show_side(bool on) { settings_.side_shown = on; }
+  void show_log(bool on) { settings_.log_shown = on; }
   void open_palette();
   // Turns note taking by clicks on the board on or off.
   void mark_by_clicks();
@@ -69,6 +82,7 @@ class App {
   void tool(const char* id);
   void draw_status();
   void draw_game();
+  void draw_present();
   void draw_left(float width, float height);
   void draw_tabs();
   void carry_out_requests();
@@ -82,15 +96,19 @@ class App {
   std::vector<std::unique_ptr<Panel>> tabs_;     // beside the board
   std::vector<std::unique_ptr<Panel>> dialogs_;  // open or not
   std::unique_ptr<Palette> palette_;
+  std::shared_ptr<BoardTool> tool_;
   std::shared_ptr<MarkTool> marks_;
+  Guide guide_;
   Clipboard clipboard_;
   std::string next_tab_;
+  Panel* drawn_tab_ = nullptr;  // in the last frame with tabs
   Requests requests_;
   std::uint64_t seen_ = 0;             // version
   std::optional<SeatId> last_viewer_;  // the last viewer of a match
   std::uint64_t last_match_ = 0;
   bool last_secrets_ = false;  // the last match had hidden information
   int again_ = 2;
+  bool presenting_ = false;
   bool end_ = false, warned_ = false, new_scale_ = false;
 };
 

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "editor/app/app.h"
+#include "editor/app/standings.h"
+#include "editor/play/turn_panel.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -70,9 +72,9 @@ void App::draw_tool_bar() {
   const ui::Named named("Tools");
   if (ui::button("All games")) requests_.act("welcome");
   if (marks_->on())
-    for (const char* id : {"undo_note", "redo_note", "marks", "palette"}) tool(id);
+    for (const char* id : {"undo_note", "redo_note", "marks", "palette", "how"}) tool(id);
   else
-    for (const char* id : {"undo", "redo", "restart", "marks", "palette"}) tool(id);
+    for (const char* id : {"undo", "redo", "restart", "marks", "palette", "how"}) tool(id);
 }
 
 // While something cannot be saved, a line above everything else reports it.
@@ -86,15 +88,17 @@ void App::draw_left(float width, float height) {
   // Room for two lines of the log and the input line at any zoom.
   const float least =
       2 * (ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing());
-  const float below = std::floor(std::max(height * settings_.below, least));
+  const float below =
+      settings_.log_shown ? std::floor(std::max(height * settings_.below, least)) : 0;
+  const float gap = settings_.log_shown ? ui::scaled(7) + ImGui::GetStyle().ItemSpacing.y * 2 : 0;
   const ui::Child left("left", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
   {
-    const ui::Child board("Table",
-                          {0, height - below - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.y * 2},
-                          false, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const ui::Child board("Table", {0, height - below - gap}, false,
+                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     if (!marks_->on()) turn_->draw(state(), requests_);  // clicks on the board write notes now
     board_->draw(state(), requests_);
   }
+  if (!settings_.log_shown) return;
   split("split below", settings_.below, height, false, width);
   const ui::Child log("Log", {0, 0});
   log_->draw(state(), requests_);
@@ -113,6 +117,9 @@ void App::draw_tabs() {
   }
   ImGui::Separator();
   if (chosen == nullptr) return;
+  if (Panel* const before = std::exchange(drawn_tab_, chosen);
+      before != nullptr && before != chosen)
+    before->leave(requests_);
   if (std::string_view(chosen->name()) == "Board") marks_->end();  // clicks edit the board there
   const ui::Named named(chosen->name());
   const ui::Child inside("inside");
@@ -128,13 +135,32 @@ void App::draw_game() {
     return;
   }
   const ImVec2 room = ImGui::GetContentRegionAvail();
+  if (!settings_.side_shown) return draw_left(room.x, room.y);
   const float side = std::floor(room.x * settings_.side);
   draw_left(room.x - side - ui::scaled(7) - ImGui::GetStyle().ItemSpacing.x * 2, room.y);
   ImGui::SameLine();
   split("split side", settings_.side, room.x, true, room.y);
   ImGui::SameLine();
   const ui::Child right("Side", {0, room.y});
+  if (guide_.on()) guide_.draw(state());
   draw_tabs();
+}
+
+// A picture for a whole class: the side panel, the log and the menus come back afterwards.
+void App::draw_present() {
+  const ui::Named named("Present");
+  const GameState& game = *state().game;
+  if (game.viewer == k_turn) return curtain_->draw(state(), requests_);
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  turn_->draw(state(), requests_);
+  draw_standings(game.report, top, turn_width(game));
+  const bool picking = tool_->picking;
+  {
+    const ui::Child board("Table", {0, 0}, false,
+                          ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    board_->draw(state(), requests_);
+  }
+  if (pressed(Key::escape) && !picking) present(false);
 }
 
 }  // namespace hr::editor

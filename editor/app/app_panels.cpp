@@ -2,6 +2,7 @@
 #include "editor/app/app_panels.h"
 
 #include "editor/app/help_dialog.h"
+#include "editor/app/how_to_play.h"
 #include "editor/board_edit/board_tab.h"
 #include "editor/play/board_panel.h"
 #include "editor/play/curtain_panel.h"
@@ -23,21 +24,22 @@ namespace hr::editor {
 
 AppPanels make_panels() {
   AppPanels out;
-  const auto tool = std::make_shared<BoardTool>();
+  out.tool = std::make_shared<BoardTool>();
   out.welcome = make_welcome_panel();
   out.turn = make_turn_panel();
   out.marks = std::make_shared<MarkTool>();
-  out.board = make_board_panel(tool, out.marks);
+  out.board = make_board_panel(out.tool, out.marks);
   out.log = make_log_panel();
   out.curtain = make_curtain_panel();
   out.tabs.push_back(make_game_panel());
   out.tabs.push_back(make_options_panel());
   out.tabs.push_back(make_rules_tab());
-  out.tabs.push_back(make_board_tab(tool));
+  out.tabs.push_back(make_board_tab(out.tool));
   out.tabs.push_back(make_history_panel());
   out.tabs.push_back(make_notes_panel(out.marks));
   out.dialogs.push_back(make_open_dialog());
   out.dialogs.push_back(make_save_dialog());
+  out.dialogs.push_back(make_lesson_dialog());
   out.dialogs.push_back(make_export_dialog());
   PrintDialogs print = make_print_dialogs();
   out.dialogs.push_back(std::move(print.preview));
@@ -46,6 +48,7 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_position_dialog());
   out.dialogs.push_back(make_view_as_dialog());
   out.dialogs.push_back(make_help_dialog());
+  out.dialogs.push_back(make_how_to_play_dialog());
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
 #include "editor/play/mark_tool.h"
 
 namespace hr::editor {
@@ -18,6 +19,7 @@ struct AppPanels {
   std::unique_ptr<Panel> curtain;  // replaces everything while the screen is passed on
   std::vector<std::unique_ptr<Panel>> tabs;
   std::vector<std::unique_ptr<Panel>> dialogs;
+  std::shared_ptr<BoardTool> tool;  // shared by the board and its tab
   std::shared_ptr<MarkTool> marks;  // shared by the board, the notes and the menu
 };
 

@@ -14,6 +14,10 @@ bool always(const DeskState&) { return true; }
 bool open(const DeskState& state) { return state.game.has_value(); }
 bool playing(const DeskState& state) { return state.game && state.game->playing; }
 bool looking(const DeskState& state) { return playing(state) && state.game->viewer != k_turn; }
+// Also one that is only chosen on the start page.
+bool set_up(const DeskState& state) {
+  return looking(state) || (!state.game && state.preview && state.preview->complaint.empty());
+}
 bool may_play(const DeskState& state) {
   return looking(state) && state.game->passes_to.empty() && !state.game->looks_on;
 }
@@ -57,9 +61,24 @@ void add_file(std::vector<MenuAction>& out) {
                "Leaves this match (it is saved) and lets you choose another game"},
               {"new", "File", "New ruleset…", ctrl('N'), always, dialog("new"),
                "Start your own rules, from a small example or a copy of another game"},
-              {"open", "File", "Open record…", ctrl('O'), always, dialog("open"), {}, {}, true},
+              {"open",
+               "File",
+               "Open file…",
+               ctrl('O'),
+               always,
+               dialog("open"),
+               "A record or a lesson; you can also drop one onto the window",
+               {},
+               true},
               {"save", "File", "Save match as…", ctrl_shift('S'), looking, dialog("save"),
                "Matches are saved automatically; this writes a record to a file of your choice"},
+              {"lesson",
+               "File",
+               "Save as lesson…",
+               {},
+               set_up,
+               dialog("lesson"),
+               "Saves the options, variants and players to a small text file"},
               {"export",
                "File",
                "Export one player's view…",
@@ -250,6 +269,37 @@ void add_view(std::vector<MenuAction>& out) {
        {"as_turn", "View", "View as current player", {}, playing, command(ViewAs{k_turn})}});
 }
 
+void add_panels(std::vector<MenuAction>& out) {
+  out.insert(
+      out.end(),
+      {{"present",
+        "View",
+        "Present",
+        {.key = Key::f11},
+        playing,
+        [](App& app, Requests&) { app.present(!app.presenting()); },
+        "For a class: only the board, the scores, the clock and whose turn it is. F11 or Esc "
+        "ends it.",
+        [](const App& app) { return app.presenting(); },
+        true},
+       {"side",
+        "View",
+        "Side panel",
+        {.key = Key::f9},
+        open,
+        [](App& app, Requests&) { app.show_side(!app.settings().side_shown); },
+        "Shows or hides the tabs beside the board",
+        [](const App& app) { return app.settings().side_shown; }},
+       {"log",
+        "View",
+        "Log",
+        {.key = Key::f10},
+        open,
+        [](App& app, Requests&) { app.show_log(!app.settings().log_shown); },
+        "Shows or hides the log and the line for typing moves",
+        [](const App& app) { return app.settings().log_shown; }}});
+}
+
 void add_tabs(std::vector<MenuAction>& out) {
   const auto add = [&](const char* id, const char* name, Key key, bool rule = false) {
     out.push_back({id,
@@ -290,6 +340,13 @@ void add_rest(std::vector<MenuAction>& out) {
        {"reset_options", "Rules", "Reset all options", {}, playing, command(ResetOption{})},
        {"palette", "Help", "Command palette…", ctrl_shift('P'), always,
         [](App& app, Requests&) { app.open_palette(); }, "Finds any command by name"},
+       {"how",
+        "Help",
+        "How to play",
+        {.key = Key::f1, .shift = true},
+        playing,
+        dialog("how"),
+        "The rules card, the board, and what you can do now"},
        {"help", "Help", "Help", {.key = Key::f1}, always, dialog("help")}});
 }
 
@@ -302,6 +359,7 @@ std::vector<MenuAction> menu_actions() {
   add_running(out);
   add_notes(out);
   add_view(out);
+  add_panels(out);
   add_tabs(out);
   add_rest(out);
   mark_those_that_play(out);

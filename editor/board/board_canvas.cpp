@@ -66,18 +66,6 @@ MouseFrame mouse_frame(const CanvasState& look) {
   return out;
 }
 
-std::vector<BoardContents> contents_of(const BoardScene& scene) {
-  std::vector<BoardContents> out;
-  const int cells = scene.game->board.cells();
-  for (DrawnBoard& shown : drawn_boards(scene.report != nullptr ? *scene.report : Report{}))
-    out.push_back({std::move(shown), ById<CellId, CellMarks>(nth(cells), 0)});
-  for (const CellMark& mark : scene.marks)
-    for (std::size_t b = 0; b < out.size(); ++b)
-      if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))
-        out[b].marks[mark.cell] |= mark_bit(mark.what);
-  return out;
-}
-
 }  // namespace
 
 struct BoardCanvas::Impl {
@@ -112,6 +100,7 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   CanvasArea room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .titles = {}};
   if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
+  room.tight = !scene.tools;
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
   if (scene.game == look.shown()) room.foot = foot(scene, whole);  // else in the next frame
   if (scene.version != version) follow(scene);

@@ -25,7 +25,7 @@
 namespace hr::editor {
 
 // The highlights of a cell, one bit each.
-using CellMarks = std::uint8_t;
+using CellMarks = std::uint16_t;
 constexpr CellMarks mark_bit(Highlight what) {
   return static_cast<CellMarks>(1U << static_cast<unsigned>(what));
 }
@@ -42,6 +42,9 @@ struct BoardContents {
   ById<CellId, CellMarks> marks;
   std::vector<std::pair<CellId, PicturePoint>> sliding = {};  // how far these are from their cells
 };
+
+// Of each board that the scene shows.
+std::vector<BoardContents> contents_of(const BoardScene& scene);
 
 // Where a piece is: its middle, and its axes from there, in pixels.
 struct PieceAxes {

@@ -25,6 +25,7 @@ enum class Highlight : std::uint8_t {
   lost,     // became illegal by it
   closed,   // a closed cell, while the board is edited
   problem,  // the contents break the rules
+  shown,    // of the set that an expression of the rules means
 };
 
 struct CellMark {

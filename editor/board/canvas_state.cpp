@@ -10,7 +10,7 @@ namespace {
 
 constexpr float k_min = 23, k_max = 150;  // pixels per unit at scale 1, when fitting the board …
 constexpr float k_farthest = 4, k_nearest = 400;  // … and when zooming
-constexpr float k_padding = 10;
+constexpr float k_padding = 10, k_tight_padding = 3;
 constexpr float k_around = 0.7F;  // in units: the room around the cursor that is kept visible
 bool intersect(const Box& a, const Box& b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -39,7 +39,7 @@ void CanvasState::fit_in() {
 
 bool CanvasState::try_layout(float top, float right) {
   const Box& whole = made_.whole;
-  const float pad = k_padding * made_.scale;
+  const float pad = (made_.tight ? k_tight_padding : k_padding) * made_.scale;
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
                  whole.bottom - pad - made_.foot};
   layout_ = layout_of(board(), view_, made_.titles, std::max(1.0F, room.width()),

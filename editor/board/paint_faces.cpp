@@ -19,14 +19,18 @@ drawing::Rgb rgb(ImU32 colour) {
   return (colour & 255) << 16 | (colour & 0xff00) | (colour >> 16 & 255);
 }
 
+// So dark that black lines would not be seen on it.
+bool is_dark(ImU32 colour) {
+  return 3 * (colour & 255) + 6 * (colour >> 8 & 255) + (colour >> 16 & 255) < 10 * 60;
+}
+
 // The edges and lines of a drawing: they stand out from the owner's colour, and from the board
 // unless that would make dark pieces illegible.
 drawing::Inks inks_of(SeatId owner) {
   const ImU32 colour = owner_colour(owner), letters = letters_on(colour);
   if (ui::context().theme == Theme::contrast) return {rgb(colour), rgb(letters)};
-  const unsigned light = 3 * (colour & 255) + 6 * (colour >> 8 & 255) + (colour >> 16 & 255);
-  const bool dark = light < 10 * 60;
-  return {rgb(colour), rgb(mixed(colour, dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.65F))};
+  return {rgb(colour),
+          rgb(mixed(colour, is_dark(colour) ? IM_COL32_WHITE : IM_COL32_BLACK, 0.65F))};
 }
 
 drawing::Badge badge_of(SeatId owner, drawing::Rgb rim) {
@@ -75,11 +79,11 @@ void BoardPainter::shape(SeatId owner, const PieceAxes& at, bool covered) {
     return pen_.shape(owner, at.middle, at.across, at.along, mixed(colour, IM_COL32_BLACK, 0.18F),
                       mixed(colour, IM_COL32_BLACK, 0.6F));
   const bool contrast = ui::context().theme == Theme::contrast;
+  const ImU32 rim = mixed(colour, is_dark(colour) ? IM_COL32_WHITE : IM_COL32_BLACK, 0.5F);
   const PicturePoint drop{0, std::max(1.0F, 0.07F * at.radius())};
   pen_.shape(owner, at.middle + drop, at.across, at.along, IM_COL32(0, 0, 0, 70),
              IM_COL32(0, 0, 0, 0));
-  pen_.shape(owner, at.middle, at.across, at.along, colour,
-             contrast ? IM_COL32_WHITE : mixed(colour, IM_COL32_BLACK, 0.5F));
+  pen_.shape(owner, at.middle, at.across, at.along, colour, contrast ? IM_COL32_WHITE : rim);
 }
 
 // On a plate over the middle, as large as fits.

@@ -8,6 +8,18 @@
 
 namespace hr::editor {
 
+std::vector<BoardContents> contents_of(const BoardScene& scene) {
+  std::vector<BoardContents> out;
+  const int cells = scene.game->board.cells();
+  for (DrawnBoard& shown : drawn_boards(scene.report != nullptr ? *scene.report : Report{}))
+    out.push_back({std::move(shown), ById<CellId, CellMarks>(nth(cells), 0)});
+  for (const CellMark& mark : scene.marks)
+    for (std::size_t b = 0; b < out.size(); ++b)
+      if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))
+        out[b].marks[mark.cell] |= mark_bit(mark.what);
+  return out;
+}
+
 BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
                            const Camera& camera, const RegionMarks& regions,
                            const PieceFaces& faces)
@@ -35,6 +47,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   if (is(Highlight::from) || is(Highlight::to))
     colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
   if (is(Highlight::chosen)) colour = mixed(colour, colours_.accent, 0.38F);
+  if (is(Highlight::shown)) colour = mixed(colour, colours_.word, 0.4F);
   if (tile.link && marks == 0 && !hidden) return;
   if (tile.light < 1) colour = mixed(IM_COL32(0, 0, 0, 255), colour, tile.light);
   pen_.fill(tile, colour);
@@ -42,6 +55,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   if (is(Highlight::closed))
     for (const float slope : {1.0F, -1.0F})
       pen_.hatch(tile, mixed(colours_.ground, colours_.text, 0.55F), 6 * ui_, slope);
+  if (is(Highlight::shown)) pen_.hatch(tile, colours_.word, 9 * ui_, -1);
   pen_.edge(tile, colours_.edge, std::max(1.0F, std::floor(ui_ + 0.5F)));
 }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Small pictures of boards for the list of games: the empty board, with regions of a seat in that
-// seat's colour. The polygons are computed once per game.
+// Small pictures of games for the list of games: their boards with the pieces of a sample position,
+// in the colours of their own seats. What they need is computed once per position and size.
 #pragma once
 
 #include <imgui.h>
 
 #include <map>
-#include <memory>
+#include <string>
 #include <vector>
 
+#include "editor/board/board_painter.h"
 #include "editor/desk/desk_state.h"
 
 namespace hr::editor {
@@ -19,20 +20,21 @@ class Thumbnails {
   void draw(ImDrawList& list, const RulesetInfo& info, ImVec2 from, ImVec2 to);
 
  private:
-  struct Shape {
-    std::vector<ImVec2> corners;
-    int shade = 0;               // 0 or 1
-    SeatId seat = SeatId::none;  // whose
-  };
   struct Thumbnail {
     std::shared_ptr<const GameReport> game;
-    std::vector<std::pair<ImVec2, ImVec2>> links;
-    std::vector<Shape> shapes;
-    ImVec2 low, high;
+    std::shared_ptr<const Report> position;
+    float width = 0, height = 0;  // in pixels
+    BoardScene scene;
+    PieceLooks looks;
+    BoardLayout layout;
+    RegionMarks regions;
+    std::vector<BoardContents> boards;
+    std::vector<ImU32> owners;
   };
-  static Thumbnail make(std::shared_ptr<const GameReport> game);
+  static Thumbnail make(const RulesetInfo& info, float width, float height);
+  static void paint(ImDrawList& list, const Thumbnail& picture, const Box& room);
 
-  std::map<const GameReport*, Thumbnail> made_;
+  std::map<std::string, Thumbnail> made_;  // by the ruleset's id
 };
 
 }  // namespace hr::editor

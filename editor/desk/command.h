@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/table/command.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 
@@ -31,6 +32,14 @@ struct StartGame {
 };
 struct OpenRecord {
   std::string file;
+};
+struct OpenLesson {  // leaves the open match, and shows how a game would be set up
+                     // (DeskState::lesson)
+  std::string path;
+};
+struct OpenPath {  // a record, a lesson, or the folder of a ruleset or a file in it, which is
+                   // started
+  std::string path;
 };
 // Shows what a game started this way would be like, without starting it. An empty ruleset ends the
 // preview.
@@ -103,8 +112,18 @@ struct SaveBoard {
   std::optional<std::string> text;
 };
 
+// Shows what the expression at this place of a file means in the position, after a short pause in
+// typing; between two different places: that selection. An empty file ends it.
+struct ShowSet {
+  std::string file;
+  scripting::SourcePosition from, to;
+};
+
 // Files in any folder.
 struct SaveRecord {
+  std::string path;
+};
+struct SaveLesson {  // how the open match or the previewed game is set up
   std::string path;
 };
 struct ExportSeat {
@@ -117,13 +136,13 @@ struct SavePages {
 };
 
 using DeskCommand =
-    std::variant<StartGame, PreviewGame, OpenRecord, LeaveGame, DeleteMatch, Restart, NewRuleset,
-                 Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo,
-                 GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer,
-                 AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
-                 ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
-                 RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, PutPieces, GiveTurn,
-                 Arrange, SaveRecord, ExportSeat, SavePages>;
+    std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch,
+                 Restart, NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice,
+                 Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
+                 ReplacePlayer, AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote,
+                 UseClock, SetOption, ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft,
+                 DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, ShowSet,
+                 PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -8,14 +8,12 @@
 
 #include "core/base/suggest.h"
 #include "core/base/words.h"
-#include "core/record/record.h"
-#include "core/record/record_limits.h"
 #include "editor/desk/match_commands.h"
 #include "editor/desk/new_ruleset.h"
 #include "editor/desk/ruleset_list.h"
 #include "scripting/source/files.h"
-#include "scripting/source/recorded_rules.h"
 #include "scripting/source/scratch.h"
+#include "scripting/table/sample_position.h"
 
 namespace hr::editor {
 
@@ -48,22 +46,25 @@ void Desk::rescan_rulesets() {
   state_.rulesets = list_rulesets(storage_.folders().rulesets(), shipped_, state_.rulesets);
   for (RulesetInfo& info : state_.rulesets) remember_last(info, storage_.last(info.id));
   state_.kept = storage_.matches();
+  state_.recent = storage_.recent_files();
 }
 
-void Desk::say(Notice::Kind kind, std::string text) {
-  state_.notice = {.kind = kind, .text = std::move(text), .number = state_.notice.number + 1};
+void Desk::say(Notice::Kind kind, std::string text, std::string place) {
+  state_.notice = {.kind = kind,
+                   .text = std::move(text),
+                   .place = std::move(place),
+                   .number = state_.notice.number + 1};
 }
 
 template <class F>
 void Desk::attempt(F&& what) {
   try {
     what();
-  } catch (const ActionRefused& error) {
-    say(Notice::Kind::refused, error.what());
-    state_.notice.place = error.place();
   } catch (const RulesRefused& error) {
-    say(Notice::Kind::refused, error.what());
+    say(Notice::Kind::refused, error.what(), error.place());
     verdict_ = state_.notice.number;
+  } catch (const RefusedByRules& error) {
+    say(Notice::Kind::refused, error.what(), error.place());
   } catch (const std::exception& error) {
     say(Notice::Kind::refused, error.what());
   }
@@ -116,24 +117,14 @@ void Desk::refresh() {
   state_.game->match = record_.number();
 }
 
+// A match in which nobody did anything leaves no file.
 void Desk::put_away() {
   require_saved_match();
+  if (match_ != nullptr && match_->game().on() && !match_->facts().begun)
+    storage_.forget(record_.file());
   match_.reset();
   record_.begin();
   save_problem_.clear();
-}
-
-// Remembers the folder of this file for the next file dialog.
-void Desk::used(const std::string& path) {
-  std::error_code error;
-  const fs::path whole = fs::absolute(path, error);
-  if (error || whole.parent_path() == storage_.folders().matches()) return;
-  state_.folder = whole.parent_path();
-  try {
-    storage_.remember_folder(state_.folder);
-  } catch (const Error&) {
-    // Remembering the folder is only a convenience.
-  }
 }
 
 // Typing in the rules editor changes nothing but the drafts. It comes with every key press, so only
@@ -189,6 +180,7 @@ void Desk::run(const StartGame& command) {
   put_away();
   match_ = std::move(match);
   state_.preview.reset();
+  if (!command.folder.empty()) opened(command.folder);
 }
 
 void Desk::run(const PreviewGame& command) {
@@ -197,29 +189,6 @@ void Desk::run(const PreviewGame& command) {
   if (chosen == nullptr)
     throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.start.ruleset)));
   state_.preview = preview_game(*chosen, command.start, state_.preview);
-}
-
-void Desk::run(const OpenRecord& command) {
-  if (match_ != nullptr) require_saved_match();
-  const Record record =
-      read_record_so_far(scripting::read_whole(command.file, k_max_record_bytes), command.file);
-  const RulesetInfo* const known =
-      record.editions.empty() ? nullptr : find_ruleset(record.editions.front().ruleset);
-  auto match = std::make_unique<OpenMatch>(storage_.folders(), drafts_, record, known, now_);
-  put_away();
-  match_ = std::move(match);
-  // A record from another folder is not written to; the match is saved in a new file instead.
-  const bool kept_here = fs::path(command.file).parent_path() == storage_.folders().matches();
-  if (kept_here) record_.go_on(command.file);
-  used(command.file);
-  state_.preview.reset();
-  const RulesetInfo* const here = find_ruleset(match_->game().edition()->ruleset);
-  const std::string other = scripting::compared_with_recorded(
-      here == nullptr ? fs::path() : here->folder, *match_->game().edition());
-  if (!record.cut.empty())
-    say(Notice::Kind::info, record.cut + "; the match continues from the last complete action.");
-  else if (!other.empty())
-    say(Notice::Kind::info, sentence(other) + ".");
 }
 
 void Desk::run(const LeaveGame&) {
@@ -264,34 +233,6 @@ void Desk::run(const NewRuleset& command) {
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
 }
 
-// A relative path is relative to the last used folder, which the file dialogs show.
-std::string Desk::whole_path(const std::string& path) const {
-  return fs::path(path).is_absolute() ? path : (storage_.last_folder() / path).string();
-}
-
-void Desk::run(const SaveRecord& command) {
-  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
-  const std::string path = whole_path(command.path);
-  scripting::write_whole(path, record_text(match_->game().table()), scripting::Access::owner);
-  used(path);
-  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
-}
-
-void Desk::run(const ExportSeat& command) {
-  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
-  const std::string path = whole_path(command.path);
-  scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
-  used(path);
-  say(Notice::Kind::info, fmt::format("Exported to {}.", path));
-}
-
-void Desk::run(const SavePages& command) {
-  const std::string path = whole_path(command.path);
-  scripting::write_whole(path, *command.pdf);
-  used(path);
-  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
-}
-
 // A RulesRefused notice disappears when the rules are tried again, whoever saved them; all other
 // notices stay until the next command.
 void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed) {
@@ -302,8 +243,26 @@ void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& chan
   if (tried && notice == verdict_ && state_.notice.number == notice) state_.notice.text.clear();
 }
 
+// Computes the position of one game, so that the window stays quick: of those in the list, or of
+// the open one. A game that fails gets an empty one.
+bool Desk::tick_pictures() {
+  const std::string open = state_.game ? state_.game->ruleset : "";
+  const auto info = std::ranges::find_if(state_.rulesets, [&](const RulesetInfo& each) {
+    return each.position == nullptr && each.game != nullptr && (open.empty() || each.id == open);
+  });
+  if (info == state_.rulesets.end()) return false;
+  Report position;
+  picture_time_.complaint_of(info->id, [&] {
+    position = scripting::sample_position(scripting::load_ruleset(info->folder));
+  });
+  info->position = std::make_shared<const Report>(std::move(position));
+  ++state_.pictured;
+  return true;
+}
+
 std::optional<std::chrono::milliseconds> Desk::tick() {
   std::optional<std::chrono::milliseconds> next = drafts_.tick();
+  if (tick_pictures()) next = std::chrono::milliseconds(0);
   bool changed = false;
   const std::uint64_t notice = state_.notice.number;
   // While the match cannot be saved, bots do not act.

@@ -15,6 +15,7 @@
 #include "editor/desk/match_file.h"
 #include "editor/desk/open_match.h"
 #include "editor/rule_files/drafts.h"
+#include "scripting/lua/shared_time.h"
 
 namespace hr::editor {
 
@@ -36,7 +37,7 @@ class Desk {
  private:
   template <class F>
   void attempt(F&& what);
-  void say(Notice::Kind kind, std::string text);
+  void say(Notice::Kind kind, std::string text, std::string place = {});
   void tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed);
   void execute(const DeskCommand& command);
   OpenMatch& open_match();
@@ -49,16 +50,21 @@ class Desk {
   const RulesetInfo* find_ruleset(const std::string& id) const;
   void put_away();
   void used(const std::string& path);
+  void opened(const std::filesystem::path& path);
+  bool tick_pictures();
 
   void run(const StartGame& command);
   void run(const PreviewGame& command);
   void run(const OpenRecord& command);
+  void run(const OpenLesson& command);
+  void run(const OpenPath& command);
   void run(const LeaveGame& command);
   void run(const DeleteMatch& command);
   void run(const Restart& command);
   void run(const ReloadRules& command);
   void run(const NewRuleset& command);
   void run(const SaveRecord& command);
+  void run(const SaveLesson& command);
   void run(const ExportSeat& command);
   void run(const SavePages& command);
 
@@ -71,6 +77,7 @@ class Desk {
   bool dirty_ = false;                 // the match has unsaved changes
   std::string save_problem_;           // why they cannot be saved; "": they can
   std::optional<TimePoint> again_at_;  // when to try to save again
+  scripting::SharedTime picture_time_{std::chrono::milliseconds(100)};
   DeskState state_;
   std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused
 };

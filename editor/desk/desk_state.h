@@ -12,6 +12,7 @@
 
 #include "core/table/query.h"
 #include "editor/desk/command.h"
+#include "editor/rule_files/first_change.h"
 #include "editor/rule_files/rule_file_state.h"
 #include "editor/ui/shared_list.h"
 #include "scripting/check/finding.h"
@@ -37,9 +38,12 @@ struct RulesetInfo {
   Settings last_settings;
   std::vector<std::string> last_variants;
   std::shared_ptr<const GameReport> game;  // under the default options
+  // A position under these options, for pictures; null until it has been computed.
+  std::shared_ptr<const Report> position;
   // The option that sets the number of seats, and its range; "": the number is fixed.
   std::string seats_option;
   int fewest = 0, most = 0;
+  std::optional<FirstChange> first_change;  // that it offers to beginners
   std::string edition;  // of its files and all its variants; "": they cannot be read
 };
 
@@ -59,9 +63,18 @@ struct SavedMatch {
   std::string ruleset, name;  // the id and name of the ruleset
   std::vector<std::string> players;
   std::uint32_t actions = 0;
+  bool begun = true;  // somebody has done something
   bool ended = false;
   std::string outcome;
   std::int64_t when = 0;  // when it was last saved, in seconds since 1970
+};
+
+// A record, a lesson or a ruleset's folder that the user has opened from outside the program's own
+// folders.
+struct RecentFile {
+  std::string path;
+  bool folder = false;
+  friend bool operator==(const RecentFile&, const RecentFile&) = default;
 };
 
 struct VariantState {
@@ -121,6 +134,10 @@ struct GameState {
   std::vector<scripting::Finding> findings;  // what is wrong with the saved rules; or empty
   std::optional<RuleChangeReport> change;    // made by the step at the cursor
 
+  // The expression of the rules that is being looked at (ShowSet) and its value; "": it has none.
+  std::string set_text;
+  SetReport set;
+
   HistorySteps steps;  // the tree by node number, so each step follows its parent
   NodeId cursor = NodeId::root;
   std::optional<ComparisonReport> comparison;
@@ -133,15 +150,20 @@ struct GameState {
 struct Notice {
   enum class Kind { info, refused, failed } kind = Kind::info;
   std::string text;
-  std::string place = {};    // of a refused action: the rule that refuses it, or ""
+  std::string place = {};    // in the rules: "rules.lua:12: verbs.move", or ""
   std::uint64_t number = 0;  // a new number for each notice
 };
 
 struct DeskState {
   std::uint64_t version = 0;
   std::vector<RulesetInfo> rulesets;
-  std::vector<SavedMatch> kept;  // saved matches, the latest first
+  std::uint64_t pictured = 0;      // how many positions of `rulesets` have been computed
+  std::vector<SavedMatch> kept;    // saved matches that were begun, the latest first
+  std::vector<RecentFile> recent;  // existing ones, the latest first
   std::optional<GamePreview> preview;
+  // How the lesson that was opened last sets up a game, and how many were opened.
+  StartGame lesson;
+  std::uint64_t lessons = 0;
   std::optional<GameState> game;
   std::filesystem::path folder;  // the last one in which a record was opened or saved
   Notice notice;

@@ -48,6 +48,7 @@ inline void apply(OpenMatch& match, const RestoreFile& c) { match.revert_file(c)
 inline void apply(OpenMatch& match, const RestoreOriginals&) { match.restore_originals(); }
 inline void apply(OpenMatch& match, const UndoRestore&) { match.undo_restore(); }
 inline void apply(OpenMatch& match, const SaveBoard& c) { match.rules().save_board(c); }
+inline void apply(OpenMatch& match, const ShowSet& c) { match.sets().watch(c); }
 inline void apply(OpenMatch& match, const PutPieces& c) { match.player().arrange(c); }
 inline void apply(OpenMatch& match, const GiveTurn& c) { match.player().arrange(c); }
 inline void apply(OpenMatch& match, const Arrange& c) { match.player().arrange(c); }
@@ -60,9 +61,9 @@ concept ForMatch = requires(OpenMatch& match, const T& command) {
 template <class T, class... Of>
 inline constexpr bool k_is_one_of = (std::same_as<T, Of> || ...);
 
-// Commands that change nothing but the drafts of rule files.
+// Commands that change nothing but the drafts of rule files, and what is looked at later.
 template <class T>
-inline constexpr bool k_typing = k_is_one_of<T, SaveDraft, DiscardDraft>;
+inline constexpr bool k_typing = k_is_one_of<T, SaveDraft, DiscardDraft, ShowSet>;
 
 // Commands that leave the saved match as it is.
 template <class T>

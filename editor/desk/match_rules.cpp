@@ -42,9 +42,17 @@ void MatchRules::load_saved() {
     if (saved_.in_force()) return;
     put_in_force(scripting::load_ruleset(saved_.require()));
   } catch (const std::exception& error) {
-    judge(error.what());
-    throw RulesRefused(fmt::format("{}\nThe rules are unchanged.", error.what()));
+    throw refuse(error.what(), "The rules are unchanged.");
   }
+}
+
+RulesRefused MatchRules::refuse(const std::string& problem, const std::string& effect) {
+  const scripting::Finding& verdict = saved_.judge(problem);
+  const std::string name = verdict.file.substr(verdict.file.find('/') + 1);  // after the ruleset's
+  if (files_.find(name) == nullptr) return {fmt::format("{}\n{}", problem, effect), ""};
+  return {
+      fmt::format("The saved rules have an error in {}, line {}. {}", name, verdict.line, effect),
+      fmt::format("{}:{}:{}", name, verdict.line, verdict.column)};
 }
 
 void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {

@@ -29,9 +29,9 @@ namespace hr::editor {
 
 // The verdict on rules that were tried, because they were saved or the user asked for it. It is
 // shown until they are tried again.
-class RulesRefused : public Error {
+class RulesRefused : public RefusedByRules {
  public:
-  using Error::Error;
+  using RefusedByRules::RefusedByRules;
 };
 
 class MatchRules {
@@ -54,6 +54,9 @@ class MatchRules {
   // The two halves of load_saved(), for a game that is started under the saved rules.
   void reload_rules();
   void judge(const std::string& problem) { saved_.judge(problem); }
+  // The same, and returns the refusal, which leads to the line on which the problem is shown;
+  // `effect`: what follows from it, a sentence.
+  RulesRefused refuse(const std::string& problem, const std::string& effect);
 
   void set_option(const SetOption& command);
   void reset_option(const ResetOption& command);

@@ -54,6 +54,7 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& 
       rules_(game_, view_, place_of(folders, info.id, &info), drafts, now,
              {start_.settings, start_.variants}),
       reports_(game_, view_),
+      sets_(game_, rules_.files(), now),
       name_(info.name) {
   try {
     begin(start_, rules_.saved().require());
@@ -71,6 +72,7 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& recor
       bots_(now),
       rules_(game_, view_, place_of(folders, game_, info), drafts, now, {}),
       reports_(game_, view_),
+      sets_(game_, rules_.files(), now),
       name_(game_.game()->name) {
   const Edition& rules = *game_.edition();
   start_ = {.ruleset = rules.ruleset,
@@ -122,8 +124,7 @@ void OpenMatch::restart_saved() {
   try {
     begin(once_more(), Edition(rules_.saved().require()));
   } catch (const std::exception& error) {
-    rules_.judge(error.what());
-    throw RulesRefused(error.what());
+    throw rules_.refuse(error.what(), "No new game was started.");
   }
 }
 
@@ -164,6 +165,8 @@ SavedMatch OpenMatch::facts() const {
       .file = {}, .ruleset = rules_.files().ruleset(), .name = name_, .players = {}, .outcome = {}};
   for (const Player& player : game_.players()) out.players.push_back(player.name);
   out.actions = game_.status().ply;
+  const StatusReport& status = game_.status();
+  out.begun = status.depth > 0 || status.may_redo || view_.noted();
   out.ended = game_.status().ended;
   out.outcome = game_.status().outcome;
   return out;
@@ -200,6 +203,7 @@ bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
     changed = true;
   }
   if (game_.on() && reports_.clock_changed(next)) changed = true;
+  if (sets_.due(next)) changed = true;
   return changed;
 }
 
@@ -211,6 +215,7 @@ GameState OpenMatch::state() {
   rules_.show(out);
   if (!game_.on()) return out;
   reports_.show(out);
+  sets_.show(out);
   if (out.viewer != k_turn) rules_.show_change(out);
   return out;
 }

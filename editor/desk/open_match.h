@@ -6,6 +6,7 @@
 //   BotPace         when bots act
 //   MatchRules      its rules: in force, saved and typed
 //   ReportCache     what is shown of the game
+//   SetWatch        the value of an expression of the rules
 // This class starts games and does what concerns several parts. Each command goes to the part that
 // it is about (match_commands.h). A refused command throws Error, whose text is a sentence, and
 // changes nothing.
@@ -20,6 +21,7 @@
 #include "editor/desk/player_commands.h"
 #include "editor/desk/report_cache.h"
 #include "editor/desk/running_game.h"
+#include "editor/desk/set_watch.h"
 #include "editor/desk/user_storage.h"
 #include "editor/desk/viewpoint.h"
 
@@ -43,6 +45,7 @@ class OpenMatch {
   BotPace& bots() { return bots_; }
   MatchRules& rules() { return rules_; }
   ReportCache& reports() { return reports_; }
+  SetWatch& sets() { return sets_; }
 
   void restart();        // under the rules in force
   void restart_saved();  // under the saved rules
@@ -77,6 +80,7 @@ class OpenMatch {
   BotPace bots_;
   MatchRules rules_;
   ReportCache reports_;
+  SetWatch sets_;
   std::string name_;  // of the ruleset, when the game began
 };
 

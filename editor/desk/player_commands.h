@@ -13,17 +13,6 @@
 
 namespace hr::editor {
 
-// An action that is not possible, and by which place in the rules: "rules.lua:12: verbs.move"; ""
-// if that is not known or could reveal something.
-class ActionRefused : public Error {
- public:
-  ActionRefused(const std::string& why, std::string place) : Error(why), place_(std::move(place)) {}
-  const std::string& place() const { return place_; }
-
- private:
-  std::string place_;
-};
-
 class PlayerCommands {
  public:
   // Both must outlive this.
@@ -32,14 +21,15 @@ class PlayerCommands {
 
   const std::vector<int>& dice() const { return dice_; }
 
-  // Acts, with the dice that were typed. Throws ActionRefused.
+  // Acts, with the dice that were typed. Throws RefusedByRules; the place is "" if it could reveal
+  // something.
   template <class Command>
   void act(Command command) {
     command.faces = dice_;
     try {
       answer(command);
     } catch (const Error& error) {
-      throw ActionRefused(error.what(), place_of(command));
+      throw RefusedByRules(error.what(), place_of(command));
     }
     dice_.clear();
   }

@@ -58,6 +58,7 @@ void fill(RulesetInfo& info) {
   info.options = ruleset->options();
   info.game = game;
   info.variants = scripting::describe_variants(info.folder);
+  info.first_change = read_first_change(info.folder);
   find_seats_option(info);
 }
 

@@ -18,6 +18,17 @@
 
 namespace hr::editor {
 
+// A refusal, with the place in the rules that it is about: "rules.lua:12: verbs.move", or "".
+class RefusedByRules : public Error {
+ public:
+  RefusedByRules(const std::string& why, std::string place)
+      : Error(why), place_(std::move(place)) {}
+  const std::string& place() const { return place_; }
+
+ private:
+  std::string place_;
+};
+
 class RunningGame {
  public:
   explicit RunningGame(TimeSource now) : now_(std::move(now)) {}

@@ -112,7 +112,7 @@ void SavedRules::try_again() {
   verdict_ = {};
 }
 
-void SavedRules::judge(const std::string& problem) {
+const scripting::Finding& SavedRules::judge(const std::string& problem) {
   Edition tried;
   tried.ruleset = files_.ruleset();
   if (made().edition) tried = *made().edition;
@@ -120,6 +120,7 @@ void SavedRules::judge(const std::string& problem) {
   verdict_ = {made().edition,
               {scripting::finding(complaint.place, scripting::Finding::Severity::error,
                                   complaint.sentence)}};
+  return verdict_.findings.front();
 }
 
 std::vector<scripting::Finding> SavedRules::findings() const {

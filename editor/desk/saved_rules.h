@@ -36,7 +36,8 @@ class SavedRules {
 
   // Call this when the files are tried again; it drops the last verdict.
   void try_again();
-  void judge(const std::string& problem);  // records why they were refused
+  // Records why they were refused, as one finding.
+  const scripting::Finding& judge(const std::string& problem);
   std::vector<scripting::Finding> findings() const;
   // How often the files have been tried.
   std::uint64_t load_count() const { return load_count_; }

@@ -24,7 +24,8 @@ namespace fs = std::filesystem;
 // Everything here is readable only by the user, who is the owner of the table.
 constexpr auto k_access = scripting::Access::owner;
 constexpr std::uintmax_t k_max_facts = 256 << 10;
-constexpr std::size_t k_max_list = 4096;
+constexpr std::size_t k_max_list = 4096, k_max_recent = 10;
+constexpr const char* k_recent = "recent.json";
 constexpr std::int64_t k_latest = 253402300799;  // the end of the year 9999
 
 fs::path facts_of(fs::path record) { return record.replace_extension(".json"); }
@@ -48,7 +49,7 @@ std::int64_t seconds_now() {
 Json json_of(const SavedMatch& facts) {
   return {{"ruleset", facts.ruleset}, {"name", facts.name},   {"players", facts.players},
           {"actions", facts.actions}, {"ended", facts.ended}, {"outcome", facts.outcome},
-          {"when", seconds_now()}};
+          {"begun", facts.begun},     {"when", seconds_now()}};
 }
 
 Json read(const fs::path& path, std::uintmax_t most) {
@@ -85,6 +86,7 @@ SavedMatch read_facts(const fs::path& record) {
                  .outcome = line_in(json, "outcome")};
   out.actions = static_cast<decltype(out.actions)>(
       json_integer(json, "actions", 0, std::numeric_limits<int>::max()));
+  out.begun = !json.contains("begun") || json_flag(json, "begun");
   out.ended = json_flag(json, "ended");
   out.when = json_integer(json, "when", 0, k_latest);
   for (std::string& player : out.players) player = printable(player);
@@ -143,6 +145,7 @@ std::vector<SavedMatch> UserStorage::matches() const {
   for (fs::directory_iterator at(folders_.matches(), error), end; !error && at != end;
        at.increment(error))
     if (at->path().extension() == ".rec") out.push_back(facts_or_name(at->path()));
+  std::erase_if(out, [](const SavedMatch& match) { return !match.begun; });
   std::ranges::sort(out, [](const SavedMatch& a, const SavedMatch& b) {
     return a.when != b.when ? a.when > b.when : written(a) > written(b);
   });
@@ -172,6 +175,30 @@ fs::path UserStorage::last_folder() const {
 void UserStorage::remember_folder(const fs::path& folder) const {
   make_folders(folders_, folders_.state);
   scripting::write_whole(folders_.state / "folder", folder.string() + "\n", k_access);
+}
+
+std::vector<RecentFile> UserStorage::recent_files() const {
+  std::vector<RecentFile> out;
+  try {
+    const Json json = read(folders_.state / k_recent, k_max_facts);
+    for (const std::string& path : texts_in(json, "files")) {
+      std::error_code ignored;
+      const fs::file_status status = fs::status(path, ignored);
+      if (fs::is_regular_file(status) || fs::is_directory(status))
+        out.push_back({path, fs::is_directory(status)});
+    }
+  } catch (const std::exception&) {
+    // None are remembered.
+  }
+  return out;
+}
+
+void UserStorage::remember_recent(const fs::path& path) const {
+  std::vector<std::string> files{path.string()};
+  for (const RecentFile& file : recent_files())
+    if (file.path != files.front() && files.size() < k_max_recent) files.push_back(file.path);
+  make_folders(folders_, folders_.state);
+  scripting::write_whole(folders_.state / k_recent, text_of({{"files", files}}), k_access);
 }
 
 fs::path UserStorage::last_path(const std::string& ruleset) const {

@@ -34,12 +34,17 @@ class UserStorage {
   void write(const std::string& file, const std::string& record) const;
   bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
   void save_facts(const std::string& file, const SavedMatch& facts) const;
-  std::vector<SavedMatch> matches() const;  // the latest first; unreadable ones by file name
+  // The latest first; unreadable ones by file name. Without those in which nobody did anything.
+  std::vector<SavedMatch> matches() const;
   void forget(const std::string& file) const;
 
   // The folder where the user last opened or saved a file, or HOME if there is none.
   std::filesystem::path last_folder() const;
   void remember_folder(const std::filesystem::path& folder) const;
+
+  // Files and folders that were opened, the latest first; those that no longer exist are dropped.
+  std::vector<RecentFile> recent_files() const;
+  void remember_recent(const std::filesystem::path& path) const;
 
   // The options and variants of the last match of a ruleset; empty: the defaults.
   void save_last_rules(const std::string& ruleset, const LastRules& rules) const;

@@ -29,7 +29,8 @@ class Viewpoint {
   SeatId turn_viewer() const;                // who looks if nobody was chosen
   // Whether choosing this viewer shows what whoever is in front of the screen may not know.
   bool reveals(SeatId viewer) const;
-  std::string passes_to() const;  // who gets the screen next; "": nobody else
+  bool noted() const { return noted_; }  // the match contains notes
+  std::string passes_to() const;         // who gets the screen next; "": nobody else
   // The seat that a command acts for, where it names the owner: the viewer's, otherwise that of
   // somebody who is to act.
   SeatId actor(SeatId seat) const;

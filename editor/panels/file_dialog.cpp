@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool curtained(const DeskState& state) {
+  if (!state.game && state.preview) return false;
   return !state.game || !state.game->playing || state.game->viewer == k_turn;
 }
 

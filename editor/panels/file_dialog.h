@@ -4,6 +4,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "editor/panels/folder_list.h"
 #include "editor/panels/panel.h"
@@ -13,9 +15,10 @@ namespace hr::editor {
 
 class FileDialog : public Panel {
  public:
-  // Opened by the action "dialog.ID"; `verb` is on its button, `ending` that of the listed files.
-  FileDialog(const char* id, const char* title, const char* verb, bool writes, std::string ending)
-      : id_(id), title_(title), verb_(verb), writes_(writes), list_(std::move(ending)) {}
+  // Opened by the action "dialog.ID"; `verb` is on its button, `endings` those of the listed files.
+  FileDialog(const char* id, const char* title, const char* verb, bool writes,
+             std::vector<std::string> endings)
+      : id_(id), title_(title), verb_(verb), writes_(writes), list_(std::move(endings)) {}
 
   const char* name() const override { return title_; }
   bool open(const std::string& name) override { return name == id_ && (opening_ = true); }

@@ -13,14 +13,17 @@ namespace hr::editor {
 
 namespace fs = std::filesystem;
 
-std::vector<FolderEntry> folder_entries(const fs::path& folder, const std::string& ending) {
+std::vector<FolderEntry> folder_entries(const fs::path& folder,
+                                        const std::vector<std::string>& endings) {
   std::vector<FolderEntry> out;
   std::error_code error;
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     std::error_code ignored;
     const std::string name = at->path().filename().string();
     const bool is_folder = at->is_directory(ignored);
-    if (name.starts_with('.') || (!is_folder && !name.ends_with(ending))) continue;
+    const bool fits = std::ranges::any_of(
+        endings, [&](const std::string& ending) { return name.ends_with(ending); });
+    if (name.starts_with('.') || (!is_folder && !fits)) continue;
     out.push_back({name, is_folder});
   }
   std::ranges::sort(out, [](const FolderEntry& a, const FolderEntry& b) {
@@ -45,7 +48,7 @@ void FolderList::list_folder() {
   const fs::path folder = fs::path(typed_).parent_path();
   if (folder == folder_) return;
   folder_ = folder;
-  entries_ = folder_entries(folder_, ending_);
+  entries_ = folder_entries(folder_, endings_);
   chosen_ = -1;
 }
 

@@ -13,14 +13,14 @@ struct FolderEntry {
   std::string name;
   bool folder = false;
 };
-// "..", then folders, then files with this ending, sorted by name, without hidden ones. Empty if
-// the folder cannot be read.
+// "..", then folders, then files with one of these endings, sorted by name, without hidden ones.
+// Empty if the folder cannot be read.
 std::vector<FolderEntry> folder_entries(const std::filesystem::path& folder,
-                                        const std::string& ending);
+                                        const std::vector<std::string>& endings);
 
 class FolderList {
  public:
-  explicit FolderList(std::string ending) : ending_(std::move(ending)) {}
+  explicit FolderList(std::vector<std::string> endings) : endings_(std::move(endings)) {}
 
   // Starts in a folder, with a file name or "".
   void begin(const std::filesystem::path& folder, const std::string& file);
@@ -33,7 +33,8 @@ class FolderList {
   bool take(const FolderEntry& entry);
   void list_folder();
 
-  std::string ending_, typed_;
+  std::vector<std::string> endings_;
+  std::string typed_;
   std::filesystem::path folder_;  // the folder listed in entries_
   std::vector<FolderEntry> entries_;
   int chosen_ = -1;

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "editor/panels/option_words.h"
+#include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -27,6 +28,30 @@ std::string group_name(const std::string& variant) {
 void set(Settings& settings, const OptionChange& change) {
   std::erase_if(settings, [&](const auto& setting) { return setting.first == change.name; });
   if (!change.standard) settings.emplace_back(change.name, change.value);
+}
+
+constexpr const char *k_reset = "Reset", *k_keep = "Keep";
+
+Paragraph small_print(std::string text, ImU32 colour) {
+  return {std::move(text), ui::context().fonts.body, colour, 0};
+}
+
+std::string idle_note(const std::string& why) { return "Not used: " + why + "."; }
+
+// Of the text below an option, whatever it is.
+float foot_height(const Option& option, float width) {
+  float out = 0;
+  for (const std::string& text : {option_note(option), idle_note(option.longest_idle)})
+    out = std::max(out, height_of(std::vector{small_print(text, 0)}, width));
+  return out;
+}
+
+// As high as a line of text.
+bool flat_button(const char* label) {
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, 0});
+  const bool clicked = ui::button(label);
+  ImGui::PopStyleVar();
+  return clicked;
 }
 
 // A bar at the edge of an option that differs from its default.
@@ -53,8 +78,9 @@ std::optional<OptionChange> OptionsForm::draw(const std::vector<Option>& options
   for (const Option& option : options)
     if (std::ranges::find(groups, option.variant) == groups.end()) groups.push_back(option.variant);
   for (const std::string& group : groups) {
-    const ui::Section section(group_name(group));
-    if (!section) continue;
+    std::optional<ui::Section> section;  // not needed for a single group
+    if (groups.size() > 1) section.emplace(group_name(group));
+    if (section && !*section) continue;
     for (const Option& option : options)
       if (option.variant == group)
         if (auto change = draw_option(option)) out = std::move(change);
@@ -93,14 +119,10 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
                       ImGui::GetItemRectSize().x < room * 0.42F - ui::scaled(8) &&
                       !option.is_list();
   if (beside) ImGui::SameLine(right);
-  const float at = ImGui::GetCursorPosX();
   ImGui::BeginGroup();
   auto out = draw_control(option);
   ImGui::EndGroup();
-  if (auto back = draw_back(option, at)) out = std::move(back);
-  draw_refusal(option);
-  if (!option.idle.empty()) ui::text("Not used: " + option.idle + ".");
-  ui::muted(option_note(option));
+  if (auto back = draw_foot(option)) out = std::move(back);
   ImGui::Unindent(ui::scaled(10));
   if (differs(option)) mark_changed(edge, top, ImGui::GetItemRectMax().y);
   ImGui::Dummy({0, ui::scaled(2)});
@@ -161,25 +183,50 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
   return out;
 }
 
-std::optional<OptionChange> OptionsForm::draw_back(const Option& option, float left) {
-  if (!differs(option)) return {};
-  std::string label = "Reset to " + value_words(option.standard);
-  if (option.is_list()) label = "Reset";
-  ui::flow(ui::button_width(label));
-  if (ImGui::GetCursorPosX() < left) ImGui::SetCursorPosX(left);
-  if (!ui::button(label + "##back")) return {};
-  typed_.forget(option.name);
-  refused_.erase(option.name);
-  return OptionChange{.name = option.name, .value = {}, .standard = true};
+// The note or a message, and on the right a button that resets the option. Their room is the same
+// whatever is shown, so that no option moves.
+std::optional<OptionChange> OptionsForm::draw_foot(const Option& option) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float whole = ImGui::GetContentRegionAvail().x;
+  const float button = std::max(ui::button_width(k_reset), ui::button_width(k_keep));
+  const float width = whole - button - ImGui::GetStyle().ItemSpacing.x;
+  draw_message(option, width);
+  ImGui::SetCursorScreenPos({at.x + whole - button, at.y});
+  auto out = draw_back(option);
+  ImGui::SetCursorScreenPos(at);
+  ImGui::Dummy({whole, foot_height(option, width)});
+  return out;
 }
 
-void OptionsForm::draw_refusal(const Option& option) {
+// Why the option was not changed lies over what follows, if it is long.
+void OptionsForm::draw_message(const Option& option, float width) {
+  const Colours& c = ui::colours();
   const auto refused = refused_.find(option.name);
-  if (refused == refused_.end()) return;
-  ui::coloured(ui::colours().bad, refused->second);
-  if (!ui::button("Keep " + value_words(option.value) + "##leave")) return;
+  if (refused != refused_.end()) {
+    const std::vector text{small_print(refused->second, c.bad)};
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, c.panel);
+    const ui::Child over("message", {width, height_of(text, width)}, false,
+                         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoInputs);
+    ImGui::PopStyleColor();
+    return ui::coloured(c.bad, refused->second);
+  }
+  const std::vector text{option.idle.empty() ? small_print(option_note(option), c.muted)
+                                             : small_print(idle_note(option.idle), c.text)};
+  editor::draw(*ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), text, width);
+}
+
+// A refused text is replaced by the value in force; otherwise that by the default.
+std::optional<OptionChange> OptionsForm::draw_back(const Option& option) {
+  const bool refused = refused_.contains(option.name);
+  if (!refused && !differs(option)) return {};
+  const bool clicked = flat_button(refused ? k_keep : k_reset);
+  ui::tip(refused ? "Keeps " + value_words(option.value)
+                  : "Resets it to " + value_words(option.standard));
+  if (!clicked) return {};
   typed_.forget(option.name);
-  refused_.erase(refused);
+  refused_.erase(option.name);
+  if (refused) return {};
+  return OptionChange{.name = option.name, .value = {}, .standard = true};
 }
 
 std::optional<OptionChange> OptionsForm::take(const Option& option, std::string typed) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A form generated from the declared options. Each has its name, a control for its type, its help,
-// range and default, and a button that resets it. An invalid value changes nothing; below the
-// control appears the same error message as on the command line. The form works for a running match
-// as well as for a game that has not started:
+// range and default, and a button that resets it. An invalid value changes nothing; in place of the
+// help appears the same error message as on the command line. No click moves what is above it or
+// under the pointer. The form works for a running match as well as for a game that has not started:
 //
 //   OptionsForm form_;                                  // kept between frames
 //   std::vector<scripting::Option> options = title.options;
@@ -44,8 +44,9 @@ class OptionsForm {
   std::optional<OptionChange> draw_control(const scripting::Option& option);
   std::optional<OptionChange> draw_number(const scripting::Option& option);
   std::optional<OptionChange> draw_word(const scripting::Option& option);
-  std::optional<OptionChange> draw_back(const scripting::Option& option, float left);
-  void draw_refusal(const scripting::Option& option);
+  std::optional<OptionChange> draw_foot(const scripting::Option& option);
+  void draw_message(const scripting::Option& option, float width);
+  std::optional<OptionChange> draw_back(const scripting::Option& option);
   std::optional<OptionChange> take(const scripting::Option& option, std::string typed);
 
   TypedTexts typed_;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/desk/command.h"
@@ -12,13 +13,16 @@
 namespace hr::editor {
 
 // What panels request in a frame: commands for the desk, and actions of the window, by the ids in
-// editor/app/menu_actions.h ("tab.history", "dialog.save", "palette").
+// editor/app/menu_actions.h ("tab.history", "dialog.save", "palette"), or a place to show.
+inline constexpr std::string_view k_show_place = "show ";  // … begins the id of the latter
 struct Requests {
   DeskCommands commands;
   std::vector<std::string> actions;
 
   void add(DeskCommand command) { commands.push_back(std::move(command)); }
   void act(std::string id) { actions.push_back(std::move(id)); }
+  // Opens the rules at a place: "rules.lua:12", "variants/long.lua:3:7: verbs.move".
+  void show(const std::string& place) { act(std::string(k_show_place) + place); }
 };
 
 class Panel {
@@ -31,6 +35,10 @@ class Panel {
   virtual const char* name() const = 0;  // of its tab
   // For dialogs: opens if `name` is its name (action "dialog.NAME"); false otherwise.
   virtual bool open(const std::string& /*name*/) { return false; }
+  // For tabs: whether it shows such a place (Requests::show), and if so it does.
+  virtual bool show(const std::string& /*place*/) { return false; }
+  // For tabs: called once when the window turns to another tab.
+  virtual void leave(Requests& /*requests*/) {}
   // Draws inside the tab. While a game is open, `state.game` has a value.
   virtual void draw(const DeskState& state, Requests& requests) = 0;
 };

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/ui/ui.h"
 
@@ -32,6 +33,20 @@ bool chip(const std::string& label, bool chosen) {
   return clicked;
 }
 
+// The height of these chips and the button after them, in this width.
+float chips_height(const WordList& words, float room) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  float used = 0;
+  int rows = 1;
+  const auto add = [&](float width) {
+    if (used > 0 && used + gap + width >= room) used = 0, ++rows;
+    used += (used > 0 ? gap : 0) + width;
+  };
+  for (const std::string& word : words) add(ui::button_width(word));
+  add(ui::button_width("Done"));
+  return static_cast<float>(rows) * ImGui::GetFrameHeightWithSpacing();
+}
+
 void flow_chip(bool first, const std::string& label) {
   if (!first) ui::flow(ui::button_width(label));
 }
@@ -53,13 +68,27 @@ std::vector<std::string> with_word(const scripting::Option& option, const std::s
 std::optional<WordList> WordChips::draw(const scripting::Option& option) {
   WordList words = words_of(option);
   if (std::ranges::find(words, chosen_) == words.end()) chosen_.clear();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float all = chips_height(option.words, ImGui::GetContentRegionAvail().x);
   ImGui::BeginGroup();
   bool changed = draw_chips(option, words);
-  changed = (!chosen_.empty() && draw_chosen(option, words)) || changed;
+  if (others_open_) ImGui::SetCursorScreenPos({at.x, at.y + all});  // stays while words are added
+  changed = (tools_ && draw_chosen(option, words)) || changed;
   if (others_open_) changed = draw_others(option, words) || changed;
   ImGui::EndGroup();
+  keep_height(at);
   if (!changed) return {};
   return words;
+}
+
+// The list does not become lower while the pointer is over it.
+void WordChips::keep_height(ImVec2 at) {
+  const float high = ImGui::GetItemRectMax().y - at.y;
+  const float width = std::max(ImGui::GetItemRectMax().x - at.x, ImGui::GetContentRegionAvail().x);
+  const bool over = ImGui::IsMouseHoveringRect(at, {at.x + width, at.y + std::max(high, kept_)});
+  kept_ = over ? std::max(high, kept_) : high;
+  ImGui::SetCursorScreenPos({at.x, at.y + kept_});
+  ImGui::Dummy({0, 0});
 }
 
 // A chip dragged onto another one takes its place.
@@ -67,7 +96,10 @@ bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
   const WordList state = words;
   for (std::size_t i = 0; i < state.size(); ++i) {
     flow_chip(i == 0, state[i]);
-    if (chip(state[i], state[i] == chosen_)) chosen_ = state[i] == chosen_ ? "" : state[i];
+    if (chip(state[i], state[i] == chosen_)) {
+      chosen_ = state[i] == chosen_ ? "" : state[i];
+      tools_ = !chosen_.empty();
+    }
     if (ImGui::BeginDragDropSource()) {
       ImGui::SetDragDropPayload(option.name.c_str(), &i, sizeof i);
       ui::line(state[i]);
@@ -89,24 +121,27 @@ bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
   return words != state;
 }
 
+// After a word is removed its neighbour is chosen, so that these buttons stay.
 bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
   const auto at = std::ranges::find(words, chosen_);
   const ui::Named named("chosen");
+  const bool none = at == words.end();
   bool changed = false;
   {
-    const ui::Disabled disabled(at == words.begin());
+    const ui::Disabled disabled(none || at == words.begin());
     if (ui::button("Move earlier")) std::iter_swap(at, at - 1), changed = true;
   }
   ui::flow(ui::button_width("Move later"));
   {
-    const ui::Disabled disabled(at + 1 == words.end());
+    const ui::Disabled disabled(none || at + 1 == words.end());
     if (ui::button("Move later")) std::iter_swap(at, at + 1), changed = true;
   }
   ui::flow(ui::button_width("Remove"));
   const bool few = static_cast<std::int64_t>(words.size()) <= option.min;
-  const ui::Disabled disabled(few);
+  const ui::Disabled disabled(few || none);
   if (ui::button("Remove") && !changed) {
-    words.erase(at);
+    const auto next = words.erase(at);
+    chosen_ = next != words.end() ? *next : words.empty() ? "" : words.back();
     changed = true;
   }
   if (few) ui::tip(fmt::format("At least {} required", option.min));
@@ -116,12 +151,11 @@ bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
 bool WordChips::draw_others(const scripting::Option& option, WordList& words) {
   const ui::Named named("others");
   const bool full = static_cast<std::int64_t>(words_of(option).size()) >= option.max;
-  const ui::Disabled disabled(full);
   bool first = true, changed = false;
   for (const std::string& word : option.words) {
-    if (std::ranges::find(words_of(option), word) != words_of(option).end()) continue;
-    flow_chip(first, "+ " + word);
-    first = false;
+    const auto& chosen = words_of(option);
+    const ui::Disabled disabled(full || std::ranges::find(chosen, word) != chosen.end());
+    flow_chip(std::exchange(first, false), "+ " + word);
     if (!chip("+ " + word, false)) continue;
     words = with_word(option, word);
     changed = true;

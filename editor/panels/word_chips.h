@@ -3,6 +3,8 @@
 // can be added.
 #pragma once
 
+#include <imgui.h>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,9 +23,12 @@ class WordChips {
   bool draw_chips(const scripting::Option& option, WordList& words);
   bool draw_chosen(const scripting::Option& option, WordList& words);
   bool draw_others(const scripting::Option& option, WordList& words);
+  void keep_height(ImVec2 at);
 
   std::string chosen_;        // the selected chip
+  bool tools_ = false;        // the buttons for it are visible
   bool others_open_ = false;  // the words to add are visible
+  float kept_ = 0;            // height
 };
 
 // The list with a word added: in the declared order if the list is in that order, else at the end.

@@ -38,6 +38,7 @@ class BoardPanel : public Panel {
     scene_.report = &game.report;
     scene_.version = state.version;
     scene_.paint = marks_->on();
+    scene_.tools = !tool_->bare;
     if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();
     play(state, requests);
@@ -47,7 +48,8 @@ class BoardPanel : public Panel {
   void play(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
     bubble_.follow(state);
-    const float below = buttons_.height(game.report) + 2 * ImGui::GetTextLineHeightWithSpacing();
+    const float below = buttons_.height(game.report) +
+                        (tool_->bare ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const float height = std::max(room.y - below, ui::scaled(80));
     const BoardInput input = canvas_.draw(scene_, {0, height});
@@ -55,7 +57,8 @@ class BoardPanel : public Panel {
     if (input.clicked) click(state, *input.clicked, requests);
     if (input.dragged) drag(state, *input.dragged, requests);
     if (input.right_clicked) open_menu(input.right_clicked->cell);
-    hint(game, input.hovered);
+    if (!tool_->bare) hint(game, input.hovered);
+    tool_->picking = !picker_.empty();
     if (pressed(Key::escape) && !picker_.empty()) picker_.put_down(), touch();
     if (const auto item = buttons_.draw(game, requests)) {
       picker_.put_down();
@@ -65,7 +68,7 @@ class BoardPanel : public Panel {
     draw_menu(game, requests);
     if (bubble_.shown())
       bubble_.draw(canvas_.cell_box(bubble_.at()),
-                   {from.x, from.y, from.x + room.x, from.y + height});
+                   {from.x, from.y, from.x + room.x, from.y + height}, requests);
   }
 
   // Rebuilds the marks when something has changed.
@@ -85,6 +88,7 @@ class BoardPanel : public Panel {
     mark_change(game);
     mark_compared(game);
     mark_picked(game);
+    mark_named(game.set.cells, Highlight::shown);
     buttons_.follow(game.report);
   }
 

@@ -97,8 +97,7 @@ class GamePanel : public Panel {
     if (!section) return;
     {
       const ui::FontScope letters(ui::context().fonts.title);
-      ui::coloured(clock.up ? ui::colours().bad : ui::colours().text,
-                   fmt::format("{}:{:02}", clock.left / 60, clock.left % 60));
+      ui::coloured(clock.up ? ui::colours().bad : ui::colours().text, clock_text(clock));
     }
     if (clock.up) ui::coloured(ui::colours().bad, "Time is up.");
     const char* const label = clock.running ? "Pause" : clock.begun ? "Resume" : "Start";

@@ -76,9 +76,9 @@ class LogPanel : public Panel {
   }
 
   static void draw_place(const std::string& place, Requests& requests) {
-    ui::tip(place + "\nClick to open the rules.");
+    ui::tip(place + "\nClick to go there.");
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (ImGui::IsItemClicked()) requests.act("tab.rules");
+    if (ImGui::IsItemClicked()) requests.show(place);
   }
 
   void draw_entry(const GameState& game, Requests& requests) {

@@ -27,7 +27,9 @@ class OptionsPanel : public Panel {
     if (room.x > ui::scaled(760)) return draw_beside(state, requests, room);
     if (room.y > ui::scaled(460)) return draw_above(state, requests, room);
     draw_form(state, requests);
+    draw_changes(game);
     draw_card(game);
+    ui::keep_scroll();
   }
 
  private:
@@ -36,9 +38,11 @@ class OptionsPanel : public Panel {
     {
       const ui::Child form("Form", {left, room.y});
       draw_form(state, requests);
+      ui::keep_scroll();
     }
     ImGui::SameLine(0, ui::scaled(16));
     const ui::Child card("Rules", {0, room.y});
+    draw_changes(*state.game);
     draw_card(*state.game);
   }
 
@@ -46,9 +50,11 @@ class OptionsPanel : public Panel {
     {
       const ui::Child form("Form", {0, room.y * 0.6F});
       draw_form(state, requests);
+      ui::keep_scroll();
     }
     ImGui::Separator();
     const ui::Child card("Rules", {0, 0});
+    draw_changes(*state.game);
     draw_card(*state.game);
   }
 
@@ -81,10 +87,7 @@ class OptionsPanel : public Panel {
 
   void draw_form(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
-    if (game.change) draw_change(*game.change);
     if (!game.variants.empty()) draw_variants(state, requests);
-    for (const std::string& notice : game.notices)
-      ui::coloured(ui::colours().warning, sentence(notice) + ".");
     if (game.options.empty()) return ui::text("This ruleset has no options.");
     draw_all_back(state, requests);
     const auto change = form_.draw(game.options);
@@ -95,6 +98,14 @@ class OptionsPanel : public Panel {
       ask(state, requests, change->name, SetOption{change->name, change->value});
   }
 
+  // After the form, because they come and go.
+  void draw_changes(const GameState& game) const {
+    if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
+    if (game.change) draw_change(*game.change);
+    for (const std::string& notice : game.notices)
+      ui::coloured(ui::colours().warning, sentence(notice) + ".");
+  }
+
   void draw_all_back(const DeskState& state, Requests& requests) {
     const auto& options = state.game->options;
     const auto others = std::ranges::count_if(
@@ -102,11 +113,9 @@ class OptionsPanel : public Panel {
     const ui::Disabled disabled(others == 0);
     if (ui::button("Reset all options")) ask(state, requests, k_variants, ResetOption{});
     ui::tip("Resets every option to its default; can be undone");
-    const std::string text = others == 0 ? "All options are at their defaults."
-                             : others == 1
-                                 ? "1 option differs from its default."
-                                 : fmt::format("{} options differ from their defaults.", others);
-    ui::flow(ImGui::CalcTextSize(text.c_str()).x);
+    const std::string text =
+        others == 0 ? "All are at their defaults." : fmt::format("{} not at the default.", others);
+    ui::flow(ImGui::CalcTextSize("00 not at their defaults.").x);
     ImGui::AlignTextToFramePadding();
     ui::muted(text);
   }
@@ -115,7 +124,6 @@ class OptionsPanel : public Panel {
     const ui::Section section("Variants");
     if (!section) return;
     for (const VariantState& variant : state.game->variants) draw_variant(state, variant, requests);
-    if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
   }
 
   void draw_variant(const DeskState& state, const VariantState& variant, Requests& requests) {

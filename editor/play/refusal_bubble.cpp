@@ -55,7 +55,8 @@ void RefusalBubble::follow(const DeskState& state) {
   const bool moved = std::exchange(cursor_, state.game->cursor) != state.game->cursor;
   const bool clicked =
       ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-  if (moved || clicked || pressed(Key::escape)) end();
+  if (moved || (clicked && !on_link_) || pressed(Key::escape)) end();
+  on_link_ = false;
 }
 
 void RefusalBubble::say(const CellRef& at, std::string text) {
@@ -71,13 +72,13 @@ void RefusalBubble::await(const CellRef& at, const DeskState& state) {
   notice_ = state.notice.number;
 }
 
-void RefusalBubble::draw(const Box& cell, const Box& room) const {
+void RefusalBubble::draw(const Box& cell, const Box& room, Requests& requests) {
   if (!shown()) return;
   const float pad = ui::scaled(k_padding), tip = ui::scaled(k_tip);
   const float widest = std::min(ui::scaled(k_width), room.width()) - 2 * pad;
   const ImVec2 text = ImGui::CalcTextSize(text_.c_str(), nullptr, false, widest);
   const ImVec2 place = place_.empty() ? ImVec2(0, -ImGui::GetStyle().ItemSpacing.y)
-                                      : ImGui::CalcTextSize(place_.c_str(), nullptr, false, widest);
+                                      : ImGui::CalcTextSize(place_.c_str());
   const float wide = std::max(text.x, place.x) + 1;
   const float high = text.y + ImGui::GetStyle().ItemSpacing.y + place.y;
   const Frame at = frame(cell, room, {wide + 2 * pad, high + 2 * pad + tip});
@@ -93,9 +94,16 @@ void RefusalBubble::draw(const Box& cell, const Box& room) const {
         "inside", {wide, high}, false,
         ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
     ui::text(text_);
-    if (!place_.empty()) ui::muted(place_);
+    if (!place_.empty()) draw_place(requests);
   }
   ImGui::SetCursorScreenPos(back);
+}
+
+// In a window of its own, which takes the mouse although the one around it does not.
+void RefusalBubble::draw_place(Requests& requests) {
+  const ui::Child room("Rule", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
+  if (ui::link(place_, ui::colours().accent)) requests.show(place_);
+  on_link_ = ImGui::IsItemHovered();
 }
 
 }  // namespace hr::editor

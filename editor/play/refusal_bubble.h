@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Says at the clicked cell why nothing was done there, until the next click, Escape or step. It
-// takes no clicks, so it is never in the way of one.
+// Says at the clicked cell why nothing was done there, until the next click, Escape or step. Only
+// its link to the rule takes clicks, so the rest of it is never in the way of one.
 //
 //   bubble.follow(state);
 //   … bubble.await(cell, state), then a command; or bubble.say(cell, sentence) …
-//   bubble.draw(canvas.cell_box(bubble.at()), room);
+//   bubble.draw(canvas.cell_box(bubble.at()), room, requests);
 #pragma once
 
 #include <string>
 
 #include "editor/board/board_layout.h"
-#include "editor/desk/desk_state.h"
+#include "editor/panels/panel.h"
 #include "editor/ui/screen.h"
 
 namespace hr::editor {
@@ -27,13 +27,17 @@ class RefusalBubble {
   bool shown() const { return !text_.empty(); }
   const CellRef& at() const { return at_; }
   // Over what has been drawn so far, inside `room`: below the cell or, without space there, above.
-  void draw(const Box& cell, const Box& room) const;
+  // A click on its link shows the rule.
+  void draw(const Box& cell, const Box& room, Requests& requests);
 
  private:
+  void draw_place(Requests& requests);
+
   CellRef at_;
   std::string text_, place_;
   bool waits_ = false;
   std::uint64_t notice_ = 0;  // the last one before the command
+  bool on_link_ = false;      // the mouse, in the last frame
   NodeId cursor_ = NodeId::none;
 };
 

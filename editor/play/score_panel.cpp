@@ -86,6 +86,10 @@ Scoreboard scoreboard(const Report& report) {
   return out;
 }
 
+std::string clock_text(const ClockReport& clock) {
+  return fmt::format("{}:{:02}", clock.left / 60, clock.left % 60);
+}
+
 void draw(const Scoreboard& board) {
   const ui::Named named("Score");
   draw_players(board.players);

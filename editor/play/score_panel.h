@@ -29,4 +29,6 @@ Scoreboard scoreboard(const Report& report);
 
 void draw(const Scoreboard& board);
 
+std::string clock_text(const ClockReport& clock);  // the time left: "4:10"
+
 }  // namespace hr::editor

@@ -186,6 +186,12 @@ std::string turn_sentence(const GameState& game) {
                          : name + "'s turn";
 }
 
+float turn_width(const GameState& game) {
+  const ui::FontScope letters(ui::context().fonts.title);
+  return ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.x +
+         ImGui::CalcTextSize(turn_sentence(game).c_str()).x;
+}
+
 std::unique_ptr<Panel> make_turn_panel() { return std::make_unique<TurnPanel>(); }
 
 }  // namespace hr::editor

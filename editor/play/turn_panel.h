@@ -10,6 +10,7 @@
 namespace hr::editor {
 
 std::unique_ptr<Panel> make_turn_panel();
+float turn_width(const GameState& game);  // of the sentence and the mark before it
 
 // "White's turn", "Penny: arm (8 left)"; the outcome when the game is over
 std::string turn_sentence(const GameState& game);

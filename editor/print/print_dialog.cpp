@@ -210,7 +210,8 @@ class PrintDialog : public Panel {
 class SavePagesDialog : public FileDialog {
  public:
   explicit SavePagesDialog(std::shared_ptr<ChosenPages> chosen)
-      : FileDialog("save_pages", "Save as PDF", "Save", true, ".pdf"), chosen_(std::move(chosen)) {}
+      : FileDialog("save_pages", "Save as PDF", "Save", true, {".pdf"}),
+        chosen_(std::move(chosen)) {}
 
  protected:
   void draw_question(const DeskState&) override {

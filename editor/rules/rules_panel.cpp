@@ -3,6 +3,8 @@
 #include "editor/rules/rules_panel.h"
 
 #include <algorithm>
+#include <charconv>
+#include <utility>
 
 #include "editor/ui/keys.h"
 
@@ -10,10 +12,10 @@ namespace hr::editor {
 
 namespace {
 
-bool is_of(const scripting::Finding& finding, std::string_view file) {
-  if (!finding.file.ends_with(file)) return false;
-  return finding.file.size() == file.size() ||
-         finding.file[finding.file.size() - file.size() - 1] == '/';
+// Whether a path means this file.
+bool is_of(std::string_view path, std::string_view file) {
+  if (!path.ends_with(file)) return false;
+  return path.size() == file.size() || path[path.size() - file.size() - 1] == '/';
 }
 
 LineMark mark_of(const scripting::Finding& finding) {
@@ -23,6 +25,17 @@ LineMark mark_of(const scripting::Finding& finding) {
 }
 
 }  // namespace
+
+std::optional<SourceSpot> read_spot(std::string_view place) {
+  const std::size_t colon = place.find(':');
+  if (colon == 0 || colon == std::string_view::npos) return {};
+  SourceSpot out{.file = std::string(place.substr(0, colon))};
+  const char* const end = place.data() + place.size();
+  const auto line = std::from_chars(place.data() + colon + 1, end, out.line);
+  if (line.ec != std::errc()) return {};
+  if (line.ptr != end && *line.ptr == ':') std::from_chars(line.ptr + 1, end, out.column);
+  return out;
+}
 
 RulesPanel::RulesPanel() : api_(read_api(k_api_text)) {}
 
@@ -115,16 +128,21 @@ void RulesPanel::mark(const RulesPanelState& state) {
   for (OpenFile& open : files_) {
     std::vector<LineMark> marks;
     for (const scripting::Finding& finding : findings_)
-      if (is_of(finding, open.name)) marks.push_back(mark_of(finding));
+      if (is_of(finding.file, open.name)) marks.push_back(mark_of(finding));
     open.area->mark(marks);
   }
 }
 
+const RulesPanel::OpenFile* RulesPanel::file_of(const scripting::Finding& finding) const {
+  const auto open = std::ranges::find_if(
+      files_, [&](const OpenFile& file) { return is_of(finding.file, file.name); });
+  return open == files_.end() ? nullptr : &*open;
+}
+
 // Its line has been edited since, so the finding may no longer apply.
 bool RulesPanel::stale(const scripting::Finding& finding) const {
-  const auto open =
-      std::ranges::find_if(files_, [&](const OpenFile& file) { return is_of(finding, file.name); });
-  return open != files_.end() && !open->area->is_current(mark_of(finding));
+  const OpenFile* const open = file_of(finding);
+  return open != nullptr && !open->area->is_current(mark_of(finding));
 }
 
 void RulesPanel::keep_drafts(RulesCommands& commands) {
@@ -167,14 +185,13 @@ void RulesPanel::revert(OpenFile& open, RulesCommands& commands) {
   if (open.original && open.base != *open.original) commands.emplace_back(RevertFile{open.name});
 }
 
-void RulesPanel::go_to(std::string_view file, int line, int column) {
-  for (OpenFile& open : files_) {
-    if (!is_of({.file = std::string(file), .message = {}, .advice = {}}, open.name)) continue;
-    chosen_ = open.name;
-    showing_diff_ = showing_in_force_ = false;
-    open.area->go_to({line - 1, column - 1});
-    return;
-  }
+void RulesPanel::jump_to(const SourceSpot& spot) {
+  const auto open = std::ranges::find_if(
+      files_, [&](const OpenFile& file) { return is_of(spot.file, file.name); });
+  if (open == files_.end()) return;
+  chosen_ = open->name;
+  showing_diff_ = showing_in_force_ = false;
+  open->area->go_to({spot.line - 1, spot.column - 1});
 }
 
 void RulesPanel::take_keys(RulesCommands& commands) {
@@ -186,6 +203,7 @@ void RulesPanel::take_keys(RulesCommands& commands) {
 
 void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   follow(state);
+  if (const auto goal = std::exchange(goal_, {})) jump_to(*goal);
   const ui::Child panel("Rules", {0, 0});
   const bool has_keys = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
   if (!state.playing || (state.saved_in_force && !unsaved())) showing_in_force_ = false;
@@ -200,9 +218,22 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   draw_bar(state, commands);
   draw_status(state, commands);
   draw_choice(*open);
-  draw_text(state, *open, commands);
-  draw_findings(state);
+  draw_text(*open, commands);
+  draw_set(state);
   keep_drafts(commands);
+  look(*open, commands);
+}
+
+// Sent after the draft, because it is about the text as typed.
+void RulesPanel::look(const OpenFile& open, RulesCommands& commands) {
+  const TextDocument& document = open.area->document();
+  const TextRange range = document.selection();
+  LookAt now{open.name, range.from, range.to};
+  if (showing_diff_ || !open.area->focused()) return;
+  if (now == looked_at_ && looked_version_ == document.version()) return;
+  looked_version_ = document.version();
+  looked_at_ = now;
+  commands.emplace_back(std::move(now));
 }
 
 }  // namespace hr::editor

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -39,6 +40,13 @@ struct FileText {
   std::string file, text;
 };
 
+struct SourceSpot {
+  std::string file;          // "rules.lua", or with a folder before it
+  int line = 1, column = 1;  // from 1, like findings
+};
+// From "rules.lua:12" or "rules.lua:12:3", whatever follows; none if it does not begin like that.
+std::optional<SourceSpot> read_spot(std::string_view place);
+
 struct RulesPanelState {
   std::string id, name;
   bool shipped = false;    // saving creates a copy
@@ -56,6 +64,8 @@ struct RulesPanelState {
   bool saved_in_force = false;            // … which are the same as on disk
   std::vector<std::string> not_in_force;  // otherwise, the files that differ
   std::string news;                       // a sentence: the effects of the last rule change; or ""
+  // The expression at the caret and its value in the position, for the line below the text; or "".
+  std::string set_text, set_value;
 };
 
 // Writes these files, then puts the files on disk in force.
@@ -74,8 +84,14 @@ struct KeepDraft {
 struct DropDraft {
   std::string file;
 };
+// The caret, or both ends of the selection, as in the desk's ShowSet.
+struct LookAt {
+  std::string file;
+  TextAt from, to;
+  friend bool operator==(const LookAt&, const LookAt&) = default;
+};
 using RulesCommand =
-    std::variant<SaveRules, RevertFile, RevertAll, TakeBackRevert, KeepDraft, DropDraft>;
+    std::variant<SaveRules, RevertFile, RevertAll, TakeBackRevert, KeepDraft, DropDraft, LookAt>;
 using RulesCommands = std::vector<RulesCommand>;
 
 class RulesPanel {
@@ -92,7 +108,7 @@ class RulesPanel {
   void save(RulesCommands& commands, bool restart = false);
   bool can_save() const;  // false while there is a conflict to resolve
   bool unsaved() const;   // some text is not on disk
-  void go_to(std::string_view file, int line, int column = 1);  // from 1, like findings
+  void go_to(SourceSpot spot) { goal_ = std::move(spot); }  // when drawn next
 
  private:
   struct OpenFile {
@@ -117,6 +133,7 @@ class RulesPanel {
   void refresh_state(OpenFile& open);
   void keep_drafts(RulesCommands& commands);
   OpenFile* find(std::string_view name);
+  void jump_to(const SourceSpot& spot);
   OpenFile* chosen() { return find(chosen_); }
 
   // rules_panel_status.cpp
@@ -130,19 +147,25 @@ class RulesPanel {
   void draw_bar(const RulesPanelState& state, RulesCommands& commands);
   void draw_all_back(const RulesPanelState& state, RulesCommands& commands) const;
   void draw_choice(OpenFile& open);
-  void draw_text(const RulesPanelState& state, OpenFile& open, RulesCommands& commands);
+  void draw_text(OpenFile& open, RulesCommands& commands);
+  static void draw_set(const RulesPanelState& state);
+  void look(const OpenFile& open, RulesCommands& commands);
   void draw_findings(const RulesPanelState& state);
-  bool draw_finding(const scripting::Finding& finding);
+  void draw_finding(const scripting::Finding& finding);
+  const OpenFile* file_of(const scripting::Finding& finding) const;  // null: none
   bool stale(const scripting::Finding& finding) const;
   void take_keys(RulesCommands& commands);
   void revert(OpenFile& open, RulesCommands& commands);
 
   Api api_;
+  std::optional<SourceSpot> goal_;  // of go_to()
   std::vector<OpenFile> files_;
   std::string id_, chosen_;
   std::vector<scripting::Finding> findings_;  // as marked in the text …
   std::optional<std::uint64_t> marked_;       // … after this reading
   DiffView diff_;
+  LookAt looked_at_;             // as last sent …
+  unsigned looked_version_ = 0;  // … about this text
   bool showing_diff_ = false;
   bool showing_in_force_ = false;
   RulesInForce in_force_;

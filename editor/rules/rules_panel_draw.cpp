@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Draws the rules panel.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "editor/rules/rules_panel.h"
@@ -8,27 +10,15 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_max_findings = 4;  // visible at once
-
-std::string place_text(const scripting::Finding& finding) {
-  return finding.file + ":" + std::to_string(finding.line);
+// The first letters, and a sign if more follow.
+std::string shortened(const std::string& text, std::size_t letters) {
+  if (text.size() <= letters) return text;
+  std::size_t end = letters;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "…";
 }
 
-// The text width in the strip of findings, without padding and scroll bar.
-float strip_width() {
-  const ImGuiStyle& style = ImGui::GetStyle();
-  return ImGui::GetContentRegionAvail().x - style.ScrollbarSize - 2 * style.WindowPadding.x;
-}
-
-std::string strip_text(const scripting::Finding& finding) {
-  return place_text(finding) + ": " + scripting::severity_word(finding.severity) + ": " +
-         finding.message;
-}
-
-float strip_height(const scripting::Finding& finding) {
-  return ImGui::CalcTextSize(strip_text(finding).c_str(), nullptr, false, strip_width()).y +
-         ImGui::GetStyle().ItemSpacing.y;
-}
+constexpr int k_max_findings = 12;  // links to show
 
 }  // namespace
 
@@ -113,13 +103,10 @@ void RulesPanel::draw_choice(OpenFile& open) {
   open.known = open.kept = 0;
 }
 
-void RulesPanel::draw_text(const RulesPanelState& state, OpenFile& open, RulesCommands& commands) {
-  float strip = 0;
-  int count = 0;
-  for (const scripting::Finding& finding : state.findings)
-    if (count++ < k_max_findings) strip += strip_height(finding);
-  if (strip > 0) strip += 2 * ImGui::GetStyle().WindowPadding.y + ui::scaled(4);
-  const ImVec2 size{0, std::max(ImGui::GetContentRegionAvail().y - strip, ui::scaled(90))};
+void RulesPanel::draw_text(OpenFile& open, RulesCommands& commands) {
+  const ImVec2 size{
+      0, std::max(ImGui::GetContentRegionAvail().y - ImGui::GetTextLineHeightWithSpacing(),
+                  ui::scaled(90))};
   if (!showing_diff_) {
     open.area->draw(open.name, size);
     return;
@@ -133,30 +120,39 @@ void RulesPanel::draw_text(const RulesPanelState& state, OpenFile& open, RulesCo
   save(commands);
 }
 
-void RulesPanel::draw_findings(const RulesPanelState& state) {
-  if (state.findings.empty()) return;
-  const ui::Child strip("Findings", {0, 0}, true);
-  for (const scripting::Finding& finding : state.findings)
-    if (draw_finding(finding)) go_to(finding.file, finding.line, finding.column);
+// The line is always there, so that the text keeps its size. An expression that is too long is cut.
+void RulesPanel::draw_set(const RulesPanelState& state) {
+  if (state.set_text.empty()) return ImGui::Dummy({1, ImGui::GetTextLineHeight()});
+  const std::string value = ": " + state.set_value;
+  const float letter = ImGui::CalcTextSize("m").x;
+  const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(value.c_str()).x;
+  const std::size_t most = static_cast<std::size_t>(std::max(room / letter, 4.0F));
+  ui::line(shortened(state.set_text, most) + value);
 }
 
-bool RulesPanel::draw_finding(const scripting::Finding& finding) {
-  const std::string text = strip_text(finding);
-  const ui::Named named(text);
-  const float width = ImGui::GetContentRegionAvail().x;
-  const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool clicked = ImGui::Selectable("##go", false, 0, {width, height});
+// Each finding is shown on its line; here are links to the lines. What is about no line that can be
+// shown is spelled out.
+void RulesPanel::draw_findings(const RulesPanelState& state) {
+  const ui::Named named("Findings");
+  int count = 0;
+  for (const scripting::Finding& finding : state.findings) {
+    if (count++ == k_max_findings) break;
+    draw_finding(finding);
+  }
+  if (const std::size_t all = state.findings.size(); all > k_max_findings)
+    ui::muted(fmt::format("and {} more", all - k_max_findings));
+}
+
+void RulesPanel::draw_finding(const scripting::Finding& finding) {
   const Colours& c = ui::colours();
   const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
-  ui::expose_last(place_text(finding), old ? "old row" : "row", text);
-  ui::tip(old ? "This line has been edited since. Save to check it again." : finding.advice);
-  ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
-                                      old     ? c.faint
-                                      : error ? c.bad
-                                              : c.warning,
-                                      text.c_str(), nullptr, width);
-  return clicked;
+  const ImU32 colour = old ? c.faint : error ? c.bad : c.warning;
+  const OpenFile* const open = file_of(finding);
+  if (open == nullptr) return ui::coloured(colour, finding.message + " " + finding.advice);
+  const std::string text = fmt::format("{}, line {}", open->name, finding.line);
+  ui::flow(ImGui::CalcTextSize(text.c_str()).x);
+  if (ui::link(text, colour)) jump_to({open->name, finding.line, finding.column});
+  ui::tip(old ? "This line has been edited since. Save to check it again." : "Click to go there.");
 }
 
 }  // namespace hr::editor

@@ -31,11 +31,10 @@ std::string RulesPanel::edited_text() const {
 
 std::string RulesPanel::status_text(const RulesPanelState& state) const {
   if (!state.playing)
-    return "These rules cannot be loaded, so there is no game. Fix the marked errors and save.";
+    return "These rules cannot be loaded, so there is no game. Fix the error and save:";
   if (!state.findings.empty())
-    return fmt::format(
-        "The saved rules have errors (see below). The game still uses the rules from {}.",
-        state.since);
+    return fmt::format("The game still uses the rules from {}. The saved rules have {}:",
+                       state.since, state.findings.size() == 1 ? "an error in" : "errors in");
   if (!state.saved_in_force) {
     const std::size_t some = state.not_in_force.size();
     const std::string differ = some == 0 ? ""
@@ -59,6 +58,7 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
   const Colours& c = ui::colours();
   const bool bad = !state.playing || !state.findings.empty();
   ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(state));
+  draw_findings(state);
   if (!aside && !(state.playing && unsaved())) return;
   if (ui::button("Show rules in force")) {
     showing_in_force_ = true;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 
 #include "editor/panels/change_text.h"
 #include "editor/rules/rules_panel.h"
@@ -15,6 +17,14 @@ namespace {
 class RulesTab : public Panel {
  public:
   const char* name() const override { return "Rules"; }
+
+  bool show(const std::string& place) override {
+    const std::optional<SourceSpot> spot = read_spot(place);
+    if (spot) panel_.go_to(*spot);
+    return spot.has_value();
+  }
+
+  void leave(Requests& requests) override { requests.add(ShowSet{}); }
 
   void draw(const DeskState& state, Requests& requests) override {
     if (state.version != version_) follow(state);
@@ -43,7 +53,9 @@ class RulesTab : public Panel {
               .since = game.in_force_since,
               .saved_in_force = game.saved_in_force,
               .not_in_force = game.not_in_force,
-              .news = news(game)};
+              .news = news(game),
+              .set_text = game.set_text,
+              .set_value = game.set.value};
     if (game.in_force)
       for (const RuleFile& file : game.in_force->files)
         rules_.in_force.push_back({file.name, file.text});
@@ -80,6 +92,13 @@ class RulesTab : public Panel {
   }
   static void want(const DropDraft& command, Requests& requests) {
     requests.add(DiscardDraft{command.file});
+  }
+
+  static void want(const LookAt& command, Requests& requests) {
+    const auto place = [](TextAt at) {
+      return scripting::SourcePosition{at.line + 1, at.column + 1};
+    };
+    requests.add(ShowSet{command.file, place(command.from), place(command.to)});
   }
 
   RulesPanel panel_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The Rules tab: connects the rules panel with the desk.
+// The Rules tab: connects the rules panel with the desk. It opens at the place of a text by the
+// name "rules:LINE COLUMN FILE".
 #pragma once
 
 #include <memory>

@@ -19,23 +19,42 @@ std::string base_name(const DeskState& state) {
 
 class OpenDialog : public FileDialog {
  public:
-  OpenDialog() : FileDialog("open", "Open record", "Open", false, ".rec") {}
+  OpenDialog() : FileDialog("open", "Open file", "Open", false, {".rec", ".lesson"}) {}
 
  protected:
   void draw_question(const DeskState&) override {
     ui::text(
-        "A record is a saved match together with its rules. It opens as a new match; the file "
-        "itself is not changed.");
+        "A record (.rec) is a saved match together with its rules; it opens as a new match. A "
+        "lesson (.lesson) says how a game is set up. The file itself is not changed.");
   }
   std::string file_name(const DeskState&) const override { return {}; }
   DeskCommand command(const DeskState&, const std::string& path) const override {
-    return OpenRecord{path};
+    return OpenPath{path};
+  }
+};
+
+class LessonDialog : public FileDialog {
+ public:
+  LessonDialog() : FileDialog("lesson", "Save as lesson", "Save", true, {".lesson"}) {}
+
+ protected:
+  void draw_question(const DeskState&) override {
+    ui::text(
+        "Writes the options, variants and players to a small text file. Open it in this window, or "
+        "play, print or change it elsewhere.");
+  }
+  std::string file_name(const DeskState& state) const override {
+    const std::string name = state.preview ? state.preview->start.ruleset : base_name(state);
+    return name + ".lesson";
+  }
+  DeskCommand command(const DeskState&, const std::string& path) const override {
+    return SaveLesson{path};
   }
 };
 
 class SaveDialog : public FileDialog {
  public:
-  SaveDialog() : FileDialog("save", "Save match as", "Save", true, ".rec") {}
+  SaveDialog() : FileDialog("save", "Save match as", "Save", true, {".rec"}) {}
 
  protected:
   void draw_question(const DeskState& state) override {
@@ -55,7 +74,7 @@ class SaveDialog : public FileDialog {
 
 class ExportDialog : public FileDialog {
  public:
-  ExportDialog() : FileDialog("export", "Export one player's view", "Export", true, ".json") {}
+  ExportDialog() : FileDialog("export", "Export one player's view", "Export", true, {".json"}) {}
 
  protected:
   void reset(const DeskState& state) override {
@@ -96,6 +115,7 @@ class ExportDialog : public FileDialog {
 
 std::unique_ptr<Panel> make_open_dialog() { return std::make_unique<OpenDialog>(); }
 std::unique_ptr<Panel> make_save_dialog() { return std::make_unique<SaveDialog>(); }
+std::unique_ptr<Panel> make_lesson_dialog() { return std::make_unique<LessonDialog>(); }
 std::unique_ptr<Panel> make_export_dialog() { return std::make_unique<ExportDialog>(); }
 
 }  // namespace hr::editor

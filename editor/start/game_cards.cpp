@@ -2,6 +2,7 @@
 #include "editor/start/game_cards.h"
 
 #include <fmt/format.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,12 @@ namespace hr::editor {
 
 namespace {
 
+constexpr const char* k_how = "How to play";
 constexpr float k_min_width = 220, k_pad = 12, k_picture = 0.48F;
+
+void scroll_to(ImVec2 from, ImVec2 to) {
+  ImGui::ScrollToRect(ImGui::GetCurrentWindow(), {from, to}, ImGuiScrollFlags_KeepVisibleEdgeY);
+}
 
 std::vector<Paragraph> words(const RulesetInfo& info) {
   const Colours& c = ui::colours();
@@ -39,7 +45,7 @@ std::string players_text(const RulesetInfo& info) {
   return fmt::format("{}–{} players", info.fewest, info.most);
 }
 
-std::string GameCards::draw(const DeskState& state, const std::string& chosen) {
+std::string GameCards::draw(const DeskState& state, const std::string& chosen, Requests& requests) {
   const ui::Named named("Games");
   const float gap = ImGui::GetStyle().ItemSpacing.x, room = ImGui::GetContentRegionAvail().x;
   const auto columns = std::max<std::size_t>(
@@ -47,23 +53,31 @@ std::string GameCards::draw(const DeskState& state, const std::string& chosen) {
   const float width =
       std::floor((room - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
   const float inner = width - 2 * ui::scaled(k_pad);
+  const bool moved = chosen != shown_ || columns != columns_;
+  shown_ = chosen;
+  columns_ = columns;
   std::string clicked;
   for (std::size_t first = 0; first < state.rulesets.size(); first += columns) {
     const std::size_t end = std::min(first + columns, state.rulesets.size());
     float tall = 0;
     for (std::size_t i = first; i < end; ++i)
       tall = std::max(tall, height_of(words(state.rulesets[i]), inner));
-    tall += std::floor(width * k_picture) + 3 * ui::scaled(k_pad);
+    tall +=
+        std::floor(width * k_picture) + 3 * ui::scaled(k_pad) + ImGui::GetFrameHeightWithSpacing();
+    const ImVec2 row = ImGui::GetCursorScreenPos();
     for (std::size_t i = first; i < end; ++i) {
-      if (i > first) ImGui::SameLine();
+      const ImVec2 at{row.x + static_cast<float>(i - first) * (width + gap), row.y};
+      ImGui::SetCursorScreenPos(at);
       const RulesetInfo& info = state.rulesets[i];
-      if (draw_card(info, {width, tall}, info.id == chosen)) clicked = info.id;
+      if (draw_card(info, {width, tall}, info.id == chosen, requests)) clicked = info.id;
+      if (moved && info.id == chosen) scroll_to(at, {at.x + width, at.y + tall});
     }
+    ImGui::SetCursorScreenPos({row.x, row.y + tall + ImGui::GetStyle().ItemSpacing.y});
   }
   return clicked;
 }
 
-bool GameCards::draw_card(const RulesetInfo& info, ImVec2 size, bool chosen) {
+bool GameCards::draw_card(const RulesetInfo& info, ImVec2 size, bool chosen, Requests& requests) {
   const ui::Named id(info.id);
   const float pad = ui::scaled(k_pad), high = std::floor(size.x * k_picture);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -73,6 +87,12 @@ bool GameCards::draw_card(const RulesetInfo& info, ImVec2 size, bool chosen) {
   const ImVec2 from{at.x + pad, at.y + pad}, to{at.x + size.x - pad, at.y + pad + high};
   pictures_.draw(list, info, from, to);
   editor::draw(list, {at.x + pad, to.y + pad}, words(info), size.x - 2 * pad);
+  if (info.game == nullptr) return clicked;
+  ImGui::SetCursorScreenPos({at.x + size.x - pad / 2 - ui::button_width(k_how),
+                             at.y + size.y - pad / 2 - ImGui::GetFrameHeight()});
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // the form has it for the keyboard
+  if (ui::button(k_how)) requests.act("dialog.how:" + info.id);
+  ImGui::PopItemFlag();
   return clicked;
 }
 

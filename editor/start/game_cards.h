@@ -12,11 +12,13 @@ namespace hr::editor {
 class GameCards {
  public:
   // Draws as many columns as fit. Returns the id of the clicked game, or "".
-  std::string draw(const DeskState& state, const std::string& chosen);
+  std::string draw(const DeskState& state, const std::string& chosen, Requests& requests);
 
  private:
-  bool draw_card(const RulesetInfo& info, ImVec2 size, bool chosen);
+  bool draw_card(const RulesetInfo& info, ImVec2 size, bool chosen, Requests& requests);
   Thumbnails pictures_;
+  std::string shown_;        // the chosen game that was scrolled into view …
+  std::size_t columns_ = 0;  // … with so many columns
 };
 
 // "2 players", "2–6 players"

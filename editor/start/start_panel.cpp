@@ -46,6 +46,16 @@ void StartPanel::choose(const RulesetInfo& info, Requests& requests) {
         requests);
 }
 
+void StartPanel::follow(const DeskState& state) {
+  if (state.lessons == lessons_) return;
+  lessons_ = state.lessons;
+  start_ = state.lesson;
+  form_.forget();
+  dice_.clear();
+  players_ = start_.players;
+  to_name_ = PlayerId::none;
+}
+
 void StartPanel::begin(StartGame start, Requests& requests) {
   start_ = std::move(start);
   form_.forget();
@@ -68,25 +78,40 @@ void StartPanel::draw(const DeskState& state, Requests& requests) {
   const GamePreview& game = *state.preview;
   const ui::Named named("Start");
   const std::string against = start_problem(state, *info, game);
-  const ImGuiStyle& style = ImGui::GetStyle();
-  float foot = ImGui::GetFrameHeight() * 1.5F + style.ItemSpacing.y;
-  if (!against.empty())
-    foot +=
-        ImGui::CalcTextSize(against.c_str(), nullptr, false, ImGui::GetContentRegionAvail().x).y +
-        style.ItemSpacing.y;
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  const float foot = ImGui::GetFrameHeight() * 1.5F + ImGui::GetStyle().ItemSpacing.y;
+  const float tall =
+      against.empty() ? 0 : ImGui::CalcTextSize(against.c_str(), nullptr, false, room.x).y;
   {
-    const ui::Child body("body", {0, ImGui::GetContentRegionAvail().y - foot});
+    const ui::Child body("body", {0, room.y - foot});
     draw_head(*info, requests);
     if (info->complaint.empty()) {
       draw_count(*info, game, requests);
-      draw_seats(game);
       draw_variants(*info, requests);
+      draw_seats(game);  // after everything that can change their number
       draw_dice(game);
-      draw_options(game, requests);
+      draw_options(*info, game, requests);
+      draw_lesson(game, requests);
     }
+    if (tall > 0) ImGui::Dummy({0, tall});
+    ui::keep_scroll();
   }
-  if (!against.empty()) ui::coloured(ui::colours().bad, against);
+  if (tall > 0) draw_problem(against, tall);
   draw_foot(*info, game, requests);
+}
+
+// Over the end of the form, so that nothing moves.
+void StartPanel::draw_problem(const std::string& text, float tall) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::SetCursorScreenPos({at.x, at.y - ImGui::GetStyle().ItemSpacing.y - tall});
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, ui::colours().panel);
+  {
+    const ui::Child over("problem", {0, tall}, false,
+                         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoInputs);
+    ui::coloured(ui::colours().bad, text);
+  }
+  ImGui::PopStyleColor();
+  ImGui::SetCursorScreenPos(at);
 }
 
 void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
@@ -95,8 +120,14 @@ void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   if (!info.by.empty()) ui::muted(sentence(credit(info.by).substr(2)));  // without the comma
   if (info.changed) ui::muted("Your own rules: " + info.folder.string());
   if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
-  const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput;
+  // Escape that closes a list does not also leave.
+  const bool popup = std::exchange(
+      popup_,
+      ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
+  const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput && !popup && !popup_;
   if (ui::button("Choose another game") || escape) leave(requests);
+  ui::flow(ui::button_width("How to play"));
+  if (ui::button("How to play")) requests.act("dialog.how:" + info.id);
 }
 
 void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
@@ -180,26 +211,48 @@ void StartPanel::draw_dice(const GamePreview& game) {
   if (!game.rolls) return;
   ui::strong("Dice");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  ui::field("##dice", dice_, "Such as 2+5 or 7; leave empty to roll");
+  ui::field("##dice", dice_, "Empty: they are rolled");
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
   ui::tip("If you rolled real dice for the first roll, enter their faces or sum");
   std::vector<int> faces;
-  if (!read_dice(dice_, faces)) ui::coloured(ui::colours().bad, k_dice_help);
+  ui::coloured(read_dice(dice_, faces) ? ui::colours().muted : ui::colours().bad, k_dice_help);
 }
 
-// All options as a form, collapsed at first.
-void StartPanel::draw_options(const GamePreview& game, Requests& requests) {
-  if (game.options.empty()) return;
+// All options as a form, collapsed at first; but the number of players is chosen above.
+void StartPanel::draw_options(const RulesetInfo& info, const GamePreview& game,
+                              Requests& requests) {
+  std::vector<scripting::Option> options = game.options;
+  std::erase_if(options, [&](const auto& option) { return option.name == info.seats_option; });
+  if (options.empty()) return;
   const ui::Section section("Options", false);
   if (!section) return;
-  if (form_.draw_settings(game.options, start_.settings)) requests.add(PreviewGame{start_});
+  const Settings before = start_.settings;
+  Settings chosen = before;
+  std::erase_if(chosen, [&](const auto& setting) { return setting.first == info.seats_option; });
+  if (!form_.draw_settings(std::move(options), chosen)) return;
+  for (const auto& setting : before)
+    if (setting.first == info.seats_option) chosen.push_back(setting);
+  start_.settings = std::move(chosen);
+  requests.add(PreviewGame{start_});
+}
+
+// The dialog saves what is previewed, so the players must be part of it.
+void StartPanel::draw_lesson(const GamePreview& game, Requests& requests) {
+  const ui::Disabled disabled(!game.complaint.empty());
+  if (!ui::button("Save as lesson…")) return;
+  start_.players = seated(game);
+  requests.add(PreviewGame{start_});
+  requests.act("dialog.lesson");
+}
+
+ById<PlayerId, Player> StartPanel::seated(const GamePreview& game) const {
+  const auto count = static_cast<std::ptrdiff_t>(std::min(players_.size(), game.seats.size()));
+  return ById<PlayerId, Player>(players_.begin(), players_.begin() + count);
 }
 
 void StartPanel::play(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
   StartGame start = start_;
-  start.players.assign(
-      players_.begin(),
-      players_.begin() + static_cast<std::ptrdiff_t>(std::min(players_.size(), game.seats.size())));
+  start.players = seated(game);
   if (!read_dice(dice_, start.dice) || !info.complaint.empty()) start.dice.clear();
   requests.add(start);
 }

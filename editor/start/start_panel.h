@@ -19,32 +19,39 @@ class StartPanel {
   // Starts from the options and variants of the last match.
   void choose(const RulesetInfo& info, Requests& requests);
   void leave(Requests& requests) { begin({}, requests); }
+  // Shows the lesson that was opened last, once.
+  void follow(const DeskState& state);
 
   // Fills the room, with Play at the bottom.
   void draw(const DeskState& state, Requests& requests);
 
  private:
   void begin(StartGame start, Requests& requests);
+  static void draw_problem(const std::string& text, float tall);
   void draw_head(const RulesetInfo& info, Requests& requests);
   void draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests);
   void draw_variants(const RulesetInfo& info, Requests& requests);
   void draw_dice(const GamePreview& game);
   void draw_seats(const GamePreview& game);
   void draw_seat(const GamePreview& game, std::size_t seat);
-  void draw_options(const GamePreview& game, Requests& requests);
+  void draw_options(const RulesetInfo& info, const GamePreview& game, Requests& requests);
   void draw_foot(const RulesetInfo& info, const GamePreview& game, Requests& requests);
   void set(const std::string& option, const std::string& value, Requests& requests);
+  void draw_lesson(const GamePreview& game, Requests& requests);
   static bool play_button(const char* label);
   std::string start_problem(const DeskState& state, const RulesetInfo& info,
                             const GamePreview& game);
   bool may_begin(const RulesetInfo& info, const GamePreview& game) const;
+  ById<PlayerId, Player> seated(const GamePreview& game) const;
   void play(const RulesetInfo& info, const GamePreview& game, Requests& requests);
 
   OptionsForm form_;
   StartGame start_;
   ById<PlayerId, Player> players_;  // as typed; may be more than seats
   std::string dice_;
+  std::uint64_t lessons_ = 0;          // how many had been opened
   PlayerId to_name_ = PlayerId::none;  // whose name field gets the focus
+  bool popup_ = false;                 // a list or a dialog was open in the last frame
   bool named_ = false;                 // Enter was pressed in the last name field
   CurrentNotice notice_;
 };

@@ -5,6 +5,7 @@
 
 #include "editor/panels/current_notice.h"
 #include "editor/start/game_cards.h"
+#include "editor/start/recent_list.h"
 #include "editor/start/saved_match_list.h"
 #include "editor/start/start_panel.h"
 #include "editor/ui/free_keys.h"
@@ -17,6 +18,9 @@ namespace {
 
 // Tab and arrow keys move into each part and between them.
 constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
+constexpr const char* k_purpose =
+    "Play tabletop games by their written rules, and change any rule while you play.";
+constexpr const char* k_guide = "Change a rule: about five minutes";
 constexpr float k_roomy = 900;  // from this width on, parts are side by side
 constexpr float k_kept = 290, k_start = 370;
 
@@ -26,6 +30,7 @@ class WelcomePanel : public Panel {
 
   void draw(const DeskState& state, Requests& requests) override {
     const ui::Named page("Welcome");
+    start_.follow(state);
     if (!state.save_problem.empty()) ui::coloured(ui::colours().bad, state.save_problem);
     draw_head(state, requests);
     const bool roomy = ImGui::GetContentRegionAvail().x >= ui::scaled(k_roomy);
@@ -40,28 +45,52 @@ class WelcomePanel : public Panel {
   void draw_head(const DeskState& state, Requests& requests) {
     ui::title("House Rules");
     const char* const own = "New ruleset…";
-    const char* const open = "Open record…";
-    const float width =
-        ui::button_width(own) + ui::button_width(open) + ImGui::GetStyle().ItemSpacing.x;
+    const char* const open = "Open file…";
+    const auto first = std::ranges::find_if(
+        state.rulesets, [](const RulesetInfo& info) { return info.first_change.has_value(); });
+    const bool guided = first != state.rulesets.end();
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float width = ui::button_width(own) + gap + ui::button_width(open) +
+                        (guided ? gap + ui::button_width(k_guide) : 0);
     const float left = ImGui::GetContentRegionMax().x - width;
     if (left > ImGui::GetItemRectSize().x + ui::scaled(40)) ImGui::SameLine(left);
+    if (guided && ui::primary(k_guide)) requests.act("guide." + first->id);
+    if (guided) ImGui::SameLine();
     if (ui::button(own)) requests.act("new");
     ImGui::SameLine();
     if (ui::button(open)) requests.act("open");
+    draw_line(state);
+  }
+
+  // What the program is for, or in the same place a notice.
+  void draw_line(const DeskState& state) {
     const Notice* const notice = notice_.of(state);
-    if (notice != nullptr && !start_.chosen())
-      ui::coloured(notice->kind == Notice::Kind::info ? ui::colours().good : ui::colours().bad,
-                   notice->text);
+    const Colours& c = ui::colours();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const auto tall = [&](const std::string& text) {
+      return ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y;
+    };
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (notice == nullptr || start_.chosen())
+      ui::text(k_purpose);
+    else
+      ui::coloured(notice->kind == Notice::Kind::info ? c.good : c.bad, notice->text);
+    if (notice == nullptr || tall(notice->text) <= tall(k_purpose)) {
+      ImGui::SetCursorScreenPos(at);
+      ImGui::Dummy({0, tall(k_purpose)});
+    }
   }
 
   void draw_wide(const DeskState& state, Requests& requests) {
     const float gap = ImGui::GetStyle().ItemSpacing.x * 2;
     float room = ImGui::GetContentRegionAvail().x;
-    if (!state.kept.empty()) {
+    const bool before = !state.kept.empty() || !state.recent.empty();
+    if (before) {
       const ui::Child kept("kept", {ui::scaled(k_kept), 0}, false, k_by_keys);
       draw_kept(state, 6, requests);
+      draw_recent(state, requests);
     }
-    if (!state.kept.empty()) {
+    if (before) {
       ImGui::SameLine(0, gap);
       room -= ui::scaled(k_kept) + gap;
     }
@@ -79,18 +108,20 @@ class WelcomePanel : public Panel {
   void draw_narrow(const DeskState& state, Requests& requests) {
     const ui::Child all("all", {0, 0}, false, k_by_keys);
     if (start_.chosen()) return start_.draw(state, requests);
-    if (!state.kept.empty()) draw_kept(state, 2, requests);
+    draw_kept(state, 2, requests);
     draw_games(state, requests);
+    draw_recent(state, requests);
   }
 
   void draw_kept(const DeskState& state, std::size_t few, Requests& requests) {
+    if (state.kept.empty()) return;
     ui::strong("Continue");
     kept_.draw(state, few, !start_.chosen(), requests);
   }
 
   void draw_games(const DeskState& state, Requests& requests) {
     ui::strong(state.kept.empty() ? "Choose a game" : "Start a new game");
-    const std::string clicked = cards_.draw(state, start_.ruleset());
+    const std::string clicked = cards_.draw(state, start_.ruleset(), requests);
     for (const RulesetInfo& info : state.rulesets)
       if (info.id == clicked) start_.choose(info, requests);
   }

@@ -41,6 +41,8 @@ bool fits(const FrameInput& given, const Input& next) {
       return !given.button;
     case Kind::wheel:
       return true;
+    case Kind::drop:
+      return !given.acted;
   }
   return true;
 }

@@ -7,15 +7,17 @@
 
 #include <cstddef>
 #include <deque>
+#include <string>
 #include <vector>
 
 namespace hr::editor {
 
 struct Input {
-  enum class Kind { key, letter, button, move, wheel } kind = Kind::key;
-  int code = 0;        // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
-  bool down = false;   // of a key or button
-  float x = 0, y = 0;  // mouse position, or wheel movement
+  enum class Kind { key, letter, button, move, wheel, drop } kind = Kind::key;
+  int code = 0;           // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
+  bool down = false;      // of a key or button
+  float x = 0, y = 0;     // mouse position, or wheel movement
+  std::string text = {};  // the path of a file that is dropped onto the window
 };
 
 class InputQueue {
@@ -24,7 +26,8 @@ class InputQueue {
   bool empty() const { return waiting_.empty(); }
   // In order, and stopping before: a second change of the same key or button; a key press after a
   // letter, because ImGui handles letters last; a letter after a press of a non-letter key; a mouse
-  // move after a button; a change of Shift, Ctrl or Alt after anything that it could modify.
+  // move after a button; a change of Shift, Ctrl or Alt after anything that it could modify; a
+  // dropped file after anything else.
   std::vector<Input> next_frame();
 
  private:

@@ -10,7 +10,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::array<std::pair<Key, const char*>, 25> k_names{{
+constexpr std::array<std::pair<Key, const char*>, 28> k_names{{
     {Key::space, "Space"},  {Key::comma, ","},        {Key::minus, "-"},
     {Key::slash, "/"},      {Key::equal, "+"},        {Key::escape, "Esc"},
     {Key::enter, "Enter"},  {Key::tab, "Tab"},        {Key::backspace, "Backspace"},
@@ -19,13 +19,13 @@ constexpr std::array<std::pair<Key, const char*>, 25> k_names{{
     {Key::page_up, "PgUp"}, {Key::page_down, "PgDn"}, {Key::home, "Home"},
     {Key::end, "End"},      {Key::f1, "F1"},          {Key::f2, "F2"},
     {Key::f3, "F3"},        {Key::f4, "F4"},          {Key::f5, "F5"},
-    {Key::f6, "F6"},
+    {Key::f6, "F6"},        {Key::f9, "F9"},          {Key::f10, "F10"},
+    {Key::f11, "F11"},
 }};
 
 std::string key_name(Key key) {
   for (const auto& [known, name] : k_names)
     if (known == key) return name;
-  if (key == Key::f11) return "F11";
   return {static_cast<char>(key)};
 }
 

@@ -35,6 +35,8 @@ enum class Key : int {
   f4 = 293,
   f5 = 294,
   f6 = 295,
+  f9 = 298,
+  f10 = 299,
   f11 = 300,
 };
 constexpr Key key_of(char letter) { return Key(letter); }

@@ -37,6 +37,11 @@ std::string word(const Json& json, const char* key, const std::string& otherwise
   return found == json.end() || !found->is_string() ? otherwise : found->get<std::string>();
 }
 
+bool flag(const Json& json, const char* key, bool otherwise) {
+  const auto found = json.find(key);
+  return found == json.end() || !found->is_boolean() ? otherwise : found->get<bool>();
+}
+
 WindowSettings from(const Json& json) {
   WindowSettings out;
   if (!json.is_object()) return out;
@@ -47,7 +52,9 @@ WindowSettings from(const Json& json) {
   out.side = number(json, "side", out.side, 0.15F, 0.75F);
   out.below = number(json, "below", out.below, 0.08F, 0.7F);
   out.tab = word(json, "tab", out.tab);
-  out.slides = json.value("slides", Json(out.slides)) != Json(false);
+  out.slides = flag(json, "slides", true);
+  out.side_shown = flag(json, "side_shown", true);
+  out.log_shown = flag(json, "log_shown", true);
   return out;
 }
 
@@ -71,7 +78,9 @@ void write_settings(const std::filesystem::path& file, const WindowSettings& set
                   {"side", settings.side},
                   {"below", settings.below},
                   {"tab", settings.tab},
-                  {"slides", settings.slides}};
+                  {"slides", settings.slides},
+                  {"side_shown", settings.side_shown},
+                  {"log_shown", settings.log_shown}};
   scripting::write_whole(file, json.dump(1) + "\n");
 }
 

@@ -17,6 +17,7 @@ struct WindowSettings {
   float below = 0.22F;  // share of the height for the log below the board
   std::string tab = "Game";
   bool slides = true;  // pieces slide to where they go, unless the system asks for less motion
+  bool side_shown = true, log_shown = true;
 
   friend bool operator==(const WindowSettings&, const WindowSettings&) = default;
 };

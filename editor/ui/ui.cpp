@@ -173,6 +173,19 @@ bool row(std::string_view label, bool chosen) {
   return clicked;
 }
 
+bool link(std::string_view label, ImU32 colour) {
+  const std::string_view text = visible_label(label);
+  const ImVec2 size{std::max(width(text), 1.0F), ImGui::GetTextLineHeight()};
+  const bool clicked = ImGui::InvisibleButton(std::string(label).c_str(), size);
+  const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddText(from, colour, begin(text), end(text));
+  list.AddLine({from.x, to.y}, to, colour, scaled(ImGui::IsItemHovered() ? 2.0F : 1.0F));
+  if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  expose_last(text, "link", text, false, width(text));
+  return clicked;
+}
+
 bool field(std::string_view label, std::string& text, std::string_view hint) {
   const bool changed =
       ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(), &text);
@@ -242,6 +255,14 @@ bool menu_item(std::string_view label, std::string_view keys, bool enabled, bool
 void flow(float width) {
   const float right = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width;
   if (right < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine();
+}
+
+void keep_scroll() {
+  const float scroll = ImGui::GetScrollY();
+  const float low = scroll + ImGui::GetWindowHeight() - ImGui::GetStyle().ItemSpacing.y;
+  if (scroll <= 0 || ImGui::GetCursorPosY() >= low) return;
+  ImGui::SetCursorPosY(low);
+  ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
 }
 
 Named::Named(std::string_view name) {

@@ -60,6 +60,7 @@ bool tab(std::string_view label, bool chosen);
 bool tick(std::string_view label, bool& on);
 bool radio(std::string_view label, bool on);
 bool row(std::string_view label, bool chosen = false);  // in a list, as wide as the panel
+bool link(std::string_view label, ImU32 colour);        // underlined text that leads somewhere
 bool field(std::string_view label, std::string& text, std::string_view hint = {});
 bool entered(std::string_view label, std::string& text,
              std::string_view hint = {});  // true on Enter
@@ -73,6 +74,9 @@ bool menu_item(std::string_view label, std::string_view keys = {}, bool enabled 
 inline void same_line(float gap = -1) { ImGui::SameLine(0, gap < 0 ? gap : scaled(gap)); }
 // Continues on the same line if something of this width fits there, else on the next line.
 void flow(float width);
+// Call last in a Child: what it contains stays where it is when it becomes shorter, even if its end
+// was in sight.
+void keep_scroll();
 float button_width(std::string_view label);
 
 // Scopes: widgets made during their lifetime belong to them. Test those that can be closed with

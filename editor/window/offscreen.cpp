@@ -191,6 +191,11 @@ void Offscreen::draw(const std::function<void()>& frame, int times) {
   }
 }
 
+void Offscreen::type(char letter) {
+  ImGui::SetCurrentContext(impl_->imgui);
+  ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(letter));
+}
+
 void Offscreen::point(float x, float y) {
   ImGui::SetCurrentContext(impl_->imgui);
   ImGui::GetIO().MousePos = {x, y};

@@ -30,6 +30,7 @@ class Offscreen {
   // `frame` runs between ImGui::NewFrame and ImGui::Render. The last of several frames is kept,
   // because ImGui windows find their size in the first ones.
   void draw(const std::function<void()>& frame, int times = 3);
+  void type(char letter);        // in the next frame
   void point(float x, float y);  // the mouse position from now on
 
   Pixels pixels() const;         // of the frame drawn last

@@ -58,10 +58,13 @@ void save_picture(const PicturePlan& plan, const fs::path& png) {
   for (const DeskCommand& command : plan.commands) carry_out(app, command);
   play(app, plan.actions);
   app.turn_to(plan.tab);
-  const auto frame = [&] { app.frame(); };
+  const auto frame = [&] {
+    app.tick();  // one picture of a game at a time
+    app.frame();
+  };
   screen.draw(frame, 4);
   for (const std::string& name : plan.clicks) click(screen, app, name);
-  screen.draw(frame, 2);
+  screen.draw(frame, 2 + static_cast<int>(app.state().rulesets.size()));
   screen.save(png);
 }
 

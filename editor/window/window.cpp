@@ -154,6 +154,11 @@ class Window {
     glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
       of(w).take({Kind::wheel, 0, false, static_cast<float>(x), static_cast<float>(y)});
     });
+    glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
+      if (count > 0)
+        of(w).take(
+            {.kind = Kind::drop, .code = 0, .down = false, .x = 0, .y = 0, .text = paths[0]});
+    });
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).stirred_ = true; });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).stirred_ = true; });
     glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int) { of(w).stirred_ = true; });
@@ -205,6 +210,9 @@ class Window {
       case Input::Kind::wheel:
         io.MouseWheelH += input.x;
         io.MouseWheel += input.y;
+        break;
+      case Input::Kind::drop:
+        app_->open_path(input.text);
         break;
     }
     if (input.kind == Input::Kind::key) note_modifier(input);

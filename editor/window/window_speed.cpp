@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <functional>
 #include <thread>
 
@@ -21,13 +22,20 @@ namespace hr::editor {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr int k_frames = 200, k_actions = 60, k_saves = 9, k_opens = 5;
+constexpr int k_frames = 200, k_actions = 60, k_saves = 9, k_opens = 5, k_lines = 2000,
+              k_letters = 150;
 constexpr std::uintmax_t k_max_file = 64 << 20;
 
 double ms(const std::function<void()>& what) {
   const auto begun = Clock::now();
   what();
   return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
+}
+
+double cpu_ms(const std::function<void()>& what) {
+  const std::clock_t begun = std::clock();
+  what();
+  return 1000.0 * static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
 }
 
 std::vector<double> times(int n, const std::function<void()>& what) {
@@ -81,6 +89,24 @@ class Bench {
     ui::context().screen.listen(false);
     return out;
   }
+  // Opens a long text in the Rules tab, with the caret in the middle.
+  void open_long_text() {
+    std::string text;
+    for (int i = 1; i <= k_lines; ++i)
+      text += "local set_" + std::to_string(i) + " = near(own, \"n\") - empty  -- a set of cells\n";
+    carry_out(SaveFile{"long.lua", text, true});
+    app_.act(std::string(k_show_place) + "long.lua:" + std::to_string(k_lines / 2));
+    for (int i = 0; i < 5; ++i) frame();
+  }
+  void type(char letter) {
+    screen_.type(letter);
+    frame();
+  }
+  std::string typed() const {
+    for (const RuleFileState& file : game().files)
+      if (file.name == "long.lua") return file.draft.value_or("");
+    return "";
+  }
   void point(ImVec2 at) { screen_.point(at.x, at.y); }
 
   std::string rules() const { return game().files.front().text; }
@@ -127,6 +153,20 @@ void measure_frames(Bench& bench, WindowSpeed& out) {
   out.action = speed(actions, writes);
 }
 
+void measure_typing(Bench& bench, WindowSpeed& out) {
+  Offscreen other(1280, 800);
+  std::vector<double> line, frames;
+  for (int i = 0; i < k_frames; ++i)
+    line.push_back(cpu_ms([&] { other.draw([] { ImGui::TextUnformatted("House Rules"); }, 1); }));
+  bench.open_long_text();
+  const std::string letters = "local near = own + enemy ";
+  for (int i = 0; i < k_letters; ++i)
+    frames.push_back(
+        cpu_ms([&] { bench.type(letters[static_cast<std::size_t>(i) % letters.size()]); }));
+  if (bench.typed().empty()) throw Error("letters were typed, but the text has not changed");
+  out.typing = speed(frames, line);
+}
+
 void measure_saves(Bench& bench, WindowSpeed& out) {
   const std::string rules = bench.rules();
   const std::string name = bench.game().files.front().name;
@@ -157,6 +197,7 @@ WindowSpeed window_speed(const std::vector<std::filesystem::path>& shipped,
   Bench bench(shipped, ruleset);
   measure_frames(bench, out);
   measure_saves(bench, out);
+  measure_typing(bench, out);
   return out;
 }
 

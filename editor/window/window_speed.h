@@ -20,6 +20,7 @@ struct WindowSpeed {
   Speed still;    // an idle frame; baseline: a frame with one line of text
   Speed hover;    // a frame in which the mouse moves to another cell
   Speed acted;    // the frame after a move
+  Speed typing;   // a frame with a letter typed in a text of 2,000 lines, in CPU time
   Speed save;     // from saving rules in the window to the frame; baseline: loading them
   Speed outside;  // … in another program
   Speed action;   // a move until it is on disk; baseline: writing and flushing an equal file

@@ -34,10 +34,11 @@ local function jewels(o)
 end
 
 local function bonus(o)
-  local rule = scoring.bonus[o.bonus]
+  local rule = scoring.bonus(o)
   if not scoring.bonus_matters(o) then return false end
+  if not rule.says then return "No jewel is a bonus jewel." end
   return (rule.no_dice and "" or "Roll two dice, once for all teams. ")
-    .. ("Every jewel whose number is %s is a bonus jewel."):format(rule.card)
+    .. ("Every jewel whose number %s is a bonus jewel."):format(rule.says)
 end
 
 local function order(o)

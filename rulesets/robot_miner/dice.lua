@@ -3,7 +3,7 @@ local scoring, dice = require "scoring", {}
 
 function dice.roll_bonus(g)
   g.die_1, g.die_2 = g:roll(6, "all"), g:roll(6, "all")
-  g:tell("all", "dice", g.die_1, g.die_2, scoring.bonus[g.options.bonus][1])
+  g:tell("all", "dice", g.die_1, g.die_2, scoring.bonus(g.options)[1])
 end
 
 -- Each team rolls both; the highest sum begins, and teams that tie for it roll again.

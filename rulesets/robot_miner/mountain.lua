@@ -9,10 +9,10 @@ local mountain = { teams = TEAMS }
 -- "no jewels", "1 jewel", "2 jewels".
 function mountain.some(n, one) return n == 1 and "1 " .. one or (n == 0 and "no" or n) .. " " .. one .. "s" end
 
--- "3x, 4x and 5x"
-function mountain.listed(words)
+-- "3x, 4x and 5x"; or with another word before the last.
+function mountain.listed(words, joint)
   local head = table.concat(words, ", ", 1, #words - 1)
-  return #words > 1 and head .. " and " .. words[#words] or words[#words]
+  return #words > 1 and head .. (joint or " and ") .. words[#words] or words[#words]
 end
 
 -- Names of staircases: ladder(3, 5) is 3x, 4x, 5x.

@@ -6,6 +6,14 @@ local function order(team)
     help = "With one mountain each: the first staircases of team " .. team .. ", from the left" }
 end
 
+local OWN = { "bonus_multiples", "bonus_digits", "bonus_from", "bonus_to", "bonus_needs" }
+
+local function numbers(first, last)
+  local out = {}
+  for k = first, last do out[#out + 1] = tostring(k) end
+  return out
+end
+
 return {
   teams      = { 2, min = 2, max = 6, help = "Number of teams" },
   size       = { "as set", "12 steps", "10 steps", help = "3x to 12x or 3x to 10x; as set: use staircases and steps",
@@ -22,8 +30,14 @@ return {
     ignores = { b = { "points" } } },
   points     = { 1, min = 0, max = 100, help = "Points for each jewel (scoring a)" },
   multiplier = { 3, min = 1, max = 100, help = "A bonus jewel is worth this many times as much" },
-  bonus      = { "sum", "either die", "product", "primes", "squares", "even", "odd",
-    help = "Which jewels are bonus jewels: multiples of the dice's sum, of either die, of their product, or others" },
+  bonus      = { "sum", "either die", "product", "primes", "squares", "even", "odd", "own rule",
+    help = "Which jewels are bonus jewels: multiples of the dice's sum, of either die, of their product, or others",
+    ignores = { sum = OWN, ["either die"] = OWN, product = OWN, primes = OWN, squares = OWN, even = OWN, odd = OWN } },
+  bonus_multiples = { {}, of = numbers(2, 20), min = 0, help = "Own rule: multiples of these numbers" },
+  bonus_digits = { {}, of = numbers(0, 9), min = 0, help = "Own rule: numbers with these digits" },
+  bonus_from = { 0, min = 0, max = 400, help = "Own rule: numbers between this one …" },
+  bonus_to   = { 0, min = 0, max = 400, help = "… and this one, both included; 0: no such limits" },
+  bonus_needs = { "any of these", "all of these", help = "Own rule: what a bonus jewel must fit" },
   fine       = { 0, min = 0, max = 100, help = "Points lost for each jewel that is not a bonus jewel" },
   crash      = { 0, min = 0, max = 1000, help = "Points lost for a run that ends on a step whose jewel is gone" },
   claimed_steps = { true, help = "A robot may move onto a step whose jewel is gone, which ends its run" },

@@ -1,4 +1,5 @@
 -- What jewels are worth.
+local own = require "own_bonus"
 local scoring = {}
 
 ---------------------------------------------------------------------------------------------------
@@ -24,31 +25,35 @@ end
 
 -- What makes a bonus jewel: in words, shown with the dice; as a test of its number and the dice; and for the card.
 -- Entries that do not need the dice say so.
-scoring.bonus = {
+local RULES = {
   ["sum"] = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end,
-    card = "a multiple of the sum of the dice" },
+    says = "is a multiple of the sum of the dice" },
   ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end,
-    card = "a multiple of either die" },
+    says = "is a multiple of either die" },
   ["product"] = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end,
-    card = "a multiple of the product of the dice" },
+    says = "is a multiple of the product of the dice" },
   ["squares"] = { "square numbers", function(n) return math.floor(n ^ 0.5 + 0.5) ^ 2 == n end,
-    card = "a square number", no_dice = true },
-  ["even"] = { "even numbers", function(n) return n % 2 == 0 end, card = "even", no_dice = true },
-  ["odd"] = { "odd numbers", function(n) return n % 2 == 1 end, card = "odd", no_dice = true },
+    says = "is a square number", no_dice = true },
+  ["even"] = { "even numbers", function(n) return n % 2 == 0 end, says = "is even", no_dice = true },
+  ["odd"] = { "odd numbers", function(n) return n % 2 == 1 end, says = "is odd", no_dice = true },
   ["primes"] = { "prime numbers", function(n)
     for k = 2, n - 1 do if n % k == 0 then return false end end
     return n > 1
-  end, card = "a prime number", no_dice = true },
+  end, says = "is a prime number", no_dice = true },
 }
+
+-- The one in force.
+function scoring.bonus(o) return RULES[o.bonus] or own.rule(o) end
 
 -- Whether a bonus jewel is worth more or less than other jewels.
 function scoring.bonus_matters(o)
+  if o.bonus == "own rule" and not own.any(o) then return o.fine > 0 end
   return o.fine > 0 or o.multiplier > 1 and (o.scoring == "b" or o.points > 0)
 end
 
 -- Whether a jewel is a bonus jewel under the dice that were rolled.
 function scoring.is_bonus(g, jewel)
-  return scoring.bonus[g.options.bonus][2](jewel, g.die_1, g.die_2)
+  return scoring.bonus(g.options)[2](jewel, g.die_1, g.die_2)
 end
 
 return scoring

@@ -97,7 +97,7 @@ local function worksheet(o, team)
     dice ~= nil and { blanks = dice },
     { list = {
       bonus and (dice and "Two dice are rolled for all teams. " or "") .. "Bonus jewels are "
-        .. scoring.bonus[o.bonus][1] .. ". Underline them.",
+        .. scoring.bonus(o)[1] .. ". Underline them.",
       "Plan your route in pencil. Each move goes one step up or down, on a staircase next to yours.",
       "After your run put a circle round each jewel that your robot took.",
       (o.scoring == "a" and "In each row count the " or "In each row add up the numbers of the ")

@@ -42,37 +42,46 @@ Option& other_option(Options& options, const Option& by, const FieldReader& at,
   return *std::ranges::find(options, name, &Option::name);
 }
 
+// A reason why an option is not used, whether it is in force now or not.
+void may_be_idle(Option& option, const std::string& why) {
+  if (why.size() > option.longest_idle.size()) option.longest_idle = why;
+}
+
 // For each word in a field such as `presets`: its part, and whether the word is in force.
 void each_word(const Option& by, const FieldReader& field,
-               const std::function<void(const FieldReader&, bool)>& use) {
+               const std::function<void(const FieldReader&, const std::string&, bool)>& use) {
   if (field.is_nil()) return;
   field.each([&](const std::string& word, const FieldReader& part) {
     if (std::ranges::find(by.words, word) == by.words.end()) part.unknown("word", word, by.words);
-    use(part, by.value == OptionValue(word));
+    use(part, word, by.value == OptionValue(word));
   });
 }
 
 // presets = { small = { columns = 4 } }
 void preset(const Option& by, const FieldReader& presets, Options& chosen, Options& in_force) {
-  each_word(by, presets, [&](const FieldReader& values, bool here) {
+  each_word(by, presets, [&](const FieldReader& values, const std::string& word, bool here) {
     values.each([&](const std::string& name, const FieldReader& value) {
       Option& other = other_option(chosen, by, value, name);
       const OptionValue preset_value = read_value(value, other);
+      const std::string why =
+          fmt::format("{} is {}, which sets it to {}", by.name, word, option_text(preset_value));
+      may_be_idle(other, why);
       if (!here) return;
       std::ranges::find(in_force, name, &Option::name)->value = preset_value;
-      other.idle = fmt::format("{} is {}, which sets it to {}", by.name, option_text(by.value),
-                               option_text(preset_value));
+      other.idle = why;
     });
   });
 }
 
 // ignores = { ["by formula"] = { "bombs" } }
 void ignore(const Option& by, const FieldReader& ignores, Options& chosen, Options& in_force) {
-  each_word(by, ignores, [&](const FieldReader& names, bool here) {
+  each_word(by, ignores, [&](const FieldReader& names, const std::string& word, bool here) {
     names.list([&](const FieldReader& name) {
       Option& other = other_option(chosen, by, name, name.text());
+      const std::string why = fmt::format("{} is {}", by.name, word);
+      may_be_idle(other, why);
       if (!here) return;
-      other.idle = fmt::format("{} is {}", by.name, option_text(by.value));
+      other.idle = why;
       std::ranges::find(in_force, other.name, &Option::name)->idle = k_ignored;
     });
   });

@@ -42,21 +42,24 @@ std::vector<OptionNumber> numbers_and_flags(const std::vector<Option>& options) 
   return out;
 }
 
+constexpr const char* k_watch = "watched__";
+
 // Limits for reading a ruleset, with everything that is made from it.
 constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_t{64} << 20};
 
 class LuaRuleset final : public Ruleset {
  public:
   // `sheets`, if not null, receives what the ruleset prints.
-  LuaRuleset(const Edition& edition, std::filesystem::path folder, const std::string& effect,
+  LuaRuleset(const Edition& edition, std::filesystem::path folder, const LoadExtras& extras,
              Sheets* sheets = nullptr)
       : folder_(std::move(folder)), edition_(edition), sheets_(sheets) {
     std::ranges::sort(edition_.variants);
     try {
       const Allowance allowance(k_reading);
       open_to(box_, edition_);
+      if (extras.watched) watch(*extras.watched, extras.watched_at);
       // Everything that a ruleset runs while it is read shares one budget.
-      const auto body = [&] { load(effect); };
+      const auto body = [&] { load(extras.effect); };
       box_.as_one(std::ref(body));
     } catch (const Exhausted& exhausted) {
       if (Allowance::unwinding()) throw;
@@ -101,6 +104,7 @@ class LuaRuleset final : public Ruleset {
     LoadedRuleset loaded = read_definition(ruleset, edition_, options, board_ ? &*board_ : nullptr,
                                            table_fields(), numbers_and_flags(options_));
     if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
+    add_watched(loaded.definition);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options, [&](const FieldReader& sheets) {
         *sheets_ = read_sheets(sheets, loaded.definition);
@@ -110,6 +114,35 @@ class LuaRuleset final : public Ruleset {
     const int kept = box_.keep();
     lua_pop(L, 1);
     make_game(std::move(loaded), source, kept, effect);
+  }
+
+  // Makes a file pass an expression to a function that keeps its value.
+  void watch(const TextSpan& expression, WatchAt where) {
+    const auto file = std::ranges::find(edition_.files, expression.file, &RuleFile::name);
+    if (file == edition_.files.end()) return;
+    auto text = with_watched(file->text, expression.from, expression.size, k_watch, where);
+    if (!text) return;
+    file->text = *std::move(text);
+    lua_pushcfunction(box_.state(), [](lua_State* L) -> int {
+      lua_settop(L, 1);
+      lua_pushvalue(L, 1);
+      lua_setfield(L, LUA_REGISTRYINDEX, k_watch);
+      return 1;
+    });
+    box_.set_global(k_watch);
+  }
+
+  void add_watched(Definition& definition) {
+    lua_State* L = box_.state();
+    lua_getfield(L, LUA_REGISTRYINDEX, k_watch);
+    const SetValue* const value = to_set(L, -1);
+    Term term = value == nullptr ? nullptr : value->set;
+    if (lua_isinteger(L, -1) != 0) term = number_term(lua_tointeger(L, -1));
+    lua_pop(L, 1);
+    if (term == nullptr || !unknown_name(*term, definition).empty()) return;
+    // These would make every state of the game keep more than the positions at hand do.
+    if (speaks_of(*term, TermOp::repeated) || speaks_of(*term, TermOp::repetitions)) return;
+    definition.terms.push_back({k_watched_term, std::move(term)});
   }
 
   void find_board() {
@@ -254,13 +287,13 @@ class LuaRuleset final : public Ruleset {
 class LocalRulesetLoader final : public RulesetLoader {
  public:
   std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
-                                const std::string& effect) override {
-    return std::make_unique<LuaRuleset>(edition, folder, effect);
+                                const LoadExtras& extras) override {
+    return std::make_unique<LuaRuleset>(edition, folder, extras);
   }
 
   Sheets sheets(const Edition& edition) override {
     Sheets out;
-    const LuaRuleset ruleset(edition, {}, "", &out);
+    const LuaRuleset ruleset(edition, {}, {}, &out);
     return out;
   }
 

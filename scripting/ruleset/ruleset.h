@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game/edition.h"
+#include "core/match/watched.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/source/option.h"
 #include "scripting/source/rule_error.h"
@@ -50,6 +51,9 @@ class Ruleset {
 // the effect of every verb that has none: the benchmark uses it to measure the cost of a call into
 // Lua on every action.
 std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect = {});
+// The same, and an expression in its text becomes the game's last term, k_watched_term, if it has
+// the value of a term when the ruleset is read. Changes the text of the edition.
+std::unique_ptr<Ruleset> load_watched(const Edition& edition, const TextSpan& expression);
 // Reads the edition and loads it.
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
                                       const Settings& settings = {}, const std::string& effect = {},

@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "core/game/game.h"
 #include "scripting/lua/shared_time.h"
 
 namespace hr::scripting {
@@ -26,7 +27,15 @@ std::unique_ptr<RulesetLoader> set_ruleset_loader(std::unique_ptr<RulesetLoader>
 Sheets load_sheets(const Edition& edition) { return ruleset_loader().sheets(edition); }
 
 std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {
-  return ruleset_loader().load(edition, {}, effect);
+  return ruleset_loader().load(edition, {}, {.effect = effect});
+}
+
+std::unique_ptr<Ruleset> load_watched(const Edition& edition, const TextSpan& expression) {
+  auto out = ruleset_loader().load(edition, {}, {.watched = expression});
+  const std::vector<NamedTerm>& terms = out->game()->definition().terms;
+  if (!terms.empty() && terms.back().name == k_watched_term) return out;
+  return ruleset_loader().load(edition, {},
+                               {.watched = expression, .watched_at = WatchAt::file_end});
 }
 
 std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const Settings& settings,
@@ -35,7 +44,7 @@ std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const
   std::error_code error;
   auto path = std::filesystem::weakly_canonical(folder, error);
   if (error) path = folder;
-  return ruleset_loader().load(read_edition(path, variants, settings), path, effect);
+  return ruleset_loader().load(read_edition(path, variants, settings), path, {.effect = effect});
 }
 
 std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder) {

@@ -8,13 +8,22 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/ruleset/sheets.h"
+#include "scripting/source/watched.h"
 
 namespace hr::scripting {
+
+// What is loaded besides the rules themselves.
+struct LoadExtras {
+  std::string effect = {};
+  std::optional<TextSpan> watched = {};  // an expression …
+  WatchAt watched_at = WatchAt::in_place;
+};
 
 class RulesetLoader {
  public:
@@ -23,9 +32,9 @@ class RulesetLoader {
   RulesetLoader& operator=(const RulesetLoader&) = delete;
   virtual ~RulesetLoader() = default;
 
-  // Like load_ruleset; `folder` becomes Ruleset::folder.
+  // Like load_ruleset and load_watched; `folder` becomes Ruleset::folder.
   virtual std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
-                                        const std::string& effect) = 0;
+                                        const LoadExtras& extras) = 0;
   virtual Sheets sheets(const Edition& edition) = 0;
   // The description of a variant in an edition that contains nothing else. Throws Error.
   virtual VariantInfo describe(const Edition& edition, const std::string& variant) = 0;

@@ -29,6 +29,7 @@ struct Option {
   std::string help;
   std::string variant;  // that adds it; "" if it is the ruleset's own
   std::string idle;     // why it is not used: "size is small, which sets it to 3"; "" if it is used
+  std::string longest_idle;  // the longest reason that its ruleset's options can give; or ""
 
   bool is_number() const { return std::holds_alternative<std::int64_t>(standard); }
   bool is_flag() const { return std::holds_alternative<bool>(standard); }

@@ -9,15 +9,17 @@
 
 namespace hr::scripting {
 
-NewRules RulesCache::load(const Edition& edition) {
+NewRules RulesCache::load(const Edition& edition, const TextSpan* watched) {
+  if (watched != nullptr)
+    return {.rulebook = make_rulebook(load_watched(edition, *watched)), .trial = {}};
   std::shared_ptr<Ruleset> ruleset = std::exchange(last_, nullptr);
   if (ruleset == nullptr || ruleset->edition() != edition) ruleset = load_ruleset(edition);
   return {.rulebook = make_rulebook(ruleset), .trial = trial_of(ruleset)};
 }
 
 LoadRules rules_from(std::shared_ptr<RulesCache> rules_cache) {
-  return [rules_cache = std::move(rules_cache)](const Edition& edition) {
-    return rules_cache->load(edition);
+  return [rules_cache = std::move(rules_cache)](const Edition& edition, const TextSpan* watched) {
+    return rules_cache->load(edition, watched);
   };
 }
 

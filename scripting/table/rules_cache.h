@@ -14,8 +14,8 @@ namespace hr::scripting {
 class RulesCache {
  public:
   void keep(std::shared_ptr<Ruleset> ruleset) { last_ = std::move(ruleset); }
-  // Throws the errors of load_ruleset.
-  NewRules load(const Edition& edition);
+  // As LoadRules. Throws the errors of load_ruleset.
+  NewRules load(const Edition& edition, const TextSpan* watched);
 
  private:
   std::shared_ptr<Ruleset> last_;

@@ -47,8 +47,9 @@ TEST_CASE("bench reports exactly these figures for the window", "[cli]") {
   const Json list = Json::parse(run.out);
   REQUIRE(list.size() == 1);
   CHECK(list[0]["ruleset"] == "tic_tac_toe");
-  CHECK(list[0].size() == 8);
-  for (const char* what : {"open", "still", "hover", "acted", "save", "outside", "action"}) {
+  CHECK(list[0].size() == 9);
+  for (const char* what :
+       {"open", "still", "hover", "acted", "typing", "save", "outside", "action"}) {
     INFO(what);
     const Json figure = list[0][what];
     CHECK(figure["median_ms"] > 0);

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/folder.h"
 #include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
@@ -297,6 +298,33 @@ TEST_CASE("a game without a board has no talk of cells, and three players get pl
 
 TEST_CASE("help speaks of cells where there are some", "[cli]") {
   CHECK_THAT(houserules({"play", "cube_wars"}, "help\n").out, Catch::Contains("group B3     show"));
+}
+
+TEST_CASE("a lesson takes the place of a ruleset, with its options, variants and bots", "[cli]") {
+  Folder folder;
+  const std::string file = (folder.path() / "monday.lesson").string();
+  folder.write("monday.lesson",
+               R"({"lesson": 1, "ruleset": "robot_miner", "variants": ["claim_jumpers"],
+                   "options": {"teams": 3, "staircases": ["3x", "4x"], "steps": 2, "bonus": "even"},
+                   "players": [{"bot": true}, {"bot": true}, {"name": "Bees", "bot": true}]})");
+  const Finished run = houserules({"play", file, "--seed", "1"});
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out, Catch::StartsWith("Robot Miner with Claim Jumpers."));
+  CHECK_THAT(run.out, Catch::Contains("even numbers"));
+  CHECK_THAT(run.out, Catch::Contains("Green's run is over"));
+  const Finished shown = houserules({"show", file, "--option", "teams=2"});
+  CHECK_THAT(shown.out, Catch::Contains("Seats: red and blue."));
+  CHECK_THAT(shown.out, Catch::Contains("bonus=even"));
+
+  folder.write("monday.lesson",
+               R"({"lesson": 1, "ruleset": "robot_miner", "options": {"teams": 9}})");
+  const Finished wrong = houserules({"play", file});
+  CHECK(wrong.code == 2);
+  CHECK_THAT(wrong.err, Catch::Contains("monday.lesson: options.teams: expected an integer from 2 "
+                                        "to 6, got \"9\""));
+  folder.write("monday.lesson", "{}");
+  CHECK_THAT(houserules({"print", file, "--out", file + ".pdf"}).err,
+             Catch::Contains("monday.lesson: expected a lesson"));
 }
 
 }  // namespace hr::tests

@@ -74,7 +74,7 @@ struct DialogName {
 };
 constexpr DialogName k_dialogs[] = {{"help", "Help", false},
                                     {"new", "New ruleset", false},
-                                    {"open", "Open record", false},
+                                    {"open", "Open file", false},
                                     {"save", "Save match as", true},
                                     {"export", "Export one player's view", true},
                                     {"position", "Set up position", true},

@@ -266,8 +266,7 @@ TEST_CASE("files are saved, confirmed before they are replaced, and opened, all 
   window.press(ctrl('O'));
   CHECK(window.reads("game.rec"));
   window.press(Key::down);
-  for (int i = 0; i < 6 && !window.item("Open record/list/game.rec").on; ++i)
-    window.press(Key::down);
+  for (int i = 0; i < 6 && !window.item("Open file/list/game.rec").on; ++i) window.press(Key::down);
   window.press(Key::enter);
   CHECK(window.report().ply == 2);
   CHECK(window.game().file != path);

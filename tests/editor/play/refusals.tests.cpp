@@ -51,6 +51,26 @@ TEST_CASE("a refusal is shown at the clicked cell, with the rule, until the next
   }
 }
 
+TEST_CASE("the bubble's link opens the rule on its line", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell A2");
+  window.click("cell A5");
+  window.frame(2);
+  const auto link = std::ranges::find(window.screen().items(), "link", &Item::kind);
+  REQUIRE(link != window.screen().items().end());
+  const std::string place = link->text;  // "cube_wars/rules.lua:12: verbs.move"
+  const std::size_t colon = place.find(':') + 1;
+  const std::string line = place.substr(colon, place.find(':', colon) - colon);
+  const std::uint64_t version = window.state().version;
+  window.click(place);
+  window.frame(3);
+  CHECK(window.item("Files/rules.lua").on);
+  CHECK(window.item("line " + line).on);
+  CHECK(window.item("line " + line).text.find("move") != std::string::npos);
+  CHECK(window.state().version == version);  // the click was none on the board
+}
+
 TEST_CASE("a click for which no move is known says what can be done", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

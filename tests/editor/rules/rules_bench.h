@@ -34,7 +34,9 @@ struct RulesBench {
              .since = "the start",
              .saved_in_force = true,
              .not_in_force = {},
-             .news = {}};
+             .news = {},
+             .set_text = {},
+             .set_value = {}};
     driver.draws([this] {
       ImGui::SetNextWindowPos({0, 0});
       ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);

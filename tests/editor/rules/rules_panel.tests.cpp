@@ -55,14 +55,15 @@ TEST_CASE("all changed files are saved together", "[editor]") {
   CHECK(bench.asked<SaveRules>()[0].files.size() == 2);
 }
 
-TEST_CASE("errors are listed, marked on their line, and lead to it", "[editor]") {
+TEST_CASE("an error is shown once, on its line; a line above the text leads there", "[editor]") {
   RulesBench bench;
   bench.state.findings = {error_at("race/track.lua", 1, "The track is too short."),
                           error_at("race/rules.lua", 2, "A name is needed.")};
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "A name is needed.");
-  CHECK(bench.driver.reads("race/track.lua:1: error: The track is too short."));
-  bench.driver.click("race/track.lua:1");
+  CHECK_FALSE(bench.driver.reads("The track is too short."));
+  CHECK(bench.driver.item("track.lua, line 1").box.bottom < bench.driver.item("line 1").box.top);
+  bench.driver.click("track.lua, line 1");
   CHECK(bench.driver.item("Files/track.lua").on);
   CHECK(bench.driver.item("mark 1").text == "The track is too short.");
   bench.driver.type("-");
@@ -115,7 +116,45 @@ TEST_CASE("an error found again on an edited line is marked again", "[editor]") 
   ++bench.state.load_count;
   bench.driver.frame(2);
   CHECK(bench.driver.item("mark 2").text == "expected a name");
-  CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
+  CHECK(bench.driver.item("rules.lua, line 2").kind == "link");
+}
+
+TEST_CASE("an error about no file is spelled out", "[editor]") {
+  RulesBench bench;
+  bench.state.findings = {error_at("", 1, "There are two variants called long.")};
+  bench.driver.frame(2);
+  CHECK(bench.driver.reads("There are two variants called long."));
+}
+
+TEST_CASE("of many errors the first are linked and the others counted", "[editor]") {
+  RulesBench bench;
+  for (int i = 0; i < 20; ++i)
+    bench.state.findings.push_back(error_at("race/rules.lua", i % 3 + 1, "no"));
+  bench.driver.frame(2);
+  CHECK(bench.driver.reads("and 8 more"));
+}
+
+TEST_CASE("a place is read from the text of a message", "[editor]") {
+  const std::optional<SourceSpot> spot = read_spot("variants/long.lua:12:7: verbs.move");
+  REQUIRE(spot);
+  CHECK(spot->file == "variants/long.lua");
+  CHECK(spot->line == 12);
+  CHECK(spot->column == 7);
+  CHECK(read_spot("rules.lua:3: verbs")->line == 3);
+  CHECK(read_spot("rules.lua:3")->column == 1);
+  for (const char* const text : {"", "rules.lua", "rules.lua:", ":3", "rules.lua:x:3"})
+    CHECK_FALSE(read_spot(text));
+}
+
+TEST_CASE("the panel goes to a place when it is drawn next, even of files it has not read",
+          "[editor]") {
+  RulesBench bench;
+  bench.state.id = "other";
+  bench.state.files = {{"rules.lua", "return {\n  1,\n}\n", {}}, {"more.lua", "\n\n", {}}};
+  bench.panel.go_to({"more.lua", 2, 1});
+  bench.driver.frame(3);
+  CHECK(bench.driver.item("Files/more.lua").on);
+  CHECK(bench.driver.item("line 2").on);
 }
 
 TEST_CASE("switching rulesets opens the files of the new ruleset", "[editor]") {
@@ -142,7 +181,7 @@ TEST_CASE("no text of the panel is cut off at scale 1 and 2", "[editor]") {
     bench.type_at_top("x");
     bench.state.files[0].text = "return {}\n";
     bench.driver.frame(3);
-    CHECK(bench.driver.has("race/rules.lua:2"));
+    CHECK(bench.driver.has("rules.lua, line 2"));
     CHECK(bench.driver.has("Files/variants/number_8.lua"));
     for (const bool diff : {false, true}) {
       if (diff) bench.driver.click("Show changes");
@@ -155,18 +194,17 @@ TEST_CASE("no text of the panel is cut off at scale 1 and 2", "[editor]") {
   }
 }
 
-TEST_CASE("an error on a line edited since is no longer marked, and is dimmed in the list",
-          "[editor]") {
+TEST_CASE("an error on a line edited since is no longer marked, and its link says so", "[editor]") {
   RulesBench bench;
   bench.state.findings = {error_at("race/rules.lua", 2, "expected a name")};
   bench.driver.frame(2);
   CHECK(bench.driver.has("mark 2"));
-  CHECK(bench.driver.item("race/rules.lua:2").kind == "row");
+  bench.driver.hover("rules.lua, line 2");
+  CHECK(bench.driver.reads("Click to go there."));
   bench.driver.click("line 2");
   bench.driver.type("x");
   CHECK_FALSE(bench.driver.has("mark 2"));
-  CHECK(bench.driver.item("race/rules.lua:2").kind == "old row");
-  bench.driver.hover("race/rules.lua:2");
+  bench.driver.hover("rules.lua, line 2");
   CHECK(bench.driver.reads("This line has been edited since. Save to check it again."));
   bench.state.findings = {error_at("race/rules.lua", 2, "expected another name")};
   bench.driver.frame(2);

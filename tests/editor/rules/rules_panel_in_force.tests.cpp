@@ -37,10 +37,10 @@ TEST_CASE("the panel always states which text the game uses", "[editor]") {
   says("not the text being edited (rules.lua differs).");
 
   bench.state.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
-  says("The saved rules have errors (see below). The game still uses the rules from the start.");
+  says("The game still uses the rules from the start. The saved rules have an error in:");
   CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.state.playing = false;
-  says("These rules cannot be loaded, so there is no game. Fix the marked errors and save.");
+  says("These rules cannot be loaded, so there is no game. Fix the error and save:");
   CHECK_FALSE(bench.driver.has("Show rules in force"));
 }
 

@@ -76,6 +76,12 @@ TEST_CASE("a broken edit is marked on its line, and the old rules stay in force"
   REQUIRE(window.game().findings.size() == 1);
   CHECK(window.game().findings[0].file == "cube_wars/rules.lua");
   CHECK(window.game().findings[0].line > 10);
+  const std::string line = std::to_string(window.game().findings[0].line);
+  window.click("The saved rules have an error in rules.lua, line " + line +
+               ". The rules are unchanged.");
+  window.frame(3);
+  CHECK(window.item("line " + line).on);
+  CHECK(window.item("mark " + line).in_sight());
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.send(SaveFile{"rules.lua", rules, false});
@@ -158,7 +164,7 @@ TEST_CASE("unsaved edits are restored after a kill", "[editor]") {
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveDraft{"rules.lua", rules + "-- half a thought", rules});
   window.kill_and_start_again();
-  window.send(OpenRecord{window.state().kept.at(0).file});
+  window.start("cube_wars");
   REQUIRE(window.game().files.at(0).draft);
   CHECK(*window.game().files[0].draft == rules + "-- half a thought");
   CHECK(window.game().files[0].draft_base == rules);

@@ -81,6 +81,7 @@ TEST_CASE("Enter alone starts the chosen game", "[editor]") {
 TEST_CASE("Enter continues the last match, and any match can be deleted", "[editor]") {
   AppDriver window;
   window.start("hex");
+  window.send(BotMove{});
   window.send(LeaveGame{});
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});

@@ -30,9 +30,9 @@ class Counting final : public RulesetLoader {
       : real_(std::move(real)), asked_(asked) {}
 
   std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
-                                const std::string& effect) override {
+                                const LoadExtras& extras) override {
     ++asked_;
-    return real_->load(edition, folder, effect);
+    return real_->load(edition, folder, extras);
   }
   Sheets sheets(const Edition& edition) override { return ++asked_, real_->sheets(edition); }
   VariantInfo describe(const Edition& edition, const std::string& variant) override {

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/guide.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "editor/panels/change_text.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Step = Guide::Step;
+
+constexpr int k_steps = 3;
+
+// The text of a file as it is being edited.
+std::string edited_text(const GameState& game, const std::string& file) {
+  const auto found = std::ranges::find(game.files, file, &RuleFileState::name);
+  return found == game.files.end() ? "" : found->draft.value_or(found->text);
+}
+
+bool in_force(const GameState& game, const FirstChange& change) {
+  const std::string* const text =
+      game.in_force == nullptr ? nullptr : game.in_force->find(change.file);
+  return text != nullptr && change.done_in(*text);
+}
+
+}  // namespace
+
+void Guide::begin(const RulesetInfo& info) {
+  change_ = info.first_change;
+  ruleset_ = info.id;
+  step_ = Step::type;
+}
+
+void Guide::follow(const DeskState& state) {
+  if (!on()) return;
+  const GameState& game = *state.game;
+  if (game.ruleset != ruleset_) return end();
+  const std::string text = edited_text(game, change_->file);
+  if (const int line = change_->line_number(text); line > 0)
+    where_ = fmt::format("line {} of {}", line, change_->file);
+  const bool applied = in_force(game, *change_);
+  if (applied)
+    step_ = Step::look;
+  else if (step_ == Step::look || step_ == Step::undone)
+    step_ = Step::undone;
+  else
+    step_ = change_->done_in(text) ? Step::apply : Step::type;
+}
+
+std::string Guide::text_of(Step step, const DeskState& state) const {
+  const auto& change = state.game->change;
+  switch (step) {
+    case Step::type:
+      return fmt::format("Here are the rules of the game. In {}, change {} to {}.", where_,
+                         change_->word, change_->to);
+    case Step::apply:
+      return "Now press Ctrl+Enter. The game goes on under the changed rule.";
+    case Step::look:
+      return (change ? change_sentence(*change) + " " : std::string()) +
+             "On the board, a plus marks an added move and a minus a removed one. Play on, or "
+             "press "
+             "Ctrl+Z outside the text to bring the old rule back.";
+    case Step::undone:
+      break;
+  }
+  return "The old rule is back. You can now change any rule of any game; your edits are kept in a "
+         "copy of your own.";
+}
+
+void Guide::draw(const DeskState& state) {
+  const ui::Named named("Guide");
+  const float pad = ui::scaled(8), room = ImGui::GetContentRegionAvail().x - 2 * pad;
+  const std::string title = "Your first change: " + change_->about;
+  float text_high = 0;
+  for (const Step step : {Step::type, Step::apply, Step::look, Step::undone})
+    text_high = std::max(text_high,
+                         ImGui::CalcTextSize(text_of(step, state).c_str(), nullptr, false, room).y);
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const ui::FontScope body(ui::context().fonts.body);
+  const float title_high = ImGui::CalcTextSize(title.c_str(), nullptr, false, room).y;
+  const float high =
+      2 * title_high + text_high + ImGui::GetFrameHeight() + 2 * style.ItemSpacing.y + 2 * pad;
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, ui::colours().raised);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {pad, pad});
+  {
+    const ui::Child card("card", {0, high}, true);
+    ui::strong(title);
+    const float top = ImGui::GetCursorPosY();
+    ui::text(text_of(step_, state));
+    ImGui::SetCursorPosY(top + text_high + style.ItemSpacing.y);
+    if (ui::button("Close")) end();
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    const int number = std::min(static_cast<int>(step_) + 1, k_steps);
+    ui::muted(step_ == Step::undone ? "Done" : fmt::format("Step {} of {}", number, k_steps));
+  }
+  ImGui::PopStyleVar();
+  ImGui::PopStyleColor();
+}
+
+}  // namespace hr::editor

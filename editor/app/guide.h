@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Leads through a first rule change: which word to change in which line, how to apply it, and where
+// to see what it did. A card above the tabs, of the same height at every step; it notices by itself
+// when a step is done.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "editor/panels/panel.h"
+#include "editor/rule_files/first_change.h"
+
+namespace hr::editor {
+
+class Guide {
+ public:
+  enum class Step { type, apply, look, undone };
+
+  void begin(const RulesetInfo& info);
+  bool on() const { return change_.has_value(); }
+  void end() { change_.reset(); }
+
+  // Call once per frame while a game is open; ends the guide in another game.
+  void follow(const DeskState& state);
+  void draw(const DeskState& state);
+  Step step() const { return step_; }
+
+ private:
+  std::string text_of(Step step, const DeskState& state) const;
+
+  std::optional<FirstChange> change_;
+  std::string ruleset_, where_;  // where_: "line 93 of rules.lua"
+  Step step_ = Step::type;
+};
+
+}  // namespace hr::editor

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/table/sample_position.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "scripting/table/open_table.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr int k_max_setup = 200;  // actions of all players
+constexpr std::size_t k_max_actions = 24;
+
+bool is_empty(const Report& report) {
+  for (const ZoneReport& zone : report.zones)
+    for (const CellReport& cell : zone.cells)
+      if (!cell.pieces.empty()) return false;
+  return true;
+}
+
+Report position(const Table& table) {
+  return table.report(ViewQuery{.seat = SeatId::owner, .log_from = k_no_log});
+}
+
+// False if there was none, or it ended the game; then it was taken back.
+bool random_action(Table& table) {
+  if (!table.carry_out(BotMove{}).ok) return false;
+  if (!table.report(StatusQuery()).ended) return true;
+  table.carry_out(Undo{});
+  return false;
+}
+
+}  // namespace
+
+Report sample_position(std::shared_ptr<Ruleset> ruleset) {
+  Table table = begin_game(std::move(ruleset), {});
+  for (int n = 0; n < k_max_setup && table.report(StatusQuery()).all_asked; ++n)
+    if (!random_action(table)) break;
+  Report out = position(table);
+  if (!is_empty(out)) return out;
+  const auto cells = static_cast<std::size_t>(table.report(GameQuery()).board.cells());
+  const std::size_t actions = std::clamp<std::size_t>(cells / 4, 4, k_max_actions);
+  for (std::size_t n = 0; n < actions && random_action(table); ++n) {
+  }
+  return position(table);
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Present, hidden panels, How to play, and the guide to a first rule change.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "editor/app/how_to_play.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::tests {
+
+using namespace editor;
+
+namespace {
+
+bool has_part(const Driver& window, const std::string& part) {
+  return std::ranges::any_of(window.screen().items(), [&](const Item& item) {
+    return item.path.find(part) != std::string::npos;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("a presented board has cells of 40 pixels or more on a projector", "[editor]") {
+  AppDriver window(1280, 800, 2);
+  const std::vector<RulesetInfo> games = window.state().rulesets;
+  for (const RulesetInfo& game : games) {
+    window.start(game.id);
+    if (window.game().viewer == k_turn) window.send(LiftCurtain{});
+    window.press(Key::f11);
+    window.frame(4);
+    int cells = 0;
+    for (const Item& item : window.screen().items()) {
+      if (item.kind != "cell") continue;
+      ++cells;
+      INFO(game.id << ", " << item.path);
+      // On a cube, small cells lie between the large ones; a net of it leaves them half the room.
+      const float least = window.game().game->board.cube() > 0 ? 18 : 40;
+      CHECK(std::min(item.box.width(), item.box.height()) >= least);
+      CHECK(item.in_sight());
+    }
+    INFO(game.id);
+    CHECK(cells > 0);
+    window.press(Key::f11);
+    window.send(LeaveGame{});
+  }
+}
+
+TEST_CASE("a presentation shows the board, the turn, the scores and the clock, and nothing else",
+          "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  CHECK(window.has("File"));
+  window.press(Key::f11);
+  window.frame(3);
+  REQUIRE(window.app().presenting());
+  CHECK_FALSE(window.has("File"));
+  CHECK_FALSE(has_part(window, "Side/"));
+  CHECK_FALSE(has_part(window, "Log/"));
+  CHECK_FALSE(has_part(window, "Tools/"));
+  CHECK(window.reads("Red: 0"));
+  CHECK(window.reads("5:00"));
+  CHECK(window.reads("'s turn"));
+  // It can be played in.
+  window.click("cell 7x-5");
+  CHECK(window.report().ply == 1);
+  window.press(Key::escape);
+  CHECK_FALSE(window.app().presenting());
+  CHECK(window.has("File"));
+}
+
+TEST_CASE("Escape first puts down a piece, then ends the presentation", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.press(Key::f11);
+  window.click("cell A2");
+  window.press(Key::escape);
+  CHECK(window.app().presenting());
+  window.press(Key::escape);
+  CHECK_FALSE(window.app().presenting());
+  window.press(Key::f11);
+  window.send(LeaveGame{});
+  CHECK_FALSE(window.app().presenting());
+  CHECK(window.has("File"));
+}
+
+TEST_CASE("the side panel and the log are hidden by keys, and stay hidden", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  CHECK(has_part(window, "Side/"));
+  window.press(Key::f9);
+  window.frame(2);
+  CHECK_FALSE(has_part(window, "Side/"));
+  window.press(Key::f10);
+  window.frame(2);
+  CHECK_FALSE(has_part(window, "Log/"));
+  window.kill_and_start_again();
+  window.start("cube_wars");
+  CHECK_FALSE(has_part(window, "Side/"));
+  CHECK_FALSE(has_part(window, "Log/"));
+  window.press(ctrl('3'));  // choosing a tab brings the panel back
+  window.frame(2);
+  CHECK(has_part(window, "Side/"));
+}
+
+TEST_CASE("how to play is one click away, in a game and on the start page", "[editor]") {
+  AppDriver window;
+  window.frame(12);
+  window.click("Games/robot_miner/How to play");
+  CHECK(window.reads("There are 2 teams: red and blue."));
+  CHECK(window.has("How to play/inside/Example/picture"));
+  window.press(Key::escape);
+  CHECK_FALSE(window.has("How to play/inside/Example/picture"));
+  CHECK_FALSE(window.state().preview);
+
+  window.start("cube_wars");
+  window.click("Tools/How to play");
+  CHECK(window.reads("White's turn"));
+  CHECK(window.reads("possible, such as"));
+  CHECK(window.reads("If you cannot move at all, you pass."));
+  window.press(Key::escape);
+  CHECK_FALSE(has_part(window, "How to play/inside"));
+}
+
+TEST_CASE("how to play names each verb of the legal moves once", "[editor]") {
+  AppDriver window;
+  window.start("tic_tac_toe");
+  CHECK(available_moves(window.report()) ==
+        std::vector<std::string>{"Mark: 9 possible, such as mark A1"});
+}
+
+TEST_CASE("the guide leads to a changed rule, and notices each step", "[editor]") {
+  AppDriver window;
+  window.click("Change a rule: about five minutes");
+  REQUIRE(window.state().game);
+  const auto info =
+      std::ranges::find(window.state().rulesets, window.game().ruleset, &RulesetInfo::id);
+  const FirstChange change = *info->first_change;
+  CHECK(window.reads("Step 1 of 3"));
+  CHECK(window.reads("change " + change.word + " to " + change.to));
+  const float height = window.item("Guide/card/Close").box.top;
+
+  const auto& files = window.game().files;
+  const std::string text = std::ranges::find(files, change.file, &RuleFileState::name)->text;
+  std::string edited = text;
+  edited.replace(edited.find(change.line), change.line.size(), change.changed());
+  window.send(SaveDraft{change.file, edited, text});
+  CHECK(window.reads("Step 2 of 3"));
+  CHECK(window.reads("Ctrl+Enter"));
+  window.send(SaveFile{change.file, edited});
+  CHECK(window.reads("Step 3 of 3"));
+  REQUIRE(window.game().change);
+  CHECK_FALSE(window.game().change->added.empty());
+  CHECK_FALSE(window.game().change->removed.empty());
+  window.send(Undo{});
+  CHECK(window.reads("The old rule is back."));
+  CHECK(window.item("Guide/card/Close").box.top == height);
+  window.click("Guide/card/Close");
+  CHECK_FALSE(window.has("Guide/card/Close"));
+}
+
+}  // namespace hr::tests
