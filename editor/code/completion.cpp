@@ -127,8 +127,17 @@ class WordSearch {
     if (out_.suggestions.empty()) words();
   }
 
+  // The line at or above this one on which a statement of the file begins: nothing before it has a
+  // bracket that is still open.
+  int statement(int line) const {
+    const int least = std::max(0, line - 2 * k_near);
+    const auto begins = [&](Text word) { return document_.line(line).starts_with(word); };
+    while (line > least && !begins("local ") && !begins("return ") && !begins("function ")) --line;
+    return line;
+  }
+
   void names() {
-    const TextRange before{{std::max(0, out_.range.from.line - 2 * k_near), 0}, out_.range.from};
+    const TextRange before{{statement(out_.range.from.line), 0}, out_.range.from};
     const TableContext context = table_context(api_, document_.text(before));
     if (context.key) add(api_.fields_of(context.table));
     add(api_.globals);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <system_error>
 
 #include "core/base/error.h"
@@ -16,6 +17,33 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t k_max_draft = 16 << 20;  // two rule files with every letter escaped
+
+// The text as a JSON string. A draft is written with every letter, and the library would look at
+// each byte of it; this copies what lies between the few characters that must be escaped. ASCII
+// only: other texts go to the library, which refuses what is not UTF-8.
+std::string quoted(const std::string& text) {
+  const auto plain = [](char c) { return c >= ' ' && c != '"' && c != '\\'; };
+  if (std::ranges::any_of(text,
+                          [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }))
+    return Json(text).dump();
+  std::string out = "\"";
+  out.reserve(text.size() + text.size() / 8 + 2);
+  for (auto at = text.begin(); at != text.end();) {
+    const auto end = std::find_if_not(at, text.end(), plain);
+    out.append(at, end);
+    if (end == text.end()) break;
+    if (*end == '\n') {
+      out += "\\n";
+    } else if (*end >= ' ') {
+      (out += '\\') += *end;
+    } else {
+      const std::string escaped = Json(std::string(1, *end)).dump();
+      out.append(escaped, 1, escaped.size() - 2);
+    }
+    at = end + 1;
+  }
+  return out += '"';
+}
 
 }  // namespace
 
@@ -36,8 +64,9 @@ void DraftFolder::write(const std::string& ruleset, const std::string& file,
   }
   scripting::make_owners_folder(state_);
   scripting::make_owners_folder(path.parent_path());
-  const Json json{{"text", draft->text}, {"base", draft->base}};
-  scripting::write_soon(path, json.dump(1) + "\n", scripting::Access::owner);
+  const std::string json = fmt::format("{{\n \"text\": {},\n \"base\": {}\n}}\n",
+                                       quoted(draft->text), quoted(draft->base));
+  scripting::write_soon(path, json, scripting::Access::owner);
 }
 
 void DraftFolder::flush(const std::string& ruleset, const std::string& file) const {
