@@ -5,9 +5,11 @@
 
 namespace hr {
 
-std::uint64_t History::digest() const {
+std::uint64_t History::digest(std::uint64_t from, std::uint64_t to) const {
   std::uint64_t out = steps;
-  for (const Latent& latent : latents) {
+  for (std::size_t n = first_from(latents, from); n < latents.size(); ++n) {
+    const Latent& latent = latents[n];
+    if (latent.key() >= to) break;
     out = mix(out ^ latent.key(), static_cast<std::uint64_t>(latent.face));
     const Action& action = latent.choice.action;
     for (int i = 0; i < action.count; ++i)
@@ -31,6 +33,7 @@ History back_to(const History& history, std::size_t step) {
   out.steps = number * History::k_stride;
   out.latents.assign(history.latents.begin(),
                      history.latents.begin() + static_cast<std::ptrdiff_t>(from.latents));
+  out.settled = history.settled;
   out.log_forced = from.log_forced;
   out.checkpoints.assign(history.checkpoints.begin(),
                          history.checkpoints.begin() + static_cast<std::ptrdiff_t>(number) + 1);

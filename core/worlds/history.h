@@ -4,6 +4,7 @@
 // Invariant: the latent values are in the order in which they came about.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -12,6 +13,11 @@
 #include "core/game/state.h"
 
 namespace hr {
+
+// Keys are in the order in which latents come about.
+inline std::uint64_t latent_key(std::size_t step, std::uint32_t place) {
+  return std::uint64_t{step} << 32 | place;
+}
 
 // A value that the seat was not shown: a face, or what another seat chose.
 struct Latent {
@@ -23,7 +29,7 @@ struct Latent {
   double log_tilt = 0;  // … minus that of the probability with which it is drawn
 
   bool is_choice() const { return face == 0; }
-  std::uint64_t key() const { return std::uint64_t{step} << 32 | place; }
+  std::uint64_t key() const { return latent_key(step, place); }
   bool same_value(const Latent& other) const {
     return face == other.face && choice.action == other.choice.action;
   }
@@ -53,12 +59,23 @@ struct History {
   State state;
   std::size_t steps = 0;  // played so far
   std::vector<Latent> latents;
+  // Latents with smaller keys are settled: what is hidden now does not depend on them any longer,
+  // as far as is known. Moves seldom change them.
+  std::uint64_t settled = 0;
   double log_forced = 0;  // logarithm of the odds of the faces that the seat saw
   std::vector<std::shared_ptr<const Checkpoint>> checkpoints;  // before steps 0, k_stride, …
 
   // A digest of the latent values: equal ones are taken to be the same history.
-  std::uint64_t digest() const;
+  std::uint64_t digest() const { return digest(0, UINT64_MAX); }
+  // The same for those with keys from `from` to `to`, which is not included.
+  std::uint64_t digest(std::uint64_t from, std::uint64_t to) const;
 };
+
+// The number of the first latent whose key is not smaller.
+inline std::size_t first_from(const std::vector<Latent>& latents, std::uint64_t key) {
+  return static_cast<std::size_t>(std::ranges::lower_bound(latents, key, {}, &Latent::key) -
+                                  latents.begin());
+}
 
 // Keeps a checkpoint if this is the place for one.
 void keep_checkpoint(History& history);

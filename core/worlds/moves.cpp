@@ -21,17 +21,24 @@ bool same_part(const Latent& a, const Latent& b) {
 // What was hidden lately is the most likely to matter.
 constexpr std::size_t k_late = 64, k_latest = 16;
 
-std::size_t pick_late(const std::vector<Latent>& latents, Random& random) {
+std::size_t pick_late(const std::vector<Latent>& latents, std::size_t begin, Random& random) {
   const std::size_t few = random.below(2) == 0 ? k_latest : k_late;
-  return latents.size() - 1 - random.below(std::min(latents.size(), few));
+  return latents.size() - 1 - random.below(std::min(latents.size() - begin, few));
 }
 
-double late_chance(const std::vector<Latent>& latents, std::size_t place) {
+double late_chance(const std::vector<Latent>& latents, std::size_t begin, std::size_t place) {
   const auto share = [&](std::size_t few) {
-    return place + few < latents.size() ? 0
-                                        : 0.5 / static_cast<double>(std::min(latents.size(), few));
+    few = std::min(latents.size() - begin, few);
+    return place + few < latents.size() ? 0 : 0.5 / static_cast<double>(few);
   };
   return share(k_latest) + share(k_late);
+}
+
+// Another one than the first, from `begin` on.
+std::size_t pick_second(const std::vector<Latent>& latents, std::size_t begin, std::size_t first,
+                        Random& random) {
+  const std::size_t out = begin + random.below(latents.size() - begin - 1);
+  return out + (out >= first ? 1 : 0);
 }
 
 bool is_named(const std::vector<std::int64_t>& hints, std::int64_t value) {
@@ -48,9 +55,10 @@ bool has(const Latent& like, const Latent& latent, std::int64_t named) {
 
 // Of the late latents: those that have the named value, and are not the first.
 template <class Body>
-void for_claimable(const std::vector<Latent>& latents, std::size_t first, std::int64_t named,
-                   Body body) {
-  for (std::size_t i = latents.size() - std::min(latents.size(), k_late); i < latents.size(); ++i)
+void for_claimable(const std::vector<Latent>& latents, std::size_t begin, std::size_t first,
+                   std::int64_t named, Body body) {
+  for (std::size_t i = latents.size() - std::min(latents.size() - begin, k_late);
+       i < latents.size(); ++i)
     if (i != first && has(latents[first], latents[i], named)) body(i);
 }
 
@@ -76,6 +84,13 @@ double log_aimed(const Latent& from, const Latent& to, const Hints& hints) {
   return std::log((drawn + named) / 2);
 }
 
+// Most moves leave alone what is settled.
+std::size_t pick_begin(const History& history, Random& random) {
+  constexpr std::uint64_t k_whole = 8;  // one of so many may change anything
+  if (history.settled == 0 || random.below(k_whole) == 0) return 0;
+  return first_from(history.latents, history.settled);
+}
+
 // Whether two latents can exchange their values.
 bool alike(const Latent& a, const Latent& b) {
   return a.is_choice() == b.is_choice() && a.choice.action.count == b.choice.action.count &&
@@ -92,17 +107,19 @@ double Moves::weight(const Latent& latent) const {
   return std::max(0.01, double{k_fair_tries} / found->second);
 }
 
-void Moves::weigh(const std::vector<Latent>& latents) {
-  weights_.clear();
+void Moves::weigh(const std::vector<Latent>& latents, std::size_t begin) {
+  weights_.assign(begin, 0);
   sum_ = 0;
-  for (const Latent& latent : latents) sum_ += weights_.emplace_back(weight(latent));
+  for (std::size_t i = begin; i < latents.size(); ++i)
+    sum_ += weights_.emplace_back(weight(latents[i]));
 }
 
 bool Moves::choose(const History& history, Random& random, Block& out) {
   const std::vector<Latent>& latents = history.latents;
-  weigh(latents);
+  weigh(latents, out.begin);
   double left = unit(random) * sum_;
-  for (out.first = 0; out.first + 1 < latents.size() && left > weights_[out.first]; ++out.first)
+  for (out.first = out.begin; out.first + 1 < latents.size() && left > weights_[out.first];
+       ++out.first)
     left -= weights_[out.first];
   static constexpr std::array k_types{Type::one,   Type::one,      Type::one,      Type::two,
                                       Type::two,   Type::exchange, Type::exchange, Type::part,
@@ -112,9 +129,8 @@ bool Moves::choose(const History& history, Random& random, Block& out) {
   if (out.type == Type::one) return true;
   if (out.type == Type::shift) return shift(latents, random, out);
   if (out.type == Type::part) return latents[out.first].is_choice();
-  if (latents.size() < 2) return false;
-  out.second = random.below(latents.size() - 1);
-  out.second += out.second >= out.first ? 1 : 0;
+  if (latents.size() < out.begin + 2) return false;
+  out.second = pick_second(latents, out.begin, out.first, random);
   return out.type == Type::two || alike(latents[out.first], latents[out.second]);
 }
 
@@ -142,9 +158,8 @@ bool Moves::shift(const std::vector<Latent>& latents, Random& random, Block& out
   out.value = latents[out.first];
   out.value.choice.action.arguments[0] = next_cell(latents[out.first], way);
   if (out.value.choice.action.arguments[0] < 0) return false;
-  if (latents.size() < 2 || random.below(2) == 0) return true;
-  out.second = random.below(latents.size() - 1);
-  out.second += out.second >= out.first ? 1 : 0;
+  if (latents.size() < out.begin + 2 || random.below(2) == 0) return true;
+  out.second = pick_second(latents, out.begin, out.first, random);
   out.second_cell = next_cell(latents[out.second], way);
   return out.second_cell >= 0;
 }
@@ -153,7 +168,7 @@ bool Moves::choose_late(const History& history, const Hints& hints, Random& rand
                         Block& out) const {
   const std::vector<Latent>& latents = history.latents;
   out.late = true;
-  out.first = out.second = pick_late(latents, random);
+  out.first = out.second = pick_late(latents, out.begin, random);
   switch (random.below(3)) {
     case 0:
       return true;
@@ -170,10 +185,8 @@ bool Moves::aim(const std::vector<Latent>& latents, const Hints& hints, Random& 
   out.value = latents[out.first];
   Action& action = out.value.choice.action;
   const bool choice = out.value.is_choice();
-  if (choice && latents.size() > 1 && random.below(2) == 0) {  // the second gives way
-    out.second = random.below(latents.size() - 1);
-    out.second += out.second >= out.first ? 1 : 0;
-  }
+  if (choice && latents.size() > out.begin + 1 && random.below(2) == 0)  // the second gives way
+    out.second = pick_second(latents, out.begin, out.first, random);
   out.drawn = random.below(2) == 0;
   if (out.drawn) return true;
   if (choice ? action.count == 0 || hints.arguments.empty() : hints.faces.empty()) return false;
@@ -195,28 +208,29 @@ bool Moves::claim(const std::vector<Latent>& latents, const Hints& hints, Random
   out.named = first.is_choice() ? hints.arguments[n] : hints.faces[n];
   if (has(first, first, out.named)) return false;
   std::size_t found = 0;
-  for_claimable(latents, out.first, out.named, [&](std::size_t place) {
+  for_claimable(latents, out.begin, out.first, out.named, [&](std::size_t place) {
     if (random.below(++found) == 0) out.second = place;
   });
   return found > 0;
 }
 
 double Moves::log_chance(const std::vector<Latent>& latents, const Block& block) {
-  const auto others = static_cast<double>(latents.size()) - 1;
+  const auto others = static_cast<double>(latents.size() - block.begin) - 1;
   if (block.late) {
-    double chosen = late_chance(latents, block.first);
+    double chosen = late_chance(latents, block.begin, block.first);
     if (block.type == Type::aimed && block.second != block.first) chosen /= others;
     if (block.type == Type::claimed) {
       double claimable = 0;
-      for_claimable(latents, block.first, block.named, [&](std::size_t) { ++claimable; });
+      for_claimable(latents, block.begin, block.first, block.named,
+                    [&](std::size_t) { ++claimable; });
       chosen /= claimable;
     }
     return std::log(chosen);
   }
-  weigh(latents);
+  weigh(latents, block.begin);
   double chosen = weights_[block.first];
   if (block.type == Type::part) {
-    for (std::size_t i = 0; i < latents.size(); ++i)
+    for (std::size_t i = block.begin; i < latents.size(); ++i)
       if (i != block.first && same_part(latents[i], latents[block.first])) chosen += weights_[i];
   } else if (block.second != block.first) {
     chosen = (chosen + weights_[block.second]) / others;
@@ -233,6 +247,7 @@ bool Moves::find_again(const std::vector<Latent>& latents, const History& was, B
     return found != latents.end() && found->key() == key;
   };
   const bool two = block.second != block.first;
+  if (block.begin > 0) block.begin = first_from(latents, was.settled);
   if (!find(block.first)) return false;
   if (two) return find(block.second);
   block.second = block.first;
@@ -352,8 +367,8 @@ bool Moves::accept(History& history, const Block& block, History&& next, double 
 }
 
 bool Moves::move(History& history, std::span<const ShownStep> steps, Random& random) {
-  Block block;
-  if (history.latents.empty() || !choose(history, random, block)) return false;
+  Block block{.begin = pick_begin(history, random)};
+  if (history.latents.size() == block.begin || !choose(history, random, block)) return false;
   Block back = block;
   History next;
   Last last;
@@ -365,8 +380,8 @@ bool Moves::move(History& history, std::span<const ShownStep> steps, Random& ran
 bool Moves::move_nearer(History& history, int& distance, double pull,
                         std::span<const ShownStep> steps, Random& random) {
   const Hints& hints = steps.back().hints;
-  Block block;
-  if (history.latents.empty()) return false;
+  Block block{.begin = pick_begin(history, random)};
+  if (history.latents.size() == block.begin) return false;
   if (!(random.below(4) == 0 ? choose(history, random, block)
                              : choose_late(history, hints, random, block)))
     return false;

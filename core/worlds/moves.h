@@ -48,6 +48,7 @@ class Moves {
   struct Block {
     Type type = Type::one;
     bool late = false;                  // chosen among the last latents
+    std::size_t begin = 0;              // latents before this one were not to be chosen
     bool drawn = false;                 // aimed, and drawn from all
     std::size_t first = 0, second = 0;  // latents of the history; equal if there is only one
     Latent value = {};                  // of the first, if aimed or shifted
@@ -61,7 +62,7 @@ class Moves {
 
   bool choose(const History& history, Random& random, Block& out);
   double weight(const Latent& latent) const;
-  void weigh(const std::vector<Latent>& latents);
+  void weigh(const std::vector<Latent>& latents, std::size_t begin);
   // The logarithm of the probability that choose() picks these latents.
   double log_chance(const std::vector<Latent>& latents, const Block& block);
   bool find_again(const std::vector<Latent>& latents, const History& was, Block& block) const;

@@ -124,8 +124,11 @@ bool Replay::act(History& history, const ShownStep& step) {
 }
 
 bool Replay::act_in_secret(History& history, SeatId seat, VerbId verb) {
+  const VerbChoices choices = verb == VerbId::none
+                                  ? VerbChoices::silent(engine_, history.state, seat)
+                                  : VerbChoices(engine_, history.state, seat, verb);
   Choice choice;
-  if (!choose(history, seat, verb, 0, choice)) return false;
+  if (!choose(history, choices, choice_place(seat, 0), choice)) return false;
   carry_out(history, seat, choice);
   return true;
 }
@@ -198,11 +201,11 @@ const KeptLatent* Replay::kept_at(std::uint32_t place) const {
   return found != kept_.end() && found->latent.place == place ? &*found : nullptr;
 }
 
-// A legal choice: half the time one that a hint names, if there is one.
+// A legal choice: half the time one that a hint names, if there is one and the verb is known.
 Choice Replay::draw(const VerbChoices& choices) {
   const auto all = static_cast<double>(choices.count());
   const Choice any = choices.pick(random_->below(choices.count()));
-  if (hints_.empty() || any.action.count != 1) return any;
+  if (hints_.empty() || any.action.count != 1 || !choices.one_verb()) return any;
   std::vector<Choice> named;
   for (const std::int64_t hint : hints_) {
     Action action = any.action;
@@ -218,14 +221,13 @@ Choice Replay::draw(const VerbChoices& choices) {
 }
 
 // What another seat chose, unseen: the kept choice, or one of the legal ones.
-bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out) {
-  const VerbChoices choices(engine_, history.state, seat, verb);
+bool Replay::choose(History& history, const VerbChoices& choices, std::uint32_t place,
+                    Choice& out) {
   if (choices.count() == 0) return false;
-  if (choices.count() == 1) {  // nothing to choose, so nothing that is unknown
+  if (choices.count() == 1 && choices.one_verb()) {  // nothing that is unknown
     out = choices.pick(0);
     return true;
   }
-  const std::uint32_t place = choice_place(seat, number);
   const KeptLatent* const kept = kept_at(place);
   if (kept == nullptr || kept->redrawn) {
     out = draw(choices);
@@ -241,9 +243,10 @@ bool Replay::choose(History& history, SeatId seat, VerbId verb, std::size_t numb
 bool Replay::choose_listed(History& history, SeatId seat, std::size_t number, Choice& out) {
   const std::vector<Choice>* const choices =
       hints_.empty() ? lists_.find(history.state, seat) : nullptr;
-  if (choices == nullptr) return choose(history, seat, VerbId::none, number, out);
-  if (choices->empty()) return false;
   const std::uint32_t place = choice_place(seat, number);
+  if (choices == nullptr)
+    return choose(history, VerbChoices(engine_, history.state, seat, VerbId::none), place, out);
+  if (choices->empty()) return false;
   const KeptLatent* const kept = kept_at(place);
   if (choices->size() == 1) {
     out = choices->front();

@@ -79,7 +79,7 @@ class Replay {
   Choice draw(const VerbChoices& choices);
   // Of a group, if its legal answers can be listed.
   bool choose_listed(History& history, SeatId seat, std::size_t number, Choice& out);
-  bool choose(History& history, SeatId seat, VerbId verb, std::size_t number, Choice& out);
+  bool choose(History& history, const VerbChoices& choices, std::uint32_t place, Choice& out);
   void carry_out(History& history, SeatId seat, const Choice& choice);
   bool note_faces(History& history);
   void add(History& history, Latent latent);

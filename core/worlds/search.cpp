@@ -83,6 +83,10 @@ void Search::move_each(std::span<const ShownStep> steps, Limits& limits, Random&
     }
 }
 
+void Search::unsettle() {
+  for (Near& near : near_) near.history.settled = 0;
+}
+
 std::vector<History> Search::take_found() {
   std::vector<History> out;
   for (Near& near : near_)

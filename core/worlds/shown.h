@@ -26,8 +26,8 @@ struct Hints {
 
 struct ShownStep {
   ShownType type = ShownType::action;
-  SeatId seat = SeatId::none;  // who acted
-  VerbId verb = VerbId::none;
+  SeatId seat = SeatId::none;    // who acted
+  VerbId verb = VerbId::none;    // none: it was silent, so the seat was told of no verb
   std::optional<Choice> own;     // the seat's own action
   std::optional<Action> action;  // that of another seat, unless only its verb was told
   std::vector<Choice> answers;   // the seat's own, in order

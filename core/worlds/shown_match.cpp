@@ -24,7 +24,7 @@ ShownType type_of(const Node& node) {
 
 void show_action(ShownStep& out, const Node& node, SeatId seat) {
   out.seat = node.seat;
-  out.verb = node.choice.action.verb;
+  if (node.seat == seat || !node.silent) out.verb = node.choice.action.verb;
   if (node.seat == seat)
     out.own = node.choice;
   else if (!node.secret)

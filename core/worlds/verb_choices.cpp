@@ -8,18 +8,32 @@ namespace hr {
 VerbChoices::VerbChoices(Engine& engine, const State& state, SeatId seat, VerbId verb)
     : engine_(engine) {
   const std::uint64_t all = engine.legal(state, seat);
-  if (verb == VerbId::none) {
+  if (verb != VerbId::none) {
+    keep([&](VerbId each) { return each == verb; });
+  } else {
     runs_ = {{0, all}};
     count_ = all;
-    return;
   }
+}
+
+VerbChoices VerbChoices::silent(Engine& engine, const State& state, SeatId seat) {
+  const Game& game = engine.game();
+  VerbChoices out(engine);
+  if (engine.legal(state, seat) > 0)
+    out.keep([&](VerbId each) { return !game.built_in(each) && game.verb_def(each).silent; });
+  return out;
+}
+
+// Those with the wanted verbs, of all that the engine has counted.
+template <class Body>
+void VerbChoices::keep(const Body& wanted) {
   std::uint64_t number = 0;
-  for (const Choice& choice : engine.list()) {
+  for (const Choice& choice : engine_.list()) {
     const Action& action = choice.action;
-    const bool range = !engine.game().built_in(action.verb) && is_range(engine.game(), action);
+    const bool range = !engine_.game().built_in(action.verb) && is_range(engine_.game(), action);
     const std::uint64_t n =
         range ? static_cast<std::uint64_t>(action.arguments[1] - action.arguments[0]) + 1 : 1;
-    if (action.verb == verb) {
+    if (wanted(action.verb)) {
       if (runs_.empty() || runs_.back().first + runs_.back().count != number)
         runs_.push_back({number, 0});
       runs_.back().count += n;

@@ -6,8 +6,23 @@
 #include <utility>
 
 #include "core/worlds/resample.h"
+#include "core/worlds/settled.h"
 
 namespace hr {
+
+namespace {
+
+// The weights, as multiples of the largest; returns their sum.
+template <class Particles>
+double total(const Particles& particles, std::vector<double>& weights) {
+  double most = -HUGE_VAL, sum = 0;
+  for (const auto& particle : particles) most = std::max(most, particle.log_weight);
+  for (const auto& particle : particles)
+    sum += weights.emplace_back(std::exp(particle.log_weight - most));
+  return sum;
+}
+
+}  // namespace
 
 Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
     : rulebook_(std::move(rulebook)),
@@ -20,26 +35,51 @@ Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
       particles_(options.particles) {}
 
 // One try: the particle goes on by the next step.
-bool Worlds::extend(const Particle& from, Particle& out) {
+bool Worlds::extend(const Particle& from, const ShownStep& step, Particle& out) {
   out.history = from.history;
   keep_checkpoint(out.history);
   const double before = out.history.log_forced + replay_.log_drawn();
-  if (!replay_.play(out.history, steps_[followed_], {}, random_)) return false;
+  if (!replay_.play(out.history, step, {}, random_)) return false;
   out.log_weight = from.log_weight + out.history.log_forced + replay_.log_drawn() - before;
   return true;
 }
 
-std::vector<Worlds::Particle> Worlds::extend_all() {
-  std::vector<Particle> out;
+Worlds::Particles Worlds::extend_all(const Particles& from, const ShownStep& step) {
+  Particles out;
   replay_.reset();
-  replay_.set_hints(steps_[followed_].hints.arguments);
-  for (int round = 0; round < options_.rounds && 2 * out.size() < options_.particles; ++round) {
-    for (const Particle& particle : particles_)
-      if (Particle next; extend(particle, next)) out.push_back(std::move(next));
+  replay_.set_hints(step.hints.arguments);
+  for (int round = 0; round < options_.rounds && 2 * out.size() < from.size(); ++round) {
+    for (const Particle& particle : from)
+      if (Particle next; extend(particle, step, next)) out.push_back(std::move(next));
     if (!replay_.drew()) break;  // the next round would be the same
   }
   replay_.set_hints({});
   return out;
+}
+
+// More particles, from where something was settled last: what is hidden now has come about since.
+Worlds::Particles Worlds::begin_again() {
+  constexpr std::size_t k_wider = 16, k_max_steps = 32;
+  const std::size_t many = k_wider * options_.particles;
+  if (limits_.reached() || anchor_.particles.empty() || followed_ - anchor_.steps > k_max_steps ||
+      limits_.work < 2 * many * (followed_ - anchor_.steps + 1))
+    return {};
+  Particles out = resampled_and_moved(anchor_.particles, many, anchor_.steps, options_.moves);
+  for (std::size_t step = anchor_.steps;; ++step) {
+    out = extend_all(out, steps_[step]);
+    if (step == followed_ || out.empty()) return out;
+    out = resampled_and_moved(out, many, step + 1, 1);
+  }
+}
+
+// Moves leave alone what is settled from now on.
+void Worlds::find_settled() {
+  std::vector<const History*> histories;
+  for (const Particle& particle : particles_) histories.push_back(&particle.history);
+  const std::uint64_t key = settled_before(histories, first_steps(followed_), replay_, random_);
+  for (Particle& particle : particles_)
+    particle.history.settled = std::max(particle.history.settled, key);
+  if (key > 0 || followed_ == 1) anchor_ = {particles_, followed_};
 }
 
 // A search that fails is taken up again after 1, 2, 4, … further steps.
@@ -55,77 +95,79 @@ void Worlds::advance(const ShownStep& step) {
 
 // Whether the particles could go on by the next step.
 bool Worlds::follow() {
-  std::vector<Particle> next;
-  if (!search_.begun()) next = extend_all();
+  const std::size_t few = std::max<std::size_t>(options_.particles / 16, 1);
+  Particles next;
+  if (!search_.begun()) {
+    next = extend_all(particles_, steps_[followed_]);
+    if (next.size() < few)
+      if (Particles others = begin_again(); others.size() > next.size()) next = std::move(others);
+  }
   bool searched = false;
-  if (16 * next.size() < options_.particles)
-    if (std::vector<Particle> found = search(); !found.empty()) {
+  if (next.size() < few)
+    if (Particles found = search(); !found.empty()) {
       next = std::move(found);
       searched = true;
     }
   if (next.empty()) return false;
   particles_ = std::move(next);
   ++followed_;
+  find_settled();
   settle(searched ? 4 * options_.moves : options_.moves);  // what a search finds has much in common
   return true;
 }
 
 // From particles drawn by their weight.
-std::vector<Worlds::Particle> Worlds::search() {
+Worlds::Particles Worlds::search() {
   constexpr std::size_t k_starts = 16;
   if (!search_.begun()) {
     std::vector<double> weights;
-    total(weights);
+    total(particles_, weights);
     std::vector<History> starts;
     for (const std::size_t place : resampled(weights, k_starts, random_))
       starts.push_back(particles_[place].history);
     search_.begin(std::move(starts), steps_[followed_], replay_, random_);
   }
-  search_.go_on({steps_.data(), followed_ + 1}, limits_, random_);
-  std::vector<Particle> out;
+  search_.go_on(first_steps(followed_ + 1), limits_, random_);
+  Particles out;
   for (History& found : search_.take_found()) out.push_back({std::move(found), 0});
+  if (out.empty() && limits_.reached()) search_.unsettle();
   return out;
-}
-
-double Worlds::total(std::vector<double>& weights) const {
-  double most = -HUGE_VAL, sum = 0;
-  for (const Particle& particle : particles_) most = std::max(most, particle.log_weight);
-  for (const Particle& particle : particles_)
-    sum += weights.emplace_back(std::exp(particle.log_weight - most));
-  return sum;
 }
 
 void Worlds::settle(int moves) {
   if (particles_.empty()) return;
   std::vector<double> weights;
-  const double sum = total(weights);
+  const double sum = total(particles_, weights);
   double squares = 0;
   for (const double weight : weights) squares += weight * weight;
   if (particles_.size() != options_.particles || 2 * sum * sum < squares * double(weights.size()))
-    resample(moves);
+    particles_ = resampled_and_moved(particles_, options_.particles, followed_, moves);
 }
 
-// Copies of one particle are moved apart.
-void Worlds::resample(int moves) {
+// Drawn by their weights, after so many steps. Copies of one particle are moved apart.
+Worlds::Particles Worlds::resampled_and_moved(const Particles& from, std::size_t count,
+                                              std::size_t steps, int moves) {
   std::vector<double> weights;
-  total(weights);
-  std::vector<Particle> out;
-  std::size_t last = particles_.size();
-  for (const std::size_t place : resampled(weights, options_.particles, random_)) {
-    out.push_back({particles_[place].history, 0});
+  total(from, weights);
+  Particles out;
+  std::size_t last = from.size();
+  for (const std::size_t place : resampled(weights, count, random_)) {
+    out.push_back({from[place].history, 0});
     for (int n = 0; place == last && n < moves; ++n)
-      moves_.move(out.back().history, followed(), random_);
+      moves_.move(out.back().history, first_steps(steps), random_);
     last = place;
   }
-  particles_ = std::move(out);
+  return out;
 }
 
 const History& Worlds::draw() {
   std::vector<double> weights;
-  double left = total(weights) * static_cast<double>(random_.below(1U << 30)) / double(1U << 30);
+  double left =
+      total(particles_, weights) * static_cast<double>(random_.below(1U << 30)) / double(1U << 30);
   std::size_t i = 0;
   for (; i + 1 < particles_.size() && left >= weights[i]; ++i) left -= weights[i];
-  for (int n = 0; n < options_.moves; ++n) moves_.move(particles_[i].history, followed(), random_);
+  for (int n = 0; n < options_.moves; ++n)
+    moves_.move(particles_[i].history, first_steps(followed_), random_);
   return particles_[i].history;
 }
 

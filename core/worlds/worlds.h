@@ -11,10 +11,12 @@
 // that action; it dies when it would have shown the seat something else, and its weight is
 // multiplied by the odds of the faces that the seat saw. Rounds are repeated until enough are
 // alive; particles are resampled systematically when few carry the weight, and then moved
-// (core/worlds/moves.h). If nearly all die, others are searched for (core/worlds/search.h). If
-// nothing is found, there are no worlds for now: empty(). Later steps are kept, and the search goes
-// on after them.
-// Threads: one, that of its engine. Allowance: the work counts as work of the caller.
+// (core/worlds/moves.h). Where what was hidden is collected (all cards go back to the deck), all
+// particles meet in one state, and what came before is settled: it is kept as each particle has it,
+// and moves seldom change it. If many die, more particles start there again. If nearly all die,
+// others are searched for (core/worlds/search.h). If nothing is found, there are no worlds for now:
+// empty(). Later steps are kept, and the search goes on after them. Threads: one, that of its
+// engine. Allowance: the work counts as work of the caller.
 #pragma once
 
 #include <cstdint>
@@ -63,14 +65,23 @@ class Worlds {
     double log_weight = 0;
   };
 
-  std::span<const ShownStep> followed() const { return {steps_.data(), followed_}; }
+  using Particles = std::vector<Particle>;
+  // Where a filter may begin again: the particles after so many steps.
+  struct Anchor {
+    Particles particles;
+    std::size_t steps = 0;
+  };
+
+  std::span<const ShownStep> first_steps(std::size_t n) const { return {steps_.data(), n}; }
   bool follow();
-  bool extend(const Particle& from, Particle& out);
-  std::vector<Particle> extend_all();
-  std::vector<Particle> search();
+  bool extend(const Particle& from, const ShownStep& step, Particle& out);
+  Particles extend_all(const Particles& from, const ShownStep& step);
+  Particles begin_again();
+  Particles search();
+  void find_settled();
   void settle(int moves);
-  double total(std::vector<double>& weights) const;
-  void resample(int moves);
+  Particles resampled_and_moved(const Particles& from, std::size_t count, std::size_t steps,
+                                int moves);
 
   Rulebook rulebook_;
   SeatId viewer_;
@@ -82,7 +93,8 @@ class Worlds {
   Search::Limits limits_;  // of the search after one step
   std::vector<ShownStep> steps_;
   std::size_t followed_ = 0;  // steps that the particles agree with
-  std::vector<Particle> particles_;
+  Particles particles_;
+  Anchor anchor_;                    // after the last step before which something was settled
   std::size_t wait_ = 0, idle_ = 1;  // steps until the search goes on; the next pause
 };
 

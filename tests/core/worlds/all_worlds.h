@@ -53,6 +53,11 @@ class AllWorlds {
     return out;
   }
 
+  // Whether a verb may be the one that the seat was told of, if any.
+  bool fits(VerbId verb, VerbId told) const {
+    return told == VerbId::none ? engine_.game().verb_def(verb).silent : verb == told;
+  }
+
   // Carries out a step with all faces that begin like these.
   void roll(std::vector<int> faces, std::size_t step, const Body& body, const State& from,
             double odds, const std::string& world, std::uint64_t told) {
@@ -102,7 +107,7 @@ class AllWorlds {
     for (const Choice& choice : engine_.list())
       if (shown.own      ? choice == *shown.own
           : shown.action ? choice.action == *shown.action
-                         : choice.action.verb == shown.verb)
+                         : fits(choice.action.verb, shown.verb))
         choices.push_back(choice);
     const bool hidden = !shown.own && !shown.action;
     for (const Choice& choice : choices)

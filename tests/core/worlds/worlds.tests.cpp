@@ -4,125 +4,12 @@
 #include "core/worlds/worlds.h"
 
 #include <catch2/catch.hpp>
-#include <cmath>
 
 #include "core/worlds/shown_match.h"
-#include "tests/core/worlds/all_worlds.h"
+#include "tests/core/worlds/odds.h"
 #include "tests/support/hunt.h"
-#include "tests/support/play.h"
 
-namespace hr::tests {
-namespace {
-
-using Who = Visibility::Who;
-
-VarDef number(std::string name, Visibility see, bool per_seat = true) {
-  return {.name = std::move(name), .per_seat = per_seat, .see = std::move(see)};
-}
-VerbDef doing(std::string name, std::vector<PatternDef> patterns, bool secret = false) {
-  VerbDef out = verb(std::move(name), std::move(patterns));
-  out.effect = true;
-  out.secret = secret;
-  return out;
-}
-PatternDef bid(std::int64_t low, std::int64_t high) {
-  PatternDef out = pattern(PatternType::number);
-  out.low.value = low;
-  out.high.value = high;
-  return out;
-}
-
-// Seats with a hidden number each, and one that everybody sees; what an action does is up to the
-// test.
-Definition table_of(int seats, std::vector<VerbDef> verbs) {
-  Definition d;
-  d.name = "Table";
-  for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s + 1), ""});
-  d.board = Board::grid({.columns = 2, .rows = 1});
-  d.zones = {{.name = "field", .see = {}}};
-  d.kinds = {{.name = "stone"}};
-  d.vars = {number("mine", {.who = Who::owner, .set = {}}), number("open", {}, false),
-            number("deck", {.who = Who::none, .set = {}})};
-  d.events = {{.name = "said", .text = "{1}.", .reveals = true}};
-  for (VerbDef& each : verbs) d.verbs.push_back(std::move(each));
-  return d;
-}
-
-constexpr VarId k_mine{0}, k_open{1}, k_deck{2};
-
-std::int64_t value(const View& view, VarId var, SeatId seat) { return view.var(var, seat).value(); }
-
-struct Setting {
-  std::shared_ptr<FunctionRules> rules = std::make_shared<FunctionRules>();
-  Rulebook rulebook;
-
-  explicit Setting(const Definition& d) : rulebook{engine_of(d, rules), nullptr} {}
-};
-
-struct Frequencies {
-  double chi_squared = 0;
-  std::size_t worlds = 0;
-  bool only_possible = true;
-};
-
-Frequencies compare(const Odds_by_world& odds, const std::map<std::string, int>& drawn) {
-  Frequencies out{.worlds = odds.size()};
-  int all = 0;
-  for (const auto& [world, n] : drawn) all += n;
-  for (const auto& [world, n] : drawn)
-    out.only_possible = out.only_possible && odds.contains(world);
-  for (const auto& [world, p] : odds) {
-    const auto found = drawn.find(world);
-    const double difference = (found == drawn.end() ? 0 : found->second) - p * all;
-    out.chi_squared += difference * difference / (p * all);
-  }
-  return out;
-}
-
-// Far beyond the 99.9th percentile of a chi-squared value with so many degrees of freedom.
-double bound(std::size_t worlds, double slack = 1) {
-  const auto n = static_cast<double>(worlds - 1);
-  return slack * (n + 3.3 * std::sqrt(2 * n) + 6);
-}
-
-// One world from each of many samplers.
-std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewer,
-                                   const std::vector<ShownStep>& steps, int samples = 1200) {
-  std::map<std::string, int> out;
-  for (int i = 0; i < samples; ++i) {
-    Worlds worlds(rulebook, viewer, {.seed = mix(7, nth(i)), .particles = 64, .moves = 4});
-    for (const ShownStep& step : steps) worlds.advance(step);
-    REQUIRE_FALSE(worlds.empty());
-    ++out[AllWorlds::text(worlds.draw())];
-  }
-  return out;
-}
-
-// Worlds from one long walk by moves alone.
-std::map<std::string, int> walked(const Rulebook& rulebook, SeatId viewer,
-                                  const std::vector<ShownStep>& steps, int samples = 1200) {
-  Worlds worlds(rulebook, viewer, {.seed = 3, .particles = 1, .moves = 30, .searches = 100000});
-  for (const ShownStep& step : steps) worlds.advance(step);
-  REQUIRE_FALSE(worlds.empty());
-  std::map<std::string, int> out;
-  for (int i = 0; i < samples; ++i) ++out[AllWorlds::text(worlds.draw())];
-  return out;
-}
-
-void check_odds(const Rulebook& rulebook, const Match& match, SeatId viewer, std::size_t min_worlds,
-                int samples_drawn = 1200) {
-  const std::vector<ShownStep> steps = shown(match, viewer);
-  const Odds_by_world odds = AllWorlds(*rulebook.engine, viewer, steps).find();
-  REQUIRE(odds.size() >= min_worlds);
-  const Frequencies samples = compare(odds, sampled(rulebook, viewer, steps, samples_drawn));
-  CHECK(samples.only_possible);
-  CHECK(samples.chi_squared < bound(odds.size()));
-  const Frequencies walk = compare(odds, walked(rulebook, viewer, steps));
-  CHECK(walk.only_possible);
-  CHECK(walk.chi_squared < bound(odds.size(), 1.6));
-}
-
-}  // namespace
+namespace hr::tests::small_worlds {
 
 TEST_CASE("what others set up in secret is drawn within its rules", "[core][worlds]") {
   const auto rules = std::make_shared<HuntRules>();
@@ -368,7 +255,7 @@ TEST_CASE("a surprise that no particle foresaw is explained", "[core][worlds]") 
   REQUIRE_FALSE(sampler.empty());
   const History& world = sampler.draw();
   CHECK(world.latents.front().face / 10 == 7);
-  CHECK(sampler.work() > 1000);
+  CHECK(sampler.work() > 400);
   // With a quarter of 400 for one step, the search is given up long before.
   Worlds frugal(setting.rulebook, SeatId(1),
                 {.particles = 8, .rounds = 1, .searches = 20000, .work = 400});
@@ -377,4 +264,4 @@ TEST_CASE("a surprise that no particle foresaw is explained", "[core][worlds]") 
   CHECK(frugal.work() < 400);
 }
 
-}  // namespace hr::tests
+}  // namespace hr::tests::small_worlds
