@@ -14,9 +14,8 @@ namespace hr::cli {
 namespace {
 
 constexpr std::string_view k_how =
-    "Everybody answers in secret. Type back to take back your last answer, instead and the old and "
-    "the new answer to replace one, start over to take back all your answers, and ready when you "
-    "are done.";
+    "Everybody answers in secret. Type back to take back your last answer, instead OLD NEW to "
+    "replace one, start over to take back all your answers, and ready when you are done.";
 
 const char* line_type(const LogLine& line) {
   if (!line.type) return "event";

@@ -252,8 +252,8 @@ void WorldPair::compare_dice(const ActionVariants::Done& one, const ActionVarian
       return report(
           {{Channel::dice, text(*dice, i), text(*other, i)}}, two_ ? *two_ : one_,
           "Whether a die that this seat sees is rolled, and which one, must not depend on "
-          "hidden information: roll it in any case, or announce it first with an event "
-          "marked with reveals.");
+          "hidden information: always roll the same die, or first announce the roll "
+          "with an event marked with reveals.");
 }
 
 // Worlds that look alike to the seat, before the action that was just carried out.

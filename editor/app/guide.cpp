@@ -60,17 +60,16 @@ std::string Guide::text_of(Step step, const DeskState& state) const {
       return fmt::format("Here are the rules of the game. In {}, change {} to {}.", where_,
                          change_->word, change_->to);
     case Step::apply:
-      return "Now press Ctrl+Enter. The game goes on under the changed rule.";
+      return "Now press Ctrl+Enter. The game continues under the changed rule.";
     case Step::look:
       return (change ? change_sentence(*change) + " " : std::string()) +
              "On the board, a plus marks an added move and a minus a removed one. Play on, or "
-             "press "
-             "Ctrl+Z outside the text to bring the old rule back.";
+             "press Ctrl+Z with the caret outside the text to bring the old rule back.";
     case Step::undone:
       break;
   }
-  return "The old rule is back. You can now change any rule of any game; your edits are kept in a "
-         "copy of your own.";
+  return "The old rule is back. You can change any rule of any game in this way; your edits are "
+         "kept in your own copy.";
 }
 
 void Guide::draw(const DeskState& state) {

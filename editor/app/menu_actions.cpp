@@ -87,7 +87,7 @@ void add_file(std::vector<MenuAction>& out) {
                dialog("export"),
                "Saves only what one player has seen"},
               {"print", "File", "Print…", ctrl('P'), looking, dialog("print"),
-               "Boards, worksheets, the rules card: with a preview, as a PDF"},
+               "Shows boards, worksheets and the rules card as pages, and saves them as a PDF"},
               {"position",
                "File",
                "Set up position…",
@@ -252,8 +252,8 @@ void add_view(std::vector<MenuAction>& out) {
         {},
         always,
         [](App& app, Requests&) { app.set_slides(!app.settings().slides); },
-        "Otherwise they are just drawn where they go, as always where your system asks programs "
-        "for less motion.",
+        "Pieces slide to their new cells instead of jumping there. Has no effect if your system "
+        "asks programs to reduce motion.",
         [](const App& app) { return app.settings().slides; },
         true},
        {"as_owner",

@@ -86,7 +86,7 @@ void Desk::run(const OpenLesson& command) {
   const Lesson lesson = read_lesson(scripting::read_whole(path, k_max_lesson_bytes), path);
   const RulesetInfo* const info = find_ruleset(lesson.ruleset);
   if (info == nullptr)
-    throw Error(fmt::format("{}: ruleset: expected one that is installed here, got {}.", path,
+    throw Error(fmt::format("{}: ruleset: expected an installed ruleset, got {}.", path,
                             hr::quote(lesson.ruleset)));
   const StartGame start{.ruleset = lesson.ruleset,
                         .settings = lesson.settings,
@@ -115,7 +115,7 @@ void Desk::run(const OpenPath& command) {
         command.path,
         fs::is_directory(path, ignored) ? "a folder without rules.lua"
         : fs::exists(path, ignored)     ? "another kind of file"
-                                        : "nothing"));
+                                        : "a path that does not exist"));
   run(StartGame{.ruleset = folder.filename().string(),
                 .settings = {},
                 .variants = {},

@@ -30,7 +30,7 @@ void set(Settings& settings, const OptionChange& change) {
   if (!change.standard) settings.emplace_back(change.name, change.value);
 }
 
-constexpr const char *k_reset = "Reset", *k_keep = "Keep";
+constexpr const char *k_reset = "Reset", *k_discard = "Discard";
 
 Paragraph small_print(std::string text, ImU32 colour) {
   return {std::move(text), ui::context().fonts.body, colour, 0};
@@ -188,7 +188,7 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
 std::optional<OptionChange> OptionsForm::draw_foot(const Option& option) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float whole = ImGui::GetContentRegionAvail().x;
-  const float button = std::max(ui::button_width(k_reset), ui::button_width(k_keep));
+  const float button = std::max(ui::button_width(k_reset), ui::button_width(k_discard));
   const float width = whole - button - ImGui::GetStyle().ItemSpacing.x;
   draw_message(option, width);
   ImGui::SetCursorScreenPos({at.x + whole - button, at.y});
@@ -219,9 +219,9 @@ void OptionsForm::draw_message(const Option& option, float width) {
 std::optional<OptionChange> OptionsForm::draw_back(const Option& option) {
   const bool refused = refused_.contains(option.name);
   if (!refused && !differs(option)) return {};
-  const bool clicked = flat_button(refused ? k_keep : k_reset);
-  ui::tip(refused ? "Keeps " + value_words(option.value)
-                  : "Resets it to " + value_words(option.standard));
+  const bool clicked = flat_button(refused ? k_discard : k_reset);
+  ui::tip(refused ? "Discards what you typed and keeps " + value_words(option.value)
+                  : "Resets to the default, " + value_words(option.standard));
   if (!clicked) return {};
   typed_.forget(option.name);
   refused_.erase(option.name);

@@ -113,9 +113,9 @@ class OptionsPanel : public Panel {
     const ui::Disabled disabled(others == 0);
     if (ui::button("Reset all options")) ask(state, requests, k_variants, ResetOption{});
     ui::tip("Resets every option to its default; can be undone");
-    const std::string text =
-        others == 0 ? "All are at their defaults." : fmt::format("{} not at the default.", others);
-    ui::flow(ImGui::CalcTextSize("00 not at their defaults.").x);
+    const std::string text = others == 0 ? "All are at their defaults."
+                                         : fmt::format("{} changed from default.", others);
+    ui::flow(ImGui::CalcTextSize("All are at their defaults.").x);
     ImGui::AlignTextToFramePadding();
     ui::muted(text);
   }

@@ -94,8 +94,7 @@ class PrintDialog : public Panel {
     if (ui::radio("A4", !order_.letter)) order_.letter = false;
     ui::same_line(16);
     if (ui::radio("Letter", order_.letter)) order_.letter = true;
-    ui::muted(
-        "Printed under the rules and options of this game; the foot of each page names them.");
+    ui::muted("Uses the rules and options of this game, which are named at the foot of each page.");
   }
 
   void draw_sheet(const SheetChoice& sheet) {
@@ -153,7 +152,7 @@ class PrintDialog : public Panel {
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ui::line(fmt::format("Page {} of {}{}", page_, out.printed.pages,
-                         job_.running() ? ": making the pages anew…" : ""));
+                         job_.running() ? " (updating…)" : ""));
   }
 
   bool landscape(const Printout& out) const {

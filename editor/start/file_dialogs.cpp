@@ -25,7 +25,7 @@ class OpenDialog : public FileDialog {
   void draw_question(const DeskState&) override {
     ui::text(
         "A record (.rec) is a saved match together with its rules; it opens as a new match. A "
-        "lesson (.lesson) says how a game is set up. The file itself is not changed.");
+        "lesson (.lesson) is the setup of a game. Opening a file does not change it.");
   }
   std::string file_name(const DeskState&) const override { return {}; }
   DeskCommand command(const DeskState&, const std::string& path) const override {
@@ -40,8 +40,8 @@ class LessonDialog : public FileDialog {
  protected:
   void draw_question(const DeskState&) override {
     ui::text(
-        "Writes the options, variants and players to a small text file. Open it in this window, or "
-        "play, print or change it elsewhere.");
+        "Saves the options, variants and players to a small text file. You can open it in this "
+        "window, use it in the terminal, or change it in a text editor.");
   }
   std::string file_name(const DeskState& state) const override {
     const std::string name = state.preview ? state.preview->start.ruleset : base_name(state);

@@ -211,7 +211,7 @@ void StartPanel::draw_dice(const GamePreview& game) {
   if (!game.rolls) return;
   ui::strong("Dice");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  ui::field("##dice", dice_, "Empty: they are rolled");
+  ui::field("##dice", dice_, "Leave empty to roll them");
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
   ui::tip("If you rolled real dice for the first roll, enter their faces or sum");
   std::vector<int> faces;

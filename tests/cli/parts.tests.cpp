@@ -53,11 +53,11 @@ TEST_CASE("answers are given, taken back, changed and restarted at the terminal"
       spoken(laying, "b1\nback\na1\nd1\ninstead d1 C1\nundo\ne1\nstart over\na1\ne1\nready\nquit\n",
              {"--seat", "nickel=random", "--seed", "1"});
   INFO(said);
-  CHECK_THAT(said,
-             Catch::Contains(
-                 "Everybody answers in secret. Type back to take back your last answer, instead B3 "
-                 "C4 to replace B3 with C4, start over to take back all your answers, and ready "
-                 "when you are done.\n"));
+  CHECK_THAT(
+      said, Catch::Contains(
+                "Everybody answers in secret. Type back to take back your last answer, instead OLD "
+                "NEW to replace one, start over to take back all your answers, and ready when you "
+                "are done.\n"));
   CHECK_THAT(said, Catch::Contains("Nickel is ready.\n"
                                    "Penny: hide A1, hide B1, hide C1, hide D1 or hide E1 "
                                    "(2 left).\n"

@@ -130,7 +130,7 @@ TEST_CASE("how to play names each verb of the legal moves once", "[editor]") {
 
 TEST_CASE("the guide leads to a changed rule, and notices each step", "[editor]") {
   AppDriver window;
-  window.click("Change a rule: about five minutes");
+  window.click("Change your first rule (about five minutes)");
   REQUIRE(window.state().game);
   const auto info =
       std::ranges::find(window.state().rulesets, window.game().ruleset, &RulesetInfo::id);

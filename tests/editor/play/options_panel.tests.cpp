@@ -62,9 +62,9 @@ TEST_CASE("a number is stepped, typed, reset, and refused in the command line's 
   window.send(SetOption{"columns", "99"});
   CHECK(window.state().notice.text == why);
 
-  window.click("columns/Keep");
+  window.click("columns/Discard");
   CHECK(window.item("columns/value").text == "8");
-  CHECK_FALSE(window.has("columns/Keep"));
+  CHECK_FALSE(window.has("columns/Discard"));
   window.click("columns/Reset");
   CHECK(value(window, "columns") == "5");
   CHECK_FALSE(window.has("columns/Reset"));
@@ -91,7 +91,7 @@ TEST_CASE("all options are reset at once, and undo restores them", "[editor]") {
   CHECK_FALSE(window.item("Reset all options").enabled);
   window.click("columns/+");
   window.click("levels/+");
-  CHECK(window.says("2 not at the default."));
+  CHECK(window.says("2 changed from default."));
   window.click("Reset all options");
   CHECK(value(window, "columns") == "5");
   CHECK(value(window, "levels") == "3");

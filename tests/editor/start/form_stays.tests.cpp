@@ -117,7 +117,7 @@ TEST_CASE("a refused value is explained where the help was, and nothing moves", 
   window.click("columns/value");
   const std::vector<Item> before = items_in(window, "Options/inside/");
   window.fill("columns/value", "99\n");
-  CHECK(window.item("columns/Keep").enabled);
+  CHECK(window.item("columns/Discard").enabled);
   CHECK(std::ranges::any_of(window.screen().items(), [](const Item& item) {
     return item.text.find("expected an integer from 3 to 12") != std::string::npos;
   }));

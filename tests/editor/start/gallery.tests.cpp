@@ -155,7 +155,7 @@ TEST_CASE("a path that is none of ours is refused with what was expected and fou
             ": expected a record (.rec), a lesson (.lesson) or a folder with a rules.lua, got "
             "another kind of file.");
   window.app().open_path((window.folder() / "gone").string());
-  CHECK(window.state().notice.text.ends_with("got nothing."));
+  CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
   window.app().open_path((shipped("hex") / "rules.lua").string());
   CHECK(window.game().ruleset == "hex");
 }
@@ -216,7 +216,7 @@ TEST_CASE("a lesson that does not fit is refused by file, and nothing is left", 
   write_text(file, R"({"lesson": 1, "ruleset": "chess_of_mars"})");
   window.send(OpenPath{file});
   CHECK(window.state().notice.text ==
-        file + ": ruleset: expected one that is installed here, got \"chess_of_mars\".");
+        file + ": ruleset: expected an installed ruleset, got \"chess_of_mars\".");
 }
 
 }  // namespace hr::tests
