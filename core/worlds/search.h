@@ -34,6 +34,7 @@ class Search {
   // `steps` are all up to the next one. Ends when enough are found, or at the limits, and can then
   // go on later.
   void go_on(std::span<const ShownStep> steps, Limits& limits, Random& random);
+  void end() { near_.clear(); }  // gives up
   // Tries what was settled as well from now on.
   void unsettle();
   // What lacks nothing; afterwards there is nothing left. Empty if nothing was found: then the

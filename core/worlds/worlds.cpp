@@ -58,18 +58,22 @@ Worlds::Particles Worlds::extend_all(const Particles& from, const ShownStep& ste
 }
 
 // More particles, from where something was settled last: what is hidden now has come about since.
+// None if that would take too much work.
 Worlds::Particles Worlds::begin_again() {
   constexpr std::size_t k_wider = 16, k_max_steps = 32;
   const std::size_t many = k_wider * options_.particles;
-  if (limits_.reached() || anchor_.particles.empty() || followed_ - anchor_.steps > k_max_steps ||
-      limits_.work < 2 * many * (followed_ - anchor_.steps + 1))
+  const std::uint64_t a_step = many * nth(options_.rounds + options_.moves);  // about
+  if (limits_.moves <= 0 || anchor_.particles.empty() || followed_ - anchor_.steps > k_max_steps)
     return {};
-  Particles out = resampled_and_moved(anchor_.particles, many, anchor_.steps, options_.moves);
-  for (std::size_t step = anchor_.steps;; ++step) {
-    out = extend_all(out, steps_[step]);
-    if (step == followed_ || out.empty()) return out;
-    out = resampled_and_moved(out, many, step + 1, 1);
+  Particles out = anchor_.particles;
+  for (std::size_t step = anchor_.steps; step <= followed_ && !out.empty(); ++step) {
+    if (limits_.work < a_step) return {};
+    const std::uint64_t before = work();
+    const int moves = step == anchor_.steps ? options_.moves : 1;
+    out = extend_all(resampled_and_moved(out, many, step, moves), steps_[step]);
+    limits_.work -= std::min(limits_.work, work() - before);
   }
+  return out;
 }
 
 // Moves leave alone what is settled from now on.
@@ -95,13 +99,12 @@ void Worlds::advance(const ShownStep& step) {
 
 // Whether the particles could go on by the next step.
 bool Worlds::follow() {
+  constexpr int k_beginnings = 4;
   const std::size_t few = std::max<std::size_t>(options_.particles / 16, 1);
   Particles next;
-  if (!search_.begun()) {
-    next = extend_all(particles_, steps_[followed_]);
-    if (next.size() < few)
-      if (Particles others = begin_again(); others.size() > next.size()) next = std::move(others);
-  }
+  if (!search_.begun()) next = extend_all(particles_, steps_[followed_]);
+  for (int i = 0; i < k_beginnings && next.size() < few; ++i)
+    if (Particles others = begin_again(); others.size() > next.size()) next = std::move(others);
   bool searched = false;
   if (next.size() < few)
     if (Particles found = search(); !found.empty()) {
@@ -109,10 +112,11 @@ bool Worlds::follow() {
       searched = true;
     }
   if (next.empty()) return false;
+  search_.end();
   particles_ = std::move(next);
   ++followed_;
-  find_settled();
   settle(searched ? 4 * options_.moves : options_.moves);  // what a search finds has much in common
+  find_settled();
   return true;
 }
 

@@ -9,7 +9,7 @@ namespace hr::tests {
 
 namespace {
 
-std::string complaint(const std::string& text) {
+std::string lesson_complaint(const std::string& text) {
   try {
     read_lesson(text, "monday.lesson");
   } catch (const Error& error) {
@@ -53,21 +53,22 @@ TEST_CASE("a lesson typed by hand has options as numbers, flags, texts and lists
 
 TEST_CASE("what is wrong with a lesson is said with its file, what was expected and what was found",
           "[record]") {
-  CHECK(complaint("{}") ==
+  CHECK(lesson_complaint("{}") ==
         "monday.lesson: expected a lesson, which begins with \"lesson\": 1, got an object");
-  CHECK(complaint("[1]") ==
+  CHECK(lesson_complaint("[1]") ==
         "monday.lesson: expected a lesson, which begins with \"lesson\": 1, got a list");
-  CHECK(complaint(R"({"lesson": 2, "ruleset": "hex"})") ==
+  CHECK(lesson_complaint(R"({"lesson": 2, "ruleset": "hex"})") ==
         "monday.lesson: lesson: expected 1, got 2: it was written by a later version");
-  CHECK(complaint(R"({"lesson": 1})") == "monday.lesson: expected \"ruleset\" here, got nothing");
-  CHECK(complaint(R"({"lesson": 1, "ruleset": 7})") ==
+  CHECK(lesson_complaint(R"({"lesson": 1})") ==
+        "monday.lesson: expected \"ruleset\" here, got nothing");
+  CHECK(lesson_complaint(R"({"lesson": 1, "ruleset": 7})") ==
         "monday.lesson: expected \"ruleset\" to be text, got 7");
-  CHECK(complaint(R"({"lesson": 1, "ruleset": "hex", "options": {"size": 1.5}})") ==
+  CHECK(lesson_complaint(R"({"lesson": 1, "ruleset": "hex", "options": {"size": 1.5}})") ==
         "monday.lesson: options.size: expected a number, true or false, a text or a list of texts, "
         "got 1.5");
-  CHECK(complaint(R"({"lesson": 1, "ruleset": "hex", "teams": 4})") ==
+  CHECK(lesson_complaint(R"({"lesson": 1, "ruleset": "hex", "teams": 4})") ==
         "monday.lesson: unknown field \"teams\"");
-  CHECK(complaint("teams: 4").starts_with("monday.lesson: "));
+  CHECK(lesson_complaint("teams: 4").starts_with("monday.lesson: "));
 }
 
 }  // namespace hr::tests

@@ -20,7 +20,7 @@ Edition edition(const std::string& text) {
 // A table of Cube Wars with this number of columns, or of the hunt; its rules can be changed.
 Table table_of(const std::string& text) {
   return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob"}}, {},
-               [](const Edition& to) {
+               [](const Edition& to, const TextSpan* /*watched*/) {
                  if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
                  return NewRules{.rulebook = open_recorded(to)};
                });
