@@ -38,7 +38,10 @@ const std::vector<LeakCase> k_public{
     {"a card is shown to all",
      R"(verbs = { show = { pick{ any.hand }, does = show(here, everyone) } },)"},
     {"a seat asks for cards of a rank that it has",
-     R"(verbs = { ask = { pick{ any.hand }, does = as(next_seat, send(any.hand{ rank = total(here, "rank") }, as(actor, zone "hand"))) } },)"},
+     R"(events = { got = reveals "{1:seat} has {2}." },
+        verbs = { ask = { pick{ any.hand }, does = as(next_seat, {
+          tell(everyone, "got", me, count(any.hand{ rank = total(here, "rank") })),
+          send(any.hand{ rank = total(here, "rank") }, as(actor, zone "hand")) }) } },)"},
     {"a buried card is announced",
      R"(events = { buried = reveals "{1:seat} buries {2}." },
         verbs = { bury = { pick{ any.hand }, does = { tell(everyone, "buried", me, here), send(here, "crypt", 1) } } },)"},
