@@ -156,7 +156,7 @@ TEST_CASE("every face is kept with who sees it and how likely it was", "[core]")
   const std::array<std::uint16_t, 3> bag{3, 0, 2};
   CHECK(chance.draw(std::span<const std::uint16_t>(bag), 0b10) == 2);
   CHECK(chance.audiences() == std::vector<std::uint32_t>{Chance::k_undeclared, 0b10});
-  CHECK(chance.odds() == std::vector<Odds>{{1, 6}, {2, 5}});
+  CHECK(chance.odds() == std::vector<Odds>{{1, 6}, {2, 5, true}});
   chance.begin(1);
   CHECK(chance.audiences().empty());
   CHECK(chance.odds().empty());

@@ -91,7 +91,7 @@ TEST_CASE("ten thousand actions on the desk are shown and saved one by one", "[e
 }
 
 TEST_CASE("the history of a long match is laid out only from where it has changed", "[editor]") {
-  CHECK(within(1500, 18, [] {
+  CHECK(within(1500, 40, [] {
           const Folder folder{k_walking};
           AppDriver window;
           window.send(StartGame{.ruleset = "t",

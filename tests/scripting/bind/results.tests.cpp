@@ -143,10 +143,17 @@ TEST_CASE("Seats that can do nothing are skipped until one can act", "[scripting
       game.play(index(game.turn()) + 1, "go");
     }
   }
-  LuaPlay passing(waiting("roll('die', 6)", "'pass'"), 3);
-  for (int n = 0; n < 10 && !passing.match.ended(); ++n)
-    passing.play(index(passing.turn()) + 1, "go");
-  CHECK(passing.match.ended());  // two in a row could not act
+}
+
+TEST_CASE("A game in which all pass goes on as long as dice are rolled", "[scripting]") {
+  LuaPlay game(waiting("roll('die', 6)", "'pass'"), 3);
+  for (int n = 0; n < 10; ++n) {
+    REQUIRE_FALSE(game.match.ended());
+    CHECK(number(game, "die", 0) == 6);
+    game.play(index(game.turn()) + 1, "go");
+  }
+  // Dice that never help do not keep it going for ever.
+  CHECK(LuaPlay(waiting("roll('die', 5)", "'pass'"), 3).match.ended());
 }
 
 TEST_CASE("A game in which nothing changes any more ends", "[scripting]") {

@@ -39,6 +39,9 @@ TEST_CASE("a verb that touches what others cannot see should be secret", "[scrip
 
 namespace {
 
+constexpr const char* k_asks =
+    ", ask = { pass{}, does = as(others, { when = any.hand, ask 'act' }) }";
+
 std::string of_cards(const std::string& verb) {
   return checked(
       "return { name = 'Cards', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
@@ -48,7 +51,8 @@ std::string of_cards(const std::string& verb) {
       "events = { told = '{1:seat}: {2}.' }, stuck = 'pass',\n"
       "setup = as(everyone, draw('deck', 'hand', 3)),\n"
       "verbs = { act = { " +
-      verb + " }, ask = { pass{}, does = as(others, ask 'act') } },\n ends = { plies(4) } }");
+      verb + " }" + (verb.find("asked") == std::string::npos ? "" : k_asks) +
+      " },\n ends = { plies(4) } }");
 }
 
 constexpr const char* k_card =
