@@ -67,8 +67,8 @@ bool names_other_seats_only(const Game& game, const Action& a, const Action& b) 
 
 }  // namespace
 
-std::optional<ActionVariants::Alternative> ActionVariants::unseen(const Done& done,
-                                                                  Random& random) {
+std::optional<ActionVariants::Alternative> ActionVariants::unseen_choice(const Done& done,
+                                                                         Random& random) {
   const VerbChoices choices(engine_, done.before, done.seat, done.choice.action.verb);
   if (choices.count() < 2) return {};
   const Choice other = choices.pick(random.below(choices.count()));
@@ -80,16 +80,6 @@ std::optional<ActionVariants::Alternative> ActionVariants::unseen(const Done& do
   const bool shown = now.told != was.told || now.view != was.view;
   if (!was.possible || !now.possible || shown) return {};
   return Alternative{other.action, was.all_hidden != now.all_hidden};
-}
-
-std::optional<Action> ActionVariants::telling_choice(const Done& done, Random& random) {
-  const std::optional<Alternative> other = unseen(done, random);
-  return other && other->changes_hidden ? std::optional(other->action) : std::nullopt;
-}
-
-std::optional<Action> ActionVariants::unseen_choice(const Done& done, Random& random) {
-  const std::optional<Alternative> other = unseen(done, random);
-  return other ? std::optional(other->action) : std::nullopt;
 }
 
 ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,

@@ -32,16 +32,17 @@ class ActionVariants {
   // Other faces of the action with which the seat is shown something else, and something that is
   // hidden from it differs as well: one undeclared roll is drawn anew, and the others are kept.
   std::optional<std::vector<int>> telling_roll(const Done& done, Random& random);
-  // Another choice of the verb that the seat could tell apart by its sentence alone, although
-  // something that is hidden from it differs.
-  std::optional<Action> telling_choice(const Done& done, Random& random);
+  // Another choice of the verb that the seat could tell apart by its sentence alone.
+  struct Alternative {
+    Action action;
+    bool changes_hidden = false;  // something that is hidden from the seat differs after it
+  };
+  std::optional<Alternative> unseen_choice(const Done& done, Random& random);
   // What the sentence of the choice says about what it changes unseen by the seat: all of it, if
   // that ends up the same in each of these worlds in which it is legal; else it is a mere word,
   // which moves whatever cards there are.
   enum class Sentence : std::uint8_t { nothing, word_only, change };
   Sentence what_it_says(const Done& done, std::span<const State> worlds, Random& random);
-  // Another choice of the verb that the seat could tell apart by its sentence alone.
-  std::optional<Action> unseen_choice(const Done& done, Random& random);
   // Whether a choice that the seat could not tell apart but for its sentence names something that
   // is hidden from it (`change`): in some of these worlds the verb is possible, but not with this
   // choice. A mere word, if in some of them it shows the seat something else.
@@ -60,11 +61,6 @@ class ActionVariants {
     std::vector<Odds> odds;
     std::vector<Word> hidden_words;
   };
-  struct Alternative {
-    Action action;
-    bool changes_hidden = false;  // something hidden from the seat differs after it
-  };
-  std::optional<Alternative> unseen(const Done& done, Random& random);
   Outcome carry_out(const Done& done, const Choice& choice, const std::vector<int>& wanted,
                     Random& random);
 

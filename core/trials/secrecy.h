@@ -48,6 +48,8 @@ struct Leak {
 struct NamingVerb {
   int tried = 0, named = 0;
   bool harmless = false;
+  // Need not be tried any more: it is harmless, or has never named anything hidden.
+  bool settled() const { return harmless || (named == 0 && tried >= 24); }
 };
 
 struct SecrecyResult {

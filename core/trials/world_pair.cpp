@@ -19,7 +19,7 @@ WorldsOptions options_of(std::uint64_t seed) {
 
 // What earlier pairs have not used is left to this one.
 std::uint64_t work_left(std::uint64_t number, std::uint64_t used) {
-  constexpr std::uint64_t k_work_per_pair = 45'000;
+  constexpr std::uint64_t k_work_per_pair = 30'000;
   return std::max((number + 1) * k_work_per_pair, used) - used;
 }
 

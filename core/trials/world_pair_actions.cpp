@@ -274,7 +274,6 @@ constexpr int k_often = 6;  // until a verb is reported
 // Whether the sentences of this verb have said often enough, and without exception, what changed.
 bool WorldPair::says_too_much(const ActionVariants::Done& done) {
   int& times = sum_.telling_verbs[done.choice.action.verb];
-  if (times < 0) return false;
   const ActionVariants::Sentence says = variants_.what_it_says(done, worlds_before(), random_);
   if (says == ActionVariants::Sentence::change) ++times;
   if (says == ActionVariants::Sentence::word_only) times = -1;
@@ -283,9 +282,7 @@ bool WorldPair::says_too_much(const ActionVariants::Done& done) {
 
 // … or named what is hidden and stays so.
 bool WorldPair::names_too_much(const ActionVariants::Done& done) {
-  constexpr int k_tries = 40;  // of a verb that has never named anything hidden
   NamingVerb& verb = sum_.naming_verbs[{done.choice.action.verb, viewer_}];
-  if (verb.harmless || (verb.named == 0 && verb.tried >= k_tries)) return false;
   const ActionVariants::Sentence says = variants_.what_it_names(done, worlds_before(), random_);
   ++verb.tried;
   if (says == ActionVariants::Sentence::change) ++verb.named;
@@ -298,11 +295,16 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
   const VerbId verb = done.choice.action.verb;
   if (done.seat == viewer_ || game().built_in(verb) || is_secret(verb)) return;
   if (done.choice.action.count == 0 || !chance(3)) return;
-  if (const auto other = variants_.telling_choice(done, random_); other && says_too_much(done))
-    return report_sentence(done, *other,
+  const bool may_tell = sum_.telling_verbs[verb] >= 0;
+  const bool may_name = !sum_.naming_verbs[{verb, viewer_}].settled();
+  if (!may_tell && !may_name) return;
+  const auto other = variants_.unseen_choice(done, random_);
+  if (!other) return;
+  if (may_tell && other->changes_hidden && says_too_much(done))
+    return report_sentence(done, other->action,
                            "The log tells what was chosen, which is hidden otherwise: ");
-  if (const auto other = variants_.unseen_choice(done, random_); other && names_too_much(done))
-    report_sentence(done, *other, "The log names something that is hidden otherwise: ");
+  if (may_name && names_too_much(done))
+    report_sentence(done, other->action, "The log names something that is hidden otherwise: ");
 }
 
 void WorldPair::report_sentence(const ActionVariants::Done& done, const Action& other,

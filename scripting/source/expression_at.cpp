@@ -22,9 +22,6 @@ bool is_one_of(const Token& token, const std::array<std::string_view, N>& words)
   return std::ranges::any_of(words, [&](std::string_view word) { return token.is(word); });
 }
 
-bool opens_bracket(const Token& t) { return t.is("(") || t.is("{") || t.is("["); }
-bool closes_bracket(const Token& t) { return t.is(")") || t.is("}") || t.is("]"); }
-
 // Reads expressions from a list of tokens that ends with one of kind `end`. Each function returns
 // the index after what begins at an index; the index itself if nothing of that sort begins there.
 class ExpressionReader {

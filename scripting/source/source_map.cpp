@@ -14,9 +14,6 @@ using PlaceMap = std::map<std::string, SourcePosition, std::less<>>;
 constexpr int k_deepest = 100;  // nesting of tables and functions; deeper fields are skipped
 constexpr std::size_t k_max_path = 200;  // bytes of a path; longer ones are skipped as well
 
-bool opens_bracket(const Token& t) { return t.is("(") || t.is("[") || t.is("{"); }
-bool closes_bracket(const Token& t) { return t.is(")") || t.is("]") || t.is("}"); }
-
 std::string join(const std::string& path, const std::string& key) {
   return path.empty() ? key : path + "." + key;
 }

@@ -35,6 +35,9 @@ struct Token {
   }
 };
 
+inline bool opens_bracket(const Token& t) { return t.is("(") || t.is("[") || t.is("{"); }
+inline bool closes_bracket(const Token& t) { return t.is(")") || t.is("]") || t.is("}"); }
+
 // Whether a keyword begins a block that `end` or `until` closes, or is one of those.
 inline bool opens_block(const Token& t) {
   return t.is("function") || t.is("do") || t.is("if") || t.is("repeat");
