@@ -55,7 +55,8 @@ TEST_CASE("all changed files are saved together", "[editor]") {
   CHECK(bench.asked<SaveRules>()[0].files.size() == 2);
 }
 
-TEST_CASE("an error is shown once, on its line, and a line above the text leads there", "[editor]") {
+TEST_CASE("an error is shown once, on its line, and a line above the text leads there",
+          "[editor]") {
   RulesBench bench;
   bench.state.findings = {error_at("race/track.lua", 1, "The track is too short."),
                           error_at("race/rules.lua", 2, "A name is needed.")};

@@ -76,7 +76,8 @@ TEST_CASE("names of the file and locals of functions that are read work", "[edit
   CHECK(bench.shown() == "b + A: 34 cells");
 }
 
-TEST_CASE("numbers and conditions show their value, and what has none here shows nothing", "[editor]") {
+TEST_CASE("numbers and conditions show their value, and what has none here shows nothing",
+          "[editor]") {
   for (const auto& [text, value] :
        std::vector<std::pair<std::string, std::string>>{{"count(own)", "17"},
                                                         {"some(own \"cube\")", "yes"},
