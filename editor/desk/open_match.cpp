@@ -130,12 +130,12 @@ void OpenMatch::restart_saved() {
 
 void OpenMatch::promote(const Promote& command) {
   player_.promote(command);
-  reports_.forget_steps();
+  reports_.forget_texts();
 }
 
 void OpenMatch::replace_player(const ReplacePlayer& command) {
   player_.replace_player(command);
-  reports_.forget_steps();
+  reports_.forget_texts();
 }
 
 void OpenMatch::save_file(const SaveFile& command) {

@@ -6,14 +6,8 @@
 
 namespace hr::editor {
 
-namespace {
-
-constexpr int k_log_shown = 300;  // lines; older ones are in the history
-
-}  // namespace
-
 void ReportCache::begin() {
-  steps_.clear();
+  forget_texts();
   compared_ = NodeId::none;
   cell_values_of_ = {};
 }
@@ -40,15 +34,20 @@ void ReportCache::show(GameState& out) {
 
 void ReportCache::show_position(GameState& out) {
   const Table& table = game_.table();
-  out.report = table.report(ViewQuery{
-      .seat = out.viewer, .log_last = k_log_shown, .named = true, .compared_with = compared_});
+  out.cursor = game_.status().cursor;
+  out.steps = steps_[out.viewer].follow(table, out.viewer);
+  LogCache& log = logs_[out.viewer];
+  out.report = table.report(ViewQuery{.seat = out.viewer,
+                                      .log_from = log.first_new(out.cursor, out.steps),
+                                      .log_last = LogCache::k_lines,
+                                      .named = true,
+                                      .compared_with = compared_});
+  log.complete(out.report, out.cursor);
   out.comparison = std::exchange(out.report.comparison, {});
   if (!out.report.problem.empty())
     out.problems = {out.secrets && out.viewer != k_owner ? out.report.problem
                                                          : table.report(OwnerQuery()).failure};
   if (out.game->cell_values) out.cell_values = cell_values(out.viewer);
-  out.cursor = game_.status().cursor;
-  out.steps = steps_[out.viewer].follow(table, out.viewer);
   for (const std::string& line : table.report(DrawingQuery{out.viewer}).lines)
     out.drawing += line + "\n";
   if (out.game->par && (out.viewer == k_owner || out.report.ended))

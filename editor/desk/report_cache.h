@@ -11,6 +11,7 @@
 
 #include "editor/desk/desk_state.h"
 #include "editor/desk/history_cache.h"
+#include "editor/desk/log_cache.h"
 #include "editor/desk/viewpoint.h"
 
 namespace hr::editor {
@@ -23,9 +24,12 @@ class ReportCache {
 
   // Compares the position with this one. Throws Error if the viewer does not know it.
   void compare(const Compare& command);
-  // Drops the cached steps, whose text may have changed: players were replaced, or another line
-  // became the main one.
-  void forget_steps() { steps_.clear(); }
+  // Drops the cached steps and lines of the log, whose text may have changed: players were
+  // replaced, or another line became the main one.
+  void forget_texts() {
+    steps_.clear();
+    logs_.clear();
+  }
 
   // Adds what the viewer may see. A game must have begun, and `out` must already contain its rules.
   void show(GameState& out);
@@ -48,6 +52,7 @@ class ReportCache {
   const Viewpoint& view_;
   NodeId compared_ = NodeId::none;
   std::map<SeatId, HistoryCache> steps_;   // by viewer
+  std::map<SeatId, LogCache> logs_;        // by viewer
   ById<CellId, std::string> cell_values_;  // as last shown
   CellValuesKey cell_values_of_;
   int second_ = -1;  // of the clock, as last shown

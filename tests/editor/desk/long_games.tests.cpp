@@ -6,6 +6,7 @@
 #include "core/match/match.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/history_cache.h"
+#include "editor/desk/log_cache.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
@@ -91,7 +92,7 @@ TEST_CASE("ten thousand actions on the desk are shown and saved one by one", "[e
 }
 
 TEST_CASE("the history of a long match is laid out only from where it has changed", "[editor]") {
-  CHECK(within(1500, 40, [] {
+  CHECK(within(1500, 18, [] {
           const Folder folder{k_walking};
           AppDriver window;
           window.send(StartGame{.ruleset = "t",
@@ -163,6 +164,36 @@ TEST_CASE("cached steps equal those that are read afresh", "[editor]") {
         REQUIRE(kept.size() == (line ? match.tree().line().size() : nth(match.tree().size())));
       }
     }
+  }
+}
+
+TEST_CASE("cached lines of the log equal those that are read afresh", "[editor]") {
+  const auto same = [](const LogLine& a, const LogLine& b) {
+    return a.number == b.number && a.step == b.step && a.text == b.text && a.rules == b.rules;
+  };
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Match match = seed % 2 == 0 ? Match(rules("hunt"), seed) : Match(walkers_rules(), seed);
+    Random random(seed);
+    std::vector<LogCache> caches(2);
+    int kept = 0;
+    for (int n = 0; n < 120; ++n) {
+      random.below(3) == 0 ? wander_about(match, random) : wander(match, random, 1);
+      const Table table(match);
+      const auto viewer = SeatId(static_cast<int>(random.below(2)));
+      LogCache& cache = caches[nth(viewer)];
+      HistoryCache steps;
+      const NodeId cursor = table.report(StatusQuery()).cursor;
+      const int from = cache.first_new(cursor, steps.follow(table, viewer));
+      kept += from > 0 ? 1 : 0;
+      Report report = table.report(ViewQuery{
+          .seat = viewer, .log_from = from, .log_last = LogCache::k_lines, .named = true});
+      cache.complete(report, cursor);
+      const Report fresh =
+          table.report(ViewQuery{.seat = viewer, .log_last = LogCache::k_lines, .named = true});
+      REQUIRE(report.log_size == fresh.log_size);
+      REQUIRE(std::ranges::equal(report.log, fresh.log, same));
+    }
+    CHECK(kept > 10);
   }
 }
 
