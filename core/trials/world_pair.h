@@ -55,6 +55,7 @@ class WorldPair {
   void play_in_two(const ActionVariants::Done& done, const Action& action);
   void compare_alike_told(SeatId seat, const Action& action);
   Action choice_in_two(SeatId seat, const Action& action);
+  bool sees_any(const std::vector<std::uint32_t>& audiences) const;
   bool is_secret(VerbId verb) const;
   bool legal_in_two(SeatId seat, const Action& action) const;
   bool carry_out_in_two(SeatId seat, const Action& action);

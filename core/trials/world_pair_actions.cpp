@@ -19,6 +19,13 @@ constexpr std::string_view k_fails =
 
 }  // namespace
 
+// Whether the seat sees one of these rolls.
+bool WorldPair::sees_any(const std::vector<std::uint32_t>& audiences) const {
+  return std::ranges::any_of(audiences, [&](std::uint32_t audience) {
+    return audience != Chance::k_undeclared && (audience & seat_bit(viewer_)) != 0;
+  });
+}
+
 bool WorldPair::is_secret(VerbId verb) const {
   return !game().built_in(verb) && (game().verb_def(verb).secret || game().verb_def(verb).silent);
 }
@@ -107,7 +114,7 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
   const SeatId seat = done.seat;
   const Action other = choice_in_two(seat, action);
   std::optional<ActionVariants::Done> there;
-  if (!done.faces.empty() && legal_in_two(seat, other))
+  if (sees_any(done.audiences) && legal_in_two(seat, other))
     there = {.before = two_->state(),
              .seat = seat,
              .choice = *two_->engine().find(other),
@@ -237,7 +244,6 @@ void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
 // what that depends on. If other faces fell, only the first can be compared. Cards follow from what
 // is in the bag.
 void WorldPair::compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two) {
-  if (one.faces.empty() && two.faces.empty()) return;
   const auto dice = variants_.dice_seen(one, random_), other = variants_.dice_seen(two, random_);
   if (!dice || !other) return;
   const std::size_t many = std::max(dice->size(), other->size());

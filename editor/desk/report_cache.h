@@ -11,7 +11,6 @@
 
 #include "editor/desk/desk_state.h"
 #include "editor/desk/history_cache.h"
-#include "editor/desk/log_cache.h"
 #include "editor/desk/viewpoint.h"
 
 namespace hr::editor {

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
 
 #include "core/base/words.h"
 #include "editor/panels/file_dialog.h"
@@ -169,8 +168,7 @@ class PrintDialog : public Panel {
   void draw_page(const Printout& out, ImVec2 size) {
     const ImVec2 from = ImGui::GetCursorScreenPos(), to{from.x + size.x, from.y + size.y};
     const int side = static_cast<int>(std::max(size.x, size.y));
-    const TextureKey key{
-        .drawing = std::hash<std::string>()(out.printed.pdf) + page_, .inks = {}, .side = side};
+    const TextureKey key{.drawing = out.digest + page_, .inks = {}, .side = side};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(from, to, IM_COL32_WHITE);
     if (const ImTextureID picture =

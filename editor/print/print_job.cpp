@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <functional>
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
@@ -36,6 +37,7 @@ void make(Printout& out) {
   if (sheets.empty()) throw Error("Choose at least one sheet.");
   if (std::ranges::any_of(sheets, is_answer_key)) out.answers = scripting::answers_of(ruleset);
   out.printed = printing::print(plan(out));
+  out.digest = std::hash<std::string>()(out.printed.pdf);
 }
 
 }  // namespace

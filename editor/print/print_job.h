@@ -3,6 +3,7 @@
 // A new order replaces the one before; what is ready is a value that nobody changes any more.
 #pragma once
 
+#include <cstdint>
 #include <future>
 #include <memory>
 #include <string>
@@ -35,6 +36,7 @@ struct Printout {
   std::string complaint = {};
   std::vector<SheetChoice> choices = {};  // of all sheets, also of those that are left out
   printing::PrintResult printed = {};
+  std::uint64_t digest = 0;  // of the PDF
 
   // What they are drawn from.
   scripting::Printable rules = {};

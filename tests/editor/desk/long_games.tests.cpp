@@ -6,7 +6,6 @@
 #include "core/match/match.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/history_cache.h"
-#include "editor/desk/log_cache.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
