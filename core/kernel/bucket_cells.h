@@ -3,6 +3,7 @@
 // cells are a list, and many are counted in two levels: in blocks of words, then in words.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -22,6 +23,9 @@ class BucketCells {
   }
   // The n-th in ascending order, counted from 0; there must be more than n.
   int select(int n) const { return cells_.select(n); }
+  bool has(std::int64_t cell) const {
+    return cell >= 0 && cell < W * 64 && cells_.test(static_cast<int>(cell));
+  }
 
  private:
   Bits<W> cells_;
@@ -41,8 +45,8 @@ class BucketCells<k_wide> {
     }
     listed_ = count <= k_few;
     if (listed_) {
-      std::size_t n = 0;
-      cells.each([&](int cell) { few_[n++] = CellId(cell); });
+      number_ = 0;
+      cells.each([&](int cell) { few_[number_++] = CellId(cell); });
       return count;
     }
     if (!many_) many_ = std::make_unique<Many>();
@@ -56,6 +60,12 @@ class BucketCells<k_wide> {
     for (; n >= many_->counts[nth(block)]; ++block) n -= many_->counts[nth(block)];
     return many_->cells.select_from(n, std::max(block * k_block, WordRange(many_->cells).first));
   }
+  bool has(std::int64_t cell) const {
+    if (cell < 0 || cell >= k_max_cells) return false;
+    if (!listed_) return many_->cells.test(static_cast<int>(cell));
+    const auto end = few_.begin() + static_cast<std::ptrdiff_t>(number_);
+    return std::find(few_.begin(), end, CellId(cell)) != end;
+  }
 
  private:
   static constexpr int k_few = 12, k_block = 16, k_blocks = k_wide / k_block;
@@ -65,6 +75,7 @@ class BucketCells<k_wide> {
   };
 
   bool listed_ = true;
+  std::size_t number_ = 0;  // of those that are listed
   std::array<CellId, k_few> few_;
   std::unique_ptr<Many> many_;  // kept when it is not in use, so that it is allocated once
 };

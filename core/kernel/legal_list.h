@@ -5,6 +5,7 @@
 // Memory is kept from count to count, so after the first few nothing is allocated. Threads: one.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -45,6 +46,7 @@ template <int W>
 class LegalList {
  public:
   using BucketType = typename Bucket<W>::BucketType;
+  static constexpr int k_last = k_max_arguments - 1;
 
   // The plan must outlive it.
   explicit LegalList(const Plan<W>& plan) : plan_(&plan) {}
@@ -95,7 +97,10 @@ class LegalList {
  private:
   Bucket<W>& next_bucket();
   [[gnu::cold]] void make_buckets();
+  Choice after_prefix(const Bucket<W>& bucket, Choice plain) const;
   Choice decode_plain(const Bucket<W>& bucket, std::uint64_t n) const;
+  Choice choice_to(const Bucket<W>& bucket, int to) const;
+  std::optional<Choice> find_in(const Bucket<W>& bucket, const Action& action) const;
   Choice decode_combined(const Bucket<W>& bucket, std::uint64_t n) const;
 
   // Buckets taken[first] to taken[end].
@@ -219,7 +224,11 @@ void LegalList<W>::put_after(const Action& prefix, std::size_t bucket) {
 
 template <int W>
 inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
-  Choice out = decode_plain(bucket, n);
+  return after_prefix(bucket, decode_plain(bucket, n));
+}
+
+template <int W>
+inline Choice LegalList<W>::after_prefix(const Bucket<W>& bucket, Choice out) const {
   if (bucket.prefix < 0) return out;
   Action whole = prefixes_[nth(bucket.prefix)];
   for (int i = 0; i < out.action.count; ++i)
@@ -262,7 +271,16 @@ inline Choice LegalList<W>::decode_plain(const Bucket<W>& bucket, std::uint64_t 
     arguments[0] = out.action.count == 0 ? 0 : bucket.first + static_cast<std::int64_t>(n);
     return out;
   }
-  const int to = bucket.cells.select(static_cast<int>(n));
+  return choice_to(bucket, bucket.cells.select(static_cast<int>(n)));
+}
+
+// Of a bucket of cells.
+template <int W>
+inline Choice LegalList<W>::choice_to(const Bucket<W>& bucket, int to) const {
+  Choice out;
+  out.action.verb = bucket.plan->verb;
+  out.pattern = bucket.plan->pattern;
+  auto& arguments = out.action.arguments;
   switch (bucket.type) {
     case BucketType::at:
       out.action.count = 1;
@@ -300,28 +318,46 @@ inline Choice LegalList<W>::pick(std::uint64_t n) const {
   throw Error("expected the number of a legal action below " + std::to_string(total_));
 }
 
+// Cells and numbers are looked up; what is listed or combined is gone through.
 template <int W>
-inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
-  for (std::size_t b = 0; b < used_; ++b) {
-    const Bucket<W>& bucket = buckets_[b];
-    if (bucket.type == BucketType::number && bucket.prefix < 0) {
-      const std::uint64_t n = static_cast<std::uint64_t>(action.arguments[0]) -
-                              static_cast<std::uint64_t>(bucket.first);
-      if (action.verb != bucket.plan->verb || n >= bucket.count) continue;
-      if (Choice choice = decode(bucket, n); choice.action == action) return choice;
-      continue;
-    }
+inline std::optional<Choice> LegalList<W>::find_in(const Bucket<W>& bucket,
+                                                   const Action& action) const {
+  const bool listed = bucket.type == BucketType::listed || bucket.type == BucketType::combined;
+  if (listed || bucket.type == BucketType::built_in) {
     for (std::uint64_t n = 0; n < bucket.count; ++n)
       if (Choice choice = decode(bucket, n); choice.action == action) return choice;
+    return std::nullopt;
   }
+  const int before = bucket.prefix < 0 ? 0 : prefixes_[nth(bucket.prefix)].count;
+  if (action.verb != bucket.plan->verb || before > action.count) return std::nullopt;
+  const auto argument = [&](int i) { return action.arguments[nth(std::min(before + i, k_last))]; };
+  Choice out;
+  if (bucket.type == BucketType::number) {
+    const auto n =
+        static_cast<std::uint64_t>(argument(0)) - static_cast<std::uint64_t>(bucket.first);
+    if (n >= bucket.count) return std::nullopt;
+    out = decode_plain(bucket, n);
+  } else {
+    const std::int64_t to = argument(bucket.type == BucketType::at ? 0 : 1);
+    if (!bucket.cells.has(to)) return std::nullopt;
+    out = choice_to(bucket, static_cast<int>(to));
+  }
+  out = after_prefix(bucket, out);
+  if (out.action != action) return std::nullopt;
+  return out;
+}
+
+template <int W>
+inline std::optional<Choice> LegalList<W>::find(const Action& action) const {
+  for (std::size_t b = 0; b < used_; ++b)
+    if (std::optional<Choice> found = find_in(buckets_[b], action)) return found;
   return std::nullopt;
 }
 
 template <int W>
 bool LegalList<W>::has(const Action& action, std::size_t bucket) const {
   for (; bucket < used_; ++bucket)
-    for (std::uint64_t n = 0; n < buckets_[bucket].count; ++n)
-      if (decode(buckets_[bucket], n).action == action) return true;
+    if (find_in(buckets_[bucket], action)) return true;
   return false;
 }
 
