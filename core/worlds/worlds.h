@@ -35,7 +35,7 @@ struct WorldsOptions {
   std::size_t particles = 64;
   int moves = 4;        // tried on a particle that has been resampled
   int rounds = 8;       // until enough particles are alive
-  int searches = 2000;  // moves tried after one step, at most, when nearly all have died
+  int searches = 20000;  // moves tried after one step, at most, when nearly all have died
   // Replay::work() of all that is done. A search may use a quarter of what is left of it; when it
   // is used up, there are no worlds for what is shown after that.
   std::uint64_t work = UINT64_MAX;
