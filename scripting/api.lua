@@ -511,7 +511,7 @@ function dice(spec) end
 ---verbs = { move = { step{ "man" }, unless = { own * region "centre", "nobody may enter the centre" } } }
 -----> legal: move A1 A2
 ---```
----@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. In games with hidden information a function is not available, and a condition is judged as the seat sees the position; what the action does must then follow from what it sees.
+---@field unless? When|fun(g: Game, me: Seat, ...): boolean? What an action may not leave behind: a condition on the position after it, such as `own "king" * the "attacked"`, or a read-only function that returns true to forbid the action. To find out, each action is tried on a copy of the game, with its captures, what it does and its effect, and nothing else: no ends are tested, no turn passes, no events are sent. In games with hidden information a function is not available, and a condition is judged as the seat sees the position; what the action does must then follow from what it sees. In fog that is what it saw before the action, and the piece that it moved: what comes into sight only by the action forbids nothing.
 ---```lua
 ---verbs = { move = step{ "man" },
 ---  drink = { pass{}, when = { own * region "centre", "the water is in the centre" } } }

@@ -58,18 +58,16 @@ std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& ty
 }
 
 Reply MoveCommands::attempt(SeatId seat, const std::string& typed) {
-  const bool by_owner = output_.style().owner && !faces_.empty();  // only the owner may enter dice
+  const bool by_owner = output_.style().owner && !faces_.empty();  // who may enter any dice
   Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
   if (!reply.ok) return reply;
+  if (!reply.text.empty()) output_.text("text", reply.text);
   faces_.clear();
   begun_.clear();
   return reply;
 }
 
 void MoveCommands::type_dice(const std::vector<std::string>& words) {
-  if (!display_.may_step())
-    return output_.refuse(display_.owners_alone(
-        "In a game with hidden information only the table's owner may enter dice."));
   std::vector<int> faces;
   for (std::size_t i = 1; i < words.size(); ++i) {
     int face = 0;

@@ -39,7 +39,7 @@ constexpr std::string_view k_help =
     "             information only with --owner; without a value: list the options\n"
     "reload       with --watch: use the saved rules again after an undo\n"
     "dice 3 4     enter the faces of real dice for the next action, in a game with hidden\n"
-    "             information only with --owner; without faces: let the next action roll\n"
+    "             information those that you see rolled; without faces: let it roll them\n"
     "#note B3 a trap?   write a private note on a cell; note B3 removes it\n"
     "#mark B3      count one more passage on a cell; mark B3 -1 counts one less\n"
     "jot TEXT     write a private general note; jot removes it\n"

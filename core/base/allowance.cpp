@@ -75,16 +75,12 @@ void Allowance::end(Exhausted::Resource what) {
                             : static_cast<std::int64_t>(limits_.memory));
 }
 
-// The time of a scope counts from the first check of the clock, which this is not.
 std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds max) noexcept {
-  std::chrono::nanoseconds now{-1};
+  if (t_allowance.open == nullptr) return max;
+  const std::chrono::nanoseconds now = time_of_thread();
   for (Allowance* scope = t_allowance.open; scope != nullptr; scope = scope->outer_) {
-    std::chrono::nanoseconds used{0};
-    if (scope->began_.count() >= 0) {
-      if (now.count() < 0) now = time_of_thread();
-      used = now - scope->began_;
-    }
-    max = std::min(max, scope->limits_.time - used);
+    if (scope->began_.count() < 0) scope->began_ = now;
+    max = std::min(max, scope->limits_.time - (now - scope->began_));
   }
   return std::max(max, std::chrono::nanoseconds(0));
 }

@@ -5,6 +5,7 @@
 // faces of the current action are kept for the record, with who sees each and how likely it was.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -50,12 +51,18 @@ class Chance {
   Chance() = default;
   explicit Chance(std::uint64_t seed, std::span<const int> typed = {})
       : seed_(seed), typed_(typed) {}
+  // The faces are typed by a seat that does not know of all rolls: they are those of the dice that
+  // it sees, in order. One that does not exist is rolled, so that nothing can be found out by
+  // typing it.
+  Chance(std::uint64_t seed, std::span<const int> typed, std::uint32_t typist)
+      : seed_(seed), typed_(typed), typist_(typist) {}
 
   // Starts over with the seed of another game; allocated memory is kept.
   void restart(std::uint64_t seed) {
     seed_ = seed;
     ply_ = 0;
     typed_ = {};
+    typist_ = 0;
     steering_ = nullptr;
     clear();
     dice_error_.clear();
@@ -98,7 +105,7 @@ class Chance {
   template <class CountOf>
   int draw(int sorts, int all, const CountOf& count, std::uint32_t seen) {
     const auto exists = [&](int face) { return face >= 1 && face <= sorts && count(face - 1) > 0; };
-    int face = supplied(seen, exists);
+    int face = typist_ != 0 ? k_not_supplied : supplied(seen, exists);
     if (steering_ != nullptr && (seen & steering_->viewer) == 0)
       face = steered(sorts, static_cast<std::uint64_t>(all), count, face);
     else if (face == k_not_supplied)
@@ -113,6 +120,10 @@ class Chance {
   // Who sees each of them, and how likely it was.
   const std::vector<std::uint32_t>& audiences() const { return audiences_; }
   const std::vector<Odds>& odds() const { return odds_; }
+  // How many typed faces no die has shown.
+  std::size_t unused() const {
+    return typed_.size() - (typist_ != 0 ? taken_ : std::min(typed_.size(), faces_.size()));
+  }
   // What was wrong with a typed face; "" if nothing.
   const std::string& dice_error() const { return dice_error_; }
 
@@ -127,8 +138,9 @@ class Chance {
 
   // The face that is given for the next roll.
   template <class Exists>
-  int supplied(std::uint32_t seen, const Exists& exists) const {
+  int supplied(std::uint32_t seen, const Exists& exists) {
     const std::size_t number = faces_.size();
+    if (typist_ != 0) return typed_by_seat(seen, exists);
     if (steering_ == nullptr) return number < typed_.size() ? typed_[number] : k_not_supplied;
     Steering& by = *steering_;
     int face = k_not_supplied;
@@ -139,6 +151,15 @@ class Chance {
     if (face == k_not_supplied || exists(face)) return face;
     by.fits = false;
     return k_not_supplied;
+  }
+
+  template <class Exists>
+  int typed_by_seat(std::uint32_t seen, const Exists& exists) {
+    if ((seen & typist_) == 0 || read_ == typed_.size()) return k_not_supplied;
+    const int face = typed_[read_++];
+    if (!exists(face)) return k_not_supplied;
+    ++taken_;
+    return face;
   }
 
   std::uint64_t below(std::uint64_t n) const {
@@ -195,6 +216,8 @@ class Chance {
   std::uint64_t seed_ = 0;
   std::uint32_t ply_ = 0;
   std::span<const int> typed_;
+  std::uint32_t typist_ = 0;          // the bit of the seat that typed them; 0: who knows all rolls
+  std::size_t read_ = 0, taken_ = 0;  // of its faces: how many were tried, and came up
   Steering* steering_ = nullptr;
   std::vector<int> faces_;
   std::vector<std::uint32_t> audiences_;

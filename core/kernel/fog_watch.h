@@ -10,6 +10,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
 #include "core/kernel/terms.h"
+#include "core/plan/hidden_reads.h"
 
 namespace hr {
 
@@ -29,7 +30,6 @@ class FogWatch {
  private:
   using B = Bits<W>;
 
-  bool in_fog(ZoneInstance zone) const;
   void tell_new(const State& state, ZoneInstance zone, SeatId seat, const B& cells,
                 ActionContext& context) const;
 
@@ -43,7 +43,7 @@ template <int W>
 void FogWatch<W>::note(const State& state) {
   sight_.clear();
   for (const ZoneInstance zone : game_->layout().zone_instances())
-    if (in_fog(zone))
+    if (in_fog(*game_, zone))
       for (int s = 0; s < game_->seats(); ++s)
         sight_.push_back(terms_.seen(state, zone, SeatId(s)));
 }
@@ -52,15 +52,10 @@ template <int W>
 void FogWatch<W>::tell(const State& state, ActionContext& context) const {
   std::size_t noted = 0;
   for (const ZoneInstance zone : game_->layout().zone_instances())
-    if (in_fog(zone))
+    if (in_fog(*game_, zone))
       for (int s = 0; s < game_->seats(); ++s)
         tell_new(state, zone, SeatId(s), terms_.seen(state, zone, SeatId(s)) - sight_[noted++],
                  context);
-}
-
-template <int W>
-bool FogWatch<W>::in_fog(ZoneInstance zone) const {
-  return plan_.fog[game_->layout().zone(zone).zone] != nullptr;
 }
 
 template <int W>

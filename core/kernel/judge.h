@@ -11,6 +11,7 @@
 #include "core/kernel/deeds.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/terms.h"
+#include "core/plan/hidden_reads.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -29,8 +30,11 @@ class Judge {
   // and its effect are carried out without a listener; ends are not checked and no turn passes. A
   // hypothetical choice, as in can_answer(), answers no pending ask.
   bool forbidden(KernelFrame<W>& f, const State& state, SeatId seat, const Choice& choice);
-  // Whether the rules forbid the position that an action has led to. `why` gets the reason, if it
-  // is not null and there is one.
+  // What the seat sees in each zone with fog, for an action that is judged by it; else nothing.
+  void note_sight(const State& state, SeatId seat, const Choice& choice,
+                  std::vector<Bits<W>>& sight) const;
+  // Whether the rules forbid the position that an action has led to. In deed.places.sight is what
+  // note_sight() has noted before it. `why` gets the reason, if it is not null and there is one.
   bool illegal(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                Deed<W>& deed, std::string* why = nullptr);
   // Remembers where the pieces stand, in games whose rules speak of it.
@@ -76,9 +80,20 @@ bool Judge<W>::forbidden(KernelFrame<W>& f, const State& state, SeatId seat, con
   if (!f.hypothetical) kernel_.consume_ask_or_turn(f.trial, seat, choice.action.verb);
   Deed<W> deed;
   deed.ends_chain = false;  // what follows in a chain is judged by itself
+  if (f.sight.empty()) note_sight(state, seat, choice, f.sight);
   kernel_.perform(f.trial, seat, choice, f.silent, deed);
+  deed.places.sight = f.sight.data();
   const bool asked_about = f.asked_about != nullptr && *f.asked_about == choice.action;
   return illegal(f.trial, seat, choice, f.silent, deed, asked_about ? &f.reason : nullptr);
+}
+
+template <int W>
+void Judge<W>::note_sight(const State& state, SeatId seat, const Choice& choice,
+                          std::vector<Bits<W>>& sight) const {
+  sight.clear();
+  if (!kernel_.pattern_of(seat, choice).reads_sight) return;
+  for (const ZoneInstance zone : game_->layout().zone_instances())
+    if (in_fog(*game_, zone)) sight.push_back(terms_.seen(state, zone, seat));
 }
 
 template <int W>

@@ -175,6 +175,7 @@ class Kernel final : public Engine {
   std::array<Word, k_max_seats> turn_keys_{};
   State first_;                       // before writes and rules set the game up
   State before_;                      // random play: before the action that is tried
+  std::vector<B> sight_;              // … and what its seat saw then, if it is judged by that
   std::vector<std::uint64_t> tried_;  // … and the actions that were found to be illegal
   FastPlayout<W> fast_playout_;
 };

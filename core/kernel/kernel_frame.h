@@ -24,9 +24,10 @@ struct KernelFrame {
 
   std::vector<Bits<W>> values;  // of the seat's sets, by index in SeatPlan::sets
   LegalList<W> legal;
-  std::vector<Choice> found;  // actions of one verb, before rules are asked about them
-  State trial;                // the state that `unless` examines
-  ActionContext silent;       // for the trial: no listener
+  std::vector<Choice> found;   // actions of one verb, before rules are asked about them
+  State trial;                 // the state that `unless` examines
+  std::vector<Bits<W>> sight;  // what the seat sees in fog, if `unless` has asked for it
+  ActionContext silent;        // for the trial: no listener
   // What the question is. `hypothetical` (could): as if the seat were asked for the verb, and one
   // action is enough. `asked_about` (objection): why the rules forbid this action.
   bool hypothetical = false;

@@ -104,7 +104,9 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     Deed<W> deed;
     deed.closes = consume_ask_or_turn(state, seat, choice.action.verb);
     deed.ends_chain = false;
+    judge_.note_sight(before_, seat, choice, sight_);
     perform(state, seat, choice, run.context, deed);
+    deed.places.sight = sight_.data();
     if (!judge_.illegal(state, seat, choice, run.context, deed)) {
       if (pattern_of(seat, choice).chains && !state.header().ended)
         chain(state, seat, choice, run.context, deed);

@@ -10,9 +10,11 @@ namespace hr {
 namespace {
 
 // Dice that were typed but not rolled: somebody has miscounted, and the record would not show it.
-void check_faces(const ActionContext& context, std::span<const int> typed) {
+// A seat is told afterwards, because a refusal would let it find out what would be rolled.
+void check_faces(const ActionContext& context, std::span<const int> typed, const Typist& by) {
   const std::size_t rolled = context.chance.faces().size();
-  if (typed.size() > rolled)
+  if (by.unused != nullptr) *by.unused = context.chance.unused();
+  if (by.seat == SeatId::none && typed.size() > rolled)
     throw Refusal("This action rolls " +
                   (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
                   count_text(typed.size(), "die was", "dice were") + " given.");
@@ -30,16 +32,20 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
 
 // A face that the die does not have is a mistake of whoever typed it, not of the rules.
 void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
-  ActionContext context{.chance = Chance(dice.seed, dice.typed), .events = &made.events};
+  const Chance chance = dice.by.seat == SeatId::none
+                            ? Chance(dice.seed, dice.typed)
+                            : Chance(dice.seed, dice.typed, seat_bit(dice.by.seat));
+  ActionContext context{.chance = chance, .events = &made.events};
   try {
     body(context);
   } catch (const std::exception&) {
     if (!context.chance.dice_error().empty()) throw Refusal(context.chance.dice_error());
     throw;
   }
-  check_faces(context, dice.typed);
+  check_faces(context, dice.typed, dice.by);
   made.faces = context.chance.faces();
   made.audiences = context.chance.audiences();
+  made.odds = context.chance.odds();
 }
 
 Node set_up(Engine& engine, State& state, const Dice& dice) {

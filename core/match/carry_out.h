@@ -18,10 +18,11 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
 struct Dice {
   std::uint64_t seed = 0;
   std::span<const int> typed = {};
+  Typist by = {};
 };
-// Runs `body`, and stores the events and dice of the step in the node. Throws Refusal when more
-// dice were typed than were rolled, or a face that the die does not have; also whatever `body`
-// throws.
+// Runs `body`, and stores the events and dice of the step in the node. Throws whatever `body`
+// throws; and, unless a seat has typed the dice, Refusal when more were typed than were rolled, or
+// a face that the die does not have.
 void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body);
 // Sets the game up; returns the root of its tree. Throws as carry_out() does.
 Node set_up(Engine& engine, State& state, const Dice& dice);

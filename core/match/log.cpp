@@ -28,14 +28,17 @@ std::string swap_text(const Match& match, const Node& node, SeatId seat) {
   return out;
 }
 
-// Whether the seat is shown the dice of the action. In a game with secrets nobody is, because even
-// their number could reveal something.
-bool shows_dice(const Game& game, const Node& node, SeatId seat) {
-  if (seat == SeatId::owner) return true;
-  const auto seen = [&](std::uint32_t audience) {
-    return (audience & (Chance::k_undeclared | seat_bit(seat))) != 0;
-  };
-  return !node.secret && !game.hides() && std::ranges::all_of(node.audiences, seen);
+// The faces of an action that the seat is shown. In a game with secrets these are the dice of which
+// the rules say that it sees them; cards are told by their names.
+std::vector<int> faces_shown(const Game& game, const Node& node, SeatId seat) {
+  if (seat == SeatId::owner) return node.faces;
+  std::vector<int> out;
+  for (std::size_t i = 0; i < node.faces.size(); ++i) {
+    const bool declared = node.audiences[i] != Chance::k_undeclared;
+    const bool sees = declared ? (node.audiences[i] & seat_bit(seat)) != 0 : !game.hides();
+    if (sees && !node.odds[i].card) out.push_back(node.faces[i]);
+  }
+  return out;
 }
 
 void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId seat,
@@ -51,7 +54,7 @@ void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId s
   }
   const Node& node = *told.node;
   const bool own = node.type == StepType::action && &node.choice.action == told.action;
-  if (own && shows_dice(game, node, seat)) line.dice = node.faces;
+  if (own) line.dice = faces_shown(game, node, seat);
 }
 
 void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,

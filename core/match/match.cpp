@@ -55,7 +55,7 @@ Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
   log_sizes_.add(node());
 }
 
-NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces) {
+NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces, Typist by) {
   if (all_open(state_, game())) return answer(seat, action, faces);
   Node made;
   made.type = StepType::action;
@@ -67,7 +67,7 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
     made.secret = made.silent || game().verb_def(action.verb).secret;
   }
   State next = state_;
-  carry_out(made, {seed_, faces},
+  carry_out(made, {seed_, faces, by},
             [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   return add(std::move(made), std::move(next));
 }

@@ -44,7 +44,7 @@ class Match {
   // and is for the owner only. If the game has no secrets and a child of the cursor is the same
   // action with the same dice, the cursor moves there instead of adding a second node; in a game
   // with secrets that would reveal that the two are the same.
-  NodeId play(SeatId seat, const Action& action, std::span<const int> faces = {});
+  NodeId play(SeatId seat, const Action& action, std::span<const int> faces = {}, Typist by = {});
 
   // The answers that a seat has given so far to what all are asked. A seat can take back its last
   // answer or all of them, or replace one by another if the later answers can stay. These functions

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/by_id.h"
+#include "core/engine/chance.h"
 #include "core/game/action.h"
 #include "core/game/event.h"
 #include "core/game/state.h"
@@ -24,6 +25,13 @@ struct SecretAnswer {
 using SeatAnswers = std::vector<SecretAnswer>;
 using AnswersBySeat = ById<SeatId, SeatAnswers>;
 
+// Who typed the dice of an action. A seat types those of the dice that it sees; none: who types
+// knows of all rolls.
+struct Typist {
+  SeatId seat = SeatId::none;
+  std::size_t* unused = nullptr;  // gets how many of the faces did not come up
+};
+
 // The root is the game as it was set up.
 struct Node {
   NodeId id = NodeId::root;
@@ -39,6 +47,7 @@ struct Node {
   AnswersBySeat parts;     // for `answers`: the parts of all seats, each ending in "ready"
   std::vector<int> faces;  // of the dice, in order
   std::vector<std::uint32_t> audiences;  // who sees each of them (Chance::audiences)
+  std::vector<Odds> odds;                // how likely each was, and whether it was a card
   std::vector<Event> events;
   std::uint32_t ply = 0;   // actions since the start
   std::uint64_t hash = 0;  // of the state

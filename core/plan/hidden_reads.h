@@ -38,10 +38,18 @@ inline std::string unseen_by(const Game& game, const BoundTerm& term, SeatId sea
   });
 }
 
-// Of what the seat sees more after some actions than before them.
-inline std::string foggy(const Game& game, const BoundTerm& term) {
-  return read_by(game, term, true,
-                 [](const Visibility& see, bool) { return see.who == Visibility::Who::cells; });
+inline bool in_fog(const Game& game, ZoneInstance zone) {
+  return game.definition().zones[game.layout().zone(zone).zone].see.who == Visibility::Who::cells;
+}
+
+// The number of a zone with fog among all that have it.
+inline int fog_number(const Game& game, ZoneInstance zone) {
+  int out = 0;
+  for (const ZoneInstance other : game.layout().zone_instances()) {
+    if (other == zone) break;
+    out += in_fog(game, other) ? 1 : 0;
+  }
+  return out;
 }
 
 }  // namespace hr

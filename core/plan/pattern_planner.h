@@ -86,6 +86,15 @@ class PatternPlanner {
     return TermPlanner<W>(game_, plan_, seat_, {.actor = seat_}).steps(*term, where);
   }
 
+  // The same of the position after an action, without what has come into sight by it.
+  std::vector<TermStep<W>> judged(const Bound& term, const std::string& where,
+                                  ZoneInstance arrives) const {
+    check_fog(*term, where);
+    return TermPlanner<W>(game_, plan_, seat_,
+                          {.actor = seat_, .judging = true, .arrives = arrives})
+        .steps(*term, where);
+  }
+
  private:
   int add_term(const Bound& term, const std::string& where) {
     check_fog(*term, where);

@@ -17,6 +17,10 @@ class PlainTerms {
     SeatId viewer = SeatId::none;  // who looks; none: the seat itself
     bool truth = false;            // the full state is meant instead
     SeatId actor = SeatId::none;   // whose action it is, if that is the same each time
+    // After an action of the seat: in fog it sees what it saw before, and the cell at which a piece
+    // arrived, if that was in this zone.
+    bool judging = false;
+    ZoneInstance arrives = ZoneInstance::none;
   };
   PlainTerms(const Game& game, const Plan<W>& plan, SeatId seat, Eyes eyes)
       : game_(game), plan_(plan), seat_(seat), eyes_(eyes) {

@@ -176,6 +176,7 @@ struct PatternPlan {
   std::vector<WritePlan<W>> does;    // those of its verb included
   std::vector<WritePlan<W>> at_end;  // where a chain ends
   std::vector<Judged> refused;       // none may hold after the action
+  bool reads_sight = false;          // one of them reads what the seat saw in fog before it
 };
 
 template <int W>

@@ -170,8 +170,18 @@ class SeatPlanner {
     for (const Condition& condition : list) {
       const Bound term = bind_condition(game_, condition.term, where, {plan.def});
       check_seen(*term, where);
-      plan.refused.push_back({patterns_.seen(term, where), condition.reason});
+      plan.refused.push_back({patterns_.judged(term, where, arrives_in(plan)), condition.reason});
+      for (const TermStep<W>& step : plan.refused.back().steps)
+        plan.reads_sight = plan.reads_sight || step.op == TermStep<W>::TermStepOp::sight;
     }
+  }
+  // The zone in which a piece arrives that has its cell for itself.
+  ZoneInstance arrives_in(const PatternPlan<W>& plan) const {
+    const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
+                       plan.type == PatternType::jump || plan.type == PatternType::place;
+    const bool alone = moves && plan.zone != ZoneInstance::none &&
+                       game_.layout().zone(plan.zone).holds == Holds::one;
+    return alone ? plan.zone : ZoneInstance::none;
   }
 
   // The position that an action is judged by, or chains are compared by, must follow from what the
@@ -198,7 +208,7 @@ class SeatPlanner {
   // Nor may it become visible only after the action.
   void check_seen(const BoundTerm& term, const std::string& where) const {
     if (!game_.hides()) return;
-    std::string what = foggy(game_, term);
+    std::string what;
     for (const auto& [op, word] : {std::pair{TermOp::lost, "lost"},
                                    {TermOp::repeated, "repeated"},
                                    {TermOp::repetitions, "repetitions"}})

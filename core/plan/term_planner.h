@@ -323,6 +323,9 @@ class TermPlanner : private TermLeaves<W> {
     const ZoneLayout& layout = game_.layout().zone(zone);
     const Visibility& see = game_.definition().zones[layout.zone].see;
     if (see.who != Visibility::Who::cells) return push_cells({}, steps);
+    if (eyes_.judging)
+      return push_op(TermStepOp::sight, steps,
+                     2 * fog_number(game_, zone) + (zone == eyes_.arrives ? 1 : 0));
     const bool truth = std::exchange(eyes_.truth, true);
     const bool out =
         for_seat(eyes_.viewer, [&] { return describe(*plan_.fog[layout.zone], steps, depth); });

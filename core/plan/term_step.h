@@ -100,7 +100,8 @@ struct TermStep {
     repeated,
     repetitions,
     actor,
-    lifted,         // how many pieces were moved
+    lifted,  // how many pieces were moved
+    sight,   // what the seat saw before the action in fog number n / 2; if n is odd, `here` too
     chosen_cell,    // what was chosen in part `n`, as a set
     chosen_seat,    // the same
     chosen_number,  // the number chosen in part `n`

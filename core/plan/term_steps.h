@@ -30,8 +30,9 @@ struct ActionPlaces {
   // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
   // the word that was chosen.
   std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
-  std::int64_t repetitions = 0;  // how often the pieces stood so after earlier actions
-  int lifted = 0;                // how many pieces it moves
+  std::int64_t repetitions = 0;    // how often the pieces stood so after earlier actions
+  int lifted = 0;                  // how many pieces it moves
+  const Bits<W>* sight = nullptr;  // by fog_number(): what the actor saw before the action
 };
 
 inline constexpr std::size_t k_max_steps = 2000;
@@ -237,6 +238,9 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       return as_value<W>(places->repetitions);
     case TermStepOp::lifted:
       return as_value<W>(places->lifted);
+    case TermStepOp::sight:
+      if (places->sight != nullptr) out = places->sight[step.n / 2];
+      return step.n % 2 == 0 ? out : out | places->here;
     case TermStepOp::chosen_cell:
       if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
       return out;

@@ -22,7 +22,8 @@ struct Player {
   bool bot = false;  // plays at random
 };
 
-// Playing. In a game with secrets only the owner may enter dice.
+// Playing. In a game with secrets a seat enters the dice that it sees rolled; what it sees none of
+// falls by itself, and the reply says so. While all choose in secret only the owner may enter dice.
 struct Act {
   SeatId seat = SeatId::owner;
   std::string text;

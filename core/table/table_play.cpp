@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/mix.h"
+#include "core/base/words.h"
 #include "core/match/random_play.h"
 #include "core/table/table_data.h"
 #include "core/words/refusal.h"
@@ -18,12 +19,24 @@ constexpr const char* k_table_alone =
     "In a game with hidden information only the table's owner may undo or redo: what was seen "
     "stays seen.";
 
-// Whether an action rolls dice, how many, and with how many sides may depend on what is hidden.
+// The answers are carried out together, whoever gives the last one.
 constexpr const char* k_owner_types_dice =
-    "In a game with hidden information only the table's owner may enter dice.";
+    "While all choose in secret, only the table's owner may enter dice.";
 
 bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& faces) {
-  return faces.empty() || table.may_go_back(seat);
+  return faces.empty() || table.may_go_back(seat) || !table.match.all_asked();
+}
+
+// Whether an action rolls dice, how many, and with how many sides may depend on what is hidden: a
+// seat is told of them only when they have been rolled.
+Reply play(TableData& table, SeatId by, SeatId seat, const Action& action,
+           const std::vector<int>& faces) {
+  std::size_t unused = 0;
+  const bool knows_all = faces.empty() || table.may_go_back(by);
+  table.match.play(seat, action, faces, {knows_all ? SeatId::none : seat, &unused});
+  if (unused == 0) return {};
+  return {true, count_text(unused, "die that you entered was", "dice that you entered were") +
+                    " not used: enter only dice that you see rolled."};
 }
 
 // The owner acts for the first seat that is to act.
@@ -50,8 +63,7 @@ Reply apply(TableData& table, const Act& command) {
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat));
     if (!parsed.choice) return {false, parsed.refusal, parsed.begun};
-    match.play(seat, parsed.choice->action, command.faces);
-    return {};
+    return play(table, command.seat, seat, parsed.choice->action, command.faces);
   });
 }
 
@@ -59,8 +71,7 @@ Reply apply(TableData& table, const Choose& command) {
   return attempt(table, [&]() -> Reply {
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     if (!is_action(table.match.game(), command.action)) return {false, "There is no such action."};
-    table.match.play(actor(table, command.seat), command.action, command.faces);
-    return {};
+    return play(table, command.seat, actor(table, command.seat), command.action, command.faces);
   });
 }
 

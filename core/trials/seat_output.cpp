@@ -111,11 +111,11 @@ std::string refusals_text(Table& table, SeatId seat, Random& random) {
     if (is_legal(match, seat, action)) continue;
     const Reply reply = table.carry_out(Choose{seat, action});
     add(out, reply.ok ? "carried out" : reply.text);
+    add(out, table.carry_out(Choose{seat, action, {99}}).text);
     if (!numbers_only(match.game(), action.verb)) continue;
     const Reply typed = table.carry_out(Act{seat, typed_text(match.game(), action)});
     add(out, typed.ok ? "carried out" : typed.text);
   }
-  add(out, table.carry_out(Choose{seat, any_action(match.game(), random), {99}}).text);
   add(out, table.carry_out(Act{seat, "nonsense"}).text);
   return out;
 }

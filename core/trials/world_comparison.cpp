@@ -101,8 +101,8 @@ namespace {
 
 std::string text_of(const LogLine& line) {
   std::string out = line.text;
-  for (const int face : line.dice)
-    out += (&face == line.dice.data() ? " Dice: " : ", ") + std::to_string(face);
+  for (const int& face : line.dice)
+    out += (&face == line.dice.data() ? " Dice and draws: " : ", ") + std::to_string(face);
   return out;
 }
 
@@ -114,8 +114,8 @@ StepTexts texts_of(const Match& match) {
   for (const LogLine& line : log_lines(match, SeatId::owner, 0, size))
     out[line.step].push_back(text_of(line));
   if (const std::vector<int>& faces = match.node(NodeId::root).faces; !faces.empty()) {
-    std::string text = "The setup rolls";
-    for (const int face : faces)
+    std::string text = "The setup rolls and draws";
+    for (const int& face : faces)
       text += (&face == faces.data() ? " " : ", ") + std::to_string(face);
     out[0].insert(out[0].begin(), text + ".");
   }

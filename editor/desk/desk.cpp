@@ -154,6 +154,8 @@ void Desk::execute(const DeskCommand& command) {
           if constexpr (ForMatch<T>) {
             apply(open_match(), what);
             open_match().view().follow_screen();
+            if (std::string said = open_match().take_said(); !said.empty())
+              say(Notice::Kind::info, std::move(said));
           } else {
             run(what);
           }

@@ -40,6 +40,7 @@ class OpenMatch {
   OpenMatch& operator=(const OpenMatch&) = delete;
 
   const RunningGame& game() const { return game_; }
+  std::string take_said() { return game_.take_said(); }
   Viewpoint& view() { return view_; }
   PlayerCommands& player() { return player_; }
   BotPace& bots() { return bots_; }

@@ -48,7 +48,10 @@ void RunningGame::set_table(Table table) {
 void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
   const Reply reply = table_->carry_out(command);
   status_.reset();
-  if (reply.ok) return;
+  if (reply.ok) {
+    said_ = reply.text;
+    return;
+  }
   const std::string failure = table_->report(OwnerQuery()).failure;
   if (failure.empty()) throw Error(reply.text);
   if (secret() && reader != k_owner)

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/record/record.h"
@@ -44,6 +45,8 @@ class RunningGame {
   // inside the rules may reveal something, so in a game with hidden information only the owner sees
   // its details.
   void carry_out(const TableCommand& command, SeatId reader);
+  // What the table has said about commands that it carried out, once.
+  std::string take_said() { return std::exchange(said_, {}); }
   // Puts these rules in force, as a step. Throws as carry_out() does.
   void change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader);
 
@@ -67,6 +70,7 @@ class RunningGame {
   TimeSource now_;
   std::shared_ptr<scripting::RulesCache> rules_cache_ = std::make_shared<scripting::RulesCache>();
   std::optional<Table> table_;
+  std::string said_;
   // The last reports; those about rules belong to the rules named beside them.
   mutable std::optional<StatusReport> status_;
   mutable std::shared_ptr<const Edition> edition_;

@@ -84,13 +84,32 @@ TEST_CASE("What is judged must follow from what the seat sees", "[scripting]") {
         "before");
 }
 
-TEST_CASE("What comes into sight only afterwards cannot be judged", "[scripting]") {
-  CHECK(
-      complaint("return { name = 'S', seats = { 'a', 'b' }, board = grid{ 5, 1 },\n"
-                "zones = { field = { see = around(own) } }, kinds = { king = {} },\n"
-                "verbs = { move = { step{ 'king' }, unless = near(own) * enemy } } }") ==
-      "t/rules.lua:3: verbs.move.unless: in a game with hidden information, this cannot depend on "
-      "\"field\", because the seat may see more of it after an action than before");
+TEST_CASE("What comes into sight only by an action does not forbid it", "[scripting]") {
+  // The kings stand on C1 and E1.
+  const auto kings_in_fog = [](const std::string& see) {
+    LuaPlay game(
+        "return { name = 'S', seats = { 'a', 'b' }, board = grid{ 5, 1 },\n"
+        "regions = { start = { { 'C1' }, { 'E1' } } },\n"
+        "zones = { field = { see = " +
+        see +
+        " } },\n"
+        "kinds = { king = { begins_on = region 'start' } }, stuck = 'draws',\n"
+        "verbs = { move = { step{ 'king' }, unless = { near(own) * enemy, 'too near' },\n"
+        "  secret = true } } }");
+    return game.failure(1, "move", {game.cell("C1"), game.cell("D1")});
+  };
+  CHECK(kings_in_fog("around(own)").empty());
+  CHECK(kings_in_fog("around(around(own))") == "You cannot move C1 D1: too near.");
+  // The cell that a piece comes to counts as seen.
+  LuaPlay game(
+      "return { name = 'S', seats = { 'a', 'b' }, board = grid{ 3, 1 },\n"
+      "regions = { start = { { 'A1' }, {} }, lit = { 'A1' }, dark = { 'C1' } },\n"
+      "zones = { field = { see = region 'lit' } },\n"
+      "kinds = { king = { begins_on = region 'start' } },\n"
+      "verbs = { move = { slide{ 'king', over = everywhere, onto = everywhere },\n"
+      "  unless = { own * region 'dark', 'it is dark there' }, secret = true } } }");
+  CHECK(game.failure(1, "move", {game.cell("A1"), game.cell("C1")}) ==
+        "You cannot move A1 C1: it is dark there.");
 }
 
 TEST_CASE("The best of some seats are all that have the most", "[scripting]") {
