@@ -33,8 +33,8 @@ namespace hr {
 struct WorldsOptions {
   std::uint64_t seed = 1;
   std::size_t particles = 64;
-  int moves = 4;        // tried on a particle that has been resampled
-  int rounds = 8;       // until enough particles are alive
+  int moves = 4;         // tried on a particle that has been resampled
+  int rounds = 8;        // until enough particles are alive
   int searches = 20000;  // moves tried after one step, at most, when nearly all have died
   // Replay::work() of all that is done. A search may use a quarter of what is left of it; when it
   // is used up, there are no worlds for what is shown after that.

@@ -231,14 +231,15 @@ TEST_CASE("an export for a seat contains what that seat was shown, and the rules
   CHECK(json["seats"][0]["to_act"] == true);
 }
 
-TEST_CASE("in a game with hidden information the owner enters dice", "[cli]") {
+TEST_CASE("in a game with hidden information dice that a seat does not see are not used", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "dice 4\na1\nquit\n");
-  CHECK_THAT(run.err, Catch::Contains("In a game with hidden information only the table's owner "
-                                      "may enter dice. With play --owner it is allowed here.\n"));
+  CHECK_THAT(run.out, Catch::Contains("The next action uses these dice.\n"));
+  CHECK_THAT(run.out, Catch::Contains("1 die that you entered was not used: enter only dice that "
+                                      "you see rolled.\n"));
   CHECK_THAT(run.out, Catch::Contains("Penny hides A1.\n"));
-  const Finished owner = houserules({"play", hiding.folder(), "--owner"}, "dice 4\nquit\n");
-  CHECK_THAT(owner.out, Catch::Contains("The next action uses these dice.\n"));
+  const Finished owner = houserules({"play", hiding.folder(), "--owner"}, "dice 4\na1\nquit\n");
+  CHECK_THAT(owner.err, Catch::Contains("This action rolls no dice, but 1 die was given."));
 }
 
 }  // namespace hr::tests
