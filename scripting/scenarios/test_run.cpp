@@ -64,8 +64,7 @@ std::string line_of(const std::string& text, int number) {
     from = text.find('\n', from);
     if (from != std::string::npos) ++from;
   }
-  return from == std::string::npos ? ""
-                                   : trimmed(text.substr(from, text.find('\n', from) - from));
+  return from == std::string::npos ? "" : trimmed(text.substr(from, text.find('\n', from) - from));
 }
 
 CellReport with_contents(CellReport cell, const Game& game, const Contents& contents) {
@@ -82,8 +81,8 @@ void add_position(TestResult& out, const UnmetExpectation& unmet) {
   const Game& game = unmet.match->game();
   const Table table(*unmet.match);
   const SeatId viewer = unmet.viewer == SeatId::none ? SeatId::owner : unmet.viewer;
-  const auto found = std::make_shared<const Report>(
-      table.report(ViewQuery{.seat = viewer, .log_from = k_no_log}));
+  const auto found =
+      std::make_shared<const Report>(table.report(ViewQuery{.seat = viewer, .log_from = k_no_log}));
   TestPosition& position = out.position.emplace();
   position.game = std::make_shared<const GameReport>(table.report(GameQuery()));
   position.found = found;

@@ -39,13 +39,13 @@ struct TestResult {
   // error: the scenario cannot be read or carried out, so nothing was compared.
   enum class Verdict { passes, fails, error };
   Verdict verdict = Verdict::passes;
-  std::string file;               // as in TestTexts
-  std::string name;               // "": the file cannot be read
-  int begins = 1;                 // the line on which it begins
-  int line = 1, column = 0;       // that is not met; column 0: the whole line …
-  std::string step;               // … as it is written
-  std::string message;            // a phrase: "the score of white differs"
-  std::string expected, found;    // "" if the message says everything
+  std::string file;                    // as in TestTexts
+  std::string name;                    // "": the file cannot be read
+  int begins = 1;                      // the line on which it begins
+  int line = 1, column = 0;            // that is not met; column 0: the whole line …
+  std::string step;                    // … as it is written
+  std::string message;                 // a phrase: "the score of white differs"
+  std::string expected, found;         // "" if the message says everything
   std::vector<std::string> differing;  // "C4: expected white cube, found nothing"
   std::chrono::microseconds time{0};
   std::optional<TestPosition> position;

@@ -15,8 +15,9 @@ namespace {
 using Verdict = TestResult::Verdict;
 
 std::vector<TestResult> results_of(const std::string& ruleset, const std::string& scenarios) {
-  TestTexts texts{.rules = read_edition(ruleset_folder(ruleset), find_variants(ruleset_folder(ruleset))),
-                  .tests = {{"tests/given.scenario", scenarios}}};
+  TestTexts texts{
+      .rules = read_edition(ruleset_folder(ruleset), find_variants(ruleset_folder(ruleset))),
+      .tests = {{"tests/given.scenario", scenarios}}};
   std::vector<TestResult> out;
   run_tests(texts, [&](TestResult result, std::size_t all) {
     out.push_back(std::move(result));
