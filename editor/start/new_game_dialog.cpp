@@ -48,15 +48,17 @@ class NewGameDialog : public Panel {
   void draw_beginnings(const DeskState& state) {
     ui::strong("Start from");
     const ui::Child list("Start from", {0, ImGui::GetTextLineHeightWithSpacing() * 12}, true);
+    ui::muted("A small example");
     for (const scripting::GameTemplate& known : scripting::game_templates()) {
       const bool on = like_.empty() && template_ == known.id;
       if (!ui::radio(std::string(known.about), on)) continue;
       template_ = known.id;
       like_.clear();
     }
+    ui::muted("A copy of a game");
     for (const RulesetInfo& info : state.rulesets) {
       const ui::Named named(info.id);
-      if (ui::radio("A copy of " + info.name, like_ == info.id)) like_ = info.id;
+      if (ui::radio(info.name, like_ == info.id)) like_ = info.id;
     }
   }
 

@@ -37,7 +37,7 @@ TEST_CASE("each template plays, passes its scenarios, and has nothing to find", 
     Edition rules;
     rules.ruleset = "night_raid";
     rules.files = {files[0]};
-    CHECK(game_report(*load_ruleset(rules)).name == "Night Raid");
+    CHECK(load_ruleset(rules)->game()->definition().name == "Night Raid");
     check_scenarios({rules, {files[1]}});
     CheckPlan plan;
     plan.games = 100;
