@@ -101,6 +101,10 @@ void TestRows::draw_result(const TestReport& report, std::size_t number, Request
   const scripting::TestResult& result = *report.results[number];
   const ui::Named id(std::to_string(number));
   const bool stale = number >= report.fresh;
+  if (to_failure_ && result.verdict != Verdict::passes) {
+    ImGui::SetScrollHereY(0);
+    to_failure_ = false;
+  }
   if (result_row(result, stale)) {
     const bool passes = result.verdict == Verdict::passes;
     requests.show(passes ? fmt::format("{}:{}", result.file, result.begins) : place_of(result));

@@ -114,6 +114,8 @@ class TestsTab : public Panel {
       return report.results.size() == 1
                  ? "The scenario passes"
                  : fmt::format("All {} scenarios pass", report.results.size());
+    if (report.results.size() == 1)
+      return failed > 0 ? "The scenario fails" : "The scenario has an error";
     std::string out = fmt::format("{} of {} pass", report.results.size() - failed - errors,
                                   count_text(report.results.size(), "scenario", "scenarios"));
     if (failed > 0) out += fmt::format(", {} {}", failed, failed == 1 ? "fails" : "fail");
@@ -148,6 +150,11 @@ class TestsTab : public Panel {
               ? "Writes a scenario of the position on the board. You can also drag a step of the "
                 "history, or the picture beside the board, onto this tab."
               : "This game has hidden information, so only the owner can make a test of it.");
+    }
+    if (count_of(job_.report(), Verdict::passes) < job_.report().results.size()) {
+      ui::flow(ui::button_width("Show failure"));
+      if (ui::button("Show failure")) rows_.scroll_to_failure();
+      ui::tip("Shows the first scenario that does not pass.");
     }
     ui::muted(
         "Tests the rules in force, and again after each change. The check uses the options and "

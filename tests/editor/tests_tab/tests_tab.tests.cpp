@@ -252,4 +252,31 @@ TEST_CASE("the menus of the board and of the history offer a test", "[editor]") 
   CHECK(window.reads("File: tests/after_move_1.scenario"));
 }
 
+TEST_CASE("where many scenarios pass, a button leads to the one that does not", "[editor]") {
+  AppDriver window;
+  window.start("robot_miner");
+  window.send(SaveFile{"tests/zz.scenario", "scenario: the last one\nto act: nobody\n"});
+  window.click("Tests");
+  wait_until_read(window, "scenarios pass, 1 fails");
+  CHECK_FALSE(window.reads("the last one"));
+  window.click("Show failure");
+  window.frame(3);
+  CHECK(window.reads("the last one"));
+  CHECK(window.reads("to act: nobody"));
+}
+
+TEST_CASE("nothing in the Tests tab is cut off at twice the size", "[editor]") {
+  AppDriver window(1280, 800, 2);
+  window.start("tic_tac_toe");
+  window.send(SaveFile{"tests/mine.scenario",
+                       "scenario: a board\ncross: mark A1\nboard:\n"
+                       "  3  . . .\n  2  . m .\n  1  . . .\n     A B C\n"});
+  window.click("Tests");
+  wait_until_read(window, "6 of 7 scenarios pass, 1 fails");
+  for (const Item& item : window.screen().items()) {
+    INFO(item.path << ": " << item.text);
+    CHECK_FALSE(item.cut_off());
+  }
+}
+
 }  // namespace hr::tests
