@@ -44,7 +44,8 @@ std::string state_text(const TestReport& report, bool running) {
                ? "reading the rules…"
                : fmt::format("playing random games, {} of {} choices of options…", report.settings,
                              report.all_settings);
-  if (report.check == nullptr) return report.problem.empty() ? "not run yet" : report.problem;
+  if (!report.problem.empty()) return report.problem;
+  if (report.check == nullptr) return "not run yet";
   return found(*report.check) + ".";
 }
 
