@@ -78,7 +78,8 @@ void add_picture(CommandLine& line) {
   add_seconds(command, arguments->seconds);
   command.add("--tab", arguments->tab, "The tab beside the board (default: Game)")
       .type_name("NAME")
-      .one_of(std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes"});
+      .one_of(std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes",
+                                       "Tests"});
   command.add("--theme", arguments->theme, "light, dark or high contrast (default: light)")
       .type_name("NAME")
       .one_of(std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end()));

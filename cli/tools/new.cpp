@@ -12,6 +12,7 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/tools/tools.h"
+#include "scripting/templates/templates.h"
 
 namespace hr::cli {
 
@@ -22,61 +23,6 @@ namespace {
 struct NewArguments {
   std::string what, name, base;
 };
-
-constexpr std::string_view k_game =
-    R"(-- {title}: stones in a line win. Change whatever you like.
-return {{
-  name = "{title}",
-  by = "you",
-  about = "Be the first with enough stones in a line.",
-  seats = {{ "red", "blue" }},
-
-  options = {{ length = {{ 3, min = 2, max = 5, help = "Stones in a line that win" }} }},
-
-  board = grid{{ 5, 5 }},
-  zones = {{ field = {{}} }},
-  kinds = {{ stone = {{}} }},
-  verbs = {{ place = place{{ "stone", onto = empty }} }},
-  stuck = "draws",
-  ends = function(o) return {{ {{ some(lines(own, o.length)), "wins", name = "stones in a line" }} }} end,
-}}
-)";
-
-constexpr std::string_view k_game_test = R"(scenario: three in a line win
-red: place A1
-blue: place A2
-red: place B1
-blue: place B2
-red: place C1
-winner: red
-
-scenario: a stone cannot be put on another
-red: place A1
-refused blue: place A1
-)";
-
-constexpr std::string_view k_variant = R"(-- {title}: a change to {base}.
-return {{
-  extends = "{base}",
-  name = "{title}",
-  by = "you",
-  about = "Say in one sentence what is different.",
-  card = {{ "Say it again, as players at the table need to know it." }},
-
-  -- What this changes; see docs/house-rules.md. Some examples:
-  -- set = {{ ["verbs.move.1.onto"] = empty + enemy }},
-  -- events = {{ moved = "{{1:seat}} has moved." }},
-  -- after = {{ ["verbs.move.effect"] = function(g, me) g:tell("all", "moved", me) end }},
-}}
-)";
-
-constexpr std::string_view k_variant_test =
-    R"(# Say here what the variant changes, and write a scenario for it.
-variant: {name}
-
-scenario: the game begins
-unfinished
-)";
 
 // "my_game" → "My game"
 std::string title_of(std::string name) {
@@ -123,8 +69,9 @@ void write_settings(const fs::path& folder) {
 
 void new_game(const std::string& name) {
   const fs::path folder(name);
-  write_file(folder / "rules.lua", fmt::format(k_game, fmt::arg("title", title_of(name))));
-  write_file(folder / "tests" / (name + ".scenario"), std::string(k_game_test));
+  for (const RuleFile& file :
+       scripting::game_files(scripting::game_templates().front().id, title_of(name), name))
+    write_file(folder / file.name, file.text);
   write_settings(folder);
   print_line(
       fmt::format("Next: houserules play {0}, houserules check {0}, houserules test {0}.", name));
@@ -149,10 +96,8 @@ void new_variant(const std::string& name, const std::string& base) {
   const std::string extended = game.filename().string();
   const fs::path folder(extended);
   copy_game(game, folder);
-  write_file(folder / "variants" / (name + ".lua"),
-             fmt::format(k_variant, fmt::arg("title", title_of(name)), fmt::arg("base", extended)));
-  write_file(folder / "tests" / (name + ".scenario"),
-             fmt::format(k_variant_test, fmt::arg("name", name)));
+  for (const RuleFile& file : scripting::variant_files(title_of(name), name, extended))
+    write_file(folder / file.name, file.text);
   write_settings(folder);
   print_line(
       fmt::format("Next: houserules play {0} --variant {1}, houserules check {0} --variant {1}, "

@@ -8,14 +8,28 @@
 
 namespace hr {
 
+namespace {
+
+std::string titled(const Match& match, const std::string& name) {
+  const Edition& edition = *match.rulebook().edition;
+  return scenario_text(match, {name, edition.settings, edition.variants});
+}
+
+}  // namespace
+
 std::string scenario_record(const Table& table, const std::string& name) {
   const Match& match = match_of(table);
   if (line_rulebooks(match).size() > 1)
     throw Error(
         "a game whose rules changed cannot be made into a scenario; its record can be put in "
         "tests/ instead");
-  const Edition& edition = *match.rulebook().edition;
-  return scenario_text(match, {name, edition.settings, edition.variants});
+  return titled(match, name);
+}
+
+std::string position_test(const Table& table, NodeId node, const std::string& name) {
+  Match match = match_of(table);
+  match.go_to(node);
+  return titled(match, name);
 }
 
 }  // namespace hr

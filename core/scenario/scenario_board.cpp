@@ -29,6 +29,8 @@ class BoardCheck {
                   : "the board differs in " + std::to_string(differing_.size()) + " places");
     differs.differing = std::move(differing_);
     differs.difference = std::move(difference_);
+    differs.cells = std::move(cells_);
+    differs.viewer = view_.viewer();
     throw UnmetExpectation(differs);
   }
 
@@ -45,7 +47,10 @@ class BoardCheck {
     } else {
       for (const auto& [place, drawn] : drawing_.cells) {
         if (place.first != zone) continue;
-        same = same && drawn == contents(view_, zone, place.second);
+        if (drawn != contents(view_, zone, place.second)) {
+          same = false;
+          cells_.push_back({zone, place.second, drawn});
+        }
         meant += drawn.pieces.empty() ? "" : meant.empty() ? "" : ", ";
         if (!drawn.pieces.empty())
           meant += contents_text(game_, drawn, game_.layout().zone(zone).holds);
@@ -69,6 +74,7 @@ class BoardCheck {
       found.push_back(codes.full(is, layout));
       if (meant == is) continue;
       same = false;
+      cells_.push_back({zone, CellId(c), meant});
       const std::string where =
           game_.layout().zone_instances().size() > 1 ? zone_name(game_, layout) + ", " : "";
       differing_.push_back(sentence(where + game_.board().name(CellId(c)) + ": expected " +
@@ -106,6 +112,7 @@ class BoardCheck {
   const Game& game_;
   const Drawing& drawing_;
   std::vector<std::string> differing_, difference_;
+  std::vector<DifferingCell> cells_;
 };
 
 }  // namespace

@@ -30,6 +30,9 @@ class ScenarioRun {
 
   // The current line, for errors that have no place of their own.
   int line() const { return line_; }
+  std::shared_ptr<const Match> match_so_far() const {
+    return match_ ? std::make_shared<const Match>(*match_) : nullptr;
+  }
 
  private:
   Match& match() { return *match_; }
@@ -240,18 +243,22 @@ class ScenarioRun {
 
 std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenRules& open) {
   ScenarioRun run(scenario, open);
+  std::optional<UnmetExpectation> out;
   try {
     run.run();
+    return std::nullopt;
   } catch (const UnmetExpectation& unmet) {
-    return unmet;
+    out = unmet;
   } catch (const LocatedError& error) {
-    UnmetExpectation unmet(error.line(), error.what());
-    unmet.column = error.column();
-    return unmet;
+    out.emplace(error.line(), error.what());
+    out->column = error.column();
+    out->broken = true;
   } catch (const Error& error) {
-    return UnmetExpectation(run.line(), error.what());
+    out.emplace(run.line(), error.what());
+    out->broken = true;
   }
-  return std::nullopt;
+  out->match = run.match_so_far();
+  return out;
 }
 
 }  // namespace hr

@@ -35,9 +35,15 @@ App::~App() = default;
 
 std::optional<std::chrono::milliseconds> App::tick() {
   const std::uint64_t pictured = state().pictured;
-  const auto next = desk_.tick();
-  if (state().pictured != pictured) again_ = std::max(again_, 1);
+  auto next = desk_.tick();
+  bool changed = state().pictured != pictured;
+  for (const auto& tab : tabs_) changed = tab->tick(state(), next) || changed;
+  if (changed) again_ = std::max(again_, 1);
   return next;
+}
+
+bool App::busy() const {
+  return std::ranges::any_of(tabs_, [](const auto& tab) { return tab->busy(); });
 }
 
 void App::resized(int width, int height) {

@@ -37,6 +37,7 @@ class App {
   // True if the last frame changed something that only the next frame can show.
   bool wants_frame() const { return again_ > 0; }
   bool wants_to_quit() const { return end_; }
+  bool busy() const;  // something goes on in the background
 
   const DeskState& state() const { return desk_.state(); }
   const WindowSettings& settings() const { return settings_; }
@@ -79,7 +80,6 @@ class App {
   void use_keys();
   void draw_menus();
   void draw_tool_bar();
-  void tool(const char* id);
   void draw_status();
   void draw_game();
   void draw_present();

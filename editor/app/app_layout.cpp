@@ -37,6 +37,14 @@ void split(const char* name, float& share, float room, bool upright, float lengt
   ImGui::GetWindowDrawList()->AddLine(from, to, ui::colours().accent, ui::scaled(2));
 }
 
+// On the last tab.
+void draw_alert(const std::string& alert) {
+  const float r = ui::scaled(4);
+  const ImVec2 corner(ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y);
+  ImGui::GetWindowDrawList()->AddCircleFilled({corner.x - r, corner.y + r}, r, ui::colours().bad);
+  ui::tip(alert);
+}
+
 }  // namespace
 
 void App::draw_menus() {
@@ -56,20 +64,18 @@ void App::draw_menus() {
   ImGui::EndMenuBar();
 }
 
-void App::tool(const char* id) {
-  const MenuAction& action = *std::ranges::find(actions_, std::string(id), &MenuAction::id);
-  ui::flow(ui::button_width(action.label));
-  const ui::Disabled disabled(!allows(action));
-  const std::string label = action.label + "##tool";
-  const bool on = action.on && action.on(*this);
-  if (on ? ui::primary(label) : ui::button(label)) requests_.act(action.id);
-  const std::string keys = chord_text(action.chord);
-  ui::tip(keys.empty() ? action.help
-                       : fmt::format("{}{}{}", action.help, action.help.empty() ? "" : "\n", keys));
-}
-
 void App::draw_tool_bar() {
   const ui::Named named("Tools");
+  const auto tool = [this](const std::string& id) {
+    const MenuAction& action = *std::ranges::find(actions_, id, &MenuAction::id);
+    ui::flow(ui::button_width(action.label));
+    const ui::Disabled disabled(!allows(action));
+    const std::string label = action.label + "##tool";
+    const bool on = action.on && action.on(*this);
+    if (on ? ui::primary(label) : ui::button(label)) requests_.act(action.id);
+    const std::string keys = chord_text(action.chord), gap = action.help.empty() ? "" : "\n";
+    ui::tip(keys.empty() ? action.help : action.help + gap + keys);
+  };
   if (ui::button("All games")) requests_.act("welcome");
   if (marks_->on())
     for (const char* id : {"undo_note", "redo_note", "marks", "palette", "how"}) tool(id);
@@ -114,6 +120,8 @@ void App::draw_tabs() {
   for (const auto& panel : tabs_) {
     if (!std::exchange(first, false)) ui::flow(ui::button_width(panel->name()));
     if (ui::tab(panel->name(), panel.get() == chosen)) settings_.tab = panel->name();
+    panel->take_drop(state(), requests_);
+    if (const std::string alert = panel->alert(); !alert.empty()) draw_alert(alert);
   }
   ImGui::Separator();
   if (chosen == nullptr) return;

@@ -15,10 +15,13 @@
 #include "editor/play/turn_panel.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/print/print_dialog.h"
+#include "editor/rules/rule_file_dialogs.h"
 #include "editor/rules/rules_tab.h"
 #include "editor/start/file_dialogs.h"
 #include "editor/start/new_game_dialog.h"
 #include "editor/start/welcome_panel.h"
+#include "editor/tests_tab/make_test_dialog.h"
+#include "editor/tests_tab/tests_tab.h"
 
 namespace hr::editor {
 
@@ -35,6 +38,7 @@ AppPanels make_panels() {
   out.tabs.push_back(make_options_panel());
   out.tabs.push_back(make_rules_tab());
   out.tabs.push_back(make_board_tab(out.tool));
+  out.tabs.push_back(make_tests_tab(out.tool));
   out.tabs.push_back(make_history_panel());
   out.tabs.push_back(make_notes_panel(out.marks));
   out.dialogs.push_back(make_open_dialog());
@@ -47,6 +51,11 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_new_game_dialog());
   out.dialogs.push_back(make_position_dialog());
   out.dialogs.push_back(make_view_as_dialog());
+  out.dialogs.push_back(make_new_variant_dialog());
+  out.dialogs.push_back(make_new_file_dialog());
+  out.dialogs.push_back(make_rename_dialog());
+  out.dialogs.push_back(make_delete_dialog());
+  out.dialogs.push_back(make_test_dialog());
   out.dialogs.push_back(make_help_dialog());
   out.dialogs.push_back(make_how_to_play_dialog());
   return out;

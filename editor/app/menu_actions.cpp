@@ -4,41 +4,14 @@
 #include <algorithm>
 
 #include "editor/app/app.h"
+#include "editor/app/menu_conditions.h"
 #include "editor/play/view_as_dialog.h"
 
 namespace hr::editor {
 
 namespace {
 
-bool always(const DeskState&) { return true; }
-bool open(const DeskState& state) { return state.game.has_value(); }
-bool playing(const DeskState& state) { return state.game && state.game->playing; }
-bool looking(const DeskState& state) { return playing(state) && state.game->viewer != k_turn; }
-// Also one that is only chosen on the start page.
-bool set_up(const DeskState& state) {
-  return looking(state) || (!state.game && state.preview && state.preview->complaint.empty());
-}
-bool may_play(const DeskState& state) {
-  return looking(state) && state.game->passes_to.empty() && !state.game->looks_on;
-}
-bool may_go_back(const DeskState& state) { return looking(state) && state.game->report.may_undo; }
-// Undo also takes back the last secret answer.
-bool may_undo(const DeskState& state) {
-  return may_go_back(state) || (looking(state) && !state.game->report.part.empty());
-}
-bool may_redo(const DeskState& state) { return looking(state) && state.game->report.may_redo; }
-bool may_mark(const DeskState& state) { return looking(state) && is_seat(state.game->viewer); }
-bool may_undo_note(const DeskState& state) {
-  return may_mark(state) && state.game->report.notes.may_undo;
-}
-bool may_redo_note(const DeskState& state) {
-  return may_mark(state) && state.game->report.notes.may_redo;
-}
-bool is_changed(const DeskState& state) { return open(state) && state.game->changed; }
-bool is_set_aside(const DeskState& state) { return open(state) && state.game->set_aside; }
-bool has_clock(const DeskState& state) {
-  return looking(state) && state.game->report.clock.length > 0;
-}
+using namespace enabled_when;
 
 auto command(const DeskCommand& what) {
   return [what](App&, Requests& requests) { requests.add(what); };
@@ -210,7 +183,16 @@ void add_notes(std::vector<MenuAction>& out) {
         {},
         may_redo_note,
         [](App& app, Requests& requests) { requests.add(RedoNote{app.state().game->viewer}); },
-        "Ctrl+Y while taking notes"}});
+        "Ctrl+Y while taking notes"},
+       {"test",
+        "Game",
+        "Make a test of this position…",
+        {},
+        may_test,
+        dialog("test"),
+        "Writes a scenario that plays the moves so far and expects what is on the board now",
+        {},
+        true}});
 }
 
 // Actions that change the position are disabled while the user takes notes.
@@ -318,18 +300,42 @@ void add_tabs(std::vector<MenuAction>& out) {
   add("tab.board", "Board", key_of('4'));
   add("tab.history", "History", key_of('5'));
   add("tab.notes", "Notes", key_of('6'));
+  add("tab.tests", "Tests", key_of('7'));
 }
 
 void add_rest(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
-      {{"all_as_shipped",
+      {{"new_variant",
+        "Rules",
+        "New variant…",
+        {},
+        open,
+        dialog("new_variant"),
+        "Begins a small change to these rules, with a scenario that tests it"},
+       {"new_file",
+        "Rules",
+        "New file…",
+        {},
+        open,
+        dialog("new_file"),
+        "A scenario, or rules that several files share"},
+       {"undo_delete",
+        "Rules",
+        "Undo delete",
+        {},
+        has_deleted,
+        command(UndoDelete{}),
+        "Brings back the file that was deleted last"},
+       {"all_as_shipped",
         "Rules",
         "Restore original rules",
         {},
         is_changed,
         command(RestoreOriginals{}),
-        "Restores every original file; the game continues under them. Files that you added stay."},
+        "Restores every original file; the game continues under them. Files that you added stay.",
+        {},
+        true},
        {"own_rules_again",
         "Rules",
         "Restore my rules",

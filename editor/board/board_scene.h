@@ -25,6 +25,7 @@ enum class Highlight : std::uint8_t {
   lost,     // became illegal by it
   closed,   // a closed cell, while the board is edited
   problem,  // the contents break the rules
+  differs,  // the contents differ from those of another board
   shown,    // of the set that an expression of the rules means
 };
 

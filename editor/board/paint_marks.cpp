@@ -177,6 +177,11 @@ void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
       list_.AddLine({at.x - far, at.y - y * far}, {at.x + far, at.y + y * far}, colours_.bad,
                     std::clamp(0.14F * r, 2.0F, 4 * ui_));
   }
+  if (is(Highlight::differs)) {
+    const float far = 1.15F * r;
+    list_.AddRect({at.x - far, at.y - far}, {at.x + far, at.y + far}, colours_.bad, 0, 0,
+                  std::clamp(0.16F * r, 2.0F, 4 * ui_));
+  }
 }
 
 // A slip in the lower part of the cell with the text and the passage count.

@@ -8,20 +8,26 @@
 
 namespace hr::editor {
 
-Thumbnails::Thumbnail Thumbnails::make(const RulesetInfo& info, float width, float height) {
+Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width, float height) {
   Thumbnail out;
-  out.game = info.game;
-  out.position = info.position;
+  out.game = what.game;
+  out.position = what.position;
   out.width = width;
   out.height = height;
-  out.scene = {.game = info.game, .report = info.position.get(), .notes = false, .tools = false};
-  out.looks = PieceLooks(*info.game);
-  out.owners = owner_colours(info.seats);
+  out.scene = {.game = what.game,
+               .report = what.position.get(),
+               .marks = what.marks,
+               .notes = false,
+               .tools = false};
+  out.looks = PieceLooks(*what.game);
+  std::vector<std::string> seats;
+  for (const SeatDef& seat : what.game->seats) seats.push_back(seat.name);
+  out.owners = owner_colours(seats);
   out.boards = contents_of(out.scene);
   const std::vector<std::string> titles(out.boards.size());
-  const BoardView view{.type = views_of(info.game->board).front(), .turn = {}};
-  out.layout = layout_of(info.game->board, view, titles, width, height);
-  out.regions = region_marks(*info.game, out.layout.picture);
+  const BoardView view{.type = views_of(what.game->board).front(), .turn = {}};
+  out.layout = layout_of(what.game->board, view, titles, width, height);
+  out.regions = region_marks(*what.game, out.layout.picture);
   return out;
 }
 
@@ -36,13 +42,14 @@ void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& ro
   }
 }
 
-void Thumbnails::draw(ImDrawList& list, const RulesetInfo& info, ImVec2 from, ImVec2 to) {
-  if (info.game == nullptr || info.game->board.cells() == 0) return;
-  Thumbnail& picture = made_[info.id];
+void Thumbnails::draw(ImDrawList& list, const std::string& id, const PicturedPosition& what,
+                      ImVec2 from, ImVec2 to) {
+  if (what.game == nullptr || what.game->board.cells() == 0) return;
+  Thumbnail& picture = made_[id];
   const float width = to.x - from.x, height = to.y - from.y;
-  if (picture.game != info.game || picture.position != info.position || picture.width != width ||
+  if (picture.game != what.game || picture.position != what.position || picture.width != width ||
       picture.height != height)
-    picture = make(info, width, height);
+    picture = make(what, width, height);
   ui::Context& context = ui::context();
   const std::vector<ImU32> open = std::exchange(context.owners, picture.owners);
   const bool listening = context.screen.listening();

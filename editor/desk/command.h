@@ -51,10 +51,11 @@ struct DeleteMatch {
   std::string file;
 };
 struct Restart {};  // a new game with the same rules, options and players
-// Creates a ruleset in the user's folder. `like`: the RulesetInfo::id to copy, or "" for a minimal
-// game.
+// Creates a ruleset in the user's folder. `like`: the RulesetInfo::id to copy, or "" for a template
+// (scripting/templates).
 struct NewRuleset {
   std::string name, like;
+  std::string game_template = "lines";
 };
 
 // Playing.
@@ -105,6 +106,24 @@ struct RestoreFile {  // to the original
 };
 struct RestoreOriginals {};  // in every file that has one; the current files are set aside …
 struct UndoRestore {};       // … and restored by this
+// Files of the ruleset, none of which is ever overwritten. A file that is deleted is kept in a
+// backup, from which UndoDelete brings the last one back.
+struct AddFile {
+  std::string name, text;
+};
+struct RenameFile {
+  std::string name, to;
+};
+struct DeleteFile {
+  std::string name;
+};
+struct UndoDelete {};
+// Writes a scenario into the ruleset's tests that plays the steps to a position and expects what is
+// there. Its file is named after it.
+struct MakeTest {
+  std::string name;
+  NodeId node = NodeId::none;  // none: at the cursor
+};
 // Writes an edited board to variants/NAME.board and puts it in force in place of any other board.
 // Without a text, deletes that file and goes back to the board that the ruleset declares.
 struct SaveBoard {
@@ -141,8 +160,9 @@ using DeskCommand =
                  Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
                  ReplacePlayer, AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote,
                  UseClock, SetOption, ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft,
-                 DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, SaveBoard, ShowSet,
-                 PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePages>;
+                 DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, AddFile, RenameFile,
+                 DeleteFile, UndoDelete, MakeTest, SaveBoard, ShowSet, PutPieces, GiveTurn, Arrange,
+                 SaveRecord, SaveLesson, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

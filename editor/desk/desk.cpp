@@ -230,7 +230,9 @@ void Desk::run(const NewRuleset& command) {
   const std::string id = folder_name(command.name);
   if (find_ruleset(id) != nullptr)
     throw Error(fmt::format("A ruleset called {} already exists.", id));
-  make_ruleset(storage_.folders().rulesets() / id, command.name, like);
+  const fs::path folder = storage_.folders().rulesets() / id;
+  like == nullptr ? make_ruleset(folder, command.name, command.game_template)
+                  : copy_ruleset(folder, command.name, *like);
   rescan_rulesets();
   run(StartGame{.ruleset = id, .settings = {}, .variants = {}, .players = {}, .dice = {}});
 }

@@ -125,6 +125,7 @@ struct GameState {
   std::vector<std::string> notices;  // options that have no effect, as phrases
   std::vector<VariantState> variants;
   std::vector<RuleFileState> files;
+  std::string deleted;  // the file that UndoDelete brings back; or ""
   // The text of the rules in force (editor/desk/match_rules.h).
   std::shared_ptr<const Edition> in_force;   // null while there is no game
   std::string in_force_since;                // "the start", "before move 1", "move 3"
@@ -145,6 +146,11 @@ struct GameState {
   std::optional<ParReport> par;  // for the owner, and for everybody once the game is over
   std::string file;              // the saved match
 };
+
+// A test of a position tells everything about it.
+inline bool may_make_test(const GameState& game) {
+  return game.playing && (!game.secrets || game.viewer == k_owner);
+}
 
 // The result of the last command, if there is something to report.
 struct Notice {

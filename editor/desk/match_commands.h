@@ -47,6 +47,11 @@ inline void apply(OpenMatch& match, const DiscardDraft& c) {
 inline void apply(OpenMatch& match, const RestoreFile& c) { match.revert_file(c); }
 inline void apply(OpenMatch& match, const RestoreOriginals&) { match.restore_originals(); }
 inline void apply(OpenMatch& match, const UndoRestore&) { match.undo_restore(); }
+inline void apply(OpenMatch& match, const AddFile& c) { match.add_file(c); }
+inline void apply(OpenMatch& match, const RenameFile& c) { match.rename_file(c); }
+inline void apply(OpenMatch& match, const DeleteFile& c) { match.delete_file(c); }
+inline void apply(OpenMatch& match, const UndoDelete&) { match.undo_delete(); }
+inline void apply(OpenMatch& match, const MakeTest& c) { match.make_test(c); }
 inline void apply(OpenMatch& match, const SaveBoard& c) { match.rules().save_board(c); }
 inline void apply(OpenMatch& match, const ShowSet& c) { match.sets().watch(c); }
 inline void apply(OpenMatch& match, const PutPieces& c) { match.player().arrange(c); }

@@ -127,6 +127,7 @@ void MatchRules::show(GameState& out) const {
   out.set_aside = files_.can_bring_back();
   out.folder = files_.folder();
   out.files = files_.all();
+  out.deleted = files_.deleted();
   out.load_count = saved_.load_count();
   out.findings = saved_.findings();
   for (const scripting::VariantInfo& note : files_.variants())

@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
-#include <system_error>
+#include <utility>
 
 #include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
 #include "scripting/source/files.h"
+#include "scripting/templates/templates.h"
 
 namespace hr::editor {
 
@@ -16,44 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A minimal game, as a start for the user's own.
-constexpr std::string_view k_new_rules =
-    R"(-- A starting point: three in a row. Change what you like and save: the game continues.
-return {
-  name = "NAME",
-  about = "Three in a row wins.",
-  seats = { "white", "black" },
-
-  options = {
-    size = { 3, min = 3, max = 9, help = "Squares along a side" },
-  },
-
-  card = function(o) return {
-    ("The board has %d by %d squares."):format(o.size, o.size),
-    "In turn, place a stone on an empty square.",
-    "Three of your stones in a row, column or diagonal win.",
-  } end,
-
-  board = function(o) return grid{ o.size, o.size } end,
-  zones = { board = {} },
-  kinds = { stone = {} },
-  verbs = { place = place{ "stone" } },
-  stuck = "draws",
-  ends = { line{ "stone", 3 } },
-}
-)";
-
 // Without the characters that would need escaping in a Lua string.
 std::string plain(const std::string& name) {
   std::string out;
   for (const char c : name)
     if (c != '"' && c != '\\' && c >= ' ') out += c;
-  return out;
-}
-
-std::string new_rules(const std::string& name) {
-  std::string out(k_new_rules);
-  out.replace(out.find("NAME"), 4, plain(name));
   return out;
 }
 
@@ -84,17 +51,17 @@ std::string folder_name(const std::string& typed) {
   return out;
 }
 
-void make_ruleset(const fs::path& folder, const std::string& name, const RulesetInfo* like) {
-  if (like != nullptr) {
-    copy_rules(like->folder, folder);
-    give_name(folder / "rules.lua", like->name, name);
-    return;
-  }
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error)
-    throw Error(fmt::format("{}: cannot be written: {}", folder.string(), error.message()));
-  scripting::write_whole(folder / "rules.lua", new_rules(name));
+void make_ruleset(const fs::path& folder, const std::string& name,
+                  const std::string& game_template) {
+  RuleTexts texts;
+  for (RuleFile& file : scripting::game_files(game_template, name, folder.filename().string()))
+    texts.emplace(std::move(file.name), std::move(file.text));
+  write_rule_texts(folder, texts);
+}
+
+void copy_ruleset(const fs::path& folder, const std::string& name, const RulesetInfo& like) {
+  copy_rules(like.folder, folder);
+  give_name(folder / "rules.lua", like.name, name);
 }
 
 }  // namespace hr::editor

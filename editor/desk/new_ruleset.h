@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Creates a ruleset of the user's own: a minimal game, or a copy of another ruleset.
+// Creates a ruleset of the user's own: from a template, or as a copy of another ruleset.
 #pragma once
 
 #include <filesystem>
@@ -12,8 +12,10 @@ namespace hr::editor {
 // "My Game!" → "my_game". Throws Error, a sentence, if the result is empty or too long.
 std::string folder_name(const std::string& typed);
 
-// Throws Error, "PATH: cannot be written: why".
+// Both throw Error, "PATH: cannot be written: why".
 void make_ruleset(const std::filesystem::path& folder, const std::string& name,
-                  const RulesetInfo* like);
+                  const std::string& game_template);
+void copy_ruleset(const std::filesystem::path& folder, const std::string& name,
+                  const RulesetInfo& like);
 
 }  // namespace hr::editor

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "editor/desk/open_match.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <random>
 #include <utility>
 
+#include "core/record/scenario_record.h"
 #include "core/record/seat_export.h"
+#include "editor/rule_files/file_names.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::editor {
@@ -22,7 +26,8 @@ RulesLocation place_of(const Folders& folders, const std::string& id, const Rule
                     .folder = {},
                     .shipped = {},
                     .copy = folders.rulesets() / id,
-                    .aside = folders.state / "set_aside" / id};
+                    .aside = folders.state / "set_aside" / id,
+                    .deleted = folders.state / "deleted" / id};
   if (info == nullptr) return out;
   out.folder = info->folder;
   out.shipped = info->shipped;
@@ -155,6 +160,70 @@ void OpenMatch::restore_originals() {
 
 void OpenMatch::undo_restore() {
   rules_.files().bring_back();
+  load_saved();
+}
+
+void OpenMatch::add_file(const AddFile& command) {
+  require_file_name(command.name);
+  rules_.files().add(command.name, command.text);
+  load_saved();
+}
+
+// Throws Error if the game cannot do without this file.
+void OpenMatch::require_unused(const std::string& file) const {
+  if (file == "rules.lua") throw Error("rules.lua is the game itself, so it stays.");
+  if (!game_.on() || !file.starts_with(k_variants_folder)) return;
+  const std::string variant = std::filesystem::path(file).stem().string();
+  if (std::ranges::count(game_.edition()->variants, variant) > 0)
+    throw Error(
+        fmt::format("The variant {} is switched on. Switch it off first, in the Options tab.",
+                    hr::quote(variant)));
+}
+
+// A file that turns out to be needed gets its name back.
+void OpenMatch::rename_file(const RenameFile& command) {
+  require_unused(command.name);
+  require_file_name(command.to);
+  if (folder_of(command.name) != folder_of(command.to))
+    throw Error("A file can be renamed, but not moved to another folder.");
+  const bool sound = game_.on() && rules_.saved().in_force();
+  rules_.files().rename(command.name, command.to);
+  try {
+    load_saved();
+  } catch (const std::exception&) {
+    if (!sound) throw;
+    rules_.files().rename(command.to, command.name);
+    load_saved();
+    throw Error(fmt::format("The rules need {}, so it keeps its name.", command.name));
+  }
+}
+
+void OpenMatch::delete_file(const DeleteFile& command) {
+  require_unused(command.name);
+  const bool sound = game_.on() && rules_.saved().in_force();
+  rules_.files().remove(command.name);
+  try {
+    load_saved();
+  } catch (const std::exception&) {
+    if (!sound) throw;
+    undo_delete();
+    throw Error(fmt::format("The rules need {}, so it stays.", command.name));
+  }
+}
+
+void OpenMatch::undo_delete() {
+  rules_.files().undo_remove();
+  load_saved();
+}
+
+void OpenMatch::make_test(const MakeTest& command) {
+  game_.require();
+  view_.require_viewer();
+  if (game_.secret() && view_.viewer() != k_owner)
+    throw Error("This game has hidden information, so only the owner can make a test of it.");
+  const std::string file = new_file_name(RuleFileKind::scenario, command.name);
+  const NodeId node = command.node == NodeId::none ? game_.status().cursor : command.node;
+  rules_.files().add(file, position_test(game_.table(), node, command.name));
   load_saved();
 }
 

@@ -58,6 +58,12 @@ class OpenMatch {
   void revert_file(const RestoreFile& command);
   void restore_originals();
   void undo_restore();
+  // A file that the rules in force need is neither renamed nor deleted.
+  void add_file(const AddFile& command);
+  void rename_file(const RenameFile& command);
+  void delete_file(const DeleteFile& command);
+  void undo_delete();
+  void make_test(const MakeTest& command);
   void load_saved();  // puts the saved rules in force; begins a game if there is none
 
   SavedMatch facts() const;
@@ -71,6 +77,7 @@ class OpenMatch {
 
  private:
   void begin(StartGame start, const Edition& edition);
+  void require_unused(const std::string& file) const;
   StartGame once_more() const;
   bool bot_acts(std::optional<std::chrono::milliseconds>& next);
 

@@ -3,6 +3,8 @@
 // and emits requests. The window executes these after all panels have been drawn.
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +39,18 @@ class Panel {
   virtual bool open(const std::string& /*name*/) { return false; }
   // For tabs: whether it shows such a place (Requests::show), and if so it does.
   virtual bool show(const std::string& /*place*/) { return false; }
+  // For tabs, in sight or not: handles what goes on in the background. True if something must be
+  // drawn. `next` is lowered to the time until the next call is needed.
+  virtual bool tick(const DeskState& /*state*/,
+                    std::optional<std::chrono::milliseconds>& /*next*/) {
+    return false;
+  }
+  // For tabs: what deserves attention in it, a sentence, shown as a dot; or "".
+  virtual std::string alert() const { return {}; }
+  // For tabs: called after its tab was drawn; takes what is dropped on that.
+  virtual void take_drop(const DeskState& /*state*/, Requests& /*requests*/) {}
+  // For tabs: whether something goes on in the background that will change what it shows.
+  virtual bool busy() const { return false; }
   // For tabs: called once when the window turns to another tab.
   virtual void leave(Requests& /*requests*/) {}
   // Draws inside the tab. While a game is open, `state.game` has a value.

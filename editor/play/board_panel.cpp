@@ -57,7 +57,8 @@ class BoardPanel : public Panel {
     if (input.clicked) click(state, *input.clicked, requests);
     if (input.dragged) drag(state, *input.dragged, requests);
     if (input.right_clicked) open_menu(input.right_clicked->cell);
-    if (!tool_->bare) hint(game, input.hovered);
+    if (!tool_->bare)
+      draw_cell_hint(game, input.hovered, tool_->takes_positions() && may_make_test(game));
     tool_->picking = !picker_.empty();
     if (pressed(Key::escape) && !picker_.empty()) picker_.put_down(), touch();
     if (const auto item = buttons_.draw(game, requests)) {
@@ -331,12 +332,6 @@ class BoardPanel : public Panel {
   }
 
   // Below the board, so that it covers nothing.
-  static void hint(const GameState& game, const std::optional<CellRef>& at) {
-    const ui::Child line("hint", {0, 2 * ImGui::GetTextLineHeightWithSpacing()}, false,
-                         ImGuiWindowFlags_NoScrollbar);
-    if (at) ui::text(cell_hint(game, *at));
-  }
-
   void open_menu(CellId cell) {
     menu_cell_ = cell;
     opening_menu_ = true;
@@ -355,9 +350,14 @@ class BoardPanel : public Panel {
       if (cells.empty() || cells.front() != menu_cell_) continue;
       if (ui::row(game.report.legal[i].text)) choose(game, i, requests);
     }
+    const bool opens = std::exchange(opening_menu_, false);
+    if (may_make_test(game)) {
+      ImGui::Separator();
+      if (ui::menu_item("Make a test of this position…")) requests.act("dialog.test");
+    }
     if (!may_note(game)) return;
     ImGui::Separator();
-    if (std::exchange(opening_menu_, false)) {
+    if (opens) {
       typed_.forget_all();
       ImGui::SetKeyboardFocusHere();
     }

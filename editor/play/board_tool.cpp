@@ -10,6 +10,7 @@
 namespace hr::editor {
 
 bool BoardTool::open() const { return ImGui::GetFrameCount() - drawn <= 1; }
+bool BoardTool::takes_positions() const { return ImGui::GetFrameCount() - drop_drawn <= 1; }
 
 std::shared_ptr<const GameReport> whole_game(const std::shared_ptr<const GameReport>& game) {
   if (game->edited == nullptr || game->board.plain_cells() == game->edited->whole.cells())

@@ -24,11 +24,14 @@ struct BoardTool {
   bool paints = false;                      // dragging paints many cells; otherwise clicks
   std::string hint;                         // a sentence: what a click on the board does
 
+  int drop_drawn = -2;  // the last frame in which a tab took positions (dragged_position.h)
+
   // Set by the window and the panel.
   bool bare = false;     // nothing but the board is drawn
   bool picking = false;  // a move has been begun by a click
 
   bool open() const;  // drawn in this frame or the last one
+  bool takes_positions() const;
   void cells_painted(std::vector<std::string> cells) { clicked_cells = std::move(cells); }
   void cell_clicked(std::string cell) { clicked_cells = {std::move(cell)}; }
 

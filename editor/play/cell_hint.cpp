@@ -8,8 +8,10 @@
 
 #include "core/base/words.h"
 #include "editor/board/drawn_boards.h"
+#include "editor/panels/dragged_position.h"
 #include "editor/play/picker.h"
 #include "editor/play/turn_panel.h"
+#include "editor/ui/ui.h"
 
 namespace hr::editor {
 
@@ -90,6 +92,18 @@ std::string cell_hint(const GameState& game, const CellRef& at) {
   const std::vector<std::string> may = legal_moves_hint(game, at.cell);
   if (!may.empty()) out += " Moves: " + list_text(may) + ".";
   return out;
+}
+
+void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle) {
+  {
+    const ImVec2 size{handle ? -position_handle_width() : 0,
+                      2 * ImGui::GetTextLineHeightWithSpacing()};
+    const ui::Child line("hint", size, false, ImGuiWindowFlags_NoScrollbar);
+    if (at) ui::text(cell_hint(game, *at));
+  }
+  if (!handle) return;
+  ImGui::SameLine();
+  position_handle();
 }
 
 }  // namespace hr::editor

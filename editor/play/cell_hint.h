@@ -3,6 +3,7 @@
 // viewer may know them. And why a click on it does nothing.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "editor/board/board_layout.h"
@@ -12,6 +13,8 @@
 namespace hr::editor {
 
 std::string cell_hint(const GameState& game, const CellRef& at);
+// In two lines; with a handle to drag the position by, at the right.
+void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle);
 
 // What to do instead of a click that does nothing, after what was picked.
 std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell);

@@ -130,8 +130,9 @@ class HistoryPanel : public Panel {
   void draw_row(const GameState& game, const HistoryRow& row, Requests& requests) {
     const HistoryStep& step = game.steps[row.step];
     const bool compared = game.comparison && game.comparison->with == step.node;
-    const RowClick click =
-        history_row(step, row, {.cursor = step.node == game.cursor, .compared = compared});
+    const RowClick click = history_row(
+        step, row,
+        {.cursor = step.node == game.cursor, .compared = compared, .drags = may_make_test(game)});
     if (click == RowClick::menu) {
       menu_ = step.node;
       open_menu_ = true;
@@ -166,6 +167,8 @@ class HistoryPanel : public Panel {
       requests.add(Compare{menu_});
     if (ui::menu_item("Make main line", {}, may_walk(game) && !step->main))
       requests.add(Promote{menu_});
+    if (ui::menu_item("Make a test of this position…", {}, may_make_test(game)))
+      requests.act(fmt::format("dialog.test {}", static_cast<int>(menu_)));
   }
 
   static void draw_comparison(const GameState& game, Requests& requests) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "editor/panels/dragged_position.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -66,6 +67,7 @@ RowClick history_row(const HistoryStep& step, const HistoryRow& row, RowStyle lo
   const bool clicked = ImGui::InvisibleButton("row", {width, history_row_height(step, row, width)});
   const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
   const bool hovered = ImGui::IsItemHovered();
+  if (look.drags) drag_position(step.node, text);
   const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float round = ui::scaled(4), top = from.y + ui::scaled(4);

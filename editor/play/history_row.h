@@ -13,6 +13,7 @@ enum class RowClick : std::uint8_t { none, go, menu };
 
 struct RowStyle {
   bool cursor = false, compared = false;
+  bool drags = false;  // it can be dragged to where a position is wanted
 };
 
 // The height that the sentence needs at this width.

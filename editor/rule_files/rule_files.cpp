@@ -115,6 +115,64 @@ void RuleFiles::save(const std::string& name, const std::string& text) {
   }
 }
 
+void RuleFiles::require_new(const std::string& name) const {
+  std::error_code ignored;
+  if (find(name) != nullptr || (!folder().empty() && fs::exists(folder() / name, ignored)))
+    throw Error(fmt::format("{} already exists. Choose another name.", name));
+}
+
+void RuleFiles::add(const std::string& name, const std::string& text) {
+  require_new(name);
+  save(name, text);
+  read();
+}
+
+// The file, if it is on disk as it is shown.
+const RuleFileState& RuleFiles::require_saved(const std::string& name) {
+  const RuleFileState* const file = find(name);
+  if (file == nullptr) throw Error(fmt::format("There is no file {}.", name));
+  if (file->draft && *file->draft != file->text)
+    throw Error(fmt::format("{} has unsaved changes. Save or revert them first.", name));
+  require_as_shown(name, file->text);
+  return *file;
+}
+
+void RuleFiles::rename(const std::string& name, const std::string& to) {
+  require_saved(name);
+  require_new(to);
+  make_own();
+  std::error_code error;
+  fs::rename(folder() / name, folder() / to, error);
+  if (error) throw Error(fmt::format("{}: cannot be renamed: {}", name, error.message()));
+  drafts_.keep(ruleset(), name, {});
+  read();
+}
+
+void RuleFiles::remove(const std::string& name) {
+  const std::string text = require_saved(name).text;
+  make_own();
+  fs::path backup = place_.deleted / name;
+  std::error_code error;
+  for (int n = 2; fs::exists(backup, error); ++n)
+    backup = place_.deleted / fmt::format("{}.{}", name, n);
+  fs::create_directories(backup.parent_path(), error);
+  scripting::write_whole(backup, text);
+  fs::remove(folder() / name, error);
+  if (error) throw Error(fmt::format("{}: cannot be deleted: {}", name, error.message()));
+  drafts_.keep(ruleset(), name, {});
+  deleted_ = name;
+  deleted_text_ = backup;
+  read();
+}
+
+void RuleFiles::undo_remove() {
+  if (deleted_.empty()) throw Error("No file was deleted.");
+  add(deleted_, scripting::read_whole(deleted_text_, k_max_rules_text));
+  std::error_code ignored;
+  fs::remove(deleted_text_, ignored);
+  deleted_.clear();
+}
+
 void RuleFiles::revert(const std::string& name) {
   const RuleFileState* const file = find(name);
   if (file == nullptr || !file->shipped)

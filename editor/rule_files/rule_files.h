@@ -31,6 +31,7 @@ struct RulesLocation {
   bool own = false;                       // in the user's folder
   std::filesystem::path copy;             // where the user's copy goes
   std::filesystem::path aside;            // for rules that are set aside
+  std::filesystem::path deleted;          // for files that are deleted
   RuleTexts recorded = {};  // if there is no folder: the files in the record, which count as saved
 };
 
@@ -55,6 +56,13 @@ class RuleFiles {
   // Writes the file and drops its draft.
   void save(const std::string& name, const std::string& text);
   void revert(const std::string& name);  // to the original
+  // A new file. Throws Error if there is one of this name.
+  void add(const std::string& name, const std::string& text);
+  // These two throw Error if the file has unsaved edits; remove() keeps a backup.
+  void rename(const std::string& name, const std::string& to);
+  void remove(const std::string& name);
+  void undo_remove();  // brings the file that was removed last back
+  const std::string& deleted() const { return deleted_; }  // that file; or ""
   // Writes variants/NAME.board or, without a text, deletes it; then reads all files again.
   void put_board(const std::string& name, const std::optional<std::string>& text);
   // Reverts every file that has an original; files that the user added stay.
@@ -71,6 +79,8 @@ class RuleFiles {
 
  private:
   RuleFileState* writable(const std::string& name);
+  void require_new(const std::string& name) const;
+  const RuleFileState& require_saved(const std::string& name);
   void require_as_shown(const std::string& name, const std::optional<std::string>& text);
   void make_own();
 
@@ -79,6 +89,8 @@ class RuleFiles {
   RulesBackup aside_;
   std::filesystem::path set_aside_;  // the user's rules that bring_back() restores; "": none
   bool changed_ = false;
+  std::string deleted_;                 // the file that undo_remove() brings back …
+  std::filesystem::path deleted_text_;  // … from here
   std::vector<RuleFileState> files_;
   std::vector<scripting::VariantInfo> variants_;
   std::uint64_t times_read_ = 0;

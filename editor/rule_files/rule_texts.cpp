@@ -17,6 +17,11 @@ bool is_rule_file(const fs::path& path) {
   return path.extension() == ".lua" || path.extension() == ".board" || path.extension() == ".svg";
 }
 
+// In the folder tests/, only scenarios are read.
+bool is_read(const std::string& name) {
+  return name.starts_with(k_tests_folder) ? is_scenario(name) : is_rule_file(name);
+}
+
 void write(const fs::path& folder, const RuleTexts& texts) {
   std::error_code ignored;
   for (const auto& [name, text] : texts) {
@@ -27,15 +32,19 @@ void write(const fs::path& folder, const RuleTexts& texts) {
 
 }  // namespace
 
+bool is_scenario(const std::string& name) {
+  return name.starts_with(k_tests_folder) && name.ends_with(k_scenario_ending) &&
+         name.find('/', k_tests_folder.size()) == std::string::npos;
+}
+
 RuleTexts rule_texts(const fs::path& folder) {
   RuleTexts out;
   std::error_code error;
   fs::recursive_directory_iterator at(folder, error), end;
   for (; !error && at != end; at.increment(error)) {
-    if (at->path().filename() == "tests") at.disable_recursion_pending();
-    if (at->is_regular_file(error) && is_rule_file(at->path()))
-      out.emplace(at->path().lexically_relative(folder).generic_string(),
-                  scripting::read_whole(at->path(), k_max_rules_text));
+    const std::string name = at->path().lexically_relative(folder).generic_string();
+    if (at->is_regular_file(error) && is_read(name))
+      out.emplace(name, scripting::read_whole(at->path(), k_max_rules_text));
   }
   return out;
 }

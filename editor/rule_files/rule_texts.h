@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The files of a ruleset as texts: rules and boards below a folder, without tests. Also copies
-// whole folders of them.
+// The files of a ruleset as texts: rules, boards and drawings below a folder, and the scenarios in
+// its folder tests/. Also copies whole folders of them.
 #pragma once
 
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 
 namespace hr::editor {
 
@@ -14,6 +15,9 @@ namespace hr::editor {
 inline constexpr std::uintmax_t k_max_rules_text = 1 << 20;
 
 using RuleTexts = std::map<std::string, std::string>;  // by name, relative to the folder
+
+inline constexpr std::string_view k_tests_folder = "tests/", k_scenario_ending = ".scenario";
+bool is_scenario(const std::string& name);  // "tests/moves.scenario"
 
 RuleTexts rule_texts(const std::filesystem::path& folder);
 

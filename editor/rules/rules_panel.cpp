@@ -209,7 +209,7 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   if (!state.playing || (state.saved_in_force && !unsaved())) showing_in_force_ = false;
   if (showing_in_force_) return draw_in_force(state);
   if (has_keys) take_keys(commands);
-  draw_files();
+  draw_files(state, commands);
   OpenFile* const open = chosen();
   if (open == nullptr) {
     ui::muted("This ruleset has no files to show.");

@@ -53,6 +53,7 @@ struct RulesPanelState {
   std::string copy_of;     // the id of the original ruleset; or ""
   bool changed = false;    // … and differs from the original
   bool set_aside = false;  // … or did, before the originals were restored
+  std::string deleted;     // the file that can be brought back; or ""
   std::vector<FileOnDisk> files;
   std::vector<scripting::Finding> findings;  // about the text on disk
   std::uint64_t load_count = 0;              // changes whenever the files are read again
@@ -90,8 +91,13 @@ struct LookAt {
   TextAt from, to;
   friend bool operator==(const LookAt&, const LookAt&) = default;
 };
-using RulesCommand =
-    std::variant<SaveRules, RevertFile, RevertAll, TakeBackRevert, KeepDraft, DropDraft, LookAt>;
+// Asks for what is to be done with files: "new_variant", "new_file", "rename FILE", "delete FILE".
+struct AskAbout {
+  std::string dialog;
+};
+struct BringBackDeleted {};
+using RulesCommand = std::variant<SaveRules, RevertFile, RevertAll, TakeBackRevert, KeepDraft,
+                                  DropDraft, LookAt, AskAbout, BringBackDeleted>;
 using RulesCommands = std::vector<RulesCommand>;
 
 class RulesPanel {
@@ -143,7 +149,7 @@ class RulesPanel {
   void draw_in_force(const RulesPanelState& state);
   void edit_in_force(const RulesPanelState& state);
 
-  void draw_files();
+  void draw_files(const RulesPanelState& state, RulesCommands& commands);
   void draw_bar(const RulesPanelState& state, RulesCommands& commands);
   void draw_all_back(const RulesPanelState& state, RulesCommands& commands) const;
   void draw_choice(OpenFile& open);

@@ -19,23 +19,53 @@ std::string shortened(const std::string& text, std::size_t letters) {
 }
 
 constexpr int k_max_findings = 12;  // links to show
+constexpr const char* k_file_menu = "File menu";
+
+// About the chosen file, and about new ones.
+void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
+  const ui::Popup popup(k_file_menu);
+  if (!popup) return;
+  const auto item = [&](const std::string& label, const std::string& dialog, bool enabled) {
+    if (ui::menu_item(label, {}, enabled)) commands.emplace_back(AskAbout{dialog});
+  };
+  item("New variant…", "new_variant", true);
+  item("New file…", "new_file", true);
+  ImGui::Separator();
+  const bool whole = chosen.empty() || chosen == "rules.lua";
+  item(fmt::format("Rename {}…", chosen), "rename " + chosen, !whole);
+  item(fmt::format("Delete {}…", chosen), "delete " + chosen, !whole);
+}
 
 }  // namespace
 
-void RulesPanel::draw_files() {
+void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& commands) {
   const ui::Named named("Files");
   bool first = true;
   for (const OpenFile& open : files_) {
+    const bool scenario = open.name.ends_with(".scenario");  // listed in the Tests tab
+    if (scenario && open.name != chosen_ && !open.differs) continue;
     const bool changed = open.original && *open.original != open.on_disk;
-    const std::string state = open.gone      ? " · deleted"
-                              : open.differs ? " · unsaved"
-                              : changed      ? " · modified"
-                                             : "";
-    const std::string text = open.name + state;
+    const std::string note = open.gone      ? " · deleted"
+                             : open.differs ? " · unsaved"
+                             : changed      ? " · modified"
+                                            : "";
+    const std::string text = open.name + note;
     if (!first) ui::flow(ui::button_width(text));
     first = false;
     if (file_tab(open.name, text, open.name == chosen_)) chosen_ = open.name;
+    if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
+      chosen_ = open.name;
+      ImGui::OpenPopup(k_file_menu);
+    }
   }
+  ui::flow(ui::button_width("Files…"));
+  if (ui::button("Files…")) ImGui::OpenPopup(k_file_menu);
+  ui::tip("Make, rename or delete a file of this ruleset.");
+  draw_file_menu(chosen_, commands);
+  if (state.deleted.empty()) return;
+  ui::muted(state.deleted + " was deleted.");
+  ImGui::SameLine();
+  if (ui::link("Undo delete", ui::colours().accent)) commands.emplace_back(BringBackDeleted{});
 }
 
 void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands) {

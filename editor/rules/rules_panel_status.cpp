@@ -15,6 +15,7 @@ namespace {
 std::string no_part(const RulesPanelState& state, const std::string& name) {
   const auto is = [&](const FileText& file) { return file.file == name; };
   if (std::ranges::any_of(state.in_force, is)) return "";
+  if (name.ends_with(".scenario")) return " This scenario runs in the Tests tab.";
   if (name.starts_with("variants/"))
     return fmt::format(" {} is not used: it is switched off.", name);
   return fmt::format(" {} is not used.", name);

@@ -44,6 +44,7 @@ class RulesTab : public Panel {
               .copy_of = {},
               .changed = game.changed,
               .set_aside = game.set_aside,
+              .deleted = game.deleted,
               .files = {},
               .findings = game.findings,
               .load_count = game.load_count,
@@ -90,6 +91,10 @@ class RulesTab : public Panel {
   static void want(const KeepDraft& command, Requests& requests) {
     requests.add(SaveDraft{command.draft.file, command.draft.text, command.draft.base});
   }
+  static void want(const AskAbout& command, Requests& requests) {
+    requests.act("dialog." + command.dialog);
+  }
+  static void want(const BringBackDeleted&, Requests& requests) { requests.add(UndoDelete{}); }
   static void want(const DropDraft& command, Requests& requests) {
     requests.add(DiscardDraft{command.file});
   }

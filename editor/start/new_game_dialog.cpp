@@ -6,6 +6,7 @@
 #include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "scripting/templates/templates.h"
 
 namespace hr::editor {
 
@@ -27,6 +28,7 @@ class NewGameDialog : public Panel {
       pending_.forget();
       name_.clear();
       like_.clear();
+      template_ = scripting::game_templates().front().id;
       ImGui::SetKeyboardFocusHere();
     }
     if (pending_.done(state) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
@@ -39,22 +41,30 @@ class NewGameDialog : public Panel {
     wanted = ui::primary("Create") || wanted;
     ui::flow(ui::button_width("Cancel"));
     if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
-    if (wanted) pending_.send(state, requests, NewRuleset{name_, like_});
+    if (wanted) pending_.send(state, requests, NewRuleset{name_, like_, std::string(template_)});
   }
 
  private:
   void draw_beginnings(const DeskState& state) {
     ui::strong("Start from");
-    const ui::Child list("Start from", {0, ImGui::GetTextLineHeightWithSpacing() * 8}, true);
-    if (ui::radio("A minimal game: three in a row", like_.empty())) like_.clear();
+    const ui::Child list("Start from", {0, ImGui::GetTextLineHeightWithSpacing() * 12}, true);
+    ui::muted("A small example");
+    for (const scripting::GameTemplate& known : scripting::game_templates()) {
+      const bool on = like_.empty() && template_ == known.id;
+      if (!ui::radio(std::string(known.about), on)) continue;
+      template_ = known.id;
+      like_.clear();
+    }
+    ui::muted("A copy of a game");
     for (const RulesetInfo& info : state.rulesets) {
       const ui::Named named(info.id);
-      if (ui::radio("A copy of " + info.name, like_ == info.id)) like_ = info.id;
+      if (ui::radio(info.name, like_ == info.id)) like_ = info.id;
     }
   }
 
   bool opening_ = false;
   std::string name_, like_;
+  std::string_view template_;  // if nothing is copied
   PendingCommand pending_;
 };
 

@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <chrono>
+#include <thread>
+
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "editor/app/app.h"
@@ -64,6 +67,11 @@ void save_picture(const PicturePlan& plan, const fs::path& png) {
   };
   screen.draw(frame, 4);
   for (const std::string& name : plan.clicks) click(screen, app, name);
+  while (app.busy()) {
+    Allowance::check_whole();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    app.tick();
+  }
   screen.draw(frame, 2 + static_cast<int>(app.state().rulesets.size()));
   screen.save(png);
 }

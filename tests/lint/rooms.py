@@ -8,7 +8,7 @@ Prints which room includes from which, then reports, one sentence each,
     bench only the core and drawing;
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
-  - files below it that are not .cpp, .h, .lua, .md or CMakeLists.txt: no check would read them;
+  - files below it that are not .cpp, .h, .lua, .scenario, .md or CMakeLists.txt: no check reads them;
   - a room or a top folder without a README.md, or with a wrong one (readmes.py);
   - a folder of more than 40 files (CMakeLists.txt and README.md are not counted);
   - a file of more than 400 lines, and a class of more than 40 methods (class_size.py).
@@ -25,7 +25,7 @@ MOST_LINES = 400
 MOST_METHODS = 40
 CODE_AND_SCRIPTS = CODE | {".lua", ".py", ".sh", ".cmake"}
 DATA_TABLES = {"scripting/api.lua"}
-ROOM_FILES = CODE | {".lua", ".md"}
+ROOM_FILES = CODE | {".lua", ".scenario", ".md"}
 ASIDE = {"printing", "bench"}  # beside scripting and editor, not above them
 BELOW = {"core", "drawing"}
 
@@ -136,7 +136,7 @@ def unknown_files(house: House):
             known = path.suffix in ROOM_FILES or path.name == "CMakeLists.txt" or path.is_dir()
             if not known and path.name[0] != ".":
                 name = path.relative_to(house.root).as_posix()
-                yield f"{name}: a file of a room is .cpp, .h, .lua or .md."
+                yield f"{name}: a file of a room is .cpp, .h, .lua, .scenario or .md."
 
 
 def main():

@@ -314,7 +314,7 @@ TEST_CASE("a ruleset of the user's own starts empty or as a copy, under its own 
   window.press(Key::enter);
   CHECK(window.reads("A ruleset called night_raid already exists."));
   window.fill("New ruleset/name", "Small Hex");
-  window.click("A copy of Hex");
+  window.click("hex/Hex");
   window.click("Create");
   CHECK(window.game().ruleset == "small_hex");
   CHECK(window.game().name == "Small Hex");

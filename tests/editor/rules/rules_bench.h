@@ -24,6 +24,7 @@ struct RulesBench {
              .name = "Race",
              .shipped = true,
              .copy_of = {},
+             .deleted = {},
              .files = {{"rules.lua", "return {\n  name = \"Race\",\n}\n", {}},
                        {"track.lua", "return 7\n", {}}},
              .findings = {},

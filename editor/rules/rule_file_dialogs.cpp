@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "editor/rules/rule_file_dialogs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "editor/panels/pending_command.h"
+#include "editor/rule_files/file_names.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
+#include "scripting/templates/templates.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr float k_file_dialog = 520;  // wide, at scale 1
+
+std::string stem_of(const std::string& file) { return std::filesystem::path(file).stem().string(); }
+
+// What these dialogs share: they open by their name and an argument, close with Escape, with the
+// game and when their command has been carried out, and show why it was refused.
+class RuleFileDialog : public Panel {
+ public:
+  RuleFileDialog(const char* id, const char* title, const char* verb)
+      : id_(id), title_(title), verb_(verb) {}
+
+  const char* name() const override { return title_; }
+
+  bool open(const std::string& name) override {
+    const std::string id = name.substr(0, name.find(' '));
+    if (id != id_) return false;
+    argument_ = name.substr(std::min(id.size() + 1, name.size()));
+    return opening_ = true;
+  }
+
+  void draw(const DeskState& state, Requests& requests) override {
+    if (opening_) ImGui::OpenPopup(title_);
+    bool stays = true;
+    const ui::Dialog dialog(title_, k_file_dialog, &stays);
+    if (!dialog) return;
+    if (!state.game || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (std::exchange(opening_, false)) {
+      pending_.forget();
+      begin();
+    }
+    if (pending_.done(state)) {
+      done(*state.game, requests);
+      return ImGui::CloseCurrentPopup();
+    }
+    bool wanted = draw_form(*state.game);
+    if (!state.game->own)
+      ui::muted(fmt::format("These rules are installed, so your own copy of {} is made first.",
+                            state.game->name));
+    const std::string& wrong = complaint_.empty() ? pending_.complaint() : complaint_;
+    if (!wrong.empty()) ui::coloured(ui::colours().bad, wrong);
+    wanted = ui::primary(verb_) || wanted;
+    ui::flow(ui::button_width("Cancel"));
+    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    if (wanted) send(state, requests);
+  }
+
+ protected:
+  virtual void begin() {}
+  virtual bool draw_form(const GameState& game) = 0;       // true on Enter
+  virtual DeskCommand command(const GameState& game) = 0;  // may throw Error
+  virtual void done(const GameState& /*game*/, Requests& /*requests*/) {}
+
+  const std::string& argument() const { return argument_; }
+
+  bool draw_name(const char* hint) {
+    ImGui::SetNextItemWidth(-1);
+    const bool wanted = ui::entered("##name", typed_, hint);
+    ui::expose_last("name", "field", typed_, ImGui::IsItemActive());
+    return wanted;
+  }
+
+  std::string typed_;
+
+ private:
+  void send(const DeskState& state, Requests& requests) {
+    complaint_.clear();
+    try {
+      pending_.send(state, requests, command(*state.game));
+    } catch (const Error& error) {
+      complaint_ = error.what();
+    }
+  }
+
+  const char *id_, *title_, *verb_;
+  bool opening_ = false;
+  std::string argument_, complaint_;
+  PendingCommand pending_;
+};
+
+class NewVariantDialog : public RuleFileDialog {
+ public:
+  NewVariantDialog() : RuleFileDialog("new_variant", "New variant", "Create") {}
+
+ protected:
+  void begin() override {
+    typed_.clear();
+    ImGui::SetKeyboardFocusHere();
+  }
+  bool draw_form(const GameState& game) override {
+    ui::text(fmt::format("A variant is a small change to {} in a file of its own.", game.name));
+    const bool wanted = draw_name("Name, such as Long game");
+    ui::tick("Switch it on", switch_on_);
+    ui::muted("It changes nothing until you write in it. A scenario that tests it is made, too.");
+    return wanted;
+  }
+  DeskCommand command(const GameState& game) override {
+    const std::string id = stem_of(new_file_name(RuleFileKind::variant, typed_));
+    files_ = scripting::variant_files(typed_, id, game.ruleset);
+    return AddFile{files_.front().name, files_.front().text};
+  }
+  void done(const GameState& game, Requests& requests) override {
+    const RuleFile& scenario = files_.back();
+    if (std::ranges::find(game.files, scenario.name, &RuleFileState::name) == game.files.end())
+      requests.add(AddFile{scenario.name, scenario.text});
+    if (switch_on_ && game.playing) requests.add(SetVariant{stem_of(files_.front().name), true});
+    requests.show(files_.front().name + ":1");
+  }
+
+ private:
+  bool switch_on_ = true;
+  std::vector<RuleFile> files_;
+};
+
+class NewFileDialog : public RuleFileDialog {
+ public:
+  NewFileDialog() : RuleFileDialog("new_file", "New file", "Create") {}
+
+ protected:
+  void begin() override {
+    typed_.clear();
+    ImGui::SetKeyboardFocusHere();
+  }
+  bool draw_form(const GameState& /*game*/) override {
+    const bool wanted = draw_name("Name, such as Captures");
+    if (ui::radio("A scenario, which tests the rules", kind_ == RuleFileKind::scenario))
+      kind_ = RuleFileKind::scenario;
+    if (ui::radio("Rules, for rules.lua to require", kind_ == RuleFileKind::module))
+      kind_ = RuleFileKind::module;
+    return wanted;
+  }
+  DeskCommand command(const GameState& /*game*/) override {
+    file_ = new_file_name(kind_, typed_);
+    const std::string text =
+        kind_ == RuleFileKind::scenario
+            ? fmt::format("scenario: {}\nstart\nunfinished\n", typed_)
+            : fmt::format("-- In rules.lua: local {0} = require \"{0}\"\nreturn {{}}\n",
+                          stem_of(file_));
+    return AddFile{file_, text};
+  }
+  void done(const GameState& /*game*/, Requests& requests) override { requests.show(file_ + ":1"); }
+
+ private:
+  RuleFileKind kind_ = RuleFileKind::scenario;
+  std::string file_;
+};
+
+class RenameDialog : public RuleFileDialog {
+ public:
+  RenameDialog() : RuleFileDialog("rename", "Rename file", "Rename") {}
+
+ protected:
+  void begin() override {
+    typed_ = stem_of(argument());
+    ImGui::SetKeyboardFocusHere();
+  }
+  bool draw_form(const GameState& /*game*/) override {
+    ui::text(fmt::format("A new name for {}:", argument()));
+    return draw_name("Name");
+  }
+  DeskCommand command(const GameState& /*game*/) override {
+    file_ = folder_of(argument()) + typed_ + std::filesystem::path(argument()).extension().string();
+    return RenameFile{argument(), file_};
+  }
+  void done(const GameState& /*game*/, Requests& requests) override { requests.show(file_ + ":1"); }
+
+ private:
+  std::string file_;
+};
+
+class DeleteDialog : public RuleFileDialog {
+ public:
+  DeleteDialog() : RuleFileDialog("delete", "Delete file", "Delete") {}
+
+ protected:
+  bool draw_form(const GameState& /*game*/) override {
+    ui::text(fmt::format("Delete {}? Undo delete brings it back.", argument()));
+    return false;
+  }
+  DeskCommand command(const GameState& /*game*/) override { return DeleteFile{argument()}; }
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_new_variant_dialog() { return std::make_unique<NewVariantDialog>(); }
+std::unique_ptr<Panel> make_new_file_dialog() { return std::make_unique<NewFileDialog>(); }
+std::unique_ptr<Panel> make_rename_dialog() { return std::make_unique<RenameDialog>(); }
+std::unique_ptr<Panel> make_delete_dialog() { return std::make_unique<DeleteDialog>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The dialogs that make, rename and delete files of the open ruleset: "new_variant", "new_file",
+// "rename FILE" and "delete FILE".
+#pragma once
+
+#include <memory>
+
+#include "editor/panels/panel.h"
+
+namespace hr::editor {
+
+std::unique_ptr<Panel> make_new_variant_dialog();
+std::unique_ptr<Panel> make_new_file_dialog();
+std::unique_ptr<Panel> make_rename_dialog();
+std::unique_ptr<Panel> make_delete_dialog();
+
+}  // namespace hr::editor

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tests_tab/check_section.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/words.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+using scripting::CheckReport;
+using scripting::Finding;
+
+// "tic_tac_toe/rules.lua" → "rules.lua"
+std::string inside(const std::string& file, const std::string& id) {
+  return file.starts_with(id + "/") ? file.substr(id.size() + 1) : file;
+}
+
+std::string played(const CheckReport& report) {
+  return fmt::format("{}Played {} under {}.", report.stopped ? "Stopped after 20 seconds. " : "",
+                     count_text(report.games, "game", "games"),
+                     count_text(report.settings, "choice of options", "choices of options"));
+}
+
+std::string found(const CheckReport& report) {
+  const auto errors = static_cast<std::size_t>(
+      std::ranges::count(report.findings, Finding::Severity::error, &Finding::severity));
+  const std::size_t warnings = report.findings.size() - errors;
+  if (report.findings.empty()) return "no problems";
+  std::vector<std::string> parts;
+  if (errors > 0) parts.push_back(count_text(errors, "error", "errors"));
+  if (warnings > 0) parts.push_back(count_text(warnings, "warning", "warnings"));
+  return list_text(parts);
+}
+
+std::string state_text(const TestReport& report, bool running) {
+  if (running && !report.tested) return "waits for the scenarios…";
+  if (running && !report.checked)
+    return report.all_settings == 0
+               ? "reading the rules…"
+               : fmt::format("playing random games, {} of {} choices of options…", report.settings,
+                             report.all_settings);
+  if (!report.problem.empty()) return report.problem;
+  if (report.check == nullptr) return "not run yet";
+  return found(*report.check) + ".";
+}
+
+void draw_finding(const Finding& finding, std::size_t number, const std::string& id, bool stale,
+                  Requests& requests) {
+  const Colours& c = ui::colours();
+  const bool error = finding.severity == Finding::Severity::error;
+  const std::string file = inside(finding.file, id);
+  ui::coloured(stale ? c.faint : error ? c.bad : c.warning, error ? "Error" : "Warning");
+  ImGui::SameLine();
+  if (ui::link(fmt::format("{}, line {}##{}", file, finding.line, number), c.accent))
+    requests.show(fmt::format("{}:{}:{}", file, finding.line, finding.column));
+  ui::tip("Opens the rules at this line.");
+  ImGui::Indent(ui::scaled(20));
+  ui::text(sentence(finding.message) + (finding.message.ends_with('.') ? "" : "."));
+  if (!finding.advice.empty()) ui::muted(sentence(finding.advice));
+  ImGui::Unindent(ui::scaled(20));
+}
+
+}  // namespace
+
+std::string check_summary(const TestReport& report, bool running) {
+  return "Check: " + state_text(report, running);
+}
+
+void draw_check(const TestReport& report, const std::string& id, Requests& requests) {
+  if (report.check == nullptr) return;
+  const ui::Named named("Check");
+  ui::strong("Check");
+  ui::muted(played(*report.check));
+  std::size_t number = 0;
+  for (const Finding& finding : report.check->findings)
+    draw_finding(finding, number++, id, !report.checked, requests);
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "editor/tests_tab/tests_tab.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/base/words.h"
+#include "editor/panels/dragged_position.h"
+#include "editor/tests_tab/check_section.h"
+#include "editor/tests_tab/test_rows.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+namespace {
+
+using Verdict = scripting::TestResult::Verdict;
+constexpr std::chrono::milliseconds k_look_again{50};
+
+std::size_t count_of(const TestReport& report, Verdict verdict) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      report.results, [=](const TestReport::Result& r) { return r->verdict == verdict; }));
+}
+
+class TestsTab : public Panel {
+ public:
+  explicit TestsTab(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
+
+  const char* name() const override { return "Tests"; }
+
+  std::string alert() const override {
+    const TestReport& report = job_.report();
+    const std::size_t failed = report.results.size() - count_of(report, Verdict::passes);
+    if (failed > 0)
+      return fmt::format("{} not pass.",
+                         failed == 1 ? "A scenario does" : fmt::format("{} scenarios do", failed));
+    return report.check != nullptr && !report.check->has_no_errors() ? "The check found errors."
+                                                                     : "";
+  }
+
+  bool busy() const override { return wanted_ && (seen_ == 0 || job_.running()); }
+
+  void take_drop(const DeskState& state, Requests& requests) override {
+    if (const auto node = position_dropped()) make_test(state, *node, requests);
+  }
+
+  bool tick(const DeskState& state, std::optional<std::chrono::milliseconds>& next) override {
+    if (!wanted_) return false;
+    if (!state.game || state.game->ruleset != ruleset_) {
+      end();
+      return false;
+    }
+    if (state.version != seen_) follow(state);
+    const bool changed = job_.tick();
+    if (changed) ++version_;
+    if (job_.running()) next = std::min(next.value_or(k_look_again), k_look_again);
+    return changed;
+  }
+
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
+    if (!game.playing)
+      return ui::muted(
+          "These rules cannot be loaded, so nothing can be tested. Correct them in the Rules tab.");
+    if (!std::exchange(wanted_, true)) {
+      ruleset_ = game.ruleset;
+      seen_ = 0;
+      ui::context().moving = true;
+    }
+    tool_->drop_drawn = ImGui::GetFrameCount();
+    if (const auto node = position_dropped_inside()) make_test(state, *node, requests);
+    draw_head(game, requests);
+    const ui::Child list("List");
+    draw_scenarios(requests);
+    ImGui::Dummy({0, ui::scaled(6)});
+    if (std::exchange(to_check_, false)) ImGui::SetScrollHereY(0);
+    draw_check(job_.report(), game.ruleset, requests);
+    ui::keep_scroll();
+  }
+
+ private:
+  static void make_test(const DeskState& state, NodeId node, Requests& requests) {
+    if (state.game && may_make_test(*state.game))
+      requests.act(fmt::format("dialog.test {}", static_cast<int>(node)));
+  }
+
+  void end() {
+    wanted_ = false;
+    order_.reset();
+    job_.cancel();
+    job_.forget();
+    rows_.forget();
+  }
+
+  void follow(const DeskState& state) {
+    seen_ = state.version;
+    std::optional<TestOrder> order = test_order(*state.game);
+    if (!order || order_ == order) return;
+    order_ = std::move(order);
+    job_.run(*order_);
+  }
+
+  std::string summary() const {
+    const TestReport& report = job_.report();
+    const std::size_t failed = count_of(report, Verdict::fails),
+                      errors = count_of(report, Verdict::error);
+    if (job_.running() && !report.tested)
+      return report.all == 0 ? "Running the scenarios…"
+                             : fmt::format("Running: {} of {}…", report.fresh,
+                                           count_text(report.all, "scenario", "scenarios"));
+    if (report.results.empty()) return "No scenarios yet";
+    if (failed + errors == 0)
+      return report.results.size() == 1
+                 ? "The scenario passes"
+                 : fmt::format("All {} scenarios pass", report.results.size());
+    if (report.results.size() == 1)
+      return failed > 0 ? "The scenario fails" : "The scenario has an error";
+    std::string out = fmt::format("{} of {} pass", report.results.size() - failed - errors,
+                                  count_text(report.results.size(), "scenario", "scenarios"));
+    if (failed > 0) out += fmt::format(", {} {}", failed, failed == 1 ? "fails" : "fail");
+    if (errors > 0) out += fmt::format(", {}", count_text(errors, "error", "errors"));
+    return out;
+  }
+
+  // Findings are below the scenarios, so it leads there if there are some.
+  void draw_check_summary() {
+    const TestReport& report = job_.report();
+    const std::string text = check_summary(report, job_.running());
+    if (report.check == nullptr || report.check->findings.empty()) return ui::text(text);
+    const Colours& c = ui::colours();
+    to_check_ = ui::link(text + "##check", report.check->has_no_errors() ? c.warning : c.bad);
+    ui::tip("Shows what the check has found.");
+  }
+
+  void draw_head(const GameState& game, Requests& requests) {
+    ui::strong(summary());
+    draw_check_summary();
+    if (ui::button("Run again") && order_) {
+      job_.run(*order_);
+      ui::context().moving = true;
+    }
+    ui::tip("Runs all scenarios and the check once more.");
+    ui::flow(ui::button_width("Make a test…"));
+    {
+      const ui::Disabled disabled(!may_make_test(game));
+      if (ui::button("Make a test…")) requests.act("dialog.test");
+      ui::tip(
+          may_make_test(game)
+              ? "Writes a scenario of the position on the board. You can also drag a step of the "
+                "history, or the picture beside the board, onto this tab."
+              : "This game has hidden information, so only the owner can make a test of it.");
+    }
+    if (count_of(job_.report(), Verdict::passes) < job_.report().results.size()) {
+      ui::flow(ui::button_width("Show failure"));
+      if (ui::button("Show failure")) rows_.scroll_to_failure();
+      ui::tip("Shows the first scenario that does not pass.");
+    }
+    ui::muted(
+        "Tests the rules in force, and again after each change. The check uses the options and "
+        "variants of this game.");
+    if (const std::string untested = untested_text(game); !untested.empty())
+      ui::coloured(ui::colours().warning, untested);
+  }
+
+  void draw_scenarios(Requests& requests) {
+    const TestReport& report = job_.report();
+    if (report.results.empty() && !job_.running())
+      return ui::muted(
+          "A scenario is a small text that says how a game begins, what is played, and what must "
+          "follow.");
+    rows_.draw(report, version_, requests);
+  }
+
+  std::shared_ptr<BoardTool> tool_;
+  bool wanted_ = false;
+  std::string ruleset_;
+  bool to_check_ = false;      // scroll there
+  std::uint64_t seen_ = 0;     // state
+  std::uint64_t version_ = 1;  // of the report
+  std::optional<TestOrder> order_;
+  TestJob job_;
+  TestRows rows_;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_tests_tab(std::shared_ptr<BoardTool> tool) {
+  return std::make_unique<TestsTab>(std::move(tool));
+}
+
+}  // namespace hr::editor

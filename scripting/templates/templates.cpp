@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/templates/templates.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/error.h"
+#include "scripting/templates/template_texts.h"
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::array<GameTemplate, 4> k_game_templates{{{"lines", "Placing and lines"},
+                                                        {"steps", "Pieces that step and capture"},
+                                                        {"cards", "Cards and hands"},
+                                                        {"empty", "An empty board"}}};
+
+struct TemplateTexts {
+  std::string_view rules, tests;
+};
+
+// In the same order. They are constants of other sources, so they are read when they are needed.
+std::array<TemplateTexts, k_game_templates.size()> template_texts() {
+  return {{{k_lines_lua, k_lines_scenario},
+           {k_steps_lua, k_steps_scenario},
+           {k_cards_lua, k_cards_scenario},
+           {k_empty_lua, k_empty_scenario}}};
+}
+
+// Without the characters that would need escaping in a Lua string.
+std::string in_lua(const std::string& title) {
+  std::string out;
+  for (const char c : title)
+    if (c != '"' && c != '\\' && c >= ' ') out += c;
+  return out;
+}
+
+std::string filled(std::string_view text, std::string_view word, const std::string& with) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t next = std::min(text.find(word, at), text.size());
+    out += text.substr(at, next - at);
+    if (next < text.size()) out += with;
+    at = std::min(next + word.size(), text.size());
+  }
+  return out;
+}
+
+std::string tests_file(const std::string& id) { return "tests/" + id + ".scenario"; }
+
+}  // namespace
+
+std::span<const GameTemplate> game_templates() { return k_game_templates; }
+
+std::vector<RuleFile> game_files(std::string_view game_template, const std::string& title,
+                                 const std::string& id) {
+  const auto* const known = std::ranges::find(k_game_templates, game_template, &GameTemplate::id);
+  if (known == k_game_templates.end())
+    throw Error("There is no template called " + std::string(game_template) + ".");
+  const TemplateTexts texts =
+      template_texts()[static_cast<std::size_t>(known - k_game_templates.begin())];
+  return {{"rules.lua", filled(texts.rules, "TITLE", in_lua(title))},
+          {tests_file(id), std::string(texts.tests)}};
+}
+
+std::vector<RuleFile> variant_files(const std::string& title, const std::string& id,
+                                    const std::string& base) {
+  return {{"variants/" + id + ".lua",
+           filled(filled(k_variant_lua, "TITLE", in_lua(title)), "BASE", base)},
+          {tests_file(id), filled(k_variant_scenario, "FILE", id)}};
+}
+
+}  // namespace hr::scripting

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// Files and variants made, renamed and deleted in the window.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "scripting/templates/templates.h"
+#include "tests/editor/app_driver.h"
+
+namespace hr::tests {
+
+using namespace editor;
+
+namespace {
+
+bool has_file(const AppDriver& window, const std::string& name) {
+  return std::ranges::count(window.game().files, name, &RuleFileState::name) > 0;
+}
+
+bool is_on(const AppDriver& window, const std::string& variant) {
+  return std::ranges::any_of(window.game().variants, [&](const VariantState& state) {
+    return state.note.id == variant && state.on;
+  });
+}
+
+std::string refusal(AppDriver& window, const DeskCommand& command) {
+  const std::uint64_t before = window.state().notice.number;
+  window.send(command);
+  return window.state().notice.number == before ? "" : window.state().notice.text;
+}
+
+void make_variant(AppDriver& window, const std::string& name) {
+  window.app().act("dialog.new_variant");
+  window.frame(3);
+  window.fill("name", name);
+  window.click("Create");
+  window.frame(4);
+}
+
+}  // namespace
+
+TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  window.send(BotMove{});
+  const std::string board = window.report().board;
+  window.app().turn_to("Rules");
+  window.frame(2);
+  window.click("Files…");
+  window.click("New variant…");
+  window.frame(3);
+  CHECK(window.reads("your own copy of Breakthrough is made first"));
+  window.fill("name", "Long Game");
+  window.click("Create");
+  window.frame(4);
+  CHECK(window.game().own);
+  CHECK(has_file(window, "variants/long_game.lua"));
+  CHECK(has_file(window, "tests/long_game.scenario"));
+  CHECK(is_on(window, "long_game"));
+  CHECK(window.report().board == board);
+  CHECK(window.item("Files/variants/long_game.lua").on);
+  make_variant(window, "Long game");
+  CHECK(window.reads("variants/long_game.lua already exists. Choose another name."));
+  window.fill("name", "?");
+  window.click("Create");
+  window.frame(2);
+  CHECK(window.reads("Use 1 to 40 letters and digits"));
+}
+
+TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  window.app().act("new_file");
+  window.frame(3);
+  window.fill("name", "Captures");
+  window.click("Create");
+  window.frame(4);
+  REQUIRE(has_file(window, "tests/captures.scenario"));
+  CHECK(window.app().turned_to("Rules"));
+  window.click("Files…");
+  window.click("Rename tests/captures.scenario…");
+  window.frame(3);
+  window.fill("name", "taking");
+  window.click("Rename");
+  window.frame(4);
+  CHECK_FALSE(has_file(window, "tests/captures.scenario"));
+  REQUIRE(has_file(window, "tests/taking.scenario"));
+  window.click("Files…");
+  window.click("Delete tests/taking.scenario…");
+  window.frame(3);
+  window.click("Delete");
+  window.frame(4);
+  CHECK_FALSE(has_file(window, "tests/taking.scenario"));
+  CHECK(window.reads("tests/taking.scenario was deleted."));
+  window.click("Undo delete");
+  window.frame(2);
+  CHECK(has_file(window, "tests/taking.scenario"));
+  CHECK_FALSE(window.has("Undo delete"));
+}
+
+TEST_CASE("what the game needs stays", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  CHECK(refusal(window, DeleteFile{"rules.lua"}) == "rules.lua is the game itself, so it stays.");
+  CHECK(refusal(window, RenameFile{"rules.lua", "game.lua"}) ==
+        "rules.lua is the game itself, so it stays.");
+  make_variant(window, "Mine");
+  REQUIRE(is_on(window, "mine"));
+  CHECK(refusal(window, DeleteFile{"variants/mine.lua"}) ==
+        "The variant \"mine\" is switched on. Switch it off first, in the Options tab.");
+  window.send(SetVariant{"mine", false});
+  CHECK(refusal(window, RenameFile{"variants/mine.lua", "variants/your game.lua"}) ==
+        "Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
+  CHECK(refusal(window, RenameFile{"variants/mine.lua", "mine.lua"}) ==
+        "A file can be renamed, but not moved to another folder.");
+  CHECK(refusal(window, RenameFile{"variants/mine.lua", "variants/mine.txt"}) ==
+        "The name of a rule file ends in .lua, .board or .svg.");
+  CHECK(refusal(window, RenameFile{"variants/mine.lua", "variants/yours.lua"}).empty());
+  CHECK(has_file(window, "variants/yours.lua"));
+  CHECK(refusal(window, DeleteFile{"variants/nothing.lua"}) ==
+        "There is no file variants/nothing.lua.");
+  window.send(SaveDraft{"variants/yours.lua", "return {}", ""});
+  CHECK(refusal(window, DeleteFile{"variants/yours.lua"}) ==
+        "variants/yours.lua has unsaved changes. Save or revert them first.");
+}
+
+TEST_CASE("a module that the rules require is neither deleted nor renamed", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  window.send(AddFile{"words.lua", "return { name = \"Breakthrough\" }"});
+  std::string rules = window.game().files.front().text;
+  const std::string name = "name = \"Breakthrough\"";
+  rules.replace(rules.find(name), name.size(), "name = require(\"words\").name");
+  window.send(SaveFile{"rules.lua", rules});
+  REQUIRE(window.game().saved_in_force);
+  CHECK(refusal(window, DeleteFile{"words.lua"}) == "The rules need words.lua, so it stays.");
+  CHECK(has_file(window, "words.lua"));
+  CHECK(refusal(window, RenameFile{"words.lua", "other.lua"}) ==
+        "The rules need words.lua, so it keeps its name.");
+  CHECK(has_file(window, "words.lua"));
+  CHECK(window.game().saved_in_force);
+}
+
+TEST_CASE("a new ruleset begins from each of the templates", "[editor]") {
+  for (const scripting::GameTemplate& known : scripting::game_templates()) {
+    AppDriver window;
+    window.app().act("new");
+    window.frame(3);
+    window.fill("name", "Night Raid");
+    window.click(known.about);
+    window.click("Create");
+    window.frame(4);
+    INFO(known.id);
+    REQUIRE(window.state().game);
+    CHECK(window.game().name == "Night Raid");
+    REQUIRE(window.game().playing);
+    for (int i = 0; i < 4; ++i) {
+      if (!window.game().passes_to.empty()) window.send(LiftCurtain{});
+      window.send(BotMove{});
+    }
+    CHECK(window.report().ply == 4);
+    CHECK(has_file(window, "tests/night_raid.scenario"));
+  }
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/scenarios/test_run.h"
+
+#include <catch2/catch.hpp>
+
+#include "scripting/source/edition_files.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+
+using namespace scripting;
+
+namespace {
+
+using Verdict = TestResult::Verdict;
+
+std::vector<TestResult> results_of(const std::string& ruleset, const std::string& scenarios) {
+  TestTexts texts{
+      .rules = read_edition(ruleset_folder(ruleset), find_variants(ruleset_folder(ruleset))),
+      .tests = {{"tests/given.scenario", scenarios}}};
+  std::vector<TestResult> out;
+  run_tests(texts, [&](TestResult result, std::size_t all) {
+    out.push_back(std::move(result));
+    CHECK(out.size() <= all);
+    return true;
+  });
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("scenarios in memory pass and fail one by one", "[scripting]") {
+  const auto all = results_of("tic_tac_toe",
+                              "scenario: one\ncross: mark A1\nto act: nought\n\n"
+                              "scenario: two\ncross: mark A1\nto act: cross\n\n"
+                              "scenario: three\noption colour: red\ncross: mark A1\n\n"
+                              "scenario: four\nvariant: nothing\ncross: mark A1\n");
+  REQUIRE(all.size() == 4);
+  CHECK(all[0].verdict == Verdict::passes);
+  CHECK(all[0].name == "one");
+  CHECK(all[1].verdict == Verdict::fails);
+  CHECK(all[1].begins == 5);
+  CHECK(all[1].line == 7);
+  CHECK(all[1].step == "to act: cross");
+  CHECK(all[1].expected == "cross");
+  CHECK(all[1].found == "nought");
+  REQUIRE(all[1].position);
+  CHECK(all[1].position->found->ply == 1);
+  CHECK(all[1].position->expected == nullptr);
+  CHECK(all[2].verdict == Verdict::error);
+  CHECK(all[2].line == 10);
+  CHECK_FALSE(all[2].position);
+  CHECK(all[3].verdict == Verdict::error);
+  CHECK(all[3].line == 14);
+}
+
+TEST_CASE("a board that differs comes with the expected and the found one", "[scripting]") {
+  const auto all = results_of("tic_tac_toe",
+                              "scenario: a board\ncross: mark A1\nboard:\n"
+                              "  3  . . .\n  2  . m .\n  1  . . .\n     A B C\n");
+  REQUIRE(all.size() == 1);
+  REQUIRE(all[0].position);
+  const TestPosition& position = *all[0].position;
+  REQUIRE(position.expected != nullptr);
+  REQUIRE(position.differing.size() == 2);
+  CHECK(all[0].differing.size() == 2);
+  const auto& found = position.found->zones.at(0).cells;
+  const auto& expected = position.expected->zones.at(0).cells;
+  for (const auto& place : position.differing) {
+    CHECK(place.zone == 0);
+    CHECK(found[nth(place.cell)].pieces.empty() != expected[nth(place.cell)].pieces.empty());
+  }
+}
+
+TEST_CASE("a variant that a scenario names comes from the texts", "[scripting]") {
+  const auto all = results_of("cube_digger", "scenario: one\nvariant: bomb_sniffers\nstart\n");
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].message.empty());
+  CHECK(all[0].verdict == Verdict::passes);
+}
+
+TEST_CASE("a file that cannot be read is one result, and a run can be stopped", "[scripting]") {
+  const auto all = results_of("tic_tac_toe", "scenario: one\nnonsense\n");
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].verdict == Verdict::error);
+  CHECK(all[0].name.empty());
+  CHECK(all[0].line == 2);
+  int runs = 0;
+  TestTexts texts{.rules = read_edition(ruleset_folder("tic_tac_toe")),
+                  .tests = {{"tests/a.scenario", "scenario: a\nstart\n\nscenario: b\nstart\n"}}};
+  run_tests(texts, [&](const TestResult&, std::size_t all_tests) {
+    CHECK(all_tests == 2);
+    return ++runs < 1;
+  });
+  CHECK(runs == 1);
+}
+
+}  // namespace hr::tests
