@@ -46,7 +46,7 @@ std::string call_sentence(const CallHelp& call) {
   const ApiName& about = call.part < 0 ? function : function.parts[call.part];
   std::string out = call.part < 0 ? "" : about.name.starts_with('[') ? about.type : about.signature;
   if (!out.empty() && !about.help.empty()) out += ". ";
-  out += call.part >= 0 && about.help.empty() ? ". " + function.help : about.help;
+  out += about.help;
   std::erase(out, '`');
   return out;
 }
@@ -62,7 +62,7 @@ CallPlaces places_of(const std::vector<CallPart>& parts, float width, float row)
   ImVec2 at{0, 0};
   for (const CallPart& part : parts) {
     const float wide = ImGui::CalcTextSize(part.text.c_str()).x;
-    if (at.x > 0 && at.x + wide > width && part.text != ", ") {
+    if (at.x > 0 && at.x + wide > width && part.text != ", " && &part != &parts.back()) {
       at = {ui::scaled(20), at.y + row};
       ++out.rows;
     }
