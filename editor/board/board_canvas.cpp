@@ -91,6 +91,7 @@ struct BoardCanvas::Impl {
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
   float foot(const BoardScene& scene, const Box& whole) const;
+  float foot_width(const BoardScene& scene, const Box& whole) const;
   void draw_foot(const BoardScene& scene, ImDrawList& list, BoardPainter& painter) const;
   void tools();
 };
@@ -264,12 +265,21 @@ void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
                        {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
 }
 
+// Of the captured pieces on the left, and of the legend on the right; if there is only one of them,
+// it has all the room.
+float BoardCanvas::Impl::foot_width(const BoardScene& scene, const Box& whole) const {
+  const bool legend = scene.regions && !look.regions().names.empty();
+  const bool both = legend && BoardPainter::taken_height(scene, whole.width()) > 0;
+  return both ? whole.width() / 2 : whole.width();
+}
+
 // The height of the captured pieces and the legend; 0 where the board needs all the room there is.
 float BoardCanvas::Impl::foot(const BoardScene& scene, const Box& whole) const {
   constexpr float k_max_share = 0.12F;
   if (!scene.tools) return 0;
-  const float legend = scene.regions ? legend_height(look.regions().names, whole.width()) : 0;
-  const float high = legend + BoardPainter::taken_height(scene, whole.width());
+  const float width = foot_width(scene, whole), taken = BoardPainter::taken_height(scene, width);
+  const float legend = scene.regions ? legend_height(look.regions().names, width) : 0;
+  const float high = std::max(legend, taken);
   return high <= k_max_share * whole.height() ? high : 0;
 }
 
@@ -280,10 +290,9 @@ void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list,
   if (high <= 0) return;
   const ImVec2 from{whole.left, whole.bottom - high};
   list.AddRectFilled(from, {whole.right, whole.bottom}, ui::colours().panel);
-  painter.taken(from, whole.width());
-  const float taken = BoardPainter::taken_height(scene, whole.width());
-  if (scene.regions)
-    draw_legend(list, look.regions().names, {from.x, from.y + taken}, whole.width());
+  const float width = foot_width(scene, whole);
+  painter.taken(from, width);
+  if (scene.regions) draw_legend(list, look.regions().names, {whole.right - width, from.y}, width);
 }
 
 void BoardCanvas::Impl::tools() {

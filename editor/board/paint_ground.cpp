@@ -97,7 +97,7 @@ void BoardPainter::edited_links() {
     const PicturePoint side = PicturePoint{-way.y, way.x} * 0.35F;
     const ImVec2 begin = pen_.pixel(bar ? middle - side : from);
     const ImVec2 end = pen_.pixel(bar ? middle + side : to);
-    const float thick = std::max(3 * ui_, 0.06F * camera_.scale);
+    const float thick = std::max(3 * ui_, (bar ? 0.09F : 0.06F) * camera_.scale);
     list_.AddLine(begin, end, mixed(colours_.edge, colours_.text, bar ? 0.8F : 0.45F), thick);
     ui::expose(std::string(what) + " " + pair.first.text + " " + pair.second.text, what, "",
                {std::min(begin.x, end.x), std::min(begin.y, end.y)},
