@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/session/clock_commands.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
@@ -23,18 +25,18 @@ const char* line_type(const LogLine& line) {
   return *line.type == StepType::position ? "position" : "action";
 }
 
-std::vector<std::string> ready_seats(const Report& report) {
+std::vector<std::string> ready_seats(const Report& report, bool named) {
   std::vector<std::string> out;
   for (const SeatReport& seat : report.seats)
-    if (seat.ready) out.push_back(seat.name);
+    if (seat.ready) out.push_back(named ? seat.called : seat.name);
   return out;
 }
 
 }  // namespace
 
 Report GameDisplay::report_for(SeatId seat, bool arguments) {
-  Report report =
-      table_.report(ViewQuery{.seat = seat, .log_from = k_no_log, .arguments = arguments});
+  Report report = table_.report(ViewQuery{
+      .seat = seat, .log_from = k_no_log, .named = names_players(), .arguments = arguments});
   if (report.problem.empty()) return report;
   const std::string why = reason(report.problem);
   const NodeId here = table_.status().cursor;
@@ -42,6 +44,19 @@ Report GameDisplay::report_for(SeatId seat, bool arguments) {
   problem_ = why;
   problem_at_ = here;
   return report;
+}
+
+bool GameDisplay::names_players() const {
+  if (output_.json()) return false;
+  const StatusReport status = table_.status();
+  return std::ranges::any_of(status.seats, [&](const SeatReport& who) {
+    return std::ranges::find(status.seats, who.player_name, &SeatReport::name) ==
+           status.seats.end();
+  });
+}
+
+std::string GameDisplay::name_of(const SeatReport& who) const {
+  return names_players() ? who.called : who.name;
 }
 
 // Without people at the table, the viewer is the owner.
@@ -74,13 +89,18 @@ void GameDisplay::introduce() const {
     return;
   }
   print_line(definition.name + "." + (definition.about.empty() ? "" : " " + definition.about));
+  if (names_players()) {
+    std::vector<std::string> players;
+    for (const SeatReport& seat : table_.status().seats) players.push_back(seat.called);
+    print_line("Players: " + list_text(players) + ".");
+  }
   if (screen_.people() > 0) print_line("Type an action, or help to see what else can be typed.");
 }
 
 void GameDisplay::narrate() {
   if (screen_.nobody_is_reading()) return;
   const SeatId seat = screen_.listener();
-  std::vector<LogLine> news = narrator_.fresh(table_, seat, screen_.audience());
+  std::vector<LogLine> news = narrator_.fresh(table_, seat, screen_.audience(), names_players());
   std::vector<std::string> lines;
   for (LogLine& line : news) {
     if (output_.style().owner && line.type == StepType::swap) line.text = owners_text(line);
@@ -126,7 +146,7 @@ void GameDisplay::show_turn(SeatId seat) {
   if (output_.json()) return print_json_line(turn_json(seat, report));
   if (!output_.style().spoken || !described_) show_board(report);
   described_ = true;
-  for (const std::string& name : ready_seats(report))
+  for (const std::string& name : ready_seats(report, names_players()))
     if (const std::string line = sentence(name + " is ready.");
         narrator_.is_news(table_, screen_.audience(), line))
       print_line(line);
@@ -137,7 +157,7 @@ void GameDisplay::show_turn(SeatId seat) {
 
 Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
   Json turn{{"type", "turn"}, {"ply", report.ply}, {"seat", table_.name_of(seat)}};
-  if (table_.status().all_asked) turn["ready"] = ready_seats(report);
+  if (table_.status().all_asked) turn["ready"] = ready_seats(report, false);
   if (!report.stuck.empty()) turn["stuck"] = report.stuck;
   if (report.clock.begun) turn["clock"] = clock_json(report.clock);
   return turn;
@@ -146,8 +166,8 @@ Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
 std::string GameDisplay::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[seat];
   const bool asked = table_.status().asked && !report.legal.empty();
-  std::string line = me.name + (asked ? "" : "'s turn");
-  if (me.player != PlayerId(seat))
+  std::string line = name_of(me) + (asked ? "" : "'s turn");
+  if (me.player != PlayerId(seat) && !names_players())
     line += screen_.people() == 1 ? " (you)"
                                   : " (played by the player who began as " + me.player_name + ")";
   if (asked) {

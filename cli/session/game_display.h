@@ -51,6 +51,8 @@ class GameDisplay {
  private:
   Json line_json(const LogLine& line, SeatId listener) const;
   std::string owners_text(const LogLine& line) const;
+  bool names_players() const;  // some players have names of their own, and people read the text
+  std::string name_of(const SeatReport& who) const;
   void announce_part();
   std::string turn_line(SeatId seat, const Report& report) const;
   Json turn_json(SeatId seat, const Report& report) const;

@@ -48,7 +48,7 @@ void GameDisplay::show_scores(const Report& report) const {
     if (output_.json())
       scores[who.name] = *who.score;
     else if (!report.total)
-      print_line(sentence(fmt::format("{} has {} {}.", who.name, *who.score,
+      print_line(sentence(fmt::format("{} has {} {}.", name_of(who), *who.score,
                                       *who.score == 1 ? "point" : "points")));
   }
   if (report.total && !report.ended && !output_.json())

@@ -5,9 +5,10 @@
 
 namespace hr::cli {
 
-std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, PlayerId listener) {
+std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, PlayerId listener,
+                                     bool named) {
   int& read = read_[seat];
-  const LogReport log = table.report(LogQuery{seat, read});
+  const LogReport log = table.report(LogQuery{seat, read, named});
   read = log.size;
   auto& heard = heard_[listener];
   const auto& ready = ready_[listener];

@@ -17,8 +17,9 @@ namespace hr::cli {
 class Narrator {
  public:
   // The lines that `seat` (none: the owner) may know and `listener`, the player at the screen, has
-  // not read. They count as read from now on.
-  std::vector<LogLine> fresh(const TableClient& table, SeatId seat, PlayerId listener);
+  // not read. They count as read from now on. `named`: with the names of the players.
+  std::vector<LogLine> fresh(const TableClient& table, SeatId seat, PlayerId listener,
+                             bool named = false);
 
   // While all seats are asked, readiness is announced before it is in the log. True if `listener`
   // has not read this announcement; it counts as read from now on, also in the log.

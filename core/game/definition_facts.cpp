@@ -2,6 +2,7 @@
 #include "core/game/definition_facts.h"
 
 #include <algorithm>
+#include <array>
 
 namespace hr {
 
@@ -98,16 +99,16 @@ bool writes(const Definition& definition, WriteOp op) {
 }
 
 // Whether some pattern may capture, or place a piece.
-bool may_capture(const Definition& definition) {
-  return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
-    return any_pattern(verb, [](const PatternDef& pattern) {
-      const bool arrives = pattern.type == PatternType::step ||
-                           pattern.type == PatternType::slide || pattern.type == PatternType::place;
-      const bool over = pattern.type == PatternType::slide && !pattern.onto;  // then it ends there
-      return pattern.type == PatternType::jump ||
-             (arrives && !only_empty(over ? pattern.over : pattern.onto));
-    });
-  });
+bool pattern_captures(const PatternDef& pattern) {
+  const bool arrives = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
+                       pattern.type == PatternType::place;
+  const bool over = pattern.type == PatternType::slide && !pattern.onto;  // then it ends there
+  return pattern.type == PatternType::jump ||
+         (arrives && !only_empty(over ? pattern.over : pattern.onto));
+}
+bool patterns_capture(const Definition& definition) {
+  return std::ranges::any_of(
+      definition.verbs, [](const VerbDef& verb) { return any_pattern(verb, pattern_captures); });
 }
 bool may_place(const Definition& definition) {
   return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
@@ -183,6 +184,92 @@ bool speaks_of_repetition(const Definition& definition) {
   return speaks_of(definition, TermOp::repeated) || speaks_of(definition, TermOp::repetitions);
 }
 
+namespace {
+
+// Follows the links of one direction of the board.
+class LinkReader {
+ public:
+  LinkReader(const Definition& definition, DirectionId direction)
+      : definition_(definition), direction_(direction) {}
+
+  bool run() const {
+    bool out = std::ranges::any_of(definition_.verbs, [this](const VerbDef& verb) {
+      return any_pattern(verb, [this](const PatternDef& part) { return pattern(part); });
+    });
+    const auto visit = [&](const Term& part) { out = out || term(part); };
+    each_term(definition_, visit, [](const Write&) {});
+    visit(definition_.scored);
+    for (const EndDef& end : definition_.ends) {
+      visit(end.from);
+      visit(end.to);
+      out = out || end.type == EndType::line || end.type == EndType::connects ||
+            end.type == EndType::cuts;
+    }
+    for (const ZoneDef& zone : definition_.zones) out = out || zone.ground == Ground::links;
+    return out || (definition_.par && named(definition_.par->dirs));
+  }
+
+ private:
+  // Whether a list of directions has this one for some seat; an empty list has all.
+  bool named(const std::vector<std::string>& words) const {
+    if (words.empty()) return true;
+    for (const std::string& word : words)
+      for (const SeatDef& seat : definition_.seats)
+        if (std::ranges::count(definition_.board.resolve(word, seat.faces), direction_) > 0)
+          return true;
+    return false;
+  }
+
+  bool pattern(const PatternDef& pattern) const {
+    switch (pattern.type) {
+      case PatternType::step:
+        return !pattern.anywhere && (pattern.ways || named(pattern.dirs));
+      case PatternType::slide:
+      case PatternType::jump:
+        return pattern.ways || named(pattern.dirs);
+      case PatternType::sow:
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  bool term(const Term& term) const {
+    if (!term) return false;
+    switch (term->op) {
+      case TermOp::near:
+      case TermOp::around:
+      case TermOp::group:
+      case TermOp::bracket:
+      case TermOp::between:
+      case TermOp::ray:
+        if (term->ways || named(term->dirs)) return true;
+        break;
+      case TermOp::lines:
+      case TermOp::links_of:
+      case TermOp::one_group:
+        return true;
+      default:
+        break;
+    }
+    return std::ranges::any_of(std::array{term->a, term->b, term->c, term->ways},
+                               [this](const Term& part) { return this->term(part); });
+  }
+
+  const Definition& definition_;
+  const DirectionId direction_;
+};
+
+}  // namespace
+
+bool follows(const Definition& definition, DirectionId direction) {
+  return LinkReader(definition, direction).run();
+}
+
+bool may_capture(const Definition& definition) {
+  return patterns_capture(definition) || writes(definition, WriteOp::take);
+}
+
 bool captures_last(const Definition& definition) {
   return !rules_write(definition) && !writes(definition, WriteOp::put) && !may_place(definition) &&
          !speaks_of_repetition(definition);
@@ -190,7 +277,7 @@ bool captures_last(const Definition& definition) {
 
 bool placements_last(const Definition& definition) {
   return !rules_write(definition) && !writes(definition, WriteOp::take) &&
-         !may_capture(definition) && !speaks_of_repetition(definition);
+         !patterns_capture(definition) && !speaks_of_repetition(definition);
 }
 
 bool asks_rules(const Definition& definition) {

@@ -18,6 +18,8 @@ bool has_private_information(const Definition& definition);  // one seat sees wh
 // After the setup: whether Rules may be called at all; and whether they may change the state
 // freely, for example bring pieces back.
 bool asks_rules(const Definition& definition);
+// Whether some pattern or write may capture, as far as their own words say.
+bool may_capture(const Definition& definition);
 // Whether play can never undo a capture, or a placement.
 bool captures_last(const Definition& definition);
 bool placements_last(const Definition& definition);
@@ -31,5 +33,8 @@ bool always_answered(const VerbDef& verb);
 bool speaks_of(const Definition& definition, TermOp op);
 bool speaks_of_repetition(const Definition& definition);
 bool rules_write(const Definition& definition);
+// Whether a verb, a set or an end may follow links in this direction of the board. Functions of the
+// rules are not looked into.
+bool follows(const Definition& definition, DirectionId direction);
 
 }  // namespace hr

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/game/definition_facts.h"
 #include "core/game/game.h"
 #include "core/table/table_data.h"
 #include "core/words/piece_codes.h"
@@ -70,6 +71,7 @@ GameReport game_report(const Game& game) {
   for (int verb = 0; verb <= index(game.swap()); ++verb)
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));
   out.secrets = game.hides();
+  out.captures = may_capture(game.definition());
   out.par = definition.par.has_value();
   out.cell_values = out.par && definition.par->worth;
   return out;

@@ -48,6 +48,7 @@ struct GameReport : BoardPlan {
   std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
   ById<VerbId, std::string> verbs;                          // built-in ones included
   bool secrets = false;                                     // the game has hidden information
+  bool captures = false;                                    // pieces can be captured
   bool par = false;                                         // the best run can be requested
   bool cell_values = false;                                 // its cells can have different values
 

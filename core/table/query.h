@@ -41,6 +41,7 @@ struct LogQuery {
   using Result = LogReport;
   SeatId seat = SeatId::owner;
   int from = 0;
+  bool named = false;  // the lines use the names of the players
 };
 
 // For a client that has received part of the history: what its last report said. If that does not

@@ -17,6 +17,7 @@
 #include "core/game/action.h"
 #include "core/game/holds.h"
 #include "core/match/log_line.h"
+#include "core/match/taken_pieces.h"
 #include "core/table/comparison_report.h"
 #include "core/table/notes_report.h"
 #include "core/table/planning_clock.h"
@@ -116,6 +117,7 @@ struct Report {
   std::uint32_t ply = 0;
   ById<SeatId, SeatReport> seats;
   std::vector<ZoneReport> zones;
+  std::vector<TakenPieces> taken;   // none for seats in a game with hidden information
   std::string board;                // from board_text()
   std::vector<std::string> spoken;  // from board_lines_spoken()
   std::vector<VarReport> vars;      // without those for book-keeping

@@ -5,6 +5,7 @@
 
 #include "core/board/cell_names.h"
 #include "core/engine/asks.h"
+#include "core/match/count_taken.h"
 #include "core/match/log.h"
 #include "core/table/position_differences.h"
 #include "core/table/table_data.h"
@@ -137,15 +138,19 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
   return out;
 }
 
-// The pie rule exchanges players in mid-game, so each line may have its own names.
+// The pie rule exchanges players in mid-game, so each line may have its own names. `now`: those of
+// the position, or none.
+std::vector<LogLine> log_with_names(const TableData& table, SeatId seat, int from, bool named,
+                                    const SeatNames& now) {
+  const bool exchanged = named && table.match.header().pie == Pie::taken;
+  return table_log(table, seat, from,
+                   [&](const LogEntry& told) { return exchanged ? names_then(table, told) : now; });
+}
+
 void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now) {
-  const Match& match = table.match;
   out.log_size = table_log_size(table, query.seat);
   const int from = std::max({0, query.log_from, out.log_size - query.log_last});
-  const bool exchanged = match.header().pie == Pie::taken;
-  out.log = table_log(table, query.seat, from, [&](const LogEntry& told) {
-    return query.named && exchanged ? names_then(table, told) : now;
-  });
+  out.log = log_with_names(table, query.seat, from, query.named, now);
 }
 
 // What calls the rules comes last: if they fail, the rest is still there.
@@ -166,6 +171,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.clock = answer(table, ClockQuery());
   tell_log(table, out, query, names);
   out.zones = zone_reports(view);
+  if (seat == SeatId::owner || !match.game().hides()) out.taken = taken_pieces(match);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
   out.vars = var_reports(view);
@@ -250,8 +256,8 @@ LogReport answer(TableData& table, const LogQuery& query) {
   LogReport out;
   if (query.seat == SeatId::owner || table.is_seat(query.seat)) {
     out.size = table_log_size(table, query.seat);
-    out.lines = table_log(table, query.seat, std::clamp(query.from, 0, out.size),
-                          [](const LogEntry&) { return SeatNames(); });
+    out.lines = log_with_names(table, query.seat, std::clamp(query.from, 0, out.size), query.named,
+                               query.named ? names_at(table, table.match.cursor()) : SeatNames());
   }
   return out;
 }

@@ -80,7 +80,7 @@ class App {
   void use_keys();
   void draw_menus();
   void draw_tool_bar();
-  void draw_status();
+  void draw_save_problem();
   void draw_game();
   void draw_present();
   void draw_left(float width, float height);

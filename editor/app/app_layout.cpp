@@ -45,6 +45,21 @@ void draw_alert(const std::string& alert) {
   ui::tip(alert);
 }
 
+// The beginning of a text, up to its first line break, that is at most so wide.
+std::string cut_to(std::string text, float width) {
+  const auto wide = [](const std::string& part) { return ImGui::CalcTextSize(part.c_str()).x; };
+  const std::size_t line = text.find('\n');
+  const bool more = line != std::string::npos;
+  if (more) text.resize(line);
+  if (wide(text) <= width) return more ? text + " …" : text;
+  while (!text.empty() && wide(text + "…") > width) {
+    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+      text.pop_back();
+    text.pop_back();
+  }
+  return text + "…";
+}
+
 }  // namespace
 
 void App::draw_menus() {
@@ -61,6 +76,7 @@ void App::draw_menus() {
       ui::tip(action.help);
     }
   }
+  draw_save_problem();
   ImGui::EndMenuBar();
 }
 
@@ -83,11 +99,27 @@ void App::draw_tool_bar() {
     for (const char* id : {"undo", "redo", "restart", "marks", "palette", "how"}) tool(id);
 }
 
-// While something cannot be saved, a line above everything else reports it.
-void App::draw_status() {
+// While something cannot be saved, the right end of the menu bar reports it, so that nothing moves.
+// What does not fit there is in the tooltip.
+void App::draw_save_problem() {
   if (state().save_problem.empty()) return;
-  ui::coloured(ui::colours().bad, state().save_problem);
-  if (warned_) ui::coloured(ui::colours().bad, "Quit again to leave without saving.");
+  const Colours& c = ui::colours();
+  const std::string all =
+      (warned_ ? "Quit again to leave without saving. " : "") + state().save_problem;
+  const float pad = ui::scaled(8), room = ImGui::GetContentRegionAvail().x - 4 * pad;
+  const std::string shown = cut_to(all, room);
+  const float wide = ImGui::CalcTextSize(shown.c_str()).x;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(room + 2 * pad - wide, 0.0F));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float high = ImGui::GetTextLineHeight();
+  ImGui::GetWindowDrawList()->AddRectFilled({at.x - pad, at.y - ui::scaled(2)},
+                                            {at.x + wide + pad, at.y + high + ui::scaled(2)}, c.bad,
+                                            ui::scaled(4));
+  ImGui::PushStyleColor(ImGuiCol_Text, letters_on(c.bad));
+  ImGui::TextUnformatted(shown.c_str());
+  ImGui::PopStyleColor();
+  ui::expose_last("save problem", "text", all);
+  ui::tip(all);
 }
 
 void App::draw_left(float width, float height) {
@@ -136,7 +168,6 @@ void App::draw_tabs() {
 
 void App::draw_game() {
   draw_tool_bar();
-  draw_status();
   const GameState& game = *state().game;
   if (game.viewer == k_turn && game.playing) {
     curtain_->draw(state(), requests_);

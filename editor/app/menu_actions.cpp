@@ -6,6 +6,7 @@
 #include "editor/app/app.h"
 #include "editor/app/menu_conditions.h"
 #include "editor/play/view_as_dialog.h"
+#include "editor/rules/rules_tab.h"
 
 namespace hr::editor {
 
@@ -344,6 +345,11 @@ void add_rest(std::vector<MenuAction>& out) {
         command(UndoRestore{}),
         "Undoes Restore original rules"},
        {"reset_options", "Rules", "Reset all options", {}, playing, command(ResetOption{})},
+       {"word_help", "Help", "Help on the word at the caret", ctrl('I'), open,
+        [](App&, Requests& requests) { requests.show(std::string(k_word_help)); },
+        "In the Rules tab: what the word means, and where the ruleset declares it. Or rest the "
+        "mouse "
+        "on a word."},
        {"palette", "Help", "Command palette…", ctrl_shift('P'), always,
         [](App& app, Requests&) { app.open_palette(); }, "Finds any command by name"},
        {"how",

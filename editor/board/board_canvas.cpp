@@ -91,7 +91,8 @@ struct BoardCanvas::Impl {
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
   float foot(const BoardScene& scene, const Box& whole) const;
-  void draw_foot(const BoardScene& scene, ImDrawList& list) const;
+  float foot_width(const BoardScene& scene, const Box& whole) const;
+  void draw_foot(const BoardScene& scene, ImDrawList& list, BoardPainter& painter) const;
   void tools();
 };
 
@@ -237,7 +238,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
   painter.cursor(look.cursor(), input.focused, false);
   draw_bars(list);
-  draw_foot(scene, list);
+  draw_foot(scene, list, painter);
   if (input.carried && scene.report != nullptr)
     painter.carried(boards[input.carried->board], input.carried->cell,
                     spot(ImGui::GetIO().MousePos));
@@ -264,21 +265,34 @@ void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
                        {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
 }
 
-// The height of the legend; 0 where the board needs all the room there is.
+// Of the captured pieces on the left, and of the legend on the right; if there is only one of them,
+// it has all the room.
+float BoardCanvas::Impl::foot_width(const BoardScene& scene, const Box& whole) const {
+  const bool legend = scene.regions && !look.regions().names.empty();
+  const bool both = legend && BoardPainter::taken_height(scene, whole.width()) > 0;
+  return both ? whole.width() / 2 : whole.width();
+}
+
+// The height of the captured pieces and the legend; 0 where the board needs all the room there is.
 float BoardCanvas::Impl::foot(const BoardScene& scene, const Box& whole) const {
   constexpr float k_max_share = 0.12F;
-  if (!scene.regions || !scene.tools) return 0;
-  const float high = legend_height(look.regions().names, whole.width());
+  if (!scene.tools) return 0;
+  const float width = foot_width(scene, whole), taken = BoardPainter::taken_height(scene, width);
+  const float legend = scene.regions ? legend_height(look.regions().names, width) : 0;
+  const float high = std::max(legend, taken);
   return high <= k_max_share * whole.height() ? high : 0;
 }
 
-void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list) const {
+void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list,
+                                  BoardPainter& painter) const {
   const Box& whole = look.whole();
   const float high = foot(scene, whole);
   if (high <= 0) return;
   const ImVec2 from{whole.left, whole.bottom - high};
   list.AddRectFilled(from, {whole.right, whole.bottom}, ui::colours().panel);
-  draw_legend(list, look.regions().names, from, whole.width());
+  const float width = foot_width(scene, whole);
+  painter.taken(from, width);
+  if (scene.regions) draw_legend(list, look.regions().names, {whole.right - width, from.y}, width);
 }
 
 void BoardCanvas::Impl::tools() {

@@ -61,15 +61,25 @@ class BoardPainter {
   void board(PicturePoint origin, const BoardContents& contents);
   void titles();
   void cursor(CellRef at, bool focused, bool hovered);
+  // The captured pieces, in rows of this width in pixels; the height is 0 in games without.
+  static float taken_height(const BoardScene& scene, float width);
+  void taken(ImVec2 from, float width);
   void carried(const BoardContents& contents, CellId cell, PicturePoint pixel);
 
  private:
+  struct TakenPlace {
+    TakenPieces pieces;
+    float x = 0, wide = 0;  // in its row, in pixels
+    int row = 0;
+  };
+  static std::vector<TakenPlace> taken_places(const BoardScene& scene, float width);
   float radius(CellId cell) const;  // in pixels
 
   void cells(const BoardContents& contents);
   bool occupied(const BoardContents& contents, CellId cell) const;
   void tile(const Tile& tile, CellMarks marks, bool hidden);
 
+  void edited_links();
   void regions();
   void region_signs();
   void printed_signs();
@@ -79,6 +89,8 @@ class BoardPainter {
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
   void pieces(const BoardContents& contents, CellId cell, PicturePoint off = {});
   void bars(const std::vector<PieceSymbol>& symbols, CellId cell);  // on a link
+  // A piece off the board, in pixels.
+  void piece(const PieceFace& face, PicturePoint middle, float radius);
   void badge(CellId cell);
   void symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
               PicturePoint along, float size, Ground ground);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/board/edited_board.h"
 #include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 
@@ -80,6 +81,30 @@ void BoardPainter::ground(PicturePoint origin) {
               caption.title ? colours_.text : colours_.muted, side);
     pen_.expose("caption", caption.text, pen_.pixel(caption.at), std::floor(size), side);
   }
+}
+
+// What a board file adds or removes, where the picture shows no links: a line from cell to cell,
+// and a bar between two cells. Under the pieces.
+void BoardPainter::edited_links() {
+  const auto& edited = scene_.game->edited;
+  if (edited == nullptr || !picture_.links.empty()) return;
+  const auto draw = [&](const BoardChanges::WordPair& pair, const char* what, bool bar) {
+    const auto a = scene_.game->board.find(pair.first.text);
+    const auto b = scene_.game->board.find(pair.second.text);
+    if (!a || !b || !picture_.at(*a).shown || !picture_.at(*b).shown) return;
+    const PicturePoint from = picture_.at(*a).middle, to = picture_.at(*b).middle;
+    const PicturePoint way = to - from, middle = (from + to) * 0.5F;
+    const PicturePoint side = PicturePoint{-way.y, way.x} * 0.35F;
+    const ImVec2 begin = pen_.pixel(bar ? middle - side : from);
+    const ImVec2 end = pen_.pixel(bar ? middle + side : to);
+    const float thick = std::max(3 * ui_, (bar ? 0.09F : 0.06F) * camera_.scale);
+    list_.AddLine(begin, end, mixed(colours_.edge, colours_.text, bar ? 0.8F : 0.45F), thick);
+    ui::expose(std::string(what) + " " + pair.first.text + " " + pair.second.text, what, "",
+               {std::min(begin.x, end.x), std::min(begin.y, end.y)},
+               {std::max(begin.x, end.x) + 1, std::max(begin.y, end.y) + 1});
+  };
+  for (const auto& pair : edited->changes.links) draw(pair, "link", false);
+  for (const auto& pair : edited->changes.cuts) draw(pair, "cut", true);
 }
 
 void BoardPainter::titles() {

@@ -274,6 +274,7 @@ bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
 void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
   pen_.move_to(origin);
   cells(contents);
+  edited_links();
   const CellSet papers = noted();
   const auto each = [&](auto&& draw) {
     for (std::size_t c = 0; c < picture_.piece_spots.size(); ++c) {

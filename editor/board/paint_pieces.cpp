@@ -139,6 +139,13 @@ void BoardPainter::badge(CellId cell) {
   pen_.expose("badge", words, low, size, 0.5F);
 }
 
+void BoardPainter::piece(const PieceFace& face, PicturePoint middle, float radius) {
+  const auto letter = faces_.letters.find(face.kind);
+  const std::string text = letter == faces_.letters.end() ? "" : letter->second;
+  symbol({.face = face, .text = text, .below = {}}, middle, {radius, 0}, {0, radius}, 1,
+         Ground::cells);
+}
+
 void BoardPainter::carried(const BoardContents& contents, CellId cell, PicturePoint at) {
   const std::vector<PieceSymbol> symbols =
       symbols_of(*scene_.report, contents.shown, cell, faces_.letters);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/code/text_search.h"
+#include "editor/text/text_search.h"
 
 namespace hr::editor {
 

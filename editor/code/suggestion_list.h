@@ -7,7 +7,7 @@
 
 #include <imgui.h>
 
-#include "editor/code/completion.h"
+#include "editor/text/completion.h"
 #include "editor/ui/screen.h"
 
 namespace hr::editor {
@@ -26,17 +26,18 @@ class SuggestionList {
   bool take_click(ImVec2 mouse, float row, TextDocument& document);
 
   void draw(const TextLayout& layout);
+  bool is_above() const { return above_; }  // the word, when last drawn
 
  private:
   int size() const { return static_cast<int>(completion_.suggestions.size()); }
   void accept(int which, TextDocument& document);
   void draw_row(int which, ImVec2 from, ImVec2 to) const;
-  void draw_help(const Suggestion& suggestion, ImVec2 from, float width) const;
 
   Completion completion_;
   int chosen_ = 0;  // the selected suggestion
   int first_ = 0;   // the first one visible
   Box box_;         // where the list is
+  bool above_ = false;
 };
 
 }  // namespace hr::editor

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/code/brackets.h"
-#include "editor/code/text_moves.h"
 #include "editor/code/text_painter.h"
+#include "editor/text/brackets.h"
+#include "editor/text/text_moves.h"
 #include "editor/ui/keys.h"
 
 namespace hr::editor {
@@ -25,7 +25,8 @@ TextArea::TextArea(std::string_view text, const Api* api)
     : api_(api),
       words_(api != nullptr ? api->marked() : MarkedWords{}),
       document_(text),
-      layout_(document_) {
+      layout_(document_),
+      help_(api, document_) {
   if (api != nullptr) highlight_ = std::make_unique<LuaHighlight>(words_);
   refresh();
 }
@@ -47,6 +48,11 @@ void TextArea::compare_with(std::string_view original) {
 }
 
 void TextArea::go_to(TextAt at) { goal_ = at; }
+
+void TextArea::ask_help() {
+  help_.ask();
+  take_focus_ = follow_ = true;
+}
 
 void TextArea::refresh() {
   const bool changed = known_ != document_.version();
@@ -90,7 +96,7 @@ void TextArea::draw_code() {
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
   const bool escape = focused_ && pressed(Key::escape);
-  if (escape && suggestions_.open()) take_focus_ = true;
+  if (escape && (suggestions_.open() || help_.open())) take_focus_ = true;
   if (take_focus_ || goal_) ImGui::SetWindowFocus();
   take_focus_ = false;
   const bool had_focus = focused_;
@@ -115,6 +121,8 @@ void TextArea::draw_code() {
   }
   draw_text();
   suggestions_.draw(layout_);
+  help_.draw(layout_, focused_, pointed_at_, suggestions_.open() && suggestions_.is_above(),
+             suggestions_.open() && !suggestions_.is_above());
   draw_menu();
   const TextGeometry& sizes = layout_.sizes();
   ImGui::SetCursorPos(
@@ -140,7 +148,11 @@ void TextArea::take_mouse() {
   ImGui::InvisibleButton("text", size);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const bool gutter = mouse.x < sizes.from.x + sizes.gutter;
-  if (ImGui::IsItemHovered() && !gutter) ImGui::SetMouseCursor(ImGuiMouseCursor_TextInput);
+  const bool over = ImGui::IsItemHovered() && !gutter;
+  if (over) ImGui::SetMouseCursor(ImGuiMouseCursor_TextInput);
+  pointed_at_.reset();
+  if (over && !suggestions_.open() && !ImGui::IsAnyMouseDown())
+    pointed_at_ = layout_.letter_at(mouse);
   if (ImGui::IsItemActivated() && suggestions_.take_click(mouse, sizes.row, document_)) {
     follow_ = true;
     clicks_ = 0;

@@ -11,16 +11,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "editor/code/api_names.h"
+#include "editor/code/code_help.h"
 #include "editor/code/find_bar.h"
-#include "editor/code/line_diff.h"
-#include "editor/code/line_marks.h"
-#include "editor/code/lua_highlight.h"
 #include "editor/code/suggestion_list.h"
-#include "editor/code/text_document.h"
 #include "editor/code/text_layout.h"
+#include "editor/text/api_names.h"
+#include "editor/text/line_diff.h"
+#include "editor/text/line_marks.h"
+#include "editor/text/lua_highlight.h"
+#include "editor/text/text_document.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -39,8 +41,13 @@ class TextArea {
   // Whether this mark, given to mark(), is still shown.
   bool is_current(const LineMark& mark) const { return marks_.is_current(mark); }
   void compare_with(std::string_view original);  // shows bars beside lines that differ
+  // The text is this file of a ruleset, whose files `texts` returns: help knows the names in them.
+  void knows(std::string file, CodeHelp::Texts texts) {
+    help_.knows(std::move(file), std::move(texts));
+  }
   void read_only(bool on) { read_only_ = on; }
   void go_to(TextAt at);  // takes the focus in the next frame
+  void ask_help();        // shows help on the word at the caret; takes the focus as well
 
   void draw(std::string_view name, ImVec2 size);
   bool focused() const { return focused_; }
@@ -75,6 +82,8 @@ class TextArea {
   LineMarks marks_;
   TextLayout layout_;
   SuggestionList suggestions_;
+  CodeHelp help_;
+  std::optional<TextAt> pointed_at_;  // the letter under the mouse
   std::optional<std::string> original_;
   std::vector<Hunk> hunks_;
   std::optional<std::pair<TextAt, TextAt>> brackets_;

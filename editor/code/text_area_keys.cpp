@@ -6,8 +6,8 @@
 #include <array>
 
 #include "editor/code/text_area.h"
-#include "editor/code/text_edits.h"
-#include "editor/code/text_moves.h"
+#include "editor/text/text_edits.h"
+#include "editor/text/text_moves.h"
 #include "editor/ui/keys.h"
 
 namespace hr::editor {
@@ -59,8 +59,9 @@ void TextArea::take_keys() {
   claim_keys();
   const unsigned version = document_.version();
   const TextAt caret = document_.caret();
-  const bool taken = suggestions_.take_keys(document_) || take_commands() || take_moves() ||
-                     (!read_only_ && take_edits());
+  const bool escaped = !suggestions_.open() && pressed(Chord{.key = Key::escape}) && help_.close();
+  const bool taken = escaped || suggestions_.take_keys(document_) || take_commands() ||
+                     take_moves() || (!read_only_ && take_edits());
   take_letters();
   if (document_.version() != version) goal_column_ = -1;
   if (taken || document_.version() != version || document_.caret() != caret) follow_ = true;

@@ -46,6 +46,10 @@ bool TextArea::draw_menu_entries() {
   entry("Find", "Ctrl+F", true, [&] { find_.open(FindBar::FindMode::find, document_); });
   entry("Replace", "Ctrl+H", write, [&] { find_.open(FindBar::FindMode::replace, document_); });
   entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::FindMode::line, document_); });
+  if (api_ != nullptr) {
+    ImGui::Separator();
+    entry("Help on this word", "Ctrl+I", true, [&] { help_.ask(); });
+  }
   if (document_.version() != version) goal_column_ = -1;
   const bool bar = find_.mode() != FindBar::FindMode::nothing;
   return done && !bar;

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "editor/code/text_moves.h"
+#include "editor/text/text_moves.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -72,6 +72,15 @@ TextAt TextLayout::place_at(ImVec2 mouse) const {
   // Rounds to the nearest gap between letters; column_at() rounds inside tabs.
   const int seen = static_cast<int>(std::lround((mouse.x - sizes_.text) / sizes_.letter));
   return {line, column_at(document_.line(line), std::max(0, seen))};
+}
+
+std::optional<TextAt> TextLayout::letter_at(ImVec2 mouse) const {
+  const int line = line_at(mouse.y - sizes_.from.y + sizes_.scroll.y);
+  if (mouse.y < y_of(line) || mouse.y >= y_of(line) + sizes_.row) return {};
+  const std::string& text = document_.line(line);
+  const int seen = static_cast<int>(std::floor((mouse.x - sizes_.text) / sizes_.letter));
+  if (seen < 0 || seen >= seen_column(text, length(text))) return {};
+  return TextAt{line, column_at(text, seen)};
 }
 
 float TextLayout::x_of(TextAt at) const {

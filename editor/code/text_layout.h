@@ -5,10 +5,11 @@
 
 #include <imgui.h>
 
+#include <optional>
 #include <vector>
 
-#include "editor/code/line_marks.h"
-#include "editor/code/text_document.h"
+#include "editor/text/line_marks.h"
+#include "editor/text/text_document.h"
 
 namespace hr::editor {
 
@@ -43,6 +44,7 @@ class TextLayout {
 
   int line_at(float y) const;  // y in the text, not on screen
   TextAt place_at(ImVec2 mouse) const;
+  std::optional<TextAt> letter_at(ImVec2 mouse) const;  // none where there is no letter
   float x_of(TextAt at) const;
   float y_of(int line) const { return sizes_.from.y + top_of(line) - sizes_.scroll.y; }
 

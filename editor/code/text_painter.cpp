@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "editor/code/text_moves.h"
+#include "editor/text/text_moves.h"
 #include "editor/ui/blend.h"
 #include "editor/ui/ui.h"
 

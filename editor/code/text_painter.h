@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "editor/code/line_diff.h"
-#include "editor/code/lua_highlight.h"
-#include "editor/code/text_document.h"
 #include "editor/code/text_layout.h"
+#include "editor/text/line_diff.h"
+#include "editor/text/lua_highlight.h"
+#include "editor/text/text_document.h"
 
 namespace hr::editor {
 

@@ -43,6 +43,9 @@ void RulesInForce::draw_text(const std::vector<FileText>& files, const Api& api)
     text_ = file->text;
     area_ = std::make_unique<TextArea>(text_, name_.ends_with(".lua") ? &api : nullptr);
     area_->read_only(true);
+    std::vector<RuleText> texts;
+    for (const FileText& other : files) texts.push_back({other.file, other.text});
+    area_->knows(name_, [texts = std::move(texts)] { return texts; });
   }
   area_->draw("in force " + name_, {0, 0});
 }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/code/api_names.h"
 #include "editor/code/text_area.h"
+#include "editor/text/api_names.h"
 
 namespace hr::editor {
 
@@ -21,6 +21,9 @@ class RulesInForce {
   void choose(const std::string& file) { chosen_ = file; }
   const std::string& chosen() const { return chosen_; }  // a file of the list, once drawn
 
+  void ask_help() {
+    if (area_) area_->ask_help();
+  }
   void draw_files(const std::vector<FileText>& files);
   void draw_text(const std::vector<FileText>& files, const Api& api);  // `api` must outlive this
 

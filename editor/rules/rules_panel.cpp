@@ -45,6 +45,17 @@ RulesPanel::OpenFile* RulesPanel::find(std::string_view name) {
   return it == files_.end() ? nullptr : &*it;
 }
 
+std::vector<RuleText> RulesPanel::texts() const {
+  std::vector<RuleText> out;
+  for (const OpenFile& open : files_) out.push_back({open.name, open.area->document().text()});
+  return out;
+}
+
+void RulesPanel::ask_help() {
+  if (showing_in_force_) return in_force_.ask_help();
+  if (OpenFile* const open = chosen(); open != nullptr && !showing_diff_) open->area->ask_help();
+}
+
 // Texts stay open when saving turns an original ruleset into the user's copy.
 void RulesPanel::follow(const RulesPanelState& state) {
   const bool same = state.id == id_ || (!id_.empty() && state.copy_of == id_);
@@ -87,6 +98,7 @@ RulesPanel::OpenFile& RulesPanel::opened(const RulesPanelState& state, const Fil
   open.name = file.name;
   open.base = drafted ? draft->base : file.text;
   open.area = std::make_unique<TextArea>(open.base, file.name.ends_with(".lua") ? &api_ : nullptr);
+  open.area->knows(file.name, [this] { return texts(); });
   if (drafted) open.area->replace_text(draft->text);
   open.drafted = drafted;
   open.kept = open.area->document().version();

@@ -17,10 +17,10 @@
 #include <variant>
 #include <vector>
 
-#include "editor/code/api_names.h"
 #include "editor/code/diff_view.h"
 #include "editor/code/text_area.h"
 #include "editor/rules/rules_in_force.h"
+#include "editor/text/api_names.h"
 #include "scripting/check/finding.h"
 
 namespace hr::editor {
@@ -114,6 +114,7 @@ class RulesPanel {
   void save(RulesCommands& commands, bool restart = false);
   bool can_save() const;  // false while there is a conflict to resolve
   bool unsaved() const;   // some text is not on disk
+  void ask_help();        // on the word at the caret of the text shown
   void go_to(SourceSpot spot) { goal_ = std::move(spot); }  // when drawn next
 
  private:
@@ -138,6 +139,7 @@ class RulesPanel {
   void mark(const RulesPanelState& state);
   void refresh_state(OpenFile& open);
   void keep_drafts(RulesCommands& commands);
+  std::vector<RuleText> texts() const;  // as typed
   OpenFile* find(std::string_view name);
   void jump_to(const SourceSpot& spot);
   OpenFile* chosen() { return find(chosen_); }

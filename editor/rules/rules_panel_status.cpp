@@ -34,8 +34,8 @@ std::string RulesPanel::status_text(const RulesPanelState& state) const {
   if (!state.playing)
     return "These rules cannot be loaded, so there is no game. Fix the error and save:";
   if (!state.findings.empty())
-    return fmt::format("The game still uses the rules from {}. The saved rules have {}:",
-                       state.since, state.findings.size() == 1 ? "an error in" : "errors in");
+    return fmt::format("The saved rules have {}:",
+                       state.findings.size() == 1 ? "an error in" : "errors in");
   if (!state.saved_in_force) {
     const std::size_t some = state.not_in_force.size();
     const std::string differ = some == 0 ? ""
@@ -66,6 +66,12 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
     in_force_.choose(chosen_);
   }
   ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
+  if (aside && !state.findings.empty()) {  // beside the button: two rows in all
+    const std::string used = fmt::format("In use: the rules from {}.", state.since);
+    ui::flow(ImGui::CalcTextSize(used.c_str()).x);
+    ImGui::AlignTextToFramePadding();
+    ui::coloured(c.muted, used);
+  }
   if (!aside || !state.findings.empty()) return;
   ui::flow(ui::button_width("Apply this text"));
   const ui::Disabled disabled(!can_save());

@@ -19,6 +19,10 @@ class RulesTab : public Panel {
   const char* name() const override { return "Rules"; }
 
   bool show(const std::string& place) override {
+    if (place == k_word_help) {
+      panel_.ask_help();
+      return true;
+    }
     const std::optional<SourceSpot> spot = read_spot(place);
     if (spot) panel_.go_to(*spot);
     return spot.has_value();

@@ -4,10 +4,14 @@
 #pragma once
 
 #include <memory>
+#include <string_view>
 
 #include "editor/panels/panel.h"
 
 namespace hr::editor {
+
+// The place that asks for help on the word at the caret.
+inline constexpr std::string_view k_word_help = "help on the word";
 
 std::unique_ptr<Panel> make_rules_tab();
 

@@ -31,7 +31,6 @@ class WelcomePanel : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const ui::Named page("Welcome");
     start_.follow(state);
-    if (!state.save_problem.empty()) ui::coloured(ui::colours().bad, state.save_problem);
     draw_head(state, requests);
     const bool roomy = ImGui::GetContentRegionAvail().x >= ui::scaled(k_roomy);
     roomy ? draw_wide(state, requests) : draw_narrow(state, requests);

@@ -8,6 +8,7 @@
 #include "core/base/located_error.h"
 #include "core/base/words.h"
 #include "core/board/edited_board.h"
+#include "core/game/definition_facts.h"
 #include "scripting/read/options.h"
 #include "scripting/read/presets.h"
 #include "scripting/source/messages.h"
@@ -83,6 +84,32 @@ void edit_board(Definition& game, const BoardFile& file,
     read_regions();
     hr::edit_board(game, declared, file.name, std::move(changes));
   });
+}
+
+std::string idle_links(const Definition& game) {
+  std::vector<std::string> idle;
+  for (const auto& [from, to] : game.edited->changes.links) {
+    const auto cell_of = [&](const BoardWord& word) {
+      const auto whole = game.edited->whole.find(word.text);
+      return whole ? game.board.find(game.edited->whole.declared_name(*whole)) : std::nullopt;
+    };
+    const auto a = cell_of(from), b = cell_of(to);
+    if (!a || !b) continue;
+    bool used = false;
+    for (int d = 0; d < game.board.directions(); ++d) {
+      const std::vector<CellId>& links = game.board.links(DirectionId(d));
+      if (links[nth(*a)] == *b || links[nth(*b)] == *a)
+        used = used || follows(game, DirectionId(d));
+    }
+    if (!used) idle.push_back(game.board.name(*a) + " and " + game.board.name(*b));
+  }
+  if (idle.empty()) return {};
+  constexpr std::size_t k_max_named = 3;
+  const std::string which =
+      idle.size() > k_max_named ? fmt::format("{} of the added links", idle.size())
+      : idle.size() == 1        ? "the link between " + idle.front()
+                                : "the links between " + fmt::format("{}", fmt::join(idle, ", "));
+  return fmt::format("no verb, set or end of these rules follows {}", which);
 }
 
 std::vector<std::string> idle_options(const FieldReader& ruleset,

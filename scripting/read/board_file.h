@@ -29,6 +29,9 @@ VariantInfo board_info(const BoardFile& file);
 // makes all other changes to board and regions. Throws Error with the file and line.
 void edit_board(Definition& game, const BoardFile& file, const std::function<void()>& read_regions);
 
+// A phrase about the links that the file adds and that no verb, set or end follows; or "".
+std::string idle_links(const Definition& game);
+
 // The options that would change the size of the declared board but do not, because the file sets
 // it.
 std::vector<std::string> idle_options(const FieldReader& ruleset,

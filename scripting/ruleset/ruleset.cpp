@@ -157,6 +157,7 @@ class LuaRuleset final : public Ruleset {
     game.card.push_back("On " + info.name + (info.about.empty() ? "." : ": " + info.about));
     infos_.insert(std::ranges::upper_bound(infos_, info.id, {}, &VariantInfo::id), info);
     const EditedBoard& edited = *game.edited;
+    if (std::string idle = idle_links(game); !idle.empty()) notices_.push_back(std::move(idle));
     if (edited.changes.size.empty()) return;
     // A variant may have replaced the function that returns the board.
     bool by_options = false;

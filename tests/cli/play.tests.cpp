@@ -311,7 +311,9 @@ TEST_CASE("a lesson takes the place of a ruleset, with its options, variants and
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::StartsWith("Robot Miner with Claim Jumpers."));
   CHECK_THAT(run.out, Catch::Contains("even numbers"));
-  CHECK_THAT(run.out, Catch::Contains("Green's run is over"));
+  CHECK_THAT(run.out, Catch::Contains("Players: red, blue and Bees (green)."));
+  CHECK_THAT(run.out, Catch::Contains("Bees (green)"));
+  CHECK_THAT(run.out, !Catch::Contains("Green"));
   const Finished shown = houserules({"show", file, "--option", "teams=2"});
   CHECK_THAT(shown.out, Catch::Contains("Seats: red and blue."));
   CHECK_THAT(shown.out, Catch::Contains("bonus=even"));

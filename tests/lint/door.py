@@ -33,6 +33,7 @@ OPEN_ROOMS = ("core/base/", "core/board/", "core/table/", "core/record/")
 PLAIN = {
     "core/game/action.h", "core/game/dead_end.h", "core/game/edition.h", "core/game/holds.h",
     "core/game/sheets.h", "core/match/watched.h", "core/match/log_line.h", "core/match/node_id.h",
+    "core/match/taken_pieces.h",
     "core/par/par_report.h", "core/words/named_argument.h",
 }
 OWN_SIDE = "core/table/table_access.h"

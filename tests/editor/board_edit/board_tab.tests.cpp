@@ -131,6 +131,49 @@ TEST_CASE("cells are linked, cut and named, and impossible edits are refused in 
   CHECK(window.board().cells() == 128);
 }
 
+TEST_CASE("a new link is in the running game at once, and one that no rule follows is reported",
+          "[editor]") {
+  BoardDesk window("breakthrough");
+  window.use("Link", "A2 H6");
+  CHECK(window.board().neighbours(*window.board().find("A2")).has(*window.board().find("H6")));
+  CHECK(window.game().in_force_since == "before move 1");
+  CHECK(window.has("link A2 H6"));
+  CHECK(window.says("No verb, set or end of these rules follows the link between A2 and H6."));
+  window.click("Undo edit");
+  CHECK_FALSE(window.says("No verb, set or end"));
+
+  BoardDesk cubes("cube_wars");
+  cubes.use("Link", "H1 A6");
+  CHECK_FALSE(cubes.says("No verb, set or end"));
+  const auto& legal = cubes.report().legal;
+  CHECK(std::ranges::count(legal, "move H1 A6", &ActionReport::text) == 1);
+}
+
+TEST_CASE("every tool of the Board tab changes the running game at once", "[editor]") {
+  BoardDesk window("breakthrough");
+  const auto home = [&] { return window.game().game->regions.front().cells.at(0).size(); };
+  const int cells = window.board().cells();
+  window.use("Close", "D4");
+  CHECK(window.board().cells() == cells - 1);
+  window.use("Open", "D4");
+  CHECK(window.board().cells() == cells);
+  const auto legal = [&](const char* text) {
+    return std::ranges::count(window.report().legal, text, &ActionReport::text) == 1;
+  };
+  REQUIRE(legal("move A2 A3"));
+  window.use("Unlink", "A2 A3");
+  CHECK_FALSE(legal("move A2 A3"));
+  CHECK(window.has("cut A2 A3"));
+  window.use("Link", "A2 A3");
+  CHECK(legal("move A2 A3"));
+  window.use("Name", "C3");
+  window.fill("Tools/name", "Gate\n");
+  CHECK(legal("move C2 Gate"));
+  const auto before = home();
+  window.use("Region", "D4");
+  CHECK(home() != before);
+}
+
 TEST_CASE("a region is painted", "[editor]") {
   BoardDesk window("breakthrough");
   window.click("Tools/Region");

@@ -120,6 +120,7 @@ TEST_CASE("if a match cannot be saved, the window says so, keeps it open and lat
   window.start("cube_wars");
   CHECK(window.state().save_problem.starts_with("This match cannot be saved: "));
   CHECK(window.reads("This match cannot be saved: "));
+  const Box cell = window.item("cell A1").box;
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.send(LeaveGame{});
@@ -128,6 +129,9 @@ TEST_CASE("if a match cannot be saved, the window says so, keeps it open and lat
   fs::remove(window.folder() / "state/matches");
   window.wait(std::chrono::seconds(3));
   CHECK(window.state().save_problem.empty());
+  window.frame(2);
+  CHECK_FALSE(window.has("save problem"));
+  CHECK(window.item("cell A1").box.top == cell.top);  // nothing has moved
   CHECK(match_of(kept(window.game().file)).tree().size() == 2);
   window.send(LeaveGame{});
   CHECK_FALSE(window.state().game);

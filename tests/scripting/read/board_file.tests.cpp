@@ -208,4 +208,26 @@ TEST_CASE("check plays games with a board file and finds its problems", "[script
   CHECK(wrong.findings[0].message.starts_with("closed: there is no cell \"B9\""));
 }
 
+TEST_CASE("A board file with a link that no rule follows gives a notice", "[scripting]") {
+  const auto notices = [](const std::string& rules, const std::string& board) {
+    Kit kit(
+        "return { name = 'Links', seats = { { 'white', faces = 'n' } }, board = grid{ 3, 3 }, "
+        "zones = { field = {} }, kinds = { stone = {} }, " +
+        rules + " }");
+    kit.file("variants/pit.board", board);
+    return kit.load({"pit"})->notices();
+  };
+  const Names idle{"no verb, set or end of these rules follows the link between A1 and C3"};
+  CHECK(notices("verbs = { move = step{ 'stone', dirs = 'n' } }", "link A1 C3\n") == idle);
+  CHECK(notices("verbs = { put = place{ 'stone' } }", "link A1 C3\n") == idle);
+  CHECK(notices("verbs = { put = place{ 'stone' } }", "closed B2\n").empty());
+  CHECK(notices("verbs = { move = step{ 'stone' } }", "link A1 C3\n").empty());
+  CHECK(notices("verbs = { put = place{ 'stone', onto = empty - near(own) } }", "link A1 C3\n")
+            .empty());
+  CHECK(notices("verbs = { put = place{ 'stone' } }, ends = { line{ 'stone', 3 } }", "link A1 C3\n")
+            .empty());
+  // The link takes the board's own direction where it fits.
+  CHECK(notices("verbs = { move = step{ 'stone', dirs = 'n' } }", "cut A1 A2\n").empty());
+}
+
 }  // namespace hr::tests

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "core/match/count_taken.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "core/words/contents.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+// How many pieces of each kind and owner there are.
+using PieceTally = std::map<std::pair<KindId, SeatId>, int>;
+
+PieceTally tally_of(const Rulebook& rulebook, const State& state) {
+  const View truth(*rulebook.engine, state, SeatId::none);
+  PieceTally out;
+  for (const ZoneInstance zone : shown_zones(rulebook.game()))
+    for (int c = 0; c < rulebook.game().cells(); ++c)
+      for (const Pieces& p : contents(truth, zone, CellId(c)).pieces)
+        out[{p.piece.kind, p.piece.owner}] += p.count;
+  return out;
+}
+
+PieceTally captured_in(const Game& game, const Node& node) {
+  PieceTally out;
+  for (const Event& event : node.events)
+    if (event.kind == game.captured_event() && event.arguments.size() > 1)
+      if (const auto* const piece = std::get_if<Piece>(&event.arguments[1]))
+        ++out[{piece->kind, piece->owner}];
+  return out;
+}
+
+void add(std::vector<TakenPieces>& all, TakenPieces some) {
+  const auto same = std::ranges::find_if(all, [&](const TakenPieces& other) {
+    return other.kind == some.kind && other.owner == some.owner;
+  });
+  if (same == all.end()) return all.push_back(std::move(some));
+  same->count += some.count;
+  same->last += some.last;
+}
+
+}  // namespace
+
+std::vector<TakenPieces> taken_pieces(const Match& match) {
+  std::vector<TakenPieces> back;  // the last ones first
+  if (match.open_answers().state()) return back;
+  State state = match.state();
+  for (const Node* node = &match.node(); node->parent != NodeId::none;
+       node = &match.node(node->parent)) {
+    if (node->type == StepType::position) break;
+    const Rulebook& rulebook = match.rulebook(*node);
+    const PieceTally captured = captured_in(rulebook.game(), *node);
+    const PieceTally after = captured.empty() ? PieceTally() : tally_of(rulebook, state);
+    undo(state, node->journal);
+    if (captured.empty()) continue;
+    PieceTally before = tally_of(rulebook, state);
+    for (const auto& [piece, times] : captured) {
+      const auto left = after.find(piece);
+      const int gone = before[piece] - (left == after.end() ? 0 : left->second);
+      const int count = std::clamp(gone, 0, times);
+      if (count == 0) continue;
+      const std::string& kind = rulebook.game().definition().kinds[piece.first].name;
+      add(back, {kind, piece.second, count, node == &match.node() ? count : 0});
+    }
+  }
+  std::ranges::reverse(back);
+  return back;
+}
+
+}  // namespace hr
