@@ -13,7 +13,7 @@ class TestRows {
  public:
   // `version` is another one whenever the report has changed.
   void draw(const TestReport& report, std::uint64_t version, Requests& requests);
-  void forget();  // what is shown of a former report
+  void forget();                                    // what is shown of a former report
   void scroll_to_failure() { to_failure_ = true; }  // the first one, when drawn next
 
  private:

@@ -51,6 +51,15 @@ void click(Offscreen& screen, App& app, const std::string& name) {
   screen.draw(frame, 2);
 }
 
+// Waits for what goes on in the background.
+void finish_work(App& app) {
+  while (app.busy()) {
+    Allowance::check_whole();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    app.tick();
+  }
+}
+
 }  // namespace
 
 void save_picture(const PicturePlan& plan, const fs::path& png) {
@@ -66,12 +75,12 @@ void save_picture(const PicturePlan& plan, const fs::path& png) {
     app.frame();
   };
   screen.draw(frame, 4);
-  for (const std::string& name : plan.clicks) click(screen, app, name);
-  while (app.busy()) {
-    Allowance::check_whole();
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    app.tick();
+  for (const std::string& name : plan.clicks) {
+    finish_work(app);
+    screen.draw(frame, 2);
+    click(screen, app, name);
   }
+  finish_work(app);
   screen.draw(frame, 2 + static_cast<int>(app.state().rulesets.size()));
   screen.save(png);
 }
