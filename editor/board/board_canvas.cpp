@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "editor/board/board_painter.h"
@@ -90,6 +91,7 @@ struct BoardCanvas::Impl {
   Box box_of(CellRef at) const;
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
+  std::span<const RegionName> legend(const BoardScene& scene) const;
   float foot(const BoardScene& scene, const Box& whole) const;
   float foot_width(const BoardScene& scene, const Box& whole) const;
   void draw_foot(const BoardScene& scene, ImDrawList& list, BoardPainter& painter) const;
@@ -103,7 +105,7 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   room.tools_height = ui::scaled(k_tools);
   room.tight = !scene.tools;
   for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
-  if (scene.game == look.shown()) room.foot = foot(scene, whole);  // else in the next frame
+  room.foot = foot(scene, whole);
   if (scene.version != version) follow(scene);
   look.take(room);
   slide();
@@ -265,11 +267,16 @@ void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
                        {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
 }
 
+// In the first frame of another game its regions are not known yet.
+std::span<const RegionName> BoardCanvas::Impl::legend(const BoardScene& scene) const {
+  if (!scene.regions || scene.game != look.shown()) return {};
+  return look.regions().names;
+}
+
 // Of the captured pieces on the left, and of the legend on the right; if there is only one of them,
 // it has all the room.
 float BoardCanvas::Impl::foot_width(const BoardScene& scene, const Box& whole) const {
-  const bool legend = scene.regions && !look.regions().names.empty();
-  const bool both = legend && BoardPainter::taken_height(scene, whole.width()) > 0;
+  const bool both = !legend(scene).empty() && BoardPainter::taken_height(scene, whole.width()) > 0;
   return both ? whole.width() / 2 : whole.width();
 }
 
@@ -278,8 +285,7 @@ float BoardCanvas::Impl::foot(const BoardScene& scene, const Box& whole) const {
   constexpr float k_max_share = 0.12F;
   if (!scene.tools) return 0;
   const float width = foot_width(scene, whole), taken = BoardPainter::taken_height(scene, width);
-  const float legend = scene.regions ? legend_height(look.regions().names, width) : 0;
-  const float high = std::max(legend, taken);
+  const float high = std::max(legend_height(legend(scene), width), taken);
   return high <= k_max_share * whole.height() ? high : 0;
 }
 
@@ -292,7 +298,7 @@ void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list,
   list.AddRectFilled(from, {whole.right, whole.bottom}, ui::colours().panel);
   const float width = foot_width(scene, whole);
   painter.taken(from, width);
-  if (scene.regions) draw_legend(list, look.regions().names, {whole.right - width, from.y}, width);
+  draw_legend(list, legend(scene), {whole.right - width, from.y}, width);
 }
 
 void BoardCanvas::Impl::tools() {
