@@ -36,12 +36,13 @@ constexpr std::array<SpeedColumn, 8> k_columns{{
 
 void print_header(std::size_t width) {
   print_line(
-      "The window at 1280 by 800, without a screen; median and 95th percentile in milliseconds.");
+      "The window at 1280 by 800, without a screen; median and 95th percentile in milliseconds of "
+      "processor time (outside, action: of the clock).");
   std::string line = fmt::format("{:<{}}", "ruleset", width);
   for (const SpeedColumn& column : k_columns)
     line +=
         fmt::format("  {:>7} {:>6} {:>9}", column.name, "95%", std::string("/") + column.baseline);
-  print_line(line);
+  print_line(line + fmt::format("  {:>6}  {:>6}", "idle %", "MB"));
 }
 
 void print_row(const std::string& name, const WindowSpeed& speed, std::size_t width) {
@@ -50,7 +51,7 @@ void print_row(const std::string& name, const WindowSpeed& speed, std::size_t wi
     const Speed& figure = speed.*column.figure;
     line += fmt::format("  {:>7.2f} {:>6.2f} {:>9.1f}", figure.median, figure.p95, figure.ratio());
   }
-  print_line(line);
+  print_line(line + fmt::format("  {:>6.2f}  {:>6.0f}", speed.idle, speed.memory));
   flush();
 }
 
@@ -63,6 +64,8 @@ Json row_json(const std::string& name, const WindowSpeed& speed) {
                         {"beside_ms", figure.baseline},
                         {"ratio", figure.ratio()}};
   }
+  out["idle_percent"] = speed.idle;
+  out["memory_mb"] = speed.memory;
   return out;
 }
 

@@ -176,7 +176,10 @@ void CardTable::cut(ZoneInstance row, std::optional<int> n, Chance& chance) {
   const int first = card_cells(game_.board()).first_slot(),
             cards = count_cards(state_, game_, zone);
   if (cards == 0) return;
-  const int front = n ? std::min(*n, cards) : chance.roll(cards, zone.viewers) % cards;
+  // A place among the cards falls as a card does: nobody types it.
+  const auto once = [](int) { return 1; };
+  const int front =
+      n ? std::min(*n, cards) : (chance.draw(cards, cards, once, zone.viewers) + 1) % cards;
   std::array<int, k_max_cells> codes;  // NOLINT(*-member-init): read as far as it is written
   int at = 0;
   for (int i = 0; i < def(row).slots; ++i) {

@@ -179,7 +179,7 @@ class SeatPlanner {
   ZoneInstance arrives_in(const PatternPlan<W>& plan) const {
     const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
                        plan.type == PatternType::jump || plan.type == PatternType::place;
-    const bool alone = moves && plan.zone != ZoneInstance::none &&
+    const bool alone = moves && !plan.stays && plan.zone != ZoneInstance::none &&
                        game_.layout().zone(plan.zone).holds == Holds::one;
     return alone ? plan.zone : ZoneInstance::none;
   }
@@ -204,6 +204,13 @@ class SeatPlanner {
                   ": in a game with hidden information, what an action leads to has to "
                   "follow from what the seat sees, but " +
                   why);
+  }
+  // The name of a zone with fog whose pieces are changed: what is there unseen would show.
+  std::string foggy_zone(const WritePlan<W>& write) const {
+    for (const ZoneInstance zone : {write.zone, write.to})
+      if (zone != ZoneInstance::none && in_fog(game_, zone))
+        return "\"" + game_.definition().zones[game_.layout().zone(zone).zone].name + "\"";
+    return "";
   }
   // Nor may it become visible only after the action.
   void check_seen(const BoundTerm& term, const std::string& where) const {
@@ -240,7 +247,12 @@ class SeatPlanner {
     for (std::size_t p = 0; p < plan.def->parts.size(); ++p)
       planner.add(plan.def->parts[p].does, where + "." + std::to_string(p + 1) + ".does", choosing,
                   plan.does);
-    if (game_.hides()) check_judged(*plan.def, verb, planner.unknown());
+    if (game_.hides()) {
+      std::string unknown = planner.unknown();
+      for (const WritePlan<W>& write : plan.does)
+        if (unknown.empty()) unknown = foggy_zone(write);
+      check_judged(*plan.def, verb, unknown);
+    }
     planner.add(verb.last, of_verb + ".last", choosing, plan.at_end);
     plan.writes = !plan.does.empty();
   }

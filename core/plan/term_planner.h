@@ -275,6 +275,11 @@ class TermPlanner : private TermLeaves<W> {
     }
     const bool truth = std::exchange(eyes_.truth, eyes_.truth || backs);
     const bool described = describe(*term.a, steps, depth);
+    // Where the set names cells only, what is on them still has to be seen.
+    const bool all_seen = counted_part(*term.a) != nullptr || sees(zone);
+    if (described && !all_seen &&
+        !(describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps)))
+      return false;
     eyes_.truth = truth;
     if (!described || holds == Holds::one) return described && push_op(TermStepOp::count, steps);
     Step step;

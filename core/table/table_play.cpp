@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/mix.h"
-#include "core/base/words.h"
 #include "core/match/random_play.h"
 #include "core/table/table_data.h"
 #include "core/words/refusal.h"
@@ -35,8 +34,9 @@ Reply play(TableData& table, SeatId by, SeatId seat, const Action& action,
   const bool knows_all = faces.empty() || table.may_go_back(by);
   table.match.play(seat, action, faces, {knows_all ? SeatId::none : seat, &unused});
   if (unused == 0) return {};
-  return {true, count_text(unused, "die that you entered was", "dice that you entered were") +
-                    " not used: enter only dice that you see rolled."};
+  return {true, std::to_string(unused) + " of the dice you entered " +
+                    (unused == 1 ? "was" : "were") +
+                    " not used. Enter only dice that you can see, and faces that they have."};
 }
 
 // The owner acts for the first seat that is to act.

@@ -191,7 +191,7 @@ void add_notes(std::vector<MenuAction>& out) {
         {},
         may_test,
         dialog("test"),
-        "Writes a scenario that plays the moves so far and expects what is on the board now",
+        "Writes a scenario that plays the moves up to this position and expects the same position",
         {},
         true}});
 }

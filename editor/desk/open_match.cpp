@@ -171,7 +171,8 @@ void OpenMatch::add_file(const AddFile& command) {
 
 // Throws Error if the game cannot do without this file.
 void OpenMatch::require_unused(const std::string& file) const {
-  if (file == "rules.lua") throw Error("rules.lua is the game itself, so it stays.");
+  if (file == "rules.lua")
+    throw Error("rules.lua contains the game, so it cannot be renamed or deleted.");
   if (!game_.on() || !file.starts_with(k_variants_folder)) return;
   const std::string variant = std::filesystem::path(file).stem().string();
   if (std::ranges::count(game_.edition()->variants, variant) > 0)
@@ -194,7 +195,7 @@ void OpenMatch::rename_file(const RenameFile& command) {
     if (!sound) throw;
     rules_.files().rename(command.to, command.name);
     load_saved();
-    throw Error(fmt::format("The rules need {}, so it keeps its name.", command.name));
+    throw Error(fmt::format("{} was not renamed, because the rules need it.", command.name));
   }
 }
 
@@ -207,7 +208,7 @@ void OpenMatch::delete_file(const DeleteFile& command) {
   } catch (const std::exception&) {
     if (!sound) throw;
     undo_delete();
-    throw Error(fmt::format("The rules need {}, so it stays.", command.name));
+    throw Error(fmt::format("{} was not deleted, because the rules need it.", command.name));
   }
 }
 

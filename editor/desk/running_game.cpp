@@ -49,7 +49,9 @@ void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
   const Reply reply = table_->carry_out(command);
   status_.reset();
   if (reply.ok) {
-    said_ = reply.text;
+    const bool plays =
+        std::holds_alternative<Act>(command) || std::holds_alternative<Choose>(command);
+    if (plays) said_ = reply.text;
     return;
   }
   const std::string failure = table_->report(OwnerQuery()).failure;

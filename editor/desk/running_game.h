@@ -45,7 +45,7 @@ class RunningGame {
   // inside the rules may reveal something, so in a game with hidden information only the owner sees
   // its details.
   void carry_out(const TableCommand& command, SeatId reader);
-  // What the table has said about commands that it carried out, once.
+  // What the table has said about the last action that it carried out, once.
   std::string take_said() { return std::exchange(said_, {}); }
   // Puts these rules in force, as a step. Throws as carry_out() does.
   void change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader);

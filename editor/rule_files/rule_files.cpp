@@ -166,7 +166,7 @@ void RuleFiles::remove(const std::string& name) {
 }
 
 void RuleFiles::undo_remove() {
-  if (deleted_.empty()) throw Error("No file was deleted.");
+  if (deleted_.empty()) throw Error("There is no deleted file to bring back.");
   add(deleted_, scripting::read_whole(deleted_text_, k_max_rules_text));
   std::error_code ignored;
   fs::remove(deleted_text_, ignored);

@@ -55,7 +55,7 @@ class RuleFileDialog : public Panel {
     }
     bool wanted = draw_form(*state.game);
     if (!state.game->own)
-      ui::muted(fmt::format("These rules are installed, so your own copy of {} is made first.",
+      ui::muted(fmt::format("This creates your own copy of {}; installed rules are never changed.",
                             state.game->name));
     const std::string& wrong = complaint_.empty() ? pending_.complaint() : complaint_;
     if (!wrong.empty()) ui::coloured(ui::colours().bad, wrong);

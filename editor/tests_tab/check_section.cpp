@@ -15,7 +15,7 @@ namespace {
 using scripting::CheckReport;
 using scripting::Finding;
 
-// "tic_tac_toe/rules.lua" → "rules.lua"
+// "NAME/rules.lua" → "rules.lua"
 std::string inside(const std::string& file, const std::string& id) {
   return file.starts_with(id + "/") ? file.substr(id.size() + 1) : file;
 }

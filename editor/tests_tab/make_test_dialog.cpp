@@ -62,15 +62,17 @@ class MakeTestDialog : public Panel {
 
   void draw_form(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
-    ui::text(ply_ == 0 ? "The test sets up this position and expects what is on the board now."
-                       : "The test plays the moves so far and expects what is on the board now.");
+    ui::text(
+        ply_ == 0
+            ? "The scenario sets up this position and expects it unchanged."
+            : "The scenario plays the moves up to this position and expects the same position.");
     ui::muted("It passes as long as the rules lead to the same position.");
     ImGui::SetNextItemWidth(-1);
     bool wanted = ui::entered("##name", typed_, "Name, such as A cube takes a meeple");
     ui::expose_last("name", "field", typed_, ImGui::IsItemActive());
     ui::muted(file_text());
     if (!game.own)
-      ui::muted(fmt::format("These rules are installed, so your own copy of {} is made first.",
+      ui::muted(fmt::format("This creates your own copy of {}; installed rules are never changed.",
                             game.name));
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     wanted = ui::primary("Make test") || wanted;

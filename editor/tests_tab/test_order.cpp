@@ -36,8 +36,10 @@ std::optional<TestOrder> test_order(const GameState& game) {
 
 std::string untested_text(const GameState& game) {
   if (!game.saved_in_force && !game.not_in_force.empty())
-    return fmt::format("The saved text of {} is not in force, so it is not tested.",
-                       files_text(game.not_in_force));
+    return fmt::format(
+        "The saved text of {} is not in force, so it is not tested. Apply or correct it in the "
+        "Rules tab.",
+        files_text(game.not_in_force));
   std::vector<std::string> unsaved;
   for (const RuleFileState& file : game.files)
     if (file.draft && *file.draft != file.text) unsaved.push_back(file.name);

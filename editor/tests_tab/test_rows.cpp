@@ -73,7 +73,7 @@ bool result_row(const scripting::TestResult& result, bool stale) {
                stale || result.verdict == Verdict::passes ? c.muted : colour, said.c_str());
   ui::expose_last(title, "row", title + "  " + said);
   ui::tip(result.verdict == Verdict::passes ? "Opens the scenario."
-                                            : "Opens the scenario at the line that is not met.");
+                                            : "Opens the scenario at the line where it stopped.");
   return clicked;
 }
 

@@ -148,7 +148,7 @@ class TestsTab : public Panel {
       ui::tip(
           may_make_test(game)
               ? "Writes a scenario of the position on the board. You can also drag a step of the "
-                "history, or the picture beside the board, onto this tab."
+                "history, or Drag to Tests below the board, onto this tab."
               : "This game has hidden information, so only the owner can make a test of it.");
     }
     if (count_of(job_.report(), Verdict::passes) < job_.report().results.size()) {

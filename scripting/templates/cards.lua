@@ -14,9 +14,9 @@ return {
 
   options = { cards = { 3, min = 1, max = 6, help = "Cards in each hand" } },
   card = function(o) return {
-    ("Each player has %d cards, which only they see. The other cards are the deck."):format(o.cards),
-    "Each plays one card. The higher one wins the trick; if they are equal, both win it.",
-    "After each trick both draw a card. When deck and hands are empty, the most tricks win.",
+    ("Each player keeps a hand that nobody else sees. Cards in each hand: %d. The rest are the deck."):format(o.cards),
+    "Each plays one card. The higher one wins the trick; if they are equal, both players win it.",
+    "After each trick both draw a card. When the deck and all hands are empty, whoever has won the most tricks wins.",
   } end,
 
   zones = {

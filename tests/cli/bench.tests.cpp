@@ -47,7 +47,9 @@ TEST_CASE("bench reports exactly these figures for the window", "[cli]") {
   const Json list = Json::parse(run.out);
   REQUIRE(list.size() == 1);
   CHECK(list[0]["ruleset"] == "tic_tac_toe");
-  CHECK(list[0].size() == 9);
+  CHECK(list[0].size() == 11);
+  CHECK(list[0]["idle_percent"] >= 0);
+  CHECK(list[0]["memory_mb"] > 1);
   for (const char* what :
        {"open", "still", "hover", "acted", "typing", "save", "outside", "action"}) {
     INFO(what);

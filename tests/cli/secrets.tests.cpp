@@ -235,8 +235,8 @@ TEST_CASE("in a game with hidden information dice that a seat does not see are n
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Finished run = houserules({"play", hiding.folder()}, "dice 4\na1\nquit\n");
   CHECK_THAT(run.out, Catch::Contains("The next action uses these dice.\n"));
-  CHECK_THAT(run.out, Catch::Contains("1 die that you entered was not used: enter only dice that "
-                                      "you see rolled.\n"));
+  CHECK_THAT(run.out, Catch::Contains("1 of the dice you entered was not used. Enter only dice "
+                                      "that you can see, and faces that they have.\n"));
   CHECK_THAT(run.out, Catch::Contains("Penny hides A1.\n"));
   const Finished owner = houserules({"play", hiding.folder(), "--owner"}, "dice 4\na1\nquit\n");
   CHECK_THAT(owner.err, Catch::Contains("This action rolls no dice, but 1 die was given."));

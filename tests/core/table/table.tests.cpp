@@ -196,7 +196,9 @@ TEST_CASE("in a game with secrets a seat cannot enter dice that it may not see",
   const std::vector faces{4};
   const Reply thrown = table.carry_out(Act{k_first, "throw", faces});
   CHECK(thrown.ok);
-  CHECK(thrown.text == "1 die that you entered was not used: enter only dice that you see rolled.");
+  CHECK(thrown.text ==
+        "1 of the dice you entered was not used. Enter only dice that you can see, and faces that "
+        "they have.");
   CHECK(table.carry_out(Undo{}).ok);
   CHECK(table.carry_out(Act{k_owner, "throw", faces}).ok);
   CHECK(match_of(table).node().faces == std::vector{4});

@@ -48,7 +48,7 @@ TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
   window.click("Files…");
   window.click("New variant…");
   window.frame(3);
-  CHECK(window.reads("your own copy of Breakthrough is made first"));
+  CHECK(window.reads("This creates your own copy of Breakthrough"));
   window.fill("name", "Long Game");
   window.click("Create");
   window.frame(4);
@@ -100,9 +100,9 @@ TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
 TEST_CASE("what the game needs stays", "[editor]") {
   AppDriver window;
   window.start("breakthrough");
-  CHECK(refusal(window, DeleteFile{"rules.lua"}) == "rules.lua is the game itself, so it stays.");
+  CHECK(refusal(window, DeleteFile{"rules.lua"}) == "rules.lua contains the game, so it cannot be renamed or deleted.");
   CHECK(refusal(window, RenameFile{"rules.lua", "game.lua"}) ==
-        "rules.lua is the game itself, so it stays.");
+        "rules.lua contains the game, so it cannot be renamed or deleted.");
   make_variant(window, "Mine");
   REQUIRE(is_on(window, "mine"));
   CHECK(refusal(window, DeleteFile{"variants/mine.lua"}) ==
@@ -132,10 +132,10 @@ TEST_CASE("a module that the rules require is neither deleted nor renamed", "[ed
   rules.replace(rules.find(name), name.size(), "name = require(\"words\").name");
   window.send(SaveFile{"rules.lua", rules});
   REQUIRE(window.game().saved_in_force);
-  CHECK(refusal(window, DeleteFile{"words.lua"}) == "The rules need words.lua, so it stays.");
+  CHECK(refusal(window, DeleteFile{"words.lua"}) == "words.lua was not deleted, because the rules need it.");
   CHECK(has_file(window, "words.lua"));
   CHECK(refusal(window, RenameFile{"words.lua", "other.lua"}) ==
-        "The rules need words.lua, so it keeps its name.");
+        "words.lua was not renamed, because the rules need it.");
   CHECK(has_file(window, "words.lua"));
   CHECK(window.game().saved_in_force);
 }

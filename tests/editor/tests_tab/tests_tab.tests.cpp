@@ -158,7 +158,7 @@ TEST_CASE("a test of a position is named, written and run", "[editor]") {
   window.app().act("test");
   window.frame(3);
   CHECK(window.reads("File: tests/after_move_3.scenario"));
-  CHECK(window.reads("your own copy of Cube Wars is made first"));
+  CHECK(window.reads("This creates your own copy of Cube Wars"));
   window.fill("name", "Three moves in");
   window.click("Make test");
   window.frame(3);

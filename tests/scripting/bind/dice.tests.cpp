@@ -67,7 +67,8 @@ TEST_CASE("Entering dice finds out nothing: the action is carried out, whatever 
     const Thrown thrown = throw_by(k_ann, typed);
     CHECK(thrown.reply.ok);
     CHECK(thrown.reply.text ==
-          "1 die that you entered was not used: enter only dice that you see rolled.");
+          "1 of the dice you entered was not used. Enter only dice that you can see, and faces "
+          "that they have.");
     REQUIRE(thrown.faces.size() == 4);
     CHECK(thrown.faces[1] == 2);
   }

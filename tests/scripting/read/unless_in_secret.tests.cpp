@@ -112,6 +112,47 @@ TEST_CASE("What comes into sight only by an action does not forbid it", "[script
         "You cannot move A1 C1: it is dark there.");
 }
 
+namespace {
+
+// The white man on A2 sees rows 1 to 3; the black one stands on the given cell.
+std::string two_men(const std::string& at, const std::string& verb, const std::string& fog = "") {
+  return "return { name = 'T', seats = { 'white', 'black' }, board = grid{ 3, 7 },\n"
+         "zones = { field = { see = around(own)" +
+         fog +
+         " } },\n"
+         "regions = { home = { { 'A2' }, { '" +
+         at +
+         "' } }, spot = { 'B4' } },\n"
+         "kinds = { man = { begins_on = region 'home' } },\n"
+         "verbs = { rest = pass{}, spy = " +
+         verb + " } }";
+}
+
+std::size_t choices_of_white(const std::string& at, const std::string& verb,
+                             const std::string& fog = "") {
+  return LuaPlay(two_men(at, verb, fog)).choices(1);
+}
+
+}  // namespace
+
+TEST_CASE("What is judged never depends on what stands on an unseen cell", "[scripting]") {
+  for (const char* verb :
+       {"{ place{ 'man', onto = hidden, stays = true }, unless = { enemy * here, 'x' } }",
+        "{ pass{}, when = { at_least(total(region 'spot'), 1), 'x' } }",
+        "{ pass{}, unless = { at_least(total(region 'spot'), 1), 'x' } }"})
+    for (const char* fog : {"", ", holds = 'pile'"}) {
+      INFO(verb << fog);
+      CHECK(choices_of_white("B4", verb, fog) == choices_of_white("C5", verb, fog));
+    }
+  for (const char* does :
+       {"{ take(here), send(region 'spot', here) }", "put('man', region 'spot')"})
+    CHECK(
+        complaint(two_men(
+            "B4", "{ pick{ own }, does = " + std::string(does) + ", unless = { enemy, 'x' } }")) ==
+        "t/rules.lua:5: verbs.spy.unless: in a game with hidden information, what an action leads "
+        "to has to follow from what the seat sees, but what it does depends on \"field\"");
+}
+
 TEST_CASE("The best of some seats are all that have the most", "[scripting]") {
   LuaPlay game(
       "return { name = 'S', seats = { 'a', 'b', 'c' }, terms = { best_of_all = best(everyone, var "
