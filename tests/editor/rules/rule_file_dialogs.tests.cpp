@@ -100,7 +100,8 @@ TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
 TEST_CASE("what the game needs stays", "[editor]") {
   AppDriver window;
   window.start("breakthrough");
-  CHECK(refusal(window, DeleteFile{"rules.lua"}) == "rules.lua contains the game, so it cannot be renamed or deleted.");
+  CHECK(refusal(window, DeleteFile{"rules.lua"}) ==
+        "rules.lua contains the game, so it cannot be renamed or deleted.");
   CHECK(refusal(window, RenameFile{"rules.lua", "game.lua"}) ==
         "rules.lua contains the game, so it cannot be renamed or deleted.");
   make_variant(window, "Mine");
@@ -132,7 +133,8 @@ TEST_CASE("a module that the rules require is neither deleted nor renamed", "[ed
   rules.replace(rules.find(name), name.size(), "name = require(\"words\").name");
   window.send(SaveFile{"rules.lua", rules});
   REQUIRE(window.game().saved_in_force);
-  CHECK(refusal(window, DeleteFile{"words.lua"}) == "words.lua was not deleted, because the rules need it.");
+  CHECK(refusal(window, DeleteFile{"words.lua"}) ==
+        "words.lua was not deleted, because the rules need it.");
   CHECK(has_file(window, "words.lua"));
   CHECK(refusal(window, RenameFile{"words.lua", "other.lua"}) ==
         "words.lua was not renamed, because the rules need it.");
