@@ -227,8 +227,8 @@ WindowSpeed window_speed(const std::vector<std::filesystem::path>& shipped,
   out.open = speed(times(k_opens, [&] { const Bench bench(shipped, ruleset); }), letters);
   Bench bench(shipped, ruleset);
   out.memory = private_megabytes();
-  measure_idle(bench, out);
   measure_frames(bench, out);
+  measure_idle(bench, out);
   measure_saves(bench, out);
   measure_typing(bench, out);
   return out;
