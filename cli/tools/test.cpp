@@ -10,7 +10,6 @@
 #include <memory>
 
 #include "cli/arguments/arguments.h"
-#include "cli/arguments/at_once.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
 #include "cli/terminal/tap.h"
@@ -18,6 +17,7 @@
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
 #include "scripting/ruleset/rulebook.h"
+#include "scripting/scenarios/test_run.h"
 
 namespace hr::cli {
 
@@ -64,10 +64,9 @@ std::string place(const std::string& file, int line, int column) {
                     : fmt::format("{}:{}", file, line);
 }
 
-// A scenario sets up, plays and compares: about ten questions to the engine at most.
 std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenRules& open) {
   try {
-    const Allowance allowance(k_quick_limits);
+    const Allowance allowance(scripting::k_scenario_limits);
     return run_scenario(scenario, open);
   } catch (const Exhausted& exhausted) {
     if (Allowance::unwinding()) throw;

@@ -45,13 +45,14 @@ void add(std::vector<TakenPieces>& all, TakenPieces some) {
 
 }  // namespace
 
-std::vector<TakenPieces> taken_pieces(const Match& match) {
-  std::vector<TakenPieces> back;  // the last ones first
-  if (match.open_answers().state()) return back;
+std::vector<TakenPieces> TakenCount::at_cursor(const Match& match) {
+  if (match.open_answers().state()) return {};
+  if (match.cursor() == node_) return taken_;
+  std::vector<TakenPieces> news;  // the last ones first
   State state = match.state();
-  for (const Node* node = &match.node(); node->parent != NodeId::none;
+  const Node* node = &match.node();
+  for (; node->id != node_ && node->parent != NodeId::none && node->type != StepType::position;
        node = &match.node(node->parent)) {
-    if (node->type == StepType::position) break;
     const Rulebook& rulebook = match.rulebook(*node);
     const PieceTally captured = captured_in(rulebook.game(), *node);
     const PieceTally after = captured.empty() ? PieceTally() : tally_of(rulebook, state);
@@ -64,11 +65,14 @@ std::vector<TakenPieces> taken_pieces(const Match& match) {
       const int count = std::clamp(gone, 0, times);
       if (count == 0) continue;
       const std::string& kind = rulebook.game().definition().kinds[piece.first].name;
-      add(back, {kind, piece.second, count, node == &match.node() ? count : 0});
+      news.push_back({kind, piece.second, count, node == &match.node() ? count : 0});
     }
   }
-  std::ranges::reverse(back);
-  return back;
+  if (node->id != node_) taken_.clear();
+  for (TakenPieces& some : taken_) some.last = 0;
+  for (auto some = news.rbegin(); some != news.rend(); ++some) add(taken_, std::move(*some));
+  node_ = match.cursor();
+  return taken_;
 }
 
 }  // namespace hr

@@ -5,7 +5,6 @@
 
 #include "core/board/cell_names.h"
 #include "core/engine/asks.h"
-#include "core/match/count_taken.h"
 #include "core/match/log.h"
 #include "core/table/position_differences.h"
 #include "core/table/table_data.h"
@@ -171,7 +170,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.clock = answer(table, ClockQuery());
   tell_log(table, out, query, names);
   out.zones = zone_reports(view);
-  if (seat == SeatId::owner || !match.game().hides()) out.taken = taken_pieces(match);
+  if (seat == SeatId::owner || !match.game().hides()) out.taken = table.taken.at_cursor(match);
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
   out.vars = var_reports(view);

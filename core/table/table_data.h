@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
+#include "core/match/count_taken.h"
 #include "core/match/log.h"
 #include "core/table/look.h"
 #include "core/table/table_access.h"
@@ -26,6 +27,7 @@ struct TableData {
   PlanningClock clock = {};
   TimeSource now_source = {};
   std::string failure = {};  // the error message of the rules, for the owner only
+  TakenCount taken = {};
 
   // The last report that was compared with, its node and its viewer. It is valid as long as
   // nobody's name changes.

@@ -172,6 +172,7 @@ Reply apply(TableData& table, const NewGame& command) {
     table.match = Match(table.match.rulebook(), command.seed);
     table.notes.assign(table.notes.size(), {});
     table.looks.clear();
+    table.taken = {};
     table.clock.reset();
     table.then.reset();
     return {};

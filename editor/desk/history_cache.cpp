@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <iterator>
-
 #include <utility>
 
 namespace hr::editor {

@@ -16,21 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Without the characters that would need escaping in a Lua string.
-std::string plain(const std::string& name) {
-  std::string out;
-  for (const char c : name)
-    if (c != '"' && c != '\\' && c >= ' ') out += c;
-  return out;
-}
-
 // Gives a copy its new name, if the original's name appears literally in the text.
 void give_name(const fs::path& file, const std::string& old, const std::string& name) {
   std::string text = scripting::read_whole(file, k_max_rules_text);
   const std::string was = fmt::format("name = \"{}\"", old);
   const std::size_t at = text.find(was);
   if (at == std::string::npos) return;
-  text.replace(at, was.size(), fmt::format("name = \"{}\"", plain(name)));
+  text.replace(at, was.size(), fmt::format("name = \"{}\"", scripting::in_lua(name)));
   scripting::write_whole(file, text);
 }
 

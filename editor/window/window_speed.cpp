@@ -110,13 +110,17 @@ class Bench {
       if (file.name == "long.lua") return file.draft.value_or("");
     return "";
   }
-  // Nothing happens for a while.
-  void wait() {
+  // Nothing happens for a while. Whether something was still to be drawn.
+  bool wait() {
     const std::chrono::milliseconds most(200);
     const std::uint64_t drawn = app_.state().version;
     const std::chrono::milliseconds next = app_.tick().value_or(most);
-    if (app_.state().version != drawn || app_.wants_frame()) return frame();
-    std::this_thread::sleep_for(std::clamp(next, std::chrono::milliseconds(1), most));
+    const bool draws = app_.state().version != drawn || app_.wants_frame();
+    if (draws)
+      frame();
+    else
+      std::this_thread::sleep_for(std::clamp(next, std::chrono::milliseconds(1), most));
+    return draws;
   }
   void point(ImVec2 at) { screen_.point(at.x, at.y); }
 
@@ -203,6 +207,8 @@ void measure_saves(Bench& bench, WindowSpeed& out) {
 // As the window's own loop waits: until the next tick, or for news.
 void measure_idle(Bench& bench, WindowSpeed& out) {
   constexpr double k_time = 2000;
+  constexpr int k_settling = 100;  // frames that what happened before may still take
+  for (int i = 0; i < k_settling && bench.wait(); ++i) continue;
   const auto begun = Clock::now();
   const double cpu = cpu_ms([&] {
     while (Clock::now() - begun < std::chrono::duration<double, std::milli>(k_time)) bench.wait();

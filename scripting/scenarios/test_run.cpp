@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "core/base/allowance.h"
 #include "core/base/suggest.h"
 #include "core/match/match.h"
 #include "core/scenario/scenario_run.h"
@@ -22,10 +21,6 @@ namespace hr::scripting {
 namespace {
 
 using Verdict = TestResult::Verdict;
-
-// Setting up, playing and comparing: about ten questions to the engine at most.
-constexpr Allowance::Limits k_scenario_limits{
-    .time = std::chrono::milliseconds(850), .memory = std::size_t{80} << 20, .whole = true};
 
 std::string stem(const std::string& file) { return std::filesystem::path(file).stem().string(); }
 

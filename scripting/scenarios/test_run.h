@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/allowance.h"
 #include "core/game/edition.h"
 #include "core/table/game_report.h"
 #include "core/table/report.h"
@@ -51,10 +52,14 @@ struct TestResult {
   std::optional<TestPosition> position;
 };
 
+// Of one scenario. Setting up, playing and comparing: about ten questions to the engine at most.
+constexpr Allowance::Limits k_scenario_limits{
+    .time = std::chrono::milliseconds(850), .memory = std::size_t{80} << 20, .whole = true};
+
 // Called after each scenario, with the number of all; false: stop.
 using AfterTest = std::function<bool(TestResult result, std::size_t all)>;
 
-// In the order of the files. Each scenario may take as long as `houserules test` allows.
+// In the order of the files.
 void run_tests(const TestTexts& texts, const AfterTest& after);
 
 }  // namespace hr::scripting

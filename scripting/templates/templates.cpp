@@ -28,14 +28,6 @@ std::array<TemplateTexts, k_game_templates.size()> template_texts() {
            {k_empty_lua, k_empty_scenario}}};
 }
 
-// Without the characters that would need escaping in a Lua string.
-std::string in_lua(const std::string& title) {
-  std::string out;
-  for (const char c : title)
-    if (c != '"' && c != '\\' && c >= ' ') out += c;
-  return out;
-}
-
 std::string filled(std::string_view text, std::string_view word, const std::string& with) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
@@ -50,6 +42,13 @@ std::string filled(std::string_view text, std::string_view word, const std::stri
 std::string tests_file(const std::string& id) { return "tests/" + id + ".scenario"; }
 
 }  // namespace
+
+std::string in_lua(const std::string& title) {
+  std::string out;
+  for (const char c : title)
+    if (c != '"' && c != '\\' && c >= ' ') out += c;
+  return out;
+}
 
 std::span<const GameTemplate> game_templates() { return k_game_templates; }
 

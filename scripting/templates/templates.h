@@ -18,6 +18,9 @@ struct GameTemplate {
 // The first one is the simplest complete game.
 std::span<const GameTemplate> game_templates();
 
+// Without the characters that would need escaping in a Lua string.
+std::string in_lua(const std::string& title);
+
 // The files of a new game: rules.lua and tests/ID.scenario. `title`: what the user calls it; `id`:
 // the name of its folder. Throws Error if there is no such template.
 std::vector<RuleFile> game_files(std::string_view game_template, const std::string& title,

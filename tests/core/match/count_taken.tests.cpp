@@ -11,9 +11,13 @@ namespace hr::tests {
 
 namespace {
 
-std::string taken(const Match& match) {
+// What a counter that has followed the match says must be what a new one says.
+std::string taken(const Match& match, TakenCount& counter) {
+  const std::vector<TakenPieces> all = counter.at_cursor(match);
+  CHECK(all == TakenCount().at_cursor(match));
+  CHECK(all == counter.at_cursor(match));
   std::string out;
-  for (const TakenPieces& some : taken_pieces(match))
+  for (const TakenPieces& some : all)
     out += seat_text(match.game(), some.owner) + " " + some.kind + " " +
            std::to_string(some.count) + (some.last > 0 ? "! " : " ");
   return out;
@@ -23,7 +27,8 @@ std::string taken(const Match& match) {
 
 TEST_CASE("captured pieces are counted along the line of play", "[core]") {
   Match match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1);
-  CHECK(taken(match).empty());
+  TakenCount counter;
+  CHECK(taken(match, counter).empty());
   Random random(3);
   std::size_t most = 0;
   for (int i = 0; i < 200 && !match.ended(); ++i) {
@@ -32,7 +37,8 @@ TEST_CASE("captured pieces are counted along the line of play", "[core]") {
     for (NodeId at = match.cursor(); at != NodeId::root; at = match.node(at).parent)
       for (const Event& event : match.node(at).events)
         captures += event.kind == match.game().captured_event() ? 1 : 0;
-    for (const TakenPieces& some : taken_pieces(match)) {
+    taken(match, counter);
+    for (const TakenPieces& some : counter.at_cursor(match)) {
       CHECK(some.kind != "meeple");  // it is put back at once
       counted += some.count;
     }
@@ -40,8 +46,11 @@ TEST_CASE("captured pieces are counted along the line of play", "[core]") {
     most = std::max(most, static_cast<std::size_t>(counted));
   }
   CHECK(most > 0);
-  while (match.cursor() != NodeId::root) match.go_to(match.node().parent);
-  CHECK(taken(match).empty());
+  while (match.cursor() != NodeId::root) {
+    match.go_to(match.node().parent);
+    taken(match, counter);
+  }
+  CHECK(taken(match, counter).empty());
 }
 
 }  // namespace hr::tests
