@@ -12,7 +12,7 @@ namespace hr::editor {
 namespace {
 
 // The card in radii of a piece.
-constexpr float k_wide = 1.12F, k_high = 1.4F, k_round = 0.22F;
+constexpr float k_card_wide = 1.12F, k_card_high = 1.4F, k_round = 0.22F;
 
 constexpr ImU32 k_paper = IM_COL32(255, 255, 255, 255), k_ink = IM_COL32(28, 32, 38, 255);
 
@@ -21,7 +21,7 @@ struct CardBox {
   float round = 0;
 
   explicit CardBox(const PieceAxes& at, float inset = 0) {
-    const float r = at.radius(), x = r * k_wide - inset, y = r * k_high - inset;
+    const float r = at.radius(), x = r * k_card_wide - inset, y = r * k_card_high - inset;
     from = {std::round(at.middle.x - x), std::round(at.middle.y - y)};
     to = {std::round(at.middle.x + x), std::round(at.middle.y + y)};
     round = std::max(1.0F, r * k_round - inset);
