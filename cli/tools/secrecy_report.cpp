@@ -128,7 +128,7 @@ std::string coverage_text(const SecrecyCoverage& coverage) {
   return out;
 }
 
-// The events of the ruleset that were always told to all.
+// The events of the ruleset, and cards that its rules show, that were always told to all.
 std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& coverage) {
   std::map<std::string, bool> all;
   for (const auto& [what, times] : coverage.revealed()) {
@@ -137,8 +137,9 @@ std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& co
   }
   std::vector<std::string> out;
   for (const auto& [event, always] : all)
-    if (always && std::ranges::find(game.definition().events, event, &EventDef::name) !=
-                      game.definition().events.end())
+    if (always &&
+        (event == "shown" || std::ranges::find(game.definition().events, event, &EventDef::name) !=
+                                 game.definition().events.end()))
       out.push_back(event);
   return out;
 }
@@ -166,12 +167,12 @@ std::string condition(const Game& game, const SecrecyCoverage& coverage) {
 std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult& found) {
   const Game& game = *ruleset.game();
   std::string out = fmt::format(
-      "{}: no leak in {} of worlds, compared after {}{}.\n"
+      "{}: {} in {} of worlds, compared after {}{}.\n"
       "Hidden information differed in {} of them; in {} an event that may reveal something told "
       "the worlds apart{}.\n",
-      ruleset.id(), count_of(found.pairs, "pair", "pairs"),
-      count_of(found.actions, "action", "actions"), condition(game, found.coverage),
-      found.different, found.diverged,
+      ruleset.id(), tells_enough(found) ? "no leak" : "no leak, but too little compared,",
+      count_of(found.pairs, "pair", "pairs"), count_of(found.actions, "action", "actions"),
+      condition(game, found.coverage), found.different, found.diverged,
       found.stalled == 0
           ? ""
           : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));

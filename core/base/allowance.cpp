@@ -14,7 +14,8 @@ constexpr std::int64_t k_stride = 200'000;  // work between two checks of the cl
 std::chrono::nanoseconds time_of_thread() noexcept {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+  return t_allowance.read =
+             std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 }  // namespace
@@ -76,8 +77,15 @@ void Allowance::end(Exhausted::Resource what) {
 }
 
 std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds max) noexcept {
-  if (t_allowance.open == nullptr) return max;
-  const std::chrono::nanoseconds now = time_of_thread();
+  return t_allowance.open == nullptr ? max : time_left_at(time_of_thread(), max);
+}
+
+std::chrono::nanoseconds Allowance::now_or_lately() const noexcept {
+  return began_.count() < 0 ? time_of_thread() : t_allowance.read;
+}
+
+std::chrono::nanoseconds Allowance::time_left_at(std::chrono::nanoseconds now,
+                                                 std::chrono::nanoseconds max) noexcept {
   for (Allowance* scope = t_allowance.open; scope != nullptr; scope = scope->outer_) {
     if (scope->began_.count() < 0) scope->began_ = now;
     max = std::min(max, scope->limits_.time - (now - scope->began_));

@@ -52,8 +52,9 @@ struct AllowanceMeter {
   std::int64_t held = 0;              // bytes held, relative to when counting began …
   std::int64_t max_held = INT64_MAX;  // … and their limit
   Allowance* open = nullptr;
-  Allowance* exhausted = nullptr;  // the scope whose limit was reached, until it is left
-  bool in_whole = false;           // Limits::whole of the innermost scope
+  Allowance* exhausted = nullptr;    // the scope whose limit was reached, until it is left
+  bool in_whole = false;             // Limits::whole of the innermost scope
+  std::chrono::nanoseconds read{0};  // the thread's time when the clock was read last
 };
 // NOLINTNEXTLINE(*-non-const-global-variables): what runs on a thread is known to that thread alone
 extern constinit thread_local AllowanceMeter t_allowance;
@@ -108,6 +109,12 @@ class Allowance {
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
   // The processor time left in the innermost scope and those around it, at most `max`.
   static std::chrono::nanoseconds time_left(std::chrono::nanoseconds max) noexcept;
+  // The same when the clock was read last, or now if the innermost scope begins: reading it takes
+  // longer than most calls of a rule. The caller must check the clock as time passes.
+  static std::chrono::nanoseconds time_left_lately(std::chrono::nanoseconds max) noexcept {
+    AllowanceMeter& meter = t_allowance;
+    return meter.open == nullptr ? max : time_left_at(meter.open->now_or_lately(), max);
+  }
   // For code that has been stopped: throws Exhausted, again if necessary, if a scope with
   // Limits::whole is used up.
   static void check_whole();
@@ -115,6 +122,9 @@ class Allowance {
   static bool unwinding() noexcept { return t_allowance.exhausted != nullptr; }
 
  private:
+  std::chrono::nanoseconds now_or_lately() const noexcept;
+  static std::chrono::nanoseconds time_left_at(std::chrono::nanoseconds now,
+                                               std::chrono::nanoseconds max) noexcept;
   static void check_time(std::chrono::nanoseconds now, bool whole_only);
   [[noreturn]] static void refuse();
   [[noreturn]] void end(Exhausted::Resource what);

@@ -95,6 +95,29 @@ std::string list_text(std::span<const std::string> items, std::string_view last_
   return out;
 }
 
+bool before(std::string_view name, std::string_view other) {
+  const auto number = [](std::string_view& text) {  // takes it off, without zeros in front
+    const std::size_t begin = std::min(text.find_first_not_of('0'), text.size());
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+    const std::string_view out = text.substr(begin, end - begin);
+    text.remove_prefix(end);
+    return out;
+  };
+  const auto digit = [](std::string_view text) { return std::isdigit(byte(text.front())) != 0; };
+  while (!name.empty() && !other.empty()) {
+    if (digit(name) && digit(other)) {
+      const std::string_view one = number(name), two = number(other);
+      if (one.size() != two.size()) return one.size() < two.size();
+      if (one != two) return one < two;
+    } else if (name.front() != other.front()) {
+      return byte(name.front()) < byte(other.front());
+    } else {
+      name.remove_prefix(1), other.remove_prefix(1);
+    }
+  }
+  return name.empty() && !other.empty();
+}
+
 std::string trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return "";

@@ -31,6 +31,9 @@ std::string credit(std::string_view by);
 // "white", "white and black", "A1, A2 or A3"
 std::string list_text(std::span<const std::string> items, std::string_view last_link = "and");
 
+// Whether a name comes before another where numbers in them count as numbers: "card_2", "card_10".
+bool before(std::string_view name, std::string_view other);
+
 // Without white space at its ends.
 std::string trimmed(std::string_view text);
 // The words between white space.

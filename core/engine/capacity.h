@@ -51,7 +51,10 @@ inline void check_secret(const Visibility& see, SeatId owner, SeatId seat,
                          const std::string& what) {
   const bool alone = see.who == Visibility::Who::owner || see.who == Visibility::Who::cells;
   if (alone && owner == seat) return;
-  throw Error(what + ": during g:all, an action may change only what its own seat alone sees");
+  throw Error(what +
+              ": during g:all, an action may change only what its own seat alone sees, "
+              "such as a zone or variable with per = \"seat\" and see = \"owner\"; what "
+              "everybody sees is changed in the verb's `done`");
 }
 inline void check_secret(const Game& game, const ZoneLayout& zone, SeatId seat) {
   const ZoneDef& def = game.definition().zones[zone.zone];

@@ -49,8 +49,9 @@ CellId CardTable::slot(ZoneInstance row, bool filled) const {
   return CellId::none;
 }
 
-bool CardTable::full(ZoneInstance zone) const {
-  return layout(zone).holds != Holds::bag && slot(zone, false) == CellId::none;
+int CardTable::room(ZoneInstance zone) const {
+  if (layout(zone).holds == Holds::bag) return k_max_pile;
+  return def(zone).slots - count_cards(state_, game_, layout(zone));
 }
 
 int CardTable::code_in(const ZoneLayout& zone, Piece piece) const {
@@ -95,8 +96,7 @@ CellId CardTable::send(ZoneInstance from, CellId cell, ZoneInstance to, int n) {
   if (code < 0 || n <= 0) return CellId::none;
   if (from == to) return cell;
   int moved = there.holds == Holds::bag ? std::min(n, count_at(state_.words(), there, code)) : 1;
-  if (layout(to).holds != Holds::bag)
-    moved = std::min(moved, def(to).slots - count_cards(state_, game_, layout(to)));
+  moved = std::min(moved, room(to));
   if (moved == 0) return CellId::none;
   take_piece(state_, game_, there, index(cell), code, moved);
   return put(to, there.pieces[nth(code)].kind, moved);
@@ -135,7 +135,7 @@ int CardTable::draw_one(ZoneInstance from, ZoneInstance to, int cards, Chance& c
 }
 
 void CardTable::draw(ZoneInstance from, ZoneInstance to, int n, Chance& chance) {
-  for (; n > 0 && !full(to); --n) {
+  for (n = std::min(n, room(to)); n > 0; --n) {
     if (layout(from).holds != Holds::bag) {
       const CellId front = slot(from, true);
       if (front == CellId::none) return;

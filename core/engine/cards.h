@@ -30,8 +30,8 @@ class CardTable {
 
   // The first slot of a row with, or without, a card; none.
   CellId slot(ZoneInstance row, bool filled) const;
-  // Whether no further card fits into it.
-  bool full(ZoneInstance zone) const;
+  // How many further cards fit into it.
+  int room(ZoneInstance zone) const;
 
   // Puts n cards of a kind into a zone. Throws NoRoom, and Error when the kind is never there.
   // Returns the cell of the last one.

@@ -49,7 +49,7 @@ inline int cards_in(const Word* words, const ZoneLayout& bag) {
 inline int code_at(const Word* words, const ZoneLayout& zone, int cell) {
   switch (zone.holds) {
     case Holds::one:
-      return static_cast<int>(slot_bytes(words, zone)[cell]) - 1;
+      return slot_at(words, zone, cell) - 1;
     case Holds::stack: {
       const Word stack = words[zone.slots + cell];
       if (stack == 0) return -1;
@@ -135,14 +135,12 @@ inline void put_piece(State& state, const Game& game, const ZoneLayout& zone, in
                       int n = 1) {
   Word* words = state.words();
   switch (zone.holds) {
-    case Holds::one: {
-      std::uint8_t& slot = slot_bytes(words, zone)[cell];
-      assert(slot == 0);
-      slot = static_cast<std::uint8_t>(code + 1);
+    case Holds::one:
+      assert(slot_at(words, zone, cell) == 0);
+      set_slot(words, zone, cell, code + 1);
       detail::flip_sets(words, zone, code, cell);
       state.header().key ^= zone.key(code, cell, game.cells());
       return;
-    }
     case Holds::stack: {
       const Word stack = words[zone.slots + cell];
       detail::set_stack(state, game, zone, cell,
@@ -168,14 +166,12 @@ inline void take_piece(State& state, const Game& game, const ZoneLayout& zone, i
                        int n = 1) {
   Word* words = state.words();
   switch (zone.holds) {
-    case Holds::one: {
-      std::uint8_t& slot = slot_bytes(words, zone)[cell];
-      assert(slot == code + 1);
-      slot = 0;
+    case Holds::one:
+      assert(slot_at(words, zone, cell) == code + 1);
+      set_slot(words, zone, cell, 0);
       detail::flip_sets(words, zone, code, cell);
       state.header().key ^= zone.key(code, cell, game.cells());
       return;
-    }
     case Holds::stack: {
       const Word stack = words[zone.slots + cell];
       int place = stack_height(stack) - 1;

@@ -27,10 +27,9 @@ void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int fr
     change(zone.extra_sets[nth(from)]);
     change(zone.extra_sets[nth(to)]);
   }
-  std::uint8_t* const slots = slot_bytes(words, zone);
   std::uint64_t key = state.header().key;
   cells.each([&](int cell) {
-    slots[cell] = static_cast<std::uint8_t>(to + 1);
+    set_slot(words, zone, cell, to + 1);
     key ^= zone.key(from, cell, game.cells()) ^ zone.key(to, cell, game.cells());
   });
   state.header().key = key;

@@ -20,6 +20,19 @@ inline std::uint8_t* slot_bytes(Word* words, const ZoneLayout& zone) {
 inline const std::uint8_t* slot_bytes(const Word* words, const ZoneLayout& zone) {
   return reinterpret_cast<const std::uint8_t*>(words + zone.slots);
 }
+// What a cell that holds one piece contains: its code + 1, or 0.
+inline int slot_at(const Word* words, const ZoneLayout& zone, int cell) {
+  if (zone.wide) [[unlikely]]
+    return reinterpret_cast<const std::uint16_t*>(words + zone.slots)[cell];
+  return slot_bytes(words, zone)[cell];
+}
+inline void set_slot(Word* words, const ZoneLayout& zone, int cell, int content) {
+  if (zone.wide) [[unlikely]]
+    reinterpret_cast<std::uint16_t*>(words + zone.slots)[cell] =
+        static_cast<std::uint16_t>(content);
+  else
+    slot_bytes(words, zone)[cell] = static_cast<std::uint8_t>(content);
+}
 inline int tower_height(const Word* words, const ZoneLayout& zone, int cell) {
   return reinterpret_cast<const std::uint8_t*>(words + zone.heights)[cell];
 }

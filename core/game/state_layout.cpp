@@ -22,6 +22,8 @@ int stride_for(int cells) {
   return stride;
 }
 
+constexpr std::size_t k_max_narrow = 254;  // codes that fit into a byte
+
 // Each kind of the zone, once per seat that can own it. In a bag, they are its seat's.
 std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone, SeatId seat) {
   const int seats = static_cast<int>(definition.seats.size());
@@ -33,7 +35,8 @@ std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone, SeatId s
     if (!kind.owned || bag) out.push_back({KindId(k), kind.owned ? seat : SeatId::none});
     for (int s = 0; kind.owned && !bag && s < seats; ++s) out.push_back({KindId(k), SeatId(s)});
   }
-  if (out.size() > 254 && !bag)
+  const bool row = definition.zones[zone].slots > 0;
+  if (out.size() > k_max_narrow && !bag && !row)
     throw Error("zones." + definition.zones[zone].name +
                 ": expected at most 254 kinds times seats, got " + std::to_string(out.size()));
   return out;
@@ -53,7 +56,8 @@ ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, 
   out.slots = words_;
   switch (out.holds) {
     case Holds::one:
-      words_ += (cells + 7) / 8;
+      out.wide = out.pieces.size() > k_max_narrow;
+      words_ += out.wide ? (cells + 3) / 4 : (cells + 7) / 8;
       break;
     case Holds::stack:
       words_ += cells;

@@ -22,19 +22,21 @@ struct Piece {
 };
 
 // One instance of a zone (a per-seat zone has one per seat). Each piece in it has a code: its index
-// in `pieces`. `slots` is the first word of the cells' contents (Holds::one: a byte per cell, code
-// + 1; stack: a word per cell, a byte per piece; pile: 16 bits per code and cell; bag: 16 bits per
-// code, each of which has its own cell; tower: `span` bytes per cell, one per piece from the
-// bottom, and from `heights` on a byte per cell for how many there are). From `sets` on there is a
-// set of cells for each code (tower: those with it on top; a bag: one set for all codes).
-// `owner_sets` has one set for the pieces of each seat, and last for those of nobody: the code's
-// own set if the two are always equal, -1 if there are no such pieces.
+// in `pieces`. `slots` is the first word of the cells' contents (Holds::one: a byte per cell, or
+// with `wide`, for rows of very many kinds, 16 bits: code + 1; stack: a word per cell, a byte per
+// piece; pile: 16 bits per code and cell; bag: 16 bits per code, each of which has its own cell;
+// tower: `span` bytes per cell, one per piece from the bottom, and from `heights` on a byte per
+// cell for how many there are). From `sets` on there is a set of cells for each code (tower: those
+// with it on top; a bag: one set for all codes). `owner_sets` has one set for the pieces of each
+// seat, and last for those of nobody: the code's own set if the two are always equal, -1 if there
+// are no such pieces.
 struct ZoneLayout {
   ZoneId zone = ZoneId::none;
   SeatId seat = SeatId::none;  // none: shared by all
   std::uint32_t viewers = 0;   // the seats that see all of it, one bit each
   Holds holds = Holds::one;
   int slots = 0;
+  bool wide = false;
   int heights = 0, span = 0;  // tower
   int room = 1;               // the most pieces on a cell; pile: of each code
   int sets = 0;

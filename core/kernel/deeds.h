@@ -108,10 +108,13 @@ class Deeds {
   B front_of(const State& state, const ZoneLayout& row, const B& places, int n) const;
   void send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
                   ActionContext& context, Deed<W>& deed);
+  void turn_over(State& state, const WritePlan<W>& write, const B& cells,
+                 ActionContext& context) const;
   int cards_at(const State& state, const ZoneLayout& zone, int cell) const;
   void add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
-  void tell_cards(std::uint32_t audience, std::string names, ActionContext& context) const;
+  void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
+                  ActionContext& context) const;
   void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
                   ActionContext& context) const;
   void show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
@@ -204,9 +207,14 @@ void Deeds<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, in
   if (piece.owner != by && piece.owner != SeatId::none) deed.places.lost.add(cell);
   if (context.events != nullptr) {
     Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
-    for (int s = 0; s < game_->seats(); ++s)
-      if (View(kernel_, state, SeatId(s)).sees(zone, CellId(cell)))
-        event.audience |= seat_bit(SeatId(s));
+    Event found{game_->sighted_event(), 0, {piece, CellId(cell)}};
+    for (int s = 0; s < game_->seats(); ++s) {
+      if (!View(kernel_, state, SeatId(s)).sees(zone, CellId(cell))) continue;
+      event.audience |= seat_bit(SeatId(s));
+      if (piece.owner != SeatId(s) && kernel_.fog_.hid(zone, SeatId(s), cell))
+        found.audience |= seat_bit(SeatId(s));
+    }
+    if (found.audience != 0) context.events->push_back(std::move(found));
     context.events->push_back(std::move(event));
   }
   if (!rule) return;

@@ -23,6 +23,16 @@ class FogWatch {
 
   // Stores what every seat sees of the zones with fog.
   void note(const State& state);
+  // Whether, at note(), a seat did not see a cell of such a zone.
+  bool hid(ZoneInstance zone, SeatId seat, int cell) const {
+    std::size_t noted = nth(seat);
+    for (const ZoneInstance other : game_->layout().zone_instances()) {
+      if (!in_fog(*game_, other)) continue;
+      if (other == zone) return noted < sight_.size() && !sight_[noted].test(cell);
+      noted += nth(game_->seats());
+    }
+    return false;
+  }
   // Reports to each seat what it sees now and did not see at note(). context.events must not be
   // null.
   void tell(const State& state, ActionContext& context) const;

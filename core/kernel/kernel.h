@@ -104,6 +104,7 @@ class Kernel final : public Engine {
 
  private:
   friend class ChainSearch<W>;  // perform()
+  friend class Deeds<W>;        // fog_
   friend class FastPlayout<W>;
   friend class FastTurnLoop<W>;
   friend class Judge<W>;          // perform()

@@ -68,10 +68,13 @@ bool Kernel<W>::play_one(const PlayoutRun& run) {
   }
   const std::uint64_t total = counted_.legal.total();
   if (all && !part_.go_on(state, *game_, total, &out)) return may_be_lazy(run);
-  ++out.decisions;
-  out.choices += total;
-  out.max_choices = std::max(out.max_choices, total);
-  act(state, seat, pick(random.below(total)), context);
+  const Choice choice = pick(random.below(total));
+  if (choice.action.verb != game_->ready()) {  // to be ready is no decision
+    ++out.decisions;
+    out.choices += total;
+    out.max_choices = std::max(out.max_choices, total);
+  }
+  act(state, seat, choice, context);
   if (!state.header().in_group) ++out.actions;  // the answers of a group count as one action
   return may_be_lazy(run);
 }

@@ -73,6 +73,7 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
   context.chance.begin(Chance::k_setup);
   if (first_.size() == 0) lay_out(context);
   state = first_;
+  if (context.events != nullptr) fog_.note(state);
   Effect effect(*this, state, context, SeatId::none);
   deeds_.carry_out(state, plan_.set_up, SeatId(0), context);
   const SeatId first = rules_.setup(effect);

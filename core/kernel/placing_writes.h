@@ -68,7 +68,7 @@ void Deeds<W>::send_cards(State& state, const WritePlan<W>& write, const B& cell
     if (last != CellId::none) went.add(index(last));
     if (audience != 0) add_cards(names, from, code, before - cards_at(state, from, cell));
   });
-  tell_cards(audience, std::move(names), context);
+  tell_cards(audience, write.zone, std::move(names), context);
   if (write.follows && went.any()) deed.places.here = went;
 }
 
@@ -96,13 +96,14 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
       case Type::draw:
         // What is drawn from a bag is a roll, which says who sees it.
         if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
-          tell_cards(state, write.zone, write.to,
-                     front_of(state, from, plan_.ground(from.zone), most), context);
+          tell_cards(
+              state, write.zone, write.to,
+              front_of(state, from, plan_.ground(from.zone), std::min(most, cards.room(write.to))),
+              context);
         cards.draw(write.zone, write.to, most, chance);
         break;
       case Type::turn_over:
-        tell_cards(state, write.zone, write.to, value, context);
-        value.each([&](int cell) { cards.turn_over(write.zone, CellId(cell), write.to); });
+        turn_over(state, write, value, context);
         break;
       case Type::cut:
         cards.cut(write.zone, write.n.empty() ? std::nullopt : std::optional(most), chance);
@@ -125,6 +126,24 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
   } catch (const Error& error) {
     failed(write, error.what());
   }
+}
+
+// Those who see them for the first time are told which they are and where; not of those that have
+// no place on the other side.
+template <int W>
+void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells,
+                         ActionContext& context) const {
+  const ZoneLayout& from = game_->layout().zone(write.zone);
+  const std::uint32_t audience = newcomers(write.zone, write.to, context);
+  CardTable cards(*game_, state);
+  std::string names;
+  cells.each([&](int cell) {
+    const int code = code_at(state.words(), from, cell);
+    if (!cards.turn_over(write.zone, CellId(cell), write.to) || audience == 0) return;
+    add_cards(names, from, code, 1);
+    names += " at " + game_->board().name(CellId(cell));
+  });
+  tell_cards(audience, write.zone, std::move(names), context);
 }
 
 // How many cards, or pieces, are on a cell of a zone that has one kind on each.
@@ -177,9 +196,13 @@ std::uint32_t Deeds<W>::newcomers(ZoneInstance from, ZoneInstance to,
 
 // Tells those who see cards for the first time which they are.
 template <int W>
-void Deeds<W>::tell_cards(std::uint32_t audience, std::string names, ActionContext& context) const {
-  if (audience != 0 && !names.empty())
-    context.events->push_back({turned_up_event(*game_), audience, {std::move(names)}});
+void Deeds<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
+                          ActionContext& context) const {
+  if (audience == 0 || names.empty()) return;
+  const ZoneDef& zone = game_->definition().zones[game_->layout().zone(from).zone];
+  const char* const what = zone.faces > 0 ? "Dice" : zone.of_cards() ? "Cards" : "Pieces";
+  context.events->push_back(
+      {turned_up_event(*game_), audience, {std::string(what), std::move(names)}});
 }
 
 // The same for all cards on some cells, before they go from one zone to another.
@@ -187,7 +210,8 @@ template <int W>
 void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
                           ActionContext& context) const {
   const std::uint32_t audience = newcomers(from, to, context);
-  if (audience != 0) tell_cards(audience, names_of_cards(state, from, cells, k_max_pile), context);
+  if (audience != 0)
+    tell_cards(audience, from, names_of_cards(state, from, cells, k_max_pile), context);
 }
 
 template <int W>

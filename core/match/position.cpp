@@ -3,6 +3,7 @@
 
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
+#include "core/words/piece_codes.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -35,8 +36,11 @@ State arrange(Engine& engine, const State& base, const Drawing& drawing,
   Effect effect(engine, state, context, SeatId::none);
   for (const auto& [place, found] : drawing.cells) {
     const auto& [zone, cell] = place;
+    const ZoneLayout& layout = game.layout().zone(zone);
     if (found.hidden)
-      throw Error(game.board().name(cell) +
+      throw Error((game.definition().zones[layout.zone].of_cards()
+                       ? sentence(zone_name(game, layout))
+                       : game.board().name(cell)) +
                   ": expected the contents, because a position hides nothing, got \"hidden\"");
     effect.clear(zone, cell);
     for (const Pieces& pieces : found.pieces) effect.put(zone, cell, pieces.piece, pieces.count);

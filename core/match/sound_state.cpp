@@ -113,10 +113,12 @@ bool sound_slots(const Game& game, const State& state, const ZoneLayout& zone) {
   if (zone.holds == Holds::pile || zone.holds == Holds::bag) return true;
   const auto pieces = static_cast<Word>(zone.pieces.size());
   for (int cell = 0; cell < game.cells(); ++cell) {
-    Word rest = zone.holds == Holds::one ? slot_bytes(state.words(), zone)[cell]
-                                         : state.words()[zone.slots + cell];
+    const bool one = zone.holds == Holds::one;
+    if (one && slot_at(state.words(), zone, cell) > static_cast<int>(pieces)) return false;
+    Word rest = one ? static_cast<Word>(slot_at(state.words(), zone, cell))
+                    : state.words()[zone.slots + cell];
     if (rest != 0 && !can_be_on(game, zone.zone, CellId(cell))) return false;
-    for (; rest != 0; rest >>= 8)
+    for (; rest != 0 && !one; rest >>= 8)
       if ((rest & 0xff) == 0 || (rest & 0xff) > pieces) return false;
   }
   return true;

@@ -149,6 +149,7 @@ class CardWrites : public WriteTerms<W> {
     if (from->op != TermOp::here || as_ > 0 || bag.holds != Holds::bag ||
         (bag.viewers & seat_bit(actor_)) != 0)
       return;
+    if (bag.seat == SeatId::none && bag.viewers != 0) return;  // a team's: its others never pick
     const std::string& name = game_.definition().zones[bag.zone].name;
     complain(where, "who acts does not see the cards in \"" + name +
                         "\", so none of them is chosen; draw(\"" + name +

@@ -7,8 +7,10 @@
 
 namespace hr {
 
-// The first part of a set that speaks of pieces; of `holding` the whole. Null: none does.
+// The first part of a set that speaks of pieces; of `holding` the whole. Null: none does. Seats and
+// numbers have no pieces, whatever they are found by.
 inline const BoundTerm* counted_part(const BoundTerm& term) {
+  if (term.sort != Sort::cells) return nullptr;
   if (term.op == TermOp::holding || term.zone != ZoneId::none) return &term;
   const BoundTerm* out = term.a ? counted_part(*term.a) : nullptr;
   if (out == nullptr && term.b) out = counted_part(*term.b);
@@ -79,6 +81,7 @@ inline CountedPieces counted_pieces(const Game& game, const BoundTerm& term, Zon
   const ZoneLayout& layout = game.layout().zone(zone);
   CountedPieces out{.slots = layout.slots,
                     .holds = layout.holds,
+                    .wide = layout.wide,
                     .heights = layout.heights,
                     .span = layout.span,
                     .codes = {}};

@@ -23,6 +23,13 @@ std::int64_t as_number(const Bits<W>& value) {
   return static_cast<std::int64_t>(value.first_word());
 }
 
+// What is on a cell of a zone of single pieces: its code + 1, or 0.
+inline int single_on(const CountedPieces& zone, const Word* state, int cell) {
+  const int per_word = zone.wide ? 4 : 8, bits = 64 / per_word;
+  return static_cast<int>(state[zone.slots + cell / per_word] >> (bits * (cell % per_word)) &
+                          ((Word{1} << bits) - 1));
+}
+
 // How many of these pieces are on a cell.
 inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, int cell, int cells) {
   std::int64_t n = 0;
@@ -41,10 +48,8 @@ inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, in
       n += std::ranges::count(pieces.codes, static_cast<int>(stack & 0xff) - 1);
     return n;
   }
-  if (pieces.holds == Holds::one) {  // a byte, which is the code + 1
-    const Word word = state[pieces.slots + (cell >> 3)];
-    return std::ranges::count(pieces.codes, static_cast<int>(word >> (8 * (cell & 7)) & 0xff) - 1);
-  }
+  if (pieces.holds == Holds::one)
+    return std::ranges::count(pieces.codes, single_on(pieces, state, cell) - 1);
   if (pieces.holds == Holds::bag) {
     const int code = pieces.cell_codes[nth(cell)];
     if (code < 0 || (!pieces.all && std::ranges::count(pieces.codes, code) == 0)) return 0;
@@ -66,7 +71,7 @@ void each_piece_on(const CountedPieces& zone, const Word* state, int cell, int c
     return static_cast<int>(state[word + (i >> 3)] >> (8 * (i & 7)) & 0xff);
   };
   if (zone.holds == Holds::one) {
-    if (const int piece = byte(zone.slots, cell); piece > 0) visit(piece - 1, 1);
+    if (const int piece = single_on(zone, state, cell); piece > 0) visit(piece - 1, 1);
   } else if (zone.holds == Holds::stack) {
     for (Word stack = state[zone.slots + cell]; stack != 0; stack >>= 8)
       visit(static_cast<int>(stack & 0xff) - 1, 1);

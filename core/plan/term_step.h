@@ -20,6 +20,7 @@ namespace hr {
 struct CountedPieces {
   int slots = 0;  // word
   Holds holds = Holds::stack;
+  bool wide = false;          // see ZoneLayout
   int heights = 0, span = 0;  // of towers: see ZoneLayout
   bool all = false;           // of towers: pieces of any code
   std::vector<int> codes;

@@ -45,20 +45,20 @@ class BoardCheck {
       meant = hidden->second;
       same = is == meant || (meant == "hidden" && is.ends_with(meant));
     } else {
+      std::vector<PlacedCards> cards;
       for (const auto& [place, drawn] : drawing_.cells) {
         if (place.first != zone) continue;
+        for (const Pieces& pieces : drawn.pieces) cards.emplace_back(place.second, pieces);
         if (drawn != contents(view_, zone, place.second)) {
           same = false;
           cells_.push_back({zone, place.second, drawn});
         }
-        meant += drawn.pieces.empty() ? "" : meant.empty() ? "" : ", ";
-        if (!drawn.pieces.empty())
-          meant += contents_text(game_, drawn, game_.layout().zone(zone).holds);
       }
+      meant = cards_text(game_, game_.layout().zone(zone), std::move(cards));
     }
-    if (!same && (is != "empty" || !meant.empty()))
+    if (!same && is != meant)
       differing_.push_back(sentence(zone_name(game_, game_.layout().zone(zone)) + ": expected " +
-                                    (meant.empty() ? "empty" : meant) + ", found " + is));
+                                    meant + ", found " + is));
   }
 
   void compare_zone(ZoneInstance zone) {

@@ -152,6 +152,15 @@ void tell_log(const TableData& table, Report& out, const ViewQuery& query, const
   out.log = log_with_names(table, query.seat, from, query.named, now);
 }
 
+void fill_contents(TableData& table, Report& out, const View& view) {
+  out.zones = zone_reports(view);
+  if (out.seat == SeatId::owner || !view.game().hides())
+    out.taken = table.taken.at_cursor(table.match);
+  out.board = board_text(view);
+  out.spoken = board_lines_spoken(view);
+  out.vars = var_reports(view);
+}
+
 // What calls the rules comes last: if they fail, the rest is still there.
 void fill(TableData& table, Report& out, const ViewQuery& query) {
   const Match& match = table.match;
@@ -169,11 +178,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.notes = answer(table, NotesQuery{seat});
   out.clock = answer(table, ClockQuery());
   tell_log(table, out, query, names);
-  out.zones = zone_reports(view);
-  if (seat == SeatId::owner || !match.game().hides()) out.taken = table.taken.at_cursor(match);
-  out.board = board_text(view);
-  out.spoken = board_lines_spoken(view);
-  out.vars = var_reports(view);
+  if (query.contents) fill_contents(table, out, view);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::owner || &who == &out.seats[seat]);
   });

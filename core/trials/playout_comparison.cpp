@@ -59,10 +59,13 @@ class PlainLine : public ComparedGame {
       seat = state.header().asks == 0 ? state.header().turn : ask_at(state, game, 0).seat;
       total = engine.legal(state, seat);
     } while (all_open(state, game) && !part_.go_on(state, game, total, &tally));
-    ++tally.decisions;
-    tally.choices += total;
-    tally.max_choices = std::max(tally.max_choices, total);
-    engine.play(state, seat, engine.pick(random.below(total)), context);
+    const Choice choice = engine.pick(random.below(total));
+    if (choice.action.verb != game.ready()) {
+      ++tally.decisions;
+      tally.choices += total;
+      tally.max_choices = std::max(tally.max_choices, total);
+    }
+    engine.play(state, seat, choice, context);
   }
 
   PartStart part_;

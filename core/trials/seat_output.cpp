@@ -144,8 +144,9 @@ std::string_view channel_name(Channel channel) {
 SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) {
   SeatOutput out;
   Random random(options.seed);
-  const Report report = table.report(ViewQuery{.seat = seat, .log_from = options.log_from});
-  out[Channel::view] = view_text(match_of(table).game(), report);
+  const Report report = table.report(
+      ViewQuery{.seat = seat, .log_from = options.log_from, .contents = options.contents});
+  if (options.contents) out[Channel::view] = view_text(match_of(table).game(), report);
   out[Channel::legal] = legal_text(match_of(table).game(), report.legal);
   for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);
   out[Channel::refusals] = refusals_text(table, seat, random);

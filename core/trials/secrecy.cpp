@@ -15,10 +15,21 @@ SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
       const Match set_up(rulebook, mix(run.seed, 0));
       return sum;
     }
+    std::string failure;  // the first; a leak says more, so other pairs are still played
     for (std::uint64_t number = 0; number < run.worlds && !sum.leak && !sum.stopped; ++number) {
-      WorldPair(rulebook, run, number, sum).play();
+      try {
+        WorldPair(rulebook, run, number, sum).play();
+      } catch (const Error& error) {
+        if (failure.empty()) failure = error.what();
+      }
       if (progress && !sum.stopped) progress(number + 1);
     }
+    if (!failure.empty() && !sum.leak)
+      throw Error(sum.pairs == 0
+                      ? failure
+                      : failure +
+                            "; in other games it does not fail, which tells something if that "
+                            "depends on what is hidden");
   } catch (const Exhausted&) {
     if (Allowance::unwinding()) throw;
     sum.stopped = true;

@@ -75,7 +75,12 @@ OutputOptions WorldComparison::options(Random& random, Extent extent) {
   return out;
 }
 
-Comparison WorldComparison::compare_outputs(Match& one, Match& two, const OutputOptions& options) {
+// Where the digests of two views are equal, so are their texts, unless the engine itself errs; that
+// is looked at now and then.
+Comparison WorldComparison::compare_outputs(Match& one, Match& two, OutputOptions options) {
+  constexpr int k_rendered = 8;  // comparisons for one that renders equal views
+  options.contents =
+      outputs_++ % k_rendered == 0 || sight_.view(one.state()) != sight_.view(two.state());
   differences_ = hr::differences(output_of(one, options), output_of(two, options));
   return differences_.empty() ? Comparison::alike : Comparison::leaked;
 }

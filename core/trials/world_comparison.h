@@ -23,7 +23,7 @@ class WorldComparison {
   // The matches are the same afterwards.
   Comparison compare(Match& one, Match& two, Random& random, Extent extent);
   // Only what the seat could look at, not what it was told.
-  Comparison compare_outputs(Match& one, Match& two, const OutputOptions& options);
+  Comparison compare_outputs(Match& one, Match& two, OutputOptions options);
   // What differs, if the last result was a leak.
   const std::vector<Difference>& differences() const { return differences_; }
 
@@ -42,6 +42,7 @@ class WorldComparison {
   Sight sight_;
   int heard_ = 0;
   int waiting_ = 0;  // exports put off since the last one
+  int outputs_ = 0;  // compared so far
   std::vector<Difference> differences_;
 };
 

@@ -84,11 +84,12 @@ void WorldPair::step() {
   if (!two_ && wait_ == 0) draw_world();
   if (sum_.leak) return;
   wait_ -= wait_ > 0 ? 1 : 0;
-  if (one_.all_asked())
+  if (one_.all_asked()) {
     answer();
-  else
+  } else {
     act();
-  sum_.actions += two_ ? 1 : 0;
+    sum_.actions += two_ ? 1 : 0;
+  }
   if (two_) last_compared_ = one_.header().ply;
   ++together_;
   if (!sum_.leak) after_step();
@@ -151,7 +152,7 @@ void WorldPair::report(std::vector<Difference> differences, const Match& other,
                    .differences = std::move(differences),
                    .pair = pair_,
                    .action = one_.header().ply,
-                   .done = done_,
+                   .done = done_.empty() ? "The game is set up." : done_,
                    .advice = std::move(advice),
                    .histories = different_steps(one_, other)};
 }

@@ -16,6 +16,9 @@
 
 namespace hr {
 
+inline constexpr std::string_view k_fails =
+    "The rules fail in one of the worlds only, and everybody sees that they fail.";
+
 class WorldPair {
  public:
   // The rulebook, the run and the sum must outlive it.
@@ -44,6 +47,7 @@ class WorldPair {
   void answer();
   void answer_differently(SeatId seat);
   void answer_alike();
+  bool answers_fail(std::optional<Action> last, const std::string& error);
   void answer_in_two(SeatId seat, const std::vector<Action>& answers);
   std::vector<Action> other_answers(SeatId seat, std::size_t given, const SeatAnswers& part);
 

@@ -12,13 +12,6 @@
 
 namespace hr {
 
-namespace {
-
-constexpr std::string_view k_fails =
-    "The rules fail in one of the worlds only, and everybody sees that they fail.";
-
-}  // namespace
-
 // Whether the seat sees one of these rolls.
 bool WorldPair::sees_any(const std::vector<std::uint32_t>& audiences) const {
   return std::ranges::any_of(audiences, [&](std::uint32_t audience) {

@@ -27,13 +27,47 @@ void WorldPair::answer() {
   for (const SeatId seat : seats) {
     if (sum_.leak) return;
     seat == viewer_ ? answer_alike() : answer_differently(seat);
+    sum_.actions += two_ ? 1 : 0;
   }
+}
+
+// The rules fail in the first world at an answer of the seat that looks, which fails with it, or at
+// what follows when all are ready (`last` none). Whether that is a leak, because they do not fail
+// in another world in which that seat answers the same, with the same dice.
+bool WorldPair::answers_fail(std::optional<Action> last, const std::string& error) {
+  constexpr int k_tries = 20;
+  for (int i = 0; i < k_tries; ++i) {
+    std::optional<Match> other = other_world(one_.seed());
+    if (!other) return false;
+    try {
+      for (const SecretAnswer& answer : one_.part(viewer_))
+        other->play(viewer_, answer.choice.action);
+      if (last) other->play(viewer_, *last);
+      while (other->all_asked() && (!last || last->verb == game().ready()))
+        play_part_at_random(*other, other->actors().front(), random_);
+    } catch (const Error&) {
+      continue;
+    }
+    report({{Channel::refusals, error, "carried out"}}, *other, std::string(k_fails));
+    return true;
+  }
+  return false;
 }
 
 void WorldPair::answer_differently(SeatId seat) {
   const std::size_t given = one_.part(seat).size();
   done_ = sentence(seat_text(game(), seat) + " sets up in secret.");
-  play_part_at_random(one_, seat, random_);
+  try {
+    play_part_at_random(one_, seat, random_);
+  } catch (const Refusal&) {
+    throw;
+  } catch (const Error& error) {
+    // That an answer of its own fails is nothing that the others see.
+    const std::vector<Choice> left = one_.legal(seat);
+    const bool all = left.size() == 1 && left.front().action.verb == game().ready();
+    if (!all || !answers_fail({}, error.what())) throw;
+    return;
+  }
   if (!two_) return;
   const SeatAnswers part = part_of(one_, seat);
   answer_in_two(seat, other_answers(seat, given, part));
@@ -79,19 +113,20 @@ std::vector<Action> WorldPair::other_answers(SeatId seat, std::size_t given,
   return out;
 }
 
-// If these answers close the group, dice that the seat sees are those of the first world.
+// If these answers close the group, dice that the seat sees are those of the first world. If the
+// rules fail there, the second world ends; if it should have told something, another pair will.
 void WorldPair::answer_in_two(SeatId seat, const std::vector<Action>& answers) {
   const Match before = *two_;
   const NodeId asked = two_->cursor();
-  for (const Action& action : answers) two_->play(seat, action);
-  if (two_->cursor() == asked) return;
   try {
+    for (const Action& action : answers) two_->play(seat, action);
+    if (two_->cursor() == asked) return;
     while (const auto faces = corrected_faces(two_->node())) {
       two_ = before;
       for (const Action& action : answers)
         two_->play(seat, action, &action == &answers.back() ? *faces : std::vector<int>());
     }
-  } catch (const Refusal&) {  // other dice are rolled there
+  } catch (const Error&) {  // also a Refusal: other dice are rolled there
     return end_worlds(0);
   }
   compare_rolls(two_->node(), std::string(game().verb_name(answers.back().verb)));
@@ -106,7 +141,14 @@ void WorldPair::answer_alike() {
       const Action action = random_choice(one_, viewer_, random_).action;
       done_ = action_sentence(game(), viewer_, action);
       if (!legal_in_two(viewer_, action)) return compare(WorldComparison::Extent::with_record);
-      one_.play(viewer_, action);
+      try {
+        one_.play(viewer_, action);
+      } catch (const Refusal&) {
+        throw;
+      } catch (const Error& error) {
+        if (!answers_fail(action, error.what())) throw;
+        return;
+      }
       answer_in_two(viewer_, {action});
       if (two_) compare(WorldComparison::Extent::whole);
       if (action.verb == game().ready()) return;

@@ -28,22 +28,36 @@ std::string places_text(const View& view, const ZoneLayout& row) {
 
 }  // namespace
 
+std::string cards_text(const Game& game, const ZoneLayout& zone, std::vector<PlacedCards> cards) {
+  const bool row = game.definition().zones[zone.zone].slots > 0;
+  const auto name = [&](const PlacedCards& of) -> const std::string& {
+    return game.definition().kinds[of.second.piece.kind].name;
+  };
+  if (!row)
+    std::ranges::stable_sort(cards, [&](const PlacedCards& a, const PlacedCards& b) {
+      return before(name(a), name(b));
+    });
+  std::string out;
+  for (const auto& [cell, pieces] : cards) {
+    out += out.empty() ? "" : ", ";
+    if (row) out += game.board().name(cell) + " ";
+    add_card_names(out, game, zone, zone.code(pieces.piece), pieces.count);
+  }
+  return out.empty() ? "empty" : out;
+}
+
 std::string cards_text(const View& view, ZoneInstance zone) {
   const Game& game = view.game();
   const ZoneLayout& layout = game.layout().zone(zone);
   const ZoneDef& def = game.definition().zones[layout.zone];
-  std::string out;
+  std::vector<PlacedCards> cards;
   bool hidden = false;
   for (int c = card_cells(game.board()).first; c < game.cells(); ++c) {
     const Contents found = contents(view, zone, CellId(c));
     hidden = hidden || found.hidden;
-    for (const Pieces& pieces : found.pieces) {
-      out += out.empty() ? "" : ", ";
-      if (def.slots > 0) out += game.board().name(CellId(c)) + " ";
-      add_card_names(out, game, layout, layout.code(pieces.piece), pieces.count);
-    }
+    for (const Pieces& pieces : found.pieces) cards.emplace_back(CellId(c), pieces);
   }
-  if (!hidden) return out.empty() ? "empty" : out;
+  if (!hidden) return cards_text(game, layout, std::move(cards));
   if (!def.backs) return "hidden";
   const int n = count_cards(view.state(), game, layout);
   if (n == 0) return "empty";
@@ -63,7 +77,7 @@ int leading_number(std::string& item) {
   return n;
 }
 
-std::pair<CellId, Pieces> card_of(const Game& game, const ZoneLayout& zone, std::string item) {
+PlacedCards card_of(const Game& game, const ZoneLayout& zone, std::string item) {
   const ZoneDef& def = game.definition().zones[zone.zone];
   CellId cell = CellId::none;
   if (def.slots > 0) {
@@ -75,23 +89,26 @@ std::pair<CellId, Pieces> card_of(const Game& game, const ZoneLayout& zone, std:
     cell = *slot;
     item.erase(0, space + 1);
   }
-  const int n = def.slots > 0 ? 1 : leading_number(item);
+  const int n = def.slots > 0 || def.faces > 0 ? 1 : leading_number(item);
   for (const Piece& piece : zone.pieces)
     if (game.definition().kinds[piece.kind].name == item && n > 0)
       return {def.slots > 0 ? cell : card_cell(game.definition(), piece.kind), {piece, n}};
+  if (def.faces > 0)
+    throw Error("expected faces from 1 to " + std::to_string(def.faces) +
+                ", with commas between them, got " + quote(item));
   throw Error("there is no card called " + quote(item) + " here");
 }
 
 }  // namespace
 
-std::vector<std::pair<CellId, Pieces>> cards_of(const Game& game, const ZoneLayout& zone,
-                                                const std::string& text) {
-  std::vector<std::pair<CellId, Pieces>> out;
+std::vector<PlacedCards> cards_of(const Game& game, const ZoneLayout& zone,
+                                  const std::string& text) {
+  std::vector<PlacedCards> out;
   for (std::size_t from = 0; text != "empty" && !text.empty() && from != std::string::npos;) {
     const std::size_t end = text.find(", ", from);
     const auto card =
         card_of(game, zone, text.substr(from, end == std::string::npos ? end : end - from));
-    const auto known = std::ranges::find(out, card.first, &std::pair<CellId, Pieces>::first);
+    const auto known = std::ranges::find(out, card.first, &PlacedCards::first);
     if (known == out.end())
       out.push_back(card);
     else if (game.definition().zones[zone.zone].faces > 0)

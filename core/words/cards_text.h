@@ -12,12 +12,16 @@
 
 namespace hr {
 
+using PlacedCards = std::pair<CellId, Pieces>;  // cards of a kind, and where they lie
+
+// Those of a bag by name, those of a row in their order.
+std::string cards_text(const Game& game, const ZoneLayout& zone, std::vector<PlacedCards> cards);
 // As the view shows them. Of hidden cards, how many there are if their backs show it.
 std::string cards_text(const View& view, ZoneInstance zone);
 
 // The reverse, of cards that are not hidden: what is where. Throws Error that says what was
 // expected.
-std::vector<std::pair<CellId, Pieces>> cards_of(const Game& game, const ZoneLayout& zone,
-                                                const std::string& text);
+std::vector<PlacedCards> cards_of(const Game& game, const ZoneLayout& zone,
+                                  const std::string& text);
 
 }  // namespace hr

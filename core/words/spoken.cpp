@@ -109,7 +109,9 @@ Contents read_contents(const Game& game, const ZoneLayout& zone, std::string_vie
   if (text.ends_with('.')) text.remove_suffix(1);
   if (text == "nothing" || text == "empty") return {};
   if (text == "hidden") return {.hidden = true, .pieces = {}};
-  return ContentsReader(game, zone, text).read();
+  std::string words(text);  // names may be written as in the ruleset
+  std::ranges::replace(words, '_', ' ');
+  return ContentsReader(game, zone, words).read();
 }
 
 std::optional<std::int64_t> read_value(const Game& game, const VarDef& var, std::string_view text) {

@@ -116,7 +116,7 @@ inline void Watch::enter() noexcept {
   const pid_t thread = t_thread;
   thread_.store(thread != 0 ? thread : find_thread(), std::memory_order_relaxed);
   clock_.store(t_clock, std::memory_order_relaxed);
-  deadline_.store(Allowance::time_left(budget_.deadline).count(), std::memory_order_relaxed);
+  deadline_.store(Allowance::time_left_lately(budget_.deadline).count(), std::memory_order_relaxed);
 }
 
 inline void Watch::leave() noexcept { t_running.store(outer_, std::memory_order_relaxed); }

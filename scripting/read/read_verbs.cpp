@@ -121,8 +121,12 @@ PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std:
 
 // { up = …, down = … }: something for each word of a choice.
 bool by_word(const FieldReader& field) {
-  return field.is_table() && description(field.state(), field.index()).empty() &&
-         field.length() == 0 && !field.has("when");
+  if (!field.is_table() || !description(field.state(), field.index()).empty() ||
+      field.length() > 0 || field.has("when"))
+    return false;
+  bool any = false;
+  field.each([&](const std::string&, const FieldReader&) { any = true; });
+  return any;
 }
 
 // choice: by word, when it is offered, and what follows from it. `part`: of an action of several.

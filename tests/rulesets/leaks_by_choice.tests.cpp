@@ -124,4 +124,36 @@ TEST_CASE("games that ask only some seats in secret raise no alarm", "[rulesets]
   }
 }
 
+TEST_CASE("an error in a round of secret answers must not depend on what is hidden",
+          "[rulesets][leaks]") {
+  for (const std::string bid :
+       {"effect = function(g, me, n) g.bid[me] = n if n == (LEAK and g.c or 4) then error('trap') "
+        "end end",
+        "effect = function(g, me, n) g.bid[me] = n end, done = function(g) assert(not LEAK or "
+        "g.bid[1] ~= g.bid[2]) end"})
+    for (const bool leak : {true, false}) {
+      INFO(bid);
+      const std::string rules =
+          "vars = { c = { 1, see = 'none', min = 1, max = 3 }, bid = { 0, per = 'seat', see = "
+          "'owner' } }, setup = function(g) g.c = g:roll(3, {}) end, verbs = {"
+          "auction = { pass{}, effect = function(g) g:all('bid', 1) end },"
+          "bid = { number{ 1, 3 }, asked = true, secret = true, " +
+          bid + " } },";
+      const SecrecyResult found = look_into(rules_of({"bids", rules.c_str()}, leak));
+      if (!leak && found.leak) FAIL_CHECK(text(*found.leak));
+      REQUIRE(found.leak.has_value() == leak);
+      if (leak) CHECK(found.leak->differences.at(0).channel == Channel::refusals);
+    }
+}
+
+TEST_CASE("what a capture finds in fog is no leak", "[rulesets][leaks]") {
+  const SecrecyResult found = look_into(rules_of({"fog", R"(
+      board = grid{ 5, 5 }, zones = { field = { see = own } }, kinds = { man = { begins_on = region "home" } },
+      regions = { home = { function(_, y) return y == 1 end, function(_, y) return y == 5 end, "C3" } },
+      verbs = { move = { step{ "man", onto = everywhere - own }, silent = true } }, ends = { plies(20) },)"},
+                                                 false));
+  if (found.leak) FAIL_CHECK(text(*found.leak));
+  CHECK(found.different > 30);
+}
+
 }  // namespace hr::tests

@@ -19,4 +19,18 @@ TEST_CASE("word forms are spelt as in English", "[core]") {
   CHECK(number_word(13) == "13");
 }
 
+TEST_CASE("names are in the order of the numbers in them", "[core]") {
+  CHECK(before("card_2", "card_10"));
+  CHECK_FALSE(before("card_10", "card_2"));
+  CHECK(before("card_13", "card_105"));
+  CHECK(before("ace", "card_1"));
+  CHECK(before("card", "card_1"));
+  CHECK(before("2_of_clubs", "10_of_clubs"));
+  CHECK(before("2_of_clubs", "2_of_hearts"));
+  CHECK_FALSE(before("card_02", "card_2"));
+  CHECK_FALSE(before("card_2", "card_02"));
+  CHECK(before("card_00", "card_1"));
+  CHECK_FALSE(before("", ""));
+}
+
 }  // namespace hr::tests

@@ -88,7 +88,9 @@ std::string refusal(const std::function<void(Effect&)>& write) {
 }
 
 const std::string k_alone =
-    ": during g:all, an action may change only what its own seat alone sees";
+    ": during g:all, an action may change only what its own seat alone sees, such as a zone or "
+    "variable with per = \"seat\" and see = \"owner\"; what everybody sees is changed in the "
+    "verb's `done`";
 
 }  // namespace
 

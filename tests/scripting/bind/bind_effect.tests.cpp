@@ -256,7 +256,10 @@ TEST_CASE("While all seats are asked, a seat can write, tell and ask only for it
         effect + "\nend } }");
     return game.failure(2, "x");
   };
-  const std::string only = ": during g:all, an action may change only what its own seat alone sees";
+  const std::string only =
+      ": during g:all, an action may change only what its own seat alone sees, such as a zone or "
+      "variable with per = \"seat\" and see = \"owner\"; what everybody sees is changed in the "
+      "verb's `done`";
   CHECK(fails("g:tell(me, 'e') if g.own[me] == 0 then g.own[me] = 1 g:ask(me, 'x') end").empty());
   CHECK(fails("g.n = 1") == "t/rules.lua:4: n" + only);
   CHECK(fails("g.own[1] = 1") == "t/rules.lua:4: own" + only);

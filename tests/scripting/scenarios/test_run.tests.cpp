@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "scripting/source/edition_files.h"
+#include "tests/support/folder.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -14,9 +15,9 @@ namespace {
 
 using Verdict = TestResult::Verdict;
 
-std::vector<TestResult> results_of(const std::string& ruleset, const std::string& scenarios) {
+std::vector<TestResult> results_in(const std::string& folder, const std::string& scenarios) {
   TestTexts texts{
-      .rules = read_edition(ruleset_folder(ruleset), find_variants(ruleset_folder(ruleset))),
+      .rules = read_edition(folder, find_variants(folder)),
       .tests = {{"tests/given.scenario", scenarios}}};
   std::vector<TestResult> out;
   run_tests(texts, [&](TestResult result, std::size_t all) {
@@ -25,6 +26,10 @@ std::vector<TestResult> results_of(const std::string& ruleset, const std::string
     return true;
   });
   return out;
+}
+
+std::vector<TestResult> results_of(const std::string& ruleset, const std::string& scenarios) {
+  return results_in(ruleset_folder(ruleset), scenarios);
 }
 
 }  // namespace
@@ -93,6 +98,32 @@ TEST_CASE("a file that cannot be read is one result, and a run can be stopped", 
     return ++runs < 1;
   });
   CHECK(runs == 1);
+}
+
+TEST_CASE("cards and dice that differ are named with their numbers and places", "[scripting]") {
+  const Folder folder(
+      "return { name = 'S', seats = { 'ann', 'bob' }, ends = { plies(9) },\n"
+      "zones = { hand = bag{ per = 'seat' }, market = row{ 3 }, cup = dice{ 6 } },\n"
+      "kinds = { copper = { begins_in = { hand = 3 } }, estate = { begins_in = { hand = 2 } },\n"
+      "c = { zone = 'market' }, card_2 = { zone = 'market', begins_in = { market = 1 } } },\n"
+      "verbs = { wait = pass{} } }");
+  const auto all = results_in(folder.path(),
+                              "scenario: bag\nboard:\n  Hand of ann: 4 copper, 2 estate\n\n"
+                              "scenario: row\nboard:\n  Market: #2 c\n\n"
+                              "scenario: hidden\nposition:\n  Hand of ann: 5 cards, hidden\n\n"
+                              "scenario: dice\nposition:\n  Cup: 2 3\n\n"
+                              "scenario: place\nposition:\n  Market, #1: card_2\n");
+  const auto said = [&](std::size_t i) {
+    std::string out = all.at(i).message;
+    for (const std::string& line : all.at(i).differing) out += "\n" + line;
+    return out;
+  };
+  CHECK_THAT(said(0), Catch::Contains("Hand of ann: expected 4 copper, 2 estate, found 3 copper, "
+                                      "2 estate"));
+  CHECK_THAT(said(1), Catch::Contains("Market: expected #2 c, found #1 card_2"));
+  CHECK_THAT(said(2), Catch::Contains("Hand of ann: expected the contents, because a position"));
+  CHECK_THAT(said(3), Catch::Contains("expected faces from 1 to 6, with commas between them"));
+  CHECK(all.at(4).verdict == Verdict::passes);
 }
 
 }  // namespace hr::tests
