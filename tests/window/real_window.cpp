@@ -171,6 +171,7 @@ void RealWindow::wait_until(const std::string& what, const std::function<bool()>
 }
 
 Json RealWindow::item(const std::string& name) {
+  bring_into_sight(name);
   wait_until(name, [&] { return has(name); });
   return *find(name);
 }

@@ -36,7 +36,7 @@ class RealWindow {
   RealWindow& operator=(const RealWindow&) = delete;
 
   // All functions wait for what they need, and fail the test after some seconds without it. Items
-  // out of sight are scrolled into view before they are clicked.
+  // out of sight are scrolled into view.
   void click(const std::string& name, int button = 1);
   void point(const std::string& name);  // moves the mouse there
   void drag(const std::string& from, const std::string& to);

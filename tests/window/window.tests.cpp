@@ -112,35 +112,6 @@ TEST_CASE("Graverobber is played for a turn: both boards are set up, then one mo
   window.wait_for_text("White's turn");
 }
 
-namespace {
-
-struct TwoSeats {
-  std::string own, other;  // the screens of the player who hides, and then of the other
-};
-
-TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
-  RealWindow window({"cube_digger", "--option", "bombs=1"});
-  replace_player(window, "penny");
-  click_all(window, {treasure}, "Penny hides");
-  TwoSeats out{.own = window.rest(), .other = {}};
-  click_all(window, {bomb}, "Penny arms");
-  window.click("ready");
-  pass_on(window, "nickel");
-  replace_player(window, "nickel");
-  out.other = window.rest();
-  return out;
-}
-
-}  // namespace
-
-TEST_CASE("wherever something is hidden, the other player's screen is the same to the pixel",
-          "[window]") {
-  const TwoSeats one = hide_and_pass("E1-I", "C5-I");
-  const TwoSeats other = hide_and_pass("A5-I", "C3-II");
-  CHECK((one.own != other.own));
-  CHECK((one.other == other.other));
-}
-
 TEST_CASE("killed at any moment, the window offers to continue at exactly that point", "[window]") {
   RealWindow window({"cube_wars"});
   window.click("cell A2");

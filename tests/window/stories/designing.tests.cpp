@@ -7,6 +7,7 @@
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 #include "tests/support/rulesets.h"
+#include "tests/support/temporary_ruleset.h"
 #include "tests/window/stories/story.h"
 
 namespace hr::tests {
@@ -86,6 +87,36 @@ TEST_CASE("D8: a number out of range is refused alike in the window, the termina
   window.click("columns/Discard");
   window.click("rows/Reset");
   window.wait_for_text("All are at their defaults.");
+}
+
+TEST_CASE("D10: two house rules are combined, and two that exclude each other are reported",
+          "[window][story]") {
+  const TemporaryRuleset rules("cube_digger", "");
+  const fs::path folder = rules.folder();
+  fs::copy(ruleset_folder("cube_digger"), folder,
+           fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  for (const std::string name : {"wide", "wider"})
+    write_text(folder / "variants" / (name + ".lua"),
+               "return { extends = 'cube_digger', name = '" + name +
+                   "', about = '', set = { ['options.columns.default'] = 6 } }");
+  Story window("D10", {folder, "--variant", "metal_detectors", "--variant", "bomb_sniffers",
+                       "--option", "bombs=1"});
+  window.replace_player("penny");
+  window.click("cell B2-I");
+  window.wait_for_text("Penny hides B2-I.");
+  const Json header = Json::parse(houserules({"replay", window.record(), "--json"}).out);
+  CHECK(header.at("variants") == Json{"bomb_sniffers", "metal_detectors"});
+  window.click("Side/Options");
+  for (const char* name : {"Metal Detectors", "Bomb Sniffers"}) CHECK(window.item(name).at("on"));
+  window.click("Wide");
+  window.wait_until("a variant", [&] { return window.item("Wide").at("on").get<bool>(); });
+  window.click("Wider");
+  window.wait_for_text("only one variant may change it");
+  window.keep_picture();
+  const Finished both = houserules({"legal", folder, "--variant", "wide", "--variant", "wider"});
+  CHECK(both.code == 4);
+  CHECK_THAT(both.err,
+             Catch::Contains("variants/wide.lua") && Catch::Contains("variants/wider.lua"));
 }
 
 }  // namespace hr::tests
