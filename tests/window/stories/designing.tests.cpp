@@ -56,6 +56,8 @@ TEST_CASE("D7: the board is edited with the mouse, and undoing it leaves the fil
   window.wait_until("closed cells", [&] {
     return text_of(file).find("closed B2-II C2-II D2-II\n") != std::string::npos;
   });
+  window.wait_for_text("moves removed, none added");  // which moves what is below
+  window.rest();
   window.fill("Columns/value", "6\n");
   window.wait_until("a new size",
                     [&] { return text_of(file).find("size 6") != std::string::npos; });

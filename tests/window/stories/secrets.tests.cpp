@@ -54,8 +54,10 @@ TEST_CASE("D9: a refused click says why, with the rule's file and line, as the t
   const std::string place = told.at("place");  // "cube_wars/rules.lua:86: verbs.move"
   window.item(place);
   window.keep_picture();
+  window.point(place);
+  window.rest();
   window.click(place);
-  window.wait_for_text("The game uses these rules.");
+  window.item("Side/Rules/inside/Rules/Files/rules.lua");
 }
 
 TEST_CASE("D9: wherever something is hidden, the other player's screen is the same to the pixel",
