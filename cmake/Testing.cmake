@@ -17,7 +17,8 @@ set_target_properties(catch_main PROPERTIES CXX_CLANG_TIDY "" INTERPROCEDURAL_OP
 add_library(test_places OBJECT ${PROJECT_SOURCE_DIR}/tests/support/places.cpp)
 target_link_libraries(test_places PRIVATE houserules_options)
 target_compile_definitions(test_places PRIVATE
-  HOUSERULES_SOURCE_AT="${PROJECT_SOURCE_DIR}" HOUSERULES_PROGRAM_AT="$<TARGET_FILE:houserules>")
+  HOUSERULES_SOURCE_AT="${PROJECT_SOURCE_DIR}" HOUSERULES_PROGRAM_AT="$<TARGET_FILE:houserules>"
+  HOUSERULES_PICTURES_AT="${PROJECT_BINARY_DIR}/tests/pictures")
 
 if(HOUSERULES_PRECOMPILE)
   precompiled(tests LIBRARIES Catch2::Catch2 rapidcheck rapidcheck_catch fmt::fmt nlohmann_json::nlohmann_json

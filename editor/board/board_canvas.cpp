@@ -52,10 +52,15 @@ float tools_width(const Board& board) {
   return width + ImGui::GetStyle().ItemSpacing.x * static_cast<float>(2 + views.size());
 }
 
+void move_to(MouseFrame& mouse, PicturePoint at, const CanvasState& look) {
+  mouse.at = at;
+  mouse.cell.reset();
+  if (const CellRef below = hit(look.layout(), look.camera().to_layout(at))) mouse.cell = below;
+}
+
 MouseFrame mouse_frame(const CanvasState& look) {
-  const PicturePoint at = spot(ImGui::GetIO().MousePos);
-  MouseFrame out{.at = at, .cell = {}};
-  if (const CellRef below = hit(look.layout(), look.camera().to_layout(at))) out.cell = below;
+  MouseFrame out;
+  move_to(out, spot(ImGui::GetIO().MousePos), look);
   out.over = ImGui::IsItemHovered();
   out.pressed = out.over && ImGui::IsMouseClicked(ImGuiMouseButton_Left);
   out.doubled = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
@@ -85,6 +90,7 @@ struct BoardCanvas::Impl {
   void begin_slides(const BoardScene& scene, const std::vector<BoardPieces>& next);
   void slide();
   void mouse(const BoardScene& scene, BoardInput& out);
+  void paint_between(const MouseFrame& mouse, const BoardScene& scene, BoardInput& out);
   void keys(BoardInput& out);
   void paint(const BoardScene& scene, const BoardInput& input) const;
   void draw_bars(ImDrawList& list) const;
@@ -158,8 +164,22 @@ void BoardCanvas::Impl::slide() {
           one.to, (picture.at(one.from).middle - picture.at(one.to).middle) * left);
 }
 
+// A quick stroke paints the cells that the mouse has crossed since the last frame, too.
+void BoardCanvas::Impl::paint_between(const MouseFrame& mouse, const BoardScene& scene,
+                                      BoardInput& out) {
+  const PicturePoint from = pointer.last(), way = mouse.at - from;
+  const int steps = static_cast<int>(length(way) / ui::scaled(5));
+  MouseFrame between = mouse;
+  between.down = true;
+  for (int i = 1; i < steps; ++i) {
+    move_to(between, from + way * (static_cast<float>(i) / static_cast<float>(steps)), look);
+    pointer.frame(between, look.solid(), scene.paint, out);
+  }
+}
+
 void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
   const MouseFrame mouse = mouse_frame(look);
+  if (pointer.drag() == Drag::paint) paint_between(mouse, scene, out);
   pointer.frame(mouse, look.solid(), scene.paint, out);
   if (out.clicked) look.set_cursor(*out.clicked);
   if (out.dragged) dropped = out.dragged;

@@ -30,6 +30,7 @@ class BoardPointer {
   void frame(const MouseFrame& mouse, bool solid, bool paint, BoardInput& out);
 
   Drag drag() const { return drag_; }
+  PicturePoint last() const { return last_; }            // where the mouse was
   PicturePoint moved() const { return moved_; }          // in this frame, while panning or turning
   bool empty_doubled() const { return empty_doubled_; }  // a double click on the background
 

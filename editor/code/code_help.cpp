@@ -62,7 +62,7 @@ CallPlaces places_of(const std::vector<CallPart>& parts, float width, float row)
   ImVec2 at{0, 0};
   for (const CallPart& part : parts) {
     const float wide = ImGui::CalcTextSize(part.text.c_str()).x;
-    if (at.x > 0 && at.x + wide > width && part.text != ", " && &part != &parts.back()) {
+    if (at.x > 0 && at.x + wide > width && part.text != ", ") {
       at = {ui::scaled(20), at.y + row};
       ++out.rows;
     }

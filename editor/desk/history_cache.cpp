@@ -41,6 +41,21 @@ int LogCache::first_new(NodeId cursor, const HistorySteps& steps) const {
   return node == at_ && at_ != NodeId::none ? size_ : 0;
 }
 
+namespace {
+
+// The lines at the end that report secret answers: a change of the rules is told before them.
+int answers_at_end(const std::vector<LogLine>& lines) {
+  int out = 0, count = 0;
+  for (auto line = lines.rbegin(); line != lines.rend() && line->step == lines.back().step;
+       ++line) {
+    ++count;
+    if (line->type == StepType::answers) out = count;
+  }
+  return out;
+}
+
+}  // namespace
+
 void LogCache::complete(Report& report, NodeId cursor) {
   std::vector<LogLine> lines;
   const int from = report.log_size - k_lines;
@@ -50,7 +65,7 @@ void LogCache::complete(Report& report, NodeId cursor) {
   std::ranges::move(report.log, std::back_inserter(lines));
   report.log = lines;
   at_ = cursor;
-  size_ = report.log_size;
+  size_ = report.log_size - answers_at_end(lines);
   lines_ = std::move(lines);
 }
 

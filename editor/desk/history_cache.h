@@ -33,7 +33,7 @@ class LogCache {
 
  private:
   NodeId at_ = NodeId::none;
-  int size_ = 0;  // of the whole log
+  int size_ = 0;  // of the log, as far as it stays as it is
   std::vector<LogLine> lines_;
 };
 

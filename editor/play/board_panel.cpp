@@ -80,6 +80,7 @@ class BoardPanel : public Panel {
     const bool others = std::exchange(viewer_, game.viewer) != game.viewer;
     if (others || scene_.game != game.game) drop_all();
     if (others && game.secrets) look_anew();
+    if (std::exchange(match_, game.match) != game.match) canvas_.focus();  // the keys play at once
     picker_.follow(game.report);
     scene_.game = game.game;
     scene_.labels = game.labels;
@@ -149,8 +150,8 @@ class BoardPanel : public Panel {
     if (input.right_clicked) open_menu(input.right_clicked->cell);
     {
       const ui::Child line("hint", {0, below}, false, ImGuiWindowFlags_NoScrollbar);
-      const CellRef& at = input.hovered ? *input.hovered : canvas_.cursor();
-      if (input.hovered || input.focused) ui::text(marks_->hint(game, name(at)));
+      const CellRef at = input.hovered ? *input.hovered : canvas_.cursor();
+      if (at && (input.hovered || input.focused)) ui::text(marks_->hint(game, name(at)));
     }
     draw_menu(game, requests);
   }
@@ -369,6 +370,7 @@ class BoardPanel : public Panel {
   Report report_;  // while editing the board
   std::uint64_t edited_ = 0;
   std::vector<std::string> stroke_;
+  std::uint64_t match_ = 0;
   BoardCanvas canvas_;
   BoardScene scene_;
   Picker picker_;

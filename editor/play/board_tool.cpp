@@ -27,7 +27,7 @@ Report on_whole_board(const Report& report, const Board& from, const Board& to) 
   for (ZoneReport& zone : out.zones) {
     std::vector<CellReport> cells(to.cells());
     for (std::size_t c = 0; c < zone.cells.size(); ++c)
-      if (const auto at = to.find(from.name(CellId(static_cast<std::int16_t>(c)))))
+      if (const auto at = to.find(from.declared_name(CellId(static_cast<std::int16_t>(c)))))
         cells[nth(*at)] = zone.cells[c];
     for (int c = 0; c < to.cells(); ++c)
       cells[c].name = to.name(CellId(static_cast<std::int16_t>(c)));

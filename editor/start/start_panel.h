@@ -18,6 +18,7 @@ class StartPanel {
   bool chosen() const { return !start_.ruleset.empty(); }
   // Starts from the options and variants of the last match.
   void choose(const RulesetInfo& info, Requests& requests);
+  void begin() { named_ = true; }  // the chosen game, when it is drawn next
   void leave(Requests& requests) { begin({}, requests); }
   // Shows the lesson that was opened last, once.
   void follow(const DeskState& state);

@@ -121,6 +121,9 @@ class WelcomePanel : public Panel {
   void draw_games(const DeskState& state, Requests& requests) {
     ui::strong(state.kept.empty() ? "Choose a game" : "Start a new game");
     const std::string clicked = cards_.draw(state, start_.ruleset(), requests);
+    // Enter chooses a game, and Enter again plays it.
+    if (!clicked.empty() && clicked == start_.ruleset() && pressed(Key::enter))
+      return start_.begin();
     for (const RulesetInfo& info : state.rulesets)
       if (info.id == clicked) start_.choose(info, requests);
   }

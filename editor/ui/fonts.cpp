@@ -12,7 +12,7 @@ namespace {
 
 // Latin with accents, and the dashes, quotes, arrows and symbols that sentences and games use.
 constexpr std::array<ImWchar, 15> k_letters{0x20,   0x24f,  0x370,  0x3ff,  0x2010,
-                                            0x2026, 0x2190, 0x21ff, 0x2200, 0x22ff,
+                                            0x203a, 0x2190, 0x21ff, 0x2200, 0x22ff,
                                             0x25a0, 0x266f, 0x2713, 0x2718, 0};
 
 // The characters on pieces.

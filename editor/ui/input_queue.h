@@ -5,6 +5,7 @@
 // frame.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <deque>
 #include <string>
@@ -26,11 +27,19 @@ class InputQueue {
   bool empty() const { return waiting_.empty(); }
   // In order, and stopping before: a second change of the same key or button; a key press after a
   // letter, because ImGui handles letters last; a letter after a press of a non-letter key; a mouse
-  // move after a button; a change of Shift, Ctrl or Alt after anything that it could modify; a
-  // dropped file after anything else.
-  std::vector<Input> next_frame();
+  // move after a button; the release of a button after a move; a change of Shift, Ctrl or Alt after
+  // anything that it could modify; a dropped file after anything else. While a text is typed, only
+  // the letters of letter keys count, so quick typing takes few frames; and Enter or Tab is
+  // followed by two frames without input, which the next text field takes until it accepts letters.
+  std::vector<Input> next_frame(bool typing = false);
 
  private:
+  // Whether a key is pressed only for its letter.
+  bool only_types(const Input& key, bool typing) const;
+  void note_held(const Input& key);
+
+  int quiet_ = 0;               // frames without input to come
+  std::array<bool, 8> held_{};  // Shift, Ctrl, Alt, Super; left, then right
   std::deque<Input> waiting_;
 };
 

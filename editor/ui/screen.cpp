@@ -45,14 +45,16 @@ const Item* Screen::find(std::string_view name) const {
 
 std::string Screen::json() const {
   nlohmann::json out = nlohmann::json::array();
-  const auto whole = [](float pixels) { return static_cast<int>(pixels); };
+  const auto whole = [](const Box& box) {
+    return nlohmann::json{static_cast<int>(box.left), static_cast<int>(box.top),
+                          static_cast<int>(box.right), static_cast<int>(box.bottom)};
+  };
   for (const Item& item : items_)
     out.push_back({{"path", item.path},
                    {"kind", item.kind},
                    {"text", item.text},
-                   {"box",
-                    {whole(item.box.left), whole(item.box.top), whole(item.box.right),
-                     whole(item.box.bottom)}},
+                   {"box", whole(item.box)},
+                   {"seen", whole(item.seen)},
                    {"in_sight", item.in_sight()},
                    {"cut_off", item.cut_off()},
                    {"enabled", item.enabled},

@@ -243,7 +243,7 @@ class Window {
 
   void draw() {
     if (app_->take_new_scale()) use_scale();
-    const std::vector<Input> inputs = queue_.next_frame();
+    const std::vector<Input> inputs = queue_.next_frame(ImGui::GetIO().WantTextInput);
     if (!inputs.empty()) after_ = k_after;
     for (const Input& input : inputs) hand_on(input);
     measure();

@@ -6,44 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/leaky_rules.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
 namespace {
-
-constexpr const char* k_leaky = R"(
-local function spot(g, seat) return g.map[seat]:find("chest") end
-return {
-  name = "Leaky", by = "nobody", about = "Hide a chest each, and wait.",
-  seats = { "penny", "nickel" },
-  options = { leak = { "none", "view", "events", "asked", "outcome", "scores", "said" } },
-  board = grid{ 4, 2 },
-  zones = { map = { per = "seat", see = "owner" } },
-  kinds = { chest = {} },
-  vars = { heat = {} },
-  events = { hint = "The chest of {1:seat} is at {2:cell}.",
-             scan = reveals "The chest of {1:seat} lies at {2:cell}." },
-  verbs = {
-    hide = { place{ "chest", onto = everywhere }, asked = true, secret = true },
-    wait = { pass{}, effect = function(g, me)
-      local foe = g:next(me)
-      if g.options.leak == "view" then g.heat = spot(g, foe) end
-      if g.options.leak == "events" then g:tell(me, "hint", foe, spot(g, foe)) end
-      if g.options.leak == "said" then g:tell("all", "scan", foe, spot(g, foe)) end
-    end },
-  },
-  setup = function(g) g:all("hide", 1) end,
-  turn = function(g, me)
-    if g.options.leak == "asked" and spot(g, 2) <= 4 then return me end
-    return g:next(me)
-  end,
-  score = function(g, seat) return g.options.leak == "scores" and spot(g, seat) or 0 end,
-  ends = { function(g, me)
-    if g.options.leak == "outcome" and spot(g, me) <= 4 then return me end
-  end, plies(10) },
-})";
 
 Finished run_secrecy(const TemporaryRuleset& ruleset, const std::string& leak,
                      std::vector<std::string> more = {}) {
@@ -76,7 +45,7 @@ TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cl
 
 TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
-  for (const std::string leak : {"view", "events", "asked", "outcome", "scores"}) {
+  for (const std::string leak : k_planted_leaks) {
     const Finished run = run_secrecy(leaky, leak, {"--json"});
     INFO(leak << ": " << run.out << run.err);
     CHECK(run.code == 1);

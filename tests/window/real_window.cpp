@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <sstream>
@@ -22,7 +23,6 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr std::size_t k_width = 1280, k_height = 800;  // of the screen, in pixels
 constexpr auto k_patience = std::chrono::seconds(30);
 constexpr auto k_moment = std::chrono::milliseconds(30);
 
@@ -44,13 +44,14 @@ pid_t spawn(const std::vector<std::string>& command,
 }
 
 // Starts a screen with a free number, which Xvfb chooses.
-std::pair<pid_t, std::string> start_screen(const fs::path& folder) {
+std::pair<pid_t, std::string> start_screen(const fs::path& folder, ScreenSize size) {
   int ends[2];
   REQUIRE(pipe(ends) == 0);
-  const pid_t screen = spawn({"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
-                              std::to_string(k_width) + "x" + std::to_string(k_height) + "x24",
-                              "-nolisten", "tcp", "-fbdir", folder.string()},
-                             {}, ends[1]);
+  const pid_t screen =
+      spawn({"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
+             std::to_string(size.width) + "x" + std::to_string(size.height) + "x24", "-nolisten",
+             "tcp", "-fbdir", folder.string()},
+            {}, ends[1]);
   close(ends[1]);
   std::string number;
   for (char c = 0; ::read(ends[0], &c, 1) == 1 && c != '\n';) number += c;
@@ -71,13 +72,32 @@ bool ends_with_name(const std::string& path, const std::string& name) {
          (path.size() == name.size() || path[path.size() - name.size() - 1] == '/');
 }
 
+Spot middle(const Json& box) {
+  return {(box[0].get<int>() + box[2].get<int>()) / 2, (box[1].get<int>() + box[3].get<int>()) / 2};
+}
+
+// xdotool's words for moving the mouse there.
+std::string at(Spot spot) {
+  return "mousemove " + std::to_string(spot.x) + " " + std::to_string(spot.y);
+}
+
+// A word for the shell.
+std::string shell_word(const std::string& word) {
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
 }  // namespace
 
-RealWindow::RealWindow(std::vector<std::string> arguments) {
+RealWindow::RealWindow(std::vector<std::string> arguments, ScreenSize size) : size_(size) {
   std::string name = (fs::temp_directory_path() / "houserules-screen-XXXXXX").string();
   REQUIRE(mkdtemp(name.data()) != nullptr);
   folder_ = name;
-  std::tie(screen_, display_) = start_screen(folder_);
+  std::tie(screen_, display_) = start_screen(folder_, size);
+  const Json settings{
+      {"width", size.width}, {"height", size.height}, {"scale", size.scale}, {"slides", false}};
+  write_text(folder_ / "config/houserules/settings.json", settings.dump());
   start(std::move(arguments));
 }
 
@@ -104,34 +124,54 @@ void RealWindow::start(std::vector<std::string> arguments) {
 
 void RealWindow::kill() { end(program_, SIGKILL); }
 
-Json RealWindow::dump() const {
-  const std::string text = text_of(folder_ / "dump.json");
-  return text.empty() ? Json() : Json::parse(text);
+const Json& RealWindow::dump() const {
+  std::string text = text_of(folder_ / "dump.json");
+  if (text == dumped_) return items_;
+  items_ = text.empty() ? Json() : Json::parse(text);
+  dumped_ = std::move(text);
+  return items_;
 }
 
-std::optional<Json> RealWindow::find(const std::string& name) const {
+std::optional<Json> RealWindow::find(const std::string& name, bool in_sight) const {
   for (const Json& item : dump())
-    if (ends_with_name(item.at("path"), name) && item.at("in_sight")) return item;
+    if (ends_with_name(item.at("path"), name) && (item.at("in_sight") || !in_sight)) return item;
   return {};
 }
 
 bool RealWindow::has(const std::string& name) { return find(name).has_value(); }
 
+bool RealWindow::reads(const std::string& text) const {
+  for (const Json& item : dump())
+    if (item.at("in_sight") && item.at("text").get<std::string>().find(text) != std::string::npos)
+      return true;
+  return false;
+}
+
+std::vector<std::string> RealWindow::cut_off() const {
+  std::vector<std::string> out;
+  for (const Json& item : dump())
+    if (item.at("cut_off")) out.push_back(item.at("text"));
+  return out;
+}
+
 void RealWindow::wait_until(const std::string& what, const std::function<bool()>& done) {
   const auto end = Clock::now() + k_patience;
   while (!done()) {
     if (Clock::now() > end) {
+      const fs::path png = fs::path(pictures_folder()) / "failed.png";
+      Picture::of_screen(text_of(folder_ / "Xvfb_screen0")).save(png);
       std::string there;
       for (const Json& item : dump())
         there +=
             "\n  " + item.at("path").get<std::string>() + ": " + item.at("text").get<std::string>();
-      FAIL("waited in vain for " << what << "; on screen is" << there);
+      FAIL("waited in vain for " << what << "; see " << png << "; on screen is" << there);
     }
     std::this_thread::sleep_for(k_moment);
   }
 }
 
 Json RealWindow::item(const std::string& name) {
+  bring_into_sight(name);
   wait_until(name, [&] { return has(name); });
   return *find(name);
 }
@@ -165,11 +205,25 @@ std::string RealWindow::first_of(const std::string& part) {
   return out;
 }
 
+std::string RealWindow::name_of(const std::string& text) {
+  std::string out;
+  wait_until("something that reads \"" + text + "\"", [&] {
+    for (const Json& item : dump())
+      if (out.empty() && item.at("text").get<std::string>().starts_with(text))
+        out = item.at("path");
+    return !out.empty();
+  });
+  return out;
+}
+
+int RealWindow::count(const std::string& text) const {
+  return static_cast<int>(
+      std::ranges::count_if(dump(), [&](const Json& item) { return item.at("text") == text; }));
+}
+
 std::string RealWindow::rest() const {
   const auto both = [&] {
-    const std::string pixels = text_of(folder_ / "Xvfb_screen0");
-    REQUIRE(pixels.size() >= k_width * k_height * 4);
-    return pixels + text_of(folder_ / "dump.json");
+    return text_of(folder_ / "Xvfb_screen0") + text_of(folder_ / "dump.json");
   };
   std::string now = both(), before;
   while (now != before) {
@@ -179,22 +233,51 @@ std::string RealWindow::rest() const {
   return now;
 }
 
+Picture RealWindow::picture() const {
+  rest();
+  return Picture::of_screen(text_of(folder_ / "Xvfb_screen0"));
+}
+
 void RealWindow::xdotool(const std::string& arguments) const {
   const std::string command = "DISPLAY=" + display_ + " xdotool " + arguments;
   REQUIRE(std::system(command.c_str()) == 0);
 }
 
-// Clicks where the item is once the window is at rest: the last click may have moved it.
-void RealWindow::click(const std::string& name, int button) {
+// Turns the wheel over the part of the window that the item is in.
+void RealWindow::bring_into_sight(const std::string& name) {
+  wait_until(name, [&] { return find(name, false).has_value(); });
+  const auto end = Clock::now() + k_patience;
+  while (!has(name) && Clock::now() < end) {
+    const std::optional<Json> found = find(name, false);
+    if (!found) continue;
+    const Json box = found->at("box"), seen = found->at("seen");
+    const bool below = box[3].get<int>() > seen[3].get<int>();
+    xdotool(at(middle(seen)) + " click " + (below ? "5" : "4"));
+    std::this_thread::sleep_for(k_moment * 3);
+  }
+}
+
+// Where the item is once the window is at rest: the last click may have moved it.
+Spot RealWindow::resting_place(const std::string& name) {
+  bring_into_sight(name);
   Json box = item(name).at("box"), before;
   while (box != before) {
     std::this_thread::sleep_for(k_moment * 3);
     before = std::exchange(box, item(name).at("box"));
   }
-  const int x = (box[0].get<int>() + box[2].get<int>()) / 2;
-  const int y = (box[1].get<int>() + box[3].get<int>()) / 2;
-  xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " click " +
-          std::to_string(button));
+  return middle(box);
+}
+
+void RealWindow::click(const std::string& name, int button) {
+  xdotool(at(resting_place(name)) + " click " + std::to_string(button));
+  std::this_thread::sleep_for(k_moment * 5);
+}
+
+void RealWindow::point(const std::string& name) { xdotool(at(resting_place(name))); }
+
+void RealWindow::drag(const std::string& from, const std::string& to) {
+  const Spot begin = resting_place(from), end = resting_place(to);
+  xdotool(at(begin) + " mousedown 1 " + at(end) + " mouseup 1");
   std::this_thread::sleep_for(k_moment * 5);
 }
 
@@ -204,14 +287,33 @@ void RealWindow::act(const std::string& action) {
   key("Return");
 }
 
-void RealWindow::type(const std::string& text) { xdotool("type --delay 1 -- '" + text + "'"); }
+void RealWindow::type(const std::string& text) {
+  std::istringstream lines(text);
+  std::string words;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.empty()) words += " type --delay 1 --args 1 -- " + shell_word(line);
+    if (!lines.eof()) words += " key --delay 1 Return";
+  }
+  if (!words.empty()) xdotool(words);
+}
+
+void RealWindow::fill(const std::string& field, const std::string& text) {
+  click(field);
+  key("ctrl+a");
+  key("Delete");
+  type(text);
+}
 
 void RealWindow::key(const std::string& chord) {
   xdotool("key --delay 1 " + chord);
   std::this_thread::sleep_for(k_moment * 5);
 }
 
-Json RealWindow::kept() const {
+fs::path RealWindow::own_rules(const std::string& ruleset) const {
+  return folder_ / "data/houserules/rulesets" / ruleset;
+}
+
+fs::path RealWindow::record() const {
   fs::path newest;
   std::error_code error;
   for (fs::directory_iterator at(folder_ / "state/houserules/matches", error), end;
@@ -219,7 +321,13 @@ Json RealWindow::kept() const {
     if (at->path().extension() == ".json" &&
         (newest.empty() || at->last_write_time() > fs::last_write_time(newest)))
       newest = at->path();
-  return newest.empty() ? Json{{"actions", -1}} : Json::parse(text_of(newest));
+  return newest.empty() ? newest : newest.replace_extension(".rec");
+}
+
+Json RealWindow::kept() const {
+  const fs::path record = this->record();
+  if (record.empty()) return {{"actions", -1}};
+  return Json::parse(text_of(fs::path(record).replace_extension(".json")));
 }
 
 double RealWindow::processor_seconds() const {

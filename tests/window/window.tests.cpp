@@ -112,69 +112,6 @@ TEST_CASE("Graverobber is played for a turn: both boards are set up, then one mo
   window.wait_for_text("White's turn");
 }
 
-namespace {
-
-struct TwoSeats {
-  std::string own, other;  // the screens of the player who hides, and then of the other
-};
-
-TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
-  RealWindow window({"cube_digger", "--option", "bombs=1"});
-  replace_player(window, "penny");
-  click_all(window, {treasure}, "Penny hides");
-  TwoSeats out{.own = window.rest(), .other = {}};
-  click_all(window, {bomb}, "Penny arms");
-  window.click("ready");
-  pass_on(window, "nickel");
-  replace_player(window, "nickel");
-  out.other = window.rest();
-  return out;
-}
-
-}  // namespace
-
-TEST_CASE("wherever something is hidden, the other player's screen is the same to the pixel",
-          "[window]") {
-  const TwoSeats one = hide_and_pass("E1-I", "C5-I");
-  const TwoSeats other = hide_and_pass("A5-I", "C3-II");
-  CHECK((one.own != other.own));
-  CHECK((one.other == other.other));
-}
-
-TEST_CASE("a rule changed in the window or by another program takes effect at once", "[window]") {
-  RealWindow window({"cube_wars"});
-  window.click("Side/Rules");
-  window.click("line 1");
-  window.key("ctrl+Home");
-  window.type("-- mine");
-  window.key("Return");
-  window.key("ctrl+Return");
-  const auto own = window.folder() / "data/houserules/rulesets/cube_wars/rules.lua";
-  window.wait_until("a copy of one's own", [&] { return text_of(own).starts_with("-- mine\n"); });
-  // Who writes before that is asked whose text it shall be.
-  window.wait_for_text("rules.lua · modified");
-
-  std::string rules = text_of(own);
-  const std::string all = R"("forward", "forward_left", "forward_right")";
-  REQUIRE(rules.find(all) != std::string::npos);
-  rules.replace(rules.find(all), all.size(), R"("forward")");
-  std::ofstream(own, std::ios::binary) << rules;
-  window.wait_for_text("removed, none added");
-}
-
-TEST_CASE("a board is painted in the window, and the game continues on it", "[window]") {
-  RealWindow window({"cube_digger", "--option", "levels=2"});
-  window.click("I am penny");
-  window.click("Side/Board");
-  window.wait_for_text("Editing the board.");
-  window.click("cell C3-I");
-  const auto board =
-      window.folder() / "data/houserules/rulesets/cube_digger/variants/my_board.board";
-  window.wait_until("the board file", [&] { return text_of(board) == "closed C3-I\n"; });
-  window.click("Undo edit");
-  window.wait_until("no board file", [&] { return text_of(board).empty(); });
-}
-
 TEST_CASE("killed at any moment, the window offers to continue at exactly that point", "[window]") {
   RealWindow window({"cube_wars"});
   window.click("cell A2");

@@ -136,6 +136,23 @@ TEST_CASE("with the brush, dragging paints the cells that it crosses", "[editor]
   CHECK(shown.done == words({"paint A1-II", "paint B1-II", "paint C1-II", "end"}));
 }
 
+TEST_CASE("a stroke of the brush that takes one frame paints all cells on its way", "[editor]") {
+  DeskState shown("cube_digger");
+  shown.scene.paint = true;
+  const auto go_to = [&](const char* name) {
+    const editor::Box box = shown.driver.item(name).box;
+    shown.driver.move((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    shown.driver.frame();
+  };
+  go_to("cell A1-II");
+  shown.driver.button(0, true);
+  shown.driver.frame();
+  go_to("cell D1-II");
+  shown.driver.button(0, false);
+  shown.driver.frame(2);
+  CHECK(shown.done == words({"paint A1-II", "paint B1-II", "paint C1-II", "paint D1-II", "end"}));
+}
+
 TEST_CASE("the keys move from cell to cell and click", "[editor]") {
   DeskState shown("breakthrough");
   shown.canvas.focus();

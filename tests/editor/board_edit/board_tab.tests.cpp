@@ -110,6 +110,15 @@ TEST_CASE("pieces on closed cells are listed, and return when the cells are open
   CHECK(window.report().board == before);
 }
 
+TEST_CASE("a renamed cell keeps its contents while the board with closed cells is edited",
+          "[editor]") {
+  BoardDesk window("cube_wars");
+  window.use("Close", "D3");
+  window.use("Name", "A2");
+  window.fill("Tools/name", "Gate\n");
+  CHECK(window.item("cell A2").text == "white cube");
+}
+
 TEST_CASE("cells are linked, cut and named, and impossible edits are refused in words",
           "[editor]") {
   BoardDesk window("cube_wars");

@@ -28,6 +28,18 @@ bool logs(const AppDriver& window, const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("the log says that the rules change while players answer in secret", "[editor]") {
+  AppDriver window;
+  window.start("cube_digger");
+  window.send(LiftCurtain{});
+  window.click("cell B2-I");
+  window.send(SetOption{"columns", "6"});
+  window.frame(2);
+  REQUIRE(window.report().log.size() == 2);
+  CHECK(window.report().log[0].text == "Rules changed: columns set to 6.");
+  CHECK(window.report().log[1].text == "Penny hides B2-I.");
+}
+
 TEST_CASE("text typed beside the board is gone with the match", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

@@ -50,6 +50,17 @@ TEST_CASE("the start page is used with the keys alone, also after leaving a game
   CHECK((window.state().game || window.state().preview));
 }
 
+TEST_CASE("Enter on a card chooses its game, and Enter again plays it", "[editor]") {
+  AppDriver window;
+  for (const Key key : {Key::tab, Key::down, Key::down, Key::enter}) window.press(key);
+  window.frame(2);
+  REQUIRE(window.state().preview);
+  CHECK_FALSE(window.state().game);
+  window.press(Key::enter);
+  window.frame(3);
+  CHECK(window.state().game);
+}
+
 TEST_CASE("players have the colours of their seats before the game begins, too", "[editor]") {
   AppDriver window;
   window.click("Cube Wars");

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Stories of a lesson: from the first click to paper, on a projector, with accidents, without a
+// mouse.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/support/files.h"
+#include "tests/support/process.h"
+#include "tests/support/rulesets.h"
+#include "tests/window/stories/story.h"
+
+namespace hr::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+const std::vector<std::string> k_small{
+    "robot_miner", "--roll", "2+5", "--option", "steps=6", "--option", "staircases=3x,4x,5x,6x"};
+
+std::string text_of_pdf(const fs::path& pdf) {
+  const Finished run = Process("/usr/bin/pdftotext").run({"-layout", pdf, "-"});
+  REQUIRE(run.code == 0);
+  return run.out;
+}
+
+// Opens the print dialog and waits until there are pages.
+void open_print(Story& window) {
+  window.key("ctrl+p");
+  window.wait_for_text("Page 1 of");
+}
+
+void save_pdf(Story& window, const fs::path& pdf) {
+  window.wait_until("pages to save",
+                    [&] { return window.item("Save as PDF…").at("enabled").get<bool>(); });
+  window.click("Save as PDF…");
+  window.fill("path", pdf);
+  window.click("Save");
+  window.wait_until("the file", [&] { return fs::exists(pdf); });
+}
+
+}  // namespace
+
+TEST_CASE("T5: a lesson for four teams is printed, the same as in the terminal",
+          "[window][story]") {
+  Story window("T5", k_small);
+  open_print(window);
+  window.click("choices/4");
+  window.wait_for_text("Worksheet");
+  window.keep_picture();
+  const fs::path pdf = window.folder() / "lesson.pdf", other = window.folder() / "other.pdf";
+  save_pdf(window, pdf);
+  CHECK(houserules({"print", "robot_miner", "--option", "steps=6", "--option",
+                    "staircases=3x,4x,5x,6x", "--teams", "4", "--out", other})
+            .code == 0);
+  CHECK((text_of(pdf) == text_of(other)));
+  CHECK_THAT(text_of_pdf(pdf), Catch::Contains("36"));  // the highest jewel
+}
+
+TEST_CASE("T6: answers are printed for the teacher, or left out", "[window][story]") {
+  Story window("T6", k_small);
+  open_print(window);
+  const std::string answers = "Answers: the best runs";
+  window.item(answers);
+  const fs::path with = window.folder() / "with.pdf", without = window.folder() / "without.pdf";
+  window.keep_picture();
+  save_pdf(window, with);
+  window.key("Escape");
+  open_print(window);
+  window.click(answers);
+  window.rest();
+  save_pdf(window, without);
+  CHECK(text_of_pdf(with).find(answers) != std::string::npos);
+  CHECK(text_of_pdf(without).find(answers) == std::string::npos);
+}
+
+TEST_CASE("T7: four named teams play three clicks after the start, with a clock",
+          "[window][story]") {
+  Story window("T7");
+  window.click("Robot Miner");
+  window.click("Number of players/4");
+  window.click("red/name");
+  for (const std::string name : {"Owls", "Foxes", "Bees", "Cats"}) window.type(name + "\n");
+  window.wait_for_text("Owls");
+  window.rest();
+  if (window.has("Play")) window.click("Play");
+  window.wait_for_text("'s turn");
+  const Json before = window.kept();
+  window.click("Start");
+  window.click("+1 minute");
+  window.click("Pause");
+  window.wait_for_text("Resume");
+  window.keep_picture();
+  CHECK(window.kept().value("actions", -1) == before.value("actions", -2));
+}
+
+TEST_CASE("T8: on a projector everything can be read, and cells are large", "[window][story]") {
+  Story window("T8", {"robot_miner", "--roll", "2+5"}, {.width = 1280, .height = 800, .scale = 2});
+  window.keep_picture(" window");
+  window.key("F11");
+  window.wait_until("a presentation", [&] { return !window.has("Side/Game"); });
+  window.keep_picture();
+  int cells = 0;
+  for (const Json& item : window.dump()) {
+    if (item.at("kind") != "cell") continue;
+    const Json box = item.at("box");
+    CHECK(box[2].get<int>() - box[0].get<int>() >= 40);
+    CHECK(box[3].get<int>() - box[1].get<int>() >= 40);
+    ++cells;
+  }
+  CHECK(cells == 120);
+}
+
+TEST_CASE("T9: killed at any moment, a lesson continues where it was", "[window][story]") {
+  Story window("T9", k_small);
+  window.play({"place 3x-1"});
+  const std::vector<std::string> keys{"ctrl+shift+b", "ctrl+shift+b ctrl+shift+b", "ctrl+z",
+                                      "ctrl+shift+b ctrl+z ctrl+y", "ctrl+shift+b"};
+  for (const std::string& pressed : keys) {
+    window.key(pressed);
+    window.kill();
+    const Finished left = houserules({"replay", window.record(), "--json"});
+    window.start();
+    window.wait_for_text("Continue Robot Miner");
+    window.key("Return");
+    window.wait_for_text("'s turn");
+    if (left.code != 0) continue;  // killed while it wrote: the window reads up to the last action
+    CHECK(window.hash() == Json::parse(left.out).at("hash"));
+  }
+  window.keep_picture();
+}
+
+TEST_CASE("T9: the original rules come back with one click, which can be undone",
+          "[window][story]") {
+  Story window("T9 rules", {"tic_tac_toe"});
+  window.click("Side/Rules");
+  window.click("line 1");
+  window.key("ctrl+Home");
+  window.type("-- mine\n");
+  window.save_rules();
+  const fs::path own = window.own_rules("tic_tac_toe") / "rules.lua";
+  const auto mine = [&] { return text_of(own).starts_with("-- mine\n"); };
+  window.wait_until("a copy of one's own", mine);
+  window.click("Restore original rules");
+  window.wait_until("the original", [&] { return !mine(); });
+  window.item("Restore my rules");
+  window.keep_picture();
+  window.click("Restore my rules");
+  window.wait_until("my rules", mine);
+}
+
+TEST_CASE("T10: a whole game is played without a mouse", "[window][story]") {
+  Story window("T10");
+  const auto press = [&](const std::vector<std::string>& keys) {
+    for (const std::string& key : keys) {
+      window.key(key);
+      window.rest();
+    }
+  };
+  press({"Tab", "Down", "Down", "Right", "Right"});
+  window.keep_picture(" start");
+  press({"Return"});
+  window.item("Start/Play");
+  press({"Return"});
+  window.wait_for_text("Cross's turn");
+  press({"Right", "Return"});  // the first key enters the board, at A1
+  window.wait_for_text("Cross marks A1.");
+  window.key("Right Return Right Return");          // B1, C1
+  window.key("Up Return Left Return Left Return");  // C2, B2, A2
+  window.key("Up Return");                          // A3
+  window.wait_for_text("Cross wins: three in a line.");
+  window.keep_picture();
+}
+
+}  // namespace hr::tests

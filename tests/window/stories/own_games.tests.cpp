@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// Stories of people who make variants and games of their own.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/files.h"
+#include "tests/support/folder.h"
+#include "tests/support/process.h"
+#include "tests/support/rulesets.h"
+#include "tests/window/stories/story.h"
+
+namespace hr::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+// The last listing of a document that is marked as Lua.
+std::string last_listing(const std::string& document) {
+  const std::string text = text_of(fs::path(HOUSERULES_SOURCE_DIR) / document);
+  const std::string fence = "```lua\n";
+  const std::size_t from = text.rfind(fence) + fence.size();
+  return text.substr(from, text.find("```", from) - from);
+}
+
+auto lines_of(const std::string& text) { return std::ranges::count(text, '\n'); }
+
+void check_runs(const std::vector<std::string>& typed) {
+  const Finished run = houserules(typed);
+  INFO(typed[0] << ": " << run.out << run.err);
+  CHECK(run.code == 0);
+}
+
+}  // namespace
+
+TEST_CASE("H1: a new variant passes check and test as it is", "[window][story]") {
+  Story window("H1", {"cube_digger"});
+  window.replace_player("penny");
+  window.click("Side/Rules");
+  window.click("Files…");
+  window.click("New variant…");
+  window.wait_for_text("This creates your own copy of Cube Digger");
+  window.fill("name", "My CD");
+  window.click("Create");
+  const fs::path own = window.own_rules("cube_digger"), variant = own / "variants/my_cd.lua";
+  window.wait_until("the variant", [&] { return fs::exists(variant); });
+  window.item("Files/variants/my_cd.lua");
+  window.keep_picture();
+  CHECK(lines_of(text_of(variant)) <= 40);
+  check_runs({"check", own, "--variant", "my_cd", "--games", "40"});
+  check_runs({"test", own});
+}
+
+TEST_CASE("H2: words of the language are completed and explained", "[window][story]") {
+  Story window("H2", {"tic_tac_toe"});
+  window.click("Side/Rules");
+  window.click("line 1");
+  window.key("ctrl+End");
+  window.type("\nlocal x = plac");
+  window.wait_until("a suggestion", [&] {
+    return std::ranges::any_of(window.dump(), [](const Json& item) {
+      return item.at("kind") == "suggestion" && item.at("text") == "place";
+    });
+  });
+  window.key("Return");
+  window.type("{ ");
+  const Json call = window.item("call");
+  const std::string api = text_of(fs::path(HOUSERULES_SOURCE_DIR) / "scripting/api.lua");
+  CHECK_THAT(call.at("text"), Catch::StartsWith("place{ "));
+  CHECK(api.find("function place(") != std::string::npos);
+  window.keep_picture();
+}
+
+TEST_CASE("H3: a listing of the documents is a game: played, undone, saved, against a bot",
+          "[window][story]") {
+  const std::string rules = last_listing("README.md");
+  REQUIRE(lines_of(rules) <= 60);
+  const Folder folder(rules);
+  Story window("H3", {folder.path(), "--option", "length=3"});
+  window.click("cell A1");
+  window.wait_for_actions(1);
+  window.click("cell B1");
+  window.wait_for_actions(2);
+  window.click("Tools/Undo");
+  window.wait_for_actions(1);
+  window.click("moon/bot");
+  window.wait_for_actions(2);
+  window.wait_for_text("Sun's turn");
+  window.keep_picture();
+  const Json replayed = Json::parse(houserules({"replay", window.record(), "--json"}).out);
+  CHECK(replayed.at("ply") == 2);
+}
+
+TEST_CASE("H4: a board that is no grid: the surface of a cube, which always has one winner",
+          "[window][story]") {
+  const Folder folder;
+  const fs::path record = folder.root() / "game.rec";
+  check_runs({"record", "cube_lariat", "--seat", "all=random", "--seed", "3", "--out", record});
+  const Json end = Json::parse(houserules({"replay", record, "--json"}).out);
+  REQUIRE(end.at("winners").size() == 1);
+  Story window("H4", {record});
+  window.wait_for_text(end.at("outcome"));
+  window.keep_picture();
+  window.click("Cube");
+  window.rest();
+  window.keep_picture(" cube");
+  const Json many = Json::parse(
+      houserules({"simulate", "cube_lariat", "--games", "300", "--seed", "1", "--json"}).out);
+  int won = 0;
+  for (const Json& seat : many.at("by_seat")) won += seat.at("games").get<int>();
+  CHECK(won == 300);
+}
+
+TEST_CASE("H5: a mistake is explained with what was probably meant, and where it happened",
+          "[window][story]") {
+  Story window("H5", {"tic_tac_toe"});
+  window.click("Side/Rules");
+  window.click("line 1");
+  window.replace_in_rules("stuck = ", "stuk = ");
+  window.save_rules();
+  const fs::path own = window.own_rules("tic_tac_toe") / "rules.lua";
+  window.wait_for_text("did you mean \"stuck\"?");
+  window.keep_picture();
+  CHECK_THAT(houserules({"check", own.parent_path()}).out,
+             Catch::Contains("did you mean \"stuck\"?"));
+
+  const std::string shipped = text_of(ruleset_folder("tic_tac_toe") / "rules.lua");
+  const std::string broken =
+      "local function width(o)\n  return o.size * o.depth.most\nend\n" + shipped;
+  std::string called = broken;
+  const std::string grid = "grid{ o.size, o.size }";
+  called.replace(called.find(grid), grid.size(), "grid{ width(o), o.size }");
+  window.wait_for_text("modified");
+  write_text(own, called);
+  window.wait_for_text("an error in rules.lua, line 2.");
+  window.click(window.name_of("rules.lua, line 2"));
+  window.item("mark 2");
+  window.keep_picture(" nil");
+}
+
+TEST_CASE("H6: scenarios test the rules, and a failing one shows both boards", "[window][story]") {
+  const Folder folder;
+  fs::copy(ruleset_folder("tic_tac_toe"), folder.path(), fs::copy_options::recursive);
+  write_text(folder.path() / "tests/mine.scenario",
+             "scenario: a board\ncross: mark A1\nboard:\n"
+             "  3  . . .\n  2  . m .\n  1  . . .\n     A B C\n");
+  Story window("H6", {folder.path()});
+  window.click("Side/Tests");
+  window.wait_for_text("6 of 7 scenarios pass, 1 fails");
+  window.wait_for_text("The board differs in 2 places.");
+  window.wait_for_text("Check: no problems.");
+  window.keep_picture();
+  const Finished run = houserules({"test", folder.path()});
+  CHECK(run.code == 1);
+  CHECK_THAT(run.out, Catch::StartsWith("TAP version 13\n1..7\n") && Catch::Contains("\nnot ok ") &&
+                          Catch::Contains("A1"));
+}
+
+TEST_CASE("H10: a record of old rules replays when the rules have changed", "[window][story]") {
+  const Folder folder;
+  fs::copy(ruleset_folder("tic_tac_toe"), folder.path(), fs::copy_options::recursive);
+  const fs::path record = folder.root() / "game.rec", rules = folder.path() / "rules.lua";
+  check_runs({"record", folder.path(), "--seat", "all=random", "--seed", "1", "--out", record});
+  const Json before = Json::parse(houserules({"replay", record, "--json"}).out);
+  std::string changed = text_of(rules);
+  const std::string three = "length = { 3,";
+  changed.replace(changed.find(three), three.size(), "length = { 4,");
+  write_text(rules, changed);
+  const Json after = Json::parse(houserules({"replay", record, "--json"}).out);
+  CHECK(after.at("hash") == before.at("hash"));
+  Story window("H10", {record});
+  window.wait_for_text(before.at("outcome"));
+  window.keep_picture();
+}
+
+}  // namespace hr::tests
