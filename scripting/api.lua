@@ -2175,7 +2175,8 @@ function Game:all(verb, n, ...) end
 function Game:tell(to, event, ...) end
 
 ---Rolls a die: a number from 1 to `sides`, all equally likely. If the game hides something, say who sees the roll:
----`g:roll(6, "all")`, `g:roll(6, seat)`, or a list of seats, `{}` for nobody; `houserules secrecy` holds you to it.
+---`g:roll(6, "all")`, `g:roll(6, seat)`, or a list of seats, `{}` for nobody; `houserules secrecy` holds you to it. A secret that
+---such a roll deals is then told to its owner by an event marked `reveals`.
 ---@param sides integer From 1 to 1000000.
 ---@param seen? "all"|Seat|Seat[] Who sees it. Nothing: not declared.
 ---@return integer
