@@ -31,7 +31,8 @@
 -- cut off at 1000 bytes.
 
 ---A cell of the board, by number from 1: of a grid A1, B1, C1 … row after row, level after level;
----of a graph in the order of its list, of a cube's surface face by face. At most 16384.
+---of a graph in the order of its list, of a cube's surface face by face. At most 16384. The place of a card is a cell as well: each
+---kind has one place, which has the same number in every bag (`g:cell("ace")`), and each place of a row has one (`g:cell("#2")`).
 ---@alias Cell integer
 
 ---A place at the table, by number from 1, in the order of `seats`. At most 16.
@@ -2005,15 +2006,15 @@ local View = {}
 
 ---Finds a cell: `g:cell("B3")` by its name (letter case does not matter); `g:cell(x, y, z)` by its
 ---column, row and level, which count from 1 and are 1 if left out; `g:cell("home", seat)` the one
----cell of a region for a seat; `g:cell("home")` the one cell of a region that has no other. An error
----for an unknown name, and for a region with more or fewer cells.
+---cell of a region for a seat; `g:cell("home")` the one cell of a region that has no other. `g:cell("ace")` is the
+---place of a kind in bags, `g:cell("#2")` a place of rows. An error for an unknown name, and for a region with more or fewer cells.
 ---@param name string|integer
 ---@param y? integer|Seat
 ---@param z? integer
 ---@return Cell? cell `nil` for a place off the grid.
 function View:cell(name, y, z) end
 
----The name of a cell, such as `B3` or `B3-II`.
+---The name of a cell, such as `B3` or `B3-II`; of a card's place in a bag its kind, of a row's place `#2`.
 ---@param cell Cell
 ---@return string
 function View:name(cell) end
@@ -2071,7 +2072,7 @@ function View:cells(set, seat) end
 ---@return string[]
 function View:names(set, seat) end
 
----The number of cells in a set.
+---The number of cells in a set: of a bag, how many kinds of cards are in it. To count the cards, add up `count` of each.
 ---@param set Set
 ---@param seat? Seat As in `cells`.
 ---@return integer
@@ -2174,7 +2175,8 @@ function Game:all(verb, n, ...) end
 function Game:tell(to, event, ...) end
 
 ---Rolls a die: a number from 1 to `sides`, all equally likely. If the game hides something, say who sees the roll:
----`g:roll(6, "all")`, `g:roll(6, seat)`, or a list of seats, `{}` for nobody; `houserules secrecy` holds you to it.
+---`g:roll(6, "all")`, `g:roll(6, seat)`, or a list of seats, `{}` for nobody; `houserules secrecy` holds you to it. A secret that
+---such a roll deals is then told to its owner by an event marked `reveals`.
 ---@param sides integer From 1 to 1000000.
 ---@param seen? "all"|Seat|Seat[] Who sees it. Nothing: not declared.
 ---@return integer
@@ -2201,7 +2203,7 @@ function Game:draw() end
 ---@class ZoneView
 local ZoneView = {}
 
----The kind of the piece on a cell; the top one of a stack or tower.
+---The kind of the piece or card on a cell; the top one of a stack or tower.
 ---@param cell Cell
 ---@return Kind|"hidden"|nil kind `nil` if the cell is empty.
 function ZoneView:at(cell) end
@@ -2211,7 +2213,7 @@ function ZoneView:at(cell) end
 ---@return Seat? owner `nil` if the cell is empty or hidden, or if the piece has no owner.
 function ZoneView:owner(cell) end
 
----The number of pieces on a cell, of one kind or of all, wherever in a tower. Hidden ones do not count.
+---The number of pieces or cards on a cell, of one kind or of all, wherever in a tower. Hidden ones do not count.
 ---@param cell Cell
 ---@param kind? Kind
 ---@return integer
@@ -2262,11 +2264,12 @@ function Zones:holders(cell) end
 ---@class Zone: ZoneView
 local Zone = {}
 
----Puts a piece on a cell; on top of a stack or tower. An error if there is no room.
+---Puts a piece on a cell; on top of a stack or tower. An error if there is no room. In a bag the cell is the kind's own:
+---`g.heap:put(g:cell("ace"), "ace")`; in a row it is a free place.
 ---@param cell Cell
 ---@param kind Kind
 ---@param owner? Seat Its owner. Optional in a zone with `per = "seat"`, whose seat is the default, and for kinds without owner.
----@param n? integer How many, on a pile or tower only; the default is 1.
+---@param n? integer How many, on a pile or tower or in a bag only; the default is 1.
 function Zone:put(cell, kind, owner, n) end
 
 ---Removes a piece from a cell and returns its kind: any piece (the top one of a stack), or one of a kind,
@@ -2275,11 +2278,12 @@ function Zone:put(cell, kind, owner, n) end
 ---@param cell Cell
 ---@param kind? Kind
 ---@param owner? Seat
----@param n? integer How many, of a pile only; the default is 1.
+---@param n? integer How many, of a pile or in a bag only; the default is 1.
 ---@return Kind
 function Zone:take(cell, kind, owner, n) end
 
----Moves a piece from one cell to another within the zone: a `take` and a `put`. Captures nothing.
+---Moves a piece from one cell to another within the zone: a `take` and a `put`. Captures nothing. A bag has no places to
+---move to; from one zone to another, use `take` and `put`.
 ---@param from Cell
 ---@param to Cell
 ---@param kind? Kind

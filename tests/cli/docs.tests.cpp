@@ -74,7 +74,8 @@ TEST_CASE("every command of the README runs", "[cli]") {
 
 TEST_CASE("every ruleset listed in the documents is played to its end", "[cli]") {
   int rulesets = 0;
-  for (const char* document : {"README.md", "docs/first-ruleset.md", "docs/cards.md"})
+  for (const char* document :
+       {"README.md", "docs/first-ruleset.md", "docs/cards.md", "docs/secrets.md"})
     for (const std::string& listing : listings(document, "lua")) {
       INFO(listing);
       const TemporaryRuleset ruleset("listed", listing);
@@ -83,7 +84,27 @@ TEST_CASE("every ruleset listed in the documents is played to its end", "[cli]")
       CHECK(run.code == 0);
       ++rulesets;
     }
-  CHECK(rulesets == 6);
+  CHECK(rulesets == 8);
+}
+
+TEST_CASE("the scenarios of card games in the document pass with the games listed", "[cli]") {
+  const std::vector<std::string> scenarios = listings("docs/scenarios.md", "scenario");
+  REQUIRE(scenarios.size() == 3);  // the first is for a game with a board
+  const std::vector<std::string> games = listings("docs/cards.md", "lua");
+  const std::vector<std::string> names{"", "Fishing", "Small Bluff"};
+  for (std::size_t i = 1; i < names.size(); ++i) {
+    INFO(names[i]);
+    const auto game = std::ranges::find_if(games, [&](const std::string& listing) {
+      return listing.find("name = \"" + names[i] + "\"") != std::string::npos;
+    });
+    REQUIRE(game != games.end());
+    const TemporaryRuleset ruleset("listed", *game);
+    const std::string folder = ruleset.folder() + "/tests";
+    std::filesystem::create_directory(folder);
+    std::ofstream(folder + "/listed.scenario") << scenarios[i];
+    CHECK_THAT(houserules({"test", ruleset.folder()}).out,
+               Catch::StartsWith("TAP version 13\n1..1\nok 1 - listed: "));
+  }
 }
 
 TEST_CASE("every variant listed in the documents is played to its end", "[cli]") {

@@ -159,28 +159,31 @@ TEST_CASE("fireworks are built from one up, and hints fit a card", "[rulesets]")
 TEST_CASE("cards of a deck-builder only change places, and what is affordable can be bought",
           "[rulesets]") {
   Ready ready(card_game("deck_builder"), {});
-  const std::map<std::string, int> cost{{"copper", 0}, {"estate", 2}, {"silver", 3},  {"smith", 4},
-                                        {"duchy", 5},  {"gold", 6},   {"province", 8}};
+  const std::map<std::string, int> cost{
+      {"well", 2},    {"peddler", 3}, {"silver", 3}, {"woodcutter", 3}, {"smith", 4},
+      {"library", 5}, {"fair", 5},    {"duchy", 5},  {"gold", 6},       {"province", 8}};
+  Cards all{{"copper", 14}, {"estate", 6}};
+  for (const auto& [name, price] : cost) all[name] = 6;
   const auto check = [&](SeatId me, std::uint64_t legal) {
-    Cards now = cards(ready, "supply");
-    for (const char* zone : {"market", "played"}) add(now, cards(ready, zone));
+    const Cards market = cards(ready, "market"), supply = cards(ready, "supply");
+    for (const auto& [name, n] : supply) CHECK((n == 0 || market.contains(name)));
+    Cards now = supply;
+    add(now, market);
+    add(now, cards(ready, "played"));
     for (int s = 0; s < 2; ++s)
       for (const char* zone : {"deck", "discard", "hand"}) add(now, cards(ready, zone, s));
-    CHECK(now == Cards{{"copper", 14},
-                       {"duchy", 6},
-                       {"estate", 10},
-                       {"gold", 6},
-                       {"province", 4},
-                       {"silver", 8},
-                       {"smith", 6}});
+    CHECK(now == all);
     std::uint64_t expected = 1;
     for (const auto& [name, n] : cards(ready, "hand", index(me)))
-      expected += name == "copper" || name == "silver" || name == "gold" || name == "smith" ? 1 : 0;
-    for (const auto& [name, n] : cards(ready, "market"))
-      if (var(ready, "buys") > 0 && cost.at(name) <= var(ready, "coins"))
-        expected += static_cast<std::uint64_t>(n);
+      expected += name == "estate" || name == "duchy" || name == "province" ? 0 : 1;
+    for (const auto& [name, n] : market) {
+      CHECK(n == 1);
+      if (var(ready, "buys") > 0 && cost.at(name) <= var(ready, "coins")) ++expected;
+    }
     CHECK(legal == expected);
   };
+  ready.start(1);
+  CHECK(count(cards(ready, "market")) == 10);
   play_games(ready, 20, check);
 }
 

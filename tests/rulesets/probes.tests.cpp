@@ -106,8 +106,8 @@ TEST_CASE("known games take no more lines than they should", "[rulesets]") {
                                         {"liars_dice", 27},
                                         {"secret_envelope", 45},
                                         {"others_hands", 39},
-                                        {"deck_builder", 29},
-                                        {"sealed_bids", 28},  // of these 6 are options
+                                        {"deck_builder", 31},  // of these 2 are options
+                                        {"sealed_bids", 28},   // of these 6 are options
                                         {"backgammon", 67},  // of these 8 are option and rules card
                                         {"hidden_fleets", 30},
                                         {"hidden_ranks", 40}};
