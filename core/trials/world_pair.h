@@ -59,8 +59,6 @@ class WorldPair {
   void play_in_two(const ActionVariants::Done& done, const Action& action);
   void compare_alike_told(SeatId seat, const Action& action);
   Action choice_in_two(SeatId seat, const Action& action);
-  bool sees_any(const std::vector<std::uint32_t>& audiences) const;
-  bool is_secret(VerbId verb) const;
   bool legal_in_two(SeatId seat, const Action& action) const;
   bool carry_out_in_two(SeatId seat, const Action& action);
   std::optional<std::vector<int>> corrected_faces(const Node& two) const;

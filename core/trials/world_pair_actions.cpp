@@ -12,16 +12,20 @@
 
 namespace hr {
 
+namespace {
+
 // Whether the seat sees one of these rolls.
-bool WorldPair::sees_any(const std::vector<std::uint32_t>& audiences) const {
+bool sees_any(SeatId seat, const std::vector<std::uint32_t>& audiences) {
   return std::ranges::any_of(audiences, [&](std::uint32_t audience) {
-    return audience != Chance::k_undeclared && (audience & seat_bit(viewer_)) != 0;
+    return audience != Chance::k_undeclared && (audience & seat_bit(seat)) != 0;
   });
 }
 
-bool WorldPair::is_secret(VerbId verb) const {
-  return !game().built_in(verb) && (game().verb_def(verb).secret || game().verb_def(verb).silent);
+bool is_secret(const Game& game, VerbId verb) {
+  return !game.built_in(verb) && (game.verb_def(verb).secret || game.verb_def(verb).silent);
 }
+
+}  // namespace
 
 bool WorldPair::legal_in_two(SeatId seat, const Action& action) const {
   return !two_->legal(seat).empty() && two_->engine().find(action).has_value();
@@ -54,7 +58,7 @@ void WorldPair::act() {
 // there is none, the second world ends, unless the seat that looks is the one that would act.
 std::optional<Action> WorldPair::in_both(SeatId seat) {
   const Action action = random_choice(one_, seat, random_).action;
-  if (!two_ || (is_secret(action.verb) && seat != viewer_) || legal_in_two(seat, action))
+  if (!two_ || (is_secret(game(), action.verb) && seat != viewer_) || legal_in_two(seat, action))
     return action;
   if (seat == viewer_) {
     compare(WorldComparison::Extent::whole);
@@ -107,13 +111,13 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
   const SeatId seat = done.seat;
   const Action other = choice_in_two(seat, action);
   std::optional<ActionVariants::Done> there;
-  if (sees_any(done.audiences) && legal_in_two(seat, other))
+  if (sees_any(viewer_, done.audiences) && legal_in_two(seat, other))
     there = {.before = two_->state(),
              .seat = seat,
              .choice = *two_->engine().find(other),
              .faces = {},
              .audiences = {}};
-  if (is_secret(action.verb) && seat != viewer_)
+  if (is_secret(game(), action.verb) && seat != viewer_)
     coverage_.compare(HiddenType::choice, std::string(game().verb_name(action.verb)),
                       other != action);
   const bool carried_out = carry_out_in_two(seat, other);
@@ -154,7 +158,7 @@ void WorldPair::compare_alike_told(SeatId seat, const Action& action) {
 
 // What is done in the second world: if it is secret, often something else with the same verb.
 Action WorldPair::choice_in_two(SeatId seat, const Action& action) {
-  if (seat == viewer_ || !is_secret(action.verb)) return action;
+  if (seat == viewer_ || !is_secret(game(), action.verb)) return action;
   const bool legal = legal_in_two(seat, action);
   if (legal && chance(4)) return action;
   const VerbChoices choices(two_->engine(), two_->state(), seat, action.verb);
@@ -292,7 +296,7 @@ bool WorldPair::names_too_much(const ActionVariants::Done& done) {
 // What another seat does for all to see, although it changes or names what is hidden from them.
 void WorldPair::try_choices(const ActionVariants::Done& done) {
   const VerbId verb = done.choice.action.verb;
-  if (done.seat == viewer_ || game().built_in(verb) || is_secret(verb)) return;
+  if (done.seat == viewer_ || game().built_in(verb) || is_secret(game(), verb)) return;
   if (done.choice.action.count == 0 || !chance(3)) return;
   const bool may_tell = sum_.telling_verbs[verb] >= 0;
   const bool may_name = !sum_.naming_verbs[{verb, viewer_}].settled();

@@ -42,9 +42,9 @@ return {
   } end,
   vars = {
     die_1 = { 1, min = 1, max = 6 }, die_2 = { 1, min = 1, max = 6 },
-    first = { type = "seat" },
-    halted = { false },                 -- the running robot has been stopped
-    crashed = { false, per = "seat" },  -- the run has ended on a step without a jewel
+    first = { type = "seat", shown = false },
+    halted = { false, shown = false },                 -- the running robot has been stopped
+    crashed = { false, per = "seat", shown = false },  -- the run has ended on a step without a jewel
   },
 
   events = {

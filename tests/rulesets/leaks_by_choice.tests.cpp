@@ -149,7 +149,7 @@ TEST_CASE("an error in a round of secret answers must not depend on what is hidd
 TEST_CASE("what a capture finds in fog is no leak", "[rulesets][leaks]") {
   const SecrecyResult found = look_into(rules_of({"fog", R"(
       board = grid{ 5, 5 }, zones = { field = { see = own } }, kinds = { man = { begins_on = region "home" } },
-      regions = { home = { function(_, y) return y == 1 end, function(_, y) return y == 5 end, "C3" } },
+      regions = { home = { function(_, y) return y == 1 end, function(_, y) return y == 5 end, {} } },
       verbs = { move = { step{ "man", onto = everywhere - own }, silent = true } }, ends = { plies(20) },)"},
                                                  false));
   if (found.leak) FAIL_CHECK(text(*found.leak));

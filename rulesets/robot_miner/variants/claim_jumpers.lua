@@ -99,9 +99,9 @@ return {
   zones = function(o) return { loot = { per = "seat", see = o.told and "all" or "owner" } } end,
   kinds = { loot = { zone = "loot" } },
   vars = {
-    stolen = { 0, min = 0, per = "seat" },   -- in this run
-    at_once = { 0, min = 0, per = "seat" },  -- after the last move
-    since = { 0, min = 0 },    -- jewels that the robot has taken since the last theft
+    stolen = { 0, min = 0, per = "seat" },    -- in this run
+    at_once = { 0, min = 0, per = "seat" },   -- after the last move
+    since = { 0, min = 0, shown = false },    -- jewels that the robot has taken since the last theft
   },
   events = { stolen = reveals "{1:seat} {2} the jewel of {3:cell}." },
   verbs = function(o) return {

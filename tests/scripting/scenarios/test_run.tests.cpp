@@ -16,9 +16,8 @@ namespace {
 using Verdict = TestResult::Verdict;
 
 std::vector<TestResult> results_in(const std::string& folder, const std::string& scenarios) {
-  TestTexts texts{
-      .rules = read_edition(folder, find_variants(folder)),
-      .tests = {{"tests/given.scenario", scenarios}}};
+  TestTexts texts{.rules = read_edition(folder, find_variants(folder)),
+                  .tests = {{"tests/given.scenario", scenarios}}};
   std::vector<TestResult> out;
   run_tests(texts, [&](TestResult result, std::size_t all) {
     out.push_back(std::move(result));
