@@ -55,8 +55,11 @@ void RefusalBubble::follow(const DeskState& state) {
   const bool moved = std::exchange(cursor_, state.game->cursor) != state.game->cursor;
   const bool clicked =
       ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
-  if (moved || (clicked && !on_link_) || pressed(Key::escape)) end();
-  on_link_ = false;
+  // A touch brings the mouse there in the frame in which it clicks.
+  const bool on_link =
+      ImGui::IsMouseHoveringRect({link_.left, link_.top}, {link_.right, link_.bottom}, false);
+  if (moved || (clicked && !on_link) || pressed(Key::escape)) end();
+  link_ = {};
 }
 
 void RefusalBubble::say(const CellRef& at, std::string text) {
@@ -103,7 +106,8 @@ void RefusalBubble::draw(const Box& cell, const Box& room, Requests& requests) {
 void RefusalBubble::draw_place(Requests& requests) {
   const ui::Child room("Rule", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
   if (ui::link(place_, ui::colours().accent)) requests.show(place_);
-  on_link_ = ImGui::IsItemHovered();
+  const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
+  link_ = {from.x, from.y, to.x, to.y};
 }
 
 }  // namespace hr::editor

@@ -37,7 +37,7 @@ class RefusalBubble {
   std::string text_, place_;
   bool waits_ = false;
   std::uint64_t notice_ = 0;  // the last one before the command
-  bool on_link_ = false;      // the mouse, in the last frame
+  Box link_;                  // where its link was in the last frame
   NodeId cursor_ = NodeId::none;
 };
 

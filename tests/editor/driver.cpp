@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "core/base/utf8.h"
 #include "editor/ui/ui.h"
 
 namespace hr::tests {
@@ -42,6 +43,24 @@ Atlas& atlas(float scale) {
 
 ImVec2 middle(const Item& item) {
   return {(item.box.left + item.box.right) / 2, (item.box.top + item.box.bottom) / 2};
+}
+
+// The window's own texts are fixed in the program, so a character that the font lacks is a mistake
+// (it is drawn as a question mark).
+void check_letters(const editor::Screen& screen, const editor::Fonts& fonts) {
+  for (const Item& item : screen.items()) {
+    if (item.kind == "field" || item.kind == "line") continue;    // typed by somebody
+    if (item.path.find("sign ") != std::string::npos) continue;  // drawn as a shape
+    std::string_view rest = item.text;
+    while (!rest.empty()) {
+      const auto next = decode_utf8(rest);
+      if (!next) break;
+      const bool end = next->character == U'\n';
+      if (!end && fonts.body->FindGlyphNoFallback(static_cast<ImWchar>(next->character)) == nullptr)
+        FAIL("the font lacks a character of \"" << item.text << "\" (" << item.path << ")");
+      rest.remove_prefix(next->length);
+    }
+  }
 }
 
 }  // namespace
@@ -81,6 +100,7 @@ void Driver::frame(int times) {
     ImGui::Render();
     seconds_ += 1.0F / 60;
   }
+  check_letters(screen(), context_->ours.fonts);
 }
 
 const editor::Screen& Driver::screen() const { return context_->ours.screen; }

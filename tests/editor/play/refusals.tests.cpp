@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every click that does nothing says why, at the clicked cell.
+#include <imgui.h>
 #include <algorithm>
+
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <optional>
@@ -69,6 +71,23 @@ TEST_CASE("the bubble's link opens the rule on its line", "[editor]") {
   CHECK(window.item("line " + line).on);
   CHECK(window.item("line " + line).text.find("move") != std::string::npos);
   CHECK(window.state().version == version);  // the click was none on the board
+}
+
+TEST_CASE("the bubble's link can be touched", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell A2");
+  window.click("cell A5");
+  window.frame(2);
+  const auto link = std::ranges::find(window.screen().items(), "link", &Item::kind);
+  REQUIRE(link != window.screen().items().end());
+  const Box box = link->box;
+  CHECK_FALSE(window.has("Files/rules.lua"));
+  ImGui::GetIO().MousePos = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+  window.button(0, true);
+  window.button(0, false);
+  window.frame(3);
+  CHECK(window.has("Files/rules.lua"));
 }
 
 TEST_CASE("a click for which no move is known says what can be done", "[editor]") {
