@@ -2,6 +2,7 @@
 // What actions do to the pieces and variables of a game.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -317,6 +318,7 @@ template <int W>
 void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
                          ActionContext& context, Deed<W>& deed) {
   using Type = typename WritePlan<W>::Type;
+  std::array<std::uint32_t, k_max_noted> noted{};
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
     if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
@@ -361,8 +363,12 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
         case Type::turn_to:
           state.header().next = first_after(value, deed.places.actor) & 0x1f;
           break;
+        case Type::note_seats:
+          noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
+          break;
         case Type::skip_unless:
-          if (!value.any()) i += nth(write.skip);
+          if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
+            i += nth(write.skip);
           break;
         case Type::skip:
           i += nth(write.skip);

@@ -67,9 +67,11 @@ class CardWrites : public WriteTerms<W> {
         return add_move(write, where, Type::turn_over, out);
       case WriteOp::trade:
         return add_trade(write, where, out);
-      default:
+      default: {
+        const SeatId mine = me_;
         return at(write.a, where, out,
-                  [&](const Term& what) { add_alone(write, what, where, out); });
+                  [&](const Term& what) { add_alone(write, what, mine, where, out); });
+      }
     }
   }
 
@@ -235,10 +237,15 @@ class CardWrites : public WriteTerms<W> {
     });
   }
 
-  // What concerns one zone.
-  void add_alone(const Write& write, const Term& what, const std::string& where, Plans& out) {
+  // What concerns one zone, which may be another seat's; the number and the audience are `mine`.
+  void add_alone(const Write& write, const Term& what, SeatId mine, const std::string& where,
+                 Plans& out) {
     WritePlan<W> plan = begin(Type::shuffle, where);
+    const SeatId its = std::exchange(me_, mine);
     plan.n = number(write.number, where);
+    if (write.op == WriteOp::show)
+      plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
+    me_ = its;
     if (write.op == WriteOp::show) {
       const Bound cards = bind_set(game_, what, zone_, where, choosing_);
       plan.type = Type::show;
@@ -251,7 +258,6 @@ class CardWrites : public WriteTerms<W> {
         complain(where,
                  "a bag has no order, so there are no first cards in it; show all of them, "
                  "or use a row");
-      plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
       plan.b = steps(cards, where);
       out.push_back(std::move(plan));
       return;

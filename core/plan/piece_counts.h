@@ -101,6 +101,28 @@ inline bool counts_cards(const Game& game, const BoundTerm& set) {
          game.definition().zones[pieces->zone].holds == Holds::bag;
 }
 
+// Whether it counts cards of zones that each seat has, as in count(as(others, any.hand)).
+inline bool counts_by_seat(const Game& game, const BoundTerm& term) {
+  if (term.op != TermOp::count && term.op != TermOp::total) return false;
+  if (term.a->op != TermOp::as || term.a->sort != Sort::cells) return false;
+  const BoundTerm* const cards = counted_part(*term.a->b);
+  if (cards == nullptr || cards->zone == ZoneId::none) return false;
+  const ZoneDef& zone = game.definition().zones[cards->zone];
+  return zone.of_cards() && zone.per_seat;
+}
+
+// Then those of each seat are counted on their own, because they may be on the same cells:
+// as(others, count(any.hand)).
+inline BoundTerm sum_by_seat(const BoundTerm& term) {
+  BoundTerm of_one = term, sum;
+  of_one.a = term.a->b;
+  sum.op = TermOp::as;
+  sum.sort = Sort::number;
+  sum.a = term.a->a;
+  sum.b = std::make_shared<const BoundTerm>(std::move(of_one));
+  return sum;
+}
+
 // What pieces are worth by the attribute of a term.
 inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   const Definition& def = game.definition();

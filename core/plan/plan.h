@@ -51,6 +51,9 @@ struct TermPlan {
 };
 
 // One step of what follows from an action (core/plan/write_plan.h).
+// How deeply `as` may be nested.
+inline constexpr int k_max_noted = 16;
+
 template <int W>
 struct WritePlan {
   enum class Type : std::uint8_t {
@@ -77,7 +80,9 @@ struct WritePlan {
     put_cards,    // `n` cards of the kind of `piece` into `zone`
     roll_dice,    // `n` dice into `zone`
     show,         // tells the seats `a` which cards of `zone` are in `b`
-    skip_unless,  // leaves out the next `skip` writes unless `a` holds
+    note_seats,   // the seats `a`, under the number `noted`
+    skip_unless,  // leaves out the next `skip` writes unless `a` holds; with no steps: unless `me`
+                  // is among the seats noted under `noted`
     skip,         // leaves them out
   };
   Type type = Type::go_on;
@@ -111,6 +116,7 @@ struct WritePlan {
   EventId event = EventId::none;
   std::vector<Told> told;
   int skip = 0;
+  int noted = 0;      // how many `as` are around it
   int tells = 0;      // so many writes, from this one on, do nothing if nobody listens
   std::string where;  // its path in the ruleset
 

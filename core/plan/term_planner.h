@@ -116,6 +116,7 @@ class TermPlanner : private TermLeaves<W> {
     if (const auto fixed = cells(term)) return push_cells(*fixed, steps);
     if (!term.a) return describe_leaf(term, steps, depth);
     if (term.op == TermOp::as) return describe_as(term, steps, depth);
+    if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
     if (term.op == TermOp::best) return describe_best(term, steps, depth);
     if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
     if (term.op == TermOp::total && !term.values.empty()) return describe_worth(term, steps, depth);

@@ -59,6 +59,11 @@ class WritePlanner : private CardWrites<W> {
     if (write.op == WriteOp::as)
       return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
     if (this->moves_cards(write)) return this->add_cards(write, where, out);
+    if (changes_cards_of(write, where)) {
+      Write one = write;
+      one.a = write.a->b;
+      return for_seats(write.a->a, where, out, [&] { add_write(one, where, out); });
+    }
     WritePlan<W> plan;
     plan.where = where;
     plan.me = me_;
@@ -109,6 +114,17 @@ class WritePlanner : private CardWrites<W> {
         plan.type = Type::go_on;
     }
     out.push_back(std::move(plan));
+  }
+
+  // Whether it takes or changes cards of zones that each seat has: take(as(others, any.hand)).
+  bool changes_cards_of(const Write& write, const std::string& where) const {
+    if (write.op != WriteOp::take && write.op != WriteOp::flip && write.op != WriteOp::become)
+      return false;
+    if (write.a->op != TermOp::as) return false;
+    const Bound set = set_of(write, where);
+    const BoundTerm* const cards = counted_part(*set);
+    return cards != nullptr && cards->zone != ZoneId::none && of_cards(cards->zone) &&
+           game_.definition().zones[cards->zone].per_seat;
   }
 
   // ask, offer

@@ -54,12 +54,22 @@ class WriteTerms {
   }
 
   // Calls plan() as each of the seats of a term, with me_ set to it. If the term is not the same in
-  // every state, what is planned is skipped for seats that are not in it.
+  // every state, it is worked out once, before anything is done as one of them; what is planned is
+  // skipped for seats that are not in it.
   template <class F>
   void for_seats(const Term& term, const std::string& where, Plans& out, const F& plan) {
     const Bound seats = bind_seats(game_, term, where, choosing_);
     const auto fixed = fixed_seats(term, where);
     const SeatId before = me_;
+    const std::size_t first = out.size();
+    if (as_ >= k_max_noted) complain(where, "as is nested too deeply");
+    if (!fixed) {
+      out.emplace_back();
+      out.back().type = Type::note_seats;
+      out.back().where = where;
+      out.back().noted = as_;
+      out.back().a = steps(seats, where);
+    }
     for (int s = 0; s < game_.seats(); ++s) {
       if (fixed && (*fixed >> s & 1) == 0) continue;
       const std::size_t guard = out.size();
@@ -67,25 +77,24 @@ class WriteTerms {
         out.emplace_back();
         out.back().type = Type::skip_unless;
         out.back().where = where;
-        out.back().a = steps(seats, where);
-        out.back().a.push_back(has_seat(s));
+        out.back().noted = as_;
+        out.back().me = SeatId(s);
       }
       me_ = SeatId(s);
       ++as_;
       plan();
       --as_;
       me_ = before;
-      if (fixed) continue;
-      out[guard].skip = static_cast<int>(out.size() - guard - 1);
-      note_tells(guard, out);
+      if (!fixed) out[guard].skip = static_cast<int>(out.size() - guard - 1);
     }
+    if (!fixed) note_tells(first, out);
   }
 
   // Whether nothing but tells is guarded.
   static void note_tells(std::size_t guard, Plans& out) {
     const auto only_tells = [](const WritePlan<W>& write) {
       return write.type == Type::tell || write.type == Type::skip ||
-             write.type == Type::skip_unless;
+             write.type == Type::skip_unless || write.type == Type::note_seats;
     };
     const auto first = out.begin() + static_cast<std::ptrdiff_t>(guard);
     if (std::all_of(first, out.end(), only_tells))
@@ -100,14 +109,6 @@ class WriteTerms {
   int as_ = 0;  // how many times `as` is around what is planned
   // What the writes depend on and the actor may not know; "": nothing so far.
   mutable std::string unknown_;
-
- private:
-  static TermStep<W> has_seat(int seat) {
-    TermStep<W> step;
-    step.op = TermStep<W>::TermStepOp::has_seat;
-    step.n = seat;
-    return step;
-  }
 };
 
 }  // namespace hr

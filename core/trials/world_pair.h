@@ -71,6 +71,7 @@ class WorldPair {
   void compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two);
   void try_choices(const ActionVariants::Done& done);
   bool fog_differs() const;
+  bool places_differ() const;
 
   void report(std::vector<Difference> differences, const Match& other, std::string advice = "");
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/engine/cards.h"
 #include "core/match/random_play.h"
 #include "core/trials/world_pair.h"
 #include "core/words/text.h"
@@ -129,8 +130,10 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
   const Comparison comparison =
       comparison_.compare(one_, *two_, random_,
                           whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);
-  // In fog, what others do unseen may come into sight, as intended.
-  const bool intended = comparison == Comparison::leaked && other != action && fog_differs();
+  // In fog, what others do unseen may come into sight, as intended; so do the places of a hidden
+  // row from which they take cards.
+  const bool intended =
+      comparison == Comparison::leaked && other != action && (fog_differs() || places_differ());
   compared(intended ? Comparison::diverged : comparison);
   if (comparison == Comparison::diverged && other == action) compare_alike_told(seat, action);
 }
@@ -319,6 +322,19 @@ void WorldPair::report_sentence(const ActionVariants::Done& done, const Action& 
          why + "mark the verb \"" + std::string(game().verb_name(verb)) +
              "\" with secret = true. If everybody may know it, announce it with an event marked "
              "with reveals.");
+}
+
+// Whether as many cards lie in other places of a row of which the seat sees the backs.
+bool WorldPair::places_differ() const {
+  for (const ZoneInstance zone : game().layout().zone_instances()) {
+    const ZoneLayout& row = game().layout().zone(zone);
+    const ZoneDef& def = game().definition().zones[row.zone];
+    if (def.slots == 0 || !def.backs || (row.viewers & seat_bit(viewer_)) != 0) continue;
+    const std::vector<CellId> one = taken_places(one_.state(), game(), row),
+                              two = taken_places(two_->state(), game(), row);
+    if (one.size() == two.size() && one != two) return true;
+  }
+  return false;
 }
 
 bool WorldPair::fog_differs() const {

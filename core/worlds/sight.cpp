@@ -58,7 +58,10 @@ Sight::Sight(Engine& engine, SeatId viewer) : engine_(engine), viewer_(viewer) {
     const ZoneLayout& layout = game.layout().zone(zone);
     const Visibility& see = def.zones[layout.zone].see;
     if (see.who == Visibility::Who::cells) fog_.push_back(zone);
-    if (sees(see, layout.seat)) words_.emplace_back(layout.slots, layout.sets);
+    if (sees(see, layout.seat))
+      words_.emplace_back(layout.slots, layout.sets);
+    else if (def.zones[layout.zone].backs)
+      backs_.push_back(zone);
   }
 }
 
@@ -74,8 +77,28 @@ std::uint64_t Sight::view(const State& state) const {
     }
     if (word < to) even = fold(even, words[word]);
   }
-  const std::uint64_t digest = fold(even, odd);
+  const std::uint64_t digest = backs(state, fold(even, odd));
   return moment(state, fog_.empty() ? digest : fog(state, digest));
+}
+
+// How many cards there are; in a row, in which places.
+std::uint64_t Sight::backs(const State& state, std::uint64_t digest) const {
+  const Game& game = engine_.game();
+  for (const ZoneInstance zone : backs_) {
+    const ZoneLayout& layout = game.layout().zone(zone);
+    if (layout.holds == Holds::bag) {
+      digest = fold(digest, cards_in(state.words(), layout));
+      continue;
+    }
+    const int first = card_cells(game.board()).first_slot();
+    Word taken = 0;
+    for (int i = 0; i < game.definition().zones[layout.zone].slots; ++i) {
+      taken = taken << 1 | (code_at(state.words(), layout, first + i) >= 0 ? 1 : 0);
+      if (i % 64 == 63) digest = fold(digest, std::exchange(taken, 0));
+    }
+    digest = fold(digest, taken);
+  }
+  return digest;
 }
 
 std::uint64_t Sight::fog(const State& state, std::uint64_t digest) const {

@@ -41,6 +41,7 @@ class Sight {
                   const EventArgument& argument) const;
   void add_card(Hints& hints, KindId kind) const;
   void add_word(Hints& hints, std::string_view word) const;
+  std::uint64_t backs(const State& state, std::uint64_t digest) const;
   std::uint64_t fog(const State& state, std::uint64_t digest) const;
   std::uint64_t moment(const State& state, std::uint64_t digest) const;
 
@@ -48,6 +49,7 @@ class Sight {
   SeatId viewer_;
   std::vector<std::pair<int, int>> words_;  // runs of the state's words that it always sees
   std::vector<ZoneInstance> fog_;           // zones of which it sees some cells
+  std::vector<ZoneInstance> backs_;         // of cards of which it sees the backs
 };
 
 }  // namespace hr

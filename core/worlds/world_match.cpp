@@ -29,7 +29,11 @@ class Rewind {
     else if (step.action)
       action = *step.action;
     else
-      action = chosen(step.seat, step.verb, latents, 0);
+      action = chosen(step.seat, latents, 0, [&] {
+        return step.verb == VerbId::none
+                   ? VerbChoices::silent(match_.engine(), match_.state(), step.seat)
+                   : VerbChoices(match_.engine(), match_.state(), step.seat, step.verb);
+      });
     match_.play(step.seat, action, faces(step, latents));
   }
 
@@ -49,10 +53,13 @@ class Rewind {
   }
 
  private:
-  Action chosen(SeatId seat, VerbId verb, std::span<const Latent> latents, std::size_t number) {
+  // Where there was only one choice, it is not kept as a latent.
+  template <class Choices>
+  static Action chosen(SeatId seat, std::span<const Latent> latents, std::size_t number,
+                       const Choices& only) {
     for (const Latent& latent : latents)
       if (latent.place == choice_place(seat, number)) return latent.choice.action;
-    return VerbChoices(match_.engine(), match_.state(), seat, verb).pick(0).action;
+    return only().pick(0).action;
   }
 
   void answer(const ShownStep& step, std::span<const Latent> latents) {
@@ -61,7 +68,9 @@ class Rewind {
     for (const SeatId seat : asked)
       for (std::size_t i = 0; match_.cursor() == node && !match_.is_ready(seat); ++i) {
         const Action action =
-            seat == viewer_ ? step.answers[i].action : chosen(seat, VerbId::none, latents, i);
+            seat == viewer_ ? step.answers[i].action : chosen(seat, latents, i, [&] {
+              return VerbChoices(match_.engine(), match_.state(), seat, VerbId::none);
+            });
         const bool last = seat == asked.back() && action.verb == match_.game().ready();
         match_.play(seat, action, last ? faces(step, latents) : std::vector<int>());
       }

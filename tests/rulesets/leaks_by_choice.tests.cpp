@@ -156,4 +156,24 @@ TEST_CASE("what a capture finds in fog is no leak", "[rulesets][leaks]") {
   CHECK(found.different > 30);
 }
 
+TEST_CASE("what the backs of hidden cards show raises no alarm", "[rulesets][leaks]") {
+  for (const std::string verbs :
+       {"stash = { pick{ any.hand }, secret = true, does = send(here, 'purse', 1) }",
+        "play = { pick{ any.hand }, silent = true, does = send(here, 'purse', 1) }, go = pass{}"})
+    for (const std::string hand : {"row{ 4", "bag{ "}) {
+      INFO(verbs << " " << hand);
+      const std::string rules =
+          "zones = { deck = bag{ see = 'none' }, purse = bag{ per = 'seat', see = 'owner' }, hand "
+          "= " +
+          hand + (hand == "bag{ " ? "" : ",") +
+          " per = 'seat', see = 'owner' } }, kinds = { a = { begins_in = { deck = 8 } }, b = { "
+          "begins_in = { deck = 8 } } }, setup = as(everyone, draw('deck', 'hand', 4)), verbs = "
+          "{ " +
+          verbs + " },";
+      const SecrecyResult found = look_into(rules_of({"backs", rules.c_str()}, false));
+      if (found.leak) FAIL_CHECK(text(*found.leak));
+      CHECK(found.different > 20);
+    }
+}
+
 }  // namespace hr::tests

@@ -159,4 +159,88 @@ TEST_CASE("The cards of a team are played by its seats", "[scripting]") {
   CHECK(lying_in(game, "heap") == "2 ace");
 }
 
+namespace {
+
+// Three seats with hands of an ace, of two kings and a two, and of two kings and a two; n is of
+// all, gold of each.
+LuaPlay three_hands(const std::string& does) {
+  return LuaPlay(
+      "return { name = 'S', seats = { 'ann', 'bob', 'cat' }, stuck = 'pass', ends = { plies(9) },\n"
+      "zones = { hand = bag{ per = 'seat', see = 'none' }, heap = bag{} },\n"
+      "kinds = { ace = { worth = 11 }, king = { worth = 4 }, two = { worth = 2 } },\n"
+      "vars = { n = { 0 }, gold = { 3, per = 'seat' } },\n"
+      "setup = { as(seats 'ann', put('ace', 'hand')),\n"
+      "as(seats 'bob' + seats 'cat', { put('king', 'hand', 2), put('two', 'hand') }) },\n"
+      "verbs = { go = { pass{}, does = { " +
+      does + " } } } }");
+}
+
+std::string value_of(const LuaPlay& game, const char* name) {
+  std::string out;
+  for (const int seat : {0, 1, 2})
+    out += std::to_string(
+               game.match.view(SeatId::none).var(game.game->var(name), SeatId(seat)).value_or(-1)) +
+           " ";
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("Who is shown another seat's cards is whom the acting seat names", "[scripting]") {
+  LuaPlay mine = three_hands("show(as(next_seat, any.hand), me)");
+  mine.play(1, "go");
+  CHECK(news_of(mine, 1).find("2 king, two") != std::string::npos);
+  CHECK(news_of(mine, 2).empty());
+  CHECK(news_of(mine, 3).empty());
+  LuaPlay next = three_hands("show(as(me + next_seat, any.hand), next_seat)");
+  next.play(1, "go");
+  CHECK(news_of(next, 1).empty());
+  CHECK(news_of(next, 2).find("2 king, two") != std::string::npos);
+  CHECK(news_of(next, 3).empty());
+}
+
+TEST_CASE("For whom something is done is worked out before it is done for the first",
+          "[scripting]") {
+  LuaPlay tie =
+      three_hands("as(me, set('gold', 0)), as(best(everyone, var 'gold'), add('gold', 1))");
+  tie.play(1, "go");
+  CHECK(value_of(tie, "gold") == "0 4 4 ");
+  LuaPlay least = three_hands(
+      "as(seats 'bob', set('gold', 5)), as(best(everyone, var 'gold'), set('gold', 0))");
+  least.play(1, "go");
+  CHECK(value_of(least, "gold") == "3 0 3 ");
+  LuaPlay inside = three_hands(
+      "as(best(everyone, count(any.hand)), { send(any.hand, 'heap'), as(best(others, var 'gold'),\n"
+      "add('gold', 1)) })");
+  inside.play(1, "go");
+  CHECK(lying_in(inside, "hand", 1) == "ace");
+  CHECK(lying_in(inside, "hand", 2) == "empty");
+  CHECK(lying_in(inside, "hand", 3) == "empty");
+  CHECK(value_of(inside, "gold") == "5 3 4 ");
+  LuaPlay trade = three_hands("trade('hand', best(others, count(any.hand) - var 'gold'))");
+  trade.play(1, "go");
+  CHECK(lying_in(trade, "hand", 3) == "2 king, two");
+}
+
+TEST_CASE("Cards of other seats are counted, summed, taken and changed where they lie",
+          "[scripting]") {
+  LuaPlay count = three_hands("set('n', count(as(others, any.hand)))");
+  count.play(1, "go");
+  CHECK(value_of(count, "n").starts_with("6 "));
+  LuaPlay all = three_hands("set('n', total(as(everyone, any.hand), 'worth'))");
+  all.play(1, "go");
+  CHECK(value_of(all, "n").starts_with("31 "));
+  LuaPlay kings = three_hands("set('n', count(as(next_seat, any.hand 'king')))");
+  kings.play(1, "go");
+  CHECK(value_of(kings, "n").starts_with("2 "));
+  LuaPlay take = three_hands("take(as(next_seat, any.hand 'king'), 1)");
+  take.play(1, "go");
+  CHECK(lying_in(take, "hand", 1) == "ace");
+  CHECK(lying_in(take, "hand", 2) == "king, two");
+  LuaPlay become = three_hands("become(as(next_seat, any.hand 'king'), 'two')");
+  become.play(1, "go");
+  CHECK(lying_in(become, "hand", 1) == "ace");
+  CHECK(lying_in(become, "hand", 2) == "3 two");
+}
+
 }  // namespace hr::tests
