@@ -1191,7 +1191,8 @@ function option(name) end
 function the(name) end
 
 ---A term as other seats mean it: `as(others, count(own))`. Of several seats sets are united, conditions hold
----if they hold for one, and numbers are added up. Around writes: each as these seats mean it.
+---if they hold for one, and numbers are added up. Around writes: each as these seats mean it; which seats they are is
+---worked out once, before the first of them.
 ---```lua
 ---verbs = { mark = pick{ as(others, region "home") } }
 -----> legal: mark: A3, B3, C3

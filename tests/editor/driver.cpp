@@ -49,7 +49,7 @@ ImVec2 middle(const Item& item) {
 // (it is drawn as a question mark).
 void check_letters(const editor::Screen& screen, const editor::Fonts& fonts) {
   for (const Item& item : screen.items()) {
-    if (item.kind == "field" || item.kind == "line") continue;    // typed by somebody
+    if (item.kind == "field" || item.kind == "line") continue;   // typed by somebody
     if (item.path.find("sign ") != std::string::npos) continue;  // drawn as a shape
     std::string_view rest = item.text;
     while (!rest.empty()) {
