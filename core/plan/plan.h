@@ -50,10 +50,10 @@ struct TermPlan {
   Bound set;
 };
 
-// One step of what follows from an action (core/plan/write_plan.h).
 // How deeply `as` may be nested.
 inline constexpr int k_max_noted = 16;
 
+// One step of what follows from an action (core/plan/write_plan.h).
 template <int W>
 struct WritePlan {
   enum class Type : std::uint8_t {

@@ -21,6 +21,17 @@ std::optional<Item> bubble(const AppDriver& window) {
   return {};
 }
 
+// Refuses a move in Cube Wars; returns the link of the bubble.
+Item refused(AppDriver& window) {
+  window.start("cube_wars");
+  window.click("cell A2");
+  window.click("cell A5");
+  window.frame(2);
+  const auto link = std::ranges::find(window.screen().items(), "link", &Item::kind);
+  REQUIRE(link != window.screen().items().end());
+  return *link;
+}
+
 }  // namespace
 
 TEST_CASE("a refusal is shown at the clicked cell, with the rule, until the next click",
@@ -55,13 +66,7 @@ TEST_CASE("a refusal is shown at the clicked cell, with the rule, until the next
 
 TEST_CASE("the bubble's link opens the rule on its line", "[editor]") {
   AppDriver window;
-  window.start("cube_wars");
-  window.click("cell A2");
-  window.click("cell A5");
-  window.frame(2);
-  const auto link = std::ranges::find(window.screen().items(), "link", &Item::kind);
-  REQUIRE(link != window.screen().items().end());
-  const std::string place = link->text;  // "cube_wars/rules.lua:12: verbs.move"
+  const std::string place = refused(window).text;  // "cube_wars/rules.lua:12: verbs.move"
   const std::size_t colon = place.find(':') + 1;
   const std::string line = place.substr(colon, place.find(':', colon) - colon);
   const std::uint64_t version = window.state().version;
@@ -75,13 +80,7 @@ TEST_CASE("the bubble's link opens the rule on its line", "[editor]") {
 
 TEST_CASE("the bubble's link can be touched", "[editor]") {
   AppDriver window;
-  window.start("cube_wars");
-  window.click("cell A2");
-  window.click("cell A5");
-  window.frame(2);
-  const auto link = std::ranges::find(window.screen().items(), "link", &Item::kind);
-  REQUIRE(link != window.screen().items().end());
-  const Box box = link->box;
+  const Box box = refused(window).box;
   CHECK_FALSE(window.has("Files/rules.lua"));
   ImGui::GetIO().MousePos = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
   window.button(0, true);
