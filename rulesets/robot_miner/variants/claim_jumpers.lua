@@ -100,7 +100,7 @@ return {
   kinds = { loot = { zone = "loot" } },
   vars = {
     stolen = { 0, min = 0, per = "seat" },    -- in this run
-    at_once = { 0, min = 0, per = "seat" },   -- after the last move
+    at_once = { 0, min = 0, per = "seat", shown = false },  -- after the last move
     since = { 0, min = 0, shown = false },    -- jewels that the robot has taken since the last theft
   },
   events = { stolen = reveals "{1:seat} {2} the jewel of {3:cell}." },
