@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "core/bots/bot_game.h"
+
+#include "core/base/error.h"
+
+namespace hr {
+
+namespace {
+
+// Whoever sits in the seat after the pie rule has, or has not, been used.
+std::size_t player_in(const Match& match, SeatId seat) {
+  return match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
+}
+
+class BotTable {
+ public:
+  BotTable(const Rulebook& rulebook, std::span<const BotSpec> bots, std::uint64_t seed)
+      : match_(rulebook, seed) {
+    for (const SeatId seat : IdsBelow<SeatId>(rulebook.game().seats()))
+      for (const BotSpec& spec : bots) players_.emplace_back(rulebook, seat, spec, seed);
+    watch_step();
+  }
+
+  void act(const BotWatch& watch) {
+    const SeatId seat = match_.actors().front();
+    if (match_.all_asked() && match_.engine().legal(match_.state(), seat) == 0) {
+      if (++restarts_ > k_max_restarts)
+        throw Error("A bot has answered what all were asked " + std::to_string(k_max_restarts) +
+                    " times in ways that cannot be completed.");
+      match_.start_over(seat);
+      return;
+    }
+    BotPlayer& player = player_of(seat);
+    const Thought thought = player.think(match_);
+    if (watch) watch(match_, seat, thought);
+    const NodeId before = match_.cursor();
+    match_.play(seat, thought.actions.front().choice.action);
+    if (match_.cursor() != before) watch_step();
+  }
+
+  const Match& match() const { return match_; }
+  Match take() { return std::move(match_); }
+
+ private:
+  static constexpr int k_max_restarts = 10000;
+
+  // A bot for each seat and player: after the pie rule a player knows what the seat was shown.
+  BotPlayer& player_of(SeatId seat) {
+    const std::size_t specs = players_.size() / nth(match_.game().seats());
+    return players_[nth(seat) * specs + player_in(match_, seat)];
+  }
+
+  void watch_step() {
+    restarts_ = 0;
+    for (BotPlayer& player : players_) player.watch(match_);
+  }
+
+  Match match_;
+  std::vector<BotPlayer> players_;
+  int restarts_ = 0;
+};
+
+}  // namespace
+
+Match play_bot_game(const Rulebook& rulebook, std::span<const BotSpec> bots,
+                    const BotGameOptions& options, const BotWatch& watch) {
+  BotTable table(rulebook, bots, options.seed);
+  while (!table.match().ended() && table.match().header().ply < options.limit) table.act(watch);
+  return table.take();
+}
+
+}  // namespace hr

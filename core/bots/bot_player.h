@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// A bot that sits in a seat of a match. It is shown what its seat is shown, and nothing else:
+// where everybody sees everything, the position; else the steps from which Worlds
+// (core/worlds/worlds.h) draws what could be true. So it acts alike in two matches that look alike
+// to its seat. What it draws at random follows from its seed, the seat and the number of the
+// action, so it is the same after the same actions.
+// Threads: that of the match's engine.
+#pragma once
+
+#include <memory>
+
+#include "core/bots/bot_spec.h"
+#include "core/bots/budget.h"
+#include "core/bots/greedy.h"
+#include "core/bots/tree_search.h"
+#include "core/match/match.h"
+#include "core/worlds/worlds.h"
+
+namespace hr {
+
+class BotPlayer {
+ public:
+  BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed);
+  ~BotPlayer();
+  BotPlayer(BotPlayer&&) noexcept;
+  BotPlayer& operator=(BotPlayer&&) noexcept;
+
+  // To be called after the setup and after each step of the match, at its cursor, in order; it may
+  // have begun earlier, then its first call shows it all steps so far. After a step that worlds
+  // cannot follow (undo, a change of rules) a new player is needed.
+  void watch(const Match& match);
+
+  // What it thinks of its legal actions; it must be to act. The budget's iterations are those of
+  // its BotSpec. Where nothing that could be true was found, every action is as good as another.
+  Thought think(const Match& match, Budget budget = {});
+  Choice choose(const Match& match, Budget budget = {}) {
+    return think(match, std::move(budget)).actions.front().choice;
+  }
+
+  SeatId seat() const { return seat_; }
+  // How often it had to choose without knowing what could be true.
+  std::uint64_t lost() const { return lost_; }
+
+ private:
+  Thought think_at_random(const Match& match, Random& random) const;
+
+  Rulebook rulebook_;
+  SeatId seat_;
+  BotSpec spec_;
+  std::uint64_t seed_;
+  bool secrets_;
+  std::unique_ptr<Worlds> worlds_;  // only where something is hidden
+  std::unique_ptr<TreeSearch> search_;
+  std::unique_ptr<Greedy> greedy_;
+  std::uint64_t lost_ = 0;
+};
+
+}  // namespace hr

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The arithmetic of UCB1 (Auer, Cesa-Bianchi, Fischer 2002) in integers: where floating-point
+// libraries differ by a bit, bots would play different games on different machines.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/bots/payoff.h"
+
+namespace hr {
+
+// The largest integer whose square is not larger.
+constexpr std::uint64_t integer_root(std::uint64_t n) {
+  std::uint64_t root = 0;
+  for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1)
+    if (const std::uint64_t next = root | bit; next * next <= n) root = next;
+  return root;
+}
+
+// k_point / sqrt(n).
+class InverseRoots {
+ public:
+  constexpr InverseRoots() {
+    for (std::size_t n = 1; n < k_size; ++n)
+      roots_[n] = static_cast<std::int32_t>(integer_root((std::uint64_t{1} << 32) / n));
+    roots_[0] = roots_[1];
+  }
+  constexpr std::int32_t at(std::uint32_t n) const {
+    int halvings = 0;
+    for (; n >= k_size; n >>= 2) ++halvings;
+    return roots_[n] >> halvings;
+  }
+
+ private:
+  static constexpr std::size_t k_size = 1024;
+  std::array<std::int32_t, k_size> roots_{};
+};
+inline constexpr InverseRoots k_inverse_roots;
+
+// sqrt(log2 n) in 1/1024; between powers of two the logarithm is taken to be straight.
+constexpr std::int64_t root_of_log(std::uint32_t n) {
+  if (n < 2) return 0;
+  const int power = std::bit_width(n) - 1;
+  const std::uint64_t log = (static_cast<std::uint64_t>(power) << 10) +
+                            ((static_cast<std::uint64_t>(n) << 10 >> power) - 1024);
+  return static_cast<std::int64_t>(integer_root(log << 10));
+}
+
+// How much an action that was tried so often is to be preferred for that; `rate` is in 1/1024, and
+// `log_root` root_of_log() of all tries.
+constexpr std::int64_t exploration(std::int64_t rate, std::int64_t log_root, std::uint32_t tries) {
+  return rate * log_root * k_inverse_roots.at(tries) >> 20;
+}
+
+}  // namespace hr

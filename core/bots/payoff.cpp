@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "core/bots/payoff.h"
+
+#include <algorithm>
+
+#include "core/game/standing.h"
+#include "core/game/teams.h"
+
+namespace hr {
+
+namespace {
+
+// Divides a point among the teams of these seats.
+Payoff shared_payoff(const Game& game, std::uint32_t seats) {
+  const Definition& def = game.definition();
+  int teams = 0;
+  for (std::uint32_t left = seats; left != 0; ++teams)
+    left &= ~team_of(def, SeatId(__builtin_ctz(left)));
+  Payoff out{};
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if ((seats >> seat & 1) != 0) out[nth(seat)] = k_point / teams;
+  return out;
+}
+
+}  // namespace
+
+Payoff drawn_payoff(const Game& game) {
+  return game.definition().together ? Payoff{} : shared_payoff(game, all_seats(game.seats()));
+}
+
+Payoff payoff(const Game& game, const Header& header) {
+  return header.winners == 0 ? drawn_payoff(game)
+                             : shared_payoff(game, with_teams(game.definition(), header.winners));
+}
+
+std::int32_t TotalRange::share(std::int64_t total) {
+  low_ = seen_ ? std::min(low_, total) : total;
+  high_ = seen_ ? std::max(high_, total) : total;
+  seen_ = true;
+  // Differences of scores may need all 64 bits, and times a point they would need more.
+  auto width = static_cast<std::uint64_t>(high_) - static_cast<std::uint64_t>(low_);
+  auto above = static_cast<std::uint64_t>(total) - static_cast<std::uint64_t>(low_);
+  if (width == 0) return k_point / 2;
+  while (width >= std::uint64_t{1} << 40) width >>= 1, above >>= 1;
+  return static_cast<std::int32_t>(above * k_point / width);
+}
+
+Payoff payoff(Engine& engine, const State& state, TotalRange& totals) {
+  const Game& game = engine.game();
+  if (!ends_in_total(game.definition(), state.header())) return payoff(game, state.header());
+  Payoff out{};
+  out.fill(totals.share(engine.score(state, SeatId(0))));
+  return out;
+}
+
+}  // namespace hr

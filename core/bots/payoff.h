@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What a game is worth to each seat, as a share of one point: the team that wins alone has it, and
+// several winners, or all if nobody has won, divide it. Integers, so that bots choose alike on
+// every machine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/engine/engine.h"
+
+namespace hr {
+
+inline constexpr std::int32_t k_point = 1 << 16;
+
+// By seat, or where the pie rule has made players change seats by player, from 0 to k_point.
+using Payoff = std::array<std::int32_t, k_max_seats>;
+
+// Nobody has won: the game was stopped, or drawn. Where all play together, that is a defeat.
+Payoff drawn_payoff(const Game& game);
+// Of a game that has ended; where all play together for a score, see TotalRange.
+Payoff payoff(const Game& game, const Header& header);
+
+// Where all play together for a score, there is no victory: the worst total seen so far is worth
+// nothing, and the best one a point.
+class TotalRange {
+ public:
+  std::int32_t share(std::int64_t total);  // of this total, which counts as seen
+
+ private:
+  std::int64_t low_ = 0, high_ = 0;
+  bool seen_ = false;
+};
+
+// The payoff of a state in which the game has ended.
+Payoff payoff(Engine& engine, const State& state, TotalRange& totals);
+
+}  // namespace hr

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Searches find what is proven by plain models, and never more than a seat can know.
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "core/bots/bot_game.h"
+#include "tests/support/classics.h"
+
+namespace hr::tests {
+
+namespace {
+
+// A game of marks in rows on a small board, solved by going through all of it; cells are numbered
+// column + columns * row.
+class PlainMarks {
+ public:
+  PlainMarks(int columns, int rows, int line, bool drops)
+      : columns_(columns), rows_(rows), line_(line), drops_(drops) {}
+
+  // 2: the seat to move wins; 1: a draw; 0: it loses.
+  int value(std::string marks, char me) {
+    const auto known = values_.find(marks);
+    if (known != values_.end()) return known->second;
+    const char other = me == 'x' ? 'o' : 'x';
+    int best = -1;
+    for (std::size_t cell = 0; cell < marks.size(); ++cell) {
+      if (!free(marks, cell)) continue;
+      std::string next = marks;
+      next[cell] = me;
+      best = std::max(best, wins(next, cell) ? 2 : 2 - value(next, other));
+    }
+    return values_[marks] = best < 0 ? 1 : best;
+  }
+
+  bool free(const std::string& marks, std::size_t cell) const {
+    if (marks[cell] != '.') return false;
+    const auto columns = static_cast<std::size_t>(columns_);
+    return !drops_ || cell < columns || marks[cell - columns] != '.';
+  }
+
+  bool wins(const std::string& marks, std::size_t cell) const {
+    const int x = static_cast<int>(cell) % columns_, y = static_cast<int>(cell) / columns_;
+    constexpr int k_lines[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    for (const auto& line : k_lines) {
+      int length = 1;
+      for (const int sign : {-1, 1})
+        for (int i = 1; same(marks, x + i * sign * line[0], y + i * sign * line[1], marks[cell]);
+             ++i)
+          ++length;
+      if (length >= line_) return true;
+    }
+    return false;
+  }
+
+ private:
+  bool same(const std::string& marks, int x, int y, char mark) const {
+    return x >= 0 && x < columns_ && y >= 0 && y < rows_ &&
+           marks[static_cast<std::size_t>(x + columns_ * y)] == mark;
+  }
+
+  int columns_, rows_, line_;
+  bool drops_;
+  std::map<std::string, int> values_;
+};
+
+constexpr std::uint64_t k_enough = 200'000;  // iterations
+
+Thought think(Play& p, std::uint64_t iterations, std::uint64_t seed = 1) {
+  TreeSearch search(*p.engine, {});
+  OpenPosition position(*p.engine, p.state, p.turn(), {});
+  return search.think(position, p.turn(), {.iterations = iterations}, Random(seed));
+}
+
+// In positions after random moves, the proven value of each preferred action is the solved one.
+void check_solved(const Definition& definition, PlainMarks model, int games, int first_moves) {
+  int won = 0, lost = 0;
+  for (int game = 0; game < games; ++game) {
+    CAPTURE(game);
+    Play p(definition, static_cast<std::uint64_t>(game));
+    p.start();
+    std::string marks(static_cast<std::size_t>(p.game->cells()), '.');
+    Random random(static_cast<std::uint64_t>(game));
+    for (int i = 0; i < first_moves + game % 3 && !p.header().ended; ++i) {
+      const std::uint64_t legal = p.legal();
+      const Choice choice = p.engine->pick(random.below(legal));
+      marks[nth(choice.action.cell(0))] = p.turn() == k_white ? 'x' : 'o';
+      p.engine->play(p.state, p.turn(), choice, p.context);
+    }
+    if (p.header().ended) continue;
+    const int value = model.value(marks, p.turn() == k_white ? 'x' : 'o');
+    won += value == 2 ? 1 : 0;
+    lost += value == 0 ? 1 : 0;
+    const Thought thought = think(p, k_enough);
+    REQUIRE(thought.iterations < k_enough);
+    REQUIRE(thought.actions.front().proven);
+    CHECK(thought.actions.front().value == value * (k_point / 2));
+    CHECK(thought.failures == 0);
+  }
+  CHECK(won > 0);
+  CHECK(lost > 0);
+}
+
+}  // namespace
+
+TEST_CASE("noughts and crosses is played perfectly", "[core][bots]") {
+  check_solved(tic_tac_toe(), PlainMarks(3, 3, 3, false), 40, 1);
+  Play p(tic_tac_toe());
+  p.start();
+  const Thought thought = think(p, k_enough);
+  CHECK(thought.actions.front().proven);
+  CHECK(thought.actions.front().value == k_point / 2);
+}
+
+TEST_CASE("dropping discs on a small board is played perfectly", "[core][bots]") {
+  check_solved(connect_four(4, 4, 3), PlainMarks(4, 4, 3, true), 20, 2);
+  check_solved(connect_four(5, 4, 4), PlainMarks(5, 4, 4, true), 20, 8);
+}
+
+TEST_CASE("hex is won by whoever begins, and with the pie rule by the other", "[core][bots]") {
+  for (const bool pie : {false, true}) {
+    Play p(hex(3, pie));
+    p.start();
+    const Thought thought = think(p, k_enough);
+    REQUIRE(thought.actions.front().proven);
+    CHECK(thought.actions.front().value == (pie ? 0 : k_point));
+  }
+}
+
+TEST_CASE("a line of play begins with the action, and is legal", "[core][bots]") {
+  Play p(connect_four());
+  p.start();
+  const Thought thought = think(p, 2000);
+  REQUIRE(thought.line.size() > 2);
+  CHECK(thought.line.front() == thought.actions.front().choice);
+  for (const Choice& choice : thought.line) p.play(choice.action);
+  std::uint64_t visits = 0;
+  for (const ActionValue& action : thought.actions) visits += action.visits;
+  CHECK(visits == thought.iterations);
+}
+
+TEST_CASE("the same search gives the same thought", "[core][bots]") {
+  Play p(connect_four());
+  p.start();
+  const Thought a = think(p, 500, 7), b = think(p, 500, 7), c = think(p, 500, 8);
+  const auto visits = [](const Thought& thought) {
+    std::vector<std::pair<Action, std::uint64_t>> out;
+    for (const ActionValue& v : thought.actions) out.emplace_back(v.choice.action, v.visits);
+    return out;
+  };
+  CHECK(visits(a) == visits(b));
+  CHECK(visits(a) != visits(c));
+}
+
+TEST_CASE("a search ends at once when it is told to", "[core][bots]") {
+  Play p(connect_four());
+  p.start();
+  TreeSearch search(*p.engine, {});
+  OpenPosition position(*p.engine, p.state, p.turn(), {});
+  std::stop_source stop;
+  stop.request_stop();
+  const Thought thought = search.think(position, p.turn(), {.stop = stop.get_token()}, Random(1));
+  CHECK(thought.iterations == 1);
+  CHECK(thought.actions.size() == 1);
+}
+
+TEST_CASE("an error of the rules in a line of play does not end the search", "[core][bots]") {
+  Definition d = tic_tac_toe();
+  d.verbs[0].effect = true;
+  Play p(d);
+  p.own_rules.on_effect = [](Effect&, SeatId, const Action& action) {
+    if (index(action.cell(0)) == 4) throw Error("no");
+  };
+  p.start();
+  const Thought thought = think(p, 500);
+  CHECK(thought.failures > 0);
+  CHECK(thought.actions.size() > 1);
+}
+
+namespace {
+
+// How many points, of two a game, the first bot gets against the second.
+int points(const Definition& definition, const char* first, const char* second, int games) {
+  FunctionRules rules;
+  const auto game = std::make_shared<const Game>(definition);
+  const Rulebook rulebook{make_engine(game, rules), nullptr};
+  int out = 0;
+  for (int i = 0; i < games; ++i) {
+    std::vector<BotSpec> bots{read_bot_spec(first), read_bot_spec(second)};
+    if (i % 2 == 1) std::swap(bots[0], bots[1]);
+    const Match match = play_bot_game(rulebook, bots, {.seed = static_cast<std::uint64_t>(i)});
+    const Payoff got = payoff(match.game(), match.header());
+    const bool swapped = match.header().pie == Pie::taken;
+    out += 2 * got[static_cast<std::size_t>((i % 2) ^ (swapped ? 1 : 0))] / k_point;
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("who searches more wins more", "[core][bots]") {
+  CHECK(points(connect_four(), "search:50", "random", 20) >= 36);
+  CHECK(points(connect_four(), "search:400", "search:20", 20) >= 30);
+  CHECK(points(tic_tac_toe(), "search:5000", "search:5000", 10) == 10);
+}
+
+TEST_CASE("the bot of whoever swaps plays on from the other seat", "[core][bots]") {
+  CHECK(points(hex(3, true), "search:5000", "random", 10) == 20);
+}
+
+}  // namespace hr::tests
