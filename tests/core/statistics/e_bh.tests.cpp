@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/statistics/e_bh.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
