@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "cli/tools/endings.h"
+#include "core/statistics/histogram.h"
+#include "core/statistics/interval.h"
 
 namespace hr::cli {
 

@@ -13,9 +13,9 @@
 
 #include "core/base/allowance.h"
 #include "core/base/by_id.h"
-#include "core/base/statistics.h"
 #include "core/engine/engine.h"
 #include "core/game/standing.h"
+#include "core/statistics/histogram.h"
 
 namespace hr {
 

@@ -1,25 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Statistics about many games: the confidence of a share, and the distribution of a number. Counts
-// are integers, so totals do not depend on how they were collected.
+// The distribution of a whole number over many games. Counts are integers, so totals do not depend
+// on how they were collected.
 #pragma once
 
 #include <cstdint>
 #include <map>
 
 namespace hr {
-
-// A 95 % confidence interval for a share; both ends from 0 to 1.
-struct Interval {
-  double low = 0;
-  double high = 1;
-  friend bool operator==(const Interval&, const Interval&) = default;
-};
-
-// The score interval of E. B. Wilson, "Probable inference, the law of succession, and statistical
-// inference", J. Amer. Statist. Assoc. 22 (1927) 209-212, with z = 1.959964. Unlike the usual p +-
-// z s it stays within 0 and 1 and is meaningful for few trials and for extreme shares. hits <=
-// trials; without trials nothing is known, and the interval is 0 to 1.
-Interval wilson(std::uint64_t hits, std::uint64_t trials);
 
 // How often each whole number occurred.
 class Histogram {
@@ -38,11 +25,11 @@ class Histogram {
   // The smallest value that at least `percent` per cent of the values do not exceed; 0: the least.
   std::int64_t quantile(unsigned percent) const;
 
+  std::int64_t nth(std::uint64_t n) const;  // the n-th smallest value, from 0; n < count()
+
   friend bool operator==(const Histogram&, const Histogram&) = default;
 
  private:
-  std::int64_t nth(std::uint64_t n) const;  // the n-th smallest value, from 0; n < count()
-
   std::map<std::int64_t, std::uint64_t> counts_;
   std::uint64_t count_ = 0;
   std::int64_t sum_ = 0;
