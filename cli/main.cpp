@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/commands/commands.h"
+#include "cli/lab/commands.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/output.h"
 #include "cli/tools/tools.h"
@@ -49,6 +50,11 @@ void declare(CommandLine& line) {
   add_perft(line);
   add_par(line);
   add_simulate(line);
+  add_lab(line);
+  add_what_if(line);
+  add_sweep(line);
+  add_balance(line);
+  add_ladder(line);
   add_bench(line);
   add_test(line);
   add_new(line);

@@ -7,9 +7,9 @@
 #include <array>
 #include <vector>
 
-#include "cli/tools/endings.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
+#include "core/trials/endings.h"
 
 namespace hr::cli {
 

@@ -37,12 +37,20 @@ Thought BotPlayer::think_at_random(const Match& match, Random& random) const {
           .iterations = 1};
 }
 
+Random BotPlayer::draws(std::uint32_t ply, std::size_t answers) {
+  if (ply != ply_) tries_ = 0;
+  if (ply == ply_ && answers <= answers_) ++tries_;
+  ply_ = ply;
+  answers_ = answers;
+  return Random(mix(mix(mix(seed_, ply), answers), tries_));
+}
+
 Thought BotPlayer::think(const Match& match, Budget budget) {
   // Without the answers that others have given in secret, of which nothing may be learned.
   State before = match.state_at(match.cursor());
   std::vector<Choice> answers;
   for (const SecretAnswer& answer : match.part(seat_)) answers.push_back(answer.choice);
-  Random random(mix(mix(seed_, before.header().ply), answers.size()));
+  Random random = draws(before.header().ply, answers.size());
   if (worlds_ && worlds_->empty()) ++lost_;
   if (spec_.type == BotType::random || (worlds_ && worlds_->empty()))
     return think_at_random(match, random);

@@ -43,6 +43,7 @@ class BotPlayer {
 
  private:
   Thought think_at_random(const Match& match, Random& random) const;
+  Random draws(std::uint32_t ply, std::size_t answers);
 
   Rulebook rulebook_;
   SeatId seat_;
@@ -53,6 +54,10 @@ class BotPlayer {
   std::unique_ptr<TreeSearch> search_;
   std::unique_ptr<Greedy> greedy_;
   std::uint64_t lost_ = 0;
+  // When it thought last: a part that was begun again must not go the same way again.
+  std::uint32_t ply_ = 0;
+  std::size_t answers_ = 0;
+  std::uint64_t tries_ = 0;
 };
 
 }  // namespace hr

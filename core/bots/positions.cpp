@@ -13,8 +13,14 @@ OpenPosition::OpenPosition(Engine& engine, State state, SeatId seat,
 }
 
 void PossiblePositions::draw(State& out) {
+  if (drawn_.size() == k_most) {
+    out = drawn_[next_];
+    next_ = (next_ + 1) % k_most;
+    return;
+  }
   out = worlds_.draw().state;
   for (const Choice& answer : answers_) engine_.play(out, worlds_.viewer(), answer, context_);
+  drawn_.push_back(out);
 }
 
 }  // namespace hr

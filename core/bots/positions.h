@@ -5,6 +5,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/engine/engine.h"
 #include "core/worlds/worlds.h"
@@ -33,7 +34,8 @@ class OpenPosition : public Positions {
   State state_;
 };
 
-// Drawn from worlds, which must not be empty; all is borrowed.
+// Drawn from worlds, which must not be empty; all is borrowed. To draw one costs far more than to
+// play it on, so a limited number is used in turn.
 class PossiblePositions : public Positions {
  public:
   PossiblePositions(Engine& engine, Worlds& worlds, std::span<const Choice> answers)
@@ -45,7 +47,11 @@ class PossiblePositions : public Positions {
   Engine& engine_;
   Worlds& worlds_;
   std::span<const Choice> answers_;
+  static constexpr std::size_t k_most = 64;
+
   ActionContext context_;
+  std::vector<State> drawn_;
+  std::size_t next_ = 0;  // of those, once there are enough
 };
 
 }  // namespace hr

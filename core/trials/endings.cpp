@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "cli/tools/endings.h"
-
-#include <fmt/format.h>
+#include "core/trials/endings.h"
 
 #include "core/words/text.h"
 
-namespace hr::cli {
+namespace hr {
 
 std::string ending_text(const Game& game, const Ending& ending) {
   switch (ending.reason) {
@@ -14,7 +12,7 @@ std::string ending_text(const Game& game, const Ending& ending) {
     case EndReason::end:
       if (const std::string text = end_text(game.definition().ends[ending.end]); !text.empty())
         return text;
-      return fmt::format("end {} of the ruleset", ending.end + 1);
+      return "end " + std::to_string(ending.end + 1) + " of the ruleset";
     case EndReason::rule:
       return "decided by an effect of the ruleset";
     case EndReason::stuck:
@@ -29,4 +27,17 @@ std::string ending_text(const Game& game, const Ending& ending) {
   return "";
 }
 
-}  // namespace hr::cli
+std::vector<Ending> endings_of(const Game& game) {
+  std::vector<Ending> out;
+  const Definition& def = game.definition();
+  for (std::size_t i = 0; i < def.ends.size(); ++i)
+    out.push_back({EndReason::end, static_cast<std::uint8_t>(i)});
+  out.push_back({EndReason::rule, 0});
+  for (std::size_t i = 0; i <= def.stuck_cases.size(); ++i)
+    out.push_back({EndReason::stuck, static_cast<std::uint8_t>(i)});
+  out.push_back({EndReason::all_stuck, 0});
+  out.push_back({EndReason::no_turn, 0});
+  return out;
+}
+
+}  // namespace hr

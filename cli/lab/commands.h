@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The commands that find out what rules, and changes of them, do to a game. Each is declared in its
+// own file, which adds it to the command line.
+#pragma once
+
+#include "cli/arguments/command_line.h"
+
+namespace hr::cli {
+
+void add_lab(CommandLine& line);
+void add_sweep(CommandLine& line);
+void add_balance(CommandLine& line);
+void add_ladder(CommandLine& line);
+void add_what_if(CommandLine& line);
+
+}  // namespace hr::cli

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "cli/lab/lab_report.h"
+#include "cli/lab/report_parts.h"
+
+#include <fmt/format.h>
+
+#include "core/base/words.h"
+
+namespace hr::cli {
+
+namespace {
+
+std::string points_between(const Interval& interval) {
+  return fmt::format("{:+.1f} to {:+.1f}", 100 * interval.low, 100 * interval.high);
+}
+std::string amount(double median) { return fmt::format("{:.6g}", median); }
+
+std::string value_cell(const MeasureComparison& m, bool second) {
+  const double value = second ? m.second : m.first;
+  return m.measure.first.share ? percent(value) : amount(value);
+}
+
+// What differs, in a sentence without its end: "points of white went from 51.2 % to 43.0 %".
+std::string change_text(const MeasureComparison& m) {
+  return fmt::format("{}: {} → {}", m.measure.first.name, value_cell(m, false),
+                     value_cell(m, true));
+}
+
+std::string answer_text(const Comparison& found, const ComparisonRun& run) {
+  const MeasureComparison& m = found.measures[found.question];
+  const std::string between =
+      fmt::format("The difference is {} points of 100 (95 %, however often one looks).",
+                  points_between(m.difference_interval));
+  switch (found.answer) {
+    case Answer::differs:
+      return "It makes a difference. " + change_text(m) + ".\n" + between + "\n";
+    case Answer::alike:
+      return fmt::format("No difference was found, and none larger than this is likely. {}\n",
+                         between);
+    case Answer::unknown:
+      break;
+  }
+  const std::string enough =
+      run.target_width == 0 ? "--target-width says how exact is exact enough"
+                            : fmt::format("enough would be {:.3g} points", 100 * run.target_width);
+  return fmt::format("Not enough games to tell. {}\nMore games (--games) tell more; {}.\n", between,
+                     enough);
+}
+
+std::string row(const MeasureComparison& m) {
+  const std::string difference =
+      m.measure.first.share ? points_between(m.difference_interval)
+                            : fmt::format("{:+.0f} to {:+.0f} *", 100 * m.difference_interval.low,
+                                          100 * m.difference_interval.high);
+  return fmt::format("  {:<44} {:>9} {:>9}   {:>16}  {}\n", m.measure.first.name,
+                     value_cell(m, false), value_cell(m, true), difference,
+                     m.differs ? "differs" : "");
+}
+
+// Rows that say nothing: never so in either version.
+bool is_idle(const MeasureComparison& m) {
+  return m.pairs == 0 || (m.measure.first.share && m.first == 0 && m.second == 0);
+}
+
+const char* answer_word(Answer answer) {
+  switch (answer) {
+    case Answer::differs:
+      return "differs";
+    case Answer::alike:
+      return "alike";
+    case Answer::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+}  // namespace
+
+std::string comparison_text(const Comparison& found, const ComparisonRun& run) {
+  std::string out =
+      fmt::format("A: {}\nB: {}\n{} of games, from the same seeds; bots: {}\n\n", found.first,
+                  found.second, count_text(found.pairs, "pair", "pairs"), bots_text(run.play.bots));
+  if (found.pairs == 0) return out + "No pair of games was finished in time.\n";
+  out += fmt::format("Question: {}\n{}\n", found.measures[found.question].measure.first.name,
+                     answer_text(found, run));
+  out += fmt::format("  {:<44} {:>9} {:>9}   {:>16}\n", "", "A", "B", "B less A, 95 %");
+  bool amounts = false;
+  for (const MeasureComparison& m : found.measures) {
+    if (is_idle(m)) continue;
+    out += row(m);
+    amounts = amounts || !m.measure.first.share;
+  }
+  if (amounts)
+    out +=
+        "\n* Medians; the difference tells how many more of 100 pairs have it larger in B than "
+        "smaller.\n";
+  return out + "\"differs\": found in at most 5 of 100 reports on two versions that are alike.\n";
+}
+
+Json comparison_json(const Comparison& found, const ComparisonRun& run) {
+  Json measures = Json::array();
+  for (const MeasureComparison& m : found.measures) {
+    Json entry{{"measure", m.measure.first.name},
+               {"type", m.measure.first.share ? "share" : "amount"},
+               {"pairs", m.pairs},
+               {"first", m.first},
+               {"second", m.second},
+               {"difference", m.difference},
+               {"difference_95", interval_json(m.difference_interval)}};
+    if (m.measure.first.share) {
+      entry["first_95"] = interval_json(m.first_interval);
+      entry["second_95"] = interval_json(m.second_interval);
+    } else {
+      entry["first_median_95"] = median_json(m.first_median);
+      entry["second_median_95"] = median_json(m.second_median);
+    }
+    entry["log_evidence"] = m.log_evidence;
+    entry["differs"] = m.differs;
+    measures.push_back(std::move(entry));
+  }
+  return {{"first", found.first},
+          {"second", found.second},
+          {"bots", bots_json(run.play.bots)},
+          {"seed", run.seed},
+          {"pairs", found.pairs},
+          {"actions", found.actions},
+          {"question", found.measures[found.question].measure.first.name},
+          {"answer", answer_word(found.answer)},
+          {"measures", std::move(measures)}};
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// houserules lab: what does a change do?
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "cli/arguments/locate.h"
+#include "cli/lab/commands.h"
+#include "cli/lab/lab_arguments.h"
+#include "cli/lab/lab_report.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::uint64_t k_most_pairs = 1'000'000'000;
+
+struct LabArguments : RulesetArguments {
+  RulesetArguments against;
+  PlayArguments play;
+  std::optional<std::uint64_t> games;  // none: as many as usual
+  std::string question;
+  double target_width = 0, seconds = 0;
+  bool independent = false, json = false, progress = false;
+};
+
+// The second version: another ruleset, or the same one with these changes on top of the first's.
+RulesetArguments second_version(const LabArguments& arguments) {
+  RulesetArguments out = arguments.against;
+  if (!out.ruleset.empty()) return out;
+  out.ruleset = arguments.ruleset;
+  out.variants.insert(out.variants.begin(), arguments.variants.begin(), arguments.variants.end());
+  out.settings.insert(out.settings.begin(), arguments.settings.begin(), arguments.settings.end());
+  return out;
+}
+
+constexpr std::uint64_t k_usual_pairs = 20'000, k_usual_games = 1000;
+
+// Ends a run after its time.
+class Clock {
+ public:
+  explicit Clock(double seconds) : seconds_(seconds) {}
+  bool goes_on() const {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
+    return seconds_ == 0 || passed.count() < seconds_;
+  }
+
+ private:
+  double seconds_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+// Reports how many are done, if somebody may want to know, until the time is over.
+class Watch {
+ public:
+  Watch(const LabArguments& arguments, const char* what, std::uint64_t all)
+      : tells_(arguments.progress || messages_to_terminal()),
+        progress_(what),
+        all_(all),
+        clock_(arguments.seconds) {}
+  bool operator()(std::uint64_t done) {
+    if (tells_) progress_(done, all_);
+    return clock_.goes_on();
+  }
+
+ private:
+  bool tells_;
+  Progress progress_;
+  std::uint64_t all_;
+  Clock clock_;
+};
+
+Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset) {
+  SurveyRun run{.play = lab_play(arguments.play, ruleset.game()->seats()),
+                .seed = arguments.play.seed,
+                .games = arguments.games.value_or(k_usual_games),
+                .threads = arguments.play.threads};
+  run.play.watched = true;
+  const Survey found = survey(version_of(version_name(arguments), ruleset.edition()), run,
+                              Watch(arguments, "games played", run.games));
+  if (arguments.json)
+    print_json(survey_json(found, run));
+  else
+    print(survey_text(found, run));
+  return found.games == 0 ? Exit::not_enough : Exit::ok;
+}
+
+Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
+  const RulesetArguments other = second_version(arguments);
+  const auto second = open_ruleset(other);
+  const ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
+                          .seed = arguments.play.seed,
+                          .max_pairs = arguments.games.value_or(k_usual_pairs),
+                          .threads = arguments.play.threads,
+                          .question = arguments.question,
+                          .target_width = arguments.target_width,
+                          .independent = arguments.independent};
+  Watch watch(arguments, "pairs of games played", run.max_pairs);
+  const Comparison found =
+      compare(version_of(version_name(arguments), first.edition()),
+              version_of(version_name(other), second->edition()), run,
+              [&](std::uint64_t pairs, const Interval&) { return watch(pairs); });
+  if (arguments.json)
+    print_json(comparison_json(found, run));
+  else
+    print(comparison_text(found, run));
+  return found.answer == Answer::unknown ? Exit::not_enough : Exit::ok;
+}
+
+bool compares(const LabArguments& arguments) {
+  return !arguments.against.ruleset.empty() || !arguments.against.variants.empty() ||
+         !arguments.against.settings.empty();
+}
+
+Exit run_lab(const LabArguments& arguments) {
+  const auto ruleset = open_ruleset(arguments);
+  return compares(arguments) ? run_comparison(arguments, *ruleset)
+                             : run_survey(arguments, *ruleset);
+}
+
+}  // namespace
+
+void add_lab(CommandLine& line) {
+  const auto arguments = std::make_shared<LabArguments>();
+  Command command =
+      line.add_command("lab", "Measure a game, or find out what a change of its rules does");
+  add_ruleset(command, *arguments);
+  command.add("--against", arguments->against.ruleset, "Compare with this ruleset")
+      .type_name("RULESET");
+  command
+      .add("--against-variant", arguments->against.variants,
+           "Compare with this variant as well (of the same ruleset, or of that of --against)")
+      .type_name("NAME");
+  command
+      .add("--against-option", arguments->against.settings,
+           "Compare with this option set like this")
+      .type_name("NAME=VALUE");
+  add_play(command, arguments->play);
+  command
+      .add("--games", arguments->games,
+           "Games to play (default 1000); compared with another version: at most so many pairs "
+           "(default 20000), fewer if the question is answered before")
+      .type_name("NUMBER")
+      .whole_number(1, k_most_pairs);
+  command
+      .add("--question", arguments->question,
+           "What must be answered: the name of a row of the report (default: its first)")
+      .type_name("ROW");
+  command
+      .add("--target-width", arguments->target_width,
+           "Stop as well when the interval of the difference is at most this wide, from 0.001 to 1 "
+           "(0.02: two points of 100; default: only a difference is an answer)")
+      .type_name("WIDTH")
+      .range(0.001, 1);
+  command
+      .add("--seconds", arguments->seconds,
+           "Stop after this time, with what was judged so far (default: no limit)")
+      .type_name("SECONDS")
+      .range(0.01, 1e6);
+  command.add_flag("--watched", arguments->play.watched,
+                   "Look at every action even if all bots are random: which verbs are used");
+  command.add_flag("--independent", arguments->independent,
+                   "Play the second version from other seeds than the first");
+  command.add_flag("--progress", arguments->progress,
+                   "Report progress on standard error even if that is not a terminal");
+  add_json(command, arguments->json);
+  command.runs([arguments] { return run_lab(*arguments); });
+}
+
+}  // namespace hr::cli

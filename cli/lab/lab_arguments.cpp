@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "cli/lab/lab_arguments.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "cli/terminal/exit_code.h"
+#include "core/base/error.h"
+#include "core/base/words.h"
+#include "scripting/ruleset/rulebook.h"
+
+namespace hr::cli {
+
+void add_play(Command& command, PlayArguments& arguments) {
+  arguments.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U);
+  command
+      .add("--bots", arguments.bots,
+           "Who plays: random, greedy, search, or search:N with N iterations for each action; one "
+           "for all players, or one for each, separated by commas (default random)")
+      .type_name("BOTS");
+  add_seed(command, arguments.seed, "Random seed (default 1)");
+  command
+      .add("--threads", arguments.threads,
+           "Number of threads (default: one per processor); does not affect the result")
+      .type_name("NUMBER")
+      .whole_number(1, 256);
+  command.add("--limit", arguments.limit, "Stop a game after this many actions (default 100000)")
+      .type_name("NUMBER")
+      .whole_number(1, 1'000'000'000);
+}
+
+std::vector<BotSpec> bots_for(const std::string& typed, int players) {
+  std::vector<BotSpec> out;
+  try {
+    for (std::size_t at = 0; at <= typed.size();) {
+      const std::size_t comma = std::min(typed.find(',', at), typed.size());
+      out.push_back(read_bot_spec(std::string_view(typed).substr(at, comma - at)));
+      at = comma + 1;
+    }
+  } catch (const Error& error) {
+    throw Failure(Exit::usage, std::string("--bots: ") + error.what());
+  }
+  if (out.size() == 1) out.resize(static_cast<std::size_t>(players), out.front());
+  if (out.size() != static_cast<std::size_t>(players))
+    throw Failure(Exit::usage,
+                  fmt::format("--bots: there are {} bots for {}; expected one for all, or one for "
+                              "each.",
+                              out.size(), count_text(nth(players), "player", "players")));
+  return out;
+}
+
+LabPlay lab_play(const PlayArguments& arguments, int players) {
+  return {.bots = bots_for(arguments.bots, players),
+          .limit = arguments.limit,
+          .watched = arguments.watched};
+}
+
+std::string version_name(const RulesetArguments& arguments) {
+  std::vector<std::string> changes = arguments.variants;
+  changes.insert(changes.end(), arguments.settings.begin(), arguments.settings.end());
+  if (changes.empty()) return arguments.ruleset;
+  return fmt::format("{} with {}", arguments.ruleset, fmt::join(changes, ", "));
+}
+
+Version version_of(std::string name, const Edition& edition) {
+  return {std::move(name), [edition] { return scripting::open_rulebook(edition); }};
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// What the lab has found, for people and for programs.
+#pragma once
+
+#include <string>
+
+#include "cli/terminal/json_output.h"
+#include "core/lab/comparison.h"
+#include "core/lab/survey.h"
+
+namespace hr::cli {
+
+std::string survey_text(const Survey& found, const SurveyRun& run);
+Json survey_json(const Survey& found, const SurveyRun& run);
+
+std::string comparison_text(const Comparison& found, const ComparisonRun& run);
+Json comparison_json(const Comparison& found, const ComparisonRun& run);
+
+}  // namespace hr::cli

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Parts of the lab's reports.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal/json_output.h"
+#include "core/bots/bot_spec.h"
+#include "core/statistics/histogram.h"
+#include "core/statistics/interval.h"
+#include "core/statistics/quantile_sequence.h"
+
+namespace hr::cli {
+
+inline std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+// "random", or those of all players.
+inline std::string bots_text(const std::vector<BotSpec>& bots) {
+  std::string out;
+  bool alike = true;
+  for (const BotSpec& bot : bots) {
+    alike = alike && bot == bots.front();
+    out += (out.empty() ? "" : ", ") + text_of(bot);
+  }
+  return alike && !bots.empty() ? text_of(bots.front()) : out;
+}
+inline Json bots_json(const std::vector<BotSpec>& bots) {
+  Json out = Json::array();
+  for (const BotSpec& bot : bots) out.push_back(text_of(bot));
+  return out;
+}
+
+inline Json interval_json(const Interval& interval) { return {interval.low, interval.high}; }
+inline Json median_json(const QuantileInterval& interval) {
+  const auto end = [](const std::optional<std::int64_t>& value) {
+    return value ? Json(*value) : Json();
+  };
+  return {end(interval.low), end(interval.high)};
+}
+
+// How often each value came up, in ten bins from the least to the most: "▁▃█▅ ".
+std::string bars_text(const Histogram& values);
+
+}  // namespace hr::cli

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/lab/lab_report.h"
+#include "cli/lab/report_parts.h"
+#include "core/base/words.h"
+
+namespace hr::cli {
+
+std::string bars_text(const Histogram& values) {
+  static constexpr std::array<const char*, 9> k_heights{" ", "▁", "▂", "▃", "▄",
+                                                        "▅", "▆", "▇", "█"};
+  constexpr std::int64_t k_bars = 10;
+  if (values.count() == 0) return "";
+  const std::int64_t low = values.min(), width = (values.max() - low) / k_bars + 1;
+  std::vector<std::uint64_t> bins(static_cast<std::size_t>((values.max() - low) / width + 1));
+  for (const auto& [value, n] : values.counts())
+    bins[static_cast<std::size_t>((value - low) / width)] += n;
+  const std::uint64_t most = *std::ranges::max_element(bins);
+  std::string out;
+  for (const std::uint64_t n : bins)
+    out += k_heights[static_cast<std::size_t>((n * 8 + most - 1) / most)];
+  return out;
+}
+
+namespace {
+
+std::string share_row(const SurveyRow& row) {
+  return fmt::format("  {:<52} {:>7}  ({:.1f} to {:.1f})\n", row.measure.name, percent(row.mean),
+                     100 * row.interval.low, 100 * row.interval.high);
+}
+
+std::string amount_row(const SurveyRow& row) {
+  return fmt::format("  {:<52} {:>7.6g}  {} to {}, {} to {} in half of them  |{}|\n",
+                     row.measure.name, row.amounts.median(), row.amounts.min(), row.amounts.max(),
+                     row.amounts.quantile(25), row.amounts.quantile(75), bars_text(row.amounts));
+}
+
+// Those that came up, and in a line of its own those that never did.
+std::string uses_text(const char* what, const std::vector<UseRow>& uses, std::uint64_t games) {
+  std::string out, never;
+  for (const UseRow& use : uses) {
+    if (use.games == 0) {
+      never += (never.empty() ? "" : ", ") + use.name;
+      continue;
+    }
+    out += fmt::format("  {:<52} {:>7}  {:.1f} times a game\n", use.name,
+                       percent(static_cast<double>(use.games) / static_cast<double>(games)),
+                       static_cast<double>(use.times) / static_cast<double>(games));
+  }
+  if (out.empty()) return "";
+  out = fmt::format("\n{}: games in which it came up\n{}", what, out);
+  return never.empty() ? out : out + fmt::format("  never: {}\n", never);
+}
+
+constexpr std::size_t k_openings = 10;
+
+std::string openings_text(const Survey& found) {
+  if (found.openings.size() < 2) return "";
+  std::vector<OpeningRow> rows = found.openings;
+  rows.resize(std::min(rows.size(), k_openings));
+  std::string out = "\nFirst actions: games, and points of whoever played it\n";
+  for (const OpeningRow& row : rows)
+    out += fmt::format("  {:<44} {:>7} {:>7}  ({:.0f} to {:.0f})\n", row.action, row.games,
+                       percent(row.points), 100 * row.interval.low, 100 * row.interval.high);
+  if (const std::size_t more = found.openings.size() - rows.size(); more > 0)
+    out += fmt::format("  and {} more\n", more);
+  return out;
+}
+
+}  // namespace
+
+std::string survey_text(const Survey& found, const SurveyRun& run) {
+  std::string out = fmt::format("{}: {}, bots: {}\n\n", found.name,
+                                count_text(found.games, "game", "games"), bots_text(run.play.bots));
+  for (const SurveyRow& row : found.rows)
+    if (row.measure.share && row.mean > 0 && row.measure.type != MeasureType::verb)
+      out += share_row(row);
+  out += "  (in brackets: 95 %)\n\n";
+  for (const SurveyRow& row : found.rows)
+    if (!row.measure.share && row.games > 0) out += amount_row(row);
+  out += "  (medians, with the least and the most)\n";
+  out += openings_text(found);
+  out += uses_text("Verbs", found.verbs, found.games);
+  return out + uses_text("Kinds of pieces that actions began with", found.kinds, found.games);
+}
+
+Json survey_json(const Survey& found, const SurveyRun& run) {
+  Json rows = Json::array();
+  for (const SurveyRow& row : found.rows) {
+    Json entry{{"measure", row.measure.name},
+               {"type", row.measure.share ? "share" : "amount"},
+               {"games", row.games},
+               {"mean", row.mean}};
+    if (row.measure.share) {
+      entry["mean_95"] = interval_json(row.interval);
+    } else {
+      entry["median"] = row.amounts.median();
+      entry["median_95"] = median_json(row.median);
+      Json& list = entry["distribution"] = Json::array();
+      for (const auto& [value, n] : row.amounts.counts())
+        list.push_back({{"value", value}, {"games", n}});
+    }
+    rows.push_back(std::move(entry));
+  }
+  Json openings = Json::array();
+  for (const OpeningRow& row : found.openings)
+    openings.push_back({{"action", row.action},
+                        {"games", row.games},
+                        {"points", row.points},
+                        {"points_95", interval_json(row.interval)}});
+  const auto uses = [](const std::vector<UseRow>& from) {
+    Json list = Json::array();
+    for (const UseRow& use : from)
+      list.push_back({{"name", use.name}, {"games", use.games}, {"times", use.times}});
+    return list;
+  };
+  return {{"version", found.name},
+          {"bots", bots_json(run.play.bots)},
+          {"seed", run.seed},
+          {"games", found.games},
+          {"actions", found.actions},
+          {"measures", std::move(rows)},
+          {"openings", std::move(openings)},
+          {"verbs", uses(found.verbs)},
+          {"kinds", uses(found.kinds)}};
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// houserules whatif: the same game under changed rules.
+#include "core/lab/what_if.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "cli/arguments/arguments.h"
+#include "cli/arguments/locate.h"
+#include "cli/arguments/record_file.h"
+#include "cli/arguments/seconds.h"
+#include "cli/lab/commands.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+#include "core/record/replay.h"
+#include "scripting/ruleset/rulebook.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct WhatIfArguments {
+  std::string file, rules;
+  std::vector<std::string> variants, settings;
+  bool skip = false, json = false;
+  double seconds = 600;
+};
+
+// The ruleset of the record, or another one, with the record's variants and options and, on top of
+// them, what was asked for.
+std::unique_ptr<scripting::Ruleset> other_rules(const WhatIfArguments& arguments,
+                                                const Edition& edition) {
+  scripting::Settings settings = edition.settings;
+  for (auto& [name, value] : parse_settings(arguments.settings, "--option")) {
+    std::erase_if(settings, [&](const auto& setting) { return setting.first == name; });
+    settings.emplace_back(name, value);
+  }
+  std::vector<std::string> variants = edition.variants;
+  for (const std::string& variant : arguments.variants)
+    if (std::ranges::find(variants, variant) == variants.end()) variants.push_back(variant);
+  const std::string& name = arguments.rules.empty() ? edition.ruleset : arguments.rules;
+  return open_ruleset(locate_ruleset(name, ruleset_roots()), settings, {}, variants);
+}
+
+void indented(std::string& out, const char* mark, const std::vector<std::string>& sentences) {
+  for (const std::string& sentence : sentences) out += fmt::format("    {} {}\n", mark, sentence);
+}
+
+std::string going_on(const std::string& outcome) {
+  return outcome.empty() ? "the game goes on" : outcome;
+}
+
+std::string step_text(const WhatIfStep& step) {
+  std::string out =
+      step.step == 0 ? "Setup\n" : fmt::format("Step {}: {}\n", step.step, step.action);
+  if (!step.refusal.empty()) return out + fmt::format("    not allowed: {}\n", step.refusal);
+  indented(out, "-", step.only_before);
+  indented(out, "+", step.only_after);
+  if (step.turn) out += "    From here on it is somebody else's turn.\n";
+  if (step.board) out += "    From here on the boards differ.\n";
+  if (!step.scores_before.empty() || !step.scores_after.empty())
+    out += fmt::format("    scores: {} → {}\n", fmt::join(step.scores_before, ", "),
+                       fmt::join(step.scores_after, ", "));
+  if (step.outcome)
+    out += fmt::format("    - {}\n    + {}\n", going_on(step.outcome_before),
+                       going_on(step.outcome_after));
+  return out;
+}
+
+std::string what_if_text(const WhatIf& found) {
+  std::string out;
+  for (const WhatIfStep& step : found.differences) out += step_text(step);
+  if (!out.empty()) out += "\n";
+  const std::string steps =
+      count_text(static_cast<std::uint64_t>(found.steps - 1), "step", "steps") + " compared";
+  if (found.differences.empty())
+    out += fmt::format("No difference: {}.\n", steps);
+  else
+    out += fmt::format("{}; {} with a difference (- as it was played, + under the other rules).\n",
+                       steps, found.differences.size());
+  if (found.skipped > 0)
+    out += fmt::format("{} left out.\n", count_text(static_cast<std::uint64_t>(found.skipped),
+                                                    "action was", "actions were"));
+  if (!found.unplayed.empty())
+    out +=
+        fmt::format("It was not compared to its end: {}{}.\n", found.unplayed,
+                    found.refused && found.skipped == 0 ? " (--skip leaves such actions out)" : "");
+  if (found.outcome_before != found.outcome_after)
+    out += fmt::format("As it was played: {}\nUnder the other rules: {}\n",
+                       going_on(found.outcome_before), going_on(found.outcome_after));
+  return out;
+}
+
+Json what_if_json(const WhatIf& found) {
+  Json steps = Json::array();
+  for (const WhatIfStep& step : found.differences) {
+    Json entry{{"step", step.step}, {"action", step.action}};
+    if (!step.refusal.empty()) entry["not_allowed"] = step.refusal;
+    entry["only_before"] = step.only_before;
+    entry["only_after"] = step.only_after;
+    entry["boards_part"] = step.board;
+    entry["turns_part"] = step.turn;
+    if (!step.scores_before.empty() || !step.scores_after.empty()) {
+      entry["scores_before"] = step.scores_before;
+      entry["scores_after"] = step.scores_after;
+    }
+    if (step.outcome) {
+      entry["outcome_before"] = step.outcome_before;
+      entry["outcome_after"] = step.outcome_after;
+    }
+    steps.push_back(std::move(entry));
+  }
+  return {{"steps", found.steps - 1},
+          {"differences", std::move(steps)},
+          {"first_not_allowed", found.refused ? Json(*found.refused) : Json()},
+          {"skipped", found.skipped},
+          {"unplayed", found.unplayed},
+          {"outcome_before", found.outcome_before},
+          {"outcome_after", found.outcome_after}};
+}
+
+Exit run_what_if(const WhatIfArguments& arguments) {
+  const Record record = read_record_file(arguments.file);
+  const Match match = replay(record, scripting::open_rulebook);
+  const auto ruleset = other_rules(arguments, *match.rulebook().edition);
+  const WhatIf found = what_if(match, scripting::open_rulebook(ruleset->edition()), arguments.skip);
+  if (arguments.json)
+    print_json(what_if_json(found));
+  else
+    print(what_if_text(found));
+  return Exit::ok;
+}
+
+}  // namespace
+
+void add_what_if(CommandLine& line) {
+  const auto arguments = std::make_shared<WhatIfArguments>();
+  Command command = line.add_command("whatif", "Play a recorded game again under changed rules");
+  add_record(command, arguments->file);
+  command
+      .add("--rules", arguments->rules,
+           "The changed ruleset, a folder or a name (default: the one of the record, as it is now)")
+      .type_name("RULESET");
+  add_changes(command, arguments->variants, arguments->settings);
+  command.add_flag("--skip", arguments->skip,
+                   "Leave out actions that the changed rules do not allow, and go on");
+  add_seconds(command, arguments->seconds);
+  add_json(command, arguments->json);
+  command.footer(
+      "Variants and options are those of the record, and those that are given here.\n"
+      "Exit code: 0, whether or not there are differences.");
+  command.runs([arguments] {
+    return within_seconds("whatif", arguments->seconds, [&] { return run_what_if(*arguments); });
+  });
+}
+
+}  // namespace hr::cli

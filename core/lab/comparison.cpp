@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/comparison.h"
+
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/base/words.h"
+#include "core/lab/ordered_runs.h"
+#include "core/lab/pair_judge.h"
+#include "core/statistics/checkpoints.h"
+
+namespace hr {
+
+namespace {
+
+// Games played at full speed are so short that a job is several of them; checkpoints are multiples.
+constexpr std::uint64_t k_pairs_of_a_job = 16;
+
+std::vector<CommonMeasure> common_measures_of(const Version& first, const Version& second,
+                                              const LabPlay& play) {
+  const Rulebook a = first.open(), b = second.open();
+  if (a.game().seats() != b.game().seats())
+    throw Error(first.name + " is for " + count_text(nth(a.game().seats()), "player", "players") +
+                ", and " + second.name + " for " + std::to_string(b.game().seats()) +
+                "; only versions for the same number can be compared.");
+  return common_measures(a.game(), b.game(), play.watches(a.game().seats()));
+}
+
+std::size_t find_question(const std::vector<CommonMeasure>& measures, const std::string& name) {
+  if (name.empty()) return 0;
+  std::string names;
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    if (measures[i].first.name == name) return i;
+    names += (names.empty() ? "" : ", ") + measures[i].first.name;
+  }
+  throw Error("Nothing that both versions have is called \"" + name +
+              "\". Expected one of: " + names + ".");
+}
+
+// Both versions, on one thread.
+class PairWorker {
+ public:
+  PairWorker(const Version& first, const Version& second, const ComparisonRun& run,
+             const std::vector<CommonMeasure>& measures, std::uint64_t pairs)
+      : first_(first.open(), run.play),
+        second_(second.open(), run.play),
+        run_(run),
+        measures_(measures),
+        pairs_(pairs) {}
+
+  PairTally operator()(std::uint64_t job) {
+    PairTally out(measures_);
+    const std::uint64_t from = job * pairs_;
+    const std::uint64_t to = std::min(from + pairs_, run_.max_pairs);
+    for (std::uint64_t pair = from; pair < to; ++pair) {
+      const std::uint64_t seed = game_seed(run_.seed, pair);
+      const bool counted = pair % k_counted_games == 0;
+      const GameFacts first = first_.play(seed, counted);
+      out.add(first, second_.play(run_.independent ? game_seed(~run_.seed, pair) : seed, counted));
+    }
+    return out;
+  }
+
+ private:
+  LabGames first_, second_;
+  const ComparisonRun& run_;
+  const std::vector<CommonMeasure>& measures_;
+  std::uint64_t pairs_;
+};
+
+}  // namespace
+
+Comparison compare(const Version& first, const Version& second, const ComparisonRun& run,
+                   const ComparisonProgress& progress) {
+  const std::vector<CommonMeasure> measures = common_measures_of(first, second, run.play);
+  Comparison out{.first = first.name, .second = second.name};
+  out.question = find_question(measures, run.question);
+  PairJudge judge(measures, out.question);
+  PairTally batch(measures);
+  Interval difference{-1, 1};
+  bool ended = false;
+  const std::uint64_t pairs_of_a_job = run.play.fast() ? k_pairs_of_a_job : 1;
+  const std::uint64_t jobs = (run.max_pairs + pairs_of_a_job - 1) / pairs_of_a_job;
+  const auto tell = [&] {
+    if (progress && !progress(judge.all().pairs() + batch.pairs(), difference)) ended = true;
+  };
+  const auto look = [&] {
+    judge.look(batch);
+    batch = PairTally(measures);
+    difference = judge.difference();
+    out.answer = judge.answer(run.target_width);
+  };
+  std::uint64_t next = std::min(next_checkpoint(0), run.max_pairs);
+  const auto take = [&](const PairTally& job) {
+    batch += job;
+    const std::uint64_t pairs = judge.all().pairs() + batch.pairs();
+    if (pairs < next) return !ended;
+    look();
+    tell();
+    next = std::min(next_checkpoint(pairs), run.max_pairs);
+    return !ended && out.answer == Answer::unknown;
+  };
+  const auto work = [&] { return PairWorker(first, second, run, measures, pairs_of_a_job); };
+  run_in_order<PairTally>(run.threads, jobs, work, take, tell);
+  if (judge.all().pairs() == 0 && batch.pairs() > 0) look();
+  out.measures = judge.measures();
+  out.pairs = judge.all().pairs();
+  out.actions = judge.all().actions();
+  return out;
+}
+
+}  // namespace hr

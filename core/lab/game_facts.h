@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// What is kept of one game that was played to be measured.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/bots/payoff.h"
+#include "core/game/action.h"
+#include "core/game/state.h"
+
+namespace hr {
+
+// By player where the text says so: players change seats where the pie rule is used.
+struct GameFacts {
+  EndReason reason = EndReason::none;  // none: stopped by the limit
+  std::uint8_t end = 0;                // as in Header
+  bool won = false;                    // somebody has won, but not everybody
+  bool swapped = false;                // players have changed seats
+  std::uint32_t length = 0;            // actions
+  Payoff points{};                     // by player
+  std::vector<std::int64_t> scores;    // by player; empty: there are none
+  std::int64_t margin = 0;             // 0 where scores have not decided
+  // Legal actions, summed over the decisions where they were counted.
+  std::uint64_t decisions = 0, choices = 0;
+  // How often each verb was used, built-in ones last; only of games that were watched.
+  std::vector<std::uint32_t> verbs;
+  // In games for two that searching bots have played: what the first player could expect before
+  // each action, from 0 to k_point, according to whoever acted.
+  std::vector<std::int32_t> outlook;
+
+  // The first action of the first turn, and whose it was; only of games that were watched.
+  std::optional<Action> opening;
+  std::size_t opener = 0;  // player
+  // How often the first cell of an action had a piece of each kind on it; of those, too.
+  std::vector<std::uint32_t> kinds;
+
+  bool stopped() const { return reason == EndReason::none; }
+  bool first_won() const { return points[0] > points[1]; }  // of two
+};
+
+}  // namespace hr

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Which bot is stronger: each meets every other one in a number of games, in which they take turns
+// at the seats, so that none has the better one more often.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/bots/bot_spec.h"
+#include "core/lab/version.h"
+#include "core/statistics/interval.h"
+
+namespace hr {
+
+struct LadderRun {
+  std::vector<BotSpec> bots;
+  std::uint64_t games = 40;  // of each two bots; made a multiple of the number of seats
+  std::uint64_t seed = 1;
+  std::uint32_t limit = 100'000;
+  unsigned threads = 1;
+};
+
+// How two bots did against each other. With more than two seats, each has every other seat, as far
+// as they go.
+struct Meeting {
+  std::size_t first = 0, second = 0;  // numbers of the bots
+  std::uint64_t games = 0;
+  std::uint64_t won = 0, drawn = 0, lost = 0;  // by the first, against the average of the second
+  double points = 0;                           // that the first got, of those of both; 0 to 1
+  Interval interval = {};                      // of that share, 95 %
+};
+
+// Called on the calling thread with the number of finished games and of all.
+using LadderProgress = std::function<void(std::uint64_t done, std::uint64_t all)>;
+
+// Throws Error if there are fewer than two bots, or fewer than two players who play against each
+// other.
+std::vector<Meeting> climb(const Version& version, const LadderRun& run,
+                           const LadderProgress& progress = {});
+
+}  // namespace hr

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/measures.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/lab/course.h"
+#include "core/trials/endings.h"
+
+namespace hr {
+
+namespace {
+
+int number_of(const Ending& ending) { return static_cast<int>(ending.reason) * 256 + ending.end; }
+
+// Two that read alike are told apart by a number.
+void number_equals(std::vector<Measure>& measures) {
+  std::map<std::string, int> seen;
+  for (Measure& measure : measures)
+    if (const int n = ++seen[measure.name]; n > 1) measure.name += " (" + std::to_string(n) + ")";
+}
+
+}  // namespace
+
+std::vector<Measure> measures_of(const Game& game, Watched watched) {
+  const Definition& def = game.definition();
+  std::vector<Measure> out;
+  const auto add = [&](MeasureType type, std::string name, bool share, int number = 0) {
+    out.push_back({type, number, std::move(name), share});
+  };
+  // Where two play, what one gets the other does not.
+  const int players = def.together ? (def.score ? 0 : 1) : game.seats() == 2 ? 1 : game.seats();
+  for (int seat = 0; seat < players; ++seat)
+    add(MeasureType::points,
+        def.together ? "games won" : "points of " + def.seats[SeatId(seat)].name, true, seat);
+  add(MeasureType::length, "actions in a game", false);
+  if (!def.together) add(MeasureType::draws, "games without a winner", true);
+  add(MeasureType::choices, "legal actions at a decision", false);
+  if (def.pie) add(MeasureType::swaps, "games in which players change seats", true);
+  if (def.score) {
+    for (int seat = 0; seat < (def.together ? 1 : game.seats()); ++seat)
+      add(MeasureType::score, def.together ? "score" : "score of " + def.seats[SeatId(seat)].name,
+          false, seat);
+    if (!def.together) add(MeasureType::margin, "winner's margin", false);
+  }
+  if (watched.outlook) {
+    add(MeasureType::decided, "part of the game after which it is decided, of 100", false);
+    add(MeasureType::lead_changes, "changes of the lead", false);
+    add(MeasureType::comebacks, "games won from far behind", true);
+  }
+  add(MeasureType::stopped, "games stopped by the limit", true);
+  for (const Ending& ending : endings_of(game))
+    add(MeasureType::ending, "end: " + ending_text(game, ending), true, number_of(ending));
+  for (int verb = 0; watched.actions && verb <= index(game.swap()); ++verb)
+    add(MeasureType::verb, "use of " + std::string(game.verb_name(VerbId(verb))), true, verb);
+  number_equals(out);
+  return out;
+}
+
+std::vector<CommonMeasure> common_measures(const Game& first, const Game& second, Watched watched) {
+  const std::vector<Measure> others = measures_of(second, watched);
+  std::vector<CommonMeasure> out;
+  for (const Measure& measure : measures_of(first, watched)) {
+    // Players are the same by number, whatever their seats are called.
+    const auto same = [&](const Measure& other) {
+      const bool player = measure.type == MeasureType::points || measure.type == MeasureType::score;
+      return measure.type == other.type &&
+             (player ? measure.number == other.number : measure.name == other.name);
+    };
+    const auto at = std::ranges::find_if(others, same);
+    if (at != others.end()) out.push_back({measure, *at});
+  }
+  return out;
+}
+
+std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& game) {
+  const auto whether = [](bool so) { return so ? k_point : 0; };
+  switch (measure.type) {
+    case MeasureType::points:
+      return game.points[nth(measure.number)];
+    case MeasureType::draws:
+      return whether(!game.stopped() && !game.won);
+    case MeasureType::stopped:
+      return whether(game.stopped());
+    case MeasureType::swaps:
+      return whether(game.swapped);
+    case MeasureType::ending:
+      return whether(!game.stopped() && number_of({game.reason, game.end}) == measure.number);
+    case MeasureType::comebacks:
+      if (game.outlook.empty() || !game.won) return std::nullopt;
+      return whether(came_back(game.outlook, game.first_won()));
+    case MeasureType::verb:
+      if (game.verbs.empty()) return std::nullopt;
+      return whether(game.verbs[nth(measure.number)] > 0);
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<std::int64_t> amount_in(const Measure& measure, const GameFacts& game) {
+  switch (measure.type) {
+    case MeasureType::length:
+      return game.length;
+    case MeasureType::choices:
+      if (game.decisions == 0) return std::nullopt;
+      return static_cast<std::int64_t>((game.choices + game.decisions / 2) / game.decisions);
+    case MeasureType::lead_changes:
+      if (game.outlook.empty()) return std::nullopt;
+      return lead_changes(game.outlook);
+    case MeasureType::decided:
+      if (game.outlook.empty() || !game.won) return std::nullopt;
+      return decided_after(game.outlook, game.first_won());
+    case MeasureType::margin:
+      if (game.stopped()) return std::nullopt;
+      return game.margin;
+    case MeasureType::score:
+      if (game.stopped() || game.scores.empty()) return std::nullopt;
+      return game.scores[nth(measure.number)];
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace hr

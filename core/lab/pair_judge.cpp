@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/pair_judge.h"
+
+#include <cmath>
+
+#include "core/statistics/e_bh.h"
+
+namespace hr {
+
+namespace {
+
+void add_values(MeanSequence& to, const std::map<std::int32_t, std::uint64_t>& counts) {
+  for (const auto& [value, n] : counts) to.add(static_cast<double>(value) / k_point, n);
+  to.close();
+}
+
+}  // namespace
+
+PairJudge::PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question)
+    : question_(question), all_(measures), sequences_(measures.size()) {}
+
+void PairJudge::look(const PairTally& batch) {
+  all_ += batch;
+  for (std::size_t i = 0; i < sequences_.size(); ++i) {
+    Sequences& to = sequences_[i];
+    if (all_.measures()[i].first.share) {
+      add_values(to.first, batch.shares(i).first);
+      add_values(to.second, batch.shares(i).second);
+      add_values(to.difference, batch.shares(i).difference);
+      continue;
+    }
+    const AmountPairs& amounts = batch.amounts(i);
+    to.difference.add(-1, amounts.less);
+    to.difference.add(0, amounts.equal);
+    to.difference.add(1, amounts.more);
+    to.difference.close();
+    to.first_median.look(all_.amounts(i).first);
+    to.second_median.look(all_.amounts(i).second);
+  }
+}
+
+Interval PairJudge::difference() const {
+  return sequences_[question_].difference.interval(k_alpha);
+}
+
+std::vector<bool> PairJudge::found() const {
+  std::vector<double> others;
+  for (std::size_t i = 0; i < sequences_.size(); ++i)
+    if (i != question_) others.push_back(sequences_[i].difference.log_evidence(0));
+  std::vector<bool> out = e_bh(others, k_alpha / 2);
+  const double evidence = sequences_[question_].difference.log_evidence(0);
+  out.insert(out.begin() + static_cast<std::ptrdiff_t>(question_),
+             evidence >= std::log(2 / k_alpha));
+  return out;
+}
+
+Answer PairJudge::answer(double target_width) const {
+  if (found()[question_]) return Answer::differs;
+  const Interval at = difference();
+  return at.high - at.low <= target_width ? Answer::alike : Answer::unknown;
+}
+
+std::vector<MeasureComparison> PairJudge::measures() const {
+  const std::vector<bool> differs = found();
+  std::vector<MeasureComparison> out;
+  for (std::size_t i = 0; i < sequences_.size(); ++i) {
+    const Sequences& from = sequences_[i];
+    MeasureComparison& to = out.emplace_back();
+    to.measure = all_.measures()[i];
+    to.pairs = from.difference.count();
+    to.difference = from.difference.mean();
+    to.difference_interval = from.difference.interval(k_alpha);
+    to.log_evidence = from.difference.log_evidence(0);
+    to.differs = differs[i];
+    if (to.measure.first.share) {
+      to.first = from.first.mean();
+      to.second = from.second.mean();
+      to.first_interval = from.first.interval(k_alpha);
+      to.second_interval = from.second.interval(k_alpha);
+    } else {
+      to.first = all_.amounts(i).first.median();
+      to.second = all_.amounts(i).second.median();
+      to.first_median = from.first_median.interval();
+      to.second_median = from.second_median.interval();
+    }
+  }
+  return out;
+}
+
+}  // namespace hr

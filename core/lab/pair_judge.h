@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Judges what pairs of games add up to, one checkpoint after another.
+#pragma once
+
+#include <vector>
+
+#include "core/lab/comparison.h"
+#include "core/lab/pair_tally.h"
+#include "core/statistics/mean_sequence.h"
+
+namespace hr {
+
+class PairJudge {
+ public:
+  explicit PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question);
+
+  void look(const PairTally& batch);  // the pairs since the last look
+  Interval difference() const;        // the one in question
+  Answer answer(double target_width) const;
+  std::vector<MeasureComparison> measures() const;
+  const PairTally& all() const { return all_; }
+
+ private:
+  static constexpr double k_alpha = 0.05;
+
+  struct Sequences {
+    MeanSequence first{0, 1}, second{0, 1};  // of shares
+    MeanSequence difference{-1, 1};          // of shares; amounts: larger or smaller
+    QuantileSequence first_median{0.5, k_alpha}, second_median{0.5, k_alpha};  // of amounts
+  };
+
+  std::vector<bool> found() const;  // by number of the measure: whether it differs
+
+  std::size_t question_;
+  PairTally all_;
+  std::vector<Sequences> sequences_;
+};
+
+}  // namespace hr

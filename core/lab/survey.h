@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// One version of a game measured: how it goes when bots play it so and so often. The same for any
+// number of threads.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/lab/lab_games.h"
+#include "core/lab/measures.h"
+#include "core/lab/version.h"
+#include "core/statistics/histogram.h"
+#include "core/statistics/interval.h"
+#include "core/statistics/quantile_sequence.h"
+
+namespace hr {
+
+struct SurveyRun {
+  LabPlay play;
+  std::uint64_t seed = 1;
+  std::uint64_t games = 1000;
+  unsigned threads = 1;
+};
+
+struct SurveyRow {
+  Measure measure;
+  std::uint64_t games = 0;  // that say something of it
+  double mean = 0;
+  Interval interval = {};        // of the mean of a share
+  Histogram amounts = {};        // of an amount
+  QuantileInterval median = {};  // where its median lies
+};
+
+// A first action of the game, and what became of whoever played it.
+struct OpeningRow {
+  std::string action;
+  std::uint64_t games = 0;
+  double points = 0;
+  Interval interval;
+};
+
+// Something that rules provide, and in how many games it came up.
+struct UseRow {
+  std::string name;
+  std::uint64_t games = 0, times = 0;
+};
+
+struct Survey {
+  std::string name;
+  std::uint64_t games = 0, actions = 0;
+  std::vector<SurveyRow> rows = {};
+  // Of games that were watched; the most frequent first.
+  std::vector<OpeningRow> openings = {};
+  std::vector<UseRow> verbs = {}, kinds = {};
+};
+
+// Called on the calling thread with the number of finished games. False: end with those.
+using SurveyProgress = std::function<bool(std::uint64_t games)>;
+
+// Errors of the rules are thrown on.
+Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress& progress = {});
+
+}  // namespace hr

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Many versions of a game measured by one share, such as the points of the first player: a curve,
+// or the search for the version that comes nearest to a target.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/lab/lab_games.h"
+#include "core/lab/version.h"
+#include "core/statistics/interval.h"
+
+namespace hr {
+
+struct SweepRun {
+  LabPlay play;
+  std::uint64_t seed = 1;
+  std::uint64_t games = 1000;  // of each version, at most
+  unsigned threads = 1;
+  std::string question = {};  // the name of a share; "": the first measure, who wins
+  // Look for the version whose share is nearest to this: one that is certainly farther away than
+  // another is played no more, so that games go to where the answer is unclear.
+  std::optional<double> target = std::nullopt;
+};
+
+struct SweepRow {
+  std::string version;
+  std::uint64_t games = 0;
+  double mean = 0;
+  Interval interval = {};  // of the share, 95 %, however often one looks
+  double length = 0;       // the median number of actions in a game
+  // With a target: it cannot be told from the chosen one, which may be nearer or not.
+  bool open = false;
+};
+
+struct Sweep {
+  std::string question;
+  std::vector<SweepRow> rows;         // in the order of the versions
+  std::optional<std::size_t> chosen;  // with a target
+  // The chosen version measured on fresh seeds: a choice of the best of many flatters it.
+  SweepRow fresh = {};
+};
+
+// Called on the calling thread with the number of finished games, and of all if none is left out.
+// False: end with what there is.
+using SweepProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
+
+// Throws Error when nothing is called like the question in some version; errors of the rules are
+// thrown on.
+Sweep sweep(const std::vector<Version>& versions, const SweepRun& run,
+            const SweepProgress& progress = {});
+
+}  // namespace hr

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// Something to measure: a ruleset with its options, variants and board.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/match/rulebook.h"
+
+namespace hr {
+
+struct Version {
+  std::string name;  // what people call it
+  // Makes a rulebook for one thread; may be called by any thread. All of them are alike.
+  std::function<Rulebook()> open;
+};
+
+}  // namespace hr

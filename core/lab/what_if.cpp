@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/what_if.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/base/error.h"
+#include "core/words/named_action.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
+
+namespace hr {
+
+namespace {
+
+// Those of a list that another one lacks, each as often as it lacks it.
+std::vector<std::string> lacking(const std::vector<std::string>& list,
+                                 const std::vector<std::string>& other) {
+  std::vector<std::string> sorted_list = list, sorted_other = other, missing, out;
+  std::ranges::sort(sorted_list);
+  std::ranges::sort(sorted_other);
+  std::ranges::set_difference(sorted_list, sorted_other, std::back_inserter(missing));
+  for (const std::string& each : list)
+    if (const auto at = std::ranges::find(missing, each); at != missing.end()) {
+      out.push_back(each);
+      missing.erase(at);
+    }
+  return out;
+}
+
+std::vector<std::string> events_of(const Game& game, const Node& node) {
+  std::vector<std::string> out;
+  for (const SeatAnswers& part : node.parts)
+    for (const SecretAnswer& answer : part)
+      for (const Event& event : answer.events) out.push_back(event_text(game, event));
+  for (const Event& event : node.events) out.push_back(event_text(game, event));
+  return out;
+}
+
+std::string step_text(const Game& game, const Node& node) {
+  if (node.type == StepType::action) return action_sentence(game, node.seat, node.choice.action);
+  if (node.type != StepType::answers) return "";
+  std::string out;
+  for (const SeatId seat : IdsBelow<SeatId>(game.seats()))
+    for (const SecretAnswer& answer : node.parts[seat])
+      if (!game.built_in(answer.choice.action.verb))
+        out += (out.empty() ? "" : " ") + action_sentence(game, seat, answer.choice.action);
+  return out;
+}
+
+// What of a state is compared.
+struct Picture {
+  std::string board, turn, outcome;
+  std::vector<std::int64_t> scores;
+
+  static Picture of(Engine& engine, const State& state) {
+    const View view(engine, state, SeatId::none);
+    Picture out{.board = board_text(view),
+                .turn = {},
+                .outcome = outcome_text(engine.game(), state),
+                .scores = {}};
+    for (const std::string& line : vars_text(view)) out.board += line + "\n";
+    const std::uint32_t actors = engine.actors(state);
+    for (const SeatId seat : IdsBelow<SeatId>(engine.game().seats())) {
+      if ((actors & seat_bit(seat)) != 0) out.turn += seat_text(engine.game(), seat) + " ";
+      if (engine.game().definition().score) out.scores.push_back(engine.score(state, seat));
+    }
+    return out;
+  }
+};
+
+class Rerun {
+ public:
+  Rerun(const Match& match, const Rulebook& changed, bool skip)
+      : match_(match), skip_(skip), again_(begin(match, changed)) {}
+
+  WhatIf run() {
+    compare(match_.node(NodeId::root));
+    for (const NodeId id : match_.tree().line()) {
+      const Node& node = match_.node(id);
+      if (node.type == StepType::start || node.type == StepType::swap) continue;
+      if (again_.ended() && !skip_) {
+        out_.unplayed = "the game is over under the other rules";
+        break;
+      }
+      if (!take(node)) break;
+    }
+    out_.outcome_before = before_.outcome;
+    out_.outcome_after = after_.outcome;
+    out_.board_before = before_.board;
+    out_.board_after = after_.board;
+    return std::move(out_);
+  }
+
+ private:
+  static Match begin(const Match& match, const Rulebook& changed) {
+    if (changed.game().seats() != match.game().seats())
+      throw Error("The other rules are for " + std::to_string(changed.game().seats()) +
+                  " players, and the game was played by " + std::to_string(match.game().seats()) +
+                  ".");
+    const std::vector<int>& faces = match.node(NodeId::root).faces;
+    Match out(changed, match.seed());
+    if (out.node(NodeId::root).faces == faces) return out;
+    try {  // they were typed
+      return Match(changed, match.seed(), faces);
+    } catch (const Refusal&) {
+      return out;
+    }
+  }
+
+  const Game& game_of(const Node& node) const { return match_.rulebook(node).game(); }
+
+  // Returns whether the comparison goes on.
+  bool take(const Node& node) {
+    if (node.type == StepType::position) {
+      out_.unplayed = "a position was set up by hand";
+      return false;
+    }
+    std::string refusal;
+    const NodeId cursor = again_.cursor();
+    try {
+      play(node);
+    } catch (const Refusal& error) {
+      refusal = error.what();
+    }
+    if (!refusal.empty() && again_.cursor() == cursor) {
+      for (const SeatId seat : IdsBelow<SeatId>(again_.game().seats()))
+        if (!again_.part(seat).empty() && !again_.is_ready(seat)) again_.start_over(seat);
+      return refuse(node, refusal);
+    }
+    compare(node);
+    return true;
+  }
+
+  bool refuse(const Node& node, const std::string& why) {
+    if (!out_.refused) out_.refused = node.depth;
+    out_.differences.push_back(
+        {.step = node.depth, .action = step_text(game_of(node), node), .refusal = why});
+    if (!skip_) {
+      out_.unplayed = "the other rules do not allow an action";
+      return false;
+    }
+    ++out_.skipped;
+    return true;
+  }
+
+  void play(const Node& node) {
+    const Game& was = game_of(node);
+    if (node.type == StepType::answers) {
+      for (const SeatId seat : IdsBelow<SeatId>(was.seats()))
+        for (const SecretAnswer& answer : node.parts[seat])
+          act(was, seat, answer.choice.action, {});
+      return;
+    }
+    act(was, node.seat, node.choice.action, node.faces);
+  }
+
+  // With the dice that were rolled then, if they were typed and there are such dice.
+  void act(const Game& was, SeatId seat, const Action& done, const std::vector<int>& faces) {
+    const Action action = action_under(was, seat, done);
+    const NodeId cursor = again_.cursor();
+    again_.play(seat, action);
+    if (faces.empty() || again_.cursor() == cursor || again_.node().faces == faces) return;
+    const NodeId rolled = again_.cursor();
+    again_.go_to(cursor);
+    try {
+      again_.play(seat, action, faces);
+    } catch (const Refusal&) {
+      again_.go_to(rolled);
+    }
+  }
+
+  Action action_under(const Game& was, SeatId seat, const Action& done) const {
+    if (again_.ended()) throw Refusal("The game is over under the other rules.");
+    try {
+      return action_of(again_.game(), named(was, seat, done));
+    } catch (const Error& error) {  // a verb, cell or word that the other rules do not have
+      throw Refusal(error.what());
+    }
+  }
+
+  void compare(const Node& node) {
+    ++out_.steps;
+    Engine& engine = *match_.rulebook(node).engine;
+    const Picture before = Picture::of(engine, match_.state_at(node.id));
+    const Picture after = Picture::of(again_.engine(), again_.state());
+    const std::vector<std::string> told = events_of(game_of(node), node);
+    const std::vector<std::string> told_now = events_of(again_.game(), again_.node());
+    WhatIfStep step{.step = node.depth, .action = step_text(game_of(node), node)};
+    step.only_before = lacking(told, told_now);
+    step.only_after = lacking(told_now, told);
+    step.board = before.board != after.board && alike_board_;
+    step.turn = before.turn != after.turn && alike_turn_;
+    alike_board_ = before.board == after.board;
+    alike_turn_ = before.turn == after.turn;
+    if (before.scores != after.scores &&
+        (before.scores != before_.scores || after.scores != after_.scores)) {
+      step.scores_before = before.scores;
+      step.scores_after = after.scores;
+    }
+    step.outcome = before.outcome != after.outcome &&
+                   (before.outcome != before_.outcome || after.outcome != after_.outcome);
+    if (step.outcome) {
+      step.outcome_before = before.outcome;
+      step.outcome_after = after.outcome;
+    }
+    before_ = before;
+    after_ = after;
+    if (!step.only_before.empty() || !step.only_after.empty() || step.board || step.turn ||
+        !step.scores_before.empty() || !step.scores_after.empty() || step.outcome)
+      out_.differences.push_back(std::move(step));
+  }
+
+  const Match& match_;
+  bool skip_;
+  Match again_;
+  WhatIf out_;
+  Picture before_, after_;  // at the last step that was compared
+  bool alike_board_ = true, alike_turn_ = true;
+};
+
+}  // namespace
+
+WhatIf what_if(const Match& match, const Rulebook& changed, bool skip) {
+  return Rerun(match, changed, skip).run();
+}
+
+}  // namespace hr

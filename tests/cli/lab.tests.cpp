@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// The lab at the terminal: measuring, comparing, playing again, and the ladder.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// A die decides: whoever is first wins with `wins` or less of 20.
+std::string die_game(int wins) {
+  return R"(return { name = "Die", seats = { "sun", "moon" }, board = grid{ 2, 1 },
+  zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me)
+    if g:roll(20) <= )" +
+         std::to_string(wins) + R"( then g:win(me) else g:win(g:next(me)) end
+  end } } })";
+}
+
+Json lab(std::vector<std::string> arguments, int code) {
+  arguments.insert(arguments.begin(), "lab");
+  arguments.emplace_back("--json");
+  const Finished run = houserules(arguments);
+  INFO(run.err);
+  REQUIRE(run.code == code);
+  return Json::parse(run.out);
+}
+
+Json measure(const Json& report, const std::string& name) {
+  for (const Json& each : report["measures"])
+    if (each["measure"] == name) return each;
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("the lab measures one version of a game", "[cli]") {
+  const Json json = lab({"tic_tac_toe", "--games", "200", "--seed", "3"}, 0);
+  CHECK(json["games"] == 200);
+  const Json first = measure(json, "points of cross");
+  CHECK(first["mean"] > 0.4);
+  CHECK(first["mean_95"][0] < first["mean"]);
+  CHECK(measure(json, "actions in a game")["median"] >= 5);
+  CHECK(json["openings"].size() == 9);
+  CHECK(json["verbs"][0]["name"] == "mark");
+  CHECK(json["verbs"][0]["games"] == 200);
+}
+
+TEST_CASE("the lab measures how a game goes with searching bots", "[cli]") {
+  const Json json =
+      lab({"connect_four", "--games", "6", "--bots", "search:40", "--option", "columns=5"}, 0);
+  CHECK(measure(json, "changes of the lead")["games"] == 6);
+  CHECK(json["bots"] == Json{"search:40", "search:40"});
+}
+
+TEST_CASE("a difference of the rules is found, and an equal rule is not", "[cli]") {
+  const TemporaryRuleset even("even", die_game(10)), better("better", die_game(11));
+  const Json found = lab({even.folder(), "--against", better.folder(), "--independent", "--games",
+                          "12000", "--seed", "2"},
+                         0);
+  CHECK(found["answer"] == "differs");
+  CHECK(found["pairs"] < 12000);
+  const Json same = lab({even.folder(), "--against", even.folder(), "--games", "500"}, 3);
+  CHECK(same["answer"] == "unknown");
+  CHECK(same["pairs"] == 500);
+  CHECK(measure(same, "points of sun")["difference"] == 0);
+  const Json enough = lab(
+      {even.folder(), "--against", even.folder(), "--games", "5000", "--target-width", "0.05"}, 0);
+  CHECK(enough["answer"] == "alike");
+}
+
+TEST_CASE("the lab compares variants and options of one ruleset", "[cli]") {
+  const Finished run = houserules({"lab", "cube_wars", "--against-variant", "straight_captures",
+                                   "--against-option", "rows=10", "--games", "300"});
+  INFO(run.err);
+  CHECK((run.code == 0 || run.code == 3));
+  CHECK_THAT(run.out, Catch::Contains("A: cube_wars\n") &&
+                          Catch::Contains("B: cube_wars with straight_captures, rows=10\n") &&
+                          Catch::Contains("actions in a game"));
+}
+
+TEST_CASE("a comparison gives the same bytes with any number of threads", "[cli]") {
+  const auto run = [](const char* threads) {
+    return houserules({"lab", "cube_wars", "--against-option", "rows=10", "--games", "400",
+                       "--json", "--threads", threads});
+  };
+  const Finished one = run("1");
+  CHECK(one.err.empty());
+  for (const char* threads : {"2", "4", "7"}) CHECK(run(threads).out == one.out);
+}
+
+TEST_CASE("mistakes in what the lab is asked are told", "[cli]") {
+  const auto told = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "lab");
+    const Finished run = houserules(arguments);
+    CHECK(run.code != 0);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK_THAT(told({"hex", "--bots", "genius"}), Catch::Contains("There is no bot \"genius\""));
+  CHECK_THAT(told({"hex", "--bots", "random,random,random"}),
+             Catch::Contains("there are 3 bots for 2 players"));
+  CHECK_THAT(told({"hex", "--against-option", "size=5", "--question", "beauty"}),
+             Catch::Contains("is called \"beauty\"") && Catch::Contains("actions in a game"));
+  CHECK_THAT(told({"hex", "--against-option", "size=500"}), Catch::Contains("size"));
+}
+
+TEST_CASE("a ladder tells which bot is stronger", "[cli]") {
+  const Finished run = houserules(
+      {"ladder", "tic_tac_toe", "--bots", "random,search:100", "--games", "30", "--json"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  const Json json = Json::parse(run.out);
+  REQUIRE(json["meetings"].size() == 1);
+  CHECK(json["meetings"][0]["bot"] == "search:100");
+  CHECK(json["meetings"][0]["points_95"][0] > 0.5);
+}
+
+TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
+  const Finished run = houserules({"sweep", "tic_tac_toe", "--over", "size:3-4", "--over",
+                                   "length:3", "--games", "100", "--csv"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK_THAT(run.out, Catch::StartsWith("\"size\",\"length\",games,share,low,high,length\n") &&
+                          Catch::Contains("\"3\",\"3\",100,") &&
+                          Catch::Contains("\"4\",\"3\",100,"));
+  for (const char* wrong : {"size", "size:", ":3", "size:3,,4", "size:9-3,"}) {
+    const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
+    CHECK(refused.code == 2);
+    CHECK_THAT(refused.err, Catch::Contains("--over: expected an option and its values"));
+  }
+}
+
+TEST_CASE("balance names the fairest setting, measured anew", "[cli]") {
+  const TemporaryRuleset game("odds", R"(return { name = "Odds", seats = { "sun", "moon" },
+  options = { wins = { 10, min = 1, max = 19, help = "Faces that win" } }, board = grid{ 2, 1 },
+  zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me)
+    if g:roll(20) <= g.options.wins then g:win(me) else g:win(g:next(me)) end
+  end } } })");
+  const Finished run =
+      houserules({"balance", game.folder(), "--over", "wins:6-14/4", "--games", "4000", "--json"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  const Json json = Json::parse(run.out);
+  CHECK(json["chosen"] == "wins=10");
+  CHECK(json["fresh"]["games"] == 4000);
+  CHECK(houserules({"balance", game.folder(), "--over", "wins:6-14", "--target", "first"}).code ==
+        2);
+}
+
+namespace {
+
+struct RecordedGame {
+  std::string file;
+  explicit RecordedGame(const TemporaryRuleset& ruleset, const std::vector<std::string>& more = {})
+      : file(ruleset.folder() + "/game.rec") {
+    std::vector<std::string> arguments{"record", "cube_wars", "--out",  file,
+                                       "--seed", "4",         "--seat", "all=random"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Finished run = houserules(arguments);
+    INFO(run.err);
+    REQUIRE(run.code == 0);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a recorded game is played again under other rules", "[cli]") {
+  const TemporaryRuleset place("place", "return {}");
+  const RecordedGame game(place);
+  const Finished same = houserules({"whatif", game.file});
+  INFO(same.err);
+  CHECK(same.code == 0);
+  CHECK_THAT(same.out, Catch::StartsWith("No difference: "));
+  const Finished straight = houserules({"whatif", game.file, "--variant", "straight_captures"});
+  CHECK(straight.code == 0);
+  CHECK_THAT(straight.out, Catch::Contains("not allowed: ") && Catch::Contains("--skip"));
+  const Finished skipped =
+      houserules({"whatif", game.file, "--variant", "straight_captures", "--skip", "--json"});
+  REQUIRE(skipped.code == 0);
+  const Json json = Json::parse(skipped.out);
+  CHECK(json["skipped"] > 0);
+  CHECK(json["first_not_allowed"].is_number());
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Comparisons find differences of known size, and none where there is none.
+#include <catch2/catch.hpp>
+
+#include "core/lab/comparison.h"
+#include "tests/core/lab/die.h"
+#include "tests/support/classics.h"
+
+namespace hr::tests {
+
+namespace {
+
+ComparisonRun run_of(std::uint64_t seed, std::uint64_t pairs) {
+  return {.play = {.bots = std::vector<BotSpec>(2)}, .seed = seed, .max_pairs = pairs};
+}
+
+bool any_differs(const Comparison& found) {
+  return std::ranges::any_of(found.measures, &MeasureComparison::differs);
+}
+
+}  // namespace
+
+TEST_CASE("a version is like itself", "[core][lab]") {
+  const Comparison found = compare(die({}), die({}), run_of(1, 2000));
+  CHECK(found.pairs == 2000);
+  CHECK(found.answer == Answer::unknown);
+  CHECK_FALSE(any_differs(found));
+  CHECK(found.measures[0].difference == 0);
+  CHECK(found.measures[0].first == found.measures[0].second);
+  ComparisonRun run = run_of(1, 2000);
+  run.target_width = 0.05;
+  const Comparison exact = compare(die({}), die({}), run);
+  CHECK(exact.answer == Answer::alike);
+  CHECK(exact.pairs < 2000);
+}
+
+TEST_CASE("55 of 100 are told from 50", "[core][lab]") {
+  int found = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    ComparisonRun run = run_of(seed, 12'000);
+    run.independent = true;
+    const Comparison one = compare(die({.wins = 10}), die({.wins = 11}), run);
+    found += one.answer == Answer::differs ? 1 : 0;
+    if (one.answer == Answer::differs) CHECK(one.measures[0].difference > 0);
+  }
+  CHECK(found >= 19);
+  // From the same dice far fewer pairs are enough.
+  const Comparison paired = compare(die({.wins = 10}), die({.wins = 11}), run_of(1, 12'000));
+  CHECK(paired.answer == Answer::differs);
+  CHECK(paired.pairs < 1000);
+}
+
+TEST_CASE("equal odds are not told apart, by other seeds or mirrored dice", "[core][lab]") {
+  int wrong = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    ComparisonRun run = run_of(seed, 1000);
+    run.independent = seed % 2 == 0;
+    const Comparison found = compare(die({}), die({.mirrored = !run.independent}), run);
+    wrong += any_differs(found) ? 1 : 0;
+  }
+  CHECK(wrong <= 10);
+}
+
+TEST_CASE("a longer game is found to be longer", "[core][lab]") {
+  ComparisonRun run = run_of(1, 1000);
+  run.question = "actions in a game";
+  const Comparison found = compare(die({.actions = 3}), die({.actions = 5}), run);
+  CHECK(found.answer == Answer::differs);
+  const MeasureComparison& length = found.measures[found.question];
+  CHECK(length.first == 3);
+  CHECK(length.second == 5);
+  CHECK(length.difference == 1);
+  CHECK(length.first_median.contains(3));
+}
+
+TEST_CASE("any number of threads finds the same", "[core][lab]") {
+  const auto summary = [](const Comparison& found) {
+    std::vector<double> out{static_cast<double>(found.pairs), static_cast<double>(found.actions)};
+    for (const MeasureComparison& m : found.measures)
+      for (const double value : {m.first, m.second, m.difference, m.difference_interval.low,
+                                 m.difference_interval.high, m.log_evidence})
+        out.push_back(value);
+    return out;
+  };
+  for (const bool watched : {false, true}) {
+    std::vector<std::vector<double>> all;
+    for (const unsigned threads : {1U, 2U, 4U, 7U}) {
+      ComparisonRun run = run_of(3, watched ? 100 : 4000);
+      run.independent = true;
+      run.threads = threads;
+      run.play.watched = watched;
+      all.push_back(summary(compare(die({.wins = 10}), die({.wins = 12}), run)));
+    }
+    for (const auto& each : all) CHECK(each == all.front());
+  }
+}
+
+TEST_CASE("what is asked for must exist, and players must be as many", "[core][lab]") {
+  ComparisonRun run = run_of(1, 100);
+  run.question = "beauty";
+  CHECK_THROWS_WITH(compare(die({}), die({}), run),
+                    Catch::Contains("points of white, actions in a game"));
+  Version three{"three", [] {
+                  static FunctionRules rules;
+                  Definition d = Die::definition(1);
+                  d.seats.push_back({"red", ""});
+                  return Rulebook{make_engine(std::make_shared<const Game>(d), rules), nullptr};
+                }};
+  CHECK_THROWS_WITH(compare(die({}), three, run_of(1, 100)),
+                    Catch::Contains("for 2 players") && Catch::Contains("for 3"));
+}
+
+TEST_CASE("searching bots play pairs alike", "[core][lab]") {
+  const Version game{
+      "noughts", [] {
+        static FunctionRules rules;
+        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
+      }};
+  ComparisonRun run = run_of(1, 10);
+  run.play.bots = std::vector<BotSpec>(2, read_bot_spec("search:30"));
+  const Comparison found = compare(game, game, run);
+  CHECK(found.pairs == 10);
+  for (const MeasureComparison& m : found.measures) CHECK(m.difference == 0);
+}
+
+}  // namespace hr::tests

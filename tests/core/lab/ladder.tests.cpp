@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "core/base/error.h"
+#include "core/lab/ladder.h"
+#include "tests/support/classics.h"
+
+namespace hr::tests {
+
+namespace {
+
+Version small_four() {
+  return {"four", [] {
+            static FunctionRules rules;
+            return Rulebook{make_engine(std::make_shared<const Game>(connect_four(5, 5)), rules),
+                            nullptr};
+          }};
+}
+
+}  // namespace
+
+TEST_CASE("a bot that thinks more stands higher on the ladder", "[core][lab]") {
+  LadderRun run{
+      .bots = {read_bot_spec("random"), read_bot_spec("search:20"), read_bot_spec("search:300")},
+      .games = 30};
+  const std::vector<Meeting> meetings = climb(small_four(), run);
+  REQUIRE(meetings.size() == 3);
+  for (const Meeting& m : meetings) {
+    CHECK(m.first > m.second);
+    CHECK(m.games == 30);
+    CHECK(m.won + m.drawn + m.lost == 30);
+    CHECK(m.points > 0.5);
+    CHECK(m.interval.contains(m.points));
+  }
+  CHECK(meetings[0].interval.low > 0.5);
+  run.threads = 3;
+  const std::vector<Meeting> again = climb(small_four(), run);
+  for (std::size_t i = 0; i < meetings.size(); ++i) {
+    CHECK(again[i].points == meetings[i].points);
+    CHECK(again[i].won == meetings[i].won);
+  }
+}
+
+TEST_CASE("equal bots have equal chances, whoever begins", "[core][lab]") {
+  const std::vector<Meeting> meetings =
+      climb(small_four(), {.bots = std::vector<BotSpec>(2), .games = 400});
+  REQUIRE(meetings.size() == 1);
+  CHECK(meetings.front().interval.contains(0.5));
+}
+
+TEST_CASE("a ladder needs two bots that play against each other", "[core][lab]") {
+  CHECK_THROWS_AS(climb(small_four(), {.bots = {{}}}), Error);
+  Version together = small_four();
+  together.open = [] {
+    static FunctionRules rules;
+    Definition d = connect_four(5, 5);
+    d.together = true;
+    return Rulebook{make_engine(std::make_shared<const Game>(d), rules), nullptr};
+  };
+  CHECK_THROWS_WITH(climb(together, {.bots = std::vector<BotSpec>(2)}),
+                    Catch::Contains("nobody plays against anybody"));
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "core/base/error.h"
+#include "core/lab/sweep.h"
+#include "tests/core/lab/die.h"
+
+namespace hr::tests {
+
+namespace {
+
+// First player's chances of 5 to 15 of 20.
+std::vector<Version> dice() {
+  std::vector<Version> out;
+  for (int wins = 5; wins <= 15; ++wins) {
+    out.push_back(die({.wins = wins}));
+    out.back().name = std::to_string(wins);
+  }
+  return out;
+}
+
+SweepRun sweep_run(std::uint64_t games) {
+  return {.play = {.bots = std::vector<BotSpec>(2)}, .games = games};
+}
+
+}  // namespace
+
+TEST_CASE("a sweep measures each version as often", "[core][lab]") {
+  const Sweep found = sweep(dice(), sweep_run(500));
+  REQUIRE(found.rows.size() == 11);
+  CHECK_FALSE(found.chosen);
+  for (int wins = 5; wins <= 15; ++wins) {
+    const SweepRow& row = found.rows[static_cast<std::size_t>(wins - 5)];
+    CHECK(row.version == std::to_string(wins));
+    CHECK(row.games == 500);
+    CHECK(row.interval.contains(wins / 20.0));
+    CHECK(row.length == 1);
+  }
+}
+
+TEST_CASE("a target is found, and what is far from it is played less", "[core][lab]") {
+  for (const double target : {0.5, 0.35}) {
+    SweepRun run = sweep_run(20'000);
+    run.target = target;
+    const Sweep found = sweep(dice(), run);
+    REQUIRE(found.chosen);
+    CHECK(found.rows[*found.chosen].version == std::to_string(static_cast<int>(target * 20 + 0.5)));
+    CHECK(found.rows[*found.chosen].open);
+    CHECK(found.fresh.games == 20'000);
+    CHECK(found.fresh.interval.contains(target));
+    CHECK(found.fresh.mean != found.rows[*found.chosen].mean);
+    CHECK(found.rows.back().games < 1000);
+    CHECK_FALSE(found.rows.back().open);
+  }
+}
+
+TEST_CASE("with few games, those that cannot be told apart are named", "[core][lab]") {
+  SweepRun run = sweep_run(64);
+  run.target = 0.5;
+  const Sweep found = sweep(dice(), run);
+  CHECK(std::ranges::count_if(found.rows, &SweepRow::open) > 1);
+}
+
+TEST_CASE("any number of threads sweeps alike", "[core][lab]") {
+  const auto means = [](unsigned threads) {
+    SweepRun run = sweep_run(2000);
+    run.target = 0.5;
+    run.threads = threads;
+    const Sweep found = sweep(dice(), run);
+    std::vector<double> out{found.fresh.mean, static_cast<double>(*found.chosen)};
+    for (const SweepRow& row : found.rows) {
+      out.push_back(row.mean);
+      out.push_back(static_cast<double>(row.games));
+    }
+    return out;
+  };
+  CHECK(means(1) == means(4));
+}
+
+TEST_CASE("a sweep measures shares only", "[core][lab]") {
+  SweepRun run = sweep_run(10);
+  run.question = "actions in a game";
+  CHECK_THROWS_WITH(sweep(dice(), run), Catch::Contains("points of white, games without a winner"));
+  CHECK_THROWS_AS(sweep({}, run), Error);
+}
+
+}  // namespace hr::tests
