@@ -16,8 +16,10 @@ class BotTable {
  public:
   BotTable(const Rulebook& rulebook, std::span<const BotSpec> bots, std::uint64_t seed)
       : match_(rulebook, seed) {
+    const bool swaps = rulebook.game().definition().pie;
     for (const SeatId seat : IdsBelow<SeatId>(rulebook.game().seats()))
-      for (const BotSpec& spec : bots) players_.emplace_back(rulebook, seat, spec, seed);
+      for (std::size_t player = 0; player < bots.size(); ++player)
+        if (swaps || player == nth(seat)) players_.emplace_back(rulebook, seat, bots[player], seed);
     watch_step();
   }
 
@@ -44,10 +46,12 @@ class BotTable {
  private:
   static constexpr int k_max_restarts = 10000;
 
-  // A bot for each seat and player: after the pie rule a player knows what the seat was shown.
+  // With a pie rule there is a bot for each seat and player: whoever comes to sit there knows what
+  // the seat was shown.
   BotPlayer& player_of(SeatId seat) {
-    const std::size_t specs = players_.size() / nth(match_.game().seats());
-    return players_[nth(seat) * specs + player_in(match_, seat)];
+    const bool swaps = match_.game().definition().pie;
+    return players_[swaps ? nth(seat) * nth(match_.game().seats()) + player_in(match_, seat)
+                          : nth(seat)];
   }
 
   void watch_step() {

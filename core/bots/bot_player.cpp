@@ -8,6 +8,14 @@
 
 namespace hr {
 
+namespace {
+
+// Tried after one step, at most, to find out what could be true; a person would not think for ever
+// about it, either.
+constexpr int k_searches = 5000;
+
+}  // namespace
+
 BotPlayer::BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed)
     : rulebook_(std::move(rulebook)),
       seat_(seat),
@@ -18,7 +26,8 @@ BotPlayer::BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::u
     search_ = std::make_unique<TreeSearch>(*rulebook_.engine, SearchOptions{});
   if (spec.type == BotType::greedy) greedy_ = std::make_unique<Greedy>(*rulebook_.engine);
   if (secrets_ && spec.type != BotType::random)
-    worlds_ = std::make_unique<Worlds>(rulebook_, seat, WorldsOptions{.seed = mix(seed_, 0x776f)});
+    worlds_ = std::make_unique<Worlds>(
+        rulebook_, seat, WorldsOptions{.seed = mix(seed_, 0x776f), .searches = k_searches});
 }
 
 BotPlayer::~BotPlayer() = default;

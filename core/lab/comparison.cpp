@@ -13,9 +13,6 @@ namespace hr {
 
 namespace {
 
-// Games played at full speed are so short that a job is several of them; checkpoints are multiples.
-constexpr std::uint64_t k_pairs_of_a_job = 16;
-
 std::vector<CommonMeasure> common_measures_of(const Version& first, const Version& second,
                                               const LabPlay& play) {
   const Rulebook a = first.open(), b = second.open();
@@ -79,7 +76,7 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   PairTally batch(measures);
   Interval difference{-1, 1};
   bool ended = false;
-  const std::uint64_t pairs_of_a_job = run.play.fast() ? k_pairs_of_a_job : 1;
+  const std::uint64_t pairs_of_a_job = run.play.fast() ? k_games_of_a_job : 1;
   const std::uint64_t jobs = (run.max_pairs + pairs_of_a_job - 1) / pairs_of_a_job;
   const auto tell = [&] {
     if (progress && !progress(judge.all().pairs() + batch.pairs(), difference)) ended = true;

@@ -25,6 +25,10 @@ struct LabPlay {
   Watched watches(int seats) const;
 };
 
+// Games at full speed are so short that a job of a worker is several of them; checkpoints are
+// multiples of this.
+inline constexpr std::uint64_t k_games_of_a_job = 16;
+
 class LabGames {
  public:
   LabGames(Rulebook rulebook, LabPlay how);

@@ -13,6 +13,9 @@
 
 namespace hr {
 
+// Intervals and findings of the lab hold with a probability of at least one less this.
+inline constexpr double k_alpha = 0.05;
+
 enum class MeasureType : std::uint8_t {
   points,        // that a player gets, of one point a game
   draws,         // games that nobody has won, or all have

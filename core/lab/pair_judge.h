@@ -21,8 +21,6 @@ class PairJudge {
   const PairTally& all() const { return all_; }
 
  private:
-  static constexpr double k_alpha = 0.05;
-
   struct Sequences {
     MeanSequence first{0, 1}, second{0, 1};  // of shares
     MeanSequence difference{-1, 1};          // of shares; amounts: larger or smaller

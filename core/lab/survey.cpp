@@ -11,9 +11,6 @@ namespace hr {
 
 namespace {
 
-constexpr double k_alpha = 0.05;
-constexpr std::uint64_t k_games_of_a_job = 16;  // at full speed
-
 // What games add up to; integers, so that their order does not matter.
 struct GameTally {
   struct Opening {

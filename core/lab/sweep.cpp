@@ -13,9 +13,7 @@ namespace hr {
 
 namespace {
 
-constexpr double k_alpha = 0.05;
 constexpr std::uint64_t k_first_round = 64;
-constexpr std::uint64_t k_games_of_a_job = 16;  // at full speed
 
 Measure question_of(const Version& version, const SweepRun& run) {
   const Rulebook rulebook = version.open();
