@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -11,7 +13,9 @@ namespace hr::cli {
 namespace {
 
 std::string points_between(const Interval& interval) {
-  return fmt::format("{:+.1f} to {:+.1f}", 100 * interval.low, 100 * interval.high);
+  // Adding 0 makes -0 a 0.
+  const auto points = [](double share) { return std::round(1000 * share) / 10 + 0.0; };
+  return fmt::format("{:+.1f} to {:+.1f}", points(interval.low), points(interval.high));
 }
 std::string amount(double median) { return fmt::format("{:.6g}", median); }
 
@@ -20,31 +24,46 @@ std::string value_cell(const MeasureComparison& m, bool second) {
   return m.measure.first.share ? percent(value) : amount(value);
 }
 
-// What differs, in a sentence without its end: "points of white went from 51.2 % to 43.0 %".
-std::string change_text(const MeasureComparison& m) {
-  return fmt::format("{}: {} → {}", m.measure.first.name, value_cell(m, false),
-                     value_cell(m, true));
+std::string more_or_fewer(const Interval& interval) {
+  const auto points = [](double share) { return fmt::format("{:.1f}", std::abs(100 * share)); };
+  if (interval.low >= 0)
+    return fmt::format("{} to {} more", points(interval.low), points(interval.high));
+  if (interval.high <= 0)
+    return fmt::format("{} to {} fewer", points(interval.high), points(interval.low));
+  return fmt::format("anything from {} fewer to {} more", points(interval.low),
+                     points(interval.high));
+}
+
+// Of 100 points, games or pairs.
+std::string difference_text(const MeasureComparison& m) {
+  const std::string range = more_or_fewer(m.difference_interval);
+  return m.measure.first.share ? fmt::format("Of 100, B has {}.", range)
+                               : fmt::format(
+                                     "It is larger in B in {} of 100 pairs than it is "
+                                     "smaller.",
+                                     range);
 }
 
 std::string answer_text(const Comparison& found, const ComparisonRun& run) {
   const MeasureComparison& m = found.measures[found.question];
-  const std::string between =
-      fmt::format("The difference is {} points of 100 (95 %, however often one looks).",
-                  points_between(m.difference_interval));
   switch (found.answer) {
     case Answer::differs:
-      return "It makes a difference. " + change_text(m) + ".\n" + between + "\n";
+      return fmt::format("Yes, it differs: {} in A, {} in B. {}\n", value_cell(m, false),
+                         value_cell(m, true), difference_text(m));
     case Answer::alike:
-      return fmt::format("No difference was found, and none larger than this is likely. {}\n",
-                         between);
+      return fmt::format("No difference was found, and it is known closely enough. {}\n",
+                         difference_text(m));
     case Answer::unknown:
       break;
   }
   const std::string enough =
-      run.target_width == 0 ? "--target-width says how exact is exact enough"
-                            : fmt::format("enough would be {:.3g} points", 100 * run.target_width);
-  return fmt::format("Not enough games to tell. {}\nMore games (--games) tell more; {}.\n", between,
-                     enough);
+      run.target_width == 0
+          ? "--target-width says how close is close enough"
+          : fmt::format("{:.3g} points wide would be enough", 100 * run.target_width);
+  return fmt::format(
+      "Undecided after {}: not enough games to tell. {}\nMore games (--games) tell "
+      "more; {}.\n",
+      count_text(found.pairs, "pair", "pairs"), difference_text(m), enough);
 }
 
 std::string row(const MeasureComparison& m) {
@@ -57,7 +76,7 @@ std::string row(const MeasureComparison& m) {
                      m.differs ? "differs" : "");
 }
 
-// Rows that say nothing: never so in either version.
+// Rows that say nothing: never so in either version. The first one is always shown.
 bool is_idle(const MeasureComparison& m) {
   return m.pairs == 0 || (m.measure.first.share && m.first == 0 && m.second == 0);
 }
@@ -86,15 +105,18 @@ std::string comparison_text(const Comparison& found, const ComparisonRun& run) {
   out += fmt::format("  {:<44} {:>9} {:>9}   {:>16}\n", "", "A", "B", "B less A, 95 %");
   bool amounts = false;
   for (const MeasureComparison& m : found.measures) {
-    if (is_idle(m)) continue;
+    if (is_idle(m) && &m != &found.measures.front()) continue;
     out += row(m);
     amounts = amounts || !m.measure.first.share;
   }
+  out += "\nPoints: 1 for a victory, divided if several win or nobody does.\n";
   if (amounts)
     out +=
-        "\n* Medians; the difference tells how many more of 100 pairs have it larger in B than "
-        "smaller.\n";
-  return out + "\"differs\": found in at most 5 of 100 reports on two versions that are alike.\n";
+        "* A and B are medians; the difference tells in how many more of 100 pairs it is larger in "
+        "B "
+        "than smaller.\n";
+  return out +
+         "Two versions that are alike get a row marked \"differs\" in at most 5 of 100 reports.\n";
 }
 
 Json comparison_json(const Comparison& found, const ComparisonRun& run) {

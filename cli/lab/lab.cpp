@@ -2,7 +2,6 @@
 // houserules lab: what does a change do?
 #include <fmt/format.h>
 
-#include <chrono>
 #include <memory>
 #include <optional>
 
@@ -10,8 +9,8 @@
 #include "cli/lab/commands.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/lab_report.h"
+#include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
-#include "cli/terminal/progress.h"
 
 namespace hr::cli {
 
@@ -40,48 +39,17 @@ RulesetArguments second_version(const LabArguments& arguments) {
 
 constexpr std::uint64_t k_usual_pairs = 20'000, k_usual_games = 1000;
 
-// Ends a run after its time.
-class Clock {
- public:
-  explicit Clock(double seconds) : seconds_(seconds) {}
-  bool goes_on() const {
-    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
-    return seconds_ == 0 || passed.count() < seconds_;
-  }
-
- private:
-  double seconds_;
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-};
-
-// Reports how many are done, if somebody may want to know, until the time is over.
-class Watch {
- public:
-  Watch(const LabArguments& arguments, const char* what, std::uint64_t all)
-      : tells_(arguments.progress || messages_to_terminal()),
-        progress_(what),
-        all_(all),
-        clock_(arguments.seconds) {}
-  bool operator()(std::uint64_t done) {
-    if (tells_) progress_(done, all_);
-    return clock_.goes_on();
-  }
-
- private:
-  bool tells_;
-  Progress progress_;
-  std::uint64_t all_;
-  Clock clock_;
-};
-
 Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset) {
   SurveyRun run{.play = lab_play(arguments.play, ruleset.game()->seats()),
                 .seed = arguments.play.seed,
                 .games = arguments.games.value_or(k_usual_games),
                 .threads = arguments.play.threads};
   run.play.watched = true;
+  const Interrupt interrupt;
+  Watch watch("games played", arguments.seconds, arguments.progress);
   const Survey found = survey(version_of(version_name(arguments), ruleset.edition()), run,
-                              Watch(arguments, "games played", run.games));
+                              [&](std::uint64_t games) { return watch(games, run.games); });
+  if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
   if (arguments.json)
     print_json(survey_json(found, run));
   else
@@ -96,14 +64,18 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
                           .seed = arguments.play.seed,
                           .max_pairs = arguments.games.value_or(k_usual_pairs),
                           .threads = arguments.play.threads,
-                          .question = arguments.question,
+                          .question = question_name(arguments.question),
                           .target_width = arguments.target_width,
                           .independent = arguments.independent};
-  Watch watch(arguments, "pairs of games played", run.max_pairs);
-  const Comparison found =
-      compare(version_of(version_name(arguments), first.edition()),
-              version_of(version_name(other), second->edition()), run,
-              [&](std::uint64_t pairs, const Interval&) { return watch(pairs); });
+  const Interrupt interrupt;
+  Watch watch("pairs of games played", arguments.seconds, arguments.progress);
+  const Comparison found = measured([&] {
+    return compare(
+        version_of(version_name(arguments), first.edition()),
+        version_of(version_name(other), second->edition()), run,
+        [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
+  });
+  if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
   if (arguments.json)
     print_json(comparison_json(found, run));
   else
@@ -117,6 +89,11 @@ bool compares(const LabArguments& arguments) {
 }
 
 Exit run_lab(const LabArguments& arguments) {
+  if (!compares(arguments) &&
+      (!arguments.question.empty() || arguments.target_width > 0 || arguments.independent))
+    throw Failure(Exit::usage,
+                  "lab: --question, --target-width and --independent are for comparing: add "
+                  "--against, --against-variant or --against-option");
   const auto ruleset = open_ruleset(arguments);
   return compares(arguments) ? run_comparison(arguments, *ruleset)
                              : run_survey(arguments, *ruleset);
@@ -129,40 +106,43 @@ void add_lab(CommandLine& line) {
   Command command =
       line.add_command("lab", "Measure a game, or find out what a change of its rules does");
   add_ruleset(command, *arguments);
-  command.add("--against", arguments->against.ruleset, "Compare with this ruleset")
+  command
+      .add("--against", arguments->against.ruleset,
+           "Compare with this ruleset; --variant and --option hold for the first one only")
       .type_name("RULESET");
   command
-      .add("--against-variant", arguments->against.variants,
-           "Compare with this variant as well (of the same ruleset, or of that of --against)")
+      .add(
+          "--against-variant", arguments->against.variants,
+          "Compare with this variant: of the same ruleset, on top of --variant and --option, or of "
+          "that of --against")
       .type_name("NAME");
-  command
-      .add("--against-option", arguments->against.settings,
-           "Compare with this option set like this")
+  command.add("--against-option", arguments->against.settings, "Compare with this option value")
       .type_name("NAME=VALUE");
   add_play(command, arguments->play);
   command
       .add("--games", arguments->games,
-           "Games to play (default 1000); compared with another version: at most so many pairs "
-           "(default 20000), fewer if the question is answered before")
+           "Games to play (default 1000); when comparing, at most this many pairs (default 20000), "
+           "fewer if the question is answered earlier")
       .type_name("NUMBER")
       .whole_number(1, k_most_pairs);
   command
       .add("--question", arguments->question,
-           "What must be answered: the name of a row of the report (default: its first)")
+           "The row to decide: first, draws, or the name of a row of the report (default first)")
       .type_name("ROW");
   command
       .add("--target-width", arguments->target_width,
-           "Stop as well when the interval of the difference is at most this wide, from 0.001 to 1 "
+           "Also stop when the interval of the difference is at most this wide, from 0.001 to 1 "
            "(0.02: two points of 100; default: only a difference is an answer)")
       .type_name("WIDTH")
       .range(0.001, 1);
   command
       .add("--seconds", arguments->seconds,
-           "Stop after this time, with what was judged so far (default: no limit)")
+           "Stop after this time and report on the games so far (default: no limit)")
       .type_name("SECONDS")
       .range(0.01, 1e6);
-  command.add_flag("--watched", arguments->play.watched,
-                   "Look at every action even if all bots are random: which verbs are used");
+  command.add_flag(
+      "--watched", arguments->play.watched,
+      "When comparing games of random bots, record every action: which verbs are used");
   command.add_flag("--independent", arguments->independent,
                    "Play the second version from other seeds than the first");
   command.add_flag("--progress", arguments->progress,

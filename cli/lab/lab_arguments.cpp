@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "cli/terminal/exit_code.h"
+#include "cli/terminal/interrupt.h"
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "scripting/ruleset/rulebook.h"
@@ -56,6 +56,27 @@ LabPlay lab_play(const PlayArguments& arguments, int players) {
   return {.bots = bots_for(arguments.bots, players),
           .limit = arguments.limit,
           .watched = arguments.watched};
+}
+
+std::string question_name(const std::string& typed) {
+  if (typed == "first") return "";
+  return typed == "draws" ? "games without a winner" : typed;
+}
+
+bool Watch::in_time() const {
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
+  return seconds_ == 0 || passed.count() < seconds_;
+}
+
+bool Watch::operator()(std::uint64_t done, std::uint64_t all) {
+  if (tells_) progress_(done, all);
+  return in_time() && !Interrupt::requested();
+}
+
+std::string Watch::ended_by() const {
+  if (Interrupt::requested()) return "stopped; this is the report so far";
+  return in_time() ? ""
+                   : fmt::format("stopped after {} seconds; this is the report so far", seconds_);
 }
 
 std::string version_name(const RulesetArguments& arguments) {

@@ -2,7 +2,12 @@
 // Arguments that the commands of the lab share.
 #pragma once
 
+#include <chrono>
+
 #include "cli/arguments/arguments.h"
+#include "cli/terminal/exit_code.h"
+#include "cli/terminal/output.h"
+#include "cli/terminal/progress.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/version.h"
 
@@ -20,6 +25,39 @@ void add_play(Command& command, PlayArguments& arguments);
 // Throws Failure (usage) if there are not as many bots as players, or one does not exist.
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const PlayArguments& arguments, int players);
+
+// The name of a measure: "first" (the first player's points) and "draws" are short for their rows.
+std::string question_name(const std::string& typed);
+
+// Reports how many games are done, if somebody may want to know, until the time is over or Ctrl-C
+// is pressed; then it returns false.
+class Watch {
+ public:
+  // Seconds 0: no limit.
+  Watch(const char* what, double seconds, bool always)
+      : tells_(always || messages_to_terminal()), progress_(what), seconds_(seconds) {}
+  bool operator()(std::uint64_t done, std::uint64_t all);
+  // What has ended the work, in a sentence; "" if nothing has.
+  std::string ended_by() const;
+
+ private:
+  bool in_time() const;
+
+  bool tells_;
+  Progress progress_;
+  double seconds_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+// Runs `body`; what cannot be measured becomes a Failure (usage).
+template <class Body>
+auto measured(const Body& body) {
+  try {
+    return body();
+  } catch (const Unmeasurable& error) {
+    throw Failure(Exit::usage, error.what());
+  }
+}
 
 // "cube_wars", "cube_wars with tight, rows = 6"
 std::string version_name(const RulesetArguments& arguments);

@@ -9,7 +9,6 @@
 #include "cli/lab/lab_arguments.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
-#include "cli/terminal/progress.h"
 #include "core/lab/ladder.h"
 
 namespace hr::cli {
@@ -28,8 +27,8 @@ std::vector<BotSpec> bots_of(const std::string& typed) {
 
 std::string ladder_text(const std::string& name, const LadderRun& run,
                         const std::vector<Meeting>& meetings) {
-  std::string out = fmt::format("{}: {} games of each two bots, who take turns at the seats\n\n",
-                                name, meetings.front().games);
+  std::string out = fmt::format("{}: {} games per pair of bots, in turn on either seat\n\n", name,
+                                meetings.front().games);
   out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {}\n", "bot", "against", "won", "drawn",
                      "lost", "points of 100 (95 %)");
   for (const Meeting& m : meetings)
@@ -80,10 +79,10 @@ Exit run_ladder(const LadderArguments& arguments) {
 void add_ladder(CommandLine& line) {
   const auto arguments = std::make_shared<LadderArguments>();
   Command command =
-      line.add_command("ladder", "Let bots play against each other: which is stronger");
+      line.add_command("ladder", "Let bots play against each other to see which is stronger");
   add_ruleset(command, *arguments);
   add_play(command, arguments->play);
-  command.add("--games", arguments->games, "Games of each two bots (default 40)")
+  command.add("--games", arguments->games, "Games per pair of bots, an even number (default 40)")
       .type_name("NUMBER")
       .whole_number(2, 1'000'000);
   command.add_flag("--progress", arguments->progress,

@@ -31,7 +31,7 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 }
 
 // "6-12" or "6-12/2"; nothing if it is not a range of whole numbers.
-std::vector<std::string> numbers(const std::string& text) {
+std::vector<std::string> numbers(const std::string& text, const char* flag) {
   std::vector<std::string> out;
   const std::size_t dash = text.find('-', 1);
   if (dash == std::string::npos) return out;
@@ -40,8 +40,12 @@ std::vector<std::string> numbers(const std::string& text) {
   const auto high = whole_number(std::string_view(text).substr(dash + 1, slash - dash - 1));
   const auto step = slash == text.size() ? std::optional<std::int64_t>(1)
                                          : whole_number(std::string_view(text).substr(slash + 1));
-  if (!low || !high || !step || *step < 1 || *high < *low || *high - *low > k_most_values * *step)
-    return out;
+  if (!low || !high || !step) return out;
+  if (*high < *low || *step < 1 || (*high - *low) / *step >= k_most_values)
+    throw Failure(Exit::usage,
+                  fmt::format("{}: expected a range from the lowest to the highest value, with at "
+                              "most {} values, such as 6-12 or 6-12/2, got \"{}\"",
+                              flag, k_most_values, text));
   for (std::int64_t value = *low; value <= *high; value += *step)
     out.push_back(std::to_string(value));
   return out;
@@ -53,7 +57,8 @@ OptionRange read_option_range(const std::string& typed, const char* flag) {
   const std::size_t colon = typed.find(':');
   if (colon == std::string::npos || colon == 0 || colon + 1 == typed.size())
     refuse_range(typed, flag);
-  OptionRange out{.option = typed.substr(0, colon), .values = numbers(typed.substr(colon + 1))};
+  OptionRange out{.option = typed.substr(0, colon),
+                  .values = numbers(typed.substr(colon + 1), flag)};
   if (!out.values.empty()) return out;
   for (std::size_t at = colon + 1; at <= typed.size();) {
     const std::size_t comma = std::min(typed.find(',', at), typed.size());

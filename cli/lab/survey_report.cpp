@@ -29,25 +29,26 @@ std::string bars_text(const Histogram& values) {
 namespace {
 
 std::string share_row(const SurveyRow& row) {
-  return fmt::format("  {:<52} {:>7}  ({:.1f} to {:.1f})\n", row.measure.name, percent(row.mean),
+  return fmt::format("  {:<44} {:>7}  {:.1f} to {:.1f}\n", row.measure.name, percent(row.mean),
                      100 * row.interval.low, 100 * row.interval.high);
 }
 
 std::string amount_row(const SurveyRow& row) {
-  return fmt::format("  {:<52} {:>7.6g}  {} to {}, {} to {} in half of them  |{}|\n",
-                     row.measure.name, row.amounts.median(), row.amounts.min(), row.amounts.max(),
-                     row.amounts.quantile(25), row.amounts.quantile(75), bars_text(row.amounts));
+  return fmt::format("  {:<44} {:>7.6g}  {:>6} {:>6}  {:>6} {:>6}  |{}|\n", row.measure.name,
+                     row.amounts.median(), row.amounts.min(), row.amounts.quantile(25),
+                     row.amounts.quantile(75), row.amounts.max(), bars_text(row.amounts));
 }
 
 // Those that came up, and in a line of its own those that never did.
 std::string uses_text(const char* what, const std::vector<UseRow>& uses, std::uint64_t games) {
   std::string out, never;
   for (const UseRow& use : uses) {
+    if (use.games == 0 && use.built_in) continue;
     if (use.games == 0) {
       never += (never.empty() ? "" : ", ") + use.name;
       continue;
     }
-    out += fmt::format("  {:<52} {:>7}  {:.1f} times a game\n", use.name,
+    out += fmt::format("  {:<44} {:>7}  {:.2g} times a game\n", use.name,
                        percent(static_cast<double>(use.games) / static_cast<double>(games)),
                        static_cast<double>(use.times) / static_cast<double>(games));
   }
@@ -62,7 +63,8 @@ std::string openings_text(const Survey& found) {
   if (found.openings.size() < 2) return "";
   std::vector<OpeningRow> rows = found.openings;
   rows.resize(std::min(rows.size(), k_openings));
-  std::string out = "\nFirst actions: games, and points of whoever played it\n";
+  std::string out =
+      "\nFirst actions: games, and the points of the player who chose it, with the 95 % interval\n";
   for (const OpeningRow& row : rows)
     out += fmt::format("  {:<44} {:>7} {:>7}  ({:.0f} to {:.0f})\n", row.action, row.games,
                        percent(row.points), 100 * row.interval.low, 100 * row.interval.high);
@@ -76,16 +78,20 @@ std::string openings_text(const Survey& found) {
 std::string survey_text(const Survey& found, const SurveyRun& run) {
   std::string out = fmt::format("{}: {}, bots: {}\n\n", found.name,
                                 count_text(found.games, "game", "games"), bots_text(run.play.bots));
+  if (found.games == 0) return out + "No game was finished in time.\n";
+  out += fmt::format("  {:<44} {:>7}  95 % interval\n", "", "share");
   for (const SurveyRow& row : found.rows)
-    if (row.measure.share && row.mean > 0 && row.measure.type != MeasureType::verb)
+    if (row.measure.share && (row.mean > 0 || &row == &found.rows.front()) &&
+        row.measure.type != MeasureType::verb)
       out += share_row(row);
-  out += "  (in brackets: 95 %)\n\n";
+  out += "  Points: 1 for a victory, divided if several win or nobody does.\n\n";
+  out += fmt::format("  {:<44} {:>7}  {:>6} {:>6}  {:>6} {:>6}\n", "", "median", "least", "25 %",
+                     "75 %", "most");
   for (const SurveyRow& row : found.rows)
     if (!row.measure.share && row.games > 0) out += amount_row(row);
-  out += "  (medians, with the least and the most)\n";
   out += openings_text(found);
   out += uses_text("Verbs", found.verbs, found.games);
-  return out + uses_text("Kinds of pieces that actions began with", found.kinds, found.games);
+  return out + uses_text("Kinds of pieces that were placed or moved", found.kinds, found.games);
 }
 
 Json survey_json(const Survey& found, const SurveyRun& run) {

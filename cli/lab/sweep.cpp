@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include <charconv>
+#include <functional>
 #include <memory>
 
 #include "cli/arguments/locate.h"
@@ -14,8 +15,8 @@
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/option_range.h"
 #include "cli/lab/report_parts.h"
+#include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
-#include "cli/terminal/progress.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -29,6 +30,7 @@ struct SweepArguments : RulesetArguments {
   std::vector<std::string> over;
   std::uint64_t games = 1000;
   std::string question, target;
+  bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
 };
 
@@ -55,27 +57,43 @@ std::string bar(double share) {
 }
 
 std::string row_text(const SweepRow& row) {
-  return fmt::format("  {:<28} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>7.6g}  {}{}\n", row.version,
-                     row.games, percent(row.mean), 100 * row.interval.low, 100 * row.interval.high,
-                     row.length, bar(row.mean), row.open ? " *" : "");
+  return fmt::format("  {:<28} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>8}  {:>7.6g}  {}{}\n",
+                     row.version, row.games, percent(row.mean), 100 * row.interval.low,
+                     100 * row.interval.high, percent(row.unwon), row.length, bar(row.mean),
+                     row.open ? " *" : "");
+}
+
+std::string heading() {
+  return fmt::format("  {:<28} {:>8} {:>8}  {:<14}  {:>8}  {:>7}\n", "", "games", "share",
+                     "95 % interval", "unwon", "length");
+}
+
+std::size_t open_rows(const Sweep& found) {
+  return static_cast<std::size_t>(std::ranges::count_if(found.rows, &SweepRow::open));
+}
+
+std::string choice_text(const Sweep& found) {
+  const std::string best = found.rows[*found.chosen].version;
+  const std::size_t open = open_rows(found);
+  std::string out = open == 1
+                        ? fmt::format("\nNearest to {}: {}. No other setting can be nearer.\n",
+                                      percent(found.target), best)
+                        : fmt::format(
+                              "\nNot settled: {} of {} settings may be the nearest to {} (*). Best "
+                              "guess: {}. More games (--games) tell more.\n",
+                              open, found.rows.size(), percent(found.target), best);
+  if (found.fresh.games > 0)
+    out += "Measured again on other games:\n" + heading() + row_text(found.fresh);
+  if (found.fresh.unwon > 0.5) out += "Note that most of its games have no winner.\n";
+  return out;
 }
 
 std::string sweep_text(const Sweep& found, const SweepArguments& arguments, const SweepRun& run) {
   std::string out = fmt::format("{}: {}, bots: {}\n\n", version_name(arguments), found.question,
-                                bots_text(run.play.bots));
-  out +=
-      fmt::format("  {:<28} {:>8} {:>8}  {:<14}  {:>7}\n", "", "games", "share", "95 %", "length");
+                                bots_text(run.play.bots)) +
+                    heading();
   for (const SweepRow& row : found.rows) out += row_text(row);
-  if (!found.chosen) return out;
-  out +=
-      fmt::format("\nNearest to {}: {}. Measured again on fresh seeds:\n{}", percent(*run.target),
-                  found.rows[*found.chosen].version, row_text(found.fresh));
-  std::string alike;
-  for (const SweepRow& row : found.rows)
-    if (row.open && row.version != found.fresh.version)
-      alike += (alike.empty() ? "" : "; ") + row.version;
-  return out + (alike.empty() ? "No other setting may be nearer.\n"
-                              : fmt::format("These may be nearer, too (*): {}.\n", alike));
+  return found.chosen ? out + choice_text(found) : out;
 }
 
 std::string quoted(const std::string& text) {
@@ -92,7 +110,7 @@ std::string sweep_csv(const Sweep& found, const SweepArguments& arguments) {
   const auto settings = combinations(ranges, k_most_versions, "--over");
   std::string out;
   for (const OptionRange& range : ranges) out += quoted(range.option) + ",";
-  out += "games,share,low,high,length\n";
+  out += "games,share,low,high,unwon,length\n";
   for (std::size_t i = 0; i < found.rows.size(); ++i) {
     const SweepRow& row = found.rows[i];
     for (const std::string& setting : settings[i])
@@ -104,11 +122,9 @@ std::string sweep_csv(const Sweep& found, const SweepArguments& arguments) {
 }
 
 Json row_json(const SweepRow& row) {
-  return {{"version", row.version},
-          {"games", row.games},
-          {"share", row.mean},
-          {"share_95", interval_json(row.interval)},
-          {"length_median", row.length}};
+  return {{"version", row.version}, {"games", row.games},
+          {"share", row.mean},      {"share_95", interval_json(row.interval)},
+          {"unwon", row.unwon},     {"length_median", row.length}};
 }
 
 Json sweep_json(const Sweep& found, const SweepArguments& arguments, const SweepRun& run) {
@@ -123,7 +139,8 @@ Json sweep_json(const Sweep& found, const SweepArguments& arguments, const Sweep
            {"seed", run.seed},
            {"rows", std::move(rows)}};
   if (!found.chosen) return out;
-  out["target"] = *run.target;
+  out["target"] = found.target;
+  out["settled"] = open_rows(found) == 1;
   out["chosen"] = found.rows[*found.chosen].version;
   out["fresh"] = row_json(found.fresh);
   return out;
@@ -145,7 +162,7 @@ void read_target(const std::string& typed, SweepRun& run) {
                     "draws=5, got \"{}\"",
                     typed));
   const std::string name = typed.substr(0, equals);
-  run.question = name == "first" ? "" : name == "draws" ? "games without a winner" : name;
+  run.question = question_name(name);
   run.target = percent / 100;
 }
 
@@ -155,22 +172,23 @@ Exit run_sweep(const SweepArguments& arguments) {
                .seed = arguments.play.seed,
                .games = arguments.games,
                .threads = arguments.play.threads,
-               .question = arguments.question};
-  if (!arguments.target.empty()) read_target(arguments.target, run);
-  SweepProgress progress;
-  if (arguments.progress || messages_to_terminal())
-    progress = [tell = Progress("games played")](std::uint64_t done, std::uint64_t all) mutable {
-      tell(done, all);
-      return true;
-    };
-  const Sweep found = sweep(versions, run, progress);
+               .question = question_name(arguments.question),
+               .fair = arguments.fair};
+  if (!arguments.target.empty()) {
+    read_target(arguments.target, run);
+    run.fair = false;
+  }
+  const Interrupt interrupt;
+  Watch watch("games played", 0, arguments.progress);
+  const Sweep found = measured([&] { return sweep(versions, run, std::ref(watch)); });
+  if (!watch.ended_by().empty()) message(watch.ended_by());
   if (arguments.json)
     print_json(sweep_json(found, arguments, run));
   else if (arguments.csv)
     print(sweep_csv(found, arguments));
   else
     print(sweep_text(found, arguments, run));
-  return Exit::ok;
+  return found.chosen && open_rows(found) > 1 ? Exit::not_enough : Exit::ok;
 }
 
 void add_common(Command& command, SweepArguments& arguments) {
@@ -195,30 +213,30 @@ void add_sweep(CommandLine& line) {
   add_common(command, *arguments);
   command
       .add("--question", arguments->question,
-           "What to measure: the name of a share that lab reports (default: its first row)")
+           "What to measure: first, draws, or the name of a share that lab reports (default first)")
       .type_name("ROW");
   command.add("--games", arguments->games, "Games for each combination (default 1000)")
       .type_name("NUMBER")
       .whole_number(1, 1'000'000'000);
-  command.add_flag("--csv", arguments->csv, "Print comma-separated values");
+  command.add_flag("--csv", arguments->csv, "Print comma-separated values").excludes({"--json"});
   command.runs([arguments] { return run_sweep(*arguments); });
 }
 
 void add_balance(CommandLine& line) {
   const auto arguments = std::make_shared<SweepArguments>();
-  arguments->target = "first=50";
+  arguments->fair = true;
   Command command =
       line.add_command("balance", "Find the values of options that make a game fairest");
   add_common(command, *arguments);
   command
       .add("--target", arguments->target,
-           "A share and its value of 100: first=50 (the first player's points; the default), "
-           "draws=5, or the name of a share that lab reports")
+           "A share and its target in per cent: first=50 (the first player's points), draws=5, or "
+           "the name of a share that lab reports (default: equal chances for the first player)")
       .type_name("SHARE=VALUE");
   command
       .add("--games", arguments->games,
-           "At most so many games for each combination (default 1000); fewer where the answer is "
-           "clear")
+           "At most this many games for each combination, at least 64 (default 1000); fewer where "
+           "the answer is clear")
       .type_name("NUMBER")
       .whole_number(64, 1'000'000'000);
   command.runs([arguments] { return run_sweep(*arguments); });

@@ -57,7 +57,6 @@ std::string going_on(const std::string& outcome) {
 std::string step_text(const WhatIfStep& step) {
   std::string out =
       step.step == 0 ? "Setup\n" : fmt::format("Step {}: {}\n", step.step, step.action);
-  if (!step.refusal.empty()) return out + fmt::format("    not allowed: {}\n", step.refusal);
   indented(out, "-", step.only_before);
   indented(out, "+", step.only_after);
   if (step.turn) out += "    From here on it is somebody else's turn.\n";
@@ -71,26 +70,45 @@ std::string step_text(const WhatIfStep& step) {
   return out;
 }
 
-std::string what_if_text(const WhatIf& found) {
+// The first of several steps in a row that are not allowed, and how many there are.
+std::string refused_text(const std::vector<WhatIfStep>& steps, std::size_t first, std::size_t end) {
+  std::string out = fmt::format("Step {}: {}\n    not allowed: {}\n", steps[first].step,
+                                steps[first].action, steps[first].refusal);
+  if (end - first > 1)
+    out += fmt::format("    and {} up to step {}\n",
+                       count_text(end - first - 1, "more like it", "more that are not allowed"),
+                       steps[end - 1].step);
+  return out;
+}
+
+std::string steps_text(const std::vector<WhatIfStep>& steps) {
   std::string out;
-  for (const WhatIfStep& step : found.differences) out += step_text(step);
+  for (std::size_t i = 0; i < steps.size();) {
+    std::size_t end = i;
+    while (end < steps.size() && !steps[end].refusal.empty()) ++end;
+    out += end > i ? refused_text(steps, i, end) : step_text(steps[i]);
+    i = std::max(end, i + 1);
+  }
+  return out;
+}
+
+std::string what_if_text(const WhatIf& found) {
+  std::string out = steps_text(found.differences);
   if (!out.empty()) out += "\n";
-  const std::string steps =
-      count_text(static_cast<std::uint64_t>(found.steps - 1), "step", "steps") + " compared";
-  if (found.differences.empty())
-    out += fmt::format("No difference: {}.\n", steps);
-  else
-    out += fmt::format("{}; {} with a difference (- as it was played, + under the other rules).\n",
-                       steps, found.differences.size());
-  if (found.skipped > 0)
-    out += fmt::format("{} left out.\n", count_text(static_cast<std::uint64_t>(found.skipped),
-                                                    "action was", "actions were"));
+  const auto differing = std::ranges::count_if(
+      found.differences, [](const WhatIfStep& step) { return step.refusal.empty(); });
+  out +=
+      fmt::format("{}{} of {} replayed, {} of them with a difference",
+                  found.differences.empty() ? "No difference: " : "", found.steps - 1,
+                  count_text(static_cast<std::uint64_t>(found.line), "step", "steps"), differing);
+  if (found.skipped > 0) out += fmt::format("; {} left out", found.skipped);
+  out += found.differences.empty() ? ".\n" : " (- as it was played, + under the changed rules).\n";
   if (!found.unplayed.empty())
     out +=
-        fmt::format("It was not compared to its end: {}{}.\n", found.unplayed,
+        fmt::format("The comparison stopped here: {}{}.\n", found.unplayed,
                     found.refused && found.skipped == 0 ? " (--skip leaves such actions out)" : "");
   if (found.outcome_before != found.outcome_after)
-    out += fmt::format("As it was played: {}\nUnder the other rules: {}\n",
+    out += fmt::format("As it was played: {}\nUnder the changed rules: {}\n",
                        going_on(found.outcome_before), going_on(found.outcome_after));
   return out;
 }
@@ -114,7 +132,8 @@ Json what_if_json(const WhatIf& found) {
     }
     steps.push_back(std::move(entry));
   }
-  return {{"steps", found.steps - 1},
+  return {{"steps", found.line},
+          {"replayed", found.steps - 1},
           {"differences", std::move(steps)},
           {"first_not_allowed", found.refused ? Json(*found.refused) : Json()},
           {"skipped", found.skipped},
@@ -151,7 +170,8 @@ void add_what_if(CommandLine& line) {
   add_seconds(command, arguments->seconds);
   add_json(command, arguments->json);
   command.footer(
-      "Variants and options are those of the record, and those that are given here.\n"
+      "Variants and options are those of the record, plus any that are given here. The output\n"
+      "contains everything, also what players have hidden.\n"
       "Exit code: 0, whether or not there are differences.");
   command.runs([arguments] {
     return within_seconds("whatif", arguments->seconds, [&] { return run_what_if(*arguments); });

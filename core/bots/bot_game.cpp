@@ -23,7 +23,7 @@ class BotTable {
     watch_step();
   }
 
-  void act(const BotWatch& watch) {
+  void act(const BotWatch& watch, const std::stop_token& stop) {
     const SeatId seat = match_.actors().front();
     if (match_.all_asked() && match_.engine().legal(match_.state(), seat) == 0) {
       if (++restarts_ > k_max_restarts)
@@ -33,7 +33,7 @@ class BotTable {
       return;
     }
     BotPlayer& player = player_of(seat);
-    const Thought thought = player.think(match_);
+    const Thought thought = player.think(match_, {.stop = stop});
     if (watch) watch(match_, seat, thought);
     const NodeId before = match_.cursor();
     match_.play(seat, thought.actions.front().choice.action);
@@ -69,7 +69,9 @@ class BotTable {
 Match play_bot_game(const Rulebook& rulebook, std::span<const BotSpec> bots,
                     const BotGameOptions& options, const BotWatch& watch) {
   BotTable table(rulebook, bots, options.seed);
-  while (!table.match().ended() && table.match().header().ply < options.limit) table.act(watch);
+  while (!table.match().ended() && table.match().header().ply < options.limit &&
+         !options.stop.stop_requested())
+    table.act(watch, options.stop);
   return table.take();
 }
 

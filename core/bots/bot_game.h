@@ -7,6 +7,7 @@
 #include <functional>
 #include <limits>
 #include <span>
+#include <stop_token>
 
 #include "core/bots/bot_player.h"
 
@@ -15,13 +16,14 @@ namespace hr {
 struct BotGameOptions {
   std::uint64_t seed = 1;  // of the dice, and of what the bots draw at random
   std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();  // actions
+  std::stop_token stop = {};  // bots think no longer, and the game ends where it is
 };
 
 // A bot is about to act: in which seat, and what it thinks. Called before the action.
 using BotWatch = std::function<void(const Match&, SeatId, const Thought&)>;
 
-// Plays until the game has ended or the limit is reached. `bots`: by player. An error of the rules
-// is thrown on.
+// Plays until the game has ended, the limit is reached, or it is told to stop. `bots`: by player.
+// An error of the rules is thrown on.
 Match play_bot_game(const Rulebook& rulebook, std::span<const BotSpec> bots,
                     const BotGameOptions& options, const BotWatch& watch = {});
 

@@ -17,9 +17,10 @@ std::vector<CommonMeasure> common_measures_of(const Version& first, const Versio
                                               const LabPlay& play) {
   const Rulebook a = first.open(), b = second.open();
   if (a.game().seats() != b.game().seats())
-    throw Error(first.name + " is for " + count_text(nth(a.game().seats()), "player", "players") +
-                ", and " + second.name + " for " + std::to_string(b.game().seats()) +
-                "; only versions for the same number can be compared.");
+    throw Unmeasurable(first.name + " is for " +
+                       count_text(nth(a.game().seats()), "player", "players") + ", and " +
+                       second.name + " for " + std::to_string(b.game().seats()) +
+                       "; only versions for the same number can be compared.");
   return common_measures(a.game(), b.game(), play.watches(a.game().seats()));
 }
 
@@ -30,17 +31,18 @@ std::size_t find_question(const std::vector<CommonMeasure>& measures, const std:
     if (measures[i].first.name == name) return i;
     names += (names.empty() ? "" : ", ") + measures[i].first.name;
   }
-  throw Error("Nothing that both versions have is called \"" + name +
-              "\". Expected one of: " + names + ".");
+  throw Unmeasurable("Nothing that both versions have is called \"" + name +
+                     "\". Expected one of: " + names + ".");
 }
 
 // Both versions, on one thread.
 class PairWorker {
  public:
   PairWorker(const Version& first, const Version& second, const ComparisonRun& run,
-             const std::vector<CommonMeasure>& measures, std::uint64_t pairs)
-      : first_(first.open(), run.play),
-        second_(second.open(), run.play),
+             const std::vector<CommonMeasure>& measures, std::uint64_t pairs,
+             const std::stop_token& stop)
+      : first_(first.open(), run.play, stop),
+        second_(second.open(), run.play, stop),
         run_(run),
         measures_(measures),
         pairs_(pairs) {}
@@ -75,11 +77,12 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   PairJudge judge(measures, out.question);
   PairTally batch(measures);
   Interval difference{-1, 1};
-  bool ended = false;
+  std::stop_source ended;
   const std::uint64_t pairs_of_a_job = run.play.fast() ? k_games_of_a_job : 1;
   const std::uint64_t jobs = (run.max_pairs + pairs_of_a_job - 1) / pairs_of_a_job;
   const auto tell = [&] {
-    if (progress && !progress(judge.all().pairs() + batch.pairs(), difference)) ended = true;
+    if (progress && !progress(judge.all().pairs() + batch.pairs(), difference))
+      ended.request_stop();
   };
   const auto look = [&] {
     judge.look(batch);
@@ -89,15 +92,18 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   };
   std::uint64_t next = std::min(next_checkpoint(0), run.max_pairs);
   const auto take = [&](const PairTally& job) {
+    if (ended.stop_requested()) return false;
     batch += job;
     const std::uint64_t pairs = judge.all().pairs() + batch.pairs();
-    if (pairs < next) return !ended;
+    if (pairs < next) return true;
     look();
     tell();
     next = std::min(next_checkpoint(pairs), run.max_pairs);
-    return !ended && out.answer == Answer::unknown;
+    return !ended.stop_requested() && out.answer == Answer::unknown;
   };
-  const auto work = [&] { return PairWorker(first, second, run, measures, pairs_of_a_job); };
+  const auto work = [&] {
+    return PairWorker(first, second, run, measures, pairs_of_a_job, ended.get_token());
+  };
   run_in_order<PairTally>(run.threads, jobs, work, take, tell);
   if (judge.all().pairs() == 0 && batch.pairs() > 0) look();
   out.measures = judge.measures();

@@ -69,8 +69,8 @@ struct Comparison {
 // if nothing was, judge what there is.
 using ComparisonProgress = std::function<bool(std::uint64_t pairs, const Interval& difference)>;
 
-// Throws Error when the versions have different numbers of players, or nothing is called like the
-// question; errors of the rules are thrown on.
+// Throws Unmeasurable when the versions have different numbers of players, or nothing is called
+// like the question; errors of the rules are thrown on.
 Comparison compare(const Version& first, const Version& second, const ComparisonRun& run,
                    const ComparisonProgress& progress = {});
 

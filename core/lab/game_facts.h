@@ -16,12 +16,14 @@ namespace hr {
 struct GameFacts {
   EndReason reason = EndReason::none;  // none: stopped by the limit
   std::uint8_t end = 0;                // as in Header
-  bool won = false;                    // somebody has won, but not everybody
+  bool won = false;                    // a team has won alone
+  bool shared = false;                 // several have won
   bool swapped = false;                // players have changed seats
   std::uint32_t length = 0;            // actions
   Payoff points{};                     // by player
   std::vector<std::int64_t> scores;    // by player; empty: there are none
-  std::int64_t margin = 0;             // 0 where scores have not decided
+  std::optional<std::int64_t>
+      margin;  // by how much the winner's score is higher; if scores decided
   // Legal actions, summed over the decisions where they were counted.
   std::uint64_t decisions = 0, choices = 0;
   // How often each verb was used, built-in ones last; only of games that were watched.
@@ -33,7 +35,7 @@ struct GameFacts {
   // The first action of the first turn, and whose it was; only of games that were watched.
   std::optional<Action> opening;
   std::size_t opener = 0;  // player
-  // How often the first cell of an action had a piece of each kind on it; of those, too.
+  // How often a piece of each kind was placed or moved; of those, too.
   std::vector<std::uint32_t> kinds;
 
   bool stopped() const { return reason == EndReason::none; }

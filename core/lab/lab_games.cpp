@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/bots/bot_game.h"
+#include "core/engine/asks.h"
 #include "core/game/standing.h"
 
 namespace hr {
 
-bool LabPlay::fast() const {
-  return !watched &&
-         std::ranges::all_of(bots, [](const BotSpec& bot) { return bot.type == BotType::random; });
+bool LabPlay::all_random() const {
+  return std::ranges::all_of(bots, [](const BotSpec& bot) { return bot.type == BotType::random; });
 }
 
 Watched LabPlay::watches(int seats) const {
@@ -20,11 +19,15 @@ Watched LabPlay::watches(int seats) const {
   return {.actions = !fast(), .outlook = search && seats == 2};
 }
 
-LabGames::LabGames(Rulebook rulebook, LabPlay how)
-    : rulebook_(std::move(rulebook)), how_(std::move(how)), starter_(*rulebook_.engine) {}
+LabGames::LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop)
+    : rulebook_(std::move(rulebook)),
+      how_(std::move(how)),
+      stop_(std::move(stop)),
+      starter_(*rulebook_.engine) {}
 
 GameFacts LabGames::play(std::uint64_t seed, bool counted) {
-  return how_.fast() ? play_fast(seed, counted) : play_watched(seed);
+  if (how_.fast()) return play_fast(seed, counted);
+  return how_.all_random() ? play_stepwise(seed) : play_bots(seed);
 }
 
 GameFacts LabGames::play_fast(std::uint64_t seed, bool counted) {
@@ -40,9 +43,119 @@ GameFacts LabGames::play_fast(std::uint64_t seed, bool counted) {
   return out;
 }
 
+GameFacts LabGames::watched_facts() const {
+  GameFacts out;
+  out.verbs.resize(nth(rulebook_.game().swap()) + 1);
+  out.kinds.resize(rulebook_.game().definition().kinds.size());
+  return out;
+}
+
+// The same game as at full speed, with the same random numbers.
+GameFacts LabGames::play_stepwise(std::uint64_t seed) {
+  Engine& engine = *rulebook_.engine;
+  const Game& game = rulebook_.game();
+  context_.chance.restart(seed);
+  starter_.set(state_, context_);
+  Random random = random_choices(seed);
+  part_.new_game();
+  GameFacts out = watched_facts(), part = out;  // as it was when a seat began its part
+  while (!state_.header().ended && out.length < how_.limit) {
+    const bool all = state_.header().asks > 0 && all_open(state_, game);
+    const SeatId seat =
+        state_.header().asks == 0 ? state_.header().turn : ask_at(state_, game, 0).seat;
+    const std::uint64_t total = engine.legal(state_, seat);
+    if (all && !part_.go_on(state_, game, total)) {
+      out = part;
+      continue;
+    }
+    const Choice choice = engine.pick(random.below(total));
+    if (choice.action.verb != game.ready()) {
+      ++out.decisions;
+      out.choices += total;
+    }
+    note_action(out, state_, seat, choice);
+    engine.play(state_, seat, choice, context_);
+    if (!state_.header().in_group) ++out.length;
+    if (!state_.header().in_group || choice.action.verb == game.ready()) part = out;
+  }
+  conclude(out, state_);
+  return out;
+}
+
+namespace {
+
+// The kind of piece that an action places or moves; none: it does neither.
+KindId kind_of(Engine& engine, const State& state, SeatId seat, const Choice& choice) {
+  const Game& game = engine.game();
+  if (game.built_in(choice.action.verb) || choice.pattern < 0) return KindId::none;
+  const PatternDef& pattern = game.verb_def(choice.action.verb).patterns[nth(choice.pattern)];
+  const bool moves = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
+                     pattern.type == PatternType::jump;
+  if (!moves && pattern.type != PatternType::place) return KindId::none;
+  if (!pattern.kind.empty()) return game.kind(pattern.kind);
+  if (!moves || choice.action.count == 0) return KindId::none;
+  const View view(engine, state, SeatId::none);
+  KindId out = KindId::none;
+  for (const ZoneInstance zone : game.layout().zone_instances()) {
+    if (game.definition().zones[game.layout().zone(zone).zone].ground != Ground::cells) continue;
+    const Piece piece = view.at(zone, choice.action.cell(0)).piece;
+    if (piece.kind != KindId::none && (out == KindId::none || piece.owner == seat))
+      out = piece.kind;
+  }
+  return out;
+}
+
+}  // namespace
+
+void LabGames::note_action(GameFacts& facts, const State& state, SeatId seat,
+                           const Choice& choice) const {
+  ++facts.verbs[nth(choice.action.verb)];
+  if (const KindId kind = kind_of(*rulebook_.engine, state, seat, choice); kind != KindId::none)
+    ++facts.kinds[nth(kind)];
+  if (facts.opening || played(state.header()) > 0) return;
+  if (state.header().asks > 0 && all_open(state, rulebook_.game())) return;
+  facts.opening = choice.action;
+  facts.opener = nth(seat);
+}
+
+// What was done in the match, without answers that were taken back.
+void LabGames::note_line(GameFacts& facts, const Match& match) const {
+  for (const NodeId id : match.tree().line()) {
+    const Node& node = match.node(id);
+    if (node.parent == NodeId::none) continue;
+    const State before = match.state_at(node.parent);
+    if (node.type == StepType::action) note_action(facts, before, node.seat, node.choice);
+    for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
+      for (const SecretAnswer& answer : node.parts[seat])
+        note_action(facts, before, SeatId(static_cast<int>(seat)), answer.choice);
+  }
+}
+
+GameFacts LabGames::play_bots(std::uint64_t seed) {
+  const Game& game = rulebook_.game();
+  GameFacts out = watched_facts();
+  const bool duel = game.seats() == 2 && !game.definition().together;
+  const auto watch = [&](const Match& match, SeatId seat, const Thought& thought) {
+    if (match.all_asked()) return;
+    ++out.decisions;
+    out.choices += match.engine().legal(match.state(), seat);
+    const std::size_t player = match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
+    if (!duel || how_.bots[player].type != BotType::search) return;
+    const std::int32_t value = thought.actions.front().value;
+    out.outlook.push_back(player == 0 ? value : k_point - value);
+  };
+  const Match match = play_bot_game(rulebook_, how_.bots,
+                                    {.seed = seed, .limit = how_.limit, .stop = stop_}, watch);
+  out.length = static_cast<std::uint32_t>(match.node().depth);
+  note_line(out, match);
+  conclude(out, match.state());
+  return out;
+}
+
 // How the game went, once it is over.
 void LabGames::conclude(GameFacts& facts, const State& state) {
   const Game& game = rulebook_.game();
+  const Definition& def = game.definition();
   const Header& header = state.header();
   facts.swapped = header.pie == Pie::taken;
   facts.points = drawn_payoff(game);
@@ -50,71 +163,20 @@ void LabGames::conclude(GameFacts& facts, const State& state) {
   facts.reason = header.reason;
   facts.end = header.end;
   facts.points = payoff(*rulebook_.engine, state, totals_);
-  facts.won = header.winners != 0 && header.winners != all_seats(game.seats());
+  const std::uint32_t winners = with_teams(def, header.winners);
+  const bool alone =
+      winners != 0 && team_of(def, SeatId(std::countr_zero(winners))) == winners && !def.together;
+  facts.won = alone;
+  facts.shared = winners != 0 && !alone && !def.together;
   std::vector<std::int64_t> scores;
-  for (int seat = 0; seat < game.seats() && game.definition().score; ++seat)
+  for (int seat = 0; seat < game.seats() && def.score; ++seat)
     scores.push_back(rulebook_.engine->score(state, SeatId(seat)));
-  const Standing standing = hr::standing(game.definition(), header, std::move(scores));
+  const Standing standing = hr::standing(def, header, std::move(scores));
   facts.scores = standing.scores;
-  facts.margin = standing.margin;
+  if (standing.scored) facts.margin = standing.margin;
   if (!facts.swapped) return;
   std::swap(facts.points[0], facts.points[1]);
   if (!facts.scores.empty()) std::swap(facts.scores[0], facts.scores[1]);
-}
-
-namespace {
-
-// The kind of piece on the first cell that an action names; none: it names none, or nothing is
-// there.
-KindId kind_of(const Match& match, const Action& action) {
-  const Game& game = match.game();
-  const std::vector<Argument>& arguments = game.arguments(action.verb);
-  for (std::size_t i = 0; i < arguments.size() && i < action.count; ++i) {
-    if (arguments[i].type != ArgumentType::cell) continue;
-    const View view(match.engine(), match.state(), SeatId::none);
-    for (const ZoneInstance zone : game.layout().zone_instances())
-      if (game.definition().zones[game.layout().zone(zone).zone].ground == Ground::cells)
-        if (const Seen seen = view.at(zone, action.cell(static_cast<int>(i)));
-            seen.piece.kind != KindId::none)
-          return seen.piece.kind;
-    return KindId::none;
-  }
-  return KindId::none;
-}
-
-}  // namespace
-
-void LabGames::note_action(GameFacts& facts, const Match& match, SeatId seat,
-                           const Thought& thought) const {
-  const Game& game = rulebook_.game();
-  ++facts.decisions;
-  facts.choices += match.engine().legal(match.state(), seat);
-  const ActionValue& best = thought.actions.front();
-  const Action& action = best.choice.action;
-  ++facts.verbs[nth(action.verb)];
-  if (const KindId kind = kind_of(match, action); kind != KindId::none) ++facts.kinds[nth(kind)];
-  const std::size_t player = match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
-  if (!facts.opening && played(match.header()) == 0 && !match.all_asked()) {
-    facts.opening = action;
-    facts.opener = player;
-  }
-  if (game.seats() != 2 || game.definition().together) return;
-  if (how_.bots[player].type == BotType::search)
-    facts.outlook.push_back(player == 0 ? best.value : k_point - best.value);
-}
-
-GameFacts LabGames::play_watched(std::uint64_t seed) {
-  GameFacts out;
-  out.verbs.resize(nth(rulebook_.game().swap()) + 1);
-  out.kinds.resize(rulebook_.game().definition().kinds.size());
-  const auto watch = [&](const Match& match, SeatId seat, const Thought& thought) {
-    note_action(out, match, seat, thought);
-  };
-  const Match match =
-      play_bot_game(rulebook_, how_.bots, {.seed = seed, .limit = how_.limit}, watch);
-  out.length = match.header().ply;
-  conclude(out, match.state());
-  return out;
 }
 
 }  // namespace hr

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Plays games to be measured. A game follows from its seed, the bots and the rules alone. Threads:
-// one, that of its rulebook.
+// Plays games to be measured. A game follows from its seed, the bots and the rules alone; random
+// bots play the same games at full speed and step by step. Threads: one, that of its rulebook.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 
 #include "core/bots/bot_game.h"
+#include "core/engine/part_start.h"
 #include "core/lab/game_facts.h"
 #include "core/lab/measures.h"
 #include "core/match/rulebook.h"
@@ -21,7 +23,8 @@ struct LabPlay {
   // Every action is looked at; else games of random bots are played at full speed.
   bool watched = false;
 
-  bool fast() const;  // games are played at full speed
+  bool all_random() const;
+  bool fast() const { return !watched && all_random(); }  // games are played at full speed
   Watched watches(int seats) const;
 };
 
@@ -31,22 +34,28 @@ inline constexpr std::uint64_t k_games_of_a_job = 16;
 
 class LabGames {
  public:
-  LabGames(Rulebook rulebook, LabPlay how);
+  // When it is told to stop, bots end their games early; those are good for nothing.
+  LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop = {});
 
   // `counted`: legal actions are counted even where that takes long.
   GameFacts play(std::uint64_t seed, bool counted = true);
 
  private:
   GameFacts play_fast(std::uint64_t seed, bool counted);
-  GameFacts play_watched(std::uint64_t seed);
-  void note_action(GameFacts& facts, const Match& match, SeatId seat, const Thought& thought) const;
+  GameFacts play_stepwise(std::uint64_t seed);
+  GameFacts play_bots(std::uint64_t seed);
+  GameFacts watched_facts() const;
+  void note_action(GameFacts& facts, const State& state, SeatId seat, const Choice& choice) const;
+  void note_line(GameFacts& facts, const Match& match) const;
   void conclude(GameFacts& facts, const State& state);
 
   Rulebook rulebook_;
   LabPlay how_;
+  std::stop_token stop_;
   GameStarter starter_;
   State state_;
   ActionContext context_;
+  PartStart part_;
   TotalRange totals_;
 };
 

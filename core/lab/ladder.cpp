@@ -81,12 +81,12 @@ std::vector<Meeting> all_meetings(std::size_t bots) {
 
 std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
                            const LadderProgress& progress) {
-  if (wanted.bots.size() < 2) throw Error("A ladder needs at least two bots.");
+  if (wanted.bots.size() < 2) throw Unmeasurable("A ladder needs at least two bots.");
   const Rulebook rulebook = version.open();
   const Definition& definition = rulebook.game().definition();
   if (team_of(definition, SeatId(0)) == all_seats(rulebook.game().seats()))
-    throw Error("In " + version.name +
-                " nobody plays against anybody, so bots cannot be compared.");
+    throw Unmeasurable("In " + version.name +
+                       " nobody plays against anybody, so bots cannot be compared.");
   LadderRun run = wanted;
   run.games += run.games % 2;
   std::vector<Meeting> meetings = all_meetings(run.bots.size());

@@ -34,8 +34,8 @@ struct Meeting {
 // Called on the calling thread with the number of finished games and of all.
 using LadderProgress = std::function<void(std::uint64_t done, std::uint64_t all)>;
 
-// Throws Error if there are fewer than two bots, or fewer than two players who play against each
-// other.
+// Throws Unmeasurable if there are fewer than two bots, or fewer than two players who play against
+// each other.
 std::vector<Meeting> climb(const Version& version, const LadderRun& run,
                            const LadderProgress& progress = {});
 

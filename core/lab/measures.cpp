@@ -34,7 +34,10 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
     add(MeasureType::points,
         def.together ? "games won" : "points of " + def.seats[SeatId(seat)].name, true, seat);
   add(MeasureType::length, "actions in a game", false);
-  if (!def.together) add(MeasureType::draws, "games without a winner", true);
+  if (!def.together) {
+    add(MeasureType::draws, "games without a winner", true);
+    add(MeasureType::shared, "games with several winners", true);
+  }
   add(MeasureType::choices, "legal actions at a decision", false);
   if (def.pie) add(MeasureType::swaps, "games in which players change seats", true);
   if (def.score) {
@@ -44,14 +47,14 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
     if (!def.together) add(MeasureType::margin, "winner's margin", false);
   }
   if (watched.outlook) {
-    add(MeasureType::decided, "part of the game after which it is decided, of 100", false);
+    add(MeasureType::decided, "decided after (% of the game)", false);
     add(MeasureType::lead_changes, "changes of the lead", false);
     add(MeasureType::comebacks, "games won from far behind", true);
   }
   add(MeasureType::stopped, "games stopped by the limit", true);
   for (const Ending& ending : endings_of(game))
     add(MeasureType::ending, "end: " + ending_text(game, ending), true, number_of(ending));
-  for (int verb = 0; watched.actions && verb <= index(game.swap()); ++verb)
+  for (int verb = 0; watched.actions && verb < index(game.ready()); ++verb)
     add(MeasureType::verb, "use of " + std::string(game.verb_name(VerbId(verb))), true, verb);
   number_equals(out);
   return out;
@@ -79,7 +82,9 @@ std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& ga
     case MeasureType::points:
       return game.points[nth(measure.number)];
     case MeasureType::draws:
-      return whether(!game.stopped() && !game.won);
+      return whether(!game.stopped() && !game.won && !game.shared);
+    case MeasureType::shared:
+      return whether(game.shared);
     case MeasureType::stopped:
       return whether(game.stopped());
     case MeasureType::swaps:
@@ -111,7 +116,6 @@ std::optional<std::int64_t> amount_in(const Measure& measure, const GameFacts& g
       if (game.outlook.empty() || !game.won) return std::nullopt;
       return decided_after(game.outlook, game.first_won());
     case MeasureType::margin:
-      if (game.stopped()) return std::nullopt;
       return game.margin;
     case MeasureType::score:
       if (game.stopped() || game.scores.empty()) return std::nullopt;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/game/game.h"
 #include "core/lab/game_facts.h"
 
@@ -16,9 +17,16 @@ namespace hr {
 // Intervals and findings of the lab hold with a probability of at least one less this.
 inline constexpr double k_alpha = 0.05;
 
+// What was asked for cannot be measured: a sentence about the request, not about the rules.
+class Unmeasurable : public Error {
+ public:
+  using Error::Error;
+};
+
 enum class MeasureType : std::uint8_t {
   points,        // that a player gets, of one point a game
-  draws,         // games that nobody has won, or all have
+  draws,         // games that nobody has won
+  shared,        // games that several have won
   stopped,       // games that the limit has stopped
   swaps,         // games in which the pie rule made players change seats
   ending,        // games that have ended in this way

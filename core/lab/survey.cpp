@@ -84,8 +84,8 @@ GameTally& GameTally::operator+=(const GameTally& other) {
 class SurveyWorker {
  public:
   SurveyWorker(const Version& version, const SurveyRun& run, const std::vector<Measure>& measures,
-               std::uint64_t games)
-      : games_(version.open(), run.play), run_(run), measures_(measures), of_a_job_(games) {}
+               std::uint64_t games, const std::stop_token& stop)
+      : games_(version.open(), run.play, stop), run_(run), measures_(measures), of_a_job_(games) {}
 
   GameTally operator()(std::uint64_t job) {
     GameTally out;
@@ -146,25 +146,28 @@ Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress
   const std::vector<Measure> measures = measures_of(game, run.play.watches(game.seats()));
   const std::uint64_t of_a_job = run.play.fast() ? k_games_of_a_job : 1;
   GameTally tally;
-  bool ended = false;
+  std::stop_source ended;
   const auto tell = [&] {
-    if (progress && !progress(tally.games)) ended = true;
+    if (progress && !progress(tally.games)) ended.request_stop();
   };
   const auto take = [&](const GameTally& job) {
+    if (ended.stop_requested()) return false;
     tally += job;
     tell();
-    return !ended;
+    return !ended.stop_requested();
   };
   run_in_order<GameTally>(
       run.threads, (run.games + of_a_job - 1) / of_a_job,
-      [&] { return SurveyWorker(version, run, measures, of_a_job); }, take, tell);
+      [&] { return SurveyWorker(version, run, measures, of_a_job, ended.get_token()); }, take,
+      tell);
   Survey out{.name = version.name, .games = tally.games, .actions = tally.actions};
   for (std::size_t i = 0; i < measures.size() && tally.games > 0; ++i)
     out.rows.push_back(row_of(measures[i], tally, i));
   out.openings = openings_of(game, tally);
   for (std::size_t i = 0; i < tally.verbs.size(); ++i)
     out.verbs.push_back({std::string(game.verb_name(VerbId(static_cast<int>(i)))),
-                         tally.verbs[i].first, tally.verbs[i].second});
+                         tally.verbs[i].first, tally.verbs[i].second,
+                         game.built_in(VerbId(static_cast<int>(i)))});
   for (std::size_t i = 0; i < tally.kinds.size(); ++i)
     out.kinds.push_back({game.definition().kinds[KindId(static_cast<int>(i))].name,
                          tally.kinds[i].first, tally.kinds[i].second});

@@ -46,6 +46,7 @@ struct OpeningRow {
 struct UseRow {
   std::string name;
   std::uint64_t games = 0, times = 0;
+  bool built_in = false;  // every ruleset has it
 };
 
 struct Survey {

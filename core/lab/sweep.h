@@ -24,6 +24,7 @@ struct SweepRun {
   // Look for the version whose share is nearest to this: one that is certainly farther away than
   // another is played no more, so that games go to where the answer is unclear.
   std::optional<double> target = std::nullopt;
+  bool fair = false;  // the target is one of so many players
 };
 
 struct SweepRow {
@@ -32,6 +33,7 @@ struct SweepRow {
   double mean = 0;
   Interval interval = {};  // of the share, 95 %, however often one looks
   double length = 0;       // the median number of actions in a game
+  double unwon = 0;        // the part of the games that nobody has won
   // With a target: it cannot be told from the chosen one, which may be nearer or not.
   bool open = false;
 };
@@ -39,7 +41,8 @@ struct SweepRow {
 struct Sweep {
   std::string question;
   std::vector<SweepRow> rows;         // in the order of the versions
-  std::optional<std::size_t> chosen;  // with a target
+  std::optional<std::size_t> chosen;  // with a target …
+  double target = 0;                  // … this one
   // The chosen version measured on fresh seeds: a choice of the best of many flatters it.
   SweepRow fresh = {};
 };
@@ -48,7 +51,8 @@ struct Sweep {
 // False: end with what there is.
 using SweepProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 
-// Throws Error when nothing is called like the question in some version; errors of the rules are
+// Throws Unmeasurable when nothing is called like the question in some version, or
+// versions are for different numbers of players; errors of the rules are
 // thrown on.
 Sweep sweep(const std::vector<Version>& versions, const SweepRun& run,
             const SweepProgress& progress = {});

@@ -79,13 +79,14 @@ class Rerun {
     for (const NodeId id : match_.tree().line()) {
       const Node& node = match_.node(id);
       if (node.type == StepType::start || node.type == StepType::swap) continue;
-      if (again_.ended() && !skip_) {
-        out_.unplayed = "the game is over under the other rules";
+      if (again_.ended()) {
+        out_.unplayed = "the game is over under the changed rules";
         break;
       }
       if (!take(node)) break;
     }
-    out_.outcome_before = before_.outcome;
+    out_.line = match_.node().depth;
+    out_.outcome_before = outcome_text(match_.game(), match_.state());
     out_.outcome_after = after_.outcome;
     out_.board_before = before_.board;
     out_.board_after = after_.board;
@@ -95,7 +96,7 @@ class Rerun {
  private:
   static Match begin(const Match& match, const Rulebook& changed) {
     if (changed.game().seats() != match.game().seats())
-      throw Error("The other rules are for " + std::to_string(changed.game().seats()) +
+      throw Error("The changed rules are for " + std::to_string(changed.game().seats()) +
                   " players, and the game was played by " + std::to_string(match.game().seats()) +
                   ".");
     const std::vector<int>& faces = match.node(NodeId::root).faces;
@@ -137,7 +138,7 @@ class Rerun {
     out_.differences.push_back(
         {.step = node.depth, .action = step_text(game_of(node), node), .refusal = why});
     if (!skip_) {
-      out_.unplayed = "the other rules do not allow an action";
+      out_.unplayed = "the changed rules do not allow an action";
       return false;
     }
     ++out_.skipped;
@@ -171,7 +172,7 @@ class Rerun {
   }
 
   Action action_under(const Game& was, SeatId seat, const Action& done) const {
-    if (again_.ended()) throw Refusal("The game is over under the other rules.");
+    if (again_.ended()) throw Refusal("The game is over under the changed rules.");
     try {
       return action_of(again_.game(), named(was, seat, done));
     } catch (const Error& error) {  // a verb, cell or word that the other rules do not have
@@ -206,6 +207,8 @@ class Rerun {
     }
     before_ = before;
     after_ = after;
+    // That a game which is over looks different goes without saying.
+    if (step.outcome) step.board = step.turn = false;
     if (!step.only_before.empty() || !step.only_after.empty() || step.board || step.turn ||
         !step.scores_before.empty() || !step.scores_after.empty() || step.outcome)
       out_.differences.push_back(std::move(step));

@@ -27,13 +27,15 @@ struct WhatIfStep {
 };
 
 struct WhatIf {
-  int steps = 0;  // of the game that was played, up to where it was compared
+  int line = 0;   // steps of the game that was played, without the setup
+  int steps = 0;  // those that were compared, with the setup
   std::vector<WhatIfStep> differences;
-  std::optional<int> refused;                 // the first step that the other rules do not allow
-  int skipped = 0;                            // how many were left out
-  std::string unplayed;                       // why it could not be compared to its end; ""
-  std::string outcome_before, outcome_after;  // at the end of what was compared
-  std::string board_before, board_after;      // the same, as text
+  std::optional<int> refused;             // the first step that the other rules do not allow
+  int skipped = 0;                        // how many were left out
+  std::string unplayed;                   // why it could not be compared to its end; ""
+  std::string outcome_before;             // of the game that was played, at its end
+  std::string outcome_after;              // under the changed rules, where the comparison ended
+  std::string board_before, board_after;  // where the comparison ended, as text
 };
 
 // Compares the line to the match's cursor. Without `skip` it ends at the first action that the

@@ -108,6 +108,7 @@ TEST_CASE("mistakes in what the lab is asked are told", "[cli]") {
              Catch::Contains("there are 3 bots for 2 players"));
   CHECK_THAT(told({"hex", "--against-option", "size=5", "--question", "beauty"}),
              Catch::Contains("is called \"beauty\"") && Catch::Contains("actions in a game"));
+  CHECK_THAT(told({"hex", "--question", "draws"}), Catch::Contains("are for comparing"));
   CHECK_THAT(told({"hex", "--against-option", "size=500"}), Catch::Contains("size"));
 }
 
@@ -127,13 +128,21 @@ TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
                                    "length:3", "--games", "100", "--csv"});
   INFO(run.err);
   REQUIRE(run.code == 0);
-  CHECK_THAT(run.out, Catch::StartsWith("\"size\",\"length\",games,share,low,high,length\n") &&
-                          Catch::Contains("\"3\",\"3\",100,") &&
-                          Catch::Contains("\"4\",\"3\",100,"));
-  for (const char* wrong : {"size", "size:", ":3", "size:3,,4", "size:9-3,"}) {
+  CHECK_THAT(run.out,
+             Catch::StartsWith("\"size\",\"length\",games,share,low,high,unwon,length\n") &&
+                 Catch::Contains("\"3\",\"3\",100,") && Catch::Contains("\"4\",\"3\",100,"));
+  for (const char* wrong : {"size", "size:", ":3", "size:3,,4"}) {
     const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
     CHECK(refused.code == 2);
     CHECK_THAT(refused.err, Catch::Contains("--over: expected an option and its values"));
+  }
+}
+
+TEST_CASE("a range goes up", "[cli]") {
+  for (const char* wrong : {"size:4-3", "size:3-5/0", "size:1-100000"}) {
+    const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
+    CHECK(refused.code == 2);
+    CHECK_THAT(refused.err, Catch::Contains("from the lowest to the highest value"));
   }
 }
 

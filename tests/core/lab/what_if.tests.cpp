@@ -54,7 +54,7 @@ TEST_CASE("a shorter line ends the game sooner", "[core][lab]") {
   CHECK(found.differences[0].outcome);
   CHECK(found.differences[0].outcome_before.empty());
   CHECK_THAT(found.differences[0].outcome_after, Catch::Contains("White wins"));
-  CHECK(found.unplayed == "the game is over under the other rules");
+  CHECK(found.unplayed == "the game is over under the changed rules");
 }
 
 TEST_CASE("the first action that is not allowed is found, and can be left out", "[core][lab]") {
@@ -70,7 +70,7 @@ TEST_CASE("the first action that is not allowed is found, and can be left out", 
   CHECK(found.steps == 2);
   REQUIRE(!found.differences.empty());
   CHECK_FALSE(found.differences.back().refusal.empty());
-  CHECK(found.unplayed == "the other rules do not allow an action");
+  CHECK(found.unplayed == "the changed rules do not allow an action");
   const WhatIf skipped = what_if(match, rulebook_of(no_middle, rules), true);
   CHECK(skipped.refused == 2);
   CHECK(skipped.skipped > 0);
