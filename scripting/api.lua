@@ -14,7 +14,8 @@
 --
 -- A name (of the game, a seat, cell, kind, verb, option, word …) is one line of at most 64 printable
 -- characters, without leading or trailing spaces. Other texts are one line each: line breaks in them
--- become spaces. Texts must not contain control characters, direction marks or zero-width characters.
+-- become spaces. A kind's name does not begin with `#` or with a number and a space, and has no comma, colon or
+-- semicolon, because typed actions and scenarios list kinds as in `2 cod, eel`. Texts must not contain control characters, direction marks or zero-width characters.
 --
 -- From Lua itself rules have `assert`, `error`, `ipairs`, `pairs` (in a fixed order), `require` (files
 -- of the ruleset's own folder), `select`, `tonumber`, `tostring`, `type`, and of its libraries
@@ -138,7 +139,7 @@
 ---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } }
 -----> legal: move A1 A2
 ---```
----@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`.
+---@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`, `empty` or `nothing`.
 ---```lua
 ---vars = { round = { 1, min = 1 } }
 -----> round: 1
