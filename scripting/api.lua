@@ -139,7 +139,7 @@
 ---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } }
 -----> legal: move A1 A2
 ---```
----@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`, `empty` or `nothing`.
+---@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`, `empty`, `nothing` or `back`.
 ---```lua
 ---vars = { round = { 1, min = 1 } }
 -----> round: 1
@@ -1547,6 +1547,7 @@ function pass(spec) end
 -- names: `take(here * any "marker")` removes only markers. They can also be named in the argument `pieces`:
 -- `take(here, any "marker")`. If neither names any, as in `take(here)`, it affects all pieces on those cells in the
 -- zone of the pattern's piece or, if the pattern has no piece, in the only zone.
+-- A number of pieces or cards may be 0, which does nothing; a negative one is an error.
 -- `{ when = CONDITION, WRITE, …, otherwise = WRITES }` does something under a condition. A ruleset has at most 200 writes.
 
 ---@class Write

@@ -85,7 +85,7 @@ void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out
 
 // Typed actions and scenarios list kinds with commas, counts and places: "3 cod, 2 eel", "#1 cod".
 void check_kind_name(const FieldReader& kind, std::string_view name) {
-  for (const std::string_view word : {"hidden", "empty", "nothing"})
+  for (const std::string_view word : {"hidden", "empty", "nothing", "back"})
     if (name == word)
       kind.complain("", fmt::format("\"{}\" is reserved; choose another name", name));
   const std::size_t digits = std::min(name.find_first_not_of("-0123456789"), name.size());
