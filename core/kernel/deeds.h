@@ -36,6 +36,15 @@ struct Deed {
   ActionPlaces<W> places;  // for the terms that speak of them
 };
 
+// The first of some seats, counted on from one of n seats and from 1; 0: there is none.
+template <int W>
+std::uint8_t first_after(const Bits<W>& seats, SeatId seat, int n) {
+  for (int i = 1; i <= n; ++i)
+    if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
+      return static_cast<std::uint8_t>(s + 1);
+  return 0;
+}
+
 // Carries out what an action does to the game: the piece that is moved or placed, captures, and the
 // writes that its verb declares.
 template <int W>
@@ -114,7 +123,6 @@ class Deeds {
                   ActionContext& context, Deed<W>& deed);
   void turn_over(State& state, const WritePlan<W>& write, const B& cells,
                  ActionContext& context) const;
-  int cards_at(const State& state, const ZoneLayout& zone, int cell) const;
   void add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
   void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
@@ -133,14 +141,6 @@ class Deeds {
                      const Deed<W>& deed) const;
   void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;
   void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
-  // The first of some seats, counted on from one seat and from 1; 0: there is none.
-  std::uint8_t first_after(const Bits<W>& seats, SeatId seat) const {
-    const int n = game_->seats();
-    for (int i = 1; i <= n; ++i)
-      if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
-        return static_cast<std::uint8_t>(s + 1);
-    return 0;
-  }
   void ask_together(State& state, const WritePlan<W>& write, std::int64_t times, Deed<W>& deed);
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
   // How many pieces a write concerns; an error if the number is negative.
@@ -388,7 +388,7 @@ void Deeds<W>::carry_out(State& state, const WritePlan<W>& write, const B& value
       deed.goes_on = true;
       break;
     case Type::turn_to:
-      state.header().next = first_after(value, deed.places.actor) & 0x1f;
+      state.header().next = first_after(value, deed.places.actor, game_->seats()) & 0x1f;
       break;
     default:
       carry_cards(state, write, value, context, deed);

@@ -240,8 +240,7 @@ int part_of_tower(lua_State* L) {
 }
 
 int lines(lua_State* L) {
-  TermExpr out;
-  out.op = TermOp::lines;
+  TermExpr out{.op = TermOp::lines};
   out.a = check_set(L, 1).set;
   out.low = check_integer(L, 2, "number of pieces", 1, k_max_cells);
   push_set(L, make_term(std::move(out)));
