@@ -14,7 +14,8 @@
 --
 -- A name (of the game, a seat, cell, kind, verb, option, word …) is one line of at most 64 printable
 -- characters, without leading or trailing spaces. Other texts are one line each: line breaks in them
--- become spaces. Texts must not contain control characters, direction marks or zero-width characters.
+-- become spaces. A kind's name does not begin with `#` or with a number and a space, and has no comma, colon or
+-- semicolon, because typed actions and scenarios list kinds as in `2 cod, eel`. Texts must not contain control characters, direction marks or zero-width characters.
 --
 -- From Lua itself rules have `assert`, `error`, `ipairs`, `pairs` (in a fixed order), `require` (files
 -- of the ruleset's own folder), `select`, `tonumber`, `tostring`, `type`, and of its libraries
@@ -138,7 +139,7 @@
 ---kinds = { man = { begins_on = region "home" }, rock = { owned = false, begins_on = region "centre" } }
 -----> legal: move A1 A2
 ---```
----@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`.
+---@field kinds? table<string, KindSpec> The kinds of pieces. At most 512; none may be called `hidden`, `empty`, `nothing` or `back`.
 ---```lua
 ---vars = { round = { 1, min = 1 } }
 -----> round: 1
@@ -1546,6 +1547,7 @@ function pass(spec) end
 -- names: `take(here * any "marker")` removes only markers. They can also be named in the argument `pieces`:
 -- `take(here, any "marker")`. If neither names any, as in `take(here)`, it affects all pieces on those cells in the
 -- zone of the pattern's piece or, if the pattern has no piece, in the only zone.
+-- A number of pieces or cards may be 0, which does nothing; a negative one is an error.
 -- `{ when = CONDITION, WRITE, …, otherwise = WRITES }` does something under a condition. A ruleset has at most 200 writes.
 
 ---@class Write

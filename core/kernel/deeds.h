@@ -36,6 +36,15 @@ struct Deed {
   ActionPlaces<W> places;  // for the terms that speak of them
 };
 
+// The first of some seats, counted on from one of n seats and from 1; 0: there is none.
+template <int W>
+std::uint8_t first_after(const Bits<W>& seats, SeatId seat, int n) {
+  for (int i = 1; i <= n; ++i)
+    if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
+      return static_cast<std::uint8_t>(s + 1);
+  return 0;
+}
+
 // Carries out what an action does to the game: the piece that is moved or placed, captures, and the
 // writes that its verb declares.
 template <int W>
@@ -81,6 +90,9 @@ class Deeds {
  private:
   using B = Bits<W>;
 
+  // One write, but none that leads past others; `value`: of its first term.
+  void carry_out(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
+                 Deed<W>& deed);
   void sow(State& state, const PatternPlan<W>& plan, int from, Deed<W>& deed) const;
   void strike(State& state, int cell, Deed<W>& deed) const;
   void carry_tower(State& state, const PatternPlan<W>& plan, const Action& action,
@@ -111,7 +123,6 @@ class Deeds {
                   ActionContext& context, Deed<W>& deed);
   void turn_over(State& state, const WritePlan<W>& write, const B& cells,
                  ActionContext& context) const;
-  int cards_at(const State& state, const ZoneLayout& zone, int cell) const;
   void add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
   void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
@@ -130,16 +141,11 @@ class Deeds {
                      const Deed<W>& deed) const;
   void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;
   void ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed);
-  // The first of some seats, counted on from one seat and from 1; 0: there is none.
-  std::uint8_t first_after(const Bits<W>& seats, SeatId seat) const {
-    const int n = game_->seats();
-    for (int i = 1; i <= n; ++i)
-      if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
-        return static_cast<std::uint8_t>(s + 1);
-    return 0;
-  }
   void ask_together(State& state, const WritePlan<W>& write, std::int64_t times, Deed<W>& deed);
   CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
+  // How many pieces a write concerns; an error if the number is negative.
+  std::int64_t pieces_meant(const WritePlan<W>& write, const std::vector<TermStep<W>>& number,
+                            const State& state, const Deed<W>& deed) const;
   [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
 
   Kernel<W>& kernel_;
@@ -253,6 +259,15 @@ template <int W>
   throw Error(rules_.located(write.where, what));
 }
 
+template <int W>
+std::int64_t Deeds<W>::pieces_meant(const WritePlan<W>& write,
+                                    const std::vector<TermStep<W>>& number, const State& state,
+                                    const Deed<W>& deed) const {
+  const std::int64_t n = as_number(terms_.value(number, state, &deed.places));
+  if (n < 0) failed(write, "expected a number of pieces from 0, got " + std::to_string(n));
+  return n;
+}
+
 // The one cell of a set; none if it is empty.
 template <int W>
 CellId Deeds<W>::one_cell(const WritePlan<W>& write, const B& cells, const char* what) const {
@@ -282,8 +297,7 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
   const std::size_t row = write.codes.size() > 1 && word >= 0 ? static_cast<std::size_t>(word) : 0;
   const std::vector<int>& codes = write.codes[row];
   std::int64_t most = k_max_pile;
-  if (!write.b.empty())
-    most = std::max<std::int64_t>(0, as_number(terms_.value(write.b, state, &deed.places)));
+  if (!write.b.empty()) most = pieces_meant(write, write.b, state, deed);
   if (most == 0) return;
   const auto taken = [&](int code, int cell) {
     taken_away(state, write, cell, code, context, deed);
@@ -326,60 +340,61 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
       continue;
     }
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &deed.places);
-    if (state.header().in_group && write.zone != ZoneInstance::none)
-      check_secret(*game_, game_->layout().zone(write.zone), deed.places.actor);
-    try {
-      switch (write.type) {
-        case Type::recode:
-          if (value.any()) recode(state, write, value, context, deed);
-          break;
-        case Type::put:
-          put_pieces(state, write, value, context, deed);
-          break;
-        case Type::send:
-          send_pieces(state, write, value,
-                      one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
-                      context, deed);
-          break;
-        case Type::set:
-        case Type::add:
-          write_var(state, write, value, context, deed);
-          break;
-        case Type::roll:
-          roll(state, write, as_number(value), context, deed);
-          break;
-        case Type::tell:
-          tell(state, write, static_cast<std::uint32_t>(value.first_word()), context, deed);
-          break;
-        case Type::ask:
-          ask_for(state, write, value, deed);
-          break;
-        case Type::at_once:
-          ask_together(state, write, as_number(value), deed);
-          break;
-        case Type::go_on:
-          deed.goes_on = true;
-          break;
-        case Type::turn_to:
-          state.header().next = first_after(value, deed.places.actor) & 0x1f;
-          break;
-        case Type::note_seats:
-          noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
-          break;
-        case Type::skip_unless:
-          if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
-            i += nth(write.skip);
-          break;
-        case Type::skip:
+    switch (write.type) {
+      case Type::note_seats:
+        noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
+        break;
+      case Type::skip_unless:
+        if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
           i += nth(write.skip);
-          break;
-        default:
-          carry_cards(state, write, value, context, deed);
-      }
-    } catch (const NoRoom& full) {
-      failed(write, full.what());
+        break;
+      case Type::skip:
+        i += nth(write.skip);
+        break;
+      default:
+        carry_out(state, write, value, context, deed);
     }
   }
+}
+
+template <int W>
+void Deeds<W>::carry_out(State& state, const WritePlan<W>& write, const B& value,
+                         ActionContext& context, Deed<W>& deed) try {
+  using Type = typename WritePlan<W>::Type;
+  if (state.header().in_group && write.zone != ZoneInstance::none)
+    check_secret(*game_, game_->layout().zone(write.zone), deed.places.actor);
+  switch (write.type) {
+    case Type::recode:
+      if (value.any()) recode(state, write, value, context, deed);
+      break;
+    case Type::put:
+      return put_pieces(state, write, value, context, deed);
+    case Type::send:
+      return send_pieces(state, write, value,
+                         one_cell(write, terms_.value(write.b, state, &deed.places), "to send to"),
+                         context, deed);
+    case Type::set:
+    case Type::add:
+      return write_var(state, write, value, context, deed);
+    case Type::roll:
+      return roll(state, write, as_number(value), context, deed);
+    case Type::tell:
+      return tell(state, write, static_cast<std::uint32_t>(value.first_word()), context, deed);
+    case Type::ask:
+      return ask_for(state, write, value, deed);
+    case Type::at_once:
+      return ask_together(state, write, as_number(value), deed);
+    case Type::go_on:
+      deed.goes_on = true;
+      break;
+    case Type::turn_to:
+      state.header().next = first_after(value, deed.places.actor, game_->seats()) & 0x1f;
+      break;
+    default:
+      carry_cards(state, write, value, context, deed);
+  }
+} catch (const NoRoom& full) {
+  failed(write, full.what());
 }
 
 }  // namespace hr

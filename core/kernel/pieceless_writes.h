@@ -42,7 +42,7 @@ SeatId Deeds<W>::next_seat(State& state, SeatId me, SeatId usual) const {
   if (plan_.turn_among.empty()) return named >= 0 ? SeatId(named) : usual;
   const B among = terms_.value(plan_.turn_among[nth(me)], state, nullptr);
   if (named >= 0 && (among.first_word() >> named & 1) != 0) return SeatId(named);
-  return SeatId(first_after(among, named >= 0 ? SeatId(named) : me) - 1);
+  return SeatId(first_after(among, named >= 0 ? SeatId(named) : me, game_->seats()) - 1);
 }
 
 template <int W>

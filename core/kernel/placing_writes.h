@@ -7,6 +7,13 @@
 
 namespace hr {
 
+// How many cards, or pieces, are on a cell of a zone that has one kind on each.
+inline int cards_at(const State& state, const ZoneLayout& zone, int cell) {
+  const int code = code_at(state.words(), zone, cell);
+  if (code < 0) return 0;
+  return zone.holds == Holds::bag ? count_at(state.words(), zone, code) : 1;
+}
+
 template <int W>
 void Deeds<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,
                           ActionContext& context, const Deed<W>& deed) {
@@ -144,14 +151,6 @@ void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells
     names += " at " + game_->board().name(CellId(cell));
   });
   tell_cards(audience, write.zone, std::move(names), context);
-}
-
-// How many cards, or pieces, are on a cell of a zone that has one kind on each.
-template <int W>
-int Deeds<W>::cards_at(const State& state, const ZoneLayout& zone, int cell) const {
-  const int code = code_at(state.words(), zone, cell);
-  if (code < 0) return 0;
-  return zone.holds == Holds::bag ? count_at(state.words(), zone, code) : 1;
 }
 
 // Appends "guard", or "2 guard", to a list.

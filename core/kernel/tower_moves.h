@@ -103,8 +103,8 @@ typename Deeds<W>::Levels Deeds<W>::levels(const State& state, const WritePlan<W
   const int height = tower_height(state.words(), zone, cell);
   if (write.part == Part::usual && whole) return {0, height};
   std::int64_t n = 1;
-  if (!write.n.empty()) n = as_number(terms_.value(write.n, state, &deed.places));
-  const int some = static_cast<int>(std::clamp<std::int64_t>(n, 0, height));
+  if (!write.n.empty()) n = pieces_meant(write, write.n, state, deed);
+  const int some = static_cast<int>(std::min<std::int64_t>(n, height));
   return {write.part == Part::bottom ? 0 : height - some, some};
 }
 

@@ -109,8 +109,12 @@ class FileReader {
       known.insert(known.end(), {"event", "told", "not told"});
     for (const std::string& word : known) {
       const bool about = word.ends_with("told");
-      if (line.colon && (about ? begins(line.head, word) && line.head != word : line.head == word))
+      if (line.colon &&
+          (about ? begins(line.head, word) && line.head != word : line.head == word)) {
+        if (line.text.empty())
+          fail("expected something after " + quote(here_.text) + ", got nothing");
         return;
+      }
     }
     for (std::string& word : known) word += word.ends_with("told") ? " SEAT: …" : ": …";
     for (std::string& word : known) word = quote(word);

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 
 #include "core/base/error.h"
+#include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/engine/cards.h"
 #include "core/game/cards.h"
+#include "core/game/ground.h"
 
 namespace hr {
 
@@ -68,35 +71,76 @@ std::string cards_text(const View& view, ZoneInstance zone) {
 
 namespace {
 
-// A number in front of the rest of an item: "2 priest". 1 if there is none.
-int leading_number(std::string& item) {
-  int n = 1;
-  const auto [end, wrong] = std::from_chars(item.data(), item.data() + item.size(), n);
-  if (wrong != std::errc{} || *end != ' ') return 1;
-  item.erase(0, static_cast<std::size_t>(end - item.data()) + 1);
-  return n;
+// An item of a line: "2 priest" is 2 and "priest". Of one that begins with no number, 1.
+struct CardItem {
+  std::int64_t count = 1;
+  std::string name;
+};
+CardItem card_item(const std::string& item) {
+  CardItem out{.name = item};
+  const auto [end, wrong] = std::from_chars(item.data(), item.data() + item.size(), out.count);
+  if (wrong == std::errc::invalid_argument || *end != ' ') return {.name = item};
+  if (wrong == std::errc::result_out_of_range) out.count = k_max_pile + 1;
+  out.name = trimmed(std::string_view(end));
+  return out;
 }
 
-PlacedCards card_of(const Game& game, const ZoneLayout& zone, std::string item) {
+std::string sample_card(const Game& game, const ZoneLayout& zone) {
+  return game.definition().kinds[zone.pieces.at(0).kind].name;
+}
+
+[[noreturn]] void fail_unknown_card(const Game& game, const ZoneLayout& zone,
+                                    const std::string& item, const std::string& name) {
   const ZoneDef& def = game.definition().zones[zone.zone];
-  CellId cell = CellId::none;
-  if (def.slots > 0) {
-    const std::size_t space = item.find(' ');
-    const auto slot = game.board().find(item.substr(0, space));
-    if (!slot || ground_of(game.board(), *slot) != Ground::slots || space == std::string::npos)
-      throw Error("expected a place and a card, such as \"#1 " +
-                  game.definition().kinds[zone.pieces.at(0).kind].name + "\", got " + quote(item));
-    cell = *slot;
-    item.erase(0, space + 1);
-  }
-  const int n = def.slots > 0 || def.faces > 0 ? 1 : leading_number(item);
-  for (const Piece& piece : zone.pieces)
-    if (game.definition().kinds[piece.kind].name == item && n > 0)
-      return {def.slots > 0 ? cell : card_cell(game.definition(), piece.kind), {piece, n}};
+  const std::string thing = card_item(item).name;
+  if (thing == "card" || thing == "cards" || (def.faces > 0 && (thing == "die" || thing == "dice")))
+    throw Error(std::string("expected ") + (def.faces > 0 ? "faces" : "the kinds of the cards") +
+                ", or \"" + item + ", hidden\" on a board seen by a seat, got " + quote(item));
   if (def.faces > 0)
     throw Error("expected faces from 1 to " + std::to_string(def.faces) +
                 ", with commas between them, got " + quote(item));
-  throw Error("there is no card called " + quote(item) + " here");
+  std::vector<std::string> known;
+  for (const Piece& piece : zone.pieces) known.push_back(game.definition().kinds[piece.kind].name);
+  throw Error("there is no card called " + quote(name) + " here" + did_you_mean(name, known));
+}
+
+// "#3 gold" is the third place and "gold".
+std::pair<CellId, std::string> placed_item(const Game& game, const ZoneLayout& zone,
+                                           const std::string& item) {
+  const int slots = game.definition().zones[zone.zone].slots;
+  const std::size_t space = item.find(' ');
+  if (item[0] != '#' || space == std::string::npos) {
+    if (item.ends_with(" card") || item.ends_with(" cards"))
+      fail_unknown_card(game, zone, item, item);
+    throw Error("expected a place and a card, such as \"#1 " + sample_card(game, zone) +
+                "\", got " + quote(item));
+  }
+  const auto slot = game.board().find(item.substr(0, space));
+  if (!slot || !can_be_on(game, zone.zone, *slot))
+    throw Error("this row has " + std::to_string(slots) +
+                (slots == 1 ? " place, #1" : " places, #1 to #" + std::to_string(slots)) +
+                "; got " + quote(item));
+  const std::string name = trimmed(item.substr(space));
+  if (card_item(name).name != name) throw Error("expected one card in a place, got " + quote(item));
+  return {*slot, name};
+}
+
+PlacedCards card_of(const Game& game, const ZoneLayout& zone, const std::string& text) {
+  const ZoneDef& def = game.definition().zones[zone.zone];
+  CellId cell = CellId::none;
+  CardItem item{.name = text};
+  if (def.slots > 0)
+    std::tie(cell, item.name) = placed_item(game, zone, text);
+  else if (def.faces == 0)
+    item = card_item(text);
+  const auto piece = std::ranges::find_if(
+      zone.pieces, [&](Piece of) { return game.definition().kinds[of.kind].name == item.name; });
+  if (piece == zone.pieces.end()) fail_unknown_card(game, zone, text, item.name);
+  if (item.count < 1 || item.count > k_max_pile)
+    throw Error("expected 1 to " + std::to_string(k_max_pile) + " cards of a kind, got " +
+                quote(text));
+  return {def.slots > 0 ? cell : card_cell(game.definition(), piece->kind),
+          {*piece, static_cast<int>(item.count)}};
 }
 
 }  // namespace
@@ -106,8 +150,8 @@ std::vector<PlacedCards> cards_of(const Game& game, const ZoneLayout& zone,
   std::vector<PlacedCards> out;
   for (std::size_t from = 0; text != "empty" && !text.empty() && from != std::string::npos;) {
     const std::size_t end = text.find(", ", from);
-    const auto card =
-        card_of(game, zone, text.substr(from, end == std::string::npos ? end : end - from));
+    const auto card = card_of(
+        game, zone, trimmed(text.substr(from, end == std::string::npos ? end : end - from)));
     const auto known = std::ranges::find(out, card.first, &PlacedCards::first);
     if (known == out.end())
       out.push_back(card);

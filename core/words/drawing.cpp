@@ -137,8 +137,7 @@ class DrawingReader {
   DrawnPart& part(const TextLine& line) {
     if (zones_.empty()) fail(line, "this game has no board to draw");
     if (zone_ != ZoneInstance::none && of_cards(zone_))
-      fail(line, "the cards of a zone are given in one line, such as \"" + sentence(zones_[zone_]) +
-                     ": empty\", got " + quote(line.text));
+      fail(line, cards_in_one_line(zone_) + ", got " + quote(line.text));
     if (zone_ != ZoneInstance::none && on_links(zone_))
       fail(line, "the links of a zone are given one by one: expected a line such as \"" +
                      sentence(zones_[zone_]) + ", " + board_.name(CellId(board_.plain_cells())) +
@@ -150,6 +149,7 @@ class DrawingReader {
       fail(line, "expected \"" + level_heading(board_, 1) + ":\" above the rows, got " +
                      quote(line.text));
     const int level = std::max(level_, 1);
+    check_fresh(line, zone_, false);
     const auto [known, fresh] = part_at_.try_emplace({zone_, level}, parts_.size());
     if (fresh) parts_.push_back(DrawnPart{zone_, level, line, {}});
     return parts_[known->second];
@@ -227,19 +227,11 @@ class DrawingReader {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) name += " " + words[i].text;
     const auto cell = board_.find(name);
     if (!cell || words.size() < 2)
-      fail(line, cell ? "expected the contents of " + name + ", got nothing" : no_cell(name));
+      fail(line, cell ? "expected the contents of " + name + ", got nothing"
+                      : unknown_cell(board_, name));
     here.by_cell = true;
     if (!here.drawn.insert(index(*cell)).second) fail(line, name + " is drawn twice");
     put(words.back(), line, *cell);
-  }
-
-  std::string no_cell(const std::string& name) const {
-    return "there is no cell " + quote(name) + did_you_mean(name, cell_names());
-  }
-  std::vector<std::string> cell_names() const {
-    std::vector<std::string> names;
-    for (int c = 0; c < board_.cells(); ++c) names.push_back(board_.name(CellId(c)));
-    return names;
   }
 
   void check_whole(const DrawnPart& part) const {
@@ -276,25 +268,49 @@ class DrawingReader {
       break;
     }
     const auto cell = board_.find(key);
-    if (!cell) fail(line, unknown(key));
-    if (zone != ZoneInstance::none && !can_be_on(zone, *cell))
-      fail(line, board_.name(*cell) + " is " + (on_links(zone) ? "no link" : "a link") +
-                     "; the pieces of " + zones_[zone] + " are on " +
-                     (on_links(zone) ? "links" : "cells"));
-    if (zone == ZoneInstance::none)
-      fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[0]) + ", " +
-                     board_.name(*cell) + ":\", got " + quote(key));
+    if (!cell || (zone == ZoneInstance::none && ground_of(board_, *cell) == Ground::cards))
+      fail(line, unknown_name(game_, key));
+    check_place(line, zone, *cell, key);
     try {
+      const bool fresh = told_.try_emplace({zone, *cell}).second;
+      if (!fresh) throw Error("given twice");
       told_[{zone, *cell}] = read_contents(game_, game_.layout().zone(zone), value);
     } catch (const Error& error) {
       fail(line, board_.name(*cell) + ": " + error.what());
     }
   }
 
+  // Whether pieces of this zone can be described cell by cell, and be on this cell.
+  void check_place(const TextLine& line, ZoneInstance zone, CellId cell,
+                   const std::string& key) const {
+    const Ground ground = ground_of(board_, cell);
+    if (zone == ZoneInstance::none) {
+      ZoneInstance sample = ZoneInstance(0);
+      for (const ZoneInstance z : game_.layout().zone_instances())
+        if (!can_be_on(sample, cell)) sample = z;
+      fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[sample]) +
+                     ", " + board_.name(cell) + ":\", got " + quote(key));
+    }
+    if (of_cards(zone) && (ground != Ground::slots || !can_be_on(zone, cell)))
+      fail(line, cards_in_one_line(zone) + ", got " + quote(line.text));
+    if (!can_be_on(zone, cell) && ground != Ground::cells && ground != Ground::links)
+      fail(line, unknown_name(game_, key));
+    if (!can_be_on(zone, cell))
+      fail(line, board_.name(cell) + " is " + (on_links(zone) ? "no link" : "a link") +
+                     "; the pieces of " + zones_[zone] + " are on " +
+                     (on_links(zone) ? "links" : "cells"));
+  }
+
+  std::string cards_in_one_line(ZoneInstance zone) const {
+    return "the cards of a zone are given in one line, such as \"" + sentence(zones_[zone]) +
+           ": empty\"";
+  }
+
   bool read_var(const TextLine& line, const std::string& key, const std::string& value) {
     const auto named = names_.vars.find(lower_case(key));
     if (named == names_.vars.end()) return false;
     const VarDef& var = game_.definition().vars[named->second.first];
+    if (out_.vars.contains(named->second)) fail(line, key + " is given twice");
     try {
       out_.vars[named->second] = read_value(game_, var, value);
     } catch (const Error& error) {
@@ -314,6 +330,7 @@ class DrawingReader {
       if (names_.zones[z] != small) continue;
       zone_ = z;
       level_ = 0;
+      check_fresh(line, z, !value.empty() || of_cards(z));
       const bool cards_hidden = of_cards(z) && value.ends_with("hidden");
       const bool hidden = value == "hidden" || value == "? (all hidden)" || cards_hidden;
       if (cards_hidden) out_.hidden_cards[z] = value;
@@ -329,6 +346,13 @@ class DrawingReader {
     return false;
   }
 
+  // A zone is described once: as a whole in a line, or by the rows below its name.
+  void check_fresh(const TextLine& line, ZoneInstance zone, bool whole) {
+    const bool drawn = std::ranges::any_of(parts_, [&](auto& part) { return part.zone == zone; });
+    if (whole_.contains(zone) || (whole && drawn)) fail(line, zones_[zone] + " is given twice");
+    if (whole) whole_.insert(zone);
+  }
+
   // "guard, 2 priest" or "#1 copper, #3 gold"
   bool read_cards(const TextLine& line, ZoneInstance zone, const std::string& value) {
     for (int c = 0; c < game_.cells(); ++c)
@@ -342,16 +366,6 @@ class DrawingReader {
     return true;
   }
 
-  std::string unknown(const std::string& key) const {
-    std::vector<std::string> known(zones_.begin(), zones_.end());
-    for (int v = 0; v < static_cast<int>(game_.definition().vars.size()); ++v)
-      for (int seat = 0; seat < game_.seats(); ++seat)
-        known.push_back(var_name(game_, VarId(v), SeatId(seat)));
-    const std::vector<std::string> cells = cell_names();
-    known.insert(known.end(), cells.begin(), cells.end());
-    return "there is no cell, zone or variable " + quote(key) + did_you_mean(key, known);
-  }
-
   const Game& game_;
   const Board& board_;
   std::span<const TextLine> lines_;
@@ -363,6 +377,7 @@ class DrawingReader {
   DrawingNames names_;
   ZoneInstance zone_ = ZoneInstance::none;  // that the rows belong to; none: not known yet
   int level_ = 0;
+  std::set<ZoneInstance> whole_;  // described in one line
   std::vector<DrawnPart> parts_;
   std::map<std::pair<ZoneInstance, int>, std::size_t> part_at_;  // by zone and level
   std::map<std::pair<ZoneInstance, CellId>, Contents> told_;

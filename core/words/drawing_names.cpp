@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/drawing_names.h"
 
+#include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "core/board/board_lines.h"
 #include "core/board/marks.h"
 #include "core/words/spoken.h"
@@ -30,6 +32,12 @@ std::set<std::string, std::less<>> legend_of(const Game& game, const PieceCodes&
   return out;
 }
 
+std::vector<std::string> cell_names(const Board& board) {
+  std::vector<std::string> names;
+  for (int c = 0; c < card_cells(board).first; ++c) names.push_back(board.name(CellId(c)));
+  return names;
+}
+
 }  // namespace
 
 DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,
@@ -49,6 +57,25 @@ DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,
     out.zones.push_back(lower_case(zone_name(game, game.layout().zone(zone))));
   out.legend = legend_of(game, codes);
   return out;
+}
+
+std::string unknown_cell(const Board& board, const std::string& name) {
+  return "there is no cell " + quote(name) + did_you_mean(name, cell_names(board));
+}
+
+std::string unknown_name(const Game& game, const std::string& key) {
+  std::vector<std::string> known;
+  for (const ZoneInstance zone : game.layout().zone_instances())
+    known.push_back(zone_name(game, game.layout().zone(zone)));
+  for (int v = 0; v < static_cast<int>(game.definition().vars.size()); ++v)
+    for (int seat = 0; seat < game.seats(); ++seat)
+      known.push_back(var_name(game, VarId(v), SeatId(seat)));
+  for (const std::string& name : known)
+    if (lower_case(name).starts_with(lower_case(key) + " of "))
+      return "expected the seat as well, such as \"" + sentence(name) + ":\", got " + quote(key);
+  const std::vector<std::string> cells = cell_names(game.board());
+  known.insert(known.end(), cells.begin(), cells.end());
+  return "there is no cell, zone or variable " + quote(key) + did_you_mean(key, known);
 }
 
 }  // namespace hr

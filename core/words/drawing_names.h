@@ -25,4 +25,8 @@ struct DrawingNames {
 DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,
                            const PieceCodes& codes);
 
+// What to write instead of a name that a drawing does not know.
+std::string unknown_cell(const Board& board, const std::string& name);
+std::string unknown_name(const Game& game, const std::string& key);
+
 }  // namespace hr

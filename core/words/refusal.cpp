@@ -42,9 +42,8 @@ class Refusing {
   }
 
   std::string text() const {
-    const std::string be = action_.verb == game_.ready() ? "be " : "";
     if (same_verb_.empty())
-      return "You cannot " + be + verb_ + " now; " + may_text(game_, legal_) + ".";
+      return "You cannot choose " + quote(verb_) + " now; " + may_text(game_, legal_) + ".";
     switch (shape(game_, action_.verb)) {
       case PatternType::step:
       case PatternType::jump:

@@ -118,9 +118,8 @@ std::vector<VerbId> verbs_of(std::span<const Choice> legal) {
 
 std::string may_text(const Game& game, std::span<const Choice> legal) {
   std::vector<std::string> names;
-  for (const VerbId verb : verbs_of(legal))
-    names.push_back((verb == game.ready() ? "say " : "") + std::string(game.verb_name(verb)));
-  return "you may " + list_text(names, "or");
+  for (const VerbId verb : verbs_of(legal)) names.push_back(quote(game.verb_name(verb)));
+  return "you may choose " + list_text(names, "or");
 }
 
 }  // namespace hr

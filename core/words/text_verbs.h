@@ -32,7 +32,7 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
 std::string sample_text(const Game& game, Choice choice);
 // The verbs of these choices, each once, in order.
 std::vector<VerbId> verbs_of(std::span<const Choice> legal);
-// "you may move, scan or pass", "you may say ready"
+// "you may choose "move", "scan" or "done"": the name of a verb need not be a verb.
 std::string may_text(const Game& game, std::span<const Choice> legal);
 
 }  // namespace hr

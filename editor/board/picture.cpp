@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/words.h"
 #include "editor/board/picture_parts.h"
 
 namespace hr::editor {
@@ -131,6 +132,16 @@ void add_link_cells(Picture& picture, const Board& board) {
   }
 }
 
+// The kinds of cards as text boards list them, their back, and then the places of rows.
+std::vector<CellId> cards_in_order(const Board& board) {
+  std::vector<CellId> out;
+  for (int c = card_cells(board).first; c < board.cells(); ++c) out.push_back(CellId(c));
+  const int kinds = std::max(card_cells(board).sorts - 1, 0);
+  std::stable_sort(out.begin(), out.begin() + kinds,
+                   [&](CellId a, CellId b) { return before(board.name(a), board.name(b)); });
+  return out;
+}
+
 // In a tray below the board, in rows.
 void add_cards(Picture& picture, const Board& board) {
   constexpr int k_in_a_row = 8;
@@ -141,16 +152,17 @@ void add_cards(Picture& picture, const Board& board) {
   const float left = alone ? 0 : picture.bounds.left,
               top = alone ? 0 : picture.bounds.bottom + 0.7F;
   if (alone) picture.names_in_cells = true;
-  for (int c = first; c < board.cells(); ++c) {
-    const int place = c - first;
+  int place = 0;
+  for (const CellId cell : cards_in_order(board)) {
     const PicturePoint corner{left + static_cast<float>(place % k_in_a_row) * (k_wide + k_gap),
                               top + static_cast<float>(place / k_in_a_row) * (k_high + k_gap)};
     std::vector<PicturePoint> outline;
     for (const auto& [x, y] :
          {std::pair(0.0F, 0.0F), {k_wide, 0.0F}, {k_wide, k_high}, {0.0F, k_high}})
       outline.push_back({corner.x + x, corner.y + y});
-    add_cell(picture, CellId(c), std::move(outline), {corner.x + k_wide / 2, corner.y + k_high / 2},
-             0, 0);
+    add_cell(picture, cell, std::move(outline), {corner.x + k_wide / 2, corner.y + k_high / 2}, 0,
+             0);
+    ++place;
   }
 }
 

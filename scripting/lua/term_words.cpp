@@ -234,13 +234,13 @@ template <TermOp op>
 int part_of_tower(lua_State* L) {
   const Set cells = check_set(L, 1).set;
   const Term n = lua_isnoneornil(L, 2) ? nullptr : check_term(L, 2, "number, or a term,");
+  if (lua_isinteger(L, 2) != 0) check_integer(L, 2, "number of pieces", 0, k_max_pile);
   push_set(L, make_set(op, cells, n));
   return 1;
 }
 
 int lines(lua_State* L) {
-  TermExpr out;
-  out.op = TermOp::lines;
+  TermExpr out{.op = TermOp::lines};
   out.a = check_set(L, 1).set;
   out.low = check_integer(L, 2, "number of pieces", 1, k_max_cells);
   push_set(L, make_term(std::move(out)));

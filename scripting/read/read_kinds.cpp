@@ -83,6 +83,20 @@ void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out
   });
 }
 
+// Typed actions and scenarios list kinds with commas, counts and places: "3 cod, 2 eel", "#1 cod".
+void check_kind_name(const FieldReader& kind, std::string_view name) {
+  for (const std::string_view word : {"hidden", "empty", "nothing", "back"})
+    if (name == word)
+      kind.complain("", fmt::format("\"{}\" is reserved; choose another name", name));
+  const std::size_t digits = std::min(name.find_first_not_of("-0123456789"), name.size());
+  const bool counts = digits > 0 && name.substr(digits).starts_with(' ');
+  if (name.starts_with('#') || counts || name.find_first_of(",;:") != std::string_view::npos)
+    kind.complain("",
+                  fmt::format("a kind's name must not begin with # or with a number and a space, "
+                              "and has no comma, colon or semicolon; got \"{}\"",
+                              name));
+}
+
 // A capital letter that no other kind has and no mark on the board.
 char read_letter(const FieldReader& kind, const Definition& def) {
   char out = 0;
@@ -158,7 +172,7 @@ void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset&
     kinds.each([&](const std::string& name, const FieldReader& kind) {
       KindDef def;
       def.name = name;
-      if (name == "hidden") kind.complain("", "\"hidden\" is reserved; choose another name");
+      check_kind_name(kind, name);
       kind.check_table();
       read_where(kind, definition, def);
       const auto of_cards = [&](ZoneId zone) { return definition.zones[zone].of_cards(); };

@@ -194,9 +194,17 @@ class WriteReader {
     return out;
   }
 
+  // How many, if it is said. What is worked out in play is checked then.
+  Term how_many(const FieldReader& item, lua_Integer i) const {
+    Term out = term(item, i);
+    if (out && out->op == TermOp::number && out->low < 0)
+      item.complain("", fmt::format("expected a number from 0 as value {}, got {}", i, out->low));
+    return out;
+  }
+
   // Which pieces are meant, or how many.
   void read_limit(const FieldReader& item, lua_Integer i, Write& out) const {
-    const Term limit = term(item, i);
+    const Term limit = how_many(item, i);
     if (!limit) return;
     const bool pieces =
         limit->op == TermOp::own || limit->op == TermOp::enemy || limit->op == TermOp::any;
@@ -209,7 +217,7 @@ class WriteReader {
     out.a = shows ? needed(item, 1) : zone_or_term(item, 1);
     if (shows || trades) out.b = needed(item, 2);
     if (out.op == WriteOp::draw) out.b = zone_or_term(item, 2);
-    if (!trades) out.number = term(item, out.op == WriteOp::cut ? 2 : 3);
+    if (!trades) out.number = how_many(item, out.op == WriteOp::cut ? 2 : 3);
   }
 
   void read_tell(const FieldReader& item, Write& out) const {
@@ -234,7 +242,7 @@ class WriteReader {
         out.a = needed(item, 1);
         if (op == WriteOp::flip) out.pieces = term(item, 2);
         if (op == WriteOp::take) read_limit(item, 2, out);
-        if (op == WriteOp::take && !out.number) out.number = term(item, 3);
+        if (op == WriteOp::take && !out.number) out.number = how_many(item, 3);
         break;
       case WriteOp::become:
         out.a = needed(item, 1);
@@ -244,7 +252,7 @@ class WriteReader {
       case WriteOp::put:
         name("kind", def_.kinds);
         out.a = zone_or_term(item, 2);
-        out.number = term(item, 3);
+        out.number = how_many(item, 3);
         break;
       case WriteOp::send:
       case WriteOp::turn_over:
@@ -274,6 +282,7 @@ class WriteReader {
         else
           name("variable", def_.vars);
         out.number = needed(item, 2);
+        if (out.a) out.number = how_many(item, 2);
         break;
       case WriteOp::tell:
         read_tell(item, out);
@@ -285,7 +294,7 @@ class WriteReader {
         break;
       case WriteOp::at_once:
         item.with(1, [&](const FieldReader& verb) { out.verbs = {verb.text()}; });
-        out.number = term(item, 2);
+        out.number = how_many(item, 2);
         if (!out.number) out.number = number_term(1);
         break;
       default:

@@ -213,8 +213,8 @@ TEST_CASE("a verb that was not asked for is refused with the possible ones", "[c
       houserules({"play", laying.folder(), "--seat", "nickel=random", "--seed", "1"},
                  "ready\na1\nc1\nhide e1\nquit\n");
   CHECK(run.err ==
-        "You cannot be ready now; you may hide.\n"
-        "You cannot hide now; you may say ready.\n");
+        "You cannot choose \"ready\" now; you may choose \"hide\".\n"
+        "You cannot choose \"hide\" now; you may choose \"ready\".\n");
 }
 
 TEST_CASE("JSON lines of a setup say who is ready and who is stuck", "[cli]") {

@@ -104,6 +104,11 @@ TEST_CASE("a file that cannot be read is reported with the line", "[core]") {
         "\"white: move\", got \"evnt: x\"");
   CHECK(wrong("scenario: a\nrefused white: move\n  event: x\n") ==
         "3: expected \"dice: …\" or \"says: …\" below \"refused white: move\", got \"event: x\"");
+  for (const std::string line : {"dice:", "event:", "told white:", "not told white:"})
+    CHECK(wrong("scenario: a\nwhite: move\n  " + line + "\n") ==
+          "3: expected something after \"" + line + "\", got nothing");
+  CHECK(wrong("scenario: a\nrefused white: move\n  says:\n") ==
+        "3: expected something after \"says:\", got nothing");
 }
 
 TEST_CASE("a scenario that passes reports nothing", "[core]") {

@@ -198,6 +198,15 @@ TEST_CASE("errors in a drawing are reported with line and column", "[core]") {
         "1:1: field: expected \"empty\", \"hidden\" or a board below, got \"full\"");
 }
 
+TEST_CASE("nothing is given twice in a drawing", "[core]") {
+  const Game game = field(Holds::one);
+  CHECK(wrong(game, "A1: nothing\nA1: wall\n") == "2:1: A1: given twice");
+  CHECK(wrong(game, "Field: empty\nField: empty\n") == "2:1: field is given twice");
+  CHECK(wrong(game, "Field: empty\n2 . . .\n1 . . .\n") == "2:1: field is given twice");
+  CHECK(wrong(game, "2 . . .\n1 . . .\nField: empty\n") == "3:1: field is given twice");
+  CHECK(wrong(game, "Field: empty\nA1: wall\n").empty());
+}
+
 TEST_CASE("impossible stacks and piles are reported", "[core]") {
   const Game stacks = field(Holds::stack);
   CHECK(wrong(stacks, "2 S/2 . .\n1 . . .") ==

@@ -105,8 +105,8 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
   };
   refused("", "Type an action, such as move A2 A3.");
   refused("mvoe A2 A3", "Unknown action \"mvoe\"; did you mean \"move\"?");
-  refused("xyzzy", "Unknown action \"xyzzy\"; you may move.");
-  refused("\x7f[2J", "Unknown action \"�[2J\"; you may move.");
+  refused("xyzzy", "Unknown action \"xyzzy\"; you may choose \"move\".");
+  refused("\x7f[2J", "Unknown action \"�[2J\"; you may choose \"move\".");
   refused("move", "Move needs two cells, from and to, such as move A2 A3.");
   refused("move A2", "Move A2 may be followed by A3 or B3.");
   refused("A2", "Move A2 may be followed by A3 or B3.");
@@ -118,8 +118,9 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
   refused("A1 A2", "Your pawn on A1 cannot move now; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused("B5 B6", "You have no piece on B5; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused("B7 B6", "B7 holds black's pawn; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
-  refused("swap", "You cannot swap now; you may move.");
-  refused(std::string(300, 'x').c_str(), "That is too long for an action; you may move.");
+  refused("swap", "You cannot choose \"swap\" now; you may choose \"move\".");
+  refused(std::string(300, 'x').c_str(),
+          "That is too long for an action; you may choose \"move\".");
   const Parsed black = parse_action(match.view(SeatId(1)), "A7 A6", match.legal(SeatId(1)));
   CHECK(black.refusal == "It is white's turn.");
 }

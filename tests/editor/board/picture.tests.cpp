@@ -260,6 +260,15 @@ TEST_CASE("only the links that a graph draws are in its picture", "[editor]") {
   CHECK(editor::picture_of(board, {}, 1).links.size() == 1);
 }
 
+TEST_CASE("cards are in natural order, and their back and the places of rows follow", "[editor]") {
+  const std::vector<std::string> kinds{"card_1", "card_10", "card_2", "back"};
+  const Board board = with_cards(Board{}, kinds, 2);
+  std::vector<std::string> names;
+  for (const editor::Tile& tile : editor::picture_of(board, {}, 1).tiles)
+    names.push_back(board.name(tile.cell));
+  CHECK(names == std::vector<std::string>{"card_1", "card_2", "card_10", "back", "#1", "#2"});
+}
+
 TEST_CASE("a board without cells is an empty picture", "[editor]") {
   CHECK(editor::picture_of(Board(), {}, 1).tiles.empty());
 }

@@ -7,6 +7,34 @@
 
 namespace hr::tests {
 
+TEST_CASE("Numbers of cards and pieces are not negative, neither written nor worked out",
+          "[scripting]") {
+  const auto with = [](const std::string& write) {
+    return complaint(table_with("act = { pass{}, does = " + write + " }"));
+  };
+  const std::string where = "t/rules.lua:8: verbs.act.does.1: expected a number from ";
+  CHECK(with("take(any.heap, -1)") == where + "0 as value 2, got -1");
+  CHECK(with("take(any.heap, any.heap, -1)") == where + "0 as value 3, got -1");
+  CHECK(with("draw('deck', 'hand', -1)") == where + "0 as value 3, got -1");
+  CHECK(with("send(any.hand, 'heap', -2)") == where + "0 as value 3, got -2");
+  CHECK(with("show(any.hand, others, -1)") == where + "0 as value 3, got -1");
+  CHECK(with("cut('market', -1)") == where + "0 as value 2, got -1");
+  CHECK(with("put('ace', 'hand', -1)") == where + "0 as value 3, got -1");
+  CHECK(with("roll('cup', -1)") == where + "0 as value 2, got -1");
+  CHECK(with("at_once('act', -1)") == where + "0 as value 2, got -1");
+  CHECK(with("take(top(any.heap, -1))") ==
+        "t/rules.lua:8: bad argument #2 to 'top' (number of pieces from 0 to 65535 expected, got "
+        "-1)");
+  for (const std::string write : {"take(any.heap, count(any.heap))", "take(any.heap, 0)",
+                                  "draw('deck', 'hand', 0)", "send(any.hand, 'heap', 0)"}) {
+    LuaPlay play(table_with("act = { pass{}, does = " + write + " }"));
+    CHECK(play.failure(1, "act").empty());
+  }
+  LuaPlay minus(table_with("act = { pass{}, does = { add('n', -2), take(any.hand, var 'n') } }"));
+  CHECK(minus.failure(1, "act") ==
+        "t/rules.lua:8: verbs.act.does.2: expected a number of pieces from 0, got -2");
+}
+
 TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   const auto with = [](const std::string& verb) { return complaint(table_with(verb)); };
   CHECK(with("act = { pass{}, does = draw('dekc', 'hand') }") ==

@@ -229,9 +229,11 @@ TEST_CASE("Errors of questions to several seats", "[scripting]") {
   nested.play(1, "set", {1}).play(2, "call");
   CHECK(nested.failure(1, "bid", {1}) ==
         "t/rules.lua:5: verbs.bid.does.1: at_once cannot be used in an answer to at_once");
-  LuaPlay negative(bidding(std::string(k_bid) + "call = { pass{}, does = at_once('bid', -1) }"));
+  LuaPlay negative(
+      bidding(std::string(k_bid) +
+              "call = { pass{}, does = { set('sum', -1), at_once('bid', var 'sum') } }"));
   CHECK(negative.failure(1, "call") ==
-        "t/rules.lua:7: verbs.call.does.1: expected a number of times from 0 to 1000, got -1");
+        "t/rules.lua:7: verbs.call.does.2: expected a number of times from 0 to 1000, got -1");
   LuaPlay list(bidding(std::string(k_bid) +
                        "call = { pass{}, effect = function(g) g:all({}, 'bid', 1) end }"));
   CHECK(list.failure(1, "call").find("seat, or a list of 1 to 16 of them, expected, got") !=

@@ -125,4 +125,45 @@ TEST_CASE("cards and dice that differ are named with their numbers and places", 
   CHECK(all.at(4).verdict == Verdict::passes);
 }
 
+TEST_CASE("a line of cards that cannot be read says what to write", "[scripting]") {
+  const Folder folder(
+      "return { name = 'S', seats = { 'ann', 'bob' }, ends = { plies(9) },\n"
+      "zones = { hand = bag{ per = 'seat', see = 'owner' }, sea = row{ 5 },\n"
+      "cup = dice{ 6, per = 'seat' } }, vars = { coins = { 0, per = 'seat' } },\n"
+      "kinds = { cod = { begins_in = { hand = 3 } }, eel = {} }, verbs = { wait = pass{} } }");
+  const auto said = [&](const std::string& line) {
+    const auto all =
+        results_in(folder.path(), "scenario: a\nposition:\n  Coins of bob: 0\n  " + line + "\n");
+    CHECK((all.at(0).verdict == Verdict::passes || all[0].line >= 4));
+    return all[0].message;
+  };
+  for (const std::string cards : {"0 cod", "-1 cod", "99999 cod", "99999999999999999999 cod"})
+    CHECK(said("Hand of ann: " + cards) ==
+          "hand of ann: expected 1 to 65535 cards of a kind, got \"" + cards + "\"");
+  CHECK(said("Hand of ann: 2  cod,  eel").empty());
+  CHECK(said("Hand of ann: 2 cdo") ==
+        "hand of ann: there is no card called \"cdo\" here (did you mean \"cod\"?)");
+  CHECK(said("Hand of ann: 3 cards") ==
+        "hand of ann: expected the kinds of the cards, or \"3 cards, hidden\" on a board seen by a "
+        "seat, got \"3 cards\"");
+  CHECK(said("Cup of ann: 3 dice") ==
+        "cup of ann: expected faces, or \"3 dice, hidden\" on a board seen by a seat, got \"3 "
+        "dice\"");
+  CHECK(
+      said("Sea: 2 cards") ==
+      "sea: expected the kinds of the cards, or \"2 cards, hidden\" on a board seen by a seat, got "
+      "\"2 cards\"");
+  CHECK(said("Sea: #6 cod") == "sea: this row has 5 places, #1 to #5; got \"#6 cod\"");
+  CHECK(said("Sea: #1 2 cod") == "sea: expected one card in a place, got \"#1 2 cod\"");
+  CHECK(said("Hand: cod") == "expected the seat as well, such as \"Hand of ann:\", got \"Hand\"");
+  CHECK(said("Coins: 3") == "expected the seat as well, such as \"Coins of ann:\", got \"Coins\"");
+  CHECK(said("Coins of bob: 3") == "Coins of bob is given twice");
+  CHECK(said("Hand of ann: cod\n  Hand of ann: eel") == "hand of ann is given twice");
+  CHECK(said("Sea, #1: cod\n  Sea, #1: eel") == "#1: given twice");
+  CHECK(said("Back: cod") == "there is no cell, zone or variable \"Back\"");
+  CHECK(said("Hand of ann, back: cod") ==
+        "the cards of a zone are given in one line, such as \"Hand of ann: empty\", got \"Hand of "
+        "ann, back: cod\"");
+}
+
 }  // namespace hr::tests
