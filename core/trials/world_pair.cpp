@@ -57,8 +57,9 @@ void WorldPair::play() {
   sum_.search_work += worlds_.work();
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
-  sum_.stalled += stalled_ ? 1 : 0;
-  sum_.lost += worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply ? 1 : 0;
+  sum_.stalled += stalled_ > 0 ? 1 : 0;
+  const bool lost = worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply;
+  sum_.lost += lost || end_missed() ? 1 : 0;
   sum_.near += worlds_.near() > 0 ? 1 : 0;
   coverage_.finish(sum_.coverage);
 }
@@ -99,7 +100,10 @@ void WorldPair::step() {
 
 // What the step that both worlds have come through showed the seat, and what is different now.
 void WorldPair::after_step() {
-  if (worlds_.steps().size() == nth(one_.node().depth)) worlds_.advance(shown_step(one_, viewer_));
+  if (worlds_.steps().size() == nth(one_.node().depth)) {
+    sum_.coverage.add_events(game(), one_.node());
+    worlds_.advance(shown_step(one_, viewer_));
+  }
   coverage_.add_state(sum_.coverage, one_.state());
   if (two_) coverage_.compare_states(one_.state(), two_->state());
 }
@@ -134,6 +138,19 @@ void WorldPair::end_worlds(std::uint64_t wait) {
   comparison_.set_heard(log_size(one_, viewer_));
 }
 
+// What is done in the first world is not legal in any other that was found.
+void WorldPair::stall() {
+  stalled_ = one_.header().ply + 1;
+  end_worlds(0);
+}
+
+// Whether the last action of the game stalled, although it leaves something hidden.
+bool WorldPair::end_missed() {
+  if (!one_.ended() || stalled_ != one_.header().ply) return false;
+  const History* const history = worlds_.draw(one_);
+  return history != nullptr && history->state != one_.state();
+}
+
 void WorldPair::compare(WorldComparison::Extent extent) {
   compared(comparison_.compare(one_, *two_, random_, extent));
 }
@@ -153,6 +170,8 @@ void WorldPair::report(std::vector<Difference> differences, const Match& other,
                    .pair = pair_,
                    .action = one_.header().ply,
                    .done = done_.empty() ? "The game is set up." : done_,
+                   .by_rule = one_.header().reason == EndReason::rule ||
+                              other.header().reason == EndReason::rule,
                    .advice = std::move(advice),
                    .histories = different_steps(one_, other)};
 }

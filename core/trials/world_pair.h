@@ -38,6 +38,8 @@ class WorldPair {
   std::optional<Match> other_world(std::uint64_t seed);
   void draw_world();
   void end_worlds(std::uint64_t wait);
+  void stall();
+  bool end_missed();
   void compared(Comparison comparison);
   void compare(WorldComparison::Extent extent);
   void after_step();
@@ -54,6 +56,7 @@ class WorldPair {
   // world_pair_actions.cpp: one action after another
   void act();
   std::optional<Action> in_both(SeatId seat);
+  std::optional<Action> any_in_both(SeatId seat);
   bool play_in_one(SeatId seat, const Action& action);
   bool fails(SeatId seat, const Action& action, const std::string& error);
   void play_in_two(const ActionVariants::Done& done, const Action& action);
@@ -90,9 +93,10 @@ class WorldPair {
   std::uint64_t wait_ = 0;                  // actions until another world is drawn
   std::uint64_t draws_ = 0, failures_ = 0;  // worlds that were found, and not found
   std::uint32_t last_compared_ = 0;         // the last action after which there were two worlds
+  std::uint32_t stalled_ = 0;               // the last one that was possible in no other world
   std::uint64_t excused_ = 0;               // differences that came with a marked event
   std::uint64_t together_ = 0;              // actions since it was drawn
-  bool diverged_ = false, stalled_ = false;
+  bool diverged_ = false;
   std::string done_;  // the action that was carried out last, as a sentence
 };
 

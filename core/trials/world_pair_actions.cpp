@@ -45,7 +45,6 @@ void WorldPair::act() {
   done.choice = node.choice;
   done.faces = node.faces;
   done.audiences = node.audiences;
-  sum_.coverage.add_events(game(), node.events);
   if (two_) play_in_two(done, *action);
   if (!sum_.leak) try_choices(done);
   if (!sum_.leak && std::ranges::count(done.audiences, Chance::k_undeclared) > 0) {
@@ -56,25 +55,36 @@ void WorldPair::act() {
 }
 
 // An action for the first world; if everybody sees it, one that is legal in the second as well. If
-// there is none, the second world ends, unless the seat that looks is the one that would act.
+// there is none, the seat that looks would notice if it is the one to act; else other worlds are
+// tried, before the pair goes on with one.
 std::optional<Action> WorldPair::in_both(SeatId seat) {
+  constexpr int k_tries = 6;
   const Action action = random_choice(one_, seat, random_).action;
-  if (!two_ || (is_secret(game(), action.verb) && seat != viewer_) || legal_in_two(seat, action))
-    return action;
-  if (seat == viewer_) {
-    compare(WorldComparison::Extent::whole);
+  if (is_secret(game(), action.verb) && seat != viewer_) return action;
+  for (int i = 0; two_; ++i) {
+    if (legal_in_two(seat, action)) return action;
+    if (seat == viewer_) compare(WorldComparison::Extent::whole);
+    if (sum_.leak) return {};
+    if (const std::optional<Action> shared = any_in_both(seat)) return shared;
+    if (i == k_tries) {
+      stall();
+      break;
+    }
+    draw_world();
     if (sum_.leak) return {};
   }
+  return action;
+}
+
+std::optional<Action> WorldPair::any_in_both(SeatId seat) {
   std::vector<Action> actions;
   const std::vector<Choice> two = two_ ? two_->legal(seat) : std::vector<Choice>();
   for (const Choice& choice : one_.legal(seat))
     if (std::ranges::any_of(two, [&](const Choice& c) { return c.action == choice.action; }) &&
         !is_range(game(), choice.action))
       actions.push_back(choice.action);
-  if (!actions.empty()) return actions[random_.below(actions.size())];
-  stalled_ = true;
-  end_worlds(0);
-  return action;
+  if (actions.empty()) return {};
+  return actions[random_.below(actions.size())];
 }
 
 // False if the rules fail and that has been reported as a leak; other failures are thrown.
@@ -178,8 +188,7 @@ bool WorldPair::carry_out_in_two(SeatId seat, const Action& action) {
     }
     return true;
   } catch (const Refusal&) {  // not legal there, or other dice
-    stalled_ = true;
-    end_worlds(0);
+    stall();
   } catch (const Error& error) {
     report({{Channel::refusals, "carried out", error.what()}}, *two_, std::string(k_fails));
   }

@@ -99,6 +99,13 @@ bool alike(const Latent& a, const Latent& b) {
 
 }  // namespace
 
+Moves::Moves(Engine& engine, SeatId viewer) : replay_(engine, viewer) {
+  const StateLayout& layout = engine.game().layout();
+  for (const ZoneInstance zone : layout.zone_instances())
+    if (layout.zone(zone).card_cells.size() > card_cells_.size())
+      card_cells_ = layout.zone(zone).card_cells;
+}
+
 // Latents that the last dozen tries have not changed are tried less often, but never given up.
 double Moves::weight(const Latent& latent) const {
   constexpr std::uint32_t k_fair_tries = 12;
@@ -131,7 +138,11 @@ bool Moves::choose(const History& history, Random& random, Block& out) {
   if (out.type == Type::part) return latents[out.first].is_choice();
   if (latents.size() < out.begin + 2) return false;
   out.second = pick_second(latents, out.begin, out.first, random);
-  return out.type == Type::two || alike(latents[out.first], latents[out.second]);
+  const Latent &first = latents[out.first], &second = latents[out.second];
+  if (out.type == Type::exchange && !card_cells_.empty() && !first.is_choice() &&
+      random.below(2) == 0)
+    out.type = Type::rename;
+  return out.type == Type::two || alike(first, second);
 }
 
 // The cell that a choice names first goes to the next one; -1: there is none, or no way back.
@@ -254,6 +265,31 @@ bool Moves::find_again(const std::vector<Latent>& latents, const History& was, B
   return true;
 }
 
+// Choices that are made after the first of two draws name the card of the one instead of that of
+// the other. That the cells are those of another bag would do no harm: the way back is the same.
+void Moves::rename(const Latent& one, const Latent& other) {
+  const auto cell = [&](const Latent& drawn) {
+    const auto n = static_cast<std::size_t>(drawn.face - 1);
+    return n < card_cells_.size() ? card_cells_[n] : -1;
+  };
+  const Game& game = replay_.engine().game();
+  const std::int64_t a = cell(one), b = cell(other);
+  if (a < 0 || b < 0) return;
+  for (KeptLatent& kept : kept_) {
+    Action& action = kept.latent.choice.action;
+    if (!kept.latent.is_choice() || kept.latent.step < first_step_ || game.built_in(action.verb))
+      continue;
+    for (int i = 0; i < action.count; ++i) {
+      std::int64_t& argument = action.arguments[nth(i)];
+      if (game.arguments(action.verb)[nth(i)].type != ArgumentType::cell ||
+          (argument != a && argument != b))
+        continue;
+      argument = argument == a ? b : a;
+      last_step_ = std::max(last_step_, kept.latent.step);
+    }
+  }
+}
+
 // Marks what the move changes, among the latents from the first step that it touches.
 void Moves::mark(const History& history, const Block& block) {
   kept_.clear();
@@ -279,6 +315,7 @@ void Moves::mark(const History& history, const Block& block) {
     return;
   }
   std::swap(first.latent.face, second.latent.face);
+  if (block.type == Type::rename) return rename(first.latent, second.latent);
   std::swap(first.latent.choice.action.arguments, second.latent.choice.action.arguments);
 }
 
