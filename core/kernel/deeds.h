@@ -2,13 +2,16 @@
 // What actions do to the pieces and variables of a game.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/engine/asks.h"
 #include "core/engine/capacity.h"
+#include "core/engine/cards.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
 #include "core/engine/recode.h"
@@ -35,6 +38,18 @@ struct Deed {
   VerbId closes = VerbId::none;
   ActionPlaces<W> places;  // for the terms that speak of them
 };
+
+// Trades one after another: by zone, whose cards it holds now.
+using Traded = std::vector<std::pair<ZoneInstance, ZoneInstance>>;
+inline void note_trade(Traded& traded, ZoneInstance one, ZoneInstance other) {
+  const auto holder = [&](ZoneInstance zone) -> ZoneInstance& {
+    const auto found = std::ranges::find(traded, zone, &Traded::value_type::first);
+    return found == traded.end() ? traded.emplace_back(zone, zone).second : found->second;
+  };
+  const ZoneInstance mine = holder(one), its = holder(other);
+  holder(one) = its;
+  holder(other) = mine;
+}
 
 // Carries out what an action does to the game: the piece that is moved or placed, captures, and the
 // writes that its verb declares.
@@ -111,12 +126,11 @@ class Deeds {
                   ActionContext& context, Deed<W>& deed);
   void turn_over(State& state, const WritePlan<W>& write, const B& cells,
                  ActionContext& context) const;
+  void tell_traded(const State& state, Traded& traded, ActionContext& context) const;
   int cards_at(const State& state, const ZoneLayout& zone, int cell) const;
   void add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
   void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
-                  ActionContext& context) const;
-  void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
                   ActionContext& context) const;
   void show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
                   ActionContext& context, const Deed<W>& deed);
@@ -319,8 +333,11 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
                          ActionContext& context, Deed<W>& deed) {
   using Type = typename WritePlan<W>::Type;
   std::array<std::uint32_t, k_max_noted> noted{};
+  Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
+    if (!traded.empty() && write.type < Type::note_seats && write.type != Type::trade)
+      tell_traded(state, traded, context);
     if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
       i += nth(write.tells) - 1;  // nobody listens
       continue;
@@ -373,6 +390,12 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
         case Type::skip:
           i += nth(write.skip);
           break;
+        case Type::trade:
+          if (state.header().in_group)
+            check_secret(*game_, game_->layout().zone(write.to), deed.places.actor);
+          CardTable(*game_, state).trade(write.zone, write.to);
+          note_trade(traded, write.zone, write.to);
+          break;
         default:
           carry_cards(state, write, value, context, deed);
       }
@@ -380,6 +403,7 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
       failed(write, full.what());
     }
   }
+  tell_traded(state, traded, context);
 }
 
 }  // namespace hr

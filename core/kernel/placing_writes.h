@@ -2,6 +2,9 @@
 // Writes that put pieces and cards somewhere, or move them. Only kernel.cpp includes this.
 #pragma once
 
+#include <algorithm>
+#include <ranges>
+
 #include "core/engine/cards.h"
 #include "core/kernel/deeds.h"
 
@@ -96,10 +99,13 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
       case Type::draw:
         // What is drawn from a bag is a roll, which says who sees it.
         if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
-          tell_cards(
-              state, write.zone, write.to,
-              front_of(state, from, plan_.ground(from.zone), std::min(most, cards.room(write.to))),
-              context);
+          if (const std::uint32_t audience = newcomers(write.zone, write.to, context))
+            tell_cards(audience, write.zone,
+                       names_of_cards(state, write.zone,
+                                      front_of(state, from, plan_.ground(from.zone),
+                                               std::min(most, cards.room(write.to))),
+                                      k_max_pile),
+                       context);
         cards.draw(write.zone, write.to, most, chance);
         break;
       case Type::turn_over:
@@ -110,12 +116,6 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
         break;
       case Type::shuffle:
         cards.shuffle(write.zone, chance);
-        break;
-      case Type::trade:
-        for (const auto& [from, to] :
-             {std::pair(write.zone, write.to), std::pair(write.to, write.zone)})
-          tell_cards(state, from, to, plan_.ground(game_->layout().zone(from).zone), context);
-        cards.trade(write.zone, write.to);
         break;
       case Type::put_cards:
         if (most > 0) cards.put(write.zone, write.piece.kind, most);
@@ -144,6 +144,21 @@ void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells
     names += " at " + game_->board().name(CellId(cell));
   });
   tell_cards(audience, write.zone, std::move(names), context);
+}
+
+// Those who now see cards that they did not see before the trades are told which: what a hand held
+// on its way to somebody else is nothing that its owner looks at.
+template <int W>
+void Deeds<W>::tell_traded(const State& state, Traded& traded, ActionContext& context) const {
+  for (const auto& [zone, from] : traded | std::views::reverse) {
+    const std::uint32_t audience = newcomers(from, zone, context);
+    if (audience != 0)
+      tell_cards(
+          audience, from,
+          names_of_cards(state, zone, plan_.ground(game_->layout().zone(zone).zone), k_max_pile),
+          context);
+  }
+  traded.clear();
 }
 
 // How many cards, or pieces, are on a cell of a zone that has one kind on each.
@@ -203,15 +218,6 @@ void Deeds<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string
   const char* const what = zone.faces > 0 ? "Dice" : zone.of_cards() ? "Cards" : "Pieces";
   context.events->push_back(
       {turned_up_event(*game_), audience, {std::string(what), std::move(names)}});
-}
-
-// The same for all cards on some cells, before they go from one zone to another.
-template <int W>
-void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
-                          ActionContext& context) const {
-  const std::uint32_t audience = newcomers(from, to, context);
-  if (audience != 0)
-    tell_cards(audience, from, names_of_cards(state, from, cells, k_max_pile), context);
 }
 
 template <int W>

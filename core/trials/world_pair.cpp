@@ -59,7 +59,10 @@ void WorldPair::play() {
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ > 0 ? 1 : 0;
   const bool lost = worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply;
-  sum_.lost += lost || end_missed() ? 1 : 0;
+  // Or the very last action stalled, although it leaves something hidden.
+  const History* const left =
+      one_.ended() && stalled_ == one_.header().ply ? worlds_.draw(one_) : nullptr;
+  sum_.lost += lost || (left != nullptr && left->state != one_.state()) ? 1 : 0;
   sum_.near += worlds_.near() > 0 ? 1 : 0;
   coverage_.finish(sum_.coverage);
 }
@@ -136,19 +139,6 @@ void WorldPair::end_worlds(std::uint64_t wait) {
   two_.reset();
   wait_ = wait;
   comparison_.set_heard(log_size(one_, viewer_));
-}
-
-// What is done in the first world is not legal in any other that was found.
-void WorldPair::stall() {
-  stalled_ = one_.header().ply + 1;
-  end_worlds(0);
-}
-
-// Whether the last action of the game stalled, although it leaves something hidden.
-bool WorldPair::end_missed() {
-  if (!one_.ended() || stalled_ != one_.header().ply) return false;
-  const History* const history = worlds_.draw(one_);
-  return history != nullptr && history->state != one_.state();
 }
 
 void WorldPair::compare(WorldComparison::Extent extent) {

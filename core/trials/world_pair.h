@@ -38,8 +38,6 @@ class WorldPair {
   std::optional<Match> other_world(std::uint64_t seed);
   void draw_world();
   void end_worlds(std::uint64_t wait);
-  void stall();
-  bool end_missed();
   void compared(Comparison comparison);
   void compare(WorldComparison::Extent extent);
   void after_step();
@@ -56,7 +54,6 @@ class WorldPair {
   // world_pair_actions.cpp: one action after another
   void act();
   std::optional<Action> in_both(SeatId seat);
-  std::optional<Action> any_in_both(SeatId seat);
   bool play_in_one(SeatId seat, const Action& action);
   bool fails(SeatId seat, const Action& action, const std::string& error);
   void play_in_two(const ActionVariants::Done& done, const Action& action);

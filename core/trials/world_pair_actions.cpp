@@ -26,6 +26,19 @@ bool is_secret(const Game& game, VerbId verb) {
   return !game.built_in(verb) && (game.verb_def(verb).secret || game.verb_def(verb).silent);
 }
 
+// One that is legal for the seat in both worlds; ranges of numbers are left out.
+std::optional<Action> action_in_both(const Match& one, const Match& two, SeatId seat,
+                                     Random& random) {
+  std::vector<Action> actions;
+  const std::vector<Choice> there = two.legal(seat);
+  for (const Choice& choice : one.legal(seat))
+    if (std::ranges::any_of(there, [&](const Choice& c) { return c.action == choice.action; }) &&
+        !is_range(one.game(), choice.action))
+      actions.push_back(choice.action);
+  if (actions.empty()) return {};
+  return actions[random.below(actions.size())];
+}
+
 }  // namespace
 
 bool WorldPair::legal_in_two(SeatId seat, const Action& action) const {
@@ -65,26 +78,18 @@ std::optional<Action> WorldPair::in_both(SeatId seat) {
     if (legal_in_two(seat, action)) return action;
     if (seat == viewer_) compare(WorldComparison::Extent::whole);
     if (sum_.leak) return {};
-    if (const std::optional<Action> shared = any_in_both(seat)) return shared;
+    if (!two_) break;
+    if (const std::optional<Action> shared = action_in_both(one_, *two_, seat, random_))
+      return shared;
     if (i == k_tries) {
-      stall();
+      stalled_ = one_.header().ply + 1;
+      end_worlds(0);
       break;
     }
     draw_world();
     if (sum_.leak) return {};
   }
   return action;
-}
-
-std::optional<Action> WorldPair::any_in_both(SeatId seat) {
-  std::vector<Action> actions;
-  const std::vector<Choice> two = two_ ? two_->legal(seat) : std::vector<Choice>();
-  for (const Choice& choice : one_.legal(seat))
-    if (std::ranges::any_of(two, [&](const Choice& c) { return c.action == choice.action; }) &&
-        !is_range(game(), choice.action))
-      actions.push_back(choice.action);
-  if (actions.empty()) return {};
-  return actions[random_.below(actions.size())];
 }
 
 // False if the rules fail and that has been reported as a leak; other failures are thrown.
@@ -188,7 +193,8 @@ bool WorldPair::carry_out_in_two(SeatId seat, const Action& action) {
     }
     return true;
   } catch (const Refusal&) {  // not legal there, or other dice
-    stall();
+    stalled_ = one_.header().ply;
+    end_worlds(0);
   } catch (const Error& error) {
     report({{Channel::refusals, "carried out", error.what()}}, *two_, std::string(k_fails));
   }
