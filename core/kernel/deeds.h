@@ -2,10 +2,8 @@
 // What actions do to the pieces and variables of a game.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -38,18 +36,6 @@ struct Deed {
   VerbId closes = VerbId::none;
   ActionPlaces<W> places;  // for the terms that speak of them
 };
-
-// Trades one after another: by zone, whose cards it holds now.
-using Traded = std::vector<std::pair<ZoneInstance, ZoneInstance>>;
-inline void note_trade(Traded& traded, ZoneInstance one, ZoneInstance other) {
-  const auto holder = [&](ZoneInstance zone) -> ZoneInstance& {
-    const auto found = std::ranges::find(traded, zone, &Traded::value_type::first);
-    return found == traded.end() ? traded.emplace_back(zone, zone).second : found->second;
-  };
-  const ZoneInstance mine = holder(one), its = holder(other);
-  holder(one) = its;
-  holder(other) = mine;
-}
 
 // Carries out what an action does to the game: the piece that is moved or placed, captures, and the
 // writes that its verb declares.
