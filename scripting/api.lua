@@ -1620,7 +1620,7 @@ chosen = nil
 ---the cards that it names.
 ---@param from Set
 ---@param to Set|string
----@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each kind.
+---@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each kind; a number below 0 is an error of the rules.
 ---@return Write
 function send(from, to, pieces) end
 
@@ -1634,7 +1634,7 @@ function send(from, to, pieces) end
 ---```
 ---@param from string|Term
 ---@param to string|Term
----@param n? Term How many; the default is 1.
+---@param n? Term How many; the default is 1. A number below 0 is an error of the rules.
 ---@return Write
 function draw(from, to, n) end
 
@@ -1655,7 +1655,7 @@ function shuffle(row) end
 -----> Deck: #1 king, #2 king, #3 ace
 ---```
 ---@param row string
----@param n? Term How many. If there are no more than that, the order does not change.
+---@param n? Term How many. If there are no more than that, the order does not change. A number below 0 is an error of the rules.
 ---@return Write
 function cut(row, n) end
 

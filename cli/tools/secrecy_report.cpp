@@ -89,6 +89,10 @@ std::string advice(const Leak& leak) {
   const bool at_end = std::ranges::any_of(leak.differences, [](const Difference& difference) {
     return difference.channel == Channel::scores || difference.channel == Channel::outcome;
   });
+  if (leak.by_rule)
+    return "A function ended the game here, and such an end cannot be marked: before it, tell an "
+           "event marked with reveals that says as much; otherwise do not let the end depend on "
+           "hidden information.";
   if (at_end)
     return "If the end may reveal it, mark the end, as in reveals(plies(60, \"score\")); otherwise "
            "do not let it depend on hidden information.";
@@ -183,8 +187,8 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
         count_of(found.near, "pair", "pairs"));
   if (found.lost > 0)
     out += fmt::format(
-        "{} ended early: no other world was found that explains all that was shown, so the last "
-        "third of the game was not compared.\n",
+        "{} ended early: no other world was found that explains all that was shown, or in which "
+        "the same last action is legal, so the end of the game was not compared.\n",
         count_of(found.lost, "pair", "pairs"));
   if (found.mostly_lost())
     out += "What comes late in the game was hardly compared, so this is no result for it.\n";

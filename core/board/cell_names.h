@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/board/board.h"
@@ -13,5 +14,15 @@ std::vector<std::string> all_cell_names(const Board& board);  // in the order of
 
 // "cells are named A1 to P8"
 std::string cell_names_text(const Board& board);
+
+// What cells of one sort are called: "cell", "card", or "place" for one in a row of cards.
+std::string_view ground_noun(Ground ground);
+// The sort of most games' cells; in a game that has only cards, these.
+Ground usual_ground(const Board& board);
+// 'There is no card "jack"; the cards are ace and king.', "… cells are named A1 to P8."
+std::string no_such_cell_text(const Board& board, std::string_view name, Ground ground);
+inline std::string no_such_cell_text(const Board& board, std::string_view name) {
+  return no_such_cell_text(board, name, usual_ground(board));
+}
 
 }  // namespace hr

@@ -4,9 +4,11 @@
 // that throw have moved what came before, so the caller must give up the action.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/engine/chance.h"
@@ -71,5 +73,17 @@ class CardTable {
   const Game& game_;
   State& state_;
 };
+
+// Trades one after another: by zone, whose cards it holds now.
+using Traded = std::vector<std::pair<ZoneInstance, ZoneInstance>>;
+inline void note_trade(Traded& traded, ZoneInstance one, ZoneInstance other) {
+  const auto holder = [&](ZoneInstance zone) -> ZoneInstance& {
+    const auto found = std::ranges::find(traded, zone, &Traded::value_type::first);
+    return found == traded.end() ? traded.emplace_back(zone, zone).second : found->second;
+  };
+  const ZoneInstance mine = holder(one), its = holder(other);
+  holder(one) = its;
+  holder(other) = mine;
+}
 
 }  // namespace hr

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/engine/asks.h"
 #include "core/engine/capacity.h"
+#include "core/engine/cards.h"
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
 #include "core/engine/recode.h"
@@ -117,17 +118,15 @@ class Deeds {
                    ActionContext& context, const Deed<W>& deed);
   void carry_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                    Deed<W>& deed);
-  std::string names_of_cards(const State& state, ZoneInstance zone, const B& cells, int most) const;
   B front_of(const State& state, const ZoneLayout& row, const B& places, int n) const;
   void send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
                   ActionContext& context, Deed<W>& deed);
   void turn_over(State& state, const WritePlan<W>& write, const B& cells,
                  ActionContext& context) const;
-  void add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const;
+  void trade(State& state, const WritePlan<W>& write, Traded& traded, const Deed<W>& deed) const;
+  void tell_traded(const State& state, Traded& traded, ActionContext& context) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
   void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
-                  ActionContext& context) const;
-  void tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
                   ActionContext& context) const;
   void show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
                   ActionContext& context, const Deed<W>& deed);
@@ -288,53 +287,16 @@ void Deeds<W>::taken_away(State& state, const WritePlan<W>& write, int cell, int
   if (owner != write.me) captured(state, write.me, write.zone, cell, code, context, deed);
 }
 
-// Changes what is on some cells: each piece becomes one with another code, or is taken.
-template <int W>
-void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
-                      ActionContext& context, Deed<W>& deed) {
-  const ZoneLayout& zone = game_->layout().zone(write.zone);
-  const std::int64_t word = deed.places.chosen[nth(write.chosen)];
-  const std::size_t row = write.codes.size() > 1 && word >= 0 ? static_cast<std::size_t>(word) : 0;
-  const std::vector<int>& codes = write.codes[row];
-  std::int64_t most = k_max_pile;
-  if (!write.b.empty()) most = pieces_meant(write, write.b, state, deed);
-  if (most == 0) return;
-  const auto taken = [&](int code, int cell) {
-    taken_away(state, write, cell, code, context, deed);
-  };
-  if (zone.holds == Holds::one && !write.takes()) {
-    B rest = cells;
-    for (std::size_t code = 0; code < codes.size(); ++code) {
-      if (codes[code] == static_cast<int>(code)) continue;
-      const B here = B::load(state.words() + zone.code_sets[code], plan_.words) & rest;
-      if (!here.any()) continue;
-      rest = rest - here;
-      recode_cells(state, *game_, zone, static_cast<int>(code), codes[code], here);
-    }
-    return;
-  }
-  cells.each([&](int cell) {
-    if (zone.holds == Holds::tower)
-      return recode_tower(state, write, codes, cell, most, context, deed);
-    if (zone.holds == Holds::one) {
-      const int code = code_at(state.words(), zone, cell);
-      if (code < 0 || codes[nth(code)] == code) return;
-      take_piece(state, *game_, zone, cell, code);
-      if (codes[nth(code)] >= 0) put_piece(state, *game_, zone, cell, codes[nth(code)]);
-      if (codes[nth(code)] < 0) taken(code, cell);
-      return;
-    }
-    recode_many(state, *game_, zone, codes, cell, most, taken);
-  });
-}
-
 template <int W>
 void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
                          ActionContext& context, Deed<W>& deed) {
   using Type = typename WritePlan<W>::Type;
   std::array<std::uint32_t, k_max_noted> noted{};
+  Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
+    if (!traded.empty() && write.type < Type::note_seats && write.type != Type::trade)
+      tell_traded(state, traded, context);
     if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
       i += nth(write.tells) - 1;  // nobody listens
       continue;
@@ -351,10 +313,14 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
       case Type::skip:
         i += nth(write.skip);
         break;
+      case Type::trade:
+        trade(state, write, traded, deed);
+        break;
       default:
         carry_out(state, write, value, context, deed);
     }
   }
+  tell_traded(state, traded, context);
 }
 
 template <int W>

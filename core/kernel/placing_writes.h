@@ -2,6 +2,9 @@
 // Writes that put pieces and cards somewhere, or move them. Only kernel.cpp includes this.
 #pragma once
 
+#include <algorithm>
+#include <ranges>
+
 #include "core/engine/cards.h"
 #include "core/kernel/deeds.h"
 
@@ -12,6 +15,27 @@ inline int cards_at(const State& state, const ZoneLayout& zone, int cell) {
   const int code = code_at(state.words(), zone, cell);
   if (code < 0) return 0;
   return zone.holds == Holds::bag ? count_at(state.words(), zone, code) : 1;
+}
+
+// Appends "guard", or "2 guard", to a list.
+inline void add_cards(std::string& names, const Game& game, const ZoneLayout& zone, int code,
+                      int n) {
+  if (n <= 0) return;
+  names += names.empty() ? "" : ", ";
+  add_card_names(names, game, zone, code, n);
+}
+
+// Which cards are on some cells, at most so many of each: "guard, 2 priest".
+template <int W>
+std::string names_of_cards(const Game& game, const State& state, ZoneInstance zone,
+                           const Bits<W>& cells, int most) {
+  const ZoneLayout& layout = game.layout().zone(zone);
+  std::string names;
+  cells.each([&](int cell) {
+    add_cards(names, game, layout, code_at(state.words(), layout, cell),
+              std::min(most, cards_at(state, layout, cell)));
+  });
+  return names;
 }
 
 template <int W>
@@ -73,7 +97,7 @@ void Deeds<W>::send_cards(State& state, const WritePlan<W>& write, const B& cell
     const int code = code_at(state.words(), from, cell), before = cards_at(state, from, cell);
     const CellId last = cards.send(write.zone, CellId(cell), write.to, most);
     if (last != CellId::none) went.add(index(last));
-    if (audience != 0) add_cards(names, from, code, before - cards_at(state, from, cell));
+    if (audience != 0) add_cards(names, *game_, from, code, before - cards_at(state, from, cell));
   });
   tell_cards(audience, write.zone, std::move(names), context);
   if (write.follows && went.any()) deed.places.here = went;
@@ -103,10 +127,13 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
       case Type::draw:
         // What is drawn from a bag is a roll, which says who sees it.
         if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
-          tell_cards(
-              state, write.zone, write.to,
-              front_of(state, from, plan_.ground(from.zone), std::min(most, cards.room(write.to))),
-              context);
+          if (const std::uint32_t audience = newcomers(write.zone, write.to, context))
+            tell_cards(audience, write.zone,
+                       names_of_cards<W>(*game_, state, write.zone,
+                                         front_of(state, from, plan_.ground(from.zone),
+                                                  std::min(most, cards.room(write.to))),
+                                         k_max_pile),
+                       context);
         cards.draw(write.zone, write.to, most, chance);
         break;
       case Type::turn_over:
@@ -117,12 +144,6 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
         break;
       case Type::shuffle:
         cards.shuffle(write.zone, chance);
-        break;
-      case Type::trade:
-        for (const auto& [from, to] :
-             {std::pair(write.zone, write.to), std::pair(write.to, write.zone)})
-          tell_cards(state, from, to, plan_.ground(game_->layout().zone(from).zone), context);
-        cards.trade(write.zone, write.to);
         break;
       case Type::put_cards:
         if (most > 0) cards.put(write.zone, write.piece.kind, most);
@@ -147,31 +168,37 @@ void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells
   cells.each([&](int cell) {
     const int code = code_at(state.words(), from, cell);
     if (!cards.turn_over(write.zone, CellId(cell), write.to) || audience == 0) return;
-    add_cards(names, from, code, 1);
+    add_cards(names, *game_, from, code, 1);
     names += " at " + game_->board().name(CellId(cell));
   });
   tell_cards(audience, write.zone, std::move(names), context);
 }
 
-// Appends "guard", or "2 guard", to a list.
 template <int W>
-void Deeds<W>::add_cards(std::string& names, const ZoneLayout& zone, int code, int n) const {
-  if (n <= 0) return;
-  names += names.empty() ? "" : ", ";
-  add_card_names(names, *game_, zone, code, n);
+void Deeds<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
+                     const Deed<W>& deed) const try {
+  if (state.header().in_group)
+    for (const ZoneInstance zone : {write.zone, write.to})
+      check_secret(*game_, game_->layout().zone(zone), deed.places.actor);
+  CardTable(*game_, state).trade(write.zone, write.to);
+  note_trade(traded, write.zone, write.to);
+} catch (const NoRoom& full) {
+  failed(write, full.what());
 }
 
-// Which cards are on some cells, at most so many of each: "guard, 2 priest".
+// Those who now see cards that they did not see before the trades are told which: what a hand held
+// on its way to somebody else is nothing that its owner looks at.
 template <int W>
-std::string Deeds<W>::names_of_cards(const State& state, ZoneInstance zone, const B& cells,
-                                     int most) const {
-  const ZoneLayout& layout = game_->layout().zone(zone);
-  std::string names;
-  cells.each([&](int cell) {
-    add_cards(names, layout, code_at(state.words(), layout, cell),
-              std::min(most, cards_at(state, layout, cell)));
-  });
-  return names;
+void Deeds<W>::tell_traded(const State& state, Traded& traded, ActionContext& context) const {
+  for (const auto& [zone, from] : traded | std::views::reverse) {
+    const std::uint32_t audience = newcomers(from, zone, context);
+    if (audience != 0)
+      tell_cards(audience, from,
+                 names_of_cards<W>(*game_, state, zone,
+                                   plan_.ground(game_->layout().zone(zone).zone), k_max_pile),
+                 context);
+  }
+  traded.clear();
 }
 
 // The first of some places with cards, at most n.
@@ -204,15 +231,6 @@ void Deeds<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string
       {turned_up_event(*game_), audience, {std::string(what), std::move(names)}});
 }
 
-// The same for all cards on some cells, before they go from one zone to another.
-template <int W>
-void Deeds<W>::tell_cards(const State& state, ZoneInstance from, ZoneInstance to, const B& cells,
-                          ActionContext& context) const {
-  const std::uint32_t audience = newcomers(from, to, context);
-  if (audience != 0)
-    tell_cards(audience, from, names_of_cards(state, from, cells, k_max_pile), context);
-}
-
 template <int W>
 void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
                           ActionContext& context, const Deed<W>& deed) {
@@ -221,11 +239,51 @@ void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& valu
   const ZoneLayout& zone = game_->layout().zone(write.zone);
   B cards = terms_.value(write.b, state, &deed.places);
   if (zone.holds != Holds::bag) cards = front_of(state, zone, cards, most);
-  const std::string names = names_of_cards(state, write.zone, cards, most);
+  const std::string names = names_of_cards<W>(*game_, state, write.zone, cards, most);
   const bool alone = audience == seat_bit(write.me);
   context.events->push_back({alone ? looked_event(*game_) : shown_event(*game_),
                              audience,
                              {write.me, names.empty() ? std::string("no card") : names}});
+}
+
+// Changes what is on some cells: each piece becomes one with another code, or is taken.
+template <int W>
+void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
+                      ActionContext& context, Deed<W>& deed) {
+  const ZoneLayout& zone = game_->layout().zone(write.zone);
+  const std::int64_t word = deed.places.chosen[nth(write.chosen)];
+  const std::size_t row = write.codes.size() > 1 && word >= 0 ? static_cast<std::size_t>(word) : 0;
+  const std::vector<int>& codes = write.codes[row];
+  std::int64_t most = k_max_pile;
+  if (!write.b.empty()) most = pieces_meant(write, write.b, state, deed);
+  if (most == 0) return;
+  const auto taken = [&](int code, int cell) {
+    taken_away(state, write, cell, code, context, deed);
+  };
+  if (zone.holds == Holds::one && !write.takes()) {
+    B rest = cells;
+    for (std::size_t code = 0; code < codes.size(); ++code) {
+      if (codes[code] == static_cast<int>(code)) continue;
+      const B here = B::load(state.words() + zone.code_sets[code], plan_.words) & rest;
+      if (!here.any()) continue;
+      rest = rest - here;
+      recode_cells(state, *game_, zone, static_cast<int>(code), codes[code], here);
+    }
+    return;
+  }
+  cells.each([&](int cell) {
+    if (zone.holds == Holds::tower)
+      return recode_tower(state, write, codes, cell, most, context, deed);
+    if (zone.holds == Holds::one) {
+      const int code = code_at(state.words(), zone, cell);
+      if (code < 0 || codes[nth(code)] == code) return;
+      take_piece(state, *game_, zone, cell, code);
+      if (codes[nth(code)] >= 0) put_piece(state, *game_, zone, cell, codes[nth(code)]);
+      if (codes[nth(code)] < 0) taken(code, cell);
+      return;
+    }
+    recode_many(state, *game_, zone, codes, cell, most, taken);
+  });
 }
 
 }  // namespace hr

@@ -284,9 +284,7 @@ Reply answer(TableData& table, const GroupQuery& query) {
     if (!found) return {false, "Nobody has won yet; type \"group\" and a cell with a piece."};
   } else {
     const std::optional<CellId> at = game.board().find(query.cell);
-    if (!at)
-      return {false, "There is no cell " + hr::quote(query.cell) + "; " +
-                         cell_names_text(game.board()) + "."};
+    if (!at) return {false, no_such_cell_text(game.board(), query.cell)};
     found = group_at(view, *at);
     if (!found) return {false, "You see no player's piece at " + game.board().name(*at) + "."};
   }

@@ -34,7 +34,7 @@ std::string noted_cell(const Board& board, const Notes& notes, std::string_view 
   for (const auto& [noted, note] : notes.all())
     if (lower_case(noted) == lower_case(name)) return noted;
   if (board.cells() == 0) throw Refusal("This game has no board, so there is no cell to note.");
-  throw Refusal("There is no cell " + hr::quote(name) + "; " + cell_names_text(board) + ".");
+  throw Refusal(no_such_cell_text(board, name));
 }
 
 }  // namespace

@@ -47,10 +47,11 @@ const History* OtherWorlds::change(const Match& match) {
   for (int i = 0; i < k_tries && changes < k_changes && work() < max_work_; ++i) {
     if (!moves_.move(changed_, steps(), random_)) continue;  // or to the same values
     const std::uint64_t after = changed_.digest();
-    changes += after == before ? 0 : 1;
+    // Cards that were dealt in another order may make the same position.
+    changes += after == before || changed_.state == truth_.state ? 0 : 1;
     before = after;
   }
-  if (before == truth_.digest()) return nullptr;
+  if (changed_.state == truth_.state) return nullptr;
   ++near_;
   return &changed_;
 }

@@ -39,6 +39,7 @@ struct Leak {
   std::uint64_t pair = 0;               // from 1
   std::uint32_t action = 0;             // the action after which they differ, from 1; 0: the setup
   std::string done;                     // the action: "Penny scans B2."
+  bool by_rule = false;                 // a function ended the game in one of the worlds
   std::string advice;                   // what to do about it; "" if there is nothing special
   std::vector<DifferentStep> histories;
 };
@@ -57,7 +58,8 @@ struct SecrecyResult {
   std::uint64_t different = 0;    // pairs in which something hidden differed, so could have leaked
   std::uint64_t diverged = 0;     // in which an event that may reveal something told them apart
   std::uint64_t stalled = 0;      // in which no action was possible in both worlds
-  std::uint64_t lost = 0;         // of whose last third nothing was compared: no world was found
+  std::uint64_t lost = 0;         // that ended early: no world was found for the last third, or
+                                  // none in which the last action was possible
   std::uint64_t near = 0;         // in which some worlds were the game itself, changed a little
   std::uint64_t actions = 0;      // actions after which two worlds were compared
   std::uint64_t search_work = 0;  // of finding other worlds (OtherWorlds::work)

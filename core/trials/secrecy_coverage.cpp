@@ -13,10 +13,16 @@ std::string_view hidden_type_name(HiddenType type) {
   return names[static_cast<std::size_t>(type)];
 }
 
-void SecrecyCoverage::add_events(const Game& game, const std::vector<Event>& events) {
-  for (const Event& event : events)
-    if (is_marked(game, event.kind))
-      ++revealed_[{game.event_def(event.kind).name, std::popcount(event.audience)}];
+void SecrecyCoverage::add_event(const Game& game, const Event& event, std::uint32_t audience) {
+  if (is_marked(game, event.kind))
+    ++revealed_[{game.event_def(event.kind).name, std::popcount(audience)}];
+}
+
+void SecrecyCoverage::add_events(const Game& game, const Node& node) {
+  for (const Event& event : node.events) add_event(game, event, event.audience);
+  for (int seat = 0; seat < static_cast<int>(node.parts.size()); ++seat)
+    for (const SecretAnswer& answer : node.parts[SeatId(seat)])
+      for (const Event& event : answer.events) add_event(game, event, seat_bit(SeatId(seat)));
 }
 
 namespace {

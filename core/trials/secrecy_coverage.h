@@ -49,10 +49,13 @@ class SecrecyCoverage {
   // How often events marked with reveals were told, by event and number of seats.
   const std::map<Revealed, std::uint64_t>& revealed() const { return revealed_; }
 
-  void add_events(const Game& game, const std::vector<Event>& events);
+  // What the step that led to a node told; events of a secret answer are told to its seat alone.
+  void add_events(const Game& game, const Node& node);
 
  private:
   friend class PairCoverage;
+  void add_event(const Game& game, const Event& event, std::uint32_t audience);
+
   std::map<HiddenThing, HiddenCount> hidden_;
   std::map<Revealed, std::uint64_t> revealed_;
 };

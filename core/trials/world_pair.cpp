@@ -57,8 +57,12 @@ void WorldPair::play() {
   sum_.search_work += worlds_.work();
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
-  sum_.stalled += stalled_ ? 1 : 0;
-  sum_.lost += worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply ? 1 : 0;
+  sum_.stalled += stalled_ > 0 ? 1 : 0;
+  const bool lost = worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply;
+  // Or the very last action stalled, although it leaves something hidden.
+  const History* const left =
+      one_.ended() && stalled_ == one_.header().ply ? worlds_.draw(one_) : nullptr;
+  sum_.lost += lost || (left != nullptr && left->state != one_.state()) ? 1 : 0;
   sum_.near += worlds_.near() > 0 ? 1 : 0;
   coverage_.finish(sum_.coverage);
 }
@@ -99,7 +103,10 @@ void WorldPair::step() {
 
 // What the step that both worlds have come through showed the seat, and what is different now.
 void WorldPair::after_step() {
-  if (worlds_.steps().size() == nth(one_.node().depth)) worlds_.advance(shown_step(one_, viewer_));
+  if (worlds_.steps().size() == nth(one_.node().depth)) {
+    sum_.coverage.add_events(game(), one_.node());
+    worlds_.advance(shown_step(one_, viewer_));
+  }
   coverage_.add_state(sum_.coverage, one_.state());
   if (two_) coverage_.compare_states(one_.state(), two_->state());
 }
@@ -153,6 +160,8 @@ void WorldPair::report(std::vector<Difference> differences, const Match& other,
                    .pair = pair_,
                    .action = one_.header().ply,
                    .done = done_.empty() ? "The game is set up." : done_,
+                   .by_rule = one_.header().reason == EndReason::rule ||
+                              other.header().reason == EndReason::rule,
                    .advice = std::move(advice),
                    .histories = different_steps(one_, other)};
 }

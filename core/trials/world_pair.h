@@ -90,9 +90,10 @@ class WorldPair {
   std::uint64_t wait_ = 0;                  // actions until another world is drawn
   std::uint64_t draws_ = 0, failures_ = 0;  // worlds that were found, and not found
   std::uint32_t last_compared_ = 0;         // the last action after which there were two worlds
+  std::uint32_t stalled_ = 0;               // the last one that was possible in no other world
   std::uint64_t excused_ = 0;               // differences that came with a marked event
   std::uint64_t together_ = 0;              // actions since it was drawn
-  bool diverged_ = false, stalled_ = false;
+  bool diverged_ = false;
   std::string done_;  // the action that was carried out last, as a sentence
 };
 

@@ -26,6 +26,19 @@ bool is_secret(const Game& game, VerbId verb) {
   return !game.built_in(verb) && (game.verb_def(verb).secret || game.verb_def(verb).silent);
 }
 
+// One that is legal for the seat in both worlds; ranges of numbers are left out.
+std::optional<Action> action_in_both(const Match& one, const Match& two, SeatId seat,
+                                     Random& random) {
+  std::vector<Action> actions;
+  const std::vector<Choice> there = two.legal(seat);
+  for (const Choice& choice : one.legal(seat))
+    if (std::ranges::any_of(there, [&](const Choice& c) { return c.action == choice.action; }) &&
+        !is_range(one.game(), choice.action))
+      actions.push_back(choice.action);
+  if (actions.empty()) return {};
+  return actions[random.below(actions.size())];
+}
+
 }  // namespace
 
 bool WorldPair::legal_in_two(SeatId seat, const Action& action) const {
@@ -45,7 +58,6 @@ void WorldPair::act() {
   done.choice = node.choice;
   done.faces = node.faces;
   done.audiences = node.audiences;
-  sum_.coverage.add_events(game(), node.events);
   if (two_) play_in_two(done, *action);
   if (!sum_.leak) try_choices(done);
   if (!sum_.leak && std::ranges::count(done.audiences, Chance::k_undeclared) > 0) {
@@ -56,24 +68,27 @@ void WorldPair::act() {
 }
 
 // An action for the first world; if everybody sees it, one that is legal in the second as well. If
-// there is none, the second world ends, unless the seat that looks is the one that would act.
+// there is none, the seat that looks would notice if it is the one to act; else other worlds are
+// tried, before the pair goes on with one.
 std::optional<Action> WorldPair::in_both(SeatId seat) {
+  constexpr int k_tries = 6;
   const Action action = random_choice(one_, seat, random_).action;
-  if (!two_ || (is_secret(game(), action.verb) && seat != viewer_) || legal_in_two(seat, action))
-    return action;
-  if (seat == viewer_) {
-    compare(WorldComparison::Extent::whole);
+  if (is_secret(game(), action.verb) && seat != viewer_) return action;
+  for (int i = 0; two_; ++i) {
+    if (legal_in_two(seat, action)) return action;
+    if (seat == viewer_) compare(WorldComparison::Extent::whole);
+    if (sum_.leak) return {};
+    if (!two_) break;
+    if (const std::optional<Action> shared = action_in_both(one_, *two_, seat, random_))
+      return shared;
+    if (i == k_tries) {
+      stalled_ = one_.header().ply + 1;
+      end_worlds(0);
+      break;
+    }
+    draw_world();
     if (sum_.leak) return {};
   }
-  std::vector<Action> actions;
-  const std::vector<Choice> two = two_ ? two_->legal(seat) : std::vector<Choice>();
-  for (const Choice& choice : one_.legal(seat))
-    if (std::ranges::any_of(two, [&](const Choice& c) { return c.action == choice.action; }) &&
-        !is_range(game(), choice.action))
-      actions.push_back(choice.action);
-  if (!actions.empty()) return actions[random_.below(actions.size())];
-  stalled_ = true;
-  end_worlds(0);
   return action;
 }
 
@@ -178,7 +193,7 @@ bool WorldPair::carry_out_in_two(SeatId seat, const Action& action) {
     }
     return true;
   } catch (const Refusal&) {  // not legal there, or other dice
-    stalled_ = true;
+    stalled_ = one_.header().ply;
     end_worlds(0);
   } catch (const Error& error) {
     report({{Channel::refusals, "carried out", error.what()}}, *two_, std::string(k_fails));

@@ -56,7 +56,8 @@ bool WorldPair::answers_fail(std::optional<Action> last, const std::string& erro
 
 void WorldPair::answer_differently(SeatId seat) {
   const std::size_t given = one_.part(seat).size();
-  done_ = sentence(seat_text(game(), seat) + " sets up in secret.");
+  const bool sets_up = one_.cursor() == NodeId::root;  // or answers later in the game
+  done_ = sentence(seat_text(game(), seat) + (sets_up ? " sets up" : " answers") + " in secret.");
   try {
     play_part_at_random(one_, seat, random_);
   } catch (const Refusal&) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/board/cell_names.h"
 #include "core/engine/asks.h"
 #include "core/engine/engine.h"
 #include "core/words/exclusion.h"
@@ -79,7 +80,8 @@ class Refusing {
   std::string possible_text(int argument, CellId from = CellId::none) const {
     std::vector<std::string> names;
     for (const CellId cell : possible(argument, from)) names.push_back(name(cell));
-    return listed(names, "cells");
+    const Ground ground = ground_of_argument(game_, action_.verb, nth(CellId(argument)), legal_);
+    return listed(names, std::string(ground_noun(ground)) + "s");
   }
 
   std::string from_to() const {

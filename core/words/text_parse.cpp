@@ -178,12 +178,10 @@ class Reader {
   std::string not_understood(VerbId verb, const std::string& word) const {
     const std::vector<Argument>& arguments = game_.arguments(verb);
     if (arguments.empty()) return sentence(needs_text(game_, verb, legal_));
-    if (std::ranges::all_of(arguments, is_cell)) return no_cell(word);
+    if (std::ranges::all_of(arguments, is_cell))
+      return no_such_cell_text(game_.board(), word, ground_of_argument(game_, verb, 0, legal_));
     const std::string needs = needs_text(game_, verb, legal_);
     return sentence(needs.substr(0, needs.size() - 1) + "; got " + quote(word) + ".");
-  }
-  std::string no_cell(const std::string& word) const {
-    return "There is no cell " + quote(word) + "; " + cell_names_text(game_.board()) + ".";
   }
 
   // Handles text in which no verb was found.
@@ -191,7 +189,7 @@ class Reader {
     const ParsedArguments cells = read_cells(game_.board(), words_);
     const bool number = read_number(words_).all();
     const bool place = !cells.values.empty() || looks_like_cell(words_[0]);
-    if (place && !cells.all()) return refuse(no_cell(cells.unknown));
+    if (place && !cells.all()) return refuse(no_such_cell_text(game_.board(), cells.unknown));
     if (!place && !number) return refuse(no_action());
     std::vector<VerbId> exact, near;
     for (const VerbId verb : verbs_of(legal_)) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/board/cell_names.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -38,10 +39,10 @@ std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {
 
 namespace {
 
-std::string need(const Argument& argument) {
+std::string need(const Argument& argument, Ground ground) {
   switch (argument.type) {
     case ArgumentType::cell:
-      return "a cell";
+      return "a " + std::string(ground_noun(ground));
     case ArgumentType::number:
       return "a number";
     case ArgumentType::seat:
@@ -75,15 +76,30 @@ std::string next_text(const Game& game, const Action& begun, std::span<const Cho
   return list_text(words, "or");
 }
 
+Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
+                          std::span<const Choice> legal) {
+  const Ground usual = usual_ground(game.board());
+  const std::vector<Argument>& arguments = game.arguments(verb);
+  if (argument >= arguments.size() || arguments[argument].type != ArgumentType::cell) return usual;
+  const auto first = std::ranges::find_if(legal, [&](const Choice& choice) {
+    return choice.action.verb == verb && choice.action.count > argument;
+  });
+  if (first == legal.end()) return usual;
+  return ground_of(game.board(), first->action.cell(static_cast<int>(argument)));
+}
+
 std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal) {
   std::string out(game.verb_name(verb));
+  const Ground ground =
+      game.built_in(verb) ? Ground::cells : ground_of_argument(game, verb, 0, legal);
+  const std::string noun(ground_noun(ground));
   switch (shape(game, verb)) {
     case PatternType::step:
     case PatternType::jump:
       out += " needs two cells, from and to";
       break;
     case PatternType::place:
-      out += " needs one cell";
+      out += " needs one " + noun;
       break;
     case PatternType::pass:
       return out + " takes no arguments.";
@@ -91,9 +107,10 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
       const std::vector<Argument>& arguments = game.arguments(verb);
       const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
       std::vector<std::string> needs;
-      for (const Argument& argument : arguments) needs.push_back(need(argument));
+      for (std::size_t i = 0; i < arguments.size(); ++i)
+        needs.push_back(need(arguments[i], ground_of_argument(game, verb, i, legal)));
       if (arguments.size() > 2 && std::ranges::all_of(arguments, is_cell))
-        needs = {arguments.size() == 3 ? "three cells" : "four cells"};
+        needs = {(arguments.size() == 3 ? "three " : "four ") + noun + "s"};
       out += " needs " + list_text(needs, "and");
     }
   }

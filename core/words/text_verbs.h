@@ -26,6 +26,10 @@ std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);
 // What may be chosen next after the arguments of an action that lacks some: "guard, priest or
 // king".
 std::string next_text(const Game& game, const Action& begun, std::span<const Choice> legal);
+// What the cells that an argument may name stand for; if it is none's turn to choose one, what most
+// do.
+Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
+                          std::span<const Choice> legal);
 // "move needs two cells, from and to, such as move A2 A3."
 std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal);
 // A choice as it is typed; for a range of numbers, its first.

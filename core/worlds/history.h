@@ -46,6 +46,11 @@ inline SeatId seat_at(std::uint32_t place) {
   return SeatId(static_cast<int>(place / k_seat_places));
 }
 
+// Whether both are choices of one seat in one step.
+inline bool same_part(const Latent& a, const Latent& b) {
+  return a.is_choice() && b.is_choice() && a.step == b.step && seat_at(a.place) == seat_at(b.place);
+}
+
 // The history before one of its steps.
 struct Checkpoint {
   State state;

@@ -14,10 +14,6 @@ double unit(Random& random) {  // from 0 to 1, and never 0
   return (static_cast<double>(random.next() >> 11) + 0.5) * 0x1p-53;
 }
 
-bool same_part(const Latent& a, const Latent& b) {
-  return a.is_choice() && b.is_choice() && a.step == b.step && seat_at(a.place) == seat_at(b.place);
-}
-
 // What was hidden lately is the most likely to matter.
 constexpr std::size_t k_late = 64, k_latest = 16;
 
@@ -99,6 +95,13 @@ bool alike(const Latent& a, const Latent& b) {
 
 }  // namespace
 
+Moves::Moves(Engine& engine, SeatId viewer) : replay_(engine, viewer) {
+  const StateLayout& layout = engine.game().layout();
+  for (const ZoneInstance zone : layout.zone_instances())
+    if (layout.zone(zone).card_cells.size() > card_cells_.size())
+      card_cells_ = layout.zone(zone).card_cells;
+}
+
 // Latents that the last dozen tries have not changed are tried less often, but never given up.
 double Moves::weight(const Latent& latent) const {
   constexpr std::uint32_t k_fair_tries = 12;
@@ -131,7 +134,11 @@ bool Moves::choose(const History& history, Random& random, Block& out) {
   if (out.type == Type::part) return latents[out.first].is_choice();
   if (latents.size() < out.begin + 2) return false;
   out.second = pick_second(latents, out.begin, out.first, random);
-  return out.type == Type::two || alike(latents[out.first], latents[out.second]);
+  const Latent &first = latents[out.first], &second = latents[out.second];
+  if (out.type == Type::exchange && !card_cells_.empty() && !first.is_choice() &&
+      random.below(2) == 0)
+    out.type = Type::rename;
+  return out.type == Type::two || alike(first, second);
 }
 
 // The cell that a choice names first goes to the next one; -1: there is none, or no way back.
@@ -252,34 +259,6 @@ bool Moves::find_again(const std::vector<Latent>& latents, const History& was, B
   if (two) return find(block.second);
   block.second = block.first;
   return true;
-}
-
-// Marks what the move changes, among the latents from the first step that it touches.
-void Moves::mark(const History& history, const Block& block) {
-  kept_.clear();
-  for (const Latent& latent : history.latents) kept_.push_back({latent});
-  KeptLatent& first = kept_[block.first];
-  first.redrawn = block.type < Type::exchange || block.type == Type::part || block.drawn;
-  first_step_ = last_step_ = first.latent.step;
-  if (block.type == Type::part)
-    for (KeptLatent& kept : kept_)
-      kept.redrawn = kept.redrawn || same_part(kept.latent, first.latent);
-  if (block.type == Type::one || block.type == Type::part) return;
-  KeptLatent& second = kept_[block.second];
-  first_step_ = std::min(first_step_, second.latent.step);
-  last_step_ = std::max(last_step_, second.latent.step);
-  if (block.type == Type::two || block.type == Type::aimed)
-    second.redrawn = second.redrawn || block.second != block.first;
-  if (block.type == Type::two) return;
-  if (block.type == Type::aimed || block.type == Type::shift) {
-    if (block.type == Type::shift && block.second != block.first)
-      second.latent.choice.action.arguments[0] = block.second_cell;
-    first.latent.face = block.value.face;
-    first.latent.choice = block.value.choice;
-    return;
-  }
-  std::swap(first.latent.face, second.latent.face);
-  std::swap(first.latent.choice.action.arguments, second.latent.choice.action.arguments);
 }
 
 // Whether the new history has come to a position of the old one, with the same values to come; the

@@ -21,7 +21,7 @@ namespace hr {
 
 class Moves {
  public:
-  Moves(Engine& engine, SeatId viewer) : replay_(engine, viewer) {}
+  Moves(Engine& engine, SeatId viewer);
 
   // Tries one move; returns whether it was accepted. The history has played `steps`.
   bool move(History& history, std::span<const ShownStep> steps, Random& random);
@@ -40,6 +40,7 @@ class Moves {
     one,       // draws one value anew
     two,       // draws two values anew
     exchange,  // exchanges two faces, or what two choices name
+    rename,    // exchanges two cards that were drawn, also where choices name them
     part,      // draws all that a seat chose in one step anew
     shift,     // moves what one or two choices name to the next cell in one direction
     aimed,     // draws one value from a mixture of all and those that are named; perhaps a second
@@ -76,6 +77,7 @@ class Moves {
              Block& out) const;
 
   void mark(const History& history, const Block& block);
+  void rename(const Latent& one, const Latent& other);
   bool play_again(const History& was, History& next, std::span<const ShownStep> steps,
                   Random& random, Last& last);
   bool propose(const History& history, History& next, Block& block,
@@ -87,6 +89,7 @@ class Moves {
   bool joins(const History& was, History& next) const;
 
   Replay replay_;
+  std::vector<int> card_cells_;  // of the largest bag: by face, from 1, the cell of that card
   std::vector<KeptLatent> kept_;
   std::vector<double> weights_;  // of the latents of a history; and their sum
   double sum_ = 0;

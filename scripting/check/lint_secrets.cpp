@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -82,12 +83,31 @@ bool names_hidden_zones(const Definition& def, const Term& term) {
   return false;
 }
 
-// Whether what these writes do can be seen by those who are told where: then it is no secret. What
-// is done with the cards of others may depend on the word that is said.
-bool shows(const Definition& def, const std::vector<Write>& writes) {
+// Whether a term depends on the card that was picked, not only on the other parts of the action.
+bool about_card(const VerbDef& verb, const Term& term) {
+  if (!term) return false;
+  if (term->op == TermOp::here || term->op == TermOp::origin || term->op == TermOp::declared)
+    return true;
+  if (term->op == TermOp::chosen)
+    return term->low == 0 || std::ranges::any_of(verb.patterns, [&](const PatternDef& pattern) {
+             const auto n = static_cast<std::size_t>(term->low);
+             return n <= pattern.parts.size() && pattern.parts[n - 1].type == PatternType::pick;
+           });
+  return std::ranges::any_of(std::array{term->a, term->b, term->c, term->ways},
+                             [&](const Term& part) { return about_card(verb, part); });
+}
+
+// Whether what these writes do can be seen by those who are told which card: then it is no secret.
+// What is done with the cards of others may depend on the word that is said. `about`: whether all
+// of them depend on the card.
+bool shows(const Definition& def, const VerbDef& verb, const std::vector<Write>& writes,
+           bool about = false) {
   return std::ranges::any_of(writes, [&](const Write& write) {
     switch (write.op) {
       case WriteOp::tell:
+        return about || std::ranges::any_of(write.arguments, [&](const ToldArgument& argument) {
+                 return about_card(verb, argument.term);
+               });
       case WriteOp::as:
         return true;
       case WriteOp::send:
@@ -99,8 +119,10 @@ bool shows(const Definition& def, const std::vector<Write>& writes) {
       case WriteOp::put:
       case WriteOp::become:
         return !names_hidden_zones(def, write.a);
-      default:
-        return shows(def, write.body) || shows(def, write.otherwise);
+      default: {
+        const bool depends = about || about_card(verb, write.a);
+        return shows(def, verb, write.body, depends) || shows(def, verb, write.otherwise, depends);
+      }
     }
   });
 }
@@ -114,7 +136,7 @@ bool tells(const std::vector<Write>& writes) {
 // `cards`: cards are picked, which are often played for all to see.
 bool may_be_meant(const Definition& def, const VerbDef& verb, bool cards) {
   const auto meant = [&](const std::vector<Write>& writes) {
-    return cards ? shows(def, writes) : tells(writes);
+    return cards ? shows(def, verb, writes) : tells(writes);
   };
   return verb.secret || verb.silent || (verb.asked && !cards) || verb.effect || meant(verb.does) ||
          meant(verb.last) || meant(verb.afterwards) ||

@@ -52,6 +52,18 @@ TEST_CASE("an illegal action is refused in one sentence, and the player is asked
   CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, which holds cross's mark"));
 }
 
+TEST_CASE("a card that does not exist is called a card", "[cli]") {
+  const TemporaryRuleset cards("cards", R"(return { name = "Cards", seats = { "ann", "bob" },
+    zones = { hand = bag{ per = "seat", see = "owner" } },
+    kinds = { ace = { begins_in = { hand = 2 } }, king = { begins_in = { hand = 2 } } },
+    verbs = { drop = { pick{ any.hand }, does = take(here, 1) },
+      ask = parts{ seat{ others }, pick{ any.hand } } } })");
+  const Finished run = houserules({"play", cards.folder()}, "drop jack\ndrop\nask\nask bob jack\n");
+  CHECK_THAT(run.err, Catch::Contains("There is no card \"jack\"; the cards are ace and king.\n") &&
+                          Catch::Contains("Drop needs one card, such as drop ace.\n") &&
+                          Catch::Contains("Ask needs a player and a card, such as ask bob ace.\n"));
+}
+
 TEST_CASE("the last action can be taken back even when the game is over", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "a1\nb1\na2\nb2\na3\nc1\nboard\nundo\nc3\nb3\n");

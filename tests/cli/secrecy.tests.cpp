@@ -66,6 +66,80 @@ TEST_CASE("a leak is reported with its channel and the text in both worlds", "[c
                            Catch::Contains("marked with reveals") && Catch::Contains("--seed 1"));
 }
 
+TEST_CASE("events marked with reveals are listed wherever they are told", "[cli]") {
+  constexpr const char* k_roles = R"(return {{
+    name = "Roles", seats = {{ "ann", "bob", "cat" }},
+    zones = {{ deck = bag{{ see = "none" }}, role = bag{{ per = "seat", see = "owner" }} }},
+    kinds = {{ wolf = {{ begins_in = {{ deck = 1 }} }}, sheep = {{ begins_in = {{ deck = 2 }} }} }},
+    vars = {{ vote = {{ 0, per = "seat", see = "owner" }} }},
+    events = {{ saw = reveals "Wolves: {{1}}." }},
+    verbs = {{ go = {{ pass{{}}, does = at_once "ask" }}, ask = {{ number{{ 1, 2 }}, asked = true,
+      secret = true, does = {{ set("vote", chosen){0} }}, done = {{ {1} }} }} }},
+    setup = {{ as(everyone, draw("deck", "role")){2} }}, ends = {{ plies(4) }},
+  }})";
+  const std::string tell = R"(tell(everyone, "saw", as(seats "cat", count(any.role "wolf"))))";
+  const std::string show = R"(as(seats "cat", show(any.role, everyone)))";
+  const auto run = [&](const std::string& does, const std::string& done, const std::string& setup) {
+    const TemporaryRuleset roles("roles", fmt::format(k_roles, does, done, setup));
+    const Finished out = houserules({"secrecy", roles.folder(), "--worlds", "40"});
+    INFO(out.err);
+    CHECK(out.code == 0);
+    return out.out;
+  };
+  for (const std::string& text :
+       {run("", tell, ""), run("", "", ", " + tell), run("", tell, ", at_once \"ask\"")})
+    CHECK_THAT(text, Catch::Contains(", provided that everybody may know what saw tells.\n") &&
+                         Catch::Contains("  saw told 3 of 3 seats "));
+  for (const std::string& text : {run("", show, ""), run("", "", ", " + show)})
+    CHECK_THAT(text, Catch::Contains(", provided that everybody may know what shown tells.\n") &&
+                         Catch::Contains("  shown told 3 of 3 seats "));
+  CHECK_THAT(run(R"(, tell(me, "saw", count(any.role "wolf")))", "", ""),
+             !Catch::Contains("provided that") && Catch::Contains("  saw told 1 of 3 seats "));
+}
+
+// Each seat of four buries one of its six cards; when all others are played, something may be told.
+constexpr const char* k_burying = R"(local K = {{}}
+  for b = 1, 24 do K["b" .. b] = {{ bid = b % 2, begins_in = {{ deck = 1 }} }} end
+  return {{
+    name = "Burying", seats = {{ "ann", "bob", "cat", "dan" }},
+    zones = {{ deck = bag{{ see = "none" }}, hand = bag{{ per = "seat", see = "owner" }},
+      away = bag{{ per = "seat", see = "owner" }}, open = bag{{}} }},
+    kinds = K, vars = {{ n = {{ 0, per = "seat" }} }},
+    verbs = {{
+      bury = {{ pick{{ any.hand }}, asked = true, secret = true, does = send(here, "away") }},
+      play = {{ pick{{ any.hand }}, does = {{ send(here, "open"){} }} }} }},
+    setup = {{ as(everyone, draw("deck", "hand", 6)), at_once "bury" }},
+    ends = {{ {{ no(as(everyone, any.hand)), "draws" }} }},
+  }})";
+
+TEST_CASE("the end of a game in which cards are played one by one is compared", "[cli]") {
+  const TemporaryRuleset honest("honest", fmt::format(k_burying, ""));
+  const Finished none = houserules({"secrecy", honest.folder(), "--worlds", "20"});
+  INFO(none.out << none.err);
+  CHECK(none.code == 0);
+  const TemporaryRuleset leaky("leaky", fmt::format(k_burying, R"(,
+    { when = no(as(everyone, any.hand)), as(everyone, add("n", total(any.away, "bid"))) })"));
+  const Finished found = houserules({"secrecy", leaky.folder(), "--worlds", "20"});
+  CHECK(found.code == 1);
+  CHECK_THAT(found.out, Catch::Contains(" differ after action 21: "));
+}
+
+TEST_CASE("if most games end with what is legal in no other world, that is no result", "[cli]") {
+  const TemporaryRuleset teller("teller", R"(return {
+    name = "Teller", seats = { "ann", "bob", "cat" },
+    vars = { mine = { 0, max = 1000, per = "seat", see = "owner" }, luck = { 0, max = 6, see = "none" } },
+    verbs = { say = number{ var "mine", var "mine" } },
+    setup = { roll("luck", 6), as(everyone, roll("mine", 1000)) }, ends = { plies(3) },
+  })");
+  const Finished run = houserules({"secrecy", teller.folder(), "--worlds", "30"});
+  INFO(run.out << run.err);
+  CHECK(run.code == 3);
+  CHECK_THAT(run.out,
+             Catch::Contains(" ended early: no other world was found that explains all that was "
+                             "shown, or in which the same last action is legal, so the end ") &&
+                 Catch::Contains("What comes late in the game was hardly compared"));
+}
+
 TEST_CASE("if nothing is hidden, or nothing hidden differs, that is reported", "[cli]") {
   const Finished open = houserules({"secrecy", "hex"});
   CHECK(open.code == 0);

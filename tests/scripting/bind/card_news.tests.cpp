@@ -199,6 +199,31 @@ TEST_CASE("Who is shown another seat's cards is whom the acting seat names", "[s
   CHECK(news_of(next, 3).empty());
 }
 
+TEST_CASE("Hands that are passed on are told only to those who have them in the end",
+          "[scripting]") {
+  const auto passing = [](const std::string& does) {
+    LuaPlay game(
+        "return { name = 'S', seats = { 'ann', 'bob', 'cat' }, stuck = 'pass',\n"
+        "zones = { hand = bag{ per = 'seat', see = 'owner' }, heap = bag{} },\n"
+        "kinds = { ace = {}, king = {}, two = {} }, setup = { as(seats 'ann', put('ace', "
+        "'hand')),\n"
+        "as(seats 'bob', put('king', 'hand', 2)), as(seats 'cat', put('two', 'hand')) },\n"
+        "verbs = { go = { pass{}, does = { " +
+        does + " } } } }");
+    game.play(1, "go");
+    return news_of(game, 1) + "/" + news_of(game, 2) + "/" + news_of(game, 3);
+  };
+  const std::string left = "trade('hand', seats 'bob'), trade('hand', seats 'cat')";
+  CHECK(passing(left) ==
+        "Cards that you see now: two.\n/Cards that you see now: ace.\n/Cards that you see now: 2 "
+        "king.\n");
+  CHECK(passing("trade('hand', seats 'bob'), trade('hand', seats 'bob')") == "//");
+  // Between the two she looks at what she holds.
+  CHECK(passing("trade('hand', seats 'bob'), put('two', 'heap'), trade('hand', seats 'cat')") ==
+        "Cards that you see now: 2 king.\nCards that you see now: two.\n/Cards that you see now: "
+        "ace.\n/Cards that you see now: 2 king.\n");
+}
+
 TEST_CASE("For whom something is done is worked out before it is done for the first",
           "[scripting]") {
   LuaPlay tie =

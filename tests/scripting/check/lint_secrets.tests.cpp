@@ -64,7 +64,12 @@ TEST_CASE("a verb that names a hidden card, which stays hidden, should be secret
   for (const char* verb : {"pick{ any.hand 'ace' }, does = send(here, 'cellar', 1)",
                            "pick{ any.hand }, does = send(here, 'cellar', 1)", "pick{ any.hand }",
                            "pick{ any.hand }, asked = true, does = show(here, actor)",
-                           "pick{ any.hand }, does = send(here, as(others, zone 'hand'), 1)"})
+                           "pick{ any.hand }, does = send(here, as(others, zone 'hand'), 1)",
+                           "parts{ pick{ any.hand }, number{ 1, 2 } }, does = send(here, 'cellar')",
+                           "parts{ pick{ any.hand }, number{ 1, 2 } }, does = { tell(everyone, "
+                           "'told', me, chosen(2)), send(here, 'cellar', chosen(2)) }",
+                           "pick{ any.hand }, does = { tell(everyone, 'told', me, 1), send(here, "
+                           "'cellar', 1) }"})
     CHECK_THAT(of_cards(verb), Catch::Contains(k_card));
 }
 
@@ -74,6 +79,10 @@ TEST_CASE("a verb after which all can see the card that it names is left alone",
         "pick{ any.hand }, secret = true, does = send(here, 'cellar', 1)",
         "pick{ any.hand }, does = show(here, everyone)",
         "pick{ any.hand }, does = { tell(everyone, 'told', me, here), send(here, 'cellar', 1) }",
+        "parts{ pick{ any.hand }, number{ 1, 2 } }, does = { tell(everyone, 'told', me, "
+        "chosen(1)), send(here, 'cellar', 1) }",
+        "pick{ any.hand }, does = { { when = as(others, any.hand) * here, tell(everyone, 'told', "
+        "me, 1) }, send(here, 'cellar', 1) }",
         "pick{ any.hand }, does = as(others, send(any.hand 'ace', as(actor, zone 'hand')))"})
     CHECK_THAT(of_cards(verb), !Catch::Contains("everybody is told"));
 }
