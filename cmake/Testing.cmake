@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# houserules_test(NAME core_tests LABEL core LIBRARIES ... SOURCES ...): a program of Catch2 tests,
-# each of which ctest runs separately.
+# houserules_test(NAME core_tests LABEL core LIBRARIES ... SOURCES ... ALONE "A name*"): a program of
+# Catch2 tests, each of which ctest runs separately; that with the name in ALONE, if any, while no
+# other test runs.
 find_package(Catch2 2.13 REQUIRED)
 find_package(rapidcheck REQUIRED)
 include(Catch)
@@ -27,7 +28,7 @@ if(HOUSERULES_PRECOMPILE)
 endif()
 
 function(houserules_test)
-  cmake_parse_arguments(TEST "" "NAME;LABEL" "LIBRARIES;SOURCES" ${ARGN})
+  cmake_parse_arguments(TEST "" "NAME;LABEL;ALONE" "LIBRARIES;SOURCES" ${ARGN})
   if(NOT TEST_SOURCES)
     return()
   endif()
@@ -44,7 +45,14 @@ function(houserules_test)
     target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
   endif()
   set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "" UNITY_BUILD_BATCH_SIZE 4)
-  catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. PROPERTIES LABELS ${TEST_LABEL})
+  if(NOT TEST_ALONE)
+    catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. PROPERTIES LABELS ${TEST_LABEL})
+    return()
+  endif()
+  catch_discover_tests(${TEST_NAME} TEST_SPEC "~${TEST_ALONE}" TEST_PREFIX ${TEST_LABEL}.
+                       PROPERTIES LABELS ${TEST_LABEL})
+  catch_discover_tests(${TEST_NAME} TEST_SPEC "${TEST_ALONE}" TEST_PREFIX ${TEST_LABEL}.
+                       PROPERTIES LABELS ${TEST_LABEL} RUN_SERIAL TRUE)
 endfunction()
 
 # A test file that belongs to no program would never fail.

@@ -59,7 +59,7 @@ auto measured(const Body& body) {
   }
 }
 
-// "cube_wars", "cube_wars with tight, rows = 6"
+// "frogs", "frogs with leaping, rows = 6"
 std::string version_name(const RulesetArguments& arguments);
 Version version_of(std::string name, const Edition& edition);
 

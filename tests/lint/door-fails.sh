@@ -37,7 +37,8 @@ build() {
   file core/record/record.cpp '#include "core/table/table_access.h"'
   file editor/desk/desk.cpp '#include "core/table/table.h"' '#include "core/record/record.h"'
   file cli/tools/show.cpp '#include "core/match/match.h"' 'Match match(ruleset->game());'
-  file cli/main.cpp '#include "cli/tools/show.h"'
+  file cli/lab/lab.h '#include "core/match/match.h"'
+  file cli/main.cpp '#include "cli/tools/show.h"' '#include "cli/lab/lab.h"'
   file cli/session/session.cpp 'Cells cells() { return table_.game().cells; }  // of the Match' 'auto s = "Match";'
 }
 
@@ -94,6 +95,9 @@ done
 
 file cli/session/session.cpp '#include "cli/tools/set_up.h"'
 expect 'cli/session/session.cpp:1: a client of the table includes cli/tools/set_up.h.'
+
+file cli/session/session.cpp '#include "cli/lab/lab.h"'
+expect 'cli/session/session.cpp:1: a client of the table includes cli/lab/lab.h.'
 
 table '  Match& match();'
 expect 'core/table/table.h: Table has 1 public declarations of match, expected 0.
