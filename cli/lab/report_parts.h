@@ -9,7 +9,6 @@
 
 #include "cli/terminal/json_output.h"
 #include "core/bots/bot_spec.h"
-#include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
 
@@ -40,8 +39,5 @@ inline Json median_json(const QuantileInterval& interval) {
   };
   return {end(interval.low), end(interval.high)};
 }
-
-// How often each value came up, in ten bins from the least to the most: "▁▃█▅ ".
-std::string bars_text(const Histogram& values);
 
 }  // namespace hr::cli

@@ -2,29 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
+#include "cli/tools/bars.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
-
-std::string bars_text(const Histogram& values) {
-  static constexpr std::array<const char*, 9> k_heights{" ", "▁", "▂", "▃", "▄",
-                                                        "▅", "▆", "▇", "█"};
-  constexpr std::int64_t k_bars = 10;
-  if (values.count() == 0) return "";
-  const std::int64_t low = values.min(), width = (values.max() - low) / k_bars + 1;
-  std::vector<std::uint64_t> bins(static_cast<std::size_t>((values.max() - low) / width + 1));
-  for (const auto& [value, n] : values.counts())
-    bins[static_cast<std::size_t>((value - low) / width)] += n;
-  const std::uint64_t most = *std::ranges::max_element(bins);
-  std::string out;
-  for (const std::uint64_t n : bins)
-    out += k_heights[static_cast<std::size_t>((n * 8 + most - 1) / most)];
-  return out;
-}
 
 namespace {
 
@@ -36,7 +20,8 @@ std::string share_row(const SurveyRow& row) {
 std::string amount_row(const SurveyRow& row) {
   return fmt::format("  {:<44} {:>7.6g}  {:>6} {:>6}  {:>6} {:>6}  |{}|\n", row.measure.name,
                      row.amounts.median(), row.amounts.min(), row.amounts.quantile(25),
-                     row.amounts.quantile(75), row.amounts.max(), bars_text(row.amounts));
+                     row.amounts.quantile(75), row.amounts.max(),
+                     bars(bins_of(row.amounts, row.amounts.min(), row.amounts.max())));
 }
 
 // Those that came up, and in a line of its own those that never did.

@@ -7,6 +7,7 @@
 #include <array>
 #include <vector>
 
+#include "cli/tools/bars.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
 #include "core/trials/endings.h"
@@ -119,31 +120,6 @@ std::string wins_text(const Game& game, const Tally& tally) {
   if (tally.shared > 0) out += share_line("won by several seats", tally.shared, of);
   if (tally.swaps > 0) out += share_line("seats swapped", tally.swaps, tally.games);
   return out + cut_line(tally);
-}
-
-constexpr int k_bins = 10;
-
-// How many values are in each of at most ten bins of equal width, from `low` on.
-struct Bins {
-  std::int64_t low = 0, width = 1;
-  std::vector<std::uint64_t> counts;
-};
-Bins bins_of(const Histogram& values, std::int64_t low, std::int64_t high) {
-  Bins out{.low = low, .width = (high - low) / k_bins + 1, .counts = {}};
-  out.counts.resize(static_cast<std::size_t>((high - low) / out.width + 1));
-  for (const auto& [value, times] : values.counts())
-    out.counts[static_cast<std::size_t>((value - low) / out.width)] += times;
-  return out;
-}
-
-// A bar for each bin, the longest of which is as high as possible: "▁▃█▅ ".
-std::string bars(const Bins& bins) {
-  static constexpr std::array<const char*, 9> k_bars{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-  const std::uint64_t most = *std::ranges::max_element(bins.counts);
-  std::string out;
-  for (const std::uint64_t n : bins.counts)
-    out += k_bars[most == 0 ? 0 : static_cast<std::size_t>((n * 8 + most - 1) / most)];
-  return out;
 }
 
 std::string score_line(const std::string& whose, const Histogram& scores, std::int64_t low,
