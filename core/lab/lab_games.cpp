@@ -118,13 +118,12 @@ void LabGames::note_action(GameFacts& facts, const State& state, SeatId seat,
   facts.opener = nth(seat);
 }
 
-// What was done in the match, without answers that were taken back.
-void LabGames::note_line(GameFacts& facts, const Match& match) const {
+// The answers to what all were asked, without those that were taken back.
+void LabGames::note_answers(GameFacts& facts, const Match& match) const {
   for (const NodeId id : match.tree().line()) {
     const Node& node = match.node(id);
-    if (node.parent == NodeId::none) continue;
+    if (node.type != StepType::answers) continue;
     const State before = match.state_at(node.parent);
-    if (node.type == StepType::action) note_action(facts, before, node.seat, node.choice);
     for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
       for (const SecretAnswer& answer : node.parts[seat])
         note_action(facts, before, SeatId(static_cast<int>(seat)), answer.choice);
@@ -137,6 +136,7 @@ GameFacts LabGames::play_bots(std::uint64_t seed) {
   const bool duel = game.seats() == 2 && !game.definition().together;
   const auto watch = [&](const Match& match, SeatId seat, const Thought& thought) {
     if (match.all_asked()) return;
+    note_action(out, match.state(), seat, thought.actions.front().choice);
     ++out.decisions;
     out.choices += match.engine().legal(match.state(), seat);
     const std::size_t player = match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
@@ -147,7 +147,7 @@ GameFacts LabGames::play_bots(std::uint64_t seed) {
   const Match match = play_bot_game(rulebook_, how_.bots,
                                     {.seed = seed, .limit = how_.limit, .stop = stop_}, watch);
   out.length = static_cast<std::uint32_t>(match.node().depth);
-  note_line(out, match);
+  note_answers(out, match);
   conclude(out, match.state());
   return out;
 }

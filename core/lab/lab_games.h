@@ -46,7 +46,7 @@ class LabGames {
   GameFacts play_bots(std::uint64_t seed);
   GameFacts watched_facts() const;
   void note_action(GameFacts& facts, const State& state, SeatId seat, const Choice& choice) const;
-  void note_line(GameFacts& facts, const Match& match) const;
+  void note_answers(GameFacts& facts, const Match& match) const;
   void conclude(GameFacts& facts, const State& state);
 
   Rulebook rulebook_;

@@ -72,7 +72,7 @@ struct Picture {
 class Rerun {
  public:
   Rerun(const Match& match, const Rulebook& changed, bool skip)
-      : match_(match), skip_(skip), again_(begin(match, changed)) {}
+      : match_(match), was_(match), skip_(skip), again_(begin(match, changed)) {}
 
   WhatIf run() {
     compare(match_.node(NodeId::root));
@@ -175,7 +175,7 @@ class Rerun {
     if (again_.ended()) throw Refusal("The game is over under the changed rules.");
     try {
       return action_of(again_.game(), named(was, seat, done));
-    } catch (const Error& error) {  // a verb, cell or word that the other rules do not have
+    } catch (const Error& error) {  // a verb, cell or word that the changed rules do not have
       throw Refusal(error.what());
     }
   }
@@ -183,7 +183,8 @@ class Rerun {
   void compare(const Node& node) {
     ++out_.steps;
     Engine& engine = *match_.rulebook(node).engine;
-    const Picture before = Picture::of(engine, match_.state_at(node.id));
+    was_.go_to(node.id);  // a step at a time: from the end it would be the whole game for each step
+    const Picture before = Picture::of(engine, was_.state_at(node.id));
     const Picture after = Picture::of(again_.engine(), again_.state());
     const std::vector<std::string> told = events_of(game_of(node), node);
     const std::vector<std::string> told_now = events_of(again_.game(), again_.node());
@@ -215,6 +216,7 @@ class Rerun {
   }
 
   const Match& match_;
+  Match was_;  // the same, at the step that is compared
   bool skip_;
   Match again_;
   WhatIf out_;

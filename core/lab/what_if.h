@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What if: a game that was played, played again by the same actions and dice under other rules, and
-// both compared step by step. For the owner of the rules: all that is hidden is compared as well.
+// What if: a game replayed with the same actions and dice under changed rules, and both compared
+// step by step. For the owner of the rules: all that is hidden is compared as well.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace hr {
 struct WhatIfStep {
   int step = 0;
   std::string action;        // what was done, in a sentence; "" for the setup
-  std::string refusal = {};  // why the other rules do not allow it; "": they do
+  std::string refusal = {};  // why the changed rules do not allow it; "": they do
   // Sentences about what happened, in one game alone.
   std::vector<std::string> only_before = {}, only_after = {};
   // Set where these are no longer alike, and were until then (or, for scores, at the step before).
@@ -30,7 +30,7 @@ struct WhatIf {
   int line = 0;   // steps of the game that was played, without the setup
   int steps = 0;  // those that were compared, with the setup
   std::vector<WhatIfStep> differences;
-  std::optional<int> refused;             // the first step that the other rules do not allow
+  std::optional<int> refused;             // the first step that the changed rules do not allow
   int skipped = 0;                        // how many were left out
   std::string unplayed;                   // why it could not be compared to its end; ""
   std::string outcome_before;             // of the game that was played, at its end
@@ -39,9 +39,10 @@ struct WhatIf {
 };
 
 // Compares the line to the match's cursor. Without `skip` it ends at the first action that the
-// other rules do not allow; with it, such actions are left out. Changes of rules in the line count
-// for nothing: the other rules hold from the start. Dice that were typed are typed again as far as
-// the other rules roll such dice. Throws Error where the other rules fail, or have other seats.
+// changed rules do not allow; with it, such actions are left out. Changes of rules in the line
+// count for nothing: the changed rules hold from the start. Dice that were typed are typed again as
+// far as the changed rules roll such dice. Throws Error where the changed rules fail, or are for
+// another number of players.
 WhatIf what_if(const Match& match, const Rulebook& changed, bool skip);
 
 }  // namespace hr

@@ -181,7 +181,7 @@ struct RecordedGame {
 
 }  // namespace
 
-TEST_CASE("a recorded game is played again under other rules", "[cli]") {
+TEST_CASE("a recorded game is played again under changed rules", "[cli]") {
   const TemporaryRuleset place("place", "return {}");
   const RecordedGame game(place);
   const Finished same = houserules({"whatif", game.file});

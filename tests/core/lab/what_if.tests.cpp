@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same game under other rules: what differs is found, and nothing else.
+// The same game under changed rules: what differs is found, and nothing else.
 #include <catch2/catch.hpp>
 
 #include "core/base/error.h"
@@ -77,7 +77,7 @@ TEST_CASE("the first action that is not allowed is found, and can be left out", 
   CHECK(skipped.unplayed.empty());
 }
 
-TEST_CASE("a verb that the other rules lack is not allowed", "[core][lab]") {
+TEST_CASE("a verb that the changed rules lack is not allowed", "[core][lab]") {
   FunctionRules rules;
   Match match(rulebook_of(tic_tac_toe(), rules), 1);
   place(match, {0});
