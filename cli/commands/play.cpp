@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// houserules play: a game in the terminal between people and random bots.
+// houserules play: a game in the terminal between people and bots.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,11 +23,14 @@ namespace hr::cli {
 
 namespace {
 
-bool is_bot(const std::string& seat, const std::string& player) {
-  if (player == "random") return true;
-  if (player == "human") return false;
-  throw Failure(Exit::usage, fmt::format("--seat {}: expected human or random, got {}", seat,
-                                         hr::quote(player)));
+std::optional<BotSpec> bot_in(const std::string& seat, const std::string& player) {
+  if (player == "human") return std::nullopt;
+  try {
+    return read_bot_spec(player);
+  } catch (const Error&) {
+    throw Failure(Exit::usage, fmt::format("--seat {}: expected human, or a bot ({}), got {}", seat,
+                                           bot_words(), hr::quote(player)));
+  }
 }
 
 // The players given by --seat; people for all other seats.
@@ -43,7 +46,7 @@ ById<PlayerId, Player> players(const std::vector<std::string>& seats,
     bool found = false;
     for (Player& player : players) {
       if (player.name != name && name != "all") continue;
-      player.bot = is_bot(name, value);
+      player.bot = bot_in(name, value);
       found = true;
     }
     if (!found)
@@ -65,7 +68,7 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
                           const ById<PlayerId, Player>& seated) {
   if (arguments.seed) return *arguments.seed;
   const std::uint64_t seed = any_seed();
-  const auto is_bot_seat = [](const Player& player) { return player.bot; };
+  const auto is_bot_seat = [](const Player& player) { return player.bot.has_value(); };
   const bool tells = !secrets || std::ranges::all_of(seated, is_bot_seat);
   if (tells && std::ranges::any_of(seated, is_bot_seat))
     message(fmt::format("the seed is {}; --seed {} plays the same game again", seed, seed));
@@ -86,7 +89,7 @@ void seat_players(const Lesson& lesson, ById<PlayerId, Player>& players) {
     const Player& from = lesson.players[PlayerId(i)];
     Player& player = players[PlayerId(i)];
     if (!from.name.empty()) player.name = from.name;
-    player.bot = player.bot || from.bot;
+    if (!player.bot) player.bot = from.bot;
   }
 }
 
@@ -171,7 +174,9 @@ void declare_play(Command& command, PlayArguments& arguments) {
   add_ruleset(command, arguments);
   command
       .add("--seat", arguments.seats,
-           "Who plays a seat: human (the default) or random; \"all\" means every seat; repeatable")
+           "Who plays a seat: human (the default), or a bot: random, beginner, easy, medium, "
+           "strong, full, "
+           "greedy, search:N or search:2s; \"all\" means every seat; repeatable")
       .type_name("SEAT=PLAYER");
   command.add("--seed", arguments.seed, "Random seed (default: a new one each time)")
       .type_name("NUMBER")
@@ -190,7 +195,7 @@ void declare_play(Command& command, PlayArguments& arguments) {
 
 void add_play(CommandLine& line) {
   const auto arguments = std::make_shared<PlayArguments>();
-  Command command = line.add_command("play", "Play in the terminal: people, random bots, or both");
+  Command command = line.add_command("play", "Play in the terminal: people, bots, or both");
   declare_play(command, *arguments);
   arguments->style.names_owner = true;
   command.footer(

@@ -77,7 +77,7 @@ void GameDisplay::introduce() const {
   if (output_.json()) {
     Json seats = Json::array();
     for (const SeatReport& seat : table_.status().seats)
-      seats.push_back({{"name", seat.name}, {"player", seat.bot ? "random" : "human"}});
+      seats.push_back({{"name", seat.name}, {"player", seat.bot ? text_of(*seat.bot) : "human"}});
     Json start{{"type", "start"},
                {"ruleset", ruleset_.id()},
                {"options", options_json(ruleset_)},

@@ -86,7 +86,7 @@ void MoveCommands::type_dice(const std::vector<std::string>& words) {
 // Whether only bots can act from here.
 bool MoveCommands::nobody_to_act() const {
   const StatusReport& now = table_.status();
-  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot; };
+  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot.has_value(); };
   return !now.to_act.empty() && std::ranges::all_of(now.to_act, is_bot);
 }
 

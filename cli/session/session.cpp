@@ -19,7 +19,8 @@ Session::Session(const scripting::Ruleset& ruleset, Table table,
       saver_(table_, screen_, input_),
       clock_(table_, output_),
       rules_(table_, output_, screen_, display_, std::move(rules_cache), live),
-      moves_(table_, output_, display_, rules_) {
+      moves_(table_, output_, display_, rules_),
+      bots_(table_, output_, display_) {
   input_ = LineInput({.handle = rules_.handle(),
                       .max_wait = [this] { return max_wait(); },
                       .attend = [this] { return attend(); },
@@ -71,7 +72,7 @@ std::optional<Exit> Session::play_on() {
     display_.narrate();
     if (table_.status().ended) break;
     if (const SeatId bot = table_.status().bot_to_act; bot != SeatId::none) {
-      bot_acts(bot);
+      bots_.act(bot);
       saver_.autosave();
       continue;
     }
@@ -112,13 +113,6 @@ bool Session::wait_for_undo() {
     display_.narrate();
   }
   return true;
-}
-
-void Session::bot_acts(SeatId bot) {
-  const Reply reply = table_.carry_out(BotMove{bot});
-  if (reply.ok) return;
-  throw Error(fmt::format("{} (in action {}, by {})", display_.reason(reply.text),
-                          table_.status().ply + 1, table_.name_of(bot)));
 }
 
 // Brings the seat that must act to the screen: `unchanged`, or how somebody left.

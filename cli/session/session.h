@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/session/bots.h"
 #include "cli/session/clock_commands.h"
 #include "cli/session/game_display.h"
 #include "cli/session/game_saver.h"
@@ -52,7 +53,6 @@ class Session {
   std::optional<Exit> play_on();
   std::optional<Exit> left(LineResult how) const;
   bool wait_for_undo();
-  void bot_acts(SeatId bot);
   LineResult bring_to_screen(SeatId seat);
 
   LineResult ask(SeatId seat);
@@ -75,6 +75,7 @@ class Session {
   ClockCommands clock_;
   RuleChanges rules_;
   MoveCommands moves_;
+  Bots bots_;
 };
 
 }  // namespace hr::cli

@@ -14,9 +14,9 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 19> k_commands{
-    "help",  "legal", "?",    "undo",   "redo", "group", "back",  "start", "instead", "board",
-    "rules", "dice",  "quit", "option", "exit", "look",  "clock", "par",   "reload"};
+constexpr std::array<std::string_view, 20> k_commands{
+    "help",  "legal", "?",    "hint", "undo",   "redo", "group", "back",  "start", "instead",
+    "board", "rules", "dice", "quit", "option", "exit", "look",  "clock", "par",   "reload"};
 
 // Lines of help; those that begin with k_board are for games with a board.
 constexpr char k_board = '#';
@@ -24,6 +24,7 @@ constexpr std::string_view k_help =
     "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
     "type the arguments one line after another; cancel drops what you have typed.\n"
     "legal or ?   list your legal moves\n"
+    "hint         show what a strong bot would play, and how sure it is; it sees what you see\n"
     "board        show the board\n"
     "rules        show the rules card\n"
     "#group B3     show the group of the piece on B3, and which parts of the board it separates;\n"
@@ -137,6 +138,8 @@ void Session::show(SeatId seat, const std::vector<std::string>& words) {
     display_.show_position(seat);
   else if (command == "group")
     display_.show_group(seat, words);
+  else if (command == "hint")
+    bots_.hint(seat);
   else if (command == "par")
     display_.show_par(seat);
   else if (command == "rules")

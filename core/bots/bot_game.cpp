@@ -33,7 +33,7 @@ class BotTable {
       return;
     }
     BotPlayer& player = player_of(seat);
-    const Thought thought = player.think(match_, {.stop = stop});
+    const Thought thought = player.think(match_, stop);
     if (watch) watch(match_, seat, thought);
     const NodeId before = match_.cursor();
     match_.play(seat, thought.actions.front().choice.action);

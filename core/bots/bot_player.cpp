@@ -34,16 +34,14 @@ BotPlayer::~BotPlayer() = default;
 BotPlayer::BotPlayer(BotPlayer&&) noexcept = default;
 BotPlayer& BotPlayer::operator=(BotPlayer&&) noexcept = default;
 
+void BotPlayer::watch(const ShownStep& step) {
+  if (worlds_) worlds_->advance(step);
+}
+
 void BotPlayer::watch(const Match& match) {
   if (!worlds_) return;
   if (!worlds_->steps().empty()) return worlds_->advance(shown_step(match, seat_));
   for (const ShownStep& step : shown(match, seat_)) worlds_->advance(step);
-}
-
-Thought BotPlayer::think_at_random(const Match& match, Random& random) const {
-  return {.actions = {{.choice = random_choice(match, seat_, random), .visits = 1}},
-          .line = {},
-          .iterations = 1};
 }
 
 Random BotPlayer::draws(std::uint32_t ply, std::size_t answers) {
@@ -54,23 +52,37 @@ Random BotPlayer::draws(std::uint32_t ply, std::size_t answers) {
   return Random(mix(mix(mix(seed_, ply), answers), tries_));
 }
 
-Thought BotPlayer::think(const Match& match, Budget budget) {
-  // Without the answers that others have given in secret, of which nothing may be learned.
-  State before = match.state_at(match.cursor());
-  std::vector<Choice> answers;
-  for (const SecretAnswer& answer : match.part(seat_)) answers.push_back(answer.choice);
-  Random random = draws(before.header().ply, answers.size());
-  if (worlds_ && worlds_->empty()) ++lost_;
-  if (spec_.type == BotType::random || (worlds_ && worlds_->empty()))
-    return think_at_random(match, random);
+Thought BotPlayer::think(const Match& match, const std::stop_token& stop) {
+  Situation situation = situation_of(match, seat_);
+  Random random = draws(situation.ply, situation.answers.size());
+  Thought out;
+  if (spec_.type != BotType::random) out = think(std::move(situation), stop, random);
+  if (!out.actions.empty()) return out;
+  return {.actions = {{.choice = random_choice(match, seat_, random), .visits = 1}},
+          .line = {},
+          .iterations = 1};
+}
+
+Thought BotPlayer::think(Situation situation, const std::stop_token& stop) {
+  Random random = draws(situation.ply, situation.answers.size());
+  return spec_.type == BotType::random ? Thought() : think(std::move(situation), stop, random);
+}
+
+Thought BotPlayer::think(Situation situation, const std::stop_token& stop, Random& random) {
+  if (worlds_ && worlds_->empty()) {
+    ++lost_;
+    return {};
+  }
   Engine& engine = *rulebook_.engine;
   std::unique_ptr<Positions> positions;
   if (worlds_)
-    positions = std::make_unique<PossiblePositions>(engine, *worlds_, answers);
+    positions = std::make_unique<PossiblePositions>(engine, *worlds_, situation.answers);
   else
-    positions = std::make_unique<OpenPosition>(engine, std::move(before), seat_, answers);
+    positions = std::make_unique<OpenPosition>(engine, std::move(situation.position).value(), seat_,
+                                               situation.answers);
   if (greedy_) return greedy_->think(*positions, seat_, random);
-  budget.iterations = spec_.iterations;
+  Budget budget{.time = spec_.time, .stop = stop};
+  if (!spec_.time) budget.iterations = spec_.iterations;
   return search_->think(*positions, seat_, budget, random);
 }
 

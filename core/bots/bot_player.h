@@ -8,10 +8,11 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
 
 #include "core/bots/bot_spec.h"
-#include "core/bots/budget.h"
 #include "core/bots/greedy.h"
+#include "core/bots/situation.h"
 #include "core/bots/tree_search.h"
 #include "core/match/match.h"
 #include "core/worlds/worlds.h"
@@ -30,19 +31,23 @@ class BotPlayer {
   // cannot follow (undo, a change of rules) a new player is needed.
   void watch(const Match& match);
 
-  // What it thinks of its legal actions; it must be to act. The budget's iterations are those of
+  // The same, for whoever has kept what the seat was shown: each step, from the setup on.
+  void watch(const ShownStep& step);
+
+  // What it thinks of its legal actions; it must be to act. Iterations, and the time, are those of
   // its BotSpec. Where nothing that could be true was found, every action is as good as another.
-  Thought think(const Match& match, Budget budget = {});
-  Choice choose(const Match& match, Budget budget = {}) {
-    return think(match, std::move(budget)).actions.front().choice;
-  }
+  Thought think(const Match& match, const std::stop_token& stop = {});
+  // The same from plain data. No actions: the bot is random, nothing that could be true was found,
+  // or the seat has no legal action.
+  Thought think(Situation situation, const std::stop_token& stop = {});
+  Choice choose(const Match& match) { return think(match).actions.front().choice; }
 
   SeatId seat() const { return seat_; }
   // How often it had to choose without knowing what could be true.
   std::uint64_t lost() const { return lost_; }
 
  private:
-  Thought think_at_random(const Match& match, Random& random) const;
+  Thought think(Situation situation, const std::stop_token& stop, Random& random);
   Random draws(std::uint32_t ply, std::size_t answers);
 
   Rulebook rulebook_;

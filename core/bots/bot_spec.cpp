@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/bots/bot_spec.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "core/base/error.h"
@@ -9,31 +11,57 @@ namespace hr {
 
 namespace {
 
+constexpr BotSpec search_with(std::uint64_t iterations) {
+  return {.type = BotType::search, .iterations = iterations};
+}
+
+constexpr std::array k_levels{
+    BotLevel{"beginner", search_with(15)},
+    BotLevel{"easy", search_with(60)},
+    BotLevel{"medium", search_with(300)},
+    BotLevel{"strong", search_with(2000)},
+    BotLevel{"full", {.type = BotType::search, .time = std::chrono::seconds(5)}},
+};
+
 [[noreturn]] void refuse_bot(std::string_view text) {
-  throw Error(
-      "There is no bot \"" + std::string(text) +
-      "\". Expected random, greedy, search, or search:N with a number of iterations from 1 to " +
-      std::to_string(BotSpec::k_max_iterations) + ", for example search:500.");
+  throw Error("There is no bot \"" + std::string(text) + "\". Expected " + bot_words() + ".");
+}
+
+// The number and unit after "search:". Iterations without a unit.
+BotSpec read_budget(std::string_view text, std::string_view number) {
+  const char* const end = number.data() + number.size();
+  std::uint64_t value = 0;
+  const auto [stop, error] = std::from_chars(number.data(), end, value);
+  const std::string_view unit(stop, static_cast<std::size_t>(end - stop));
+  if (error != std::errc{} || value < 1 || value > BotSpec::k_max_iterations) refuse_bot(text);
+  if (unit.empty()) return search_with(value);
+  if (unit != "s" && unit != "ms") refuse_bot(text);
+  const std::chrono::milliseconds time(unit == "s" ? value * 1000 : value);
+  if (time > BotSpec::k_max_time) refuse_bot(text);
+  return {.type = BotType::search, .time = time};
 }
 
 }  // namespace
 
+std::span<const BotLevel> bot_levels() { return k_levels; }
+
+std::string bot_words() {
+  std::string out = "random, greedy";
+  for (const BotLevel& level : k_levels) out += ", " + std::string(level.name);
+  return out + ", search:500 (lines of play for each action, from 1 to " +
+         std::to_string(BotSpec::k_max_iterations) + "), or search:2s (a time from 1ms to 600s)";
+}
+
 BotSpec read_bot_spec(std::string_view text) {
   if (text == "random") return {.type = BotType::random};
   if (text == "greedy") return {.type = BotType::greedy};
+  const auto level = std::ranges::find(k_levels, text, &BotLevel::name);
+  if (level != k_levels.end()) return level->spec;
   constexpr std::string_view search = "search";
   if (!text.starts_with(search)) refuse_bot(text);
-  BotSpec out{.type = BotType::search};
-  if (text == search) return out;
-  const std::string_view number = text.substr(search.size());
-  const char* const end = number.data() + number.size();
-  const auto [stop, error] = number.size() < 2 || number.front() != ':'
-                                 ? std::from_chars_result{end, std::errc::invalid_argument}
-                                 : std::from_chars(number.data() + 1, end, out.iterations);
-  if (error != std::errc{} || stop != end || out.iterations < 1 ||
-      out.iterations > BotSpec::k_max_iterations)
-    refuse_bot(text);
-  return out;
+  if (text == search) return {.type = BotType::search};
+  if (text[search.size()] != ':') refuse_bot(text);
+  return read_budget(text, text.substr(search.size() + 1));
 }
 
 std::string text_of(const BotSpec& spec) {
@@ -45,7 +73,15 @@ std::string text_of(const BotSpec& spec) {
     case BotType::search:
       break;
   }
-  return "search:" + std::to_string(spec.iterations);
+  if (!spec.time) return "search:" + std::to_string(spec.iterations);
+  const auto time = spec.time->count();
+  return "search:" +
+         (time % 1000 == 0 ? std::to_string(time / 1000) + "s" : std::to_string(time) + "ms");
+}
+
+std::string name_of_bot(const BotSpec& spec) {
+  const auto level = std::ranges::find(k_levels, spec, &BotLevel::spec);
+  return level == k_levels.end() ? text_of(spec) : std::string(level->name);
 }
 
 }  // namespace hr

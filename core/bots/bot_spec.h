@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Which bot plays, as people write it: "random", "greedy", "search" or, with the number of
-// iterations for each action, "search:500".
+// iterations for each action, "search:500", or with a time, "search:2s" or "search:300ms"; or the
+// name of a level for people who play against it, from "beginner" to "full".
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,14 +18,28 @@ enum class BotType : std::uint8_t { random, greedy, search };
 struct BotSpec {
   static constexpr std::uint64_t k_usual_iterations = 1000;
   static constexpr std::uint64_t k_max_iterations = 1'000'000'000;
+  static constexpr std::chrono::milliseconds k_max_time = std::chrono::minutes(10);
 
   BotType type = BotType::random;
-  std::uint64_t iterations = k_usual_iterations;  // for each action; only of `search`
+  std::uint64_t iterations = k_usual_iterations;  // for each action; only of `search` …
+  // … without a time, which depends on the machine.
+  std::optional<std::chrono::milliseconds> time = std::nullopt;
   friend bool operator==(const BotSpec&, const BotSpec&) = default;
 };
 
+struct BotLevel {
+  std::string_view name;
+  BotSpec spec;
+};
+// From the weakest to the strongest.
+std::span<const BotLevel> bot_levels();
+
+// All that can be written, for messages: "random, greedy, …".
+std::string bot_words();
+
 // Throws Error, a sentence that says what can be written.
 BotSpec read_bot_spec(std::string_view text);
-std::string text_of(const BotSpec& spec);
+std::string text_of(const BotSpec& spec);      // "search:500"
+std::string name_of_bot(const BotSpec& spec);  // that of its level, if it is one; else text_of
 
 }  // namespace hr

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/read_json.h"
+#include "core/record/bot_json.h"
 
 namespace hr {
 
@@ -48,7 +49,7 @@ ById<PlayerId, Player> read_players(const Json& lesson) {
   for (const Json& player : json_list(lesson, "players", k_max_seats)) {
     check_json_keys(player, {"name", "bot"});
     out.push_back({.name = player.contains("name") ? json_text(player, "name") : "",
-                   .bot = player.contains("bot") && json_flag(player, "bot")});
+                   .bot = player.contains("bot") ? json_bot(player) : std::nullopt});
   }
   return out;
 }
@@ -77,7 +78,7 @@ std::string lesson_text(const Lesson& lesson) {
   out["players"] = Json::array();
   for (const Player& player : lesson.players) {
     Json item{{"name", player.name}};
-    if (player.bot) item["bot"] = true;
+    if (player.bot) item["bot"] = bot_json(player.bot);
     out["players"].push_back(std::move(item));
   }
   return out.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";

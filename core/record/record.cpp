@@ -12,6 +12,7 @@
 #include "core/base/rule_limits.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
+#include "core/record/bot_json.h"
 #include "core/record/record_limits.h"
 #include "core/record/record_lines.h"
 #include "core/record/record_notes.h"
@@ -222,7 +223,7 @@ void take_seats(Record& record, const Json& line) {
   record.seats = texts_of(line, "seats", k_max_seats);
   for (const Json& player : json_list(line, "players", record.seats.size())) {
     check_json_keys(player, {"name", "bot"});
-    record.players.push_back({.name = json_text(player, "name"), .bot = json_flag(player, "bot")});
+    record.players.push_back({.name = json_text(player, "name"), .bot = json_bot(player)});
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/record/bot_json.h"
 #include "core/record/record_notes.h"
 #include "core/table/action_json.h"
 #include "core/table/table_access.h"
@@ -72,7 +73,7 @@ Json seats_json(const Match& match, const ById<PlayerId, Player>& players) {
   Json seats = Json::array(), sitting = Json::array();
   for (const SeatDef& seat : match.game().definition().seats) seats.push_back(seat.name);
   for (const Player& player : players)
-    sitting.push_back({{"name", player.name}, {"bot", player.bot}});
+    sitting.push_back({{"name", player.name}, {"bot", bot_json(player.bot)}});
   return {{"seed", match.seed()}, {"seats", seats}, {"players", sitting}};
 }
 

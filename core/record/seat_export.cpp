@@ -79,7 +79,7 @@ Json seats_json(const Report& report) {
   for (const SeatReport& seat : report.seats)
     out.push_back({{"name", seat.name},
                    {"player", seat.player_name},
-                   {"bot", seat.bot},
+                   {"bot", seat.bot.has_value()},
                    {"to_act", seat.to_act},
                    {"ready", seat.ready},
                    {"won", seat.won},

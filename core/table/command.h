@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/bots/bot_spec.h"
 #include "core/game/edition.h"
 #include "core/match/node_id.h"
 #include "core/table/report.h"
@@ -19,7 +20,7 @@ namespace hr {
 
 struct Player {
   std::string name;
-  bool bot = false;  // plays at random
+  std::optional<BotSpec> bot = std::nullopt;  // none: a person
 };
 
 // Playing. In a game with secrets a seat enters the dice that it sees rolled; what it sees none of
@@ -35,7 +36,7 @@ struct Choose {  // an action taken from a report
   std::vector<int> faces = {};
 };
 // A random action, determined by the match's seed, ply and seat; while all are asked, the seat's
-// whole part.
+// whole part. What other bots do is found out by a Thinker (core/thinking/thinker.h) and chosen.
 struct BotMove {
   SeatId seat = SeatId::to_act;
 };

@@ -14,6 +14,7 @@
 #include "core/base/by_id.h"
 #include "core/base/ids.h"
 #include "core/board/board.h"
+#include "core/bots/bot_spec.h"
 #include "core/game/action.h"
 #include "core/game/holds.h"
 #include "core/match/log_line.h"
@@ -79,7 +80,7 @@ struct SeatReport {
   PlayerId player = PlayerId::none;  // who sits there now
   std::string player_name;
   std::string called;  // "Anna (white)"; just the seat's name if the player has the same
-  bool bot = false;
+  std::optional<BotSpec> bot = std::nullopt;  // none: a person
   bool to_act = false;
   bool ready = false;  // has completed its part of what all are asked, while others have not
   bool won = false;

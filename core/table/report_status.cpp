@@ -80,7 +80,8 @@ StatusReport answer(TableData& table, const StatusQuery&) {
                    .may_redo = match.tree().may_redo(),
                    .secrets = match.game().hides(),
                    .has_private_information = match.game().has_private_information()};
-  const auto bot = std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot; });
+  const auto bot =
+      std::ranges::find_if(out.to_act, [&](SeatId s) { return out.seats[s].bot.has_value(); });
   if (bot != out.to_act.end()) out.bot_to_act = *bot;
   return out;
 }

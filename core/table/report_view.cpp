@@ -95,20 +95,6 @@ void add_arguments(const Game& game, ActionReport& out) {
   }
 }
 
-ActionReport action_report(const Game& game, SeatId seat, const Action& action, bool arguments) {
-  ActionReport out{.seat = seat,
-                   .action = action,
-                   .verb = std::string(game.verb_name(action.verb)),
-                   .asked = !game.built_in(action.verb) && game.verb_def(action.verb).asked,
-                   .text = action_text(game, action),
-                   .ends = {},
-                   .range = is_range(game, action),
-                   .arguments = {}};
-  add_arguments(game, out);
-  if (arguments) out.arguments = named_arguments(game, action);
-  return out;
-}
-
 std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& query) {
   std::vector<ActionReport> out;
   for (const SeatId actor : match.actors()) {
@@ -227,6 +213,20 @@ ComparisonReport compared(TableData& table, const Report& now, const ViewQuery& 
 }
 
 }  // namespace
+
+ActionReport action_report(const Game& game, SeatId seat, const Action& action, bool arguments) {
+  ActionReport out{.seat = seat,
+                   .action = action,
+                   .verb = std::string(game.verb_name(action.verb)),
+                   .asked = !game.built_in(action.verb) && game.verb_def(action.verb).asked,
+                   .text = action_text(game, action),
+                   .ends = {},
+                   .range = is_range(game, action),
+                   .arguments = {}};
+  add_arguments(game, out);
+  if (arguments) out.arguments = named_arguments(game, action);
+  return out;
+}
 
 Report answer(TableData& table, const ViewQuery& query) {
   Report out;

@@ -16,6 +16,8 @@ struct NewRules {
 };
 
 const Match& match_of(const Table& table);
+// An action of the seat, as reports have it. `arguments`: they are listed by name, too.
+ActionReport action_report(const Game& game, SeatId seat, const Action& action, bool arguments);
 // Continues under rules that are loaded already, as after ChangeRules.
 Reply swap(Table& table, Rulebook rules, const Match::Trial& trial = {});
 // Takes the match out of the table, which must not be used afterwards.

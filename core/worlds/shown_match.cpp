@@ -31,7 +31,9 @@ void show_action(ShownStep& out, const Node& node, SeatId seat) {
     out.action = node.choice.action;
 }
 
-ShownStep shown_at(const Match& match, NodeId id, SeatId seat) {
+}  // namespace
+
+ShownStep shown_step(const Match& match, NodeId id, SeatId seat) {
   const Node& node = match.node(id);
   const Sight sight(*match.rulebook(node).engine, seat);
   ShownStep out;
@@ -57,16 +59,14 @@ ShownStep shown_at(const Match& match, NodeId id, SeatId seat) {
   return out;
 }
 
-}  // namespace
-
 ShownStep shown_step(const Match& match, SeatId seat) {
-  return shown_at(match, match.cursor(), seat);
+  return shown_step(match, match.cursor(), seat);
 }
 
 std::vector<ShownStep> shown(const Match& match, SeatId seat) {
   std::vector<ShownStep> out;
   for (NodeId id = match.cursor(); id != NodeId::none; id = match.node(id).parent)
-    out.push_back(shown_at(match, id, seat));
+    out.push_back(shown_step(match, id, seat));
   std::ranges::reverse(out);
   return out;
 }

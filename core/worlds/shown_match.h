@@ -10,7 +10,9 @@
 
 namespace hr {
 
-// What the step that led to the cursor showed the seat; at the root, the setup.
+// What the step that led to this node showed the seat; at the root, the setup.
+ShownStep shown_step(const Match& match, NodeId id, SeatId seat);
+// … to the cursor.
 ShownStep shown_step(const Match& match, SeatId seat);
 // All steps from the setup to the cursor. The cost grows with the square of their number if there
 // are many, so whoever follows a match keeps them.

@@ -4,6 +4,7 @@
 #include "editor/app/help_dialog.h"
 #include "editor/app/how_to_play.h"
 #include "editor/board_edit/board_tab.h"
+#include "editor/lab_tab/lab_tab.h"
 #include "editor/play/board_panel.h"
 #include "editor/play/curtain_panel.h"
 #include "editor/play/game_panel.h"
@@ -39,6 +40,7 @@ AppPanels make_panels() {
   out.tabs.push_back(make_rules_tab());
   out.tabs.push_back(make_board_tab(out.tool));
   out.tabs.push_back(make_tests_tab(out.tool));
+  out.tabs.push_back(make_lab_tab());
   out.tabs.push_back(make_history_panel());
   out.tabs.push_back(make_notes_panel(out.marks));
   out.dialogs.push_back(make_open_dialog());

@@ -131,6 +131,8 @@ void add_running(std::vector<MenuAction>& out) {
         "Starts a new game with the same rules, options and players",
         {},
         true},
+       {"hint", "Game", "Suggest a move", ctrl_shift('H'), may_play, command(AskHint{}),
+        "Shows what a strong bot would play, and how good the other moves are"},
        {"bot", "Game", "Play a random move", ctrl_shift('B'), may_play, command(BotMove{}),
         "Plays a random move for the current player"},
        {"auto",
@@ -302,6 +304,7 @@ void add_tabs(std::vector<MenuAction>& out) {
   add("tab.history", "History", key_of('5'));
   add("tab.notes", "Notes", key_of('6'));
   add("tab.tests", "Tests", key_of('7'));
+  add("tab.lab", "Lab", key_of('8'));
 }
 
 void add_rest(std::vector<MenuAction>& out) {

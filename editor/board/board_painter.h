@@ -73,7 +73,7 @@ class BoardPainter {
     int row = 0;
   };
   static std::vector<TakenPlace> taken_places(const BoardScene& scene, float width);
-  float radius(CellId cell) const;  // in pixels
+  float radius(CellId cell) const;       // in pixels
 
   void cells(const BoardContents& contents);
   bool occupied(const BoardContents& contents, CellId cell) const;

@@ -116,6 +116,22 @@ void BoardPen::sign(PicturePoint middle, float r, bool plus) {
   if (plus) list_.AddLine({at.x, at.y - arm}, {at.x, at.y + arm}, colour, width);
 }
 
+void BoardPen::prospect(float value, ImVec2 middle, float radius, bool below) {
+  const float scale = ui::context().scale;
+  const float size = std::floor(std::clamp((below ? 0.6F : 0.8F) * radius, 8 * scale, 17 * scale));
+  if (size > 1.2F * radius) return;
+  const std::string words = std::to_string(std::lround(100 * value));
+  if (below) {
+    middle.y += 0.68F * radius;
+    const ImVec2 half{0.36F * size * static_cast<float>(words.size()) + 2 * scale, 0.55F * size};
+    list_.AddRectFilled({middle.x - half.x, middle.y - half.y},
+                        {middle.x + half.x, middle.y + half.y},
+                        mixed(ui::colours().cell, ui::colours().good, 0.3F), 3 * scale);
+  }
+  text(words, middle, size, ui::colours().text);
+  expose("prospect", words, middle, size, 0.5F);
+}
+
 void BoardPen::shape(SeatId owner, PicturePoint middle, PicturePoint across, PicturePoint along,
                      ImU32 fill, ImU32 rim) {
   corners_.clear();

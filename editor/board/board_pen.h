@@ -35,6 +35,8 @@ class BoardPen {
   // Figures, in pixels.
   void house(ImVec2 middle, float half, ImU32 ink);
   void sign(PicturePoint middle, float radius, bool plus);
+  // How good a move is, in points of 100; `below`: on a slip below a piece of that radius.
+  void prospect(float value, ImVec2 middle, float radius, bool below);
   // A square texture, with these axes. `upright`: along the screen's, pixel by pixel.
   void image(ImTextureID texture, PicturePoint middle, PicturePoint across, PicturePoint along,
              bool upright);

@@ -43,11 +43,19 @@ struct BoardScene {
   // Small text in each cell; if empty, the cell name where no caption gives it.
   ById<CellId, std::string> labels = {};
   ById<CellId, std::string> badges = {};  // next to the contents of each cell; may be empty
-  bool regions = true;                    // mark homes, starts and goals
-  bool notes = true;                      // show the notes of the report
-  bool paint = false;                     // dragging paints over cells instead of moving a piece
-  bool tools = true;                      // show the view and zoom buttons in a corner
+  // How good it is thought to be to choose a cell next, from 0 to 1; less: it cannot be chosen.
+  // Empty: not shown.
+  ById<CellId, float> prospects = {};
+  bool regions = true;  // mark homes, starts and goals
+  bool notes = true;    // show the notes of the report
+  bool paint = false;   // dragging paints over cells instead of moving a piece
+  bool tools = true;    // show the view and zoom buttons in a corner
 };
+
+// The prospect of a cell; less than 0: none is shown.
+inline float prospect_at(const BoardScene& scene, CellId cell) {
+  return cell != CellId::none && nth(cell) < scene.prospects.size() ? scene.prospects[cell] : -1;
+}
 
 // Cells are under the mouse, or at the keyboard cursor (Enter and Space click). A double click
 // follows its two single clicks.

@@ -49,7 +49,9 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
     colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
   if (is(Highlight::chosen)) colour = mixed(colour, colours_.accent, 0.38F);
   if (is(Highlight::shown)) colour = mixed(colour, colours_.word, 0.4F);
-  if (tile.link && marks == 0 && !hidden) return;
+  const float prospect = prospect_at(scene_, tile.cell);
+  if (prospect >= 0) colour = mixed(colour, colours_.good, 0.1F + 0.6F * prospect);
+  if (tile.link && marks == 0 && !hidden && prospect < 0) return;
   if (tile.light < 1) colour = mixed(IM_COL32(0, 0, 0, 255), colour, tile.light);
   pen_.fill(tile, colour);
   if (hidden) pen_.hatch(tile, mixed(colours_.hidden, colours_.text, 0.28F), 7 * ui_, 1);

@@ -166,9 +166,13 @@ void BoardPainter::target(CellId cell, bool occupied) {
 
 void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
-  if (is(Highlight::target)) target(cell, occupied || label_size(cell, false) > 0);
   const ImVec2 at = pen_.pixel(picture_.at(cell).middle);
-  const float r = radius(cell), small = std::clamp(0.36F * r, 6 * ui_, 12 * ui_);
+  const float r = radius(cell);
+  if (const float prospect = prospect_at(scene_, cell); prospect >= 0)
+    pen_.prospect(prospect, at, r, occupied);
+  else if (is(Highlight::target))
+    target(cell, occupied || label_size(cell, false) > 0);
+  const float small = std::clamp(0.36F * r, 6 * ui_, 12 * ui_);
   if (is(Highlight::gained)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, true);
   if (is(Highlight::lost)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, false);
   if (is(Highlight::problem)) {

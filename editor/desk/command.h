@@ -71,6 +71,9 @@ struct ViewAs {
 };
 struct PassScreen {};  // whoever acted has seen the result: the curtain may fall
 struct LiftCurtain {};
+struct HurryBot {};  // the bot that is thinking moves now
+struct AskHint {};   // what a strong bot would do, for the player who looks
+struct DropHint {};
 struct AutoPlay {
   bool on = false;
   int pause = 500;  // milliseconds before each action of a bot
@@ -154,15 +157,14 @@ struct SavePages {
   std::shared_ptr<const std::string> pdf;
 };
 
-using DeskCommand =
-    std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch,
-                 Restart, NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice,
-                 Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
-                 ReplacePlayer, AutoPlay, BotMove, WriteNote, MarkPassage, UndoNote, RedoNote,
-                 UseClock, SetOption, ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft,
-                 DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, AddFile, RenameFile,
-                 DeleteFile, UndoDelete, MakeTest, SaveBoard, ShowSet, PutPieces, GiveTurn, Arrange,
-                 SaveRecord, SaveLesson, ExportSeat, SavePages>;
+using DeskCommand = std::variant<
+    StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch, Restart,
+    NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo,
+    GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer, AutoPlay, BotMove,
+    HurryBot, AskHint, DropHint, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
+    ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft, RestoreFile,
+    RestoreOriginals, UndoRestore, AddFile, RenameFile, DeleteFile, UndoDelete, MakeTest, SaveBoard,
+    ShowSet, PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

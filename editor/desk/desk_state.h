@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/table/query.h"
+#include "core/thinking/thinker.h"
 #include "editor/desk/command.h"
 #include "editor/rule_files/first_change.h"
 #include "editor/rule_files/rule_file_state.h"
@@ -119,7 +120,10 @@ struct GameState {
   std::vector<std::string> problems;  // found in the rules in this position
   ById<PlayerId, Player> players;
   AutoPlay auto_play;
-  std::vector<int> dice;  // typed for the next action
+  SeatId thinking = SeatId::none;     // the seat whose bot is thinking
+  bool hint_asked = false;            // a hint is shown, or is being thought about …
+  std::optional<ThoughtReport> hint;  // … none: still
+  std::vector<int> dice;              // typed for the next action
 
   std::vector<scripting::Option> options;
   std::vector<std::string> notices;  // options that have no effect, as phrases

@@ -28,6 +28,9 @@ inline void apply(OpenMatch& match, const PassScreen&) { match.view().pass_scree
 inline void apply(OpenMatch& match, const LiftCurtain&) { match.player().lift_curtain(); }
 inline void apply(OpenMatch& match, const ReplacePlayer& c) { match.replace_player(c); }
 inline void apply(OpenMatch& match, const AutoPlay& c) { match.bots().set(c); }
+inline void apply(OpenMatch& match, const HurryBot&) { match.bots().hurry(); }
+inline void apply(OpenMatch& match, const AskHint&) { match.ask_hint(); }
+inline void apply(OpenMatch& match, const DropHint&) { match.hint().drop(); }
 inline void apply(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
 inline void apply(OpenMatch& match, const WriteNote& c) { match.player().note(c); }
 inline void apply(OpenMatch& match, const MarkPassage& c) { match.player().note(c); }

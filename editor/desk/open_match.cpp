@@ -55,7 +55,8 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& 
       game_(now),
       view_(game_, false),
       player_(game_, view_),
-      bots_(now),
+      bots_(game_, player_, now),
+      hint_(game_),
       rules_(game_, view_, place_of(folders, info.id, &info), drafts, now,
              {start_.settings, start_.variants}),
       reports_(game_, view_),
@@ -74,7 +75,8 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& recor
     : game_(now, record),
       view_(game_, has_notes(record)),
       player_(game_, view_),
-      bots_(now),
+      bots_(game_, player_, now),
+      hint_(game_),
       rules_(game_, view_, place_of(folders, game_, info), drafts, now, {}),
       reports_(game_, view_),
       sets_(game_, rules_.files(), now),
@@ -102,6 +104,7 @@ void OpenMatch::begin(StartGame start, const Edition& edition) {
   view_.begin();
   player_.begin();
   bots_.begin();
+  hint_.begin();
   rules_.begin();
   reports_.begin();
   name_ = game.name;
@@ -252,22 +255,18 @@ std::string OpenMatch::export_text(SeatId seat) const {
   return seat_export_text(game_.table(), seat, options);
 }
 
-// A bot that failed is stopped instead of tried again.
-bool OpenMatch::bot_acts(std::optional<std::chrono::milliseconds>& next) {
-  const bool waiting = game_.on() && game_.status().bot_to_act != SeatId::none;
-  if (!bots_.due(waiting, next)) return false;
-  try {
-    player_.bot_move();
-  } catch (const Error&) {
-    bots_.stop();
-    throw;
-  }
-  return true;
+void OpenMatch::ask_hint() {
+  view_.require_player();
+  const SeatId seat = view_.actor(k_owner);
+  const std::vector<SeatId>& actors = game_.status().to_act;
+  if (actors.empty()) throw Error("The game is over.");
+  hint_.ask(std::ranges::find(actors, seat) == actors.end() ? actors.front() : seat);
 }
 
 // Changes that were already put in force are not new: they may have been undone since.
 bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
-  bool changed = bot_acts(next);
+  bool changed = bots_.tick(next);
+  if (hint_.tick(next)) changed = true;
   if (rules_.files().may_have_changed(next)) {
     if (rules_.files().differ_on_disk()) load_saved();
     changed = true;
@@ -281,11 +280,13 @@ GameState OpenMatch::state() {
   GameState out;
   out.name = name_;
   out.auto_play = bots_.auto_play();
+  out.thinking = bots_.thinking();
   out.dice = player_.dice();
   rules_.show(out);
   if (!game_.on()) return out;
   reports_.show(out);
   sets_.show(out);
+  hint_.show(out);
   if (out.viewer != k_turn) rules_.show_change(out);
   return out;
 }

@@ -3,7 +3,8 @@
 //   RunningGame     the table, and its cached reports
 //   Viewpoint       who is looking at it, and who is in front of the screen
 //   PlayerCommands  what people do in it
-//   BotPace         when bots act
+//   Bots            when bots act, and what they think
+//   Hint            what a strong bot would do
 //   MatchRules      its rules: in force, saved and typed
 //   ReportCache     what is shown of the game
 //   SetWatch        the value of an expression of the rules
@@ -16,7 +17,8 @@
 #include <optional>
 #include <string>
 
-#include "editor/desk/bot_pace.h"
+#include "editor/desk/bots.h"
+#include "editor/desk/hint.h"
 #include "editor/desk/match_rules.h"
 #include "editor/desk/player_commands.h"
 #include "editor/desk/report_cache.h"
@@ -43,7 +45,8 @@ class OpenMatch {
   std::string take_said() { return game_.take_said(); }
   Viewpoint& view() { return view_; }
   PlayerCommands& player() { return player_; }
-  BotPace& bots() { return bots_; }
+  Bots& bots() { return bots_; }
+  Hint& hint() { return hint_; }
   MatchRules& rules() { return rules_; }
   ReportCache& reports() { return reports_; }
   SetWatch& sets() { return sets_; }
@@ -68,6 +71,7 @@ class OpenMatch {
 
   SavedMatch facts() const;
   std::string export_text(SeatId seat) const;
+  void ask_hint();  // for the player who looks and is to act
 
   // Handles what depends on time. True if something must be shown. `next` is lowered to the time
   // until the next call is needed, if that is known.
@@ -79,13 +83,13 @@ class OpenMatch {
   void begin(StartGame start, const Edition& edition);
   void require_unused(const std::string& file) const;
   StartGame once_more() const;
-  bool bot_acts(std::optional<std::chrono::milliseconds>& next);
 
   StartGame start_;  // how the game began, or will begin
   RunningGame game_;
   Viewpoint view_;
   PlayerCommands player_;
-  BotPace bots_;
+  Bots bots_;
+  Hint hint_;
   MatchRules rules_;
   ReportCache reports_;
   SetWatch sets_;

@@ -23,15 +23,21 @@ void PlayerCommands::type_dice(const TypeDice& command) {
   dice_ = command.faces;
 }
 
-void PlayerCommands::undo() {
+// Goes on while only bots are to act, because they would act again at once.
+template <class Step>
+void PlayerCommands::step(bool StatusReport::*more) {
   view_.require_viewer();
-  carry_out(Undo{view_.owner_or_viewer()});
+  const auto only_bots = [&] {
+    const StatusReport& now = game_.status();
+    return game_.persons() > 0 && !now.to_act.empty() &&
+           std::ranges::all_of(now.to_act, [&](SeatId seat) { return game_.is_bot(seat); });
+  };
+  carry_out(Step{view_.owner_or_viewer()});
+  while (only_bots() && game_.status().*more) carry_out(Step{view_.owner_or_viewer()});
 }
 
-void PlayerCommands::redo() {
-  view_.require_viewer();
-  carry_out(Redo{view_.owner_or_viewer()});
-}
+void PlayerCommands::undo() { step<Undo>(&StatusReport::may_undo); }
+void PlayerCommands::redo() { step<Redo>(&StatusReport::may_redo); }
 
 void PlayerCommands::go_to(const TableCommand& command) {
   view_.require_can_navigate("go back and forward");

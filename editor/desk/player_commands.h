@@ -56,6 +56,7 @@ class PlayerCommands {
   void lift_curtain();
   void replace_player(const ReplacePlayer& command);
   void bot_move();
+  void play_for_bot(const Choose& command) { carry_out(command); }
 
   // Notes that are new on the screen may have to be hidden from the next player, and so does what
   // was typed for the next action.
@@ -73,6 +74,8 @@ class PlayerCommands {
  private:
   std::string place_of(const Act& command) const;
   static std::string place_of(const Choose&) { return {}; }
+  template <class Step>
+  void step(bool StatusReport::*more);
   void carry_out(const TableCommand& command) { game_.carry_out(command, view_.viewer()); }
 
   RunningGame& game_;

@@ -109,7 +109,8 @@ ById<PlayerId, Player> RunningGame::players() const {
 }
 
 int RunningGame::persons() const {
-  return static_cast<int>(std::ranges::count(status().seats, false, &SeatReport::bot));
+  return static_cast<int>(std::ranges::count_if(
+      status().seats, [](const SeatReport& seat) { return !seat.bot.has_value(); }));
 }
 
 }  // namespace hr::editor

@@ -60,7 +60,7 @@ class RunningGame {
 
   ById<PlayerId, Player> players() const;
   int persons() const;  // how many players are human
-  bool is_bot(SeatId seat) const { return status().seats[seat].bot; }
+  bool is_bot(SeatId seat) const { return status().seats[seat].bot.has_value(); }
   bool secret() const { return status().secrets; }  // some information is hidden
 
  private:

@@ -91,6 +91,8 @@ class BoardPanel : public Panel {
     mark_compared(game);
     mark_picked(game);
     mark_named(game.set.cells, Highlight::shown);
+    scene_.prospects = game.hint ? prospects(*game.hint, picker_.picked(), game.game->board.cells())
+                                 : ById<CellId, float>();
     buttons_.follow(game.report);
   }
 
@@ -112,6 +114,7 @@ class BoardPanel : public Panel {
     scene_.paint = tool_->paints;
     scene_.labels.clear();
     scene_.badges.clear();
+    scene_.prospects.clear();
     scene_.marks.clear();
     mark_named(tool_->closed, Highlight::closed);
     mark_named(tool_->marked, Highlight::chosen);

@@ -10,8 +10,10 @@
 
 #include "core/base/words.h"
 #include "core/table/action_list.h"
+#include "core/thinking/thought_text.h"
 #include "editor/board/owner_mark.h"
 #include "editor/desk/viewpoint.h"
+#include "editor/panels/player_choice.h"
 #include "editor/play/score_panel.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/ui/ui.h"
@@ -19,6 +21,8 @@
 namespace hr::editor {
 
 namespace {
+
+constexpr std::size_t k_hints = 5;  // moves shown
 
 class GamePanel : public Panel {
  public:
@@ -32,6 +36,7 @@ class GamePanel : public Panel {
     draw_players(game, requests);
     if (game.report.clock.length > 0) draw_clock(game.report.clock, requests);
     draw_bots(game, requests);
+    draw_hint(game, requests);
     draw_dice(game, requests);
     draw_part(game, requests);
     draw_actions(game, requests);
@@ -65,15 +70,14 @@ class GamePanel : public Panel {
 
   void draw_sitter(const GameState& game, const SeatReport& who, Requests& requests) {
     Player player = game.players[who.player];
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - ui::button_width("bot") -
-                            2 * ImGui::GetFrameHeight());
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - player_choice_width() -
+                            ImGui::GetStyle().ItemSpacing.x);
     std::string name = player.name;
     if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
       if (name != player.name) requests.add(ReplacePlayer{who.player, {name, player.bot}});
     ui::expose_last("player", "field", name);
     ImGui::SameLine();
-    if (ui::tick("bot", player.bot)) requests.add(ReplacePlayer{who.player, player});
-    ui::tip("A bot plays random moves and sees only what its seat can see");
+    if (choose_player(player.bot)) requests.add(ReplacePlayer{who.player, player});
   }
 
   // For whoever runs the game, so it is collapsed by default.
@@ -110,7 +114,9 @@ class GamePanel : public Panel {
   }
 
   void draw_bots(const GameState& game, Requests& requests) {
-    const ui::Section section("Bots", std::ranges::any_of(game.players, &Player::bot));
+    const ui::Section section("Bots", std::ranges::any_of(game.players, [](const Player& player) {
+                                return player.bot.has_value();
+                              }));
     if (!section) return;
     AutoPlay play = game.auto_play;
     if (ui::tick("Bots play automatically", play.on)) requests.add(play);
@@ -123,6 +129,52 @@ class GamePanel : public Panel {
     const ui::Disabled disabled(game.looks_on);
     if (ui::button("Play a random move")) requests.add(BotMove{});
     ui::tip(game.looks_on ? k_looks_on : "");
+  }
+
+  // What a strong bot would do, each move with its prospects; a click plays it.
+  static void draw_hint(const GameState& game, Requests& requests) {
+    const ui::Section section("Hint", game.hint_asked);
+    if (!section) return;
+    {
+      const ui::Disabled disabled(game.looks_on || game.report.legal.empty());
+      if (ui::button("Suggest a move")) requests.add(AskHint{});
+      ui::tip(game.looks_on ? k_looks_on
+                            : "A strong bot thinks about this position; it sees only "
+                              "what this player can see");
+    }
+    if (!game.hint_asked) return;
+    ui::flow(ui::button_width("Clear hint"));
+    if (ui::button("Clear hint")) requests.add(DropHint{});
+    if (!game.hint) return ui::coloured(ui::colours().muted, "Thinking…");
+    draw_hint(game, *game.hint, requests);
+  }
+
+  static void draw_hint(const GameState& game, const ThoughtReport& hint, Requests& requests) {
+    if (hint.actions.empty())
+      return ui::text("There is no hint here: the bot cannot tell which move is better.");
+    const std::size_t shown = std::min(k_hints, hint.actions.size());
+    for (std::size_t i = 0; i < shown; ++i) draw_hint_row(game, hint.actions[i], requests);
+    if (const std::string sure = how_sure(hint); !sure.empty())
+      ui::coloured(ui::colours().muted, sure);
+    if (hint.line.size() > 1)
+      ui::coloured(ui::colours().muted,
+                   fmt::format("Expected: {}.",
+                               fmt::join(hint.line.begin(),
+                                         hint.line.begin() + static_cast<std::ptrdiff_t>(std::min(
+                                                                 k_hints, hint.line.size())),
+                                         ", ")));
+  }
+
+  // The bar behind the words shows what the player can expect.
+  static void draw_hint_row(const GameState& game, const ActionThought& thought,
+                            Requests& requests) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x * static_cast<float>(thought.points);
+    ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + width, at.y + ImGui::GetTextLineHeight()},
+                                              ui::colours().target, 2);
+    const std::string text = fmt::format("{} — {}", thought.action.text, prospect_text(thought));
+    const ui::Disabled disabled(game.looks_on);
+    if (ui::row(text)) requests.add(Choose{thought.action.seat, thought.action.action});
   }
 
   // Results of real dice, for the next move that rolls.

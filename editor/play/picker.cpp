@@ -62,6 +62,19 @@ void Picker::take(const Report& report, const PickerItem& item) {
   arguments_.push_back({action.action.arguments[arguments_.size()], false});
 }
 
+ById<CellId, float> prospects(const ThoughtReport& thought, const std::vector<CellId>& picked,
+                              int cells) {
+  ById<CellId, float> out(static_cast<std::size_t>(cells), -1.0F);
+  for (const ActionThought& each : thought.actions) {
+    const std::vector<CellId> way = cells_of(each.action);
+    if (way.size() <= picked.size() || !std::equal(picked.begin(), picked.end(), way.begin()))
+      continue;
+    float& best = out[way[picked.size()]];
+    best = std::max(best, static_cast<float>(each.points));
+  }
+  return out;
+}
+
 void Picker::follow(const Report& report) {
   const auto goes_on = [&](const ActionReport& action) { return begins(action); };
   if (!empty() && !std::ranges::any_of(report.legal, goes_on)) put_down();

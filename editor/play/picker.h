@@ -11,11 +11,17 @@
 
 #include "core/board/board.h"
 #include "core/table/report.h"
+#include "core/thinking/thinker.h"
 
 namespace hr::editor {
 
 // The cells that an action names, in order.
 std::vector<CellId> cells_of(const ActionReport& action);
+
+// The best that is thought to come of choosing a cell next, after what was picked, by cell; -1 where
+// nothing goes on.
+ById<CellId, float> prospects(const ThoughtReport& thought, const std::vector<CellId>& picked,
+                              int cells);
 
 // The result of a click.
 struct Picked {

@@ -50,7 +50,7 @@ class TurnPanel : public Panel {
     const GameState& game = *state.game;
     if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
     const ui::Named named("Turn");
-    draw_turn(game);
+    draw_turn(game, requests);
     const ImVec2 top = ImGui::GetCursorScreenPos();
     const bool again = std::exchange(match_, game.match) == game.match && row_;
     row_ = again || game.secrets || !game.passes_to.empty();
@@ -71,7 +71,7 @@ class TurnPanel : public Panel {
     return k_owner;
   }
 
-  static void draw_turn(const GameState& game) {
+  static void draw_turn(const GameState& game, Requests& requests) {
     const ui::FontScope letters(ui::context().fonts.title);
     const SeatId seat = seat_of(game);
     if (is_seat(seat)) {
@@ -83,6 +83,15 @@ class TurnPanel : public Panel {
       ImGui::SameLine();
     }
     ui::text(turn_sentence(game));
+    if (is_seat(game.thinking)) draw_hurry(requests);
+  }
+
+  // On the same line, so that nothing moves.
+  static void draw_hurry(Requests& requests) {
+    const ui::FontScope letters(ui::context().fonts.body);
+    ImGui::SameLine();
+    if (ui::link("Move now", ui::colours().accent)) requests.add(HurryBot{});
+    ui::tip("Ends the bot's thinking: it plays the best move it has found");
   }
 
   static void draw_passing(const GameState& game, Requests& requests) {
@@ -178,6 +187,7 @@ std::string turn_sentence(const GameState& game) {
   const SeatReport& who = mine ? report.seats[game.viewer] : *next;
   if (!mine && actors > 1) return "All players choose secretly at the same time.";
   const std::string name = sentence(who.called);
+  if (is_seat(game.thinking)) return sentence(report.seats[game.thinking].called) + " is thinking";
   const std::vector<std::string> what = verbs(game);
   if (report.times > 1)
     return fmt::format("{}: {} ({} left)", name, list_text(what, "or"), report.times);

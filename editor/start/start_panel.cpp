@@ -9,6 +9,7 @@
 
 #include "core/base/words.h"
 #include "editor/board/owner_mark.h"
+#include "editor/panels/player_choice.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
@@ -167,9 +168,8 @@ void StartPanel::draw_seat(const GamePreview& game, std::size_t seat) {
                   SeatId(seat));
   ImGui::Dummy({size, size});
   ImGui::SameLine();
-  const float bot = size + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize("bot").x +
-                    ImGui::GetStyle().ItemSpacing.x * 2;
-  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - bot);
+  ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - player_choice_width() -
+                          ImGui::GetStyle().ItemSpacing.x);
   if (to_name_ == PlayerId(seat)) {
     ImGui::SetKeyboardFocusHere();
     to_name_ = PlayerId::none;
@@ -177,8 +177,7 @@ void StartPanel::draw_seat(const GamePreview& game, std::size_t seat) {
   const bool entered = ui::entered("##name", player.name, sentence(game.seats[seat]));
   ui::expose_last("name", "field", player.name, ImGui::IsItemActive());
   ImGui::SameLine();
-  ui::tick("bot", player.bot);
-  ui::tip("A bot plays random moves and sees only what its seat can see");
+  choose_player(player.bot);
   if (!entered) return;
   const bool last = seat + 1 == game.seats.size();
   if (!last) to_name_ = PlayerId(seat + 1);

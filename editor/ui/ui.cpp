@@ -220,11 +220,13 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
   bool changed = false;
   const bool open = ImGui::BeginCombo(std::string(label).c_str(), now.c_str());
   const float arrow = ImGui::GetFrameHeight();
-  expose_last(visible_label(label), "choice", now, open,
+  const std::string_view seen = visible_label(label);
+  const std::string_view name = seen.empty() ? label.substr(label.find_first_not_of('#')) : seen;
+  expose_last(name, "choice", now, open,
               width(now) + 2 * ImGui::GetStyle().FramePadding.x + arrow + label_width(label));
   if (!open) return false;
   {
-    const Named named(visible_label(label));  // the list is a window of its own
+    const Named named(name);  // the list is a window of its own
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
       if (!row(words[i], i == chosen)) continue;
       changed = i != chosen;

@@ -42,6 +42,10 @@ Table replay_game(const Record& record) {
   return out;
 }
 
+Thinker make_thinker(std::function<void()> ready) {
+  return Thinker(open_rulebook, std::move(ready));
+}
+
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }
 
 bool rolls_dice(std::shared_ptr<Ruleset> ruleset) {

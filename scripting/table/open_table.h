@@ -9,6 +9,7 @@
 
 #include "core/record/record.h"
 #include "core/table/table.h"
+#include "core/thinking/thinker.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/table/rules_cache.h"
 
@@ -30,6 +31,9 @@ Table resume_game(const Record& record, ById<PlayerId, Player> players,
 
 // A recorded game with its players and notes, to read it. For a caller that limits the time.
 Table replay_game(const Record& record);
+
+// For bots at these tables; `ready` as in Thinker.
+Thinker make_thinker(std::function<void()> ready = {});
 
 // What a table with these rules would report about them.
 GameReport game_report(const Ruleset& ruleset);

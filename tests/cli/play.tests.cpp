@@ -285,7 +285,10 @@ TEST_CASE("unknown seats and unknown kinds of players are refused", "[cli]") {
         "houserules: --seat: expected all, red or blue, got \"rd\" (did you mean \"red\"?)\n");
   const Finished player = houserules({"play", "hex", "--seat", "red=robot"});
   CHECK(player.code == 2);
-  CHECK(player.err == "houserules: --seat red: expected human or random, got \"robot\"\n");
+  CHECK(player.err ==
+        "houserules: --seat red: expected human, or a bot (random, greedy, beginner, easy, medium, "
+        "strong, full, search:500 (lines of play for each action, from 1 to 1000000000), or "
+        "search:2s (a time from 1ms to 600s)), got \"robot\"\n");
 }
 
 TEST_CASE("a game without a board has no talk of cells, and three players get places", "[cli]") {

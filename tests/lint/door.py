@@ -4,7 +4,7 @@
 A table may be in another process, or on another machine, without a client noticing. Therefore:
 
   - Clients, which play at a table that others may share, include from the core only base, board
-    (immutable values), table and record. All files of the window and of the terminal are clients,
+    (immutable values), table, thinking and record. All files of the window and of the terminal are clients,
     except those of cli/tools and cli/lab: commands that examine rules and records which nobody is
     playing.
   - Those headers, and those of scripting that clients include, expose at any depth only plain
@@ -29,9 +29,11 @@ CLIENTS = [
 ]
 TOOLS = ("cli/tools/", "cli/lab/")
 MAIN = "cli/main.cpp"  # adds the tools to the command line
-OPEN_ROOMS = ("core/base/", "core/board/", "core/table/", "core/record/")
+OPEN_ROOMS = (
+    "core/base/", "core/board/", "core/table/", "core/thinking/", "core/record/")
 # Types of reports and commands from lower rooms; each contains only values and ids.
 PLAIN = {
+    "core/bots/bot_spec.h",
     "core/game/action.h", "core/game/dead_end.h", "core/game/edition.h", "core/game/holds.h",
     "core/game/sheets.h", "core/match/watched.h", "core/match/log_line.h", "core/match/node_id.h",
     "core/match/taken_pieces.h",
@@ -39,7 +41,7 @@ PLAIN = {
 }
 OWN_SIDE = "core/table/table_access.h"
 INSIDE = {OWN_SIDE, "core/table/table_data.h"}
-ON_THAT_SIDE = ("core/table/", "core/record/", "core/trials/", "scripting/table/", "tests/")
+ON_THAT_SIDE = ("core/table/", "core/thinking/", "core/record/", "core/trials/", "scripting/table/", "tests/")
 INNER_NAME = re.compile(
     r"\b(?:Match|match_of|TableAccess|TableData|Engine|make_engine|State|Game|View|Effect)\b")
 # game() and rules() of anything else may be those of a Ruleset. These variables of clients have a

@@ -24,7 +24,7 @@ TEST_CASE("a lesson is written and read back", "[record]") {
   const Lesson lesson{.ruleset = "robot_miner",
                       .settings = {{"teams", "3"}, {"staircases", "3x,5x"}, {"bonus", "own rule"}},
                       .variants = {"claim_jumpers"},
-                      .players = {{.name = "Owls"}, {.name = "Foxes \"A\"", .bot = true}, {}}};
+                      .players = {{.name = "Owls"}, {.name = "Foxes \"A\"", .bot = BotSpec{}}, {}}};
   const Lesson back = read_lesson(lesson_text(lesson), "x");
   CHECK(back.ruleset == lesson.ruleset);
   CHECK(back.settings == lesson.settings);

@@ -33,7 +33,7 @@ void check_same(const Match& a, const Match& b) {
 TEST_CASE("a record contains all of a match: tree, swaps, positions, cursor and players",
           "[core]") {
   const Match match = rich_match();
-  const std::string text = record_text(match, {{.name = "Ann"}, {.name = "Bob", .bot = true}});
+  const std::string text = record_text(match, {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   const Record record = read_record(text, "a.rec");
   CHECK(record.players.at(0).name == "Ann");
   CHECK(record.players.at(1).bot);

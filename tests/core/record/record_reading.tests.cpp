@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<std::string>& rich_lines() {
   static const std::vector<std::string> lines =
-      lines_of(record_text(rich_match(), {{.name = "Ann"}, {.name = "Bob", .bot = true}}));
+      lines_of(record_text(rich_match(), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}}));
   return lines;
 }
 

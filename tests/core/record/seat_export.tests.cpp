@@ -26,7 +26,7 @@ Rulebook deep_hunt_rules(const std::string& text) {
 
 Table played(const std::string& of_nickel,
              const Rulebook& rules = deep_hunt_rules("-- first rules")) {
-  Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = true}});
+  Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   const auto play = [&](SeatId seat, const std::string& text) {
     INFO(text);
     REQUIRE(table.carry_out(Act{seat, text}).ok);

@@ -206,7 +206,7 @@ TEST_CASE("in a game with secrets a seat cannot enter dice that it may not see",
 
 TEST_CASE("a player has a name, by default that of the seat", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {.name = "Ann", .bot = true}}).ok);
+  CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {.name = "Ann", .bot = BotSpec{}}}).ok);
   CHECK(players_of(table)[0].name == "Ann");
   CHECK(players_of(table)[0].bot);
   CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {}}).ok);
@@ -217,7 +217,7 @@ TEST_CASE("a player has a name, by default that of the seat", "[core]") {
 }
 
 TEST_CASE("a bot completes its part at once", "[core]") {
-  Table table(hunt_match(), {{.name = "one", .bot = true}, {.name = "two"}});
+  Table table(hunt_match(), {{.name = "one", .bot = BotSpec{}}, {.name = "two"}});
   CHECK(table.carry_out(BotMove{k_first}).ok);
   CHECK(table.report(ViewQuery{k_owner}).seats.at(0).ready);
   CHECK(match_of(table).actors() == std::vector{k_second});
@@ -250,7 +250,7 @@ TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1),
-              {{.name = "Ann"}, {.name = "Bob", .bot = true}});
+              {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   table.carry_out(Act{k_first, "a2 a3"});
   CHECK(table.report(ViewQuery{k_first}).log_size == 1);
   CHECK(table.carry_out(Act{k_second, "swap"}).ok);
@@ -267,7 +267,7 @@ TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
 TEST_CASE("random bots play the same game from the same seed", "[core]") {
   const auto game = [](std::uint64_t seed) {
     Table table(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), seed),
-                {{.name = "one", .bot = true}, {.name = "two", .bot = true}});
+                {{.name = "one", .bot = BotSpec{}}, {.name = "two", .bot = BotSpec{}}});
     const auto next = [&] { return table.report(StatusQuery()).bot_to_act; };
     for (SeatId seat = next(); seat != SeatId::none; seat = next())
       REQUIRE(table.carry_out(BotMove{seat}).ok);

@@ -57,7 +57,7 @@ TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk
 TEST_CASE("bots act after a pause, and stop when they are switched off", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.send(ReplacePlayer{PlayerId(1), {"Botty", true}});
+  window.send(ReplacePlayer{PlayerId(1), {"Botty", BotSpec{}}});
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.wait(TimePoint(600));
@@ -109,18 +109,18 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
   window.press(Key::escape);
 
   // Penny is replaced by a bot and nickel plays on alone; then a person takes over from the bot.
-  window.send(ReplacePlayer{PlayerId(0), {"", true}});
+  window.send(ReplacePlayer{PlayerId(0), {"", BotSpec{}}});
   CHECK(window.game().viewer == SeatId(1));
   window.send(Act{k_owner, "scan E5-II"});
   CHECK(window.game().viewer == SeatId(1));
   window.send(BotMove{});
   CHECK(window.game().viewer == SeatId(1));
-  window.send(ReplacePlayer{PlayerId(0), {"", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"", std::nullopt}});
   CHECK(window.game().viewer == k_turn);
 
   window.send(LiftCurtain{});
   REQUIRE(window.game().viewer == SeatId(1));
-  window.send(ReplacePlayer{PlayerId(1), {"", true}});
+  window.send(ReplacePlayer{PlayerId(1), {"", BotSpec{}}});
   CHECK(window.game().viewer == SeatId(0));
 }
 

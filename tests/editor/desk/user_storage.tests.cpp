@@ -48,7 +48,7 @@ DeskCommand any_command(Random& random, const GameState& game) {
     case 6:
       return Promote{game.steps[any(game.steps.size())].node};
     case 7:
-      return ReplacePlayer{PlayerId(any(2)), {"P" + std::to_string(any(5)), false}};
+      return ReplacePlayer{PlayerId(any(2)), {"P" + std::to_string(any(5)), std::nullopt}};
     default:
       if (legal.empty()) return GoToStep{0};
       return Choose{legal[any(legal.size())].seat, legal[any(legal.size())].action};

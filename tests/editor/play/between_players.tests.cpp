@@ -67,7 +67,7 @@ TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   window.press(ctrl('5'));
   window.click("Copy");
   CHECK_FALSE(clipboard().empty());
-  window.send(ReplacePlayer{PlayerId(0), {"Anna", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
   CHECK_FALSE(clipboard().empty());
   while (window.game().passes_to.empty()) window.send(BotMove{});
   CHECK_FALSE(clipboard().empty());
@@ -141,17 +141,17 @@ TEST_CASE("log and history call players by their names", "[editor]") {
   window.start("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(logs(window, "White moves A2 to A3."));
-  window.send(ReplacePlayer{PlayerId(0), {"Anna", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
   CHECK(logs(window, "Anna (white) moves A2 to A3."));
   CHECK(window.reads("Anna (white) moves A2 to A3."));
   window.send(Act{k_owner, window.report().legal.front().text});
   CHECK(window.report().log.back().text.starts_with("Black "));
   window.press(ctrl('5'));
   CHECK(window.has("1. Anna (white) moves A2 to A3."));
-  window.send(ReplacePlayer{PlayerId(0), {"Ben", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Ben", std::nullopt}});
   CHECK(logs(window, "Ben (white) moves A2 to A3."));
   CHECK(window.has("1. Ben (white) moves A2 to A3."));
-  window.send(ReplacePlayer{PlayerId(0), {"", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"", std::nullopt}});
   CHECK(logs(window, "White moves A2 to A3."));
 }
 

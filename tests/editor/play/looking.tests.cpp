@@ -139,7 +139,7 @@ TEST_CASE("in a game without secrets another view needs no question and stops no
 TEST_CASE("no single key makes or takes back a move", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
-  window.send(ReplacePlayer{PlayerId(1), {"bot", true}});
+  window.send(ReplacePlayer{PlayerId(1), {"bot", BotSpec{}}});
   window.send(AutoPlay{.on = false});
   window.send(Act{k_owner, "move A2 A3"});
   const NodeId before = window.game().cursor;

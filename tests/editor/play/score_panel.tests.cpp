@@ -59,7 +59,7 @@ TEST_CASE("the Game tab begins with the scoreboard", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
   CHECK(window.reads("White: to move"));
-  window.send(ReplacePlayer{PlayerId(0), {"Anna", false}});
+  window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
   window.frame(2);
   CHECK(window.reads("Anna (white): to move"));
   window.send(Act{k_owner, "move A2 A3"});

@@ -85,7 +85,8 @@ TEST_CASE("H3: a listing of the documents is a game: played, undone, saved, agai
   window.wait_for_actions(2);
   window.click("Tools/Undo");
   window.wait_for_actions(1);
-  window.click("moon/bot");
+  window.click("moon/plays");
+  window.click("Bot: easy");
   window.wait_for_actions(2);
   window.wait_for_text("Sun's turn");
   window.keep_picture();

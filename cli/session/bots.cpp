@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "cli/session/bots.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "core/thinking/thought_text.h"
+#include "scripting/table/open_table.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::size_t k_shown_actions = 5;
+
+Json hint_json(const ThoughtReport& thought) {
+  Json actions = Json::array();
+  for (const ActionThought& each : thought.actions)
+    actions.push_back({{"action", each.action.text},
+                       {"points", each.points},
+                       {"proven", each.proven},
+                       {"tries", each.tries}});
+  return {{"type", "hint"},
+          {"actions", std::move(actions)},
+          {"line", thought.line},
+          {"tries", thought.tries}};
+}
+
+}  // namespace
+
+Bots::Bots(TableClient& table, const SessionOutput& output, const GameDisplay& display)
+    : table_(table), output_(output), display_(display), thinker_(scripting::make_thinker()) {}
+
+Reply Bots::try_to_act(SeatId seat) {
+  const BotSpec spec = table_.status().seats[seat].bot.value_or(BotSpec{});
+  if (spec.type != BotType::random) {
+    thinker_.begin(table_.table(), seat, spec);
+    if (const auto thought = thinker_.wait(); thought && !thought->actions.empty())
+      return table_.carry_out(Choose{seat, thought->actions.front().action.action});
+  }
+  return table_.carry_out(BotMove{seat});
+}
+
+void Bots::act(SeatId seat) {
+  const Reply reply = try_to_act(seat);
+  if (reply.ok) return;
+  throw Error(fmt::format("{} (in action {}, by {})", display_.reason(reply.text),
+                          table_.status().ply + 1, table_.name_of(seat)));
+}
+
+void Bots::hint(SeatId seat) {
+  thinker_.begin(table_.table(), seat, hint_bot());
+  const ThoughtReport thought = thinker_.wait().value_or(ThoughtReport{});
+  if (output_.json()) return print_json_line(hint_json(thought));
+  for (const std::string& line : thought_lines(thought, k_shown_actions)) print_line(line);
+}
+
+}  // namespace hr::cli

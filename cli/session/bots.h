@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The bots of a session: what they play, and hints to the people.
+#pragma once
+
+#include "cli/session/game_display.h"
+#include "cli/session/session_output.h"
+#include "cli/session/table_client.h"
+#include "core/thinking/thinker.h"
+
+namespace hr::cli {
+
+class Bots {
+ public:
+  // The arguments must outlive this object.
+  Bots(TableClient& table, const SessionOutput& output, const GameDisplay& display);
+
+  // Acts for a bot that is to act, however long it thinks. Throws Error if it fails.
+  void act(SeatId seat);
+  // Tells a person who is to act what a strong bot would do, from what the seat can see.
+  void hint(SeatId seat);
+
+ private:
+  Reply try_to_act(SeatId seat);
+
+  TableClient& table_;
+  const SessionOutput& output_;
+  const GameDisplay& display_;
+  Thinker thinker_;
+};
+
+}  // namespace hr::cli

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "core/thinking/thinker.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "core/bots/bot_player.h"
+#include "core/table/table_access.h"
+#include "core/words/text.h"
+#include "core/worlds/shown_match.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::uint64_t k_own_draws = 0x74686b;  // other draws than those of the match
+
+ThoughtReport report_on(const Thought& thought, const Game& game, SeatId seat) {
+  ThoughtReport out{.seat = seat, .actions = {}, .line = {}, .tries = thought.iterations};
+  for (const ActionValue& value : thought.actions)
+    out.actions.push_back({.action = action_report(game, seat, value.choice.action, false),
+                           .tries = value.visits,
+                           .points = static_cast<double>(value.value) / k_point,
+                           .proven = value.proven});
+  if (game.hides()) return out;
+  for (const Choice& choice : thought.line) out.line.push_back(action_text(game, choice.action));
+  return out;
+}
+
+}  // namespace
+
+class Thinker::Work {
+ public:
+  using ShownSteps = std::vector<std::shared_ptr<const ShownStep>>;
+
+  // What a seat was shown, up to a node.
+  struct SeatSight {
+    NodeId last = NodeId::none;
+    std::uint64_t line = 0;  // another number when steps were taken back
+    ShownSteps steps;
+  };
+
+  struct Order {
+    std::shared_ptr<const Edition> edition;
+    SeatId seat = SeatId::none;
+    BotSpec spec;
+    std::uint64_t seed = 0;
+    Situation situation;
+    std::uint64_t line = 0;  // that of the seat's sight
+    ShownSteps steps;        // in a game with secrets
+  };
+
+  // A bot that has followed a game, on the worker's thread.
+  struct Kept {
+    BotPlayer bot;
+    BotSpec spec;
+    std::uint64_t line = 0, seed = 0;
+    std::size_t steps = 0;  // that it has seen
+  };
+
+  // The steps from the setup to the cursor, as far as they are not known. Steps that were taken
+  // back are forgotten.
+  static void follow(SeatSight& sight, const Match& match, SeatId seat) {
+    const MatchTree& tree = match.tree();
+    const NodeId cursor = match.cursor();
+    const auto known = static_cast<int>(sight.steps.size());
+    const int depth = match.node(cursor).depth;
+    if (known > depth + 1 || (known > 0 && tree.at_depth(cursor, known - 1) != sight.last)) {
+      sight.steps.clear();
+      ++sight.line;
+    }
+    for (int at = static_cast<int>(sight.steps.size()); at <= depth; ++at)
+      sight.steps.push_back(
+          std::make_shared<const ShownStep>(shown_step(match, tree.at_depth(cursor, at), seat)));
+    sight.last = cursor;
+  }
+
+  Work(OpenRules open, std::function<void()> ready)
+      : open_(std::move(open)), ready_(std::move(ready)) {}
+  ~Work() {
+    stop();
+    thread_.request_stop();
+    waiting_.notify_all();
+  }
+
+  void begin(Order order) {
+    const std::lock_guard lock(mutex_);
+    drop();
+    stop_ = {};
+    order_ = std::move(order);
+    thinking_ = true;
+    if (!thread_.joinable()) thread_ = std::jthread([this](std::stop_token end) { run(end); });
+    waiting_.notify_all();
+  }
+  void answer(ThoughtReport report) {
+    const std::lock_guard lock(mutex_);
+    drop();
+    answer_ = std::move(report);
+  }
+  void hurry() {
+    const std::lock_guard lock(mutex_);
+    stop_.request_stop();
+  }
+  void stop() {
+    const std::lock_guard lock(mutex_);
+    drop();
+  }
+  bool thinking() {
+    const std::lock_guard lock(mutex_);
+    return thinking_;
+  }
+  std::optional<ThoughtReport> take() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(answer_, std::nullopt);
+  }
+  std::optional<ThoughtReport> wait() {
+    std::unique_lock lock(mutex_);
+    finished_.wait(lock, [&] { return !thinking_; });
+    return std::exchange(answer_, std::nullopt);
+  }
+
+  std::map<SeatId, SeatSight> sights;  // of the caller's thread
+
+ private:
+  void drop() {
+    ++number_;
+    stop_.request_stop();
+    order_.reset();
+    answer_.reset();
+    thinking_ = false;
+  }
+
+  void run(const std::stop_token& end) {
+    for (;;) {
+      std::unique_lock lock(mutex_);
+      if (!waiting_.wait(lock, end, [&] { return order_.has_value(); })) break;
+      Order order = *std::exchange(order_, std::nullopt);
+      const std::uint64_t number = number_;
+      const std::stop_token stop = stop_.get_token();
+      lock.unlock();
+      ThoughtReport found = think(std::move(order), stop);
+      lock.lock();
+      if (number != number_) continue;
+      answer_ = std::move(found);
+      thinking_ = false;
+      finished_.notify_all();
+      lock.unlock();
+      if (ready_) ready_();
+    }
+    kept_.clear();
+    rulebook_ = {};
+  }
+
+  // Rules that fail are reported when the action is played.
+  ThoughtReport think(Order order, const std::stop_token& stop) {
+    const SeatId seat = order.seat;
+    try {
+      BotPlayer& bot = player_for(order);
+      return report_on(bot.think(std::move(order.situation), stop), rulebook_.game(), seat);
+    } catch (const std::exception&) {
+      kept_.erase(seat);
+      return {.seat = seat, .actions = {}, .line = {}};
+    }
+  }
+
+  BotPlayer& player_for(const Order& order) {
+    if (opened_ != order.edition) {
+      kept_.clear();
+      opened_ = nullptr;
+      rulebook_ = open_(*order.edition);
+      opened_ = order.edition;
+    }
+    const auto found = kept_.find(order.seat);
+    if (found != kept_.end() &&
+        (found->second.spec != order.spec || found->second.seed != order.seed ||
+         found->second.line != order.line || found->second.steps > order.steps.size()))
+      kept_.erase(found);
+    Kept& kept =
+        kept_
+            .try_emplace(order.seat, BotPlayer(rulebook_, order.seat, order.spec, order.seed),
+                         order.spec, order.line, order.seed)
+            .first->second;
+    for (; kept.steps < order.steps.size(); ++kept.steps) kept.bot.watch(*order.steps[kept.steps]);
+    return kept.bot;
+  }
+
+  OpenRules open_;
+  std::function<void()> ready_;
+
+  std::mutex mutex_;  // guards what follows, up to thinking_
+  std::condition_variable_any waiting_, finished_;
+  std::stop_source stop_;
+  std::uint64_t number_ = 0;  // of the order
+  std::optional<Order> order_;
+  std::optional<ThoughtReport> answer_;
+  bool thinking_ = false;
+
+  // Of the worker's thread.
+  std::shared_ptr<const Edition> opened_;
+  Rulebook rulebook_;
+  std::map<SeatId, Kept> kept_;
+
+  std::jthread thread_;  // last: it uses all of the above
+};
+
+Thinker::Thinker(OpenRules open, std::function<void()> ready)
+    : work_(std::make_unique<Work>(std::move(open), std::move(ready))) {}
+
+Thinker::~Thinker() = default;
+Thinker::Thinker(Thinker&&) noexcept = default;
+Thinker& Thinker::operator=(Thinker&&) noexcept = default;
+
+void Thinker::begin(const Table& table, SeatId seat, const BotSpec& spec) {
+  const Match& match = match_of(table);
+  const std::shared_ptr<const Edition>& edition = match.rulebook().edition;
+  if (edition == nullptr || match.engine().legal(match.state(), seat) == 0)
+    return work_->answer({.seat = seat, .actions = {}, .line = {}});
+  Work::Order order{.edition = edition,
+                    .seat = seat,
+                    .spec = spec,
+                    .seed = mix(match.seed(), k_own_draws),
+                    .situation = situation_of(match, seat),
+                    .line = 0,
+                    .steps = {}};
+  if (match.game().hides()) {
+    Work::SeatSight& sight = work_->sights[seat];
+    Work::follow(sight, match, seat);
+    order.line = sight.line;
+    order.steps = sight.steps;
+  }
+  work_->begin(std::move(order));
+}
+
+void Thinker::hurry() { work_->hurry(); }
+void Thinker::stop() { work_->stop(); }
+void Thinker::forget() {
+  work_->stop();
+  work_->sights.clear();
+}
+bool Thinker::thinking() const { return work_->thinking(); }
+std::optional<ThoughtReport> Thinker::take() { return work_->take(); }
+std::optional<ThoughtReport> Thinker::wait() { return work_->wait(); }
+
+}  // namespace hr

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Lets bots think about what a seat of a table is to do, on a thread of its own, so that the caller
+// need not wait: for the turn of a bot, and for a hint to a person. A bot is given what its seat
+// was shown and nothing else (core/bots/bot_player.h).
+//
+// Contract: the same questions in the same match have the same answers, unless the bot thinks by
+// the clock. Before it is used with another match, forget() is to be called. Threads: that of the
+// table; the rules it opens are used on its own thread alone.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/bots/bot_spec.h"
+#include "core/game/edition.h"
+#include "core/table/report.h"
+
+namespace hr {
+
+class Table;
+struct Rulebook;
+
+// What an action is thought to be worth.
+struct ActionThought {
+  ActionReport action;
+  std::uint64_t tries = 0;  // lines of play that began with it
+  double points = 0;        // that the seat can expect, from 0 to 1 …
+  bool proven = false;      // … for certain
+};
+
+struct ThoughtReport {
+  SeatId seat = SeatId::none;
+  // The preferred one first. None: the seat has no legal action, or what could be true was not
+  // found out, or the rules failed; then every action is as good as another.
+  std::vector<ActionThought> actions;
+  // How it expects the game to go on, from its own action, as typed; only where everybody sees
+  // everything.
+  std::vector<std::string> line;
+  std::uint64_t tries = 0;  // lines of play
+};
+
+// Reads rules anew, for use on the thread that calls it. Throws Error.
+using OpenRules = std::function<Rulebook(const Edition&)>;
+
+class Thinker {
+ public:
+  // Holds no thread before it is used. `ready` is called on its thread when an answer is there: it
+  // may wake up whoever waits, and must not call the Thinker.
+  explicit Thinker(OpenRules open, std::function<void()> ready = {});
+  // Waits until a thought has been broken off.
+  ~Thinker();
+  Thinker(Thinker&&) noexcept;
+  Thinker& operator=(Thinker&&) noexcept;
+
+  // Begins to think for a seat that is to act; whatever it was thinking about is dropped. Not for
+  // random bots (BotMove plays those). Throws what the rules throw when a view is made.
+  void begin(const Table& table, SeatId seat, const BotSpec& spec);
+  // Ends the thought soon; what was found so far is the answer.
+  void hurry();
+  void stop();    // drops it
+  void forget();  // drops it, and all that is known of the match
+
+  bool thinking() const;
+  // The answer, once; none while it is thinking, or if nothing was begun.
+  std::optional<ThoughtReport> take();
+  std::optional<ThoughtReport> wait();  // as take(), but waits for it
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace hr

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "core/thinking/thought_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hr {
+
+namespace {
+
+constexpr std::size_t k_longest_line = 8;  // actions
+
+std::string per_cent(double part) {
+  return std::to_string(static_cast<int>(std::lround(part * 100)));
+}
+
+std::string tried_text(const ActionThought& thought, std::uint64_t all) {
+  return per_cent(static_cast<double>(thought.tries) / static_cast<double>(all));
+}
+
+}  // namespace
+
+BotSpec hint_bot() { return read_bot_spec("strong"); }
+
+std::string prospect_text(const ActionThought& thought) {
+  if (thought.proven && thought.points >= 1) return "certain win";
+  if (thought.proven && thought.points <= 0) return "certain loss";
+  return (thought.proven ? "certain " : "") + per_cent(thought.points) + " of 100 points";
+}
+
+std::string how_sure(const ThoughtReport& thought) {
+  if (thought.actions.empty() || thought.actions.front().proven || thought.tries <= 1) return {};
+  return "Of the " + std::to_string(thought.tries) + " lines of play it has tried, " +
+         tried_text(thought.actions.front(), thought.tries) + " of 100 begin with this move.";
+}
+
+std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most) {
+  if (thought.actions.empty())
+    return {"There is no hint here: the bot cannot tell which move is better."};
+  const ActionThought& best = thought.actions.front();
+  std::vector<std::string> out{"A strong bot would play: " + best.action.text + " (" +
+                               prospect_text(best) + ")."};
+  if (const std::string sure = how_sure(thought); !sure.empty()) out.push_back(sure);
+  const std::size_t shown = std::min(most, thought.actions.size());
+  if (shown > 1) out.emplace_back("Next best:");
+  for (std::size_t i = 1; i < shown; ++i)
+    out.push_back("  " + thought.actions[i].action.text + " (" + prospect_text(thought.actions[i]) +
+                  ")");
+  if (thought.line.size() < 2) return out;
+  std::string line = "It expects: ";
+  for (std::size_t i = 0; i < std::min(k_longest_line, thought.line.size()); ++i)
+    line += (i == 0 ? "" : ", ") + thought.line[i];
+  out.push_back(line + ".");
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// What was changed from one version of the rules to the next, in a line.
+#pragma once
+
+#include <string>
+
+#include "core/game/edition.h"
+
+namespace hr::editor {
+
+// "rules.lua:12: worth = 3 → worth = 4", "rows is 9"; "and 3 more" where there is more.
+std::string edit_text(const Edition& before, const Edition& after);
+
+}  // namespace hr::editor

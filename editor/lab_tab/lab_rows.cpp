@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "editor/lab_tab/lab_rows.h"
+
+#include <algorithm>
+
+#include "editor/lab_tab/edit_text.h"
+
+namespace hr::editor {
+
+void LabRows::follow(const std::shared_ptr<const Edition>& rules) {
+  if (in_force_ < rows_.size() && rows_[in_force_].rules == rules) return;
+  const auto known =
+      std::ranges::find_if(rows_, [&](const LabRow& row) { return *row.rules == *rules; });
+  if (known == rows_.end())
+    rows_.push_back({.what = rows_.empty() ? "As it was when this tab was opened"
+                                           : edit_text(*rows_.back().rules, *rules),
+                     .rules = rules});
+  in_force_ =
+      known == rows_.end() ? rows_.size() - 1 : static_cast<std::size_t>(known - rows_.begin());
+  rows_[in_force_].rules = rules;
+}
+
+void LabRows::measure_with(const scripting::LabOrder& order) {
+  if (order == order_) return;
+  order_ = order;
+  job_.cancel();
+  measuring_.reset();
+  for (LabRow& row : rows_) row.report = {};
+}
+
+void LabRows::pause(bool on) {
+  paused_ = on;
+  job_.pause(on);
+}
+
+void LabRows::forget() {
+  job_.cancel();
+  measuring_.reset();
+  rows_.clear();
+  in_force_ = 0;
+}
+
+void LabRows::begin_next() {
+  const auto next =
+      std::ranges::find_if(rows_, [](const LabRow& row) { return !row.report.finished; });
+  if (next == rows_.end() || paused_) return;
+  measuring_ = static_cast<std::size_t>(next - rows_.begin());
+  job_.begin({.rules = next->rules,
+              .before = next == rows_.begin() ? nullptr : (next - 1)->rules,
+              .order = order_});
+}
+
+bool LabRows::tick() {
+  if (!measuring_) {
+    begin_next();
+    return measuring_.has_value();
+  }
+  if (!job_.tick()) return false;
+  rows_[*measuring_].report = job_.report();
+  if (job_.report().finished) measuring_.reset();
+  return true;
+}
+
+}  // namespace hr::editor

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "editor/lab_tab/lab_tab.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "editor/lab_tab/lab_rows.h"
+#include "editor/ui/ui.h"
+#include "scripting/lab/lab_answers.h"
+
+namespace hr::editor {
+
+namespace {
+
+using scripting::LabFacts;
+using scripting::LabShare;
+
+constexpr std::chrono::milliseconds k_look_again{100};
+constexpr std::array<std::uint64_t, 3> k_games{200, 1000, 5000};  // and four times as many pairs
+
+int of_hundred(double part) { return static_cast<int>(std::lround(part * 100)); }
+
+// "white 52 (48 to 55), black 48"; of two the second follows from the first.
+std::string shares_text(const LabFacts& facts) {
+  std::string out;
+  for (std::size_t i = 0; i < facts.points.size(); ++i) {
+    const LabShare& share = facts.points[i];
+    out += fmt::format("{}{} {}", i == 0 ? "" : ", ", share.name, of_hundred(share.value));
+    if (i == 0 || facts.points.size() > 2)
+      out += fmt::format(" ({} to {})", of_hundred(share.low), of_hundred(share.high));
+  }
+  return out;
+}
+
+std::string numbers_text(const LabFacts& facts) {
+  std::string out = shares_text(facts);
+  if (facts.unwon)
+    out += fmt::format("{}{} of 100 without a winner", out.empty() ? "" : "; ",
+                       of_hundred(facts.unwon->value));
+  return fmt::format("{}{}{} moves; {} games", out, out.empty() ? "" : "; ", facts.usual,
+                     facts.games);
+}
+
+// A part for each player, in the player's colour; lines mark the interval of the first.
+void draw_bar(const LabFacts& facts) {
+  const float width = ImGui::GetContentRegionAvail().x, height = ui::scaled(10);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(at, {at.x + width, at.y + height}, ui::colours().raised);
+  float x = at.x;
+  for (std::size_t i = 0; i < facts.points.size(); ++i) {
+    const float part = width * static_cast<float>(facts.points[i].value);
+    list.AddRectFilled({x, at.y}, {x + part, at.y + height}, owner_colour(SeatId(i)));
+    x += part;
+  }
+  list.AddRect(at, {at.x + width, at.y + height}, ui::colours().line);
+  if (!facts.points.empty())
+    for (const double end : {facts.points.front().low, facts.points.front().high}) {
+      const float mark = at.x + width * static_cast<float>(end);
+      list.AddLine({mark, at.y - ui::scaled(2)}, {mark, at.y + height + ui::scaled(2)},
+                   ui::colours().accent, ui::scaled(2));
+    }
+  ImGui::Dummy({width, height + ui::scaled(3)});
+}
+
+// The commands that put these rules in force in place of others.
+void go_back(const Edition& to, const Edition& from, Requests& requests) {
+  std::vector<SaveFile> files;
+  for (const RuleFile& file : to.files)
+    if (const std::string* const now = from.find(file.name); now != nullptr && *now != file.text)
+      files.push_back({file.name, file.text, true});
+  if (!files.empty()) files.back().more = false;
+  for (SaveFile& file : files) requests.add(std::move(file));
+  for (const auto& [name, value] : to.settings)
+    if (std::ranges::find(from.settings, std::pair(name, value)) == from.settings.end())
+      requests.add(SetOption{name, value});
+  for (const auto& [name, value] : from.settings)
+    if (std::ranges::none_of(to.settings, [&](const auto& set) { return set.first == name; }))
+      requests.add(ResetOption{name});
+  for (const std::string& name : to.variants)
+    if (std::ranges::count(from.variants, name) == 0) requests.add(SetVariant{name, true});
+  for (const std::string& name : from.variants)
+    if (std::ranges::count(to.variants, name) == 0) requests.add(SetVariant{name, false});
+}
+
+class LabTab : public Panel {
+ public:
+  const char* name() const override { return "Lab"; }
+
+  bool busy() const override { return wanted_ && rows_.measuring() && !rows_.paused(); }
+
+  bool tick(const DeskState& state, std::optional<std::chrono::milliseconds>& next) override {
+    if (!wanted_) return false;
+    if (!state.game || state.game->ruleset != ruleset_) {
+      wanted_ = false;
+      rows_.forget();
+      return false;
+    }
+    if (state.game->in_force != nullptr) rows_.follow(state.game->in_force);
+    const bool changed = rows_.tick();
+    note_time();
+    if (busy()) next = std::min(next.value_or(k_look_again), k_look_again);
+    return changed;
+  }
+
+  void draw(const DeskState& state, Requests& requests) override {
+    const GameState& game = *state.game;
+    if (!std::exchange(wanted_, true)) {
+      ruleset_ = game.ruleset;
+      ui::context().moving = true;
+    }
+    if (rows_.rows().empty()) return ui::muted("Rules that can be loaded are measured here.");
+    draw_head();
+    const ui::Child list("List");
+    for (std::size_t i = 0; i < rows_.rows().size(); ++i) draw_row(i, game, requests);
+    draw_answers();
+    ui::keep_scroll();
+  }
+
+ private:
+  const LabReport* measured() const {
+    const std::optional<std::size_t> at = rows_.measuring();
+    return at ? &rows_.rows()[*at].report : nullptr;
+  }
+
+  void note_time() {
+    const LabReport* const report = measured();
+    if (report == nullptr || rows_.paused() || report->done < timed_from_) {
+      begun_.reset();
+      timed_from_ = 0;
+      return;
+    }
+    if (begun_) return;
+    begun_ = std::chrono::steady_clock::now();
+    timed_from_ = report->done;
+  }
+
+  std::string progress() const {
+    const LabReport* const report = measured();
+    if (report == nullptr) return rows_.paused() ? "Stopped" : "Everything is measured";
+    const std::string done = fmt::format("{} of {} games", report->done, report->all);
+    if (rows_.paused()) return "Stopped at " + done;
+    if (!begun_ || report->done <= timed_from_) return "Playing: " + done;
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - *begun_;
+    const double left = time.count() / static_cast<double>(report->done - timed_from_) *
+                        static_cast<double>(report->all - report->done);
+    return fmt::format("Playing: {}, at most {:.0f} s left", done, std::ceil(left));
+  }
+
+  void draw_head() {
+    scripting::LabOrder order = rows_.order();
+    static const std::vector<std::string> k_bots{"Random bots", "Beginner bots", "Easy bots",
+                                                 "Medium bots"};
+    ImGui::SetNextItemWidth(ui::scaled(130));
+    if (ui::choose("##bots", bots_, k_bots))
+      order.bot = bots_ == 0 ? BotSpec{} : bot_levels()[bots_ - 1].spec;
+    ui::tip("Who plays the games. Random players are not people; better bots take longer.");
+    ui::flow(ui::scaled(120));
+    std::vector<std::string> games;
+    for (const std::uint64_t number : k_games) games.push_back(fmt::format("{} games", number));
+    ImGui::SetNextItemWidth(ui::scaled(120));
+    ui::choose("##games", games_, games);
+    order.games = k_games[games_];
+    order.pairs = 4 * k_games[games_];
+    ui::flow(ui::button_width("Go on"));
+    if (ui::button(rows_.paused() ? "Go on##stop" : "Stop##stop")) rows_.pause(!rows_.paused());
+    rows_.measure_with(order);
+    ui::muted(progress());
+  }
+
+  void draw_row(std::size_t number, const GameState& game, Requests& requests) {
+    const LabRow& row = rows_.rows()[number];
+    const ui::Named named(fmt::format("version {}", number + 1));
+    const bool in_force = number == rows_.in_force();
+    ImGui::Separator();
+    if (ui::row(fmt::format("{}. {}{}", number + 1, row.what, in_force ? " (in force)" : ""),
+                in_force) &&
+        !in_force && game.in_force != nullptr)
+      go_back(*row.rules, *game.in_force, requests);
+    if (!in_force) ui::tip("Click to go back to these rules");
+    if (!row.report.problem.empty()) return ui::coloured(ui::colours().bad, row.report.problem);
+    if (row.report.facts.games == 0) return ui::muted("Not measured yet");
+    if (!row.report.facts.points.empty()) draw_bar(row.report.facts);
+    ui::text(numbers_text(row.report.facts));
+    if (number == 0) return;
+    if (!row.report.change) return ui::muted("Not compared with the row above yet");
+    if (row.report.change->changes.empty())
+      ui::muted(fmt::format("No difference from the row above in {} pairs of games",
+                            row.report.change->pairs));
+    for (const scripting::LabChange& change : row.report.change->changes) {
+      const char* const arrow = change.more ? "↑" : "↓";
+      const std::string values =
+          change.share
+              ? fmt::format("{} → {} of 100", of_hundred(change.before), of_hundred(change.after))
+              : fmt::format("{} → {}", change.before, change.after);
+      ui::coloured(ui::colours().accent, fmt::format("{} {}: {}", arrow, change.name, values));
+    }
+  }
+
+  void draw_answers() const {
+    const LabRow& row = rows_.rows()[rows_.in_force()];
+    if (row.report.facts.games == 0) return;
+    ImGui::Separator();
+    ui::strong("Questions about the rules in force");
+    std::vector<scripting::LabAnswer> answers = scripting::lab_answers(row.report.facts);
+    if (row.report.change)
+      for (scripting::LabAnswer& answer : scripting::lab_answers(*row.report.change))
+        answers.push_back(std::move(answer));
+    for (const scripting::LabAnswer& answer : answers) {
+      ui::text(answer.question);
+      ui::muted(answer.answer);
+    }
+  }
+
+  bool wanted_ = false;
+  std::string ruleset_;
+  LabRows rows_;
+  int bots_ = 0, games_ = 0;
+  std::optional<std::chrono::steady_clock::time_point> begun_;
+  std::uint64_t timed_from_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_lab_tab() { return std::make_unique<LabTab>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Rules measured by games of bots, and compared with others, for clients: plain data. The numbers
+// are those of `houserules lab` with the same bots, seed and games; intervals hold with 95 %.
+// Threads: any; the rules are opened, and the games played, on threads of its own or the caller's.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/bots/bot_spec.h"
+#include "core/game/edition.h"
+
+namespace hr::scripting {
+
+struct LabOrder {
+  BotSpec bot;                 // plays every seat; with iterations, not with a time
+  std::uint64_t games = 500;   // of one version
+  std::uint64_t pairs = 2000;  // when versions are compared, at most
+  std::uint64_t seed = 1;
+  friend bool operator==(const LabOrder&, const LabOrder&) = default;
+};
+
+// A part of games or points, from 0 to 1.
+struct LabShare {
+  std::string name;
+  double value = 0, low = 0, high = 1;
+};
+
+struct LabOpening {
+  std::string action;
+  std::uint64_t games = 0;
+  double points = 0, low = 0, high = 1;  // of whoever made it
+};
+
+struct LabFacts {
+  std::uint64_t games = 0;
+  bool together = false;         // all play for one result
+  std::vector<LabShare> points;  // by player; if all play together: games won, if that can be
+  std::optional<LabShare> unwon;
+  double stopped = 0;                // part of the games that went on for too long
+  std::int64_t usual = 0;            // actions in a game: half are no longer than this …
+  std::int64_t long_game = 0;        // … and one of twenty is longer than this
+  std::vector<std::string> unused;   // verbs and kinds that never came up
+  std::vector<LabOpening> openings;  // first actions, the most frequent first
+};
+
+// A measure that really differs between two versions.
+struct LabChange {
+  std::string name;
+  bool share = true;  // else an amount, and the values are medians
+  double before = 0, after = 0;
+  bool more = false;
+};
+
+struct LabDifference {
+  std::uint64_t pairs = 0;
+  // Of the first player's points, or of games won together: after less before.
+  double low = -1, high = 1;
+  std::vector<LabChange> changes;
+};
+
+// Called with the games that were played, and all. It may wait; false: end with these.
+using LabProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
+
+// Throws Error when the rules fail.
+LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress);
+// Throws Error also when the versions cannot be compared.
+LabDifference compare_versions(const Edition& before, const Edition& after, const LabOrder& order,
+                               const LabProgress& progress);
+
+}  // namespace hr::scripting

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Each version of the rules is measured while the window is used.
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <thread>
+
+#include "editor/lab_tab/edit_text.h"
+#include "scripting/source/files.h"
+#include "tests/editor/app_driver.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+
+using namespace editor;
+
+namespace {
+
+void wait_for(AppDriver& window, const std::string& text) {
+  for (int i = 0; i < 6000 && !window.reads(text); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    window.wait(std::chrono::milliseconds(100));
+  }
+  INFO(text);
+  REQUIRE(window.reads(text));
+}
+
+std::string rules_of(const AppDriver& window) { return *window.game().in_force->find("rules.lua"); }
+
+}  // namespace
+
+TEST_CASE("a change of an option becomes a row that is compared with the one above",
+          "[editor][lab]") {
+  AppDriver window(1600, 1000);
+  window.start("connect_four");
+  window.click("Lab");
+  window.frame(2);
+  CHECK(window.reads("1. As it was when this tab was opened (in force)"));
+  window.click("games");
+  window.frame(2);
+  window.click("200 games");
+  wait_for(window, "Everything is measured");
+  CHECK(window.reads("; 200 games"));
+  CHECK(window.reads("of 100 without a winner"));
+  window.click("cell D1");  // play goes on
+  window.frame(2);
+  CHECK(window.report().ply == 1);
+  window.send(SetOption{"columns", "4"});
+  window.frame(2);
+  CHECK(window.reads("2. columns is 4 (in force)"));
+  wait_for(window, "Everything is measured");
+  CHECK(window.reads("actions in a game"));  // fewer cells, shorter games
+  CHECK(window.reads("What did the change do?"));
+  CHECK(window.reads("Does it drag?"));
+  window.click("1. As it was when this tab was opened");
+  window.frame(3);
+  CHECK(window.reads("1. As it was when this tab was opened (in force)"));
+  CHECK_FALSE(window.reads("3. "));
+}
+
+TEST_CASE("a saved edit is shown by its line, and clicking a row brings its text back",
+          "[editor][lab]") {
+  AppDriver window(1600, 1000);
+  window.start("tic_tac_toe");
+  window.click("Lab");
+  window.frame(3);
+  const std::string before = rules_of(window);
+  const std::string after = before + "\n-- a remark\n";
+  window.send(SaveFile{"rules.lua", after});
+  window.frame(3);
+  CHECK(window.reads("added -- a remark (in force)"));
+  wait_for(window, "Everything is measured");
+  CHECK(window.reads("No difference from the row above in"));
+  window.click("1. As it was when this tab was opened");
+  window.frame(3);
+  CHECK(rules_of(window) == before);
+}
+
+TEST_CASE("measuring stops and goes on", "[editor][lab]") {
+  AppDriver window(1600, 1000);
+  window.start("cube_wars");
+  window.click("Lab");
+  window.frame(3);
+  window.click("games");
+  window.frame(2);
+  window.click("5000 games");
+  window.frame(2);
+  window.click("Stop");
+  wait_for(window, "Stopped");
+  CHECK(window.has("Go on"));
+  window.click("games");
+  window.frame(2);
+  window.click("200 games");
+  window.frame(2);
+  window.click("Go on");
+  wait_for(window, "Everything is measured");
+}
+
+TEST_CASE("a change is told in a line", "[editor][lab]") {
+  Edition one;
+  one.files = {{"rules.lua", "a\nworth = 3\nb\n"}};
+  Edition two = one;
+  CHECK(edit_text(one, two) == "nothing changed");
+  two.files[0].text = "a\n  worth = 4\nb\n";
+  CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → worth = 4");
+  two.settings = {{"rows", "9"}};
+  CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → worth = 4 (and 1 more)");
+  two.files[0].text = "a\nb\n";
+  CHECK(edit_text(one, two) == "rules.lua:2: removed worth = 3 (and 1 more)");
+}
+
+}  // namespace hr::tests

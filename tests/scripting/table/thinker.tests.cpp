@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// Bots that think for seats of a table, beside the thread that plays.
+#include <atomic>
+#include <catch2/catch.hpp>
+
+#include "core/thinking/thought_text.h"
+#include "scripting/table/open_table.h"
+#include "tests/support/rulesets.h"
+
+namespace hr::tests {
+
+namespace {
+
+Table table_of_game(const std::string& name, const scripting::Settings& settings = {},
+                    std::uint64_t seed = 1) {
+  return scripting::begin_game(scripting::load_ruleset(ruleset_folder(name), settings),
+                               {.seed = seed});
+}
+
+ThoughtReport thought_of(Thinker& thinker, const Table& table, SeatId seat, const char* bot) {
+  thinker.begin(table, seat, read_bot_spec(bot));
+  std::optional<ThoughtReport> out = thinker.wait();
+  REQUIRE(out.has_value());
+  CHECK(!thinker.thinking());
+  CHECK(!thinker.take().has_value());
+  return *out;
+}
+
+void play_all(Table& table, std::initializer_list<const char*> actions) {
+  for (const char* action : actions) {
+    const Reply reply = table.carry_out(Act{SeatId::owner, action});
+    INFO(action << ": " << reply.text);
+    REQUIRE(reply.ok);
+  }
+}
+
+// Plays with a bot for every seat, at most so many actions; how many of them had a thought.
+int play_with_bots(Table& table, Thinker& thinker, const char* bot, int most) {
+  int thought = 0;
+  for (int i = 0; i < most; ++i) {
+    const StatusReport status = table.report(StatusQuery());
+    if (status.ended) break;
+    const SeatId seat = status.to_act.front();
+    const ThoughtReport found = thought_of(thinker, table, seat, bot);
+    thought += found.actions.empty() ? 0 : 1;
+    const Reply reply = found.actions.empty()
+                            ? table.carry_out(BotMove{seat})
+                            : table.carry_out(Choose{seat, found.actions.front().action.action});
+    INFO(reply.text);
+    REQUIRE(reply.ok);
+  }
+  return thought;
+}
+
+}  // namespace
+
+TEST_CASE("a thought names the winning move, its prospects and how it goes on",
+          "[scripting][bots]") {
+  Table table = table_of_game("tic_tac_toe");
+  play_all(table, {"A1", "A3", "B1", "B3"});
+  Thinker thinker = scripting::make_thinker();
+  const ThoughtReport thought = thought_of(thinker, table, SeatId(0), "medium");
+  REQUIRE(!thought.actions.empty());
+  const ActionThought& best = thought.actions.front();
+  CHECK(best.action.text == "mark C1");
+  CHECK(best.action.seat == SeatId(0));
+  CHECK(best.proven);
+  CHECK(prospect_text(best) == "certain win");
+  CHECK(thought.line == std::vector<std::string>{"mark C1"});
+  CHECK(thought_lines(thought, 5).front() == "A strong bot would play: mark C1 (certain win).");
+  CHECK(how_sure(thought).empty());
+}
+
+TEST_CASE("the same position has the same thought, also after undo", "[scripting][bots]") {
+  for (const char* game : {"cube_wars", "cube_digger"}) {
+    INFO(game);
+    Table table = table_of_game(game);
+    Thinker thinker = scripting::make_thinker(), other = scripting::make_thinker();
+    play_with_bots(table, thinker, "random", 12);
+    const SeatId seat = table.report(StatusQuery()).to_act.front();
+    const ThoughtReport one = thought_of(thinker, table, seat, "easy");
+    REQUIRE(!one.actions.empty());
+    REQUIRE(table.carry_out(Choose{seat, one.actions.front().action.action}).ok);
+    REQUIRE(table.carry_out(Undo{}).ok);
+    const ThoughtReport two = thought_of(other, table, seat, "easy");
+    REQUIRE(two.actions.size() == one.actions.size());
+    for (std::size_t i = 0; i < one.actions.size(); ++i) {
+      CHECK(two.actions[i].action.text == one.actions[i].action.text);
+      CHECK(two.actions[i].tries == one.actions[i].tries);
+    }
+  }
+}
+
+TEST_CASE("bots that think play games with secrets, and rules that change on the way",
+          "[scripting][bots]") {
+  Table table = table_of_game("graverobber");
+  Thinker thinker = scripting::make_thinker();
+  CHECK(play_with_bots(table, thinker, "beginner", 25) > 20);
+  Table digger = table_of_game("cube_digger");
+  thinker.forget();
+  CHECK(play_with_bots(digger, thinker, "beginner", 30) > 25);
+}
+
+TEST_CASE("a thought can be hurried, dropped and left unfinished", "[scripting][bots]") {
+  const Table table = table_of_game("cube_wars");
+  Thinker thinker = scripting::make_thinker();
+  thinker.begin(table, SeatId(0), read_bot_spec("search:600s"));
+  CHECK(thinker.thinking());
+  CHECK(!thinker.take().has_value());
+  thinker.hurry();
+  const std::optional<ThoughtReport> hurried = thinker.wait();
+  REQUIRE(hurried.has_value());
+  CHECK(!hurried->actions.empty());
+  thinker.begin(table, SeatId(0), read_bot_spec("search:600s"));
+  thinker.stop();
+  CHECK(!thinker.thinking());
+  CHECK(!thinker.wait().has_value());
+  thinker.begin(table, SeatId(0), read_bot_spec("search:600s"));
+  CHECK(!thought_of(thinker, table, SeatId(0), "search:10").actions.empty());
+  thinker.begin(table, SeatId(0), read_bot_spec("search:600s"));
+}
+
+TEST_CASE("who is not to act gets no thought, and everybody is told when one is ready",
+          "[scripting][bots]") {
+  const Table table = table_of_game("cube_wars");
+  std::atomic<int> ready = 0;
+  Thinker thinker = scripting::make_thinker([&] { ++ready; });
+  CHECK(thought_of(thinker, table, SeatId(1), "easy").actions.empty());
+  CHECK(!thought_of(thinker, table, SeatId(0), "easy").actions.empty());
+  thinker = scripting::make_thinker();
+  CHECK(ready == 1);
+}
+
+}  // namespace hr::tests
