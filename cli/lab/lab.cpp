@@ -24,12 +24,14 @@ struct LabArguments : RulesetArguments {
   std::optional<std::uint64_t> games;  // none: as many as usual
   std::string question;
   double target_width = 0, seconds = 0;
-  bool independent = false, json = false, progress = false;
+  bool independent = false, json = false, csv = false, progress = false;
 };
 
 // The second version: another ruleset, or the same one with these changes on top of the first's.
 RulesetArguments second_version(const LabArguments& arguments) {
   RulesetArguments out = arguments.against;
+  out.flags = {
+      .ruleset = "--against", .variant = "--against-variant", .option = "--against-option"};
   if (!out.ruleset.empty()) return out;
   out.ruleset = arguments.ruleset;
   out.variants.insert(out.variants.begin(), arguments.variants.begin(), arguments.variants.end());
@@ -52,6 +54,8 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
   if (arguments.json)
     print_json(survey_json(found, run));
+  else if (arguments.csv)
+    print(survey_csv(found));
   else
     print(survey_text(found, run));
   return found.games == 0 ? Exit::not_enough : Exit::ok;
@@ -78,6 +82,8 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
   if (arguments.json)
     print_json(comparison_json(found, run));
+  else if (arguments.csv)
+    print(comparison_csv(found));
   else
     print(comparison_text(found, run));
   return found.answer == Answer::unknown ? Exit::not_enough : Exit::ok;
@@ -148,6 +154,7 @@ void add_lab(CommandLine& line) {
   command.add_flag("--progress", arguments->progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments->json);
+  add_csv(command, arguments->csv);
   command.runs([arguments] { return run_lab(*arguments); });
 }
 

@@ -58,6 +58,11 @@ LabPlay lab_play(const PlayArguments& arguments, int players) {
           .watched = arguments.watched};
 }
 
+void add_csv(Command& command, bool& csv) {
+  command.add_flag("--csv", csv, "Print comma-separated values, for spreadsheets")
+      .excludes({"--json"});
+}
+
 std::string question_name(const std::string& typed) {
   if (typed == "first") return "";
   return typed == "draws" ? "games without a winner" : typed;

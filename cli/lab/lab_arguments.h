@@ -26,6 +26,8 @@ void add_play(Command& command, PlayArguments& arguments);
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const PlayArguments& arguments, int players);
 
+void add_csv(Command& command, bool& csv);  // after add_json
+
 // The name of a measure: "first" (the first player's points) and "draws" are short for their rows.
 std::string question_name(const std::string& typed);
 

@@ -109,6 +109,7 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   out.measures = judge.measures();
   out.pairs = judge.all().pairs();
   out.actions = judge.all().actions();
+  if (out.answer == Answer::unknown) out.more_pairs = judge.more_pairs(run.target_width);
   return out;
 }
 

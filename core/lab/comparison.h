@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,9 @@ struct Comparison {
   std::string first, second;  // the names of the versions
   std::uint64_t pairs = 0, actions = 0;
   Answer answer = Answer::unknown;
+  // If it is unknown: an estimate of how many pairs more would answer it, from how much those so
+  // far vary, if they are typical. None: they say too little for one.
+  std::optional<std::uint64_t> more_pairs = std::nullopt;
   std::size_t question = 0;  // number of the measure
   std::vector<MeasureComparison> measures = {};
 };

@@ -32,6 +32,22 @@ Json lab(std::vector<std::string> arguments, int code) {
   return Json::parse(run.out);
 }
 
+// The columns of comma-separated values, if every row has as many; else 0.
+std::size_t even_columns(const std::string& csv) {
+  std::size_t columns = 0, now = 1;
+  bool quoted = false;
+  for (std::size_t i = 0; i < csv.size(); ++i) {
+    if (csv[i] == '"') quoted = !quoted;
+    if (quoted) continue;
+    now += csv[i] == ',' ? 1 : 0;
+    if (csv[i] != '\n') continue;
+    if (csv[i - 1] != '\r' || (columns != 0 && columns != now)) return 0;
+    columns = now;
+    now = 1;
+  }
+  return now == 1 ? columns : 0;
+}
+
 Json measure(const Json& report, const std::string& name) {
   for (const Json& each : report["measures"])
     if (each["measure"] == name) return each;
@@ -109,7 +125,54 @@ TEST_CASE("mistakes in what the lab is asked are told", "[cli]") {
   CHECK_THAT(told({"hex", "--against-option", "size=5", "--question", "beauty"}),
              Catch::Contains("is called \"beauty\"") && Catch::Contains("actions in a game"));
   CHECK_THAT(told({"hex", "--question", "draws"}), Catch::Contains("are for comparing"));
-  CHECK_THAT(told({"hex", "--against-option", "size=500"}), Catch::Contains("size"));
+  CHECK_THAT(told({"hex", "--against-option", "size=500"}),
+             Catch::Contains("--against-option: options.size: expected"));
+  CHECK_THAT(told({"hex", "--against-option", "size"}),
+             Catch::Contains("--against-option: expected name=value"));
+  CHECK_THAT(told({"hex", "--against-variant", "nope"}), Catch::Contains("--against-variant: hex"));
+  CHECK_THAT(told({"hex", "--against", "nope"}), Catch::Contains("--against: expected the name"));
+  CHECK(houserules({"sweep", "hex", "--over", "size:500"})
+            .err.starts_with("houserules: --over: options.size: expected"));
+}
+
+TEST_CASE("reports of the lab go into spreadsheets", "[cli]") {
+  const Finished one = houserules({"lab", "tic_tac_toe", "--games", "50", "--csv"});
+  INFO(one.err);
+  REQUIRE(one.code == 0);
+  CHECK(even_columns(one.out) == 11);
+  CHECK_THAT(one.out, Catch::Contains("\"share\",\"points of cross\",50,") &&
+                          Catch::Contains("\"value\",\"actions in a game\",") &&
+                          Catch::Contains("\"verb\",\"mark\",50,"));
+  const Finished two =
+      houserules({"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "500", "--csv"});
+  CHECK(even_columns(two.out) == 15);
+  CHECK_THAT(two.out, Catch::Contains("\"points of cross\",\"share\","));
+}
+
+TEST_CASE("a name cannot become a formula in a spreadsheet", "[cli]") {
+  const TemporaryRuleset game("trap", R"(return { name = "Trap", seats = { "=1+1", "moon" },
+  board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me) g:win(me) end } },
+  ends = { { at_least(1, 2), "wins", name = "=\"x\",\"y\"" } } })");
+  const Finished run = houserules({"lab", game.folder(), "--games", "5", "--csv"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK(even_columns(run.out) == 11);
+  CHECK_THAT(run.out, !Catch::Contains("\"=") && Catch::Contains("points of =1+1"));
+}
+
+TEST_CASE("where games are not enough, the lab estimates how many would be", "[cli]") {
+  const TemporaryRuleset even("even", die_game(10)), better("better", die_game(11));
+  const auto compare = [&](const char* games) {
+    return houserules(
+        {"lab", even.folder(), "--against", better.folder(), "--independent", "--games", games});
+  };
+  const Finished few = compare("300");
+  CHECK(few.code == 3);
+  CHECK_THAT(few.out, Catch::Contains("An estimate: about") && Catch::Contains("more pairs"));
+  const Finished same =
+      houserules({"lab", even.folder(), "--against", even.folder(), "--games", "100"});
+  CHECK_THAT(same.out, Catch::Contains("too much alike to estimate"));
 }
 
 TEST_CASE("a ladder tells which bot is stronger", "[cli]") {
@@ -129,8 +192,10 @@ TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
   INFO(run.err);
   REQUIRE(run.code == 0);
   CHECK_THAT(run.out,
-             Catch::StartsWith("\"size\",\"length\",games,share,low,high,unwon,length\n") &&
+             Catch::StartsWith("\"size\",\"length\",\"games\",\"share\",\"low\",\"high\",\"unwon\","
+                               "\"length\"\r\n") &&
                  Catch::Contains("\"3\",\"3\",100,") && Catch::Contains("\"4\",\"3\",100,"));
+  CHECK(even_columns(run.out) == 8);
   for (const char* wrong : {"size", "size:", ":3", "size:3,,4"}) {
     const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
     CHECK(refused.code == 2);
