@@ -22,7 +22,7 @@ struct LabArguments : RulesetArguments {
   RulesetArguments against;
   PlayArguments play;
   std::optional<std::uint64_t> games;  // none: as many as usual
-  std::string question;
+  std::string question, store;
   double target_width = 0, seconds = 0;
   bool independent = false, json = false, csv = false, progress = false;
 };
@@ -47,11 +47,14 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
                 .games = arguments.games.value_or(k_usual_games),
                 .threads = arguments.play.threads};
   run.play.watched = true;
+  const auto store = open_store(arguments.store);
+  run.store = store.get();
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.progress);
   const Survey found = survey(version_of(version_name(arguments), ruleset.edition()), run,
                               [&](std::uint64_t games) { return watch(games, run.games); });
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
+  close_store(store.get(), "games");
   if (arguments.json)
     print_json(survey_json(found, run));
   else if (arguments.csv)
@@ -64,13 +67,15 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
+  const auto store = open_store(arguments.store);
   const ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
                           .seed = arguments.play.seed,
                           .max_pairs = arguments.games.value_or(k_usual_pairs),
                           .threads = arguments.play.threads,
                           .question = question_name(arguments.question),
                           .target_width = arguments.target_width,
-                          .independent = arguments.independent};
+                          .independent = arguments.independent,
+                          .store = store.get()};
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);
   const Comparison found = measured([&] {
@@ -80,6 +85,7 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
   });
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
+  close_store(store.get(), "pairs");
   if (arguments.json)
     print_json(comparison_json(found, run));
   else if (arguments.csv)
@@ -151,6 +157,7 @@ void add_lab(CommandLine& line) {
       "When comparing games of random bots, record every action: which verbs are used");
   command.add_flag("--independent", arguments->independent,
                    "Play the second version from other seeds than the first");
+  add_store(command, arguments->store);
   command.add_flag("--progress", arguments->progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments->json);

@@ -28,7 +28,7 @@ struct SweepArguments : RulesetArguments {
   PlayArguments play;
   std::vector<std::string> over;
   std::uint64_t games = 1000;
-  std::string question, target;
+  std::string question, target, store;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
 };
@@ -81,12 +81,14 @@ void read_target(const std::string& typed, SweepRun& run) {
 
 Exit run_sweep(const SweepArguments& arguments) {
   const auto [table, versions] = tried(arguments);
+  const auto store = open_store(arguments.store);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
                .games = arguments.games,
                .threads = arguments.play.threads,
                .question = question_name(arguments.question),
-               .fair = arguments.fair};
+               .fair = arguments.fair,
+               .store = store.get()};
   if (!arguments.target.empty()) {
     read_target(arguments.target, run);
     run.fair = false;
@@ -95,6 +97,7 @@ Exit run_sweep(const SweepArguments& arguments) {
   Watch watch("games played", 0, arguments.progress);
   const Sweep found = measured([&] { return sweep(versions, run, std::ref(watch)); });
   if (!watch.ended_by().empty()) message(watch.ended_by());
+  close_store(store.get(), "games");
   if (arguments.json)
     print_json(sweep_json(found, table, run));
   else if (arguments.csv)
@@ -113,6 +116,7 @@ void add_common(Command& command, SweepArguments& arguments) {
       .type_name("OPTION:VALUES")
       .required();
   add_play(command, arguments.play);
+  add_store(command, arguments.store);
   command.add_flag("--progress", arguments.progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments.json);

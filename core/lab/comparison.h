@@ -18,6 +18,7 @@
 
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
@@ -36,6 +37,7 @@ struct ComparisonRun {
   double target_width = 0;
   // The second version plays from seeds of its own.
   bool independent = false;
+  ShardStore* store = nullptr;  // where results are kept, or null
 };
 
 enum class Answer : std::uint8_t {

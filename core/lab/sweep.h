@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/lab/lab_games.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
@@ -24,7 +25,8 @@ struct SweepRun {
   // Look for the version whose share is nearest to this: one that is certainly farther away than
   // another is played no more, so that games go to where the answer is unclear.
   std::optional<double> target = std::nullopt;
-  bool fair = false;  // the target is one of so many players
+  bool fair = false;            // the target is one of so many players
+  ShardStore* store = nullptr;  // where results are kept, or null
 };
 
 struct SweepRow {
