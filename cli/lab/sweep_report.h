@@ -12,7 +12,7 @@ namespace hr::cli {
 
 // What was tried.
 struct SweepTable {
-  std::string title;                             // "cube_wars with straight_captures"
+  std::string title;                             // "frogs with leaping"
   std::vector<std::string> names;                // of what varies: options
   std::vector<std::vector<std::string>> values;  // by row, then by name
 };
