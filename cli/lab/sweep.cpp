@@ -15,6 +15,7 @@
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/option_range.h"
 #include "cli/lab/sweep_report.h"
+#include "cli/lab/text_number.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 
@@ -39,6 +40,48 @@ struct Tried {
   std::vector<Version> versions;
 };
 
+// A combination of values: settings of options, and numbers in the text.
+class Trial {
+ public:
+  Trial(const Edition& base, const std::vector<OptionRange>& ranges,
+        const std::vector<std::string>& values) {
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+      if (!names_text(ranges[i].option)) {
+        settings_.push_back(ranges[i].option + "=" + values[i]);
+        names_.push_back(settings_.back());
+        continue;
+      }
+      check_number(values[i], "--over");
+      numbers_.push_back(find_text_number(base, ranges[i].option, "--over"));
+      values_.push_back(values[i]);
+      names_.push_back(fmt::format("{}:{}: {}", numbers_.back().file, numbers_.back().line,
+                                   text_around(base, numbers_.back(), values[i])));
+    }
+  }
+
+  std::string name() const { return fmt::format("{}", fmt::join(names_, ", ")); }
+
+  // Throws Failure (usage) for settings that do not fit, and for a text that cannot be loaded.
+  Edition edition(const SweepArguments& arguments) const {
+    RulesetArguments version = arguments;
+    version.flags.option = "--over";
+    version.settings.insert(version.settings.end(), settings_.begin(), settings_.end());
+    Edition out = open_ruleset(version, false)->edition();
+    if (numbers_.empty()) return out;
+    out = with_numbers(std::move(out), numbers_, values_);
+    try {
+      static_cast<void>(scripting::load_ruleset(out));
+    } catch (const Error& error) {
+      throw Failure(Exit::usage, fmt::format("--over: with {}: {}", name(), error.what()));
+    }
+    return out;
+  }
+
+ private:
+  std::vector<std::string> names_, settings_, values_;
+  std::vector<TextNumber> numbers_;
+};
+
 Tried tried(const SweepArguments& arguments) {
   Tried out{.table = {.title = version_name(arguments), .names = {}, .values = {}}, .versions = {}};
   std::vector<OptionRange> ranges;
@@ -46,15 +89,11 @@ Tried tried(const SweepArguments& arguments) {
     ranges.push_back(read_option_range(typed, "--over"));
     out.table.names.push_back(ranges.back().option);
   }
-  for (const std::vector<std::string>& settings : combinations(ranges, k_most_versions, "--over")) {
-    RulesetArguments version = arguments;
-    version.flags.option = arguments.settings.empty() ? "--over" : "--option or --over";
-    version.settings.insert(version.settings.end(), settings.begin(), settings.end());
-    out.versions.push_back(version_of(fmt::format("{}", fmt::join(settings, ", ")),
-                                      open_ruleset(version, false)->edition()));
-    std::vector<std::string>& values = out.table.values.emplace_back();
-    for (const std::string& setting : settings)
-      values.push_back(setting.substr(setting.find('=') + 1));
+  out.table.values = combinations(ranges, k_most_versions, "--over");
+  const Edition base = open_ruleset(arguments, false)->edition();
+  for (const std::vector<std::string>& values : out.table.values) {
+    const Trial trial(base, ranges, values);
+    out.versions.push_back(version_of(trial.name(), trial.edition(arguments)));
   }
   return out;
 }
@@ -110,10 +149,13 @@ Exit run_sweep(const SweepArguments& arguments) {
 void add_common(Command& command, SweepArguments& arguments) {
   add_ruleset(command, arguments);
   command
-      .add("--over", arguments.over,
-           "An option and its values: rows:6-12, rows:6-12/2 (every second), rows:6,8,12; "
-           "repeatable, for every combination")
-      .type_name("OPTION:VALUES")
+      .add(
+          "--over", arguments.over,
+          "An option and its values: rows:6-12, rows:6-12/2 (every second), rows:6,8,12; or a "
+          "number "
+          "in the text of the rules and its values: rules.lua:12:2-5 (line 12), rules.lua:12#2:2-5 "
+          "(its second number); repeatable, for every combination")
+      .type_name("WHAT:VALUES")
       .required();
   add_play(command, arguments.play);
   add_store(command, arguments.store);

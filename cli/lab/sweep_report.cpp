@@ -23,15 +23,27 @@ std::string bar(double share) {
   return out;
 }
 
-std::string row_text(const SweepRow& row) {
-  return fmt::format("  {:<28} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>8}  {:>7.6g}  {}{}\n",
-                     row.version, row.games, percent(row.mean), 100 * row.interval.low,
+std::string row_text(const SweepRow& row, std::size_t width) {
+  return fmt::format("  {:<{}} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>8}  {:>7.6g}  {}{}\n",
+                     row.version, width, row.games, percent(row.mean), 100 * row.interval.low,
                      100 * row.interval.high, percent(row.unwon), row.length, bar(row.mean),
                      row.open ? " *" : "");
 }
 
-std::string heading() {
-  return fmt::format("  {:<28} {:>8} {:>8}  {:<14}  {:>8}  {:>7}\n", "", "games", "share",
+std::size_t count_characters(const std::string& text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; }));
+}
+
+// The width of the column of names.
+std::size_t name_width(const Sweep& found) {
+  std::size_t out = 28;
+  for (const SweepRow& row : found.rows) out = std::max(out, count_characters(row.version));
+  return out;
+}
+
+std::string heading(std::size_t width) {
+  return fmt::format("  {:<{}} {:>8} {:>8}  {:<14}  {:>8}  {:>7}\n", "", width, "games", "share",
                      "95 % interval", "unwon", "length");
 }
 
@@ -46,7 +58,8 @@ std::string choice_text(const Sweep& found) {
                               "guess: {}. More games (--games) tell more.\n",
                               open, found.rows.size(), percent(found.target), best);
   if (found.fresh.games > 0)
-    out += "Measured again on other games:\n" + heading() + row_text(found.fresh);
+    out += "Measured again on other games:\n" + heading(name_width(found)) +
+           row_text(found.fresh, name_width(found));
   if (found.fresh.unwon > 0.5) out += "Note that most of its games have no winner.\n";
   return out;
 }
@@ -60,10 +73,11 @@ Json row_json(const SweepRow& row) {
 }  // namespace
 
 std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run) {
+  const std::size_t width = name_width(found);
   std::string out =
       fmt::format("{}: {}, bots: {}\n\n", table.title, found.question, bots_text(run.play.bots)) +
-      heading();
-  for (const SweepRow& row : found.rows) out += row_text(row);
+      heading(width);
+  for (const SweepRow& row : found.rows) out += row_text(row, width);
   return found.chosen ? out + choice_text(found) : out;
 }
 

@@ -203,6 +203,70 @@ TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
   }
 }
 
+TEST_CASE("a sweep tries values of a number in the text of a rule", "[cli]") {
+  const auto sweep = [](const std::vector<std::string>& over) {
+    std::vector<std::string> arguments{"sweep", "connect_four", "--games", "64"};
+    for (const std::string& each : over) arguments.insert(arguments.end(), {"--over", each});
+    return houserules(arguments);
+  };
+  // Line 11 is: length = { 4, min = 3, max = 9, … }.
+  const Finished text = sweep({"rules.lua:11#1:3-5"});
+  INFO(text.err);
+  REQUIRE(text.code == 0);
+  CHECK_THAT(text.out, Catch::Contains("rules.lua:11: length = { 3, min = 3") &&
+                           Catch::Contains("rules.lua:11: length = { 5, min = 3"));
+  // It is the default of an option, so the games are those of the option's values.
+  const auto numbers = [](const std::string& table) {
+    std::vector<std::string> out;
+    for (std::size_t at = 0; (at = table.find(" %  (", at)) != std::string::npos; at += 5)
+      out.push_back(table.substr(at - 16, table.find('\n', at) - at));
+    return out;
+  };
+  const Finished option = sweep({"length:3-5"});
+  REQUIRE(numbers(text.out).size() == 3);
+  CHECK(numbers(text.out) == numbers(option.out));
+  const Finished both = sweep({"rules.lua:9#1:5,6", "rules.lua:9#2:3", "rows:5"});
+  INFO(both.err);
+  CHECK(both.code == 0);
+  CHECK_THAT(both.out, Catch::Contains("rules.lua:9: columns = { 6, min = 4"));
+}
+
+TEST_CASE("mistakes about a number in the text say how it is done", "[cli]") {
+  const auto told = [](const std::string& over) {
+    const Finished run = houserules({"sweep", "connect_four", "--games", "64", "--over", over});
+    CHECK(run.code == 2);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK_THAT(told("rules.lua:11:3-5"),
+             Catch::Contains("rules.lua:11 has 3 numbers; say which: rules.lua:11#1 is 4, "
+                             "rules.lua:11#2 is 3 and rules.lua:11#3 is 9"));
+  CHECK_THAT(told("rules.lua:11#4:3-5"), Catch::Contains("has 3 numbers; say which"));
+  CHECK_THAT(told("rules.lua:1:3-5"), Catch::Contains("rules.lua:1: this line has no number"));
+  CHECK_THAT(told("rules.lua:x:3"), Catch::Contains("such as rules.lua:12:2-5"));
+  CHECK_THAT(told("rules.lua:3-5"), Catch::Contains("such as rules.lua:12:2-5"));
+  CHECK_THAT(told("rule.lua:11:3-5"), Catch::Contains("there is no file rule.lua"));
+  CHECK_THAT(told("rules.lua:11#1:3,four"), Catch::Contains("only a number can take the place"));
+  CHECK_THAT(told("rules.lua:11#1:2"),
+             Catch::Contains("--over: with rules.lua:11: length = { 2,") &&
+                 Catch::Contains("connect_four/rules.lua:11"));
+}
+
+TEST_CASE("a minus sign belongs to its number", "[cli]") {
+  const TemporaryRuleset game("signs", R"(local A = 5 - 1
+local B = -3
+return { name = "Signs", about = ("%d %d"):format(A, B), seats = { "sun", "moon" }, board = grid{ 2, 1 },
+  zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me) if A == 7 and B == -2 then g:win(me) else g:win(g:next(me)) end end } } })");
+  const Finished run = houserules({"sweep", game.folder(), "--games", "64", "--csv", "--over",
+                                   "rules.lua:1#2:-2,1", "--over", "rules.lua:2:-2,3"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("\"-2\",\"-2\",64,1,") &&
+                          Catch::Contains("\"1\",\"-2\",64,0,") &&
+                          Catch::Contains("\"-2\",\"3\",64,0,"));
+}
+
 TEST_CASE("a range goes up", "[cli]") {
   for (const char* wrong : {"size:4-3", "size:3-5/0", "size:1-100000"}) {
     const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});

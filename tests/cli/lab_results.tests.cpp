@@ -69,7 +69,7 @@ std::string sql(const Results& results, const std::string& text) {
 TEST_CASE("a sweep that is killed goes on where it was", "[cli]") {
   const auto slow = [](const Results* results) {
     std::vector<std::string> out = sweep_of("100", results);
-    out[5] = "search:150";
+    out[5] = "search:60";
     out.insert(out.end(), {"--threads", "1"});
     return out;
   };
