@@ -30,6 +30,7 @@ struct SweepArguments : RulesetArguments {
   std::vector<std::string> over;
   std::uint64_t games = 1000;
   std::string question, target, store;
+  double width = 0;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
 };
@@ -126,6 +127,7 @@ Exit run_sweep(const SweepArguments& arguments) {
                .games = arguments.games,
                .threads = arguments.play.threads,
                .question = question_name(arguments.question),
+               .width = arguments.width,
                .fair = arguments.fair,
                .store = store.get()};
   if (!arguments.target.empty()) {
@@ -143,7 +145,8 @@ Exit run_sweep(const SweepArguments& arguments) {
     print(sweep_csv(found, table));
   else
     print(sweep_text(found, table, run));
-  return found.chosen && open_rows(found) > 1 ? Exit::not_enough : Exit::ok;
+  return (found.chosen && open_rows(found) > 1) || wide_rows(found) > 0 ? Exit::not_enough
+                                                                        : Exit::ok;
 }
 
 void add_common(Command& command, SweepArguments& arguments) {
@@ -175,9 +178,18 @@ void add_sweep(CommandLine& line) {
       .add("--question", arguments->question,
            "What to measure: first, draws, or the name of a share that lab reports (default first)")
       .type_name("ROW");
-  command.add("--games", arguments->games, "Games for each combination (default 1000)")
+  command
+      .add("--games", arguments->games,
+           "Games for each combination (default 1000); with --target-width at most so many")
       .type_name("NUMBER")
       .whole_number(1, 1'000'000'000);
+  command
+      .add(
+          "--target-width", arguments->width,
+          "Play a combination until its interval is at most this wide, from 0.001 to 1 (0.05: five "
+          "points of 100)")
+      .type_name("WIDTH")
+      .range(0.001, 1);
   command.runs([arguments] { return run_sweep(*arguments); });
 }
 

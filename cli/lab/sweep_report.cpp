@@ -7,11 +7,16 @@
 
 #include "cli/lab/csv.h"
 #include "cli/lab/report_parts.h"
+#include "core/base/words.h"
 
 namespace hr::cli {
 
 std::size_t open_rows(const Sweep& found) {
   return static_cast<std::size_t>(std::ranges::count_if(found.rows, &SweepRow::open));
+}
+
+std::size_t wide_rows(const Sweep& found) {
+  return static_cast<std::size_t>(std::ranges::count_if(found.rows, &SweepRow::wide));
 }
 
 namespace {
@@ -27,7 +32,7 @@ std::string row_text(const SweepRow& row, std::size_t width) {
   return fmt::format("  {:<{}} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>8}  {:>7.6g}  {}{}\n",
                      row.version, width, row.games, percent(row.mean), 100 * row.interval.low,
                      100 * row.interval.high, percent(row.unwon), row.length, bar(row.mean),
-                     row.open ? " *" : "");
+                     row.open || row.wide ? " *" : "");
 }
 
 std::size_t count_characters(const std::string& text) {
@@ -78,6 +83,11 @@ std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepR
       fmt::format("{}: {}, bots: {}\n\n", table.title, found.question, bots_text(run.play.bots)) +
       heading(width);
   for (const SweepRow& row : found.rows) out += row_text(row, width);
+  if (const std::size_t wide = wide_rows(found); wide > 0)
+    out += fmt::format(
+        "\nNot enough games to tell: {} {} wider than {:.3g} points (*). More games (--games) tell "
+        "more.\n",
+        count_text(wide, "interval", "intervals"), wide == 1 ? "is" : "are", 100 * run.width);
   return found.chosen ? out + choice_text(found) : out;
 }
 
@@ -104,6 +114,7 @@ Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run
   for (const SweepRow& row : found.rows) {
     rows.push_back(row_json(row));
     if (found.chosen) rows.back()["may_be_nearest"] = row.open;
+    if (run.width > 0) rows.back()["wide"] = row.wide;
   }
   Json out{{"ruleset", table.title},
            {"question", found.question},

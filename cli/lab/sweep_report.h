@@ -20,6 +20,9 @@ struct SweepTable {
 // How many rows may be nearest to the target.
 std::size_t open_rows(const Sweep& found);
 
+// How many rows have an interval that is wider than was asked for.
+std::size_t wide_rows(const Sweep& found);
+
 std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run);
 std::string sweep_csv(const Sweep& found, const SweepTable& table);
 Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run);

@@ -31,7 +31,7 @@ constexpr Shard shard_at(std::uint64_t from, std::uint64_t to, std::uint64_t blo
   return {from, end < to ? end : to};
 }
 
-// How many games a shard has. Those of a comparison end at its checkpoints.
+// How many games a shard has. Those of a comparison or a sweep end at its checkpoints.
 inline std::uint64_t games_of_a_shard(const LabPlay& play) { return play.fast() ? 256 : 16; }
 inline constexpr std::uint64_t k_pairs_of_a_shard = 16;
 

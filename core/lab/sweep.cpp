@@ -13,7 +13,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::uint64_t k_first_round = 64;
+constexpr std::uint64_t k_first_round = 64, k_doubled = 256;
 
 std::size_t question_of(const std::vector<Measure>& measures, const Version& version,
                         const SweepRun& run) {
@@ -61,9 +61,9 @@ class Sweeper {
   Sweep run() {
     for (std::uint64_t upto = std::min(k_first_round, run_.games); !ended(); upto = next(upto)) {
       for (Entry& entry : entries_)
-        if (entry.open && !ended()) play(entry, upto, run_.seed);
+        if (entry.open && wide(entry) && !ended()) play(entry, upto, run_.seed);
       if (aims()) drop_far_ones();
-      if (upto == run_.games || open() <= 1) break;
+      if (upto == run_.games || (aims() && open() <= 1) || !any_wide()) break;
     }
     Sweep out{.question = question_name(entries_.front()), .rows = {}, .chosen = {}};
     for (const Entry& entry : entries_) out.rows.push_back(row_of(entry));
@@ -83,7 +83,20 @@ class Sweeper {
     return entry.measures[entry.question].name;
   }
   bool ended() const { return ended_.stop_requested(); }
-  std::uint64_t next(std::uint64_t games) const { return std::min(games * 2, run_.games); }
+  // Checkpoints are fixed, and shards end at them.
+  std::uint64_t next(std::uint64_t games) const {
+    const std::uint64_t next =
+        games < k_doubled ? games * 2 : (games + games / 4 + k_doubled - 1) / k_doubled * k_doubled;
+    return std::min(next, run_.games);
+  }
+  // Whether more games are asked for, as far as its interval goes.
+  bool wide(const Entry& entry) const {
+    const Interval at = entry.interval();
+    return run_.width == 0 || at.high - at.low > run_.width;
+  }
+  bool any_wide() const {
+    return std::ranges::any_of(entries_, [&](const Entry& entry) { return wide(entry); });
+  }
 
   bool aims() const { return run_.target.has_value() || run_.fair; }
   std::size_t open() const {
@@ -148,7 +161,8 @@ class Sweeper {
                  .mean = entry.share.mean(),
                  .interval = entry.interval(),
                  .unwon = static_cast<double>(entry.all.unwon) / games,
-                 .open = entry.open && aims()};
+                 .open = entry.open && aims(),
+                 .wide = run_.width > 0 && wide(entry)};
     if (entry.all.games > 0)
       out.length = entry.all.amounts[nth(length - entry.measures.begin())].median();
     return out;

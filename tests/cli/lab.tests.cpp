@@ -267,6 +267,19 @@ return { name = "Signs", about = ("%d %d"):format(A, B), seats = { "sun", "moon"
                           Catch::Contains("\"-2\",\"3\",64,0,"));
 }
 
+TEST_CASE("a sweep goes on until intervals are narrow, or says that they are not", "[cli]") {
+  const auto sweep = [](const char* games) {
+    return houserules(
+        {"sweep", "tic_tac_toe", "--over", "size:3,4", "--games", games, "--target-width", "0.1"});
+  };
+  const Finished few = sweep("200");
+  CHECK(few.code == 3);
+  CHECK_THAT(few.out, Catch::Contains("2 intervals are wider than 10 points (*)"));
+  const Finished many = sweep("20000");
+  CHECK(many.code == 0);
+  CHECK_THAT(many.out, !Catch::Contains("20000"));
+}
+
 TEST_CASE("a range goes up", "[cli]") {
   for (const char* wrong : {"size:4-3", "size:3-5/0", "size:1-100000"}) {
     const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
