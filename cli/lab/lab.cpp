@@ -7,10 +7,12 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
+#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/lab_report.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -22,7 +24,7 @@ struct LabArguments : RulesetArguments {
   RulesetArguments against;
   PlayArguments play;
   std::optional<std::uint64_t> games;  // none: as many as usual
-  std::string question, store;
+  std::string question, store, html;
   double target_width = 0, seconds = 0;
   bool independent = false, json = false, csv = false, progress = false;
 };
@@ -55,6 +57,11 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
                               [&](std::uint64_t games) { return watch(games, run.games); });
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
   close_store(store.get(), "games");
+  if (!arguments.html.empty() && found.games > 0)
+    scripting::write_whole(arguments.html,
+                           survey_html(found, run,
+                                       {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
+                                        .command = typed_command()}));
   if (arguments.json)
     print_json(survey_json(found, run));
   else if (arguments.csv)
@@ -86,6 +93,13 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
   });
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
   close_store(store.get(), "pairs");
+  if (!arguments.html.empty() && found.pairs > 0)
+    scripting::write_whole(
+        arguments.html,
+        comparison_html(found, run,
+                        {.rules = {"A: " + rules_text(*first.game(), first.edition()),
+                                   "B: " + rules_text(*second->game(), second->edition())},
+                         .command = typed_command()}));
   if (arguments.json)
     print_json(comparison_json(found, run));
   else if (arguments.csv)
@@ -106,6 +120,7 @@ Exit run_lab(const LabArguments& arguments) {
     throw Failure(Exit::usage,
                   "lab: --question, --target-width and --independent are for comparing: add "
                   "--against, --against-variant or --against-option");
+  check_html(arguments.html);
   const auto ruleset = open_ruleset(arguments);
   return compares(arguments) ? run_comparison(arguments, *ruleset)
                              : run_survey(arguments, *ruleset);
@@ -158,6 +173,7 @@ void add_lab(CommandLine& line) {
   command.add_flag("--independent", arguments->independent,
                    "Play the second version from other seeds than the first");
   add_store(command, arguments->store);
+  add_html(command, arguments->html);
   command.add_flag("--progress", arguments->progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments->json);

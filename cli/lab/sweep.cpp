@@ -12,12 +12,14 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
+#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/option_range.h"
 #include "cli/lab/sweep_report.h"
 #include "cli/lab/text_number.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -29,7 +31,7 @@ struct SweepArguments : RulesetArguments {
   PlayArguments play;
   std::vector<std::string> over;
   std::uint64_t games = 1000;
-  std::string question, target, store;
+  std::string question, target, store, html;
   double width = 0;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
@@ -37,6 +39,7 @@ struct SweepArguments : RulesetArguments {
 
 // What is tried, and the version of each row: a combination of values on top of what holds for all.
 struct Tried {
+  std::string rules;  // as a page names them
   SweepTable table;
   std::vector<Version> versions;
 };
@@ -84,14 +87,18 @@ class Trial {
 };
 
 Tried tried(const SweepArguments& arguments) {
-  Tried out{.table = {.title = version_name(arguments), .names = {}, .values = {}}, .versions = {}};
+  Tried out{.rules = {},
+            .table = {.title = version_name(arguments), .names = {}, .values = {}},
+            .versions = {}};
   std::vector<OptionRange> ranges;
   for (const std::string& typed : arguments.over) {
     ranges.push_back(read_option_range(typed, "--over"));
     out.table.names.push_back(ranges.back().option);
   }
   out.table.values = combinations(ranges, k_most_versions, "--over");
-  const Edition base = open_ruleset(arguments, false)->edition();
+  const auto ruleset = open_ruleset(arguments, false);
+  const Edition& base = ruleset->edition();
+  out.rules = rules_text(*ruleset->game(), base);
   for (const std::vector<std::string>& values : out.table.values) {
     const Trial trial(base, ranges, values);
     out.versions.push_back(version_of(trial.name(), trial.edition(arguments)));
@@ -120,7 +127,8 @@ void read_target(const std::string& typed, SweepRun& run) {
 }
 
 Exit run_sweep(const SweepArguments& arguments) {
-  const auto [table, versions] = tried(arguments);
+  check_html(arguments.html);
+  const auto [rules, table, versions] = tried(arguments);
   const auto store = open_store(arguments.store);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
@@ -139,6 +147,10 @@ Exit run_sweep(const SweepArguments& arguments) {
   const Sweep found = measured([&] { return sweep(versions, run, std::ref(watch)); });
   if (!watch.ended_by().empty()) message(watch.ended_by());
   close_store(store.get(), "games");
+  if (!arguments.html.empty())
+    scripting::write_whole(
+        arguments.html,
+        sweep_html(found, table, run, {.rules = {rules}, .command = typed_command()}));
   if (arguments.json)
     print_json(sweep_json(found, table, run));
   else if (arguments.csv)
@@ -162,6 +174,7 @@ void add_common(Command& command, SweepArguments& arguments) {
       .required();
   add_play(command, arguments.play);
   add_store(command, arguments.store);
+  add_html(command, arguments.html);
   command.add_flag("--progress", arguments.progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments.json);
