@@ -11,11 +11,19 @@
 
 namespace hr::cli {
 
+// The flags that mistakes are blamed on.
+struct ChangeFlags {
+  const char* ruleset = "";  // "": the positional argument
+  const char* variant = "--variant";
+  const char* option = "--option";
+};
+
 // RULESET, --variant NAME and --option name=value.
 struct RulesetArguments {
   std::string ruleset;
   std::vector<std::string> variants;  // names, or paths of files
   std::vector<std::string> settings;  // as typed
+  ChangeFlags flags = {};
 };
 void add_ruleset(Command& command, RulesetArguments& arguments);
 void add_changes(Command& command, std::vector<std::string>& variants,

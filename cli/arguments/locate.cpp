@@ -112,10 +112,46 @@ fs::path locate_ruleset(const std::string& name, const std::vector<fs::path>& ro
 
 namespace {
 
+// Runs `body`; what it blames on the command line is blamed on this flag. "": on what it names.
+template <class Body>
+auto blaming(const char* flag, const Body& body) {
+  try {
+    return body();
+  } catch (const Failure& failure) {
+    if (*flag == '\0') throw;
+    throw Failure(failure.code(), fmt::format("{}: {}", flag, failure.what()));
+  }
+}
+
+std::unique_ptr<scripting::Ruleset> open_with(const fs::path& folder,
+                                              const scripting::Settings& settings,
+                                              const std::string& effect,
+                                              const std::vector<std::string>& variants,
+                                              const ChangeFlags& flags) {
+  try {
+    return scripting::load_ruleset(folder, settings, effect, variants);
+  } catch (const scripting::VariantConflict& conflict) {
+    throw Failure(Exit::conflict, conflict.what());
+  } catch (const scripting::UnknownVariant& unknown) {
+    throw Failure(Exit::usage, fmt::format("{}: {}", flags.variant, unknown.what()));
+  } catch (const scripting::Overrun&) {
+    throw;
+  } catch (const Error& error) {
+    if (settings.empty()) throw;
+    // If the ruleset loads without the settings, the settings are wrong.
+    static_cast<void>(scripting::load_ruleset(folder, {}, "", variants));
+    // The message names the option, which is enough unless there are several flags for options.
+    const bool usual = std::string_view(flags.option) == ChangeFlags{}.option;
+    throw Failure(Exit::usage,
+                  usual ? error.what() : fmt::format("{}: {}", flags.option, error.what()));
+  }
+}
+
 std::unique_ptr<scripting::Ruleset> open_named(const RulesetArguments& arguments) {
-  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  return open_ruleset(locate_ruleset(arguments.ruleset, ruleset_roots()), settings, "",
-                      arguments.variants);
+  const scripting::Settings settings = parse_settings(arguments.settings, arguments.flags.option);
+  const fs::path folder = blaming(
+      arguments.flags.ruleset, [&] { return locate_ruleset(arguments.ruleset, ruleset_roots()); });
+  return open_with(folder, settings, "", arguments.variants, arguments.flags);
 }
 
 // Errors about what a lesson contains name its file.
@@ -144,20 +180,7 @@ std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
                                                  const scripting::Settings& settings,
                                                  const std::string& effect,
                                                  const std::vector<std::string>& variants) {
-  try {
-    return scripting::load_ruleset(folder, settings, effect, variants);
-  } catch (const scripting::VariantConflict& conflict) {
-    throw Failure(Exit::conflict, conflict.what());
-  } catch (const scripting::UnknownVariant& unknown) {
-    throw Failure(Exit::usage, fmt::format("--variant: {}", unknown.what()));
-  } catch (const scripting::Overrun&) {
-    throw;
-  } catch (const Error& error) {
-    if (settings.empty()) throw;
-    // If the ruleset loads without the settings, the settings are wrong.
-    static_cast<void>(scripting::load_ruleset(folder, {}, "", variants));
-    throw Failure(Exit::usage, error.what());
-  }
+  return open_with(folder, settings, effect, variants, {});
 }
 
 }  // namespace hr::cli

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "cli/lab/csv.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 
@@ -44,6 +45,21 @@ std::string difference_text(const MeasureComparison& m) {
                                      range);
 }
 
+// To two figures, as it is no more than an estimate.
+std::uint64_t rounded(std::uint64_t number) {
+  std::uint64_t unit = 1;
+  while (number / unit >= 100) unit *= 10;
+  return (number + unit - 1) / unit * unit;
+}
+
+std::string estimate_text(const Comparison& found) {
+  if (!found.more_pairs)
+    return "These pairs are too much alike to estimate how many more it takes.\n";
+  return fmt::format(
+      "An estimate: about {} would do, if the difference is in truth what it is in these games.\n",
+      count_text(rounded(*found.more_pairs), "more pair", "more pairs"));
+}
+
 std::string answer_text(const Comparison& found, const ComparisonRun& run) {
   const MeasureComparison& m = found.measures[found.question];
   switch (found.answer) {
@@ -61,9 +77,9 @@ std::string answer_text(const Comparison& found, const ComparisonRun& run) {
           ? "--target-width says how close is close enough"
           : fmt::format("{:.3g} points wide would be enough", 100 * run.target_width);
   return fmt::format(
-      "Undecided after {}: not enough games to tell. {}\nMore games (--games) tell "
+      "Undecided after {}: not enough games to tell. {}\n{}More games (--games) tell "
       "more; {}.\n",
-      count_text(found.pairs, "pair", "pairs"), difference_text(m), enough);
+      count_text(found.pairs, "pair", "pairs"), difference_text(m), estimate_text(found), enough);
 }
 
 std::string row(const MeasureComparison& m) {
@@ -148,7 +164,42 @@ Json comparison_json(const Comparison& found, const ComparisonRun& run) {
           {"actions", found.actions},
           {"question", found.measures[found.question].measure.first.name},
           {"answer", answer_word(found.answer)},
+          {"more_pairs_estimate", found.more_pairs ? Json(*found.more_pairs) : Json()},
           {"measures", std::move(measures)}};
+}
+
+namespace {
+
+void add_interval(Csv& csv, const MeasureComparison& m, const Interval& share,
+                  const QuantileInterval& median) {
+  if (m.measure.first.share)
+    csv.number(share.low).number(share.high);
+  else
+    csv.number(median.low).number(median.high);
+}
+
+}  // namespace
+
+std::string comparison_csv(const Comparison& found) {
+  Csv csv;
+  for (const char* name :
+       {"row", "type", "pairs", "A", "A low", "A high", "B", "B low", "B high", "difference",
+        "difference low", "difference high", "log evidence", "differs", "answer"})
+    csv.text(name);
+  csv.end_row();
+  for (std::size_t i = 0; i < found.measures.size(); ++i) {
+    const MeasureComparison& m = found.measures[i];
+    csv.text(m.measure.first.name).text(m.measure.first.share ? "share" : "amount");
+    csv.number(m.pairs).number(m.first);
+    add_interval(csv, m, m.first_interval, m.first_median);
+    csv.number(m.second);
+    add_interval(csv, m, m.second_interval, m.second_median);
+    csv.number(m.difference).number(m.difference_interval.low).number(m.difference_interval.high);
+    csv.number(m.log_evidence).text(m.differs ? "yes" : "no");
+    i == found.question ? csv.text(answer_word(found.answer)) : csv.empty();
+    csv.end_row();
+  }
+  return csv.rows();
 }
 
 }  // namespace hr::cli

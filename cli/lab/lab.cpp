@@ -7,10 +7,12 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
+#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/lab_report.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -22,14 +24,16 @@ struct LabArguments : RulesetArguments {
   RulesetArguments against;
   PlayArguments play;
   std::optional<std::uint64_t> games;  // none: as many as usual
-  std::string question;
+  std::string question, store, html;
   double target_width = 0, seconds = 0;
-  bool independent = false, json = false, progress = false;
+  bool independent = false, json = false, csv = false, progress = false;
 };
 
 // The second version: another ruleset, or the same one with these changes on top of the first's.
 RulesetArguments second_version(const LabArguments& arguments) {
   RulesetArguments out = arguments.against;
+  out.flags = {
+      .ruleset = "--against", .variant = "--against-variant", .option = "--against-option"};
   if (!out.ruleset.empty()) return out;
   out.ruleset = arguments.ruleset;
   out.variants.insert(out.variants.begin(), arguments.variants.begin(), arguments.variants.end());
@@ -45,13 +49,23 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
                 .games = arguments.games.value_or(k_usual_games),
                 .threads = arguments.play.threads};
   run.play.watched = true;
+  const auto store = open_store(arguments.store);
+  run.store = store.get();
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.progress);
   const Survey found = survey(version_of(version_name(arguments), ruleset.edition()), run,
                               [&](std::uint64_t games) { return watch(games, run.games); });
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
+  close_store(store.get(), "games");
+  if (!arguments.html.empty() && found.games > 0)
+    scripting::write_whole(arguments.html,
+                           survey_html(found, run,
+                                       {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
+                                        .command = typed_command()}));
   if (arguments.json)
     print_json(survey_json(found, run));
+  else if (arguments.csv)
+    print(survey_csv(found));
   else
     print(survey_text(found, run));
   return found.games == 0 ? Exit::not_enough : Exit::ok;
@@ -60,13 +74,15 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
+  const auto store = open_store(arguments.store);
   const ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
                           .seed = arguments.play.seed,
                           .max_pairs = arguments.games.value_or(k_usual_pairs),
                           .threads = arguments.play.threads,
                           .question = question_name(arguments.question),
                           .target_width = arguments.target_width,
-                          .independent = arguments.independent};
+                          .independent = arguments.independent,
+                          .store = store.get()};
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);
   const Comparison found = measured([&] {
@@ -76,8 +92,18 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
   });
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
+  close_store(store.get(), "pairs");
+  if (!arguments.html.empty() && found.pairs > 0)
+    scripting::write_whole(
+        arguments.html,
+        comparison_html(found, run,
+                        {.rules = {"A: " + rules_text(*first.game(), first.edition()),
+                                   "B: " + rules_text(*second->game(), second->edition())},
+                         .command = typed_command()}));
   if (arguments.json)
     print_json(comparison_json(found, run));
+  else if (arguments.csv)
+    print(comparison_csv(found));
   else
     print(comparison_text(found, run));
   return found.answer == Answer::unknown ? Exit::not_enough : Exit::ok;
@@ -94,6 +120,7 @@ Exit run_lab(const LabArguments& arguments) {
     throw Failure(Exit::usage,
                   "lab: --question, --target-width and --independent are for comparing: add "
                   "--against, --against-variant or --against-option");
+  check_html(arguments.html);
   const auto ruleset = open_ruleset(arguments);
   return compares(arguments) ? run_comparison(arguments, *ruleset)
                              : run_survey(arguments, *ruleset);
@@ -145,9 +172,12 @@ void add_lab(CommandLine& line) {
       "When comparing games of random bots, record every action: which verbs are used");
   command.add_flag("--independent", arguments->independent,
                    "Play the second version from other seeds than the first");
+  add_store(command, arguments->store);
+  add_html(command, arguments->html);
   command.add_flag("--progress", arguments->progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments->json);
+  add_csv(command, arguments->csv);
   command.runs([arguments] { return run_lab(*arguments); });
 }
 

@@ -13,7 +13,11 @@ namespace hr::cli {
 std::string survey_text(const Survey& found, const SurveyRun& run);
 Json survey_json(const Survey& found, const SurveyRun& run);
 
+// Every number of the report: rows of several types, named in the first column.
+std::string survey_csv(const Survey& found);
+
 std::string comparison_text(const Comparison& found, const ComparisonRun& run);
 Json comparison_json(const Comparison& found, const ComparisonRun& run);
+std::string comparison_csv(const Comparison& found);
 
 }  // namespace hr::cli

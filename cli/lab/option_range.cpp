@@ -6,6 +6,7 @@
 #include <charconv>
 #include <optional>
 
+#include "cli/lab/text_number.h"
 #include "cli/terminal/exit_code.h"
 
 namespace hr::cli {
@@ -25,9 +26,10 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 [[noreturn]] void refuse_range(const std::string& typed, const char* flag) {
   throw Failure(
       Exit::usage,
-      fmt::format("{}: expected an option and its values, such as rows:6-12, rows:6-12/2 or "
-                  "rows:6,8,12, got \"{}\"",
-                  flag, typed));
+      fmt::format(
+          "{}: expected an option and its values, such as rows:6-12, rows:6-12/2 or "
+          "rows:6,8,12, or the place of a number in a rule, such as rules.lua:12:2-5, got \"{}\"",
+          flag, typed));
 }
 
 // "6-12" or "6-12/2"; nothing if it is not a range of whole numbers.
@@ -54,7 +56,8 @@ std::vector<std::string> numbers(const std::string& text, const char* flag) {
 }  // namespace
 
 OptionRange read_option_range(const std::string& typed, const char* flag) {
-  const std::size_t colon = typed.find(':');
+  // The place of a number contains a colon itself, between its file and its line.
+  const std::size_t colon = typed.find(':', names_text(typed) ? typed.find(".lua:") + 5 : 0);
   if (colon == std::string::npos || colon == 0 || colon + 1 == typed.size())
     refuse_range(typed, flag);
   OptionRange out{.option = typed.substr(0, colon),
@@ -77,7 +80,7 @@ std::vector<std::vector<std::string>> combinations(const std::vector<OptionRange
     for (const auto& settings : out)
       for (const std::string& value : range.values) {
         longer.push_back(settings);
-        longer.back().push_back(range.option + "=" + value);
+        longer.back().push_back(value);
         if (longer.size() > most)
           throw Failure(
               Exit::usage,

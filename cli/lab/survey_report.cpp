@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cli/lab/csv.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 #include "cli/tools/bars.h"
@@ -118,6 +119,66 @@ Json survey_json(const Survey& found, const SurveyRun& run) {
           {"openings", std::move(openings)},
           {"verbs", uses(found.verbs)},
           {"kinds", uses(found.kinds)}};
+}
+
+namespace {
+
+// The columns that hold for all types of rows; those that say nothing of one stay empty.
+struct SurveyRecord {
+  const char* type;
+  std::string row;
+  std::uint64_t games = 0;
+  std::optional<std::int64_t> value = {};
+  std::optional<std::uint64_t> times = {};
+  std::optional<double> mean = {}, low = {}, high = {}, median = {};
+  QuantileInterval median_95 = {};
+};
+
+void add_record(Csv& csv, const SurveyRecord& record) {
+  csv.text(record.type).text(record.row).number(record.games).number(record.value);
+  csv.number(record.times).number(record.mean).number(record.low).number(record.high);
+  csv.number(record.median).number(record.median_95.low).number(record.median_95.high);
+  csv.end_row();
+}
+
+void add_measure(Csv& csv, const SurveyRow& row) {
+  SurveyRecord record{.type = row.measure.share ? "share" : "amount",
+                      .row = row.measure.name,
+                      .games = row.games,
+                      .mean = row.mean};
+  if (row.measure.share) {
+    record.low = row.interval.low;
+    record.high = row.interval.high;
+  } else {
+    record.median = row.amounts.median();
+    record.median_95 = row.median;
+  }
+  add_record(csv, record);
+  for (const auto& [value, n] : row.amounts.counts())
+    add_record(csv, {.type = "value", .row = row.measure.name, .games = n, .value = value});
+}
+
+}  // namespace
+
+std::string survey_csv(const Survey& found) {
+  Csv csv;
+  for (const char* name : {"type", "row", "games", "value", "times", "mean", "low", "high",
+                           "median", "median low", "median high"})
+    csv.text(name);
+  csv.end_row();
+  for (const SurveyRow& row : found.rows) add_measure(csv, row);
+  for (const OpeningRow& row : found.openings)
+    add_record(csv, {.type = "first action",
+                     .row = row.action,
+                     .games = row.games,
+                     .mean = row.points,
+                     .low = row.interval.low,
+                     .high = row.interval.high});
+  for (const UseRow& use : found.verbs)
+    add_record(csv, {.type = "verb", .row = use.name, .games = use.games, .times = use.times});
+  for (const UseRow& use : found.kinds)
+    add_record(csv, {.type = "kind", .row = use.name, .games = use.games, .times = use.times});
+  return csv.rows();
 }
 
 }  // namespace hr::cli

@@ -12,12 +12,14 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
+#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/option_range.h"
-#include "cli/lab/report_parts.h"
+#include "cli/lab/sweep_report.h"
+#include "cli/lab/text_number.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
-#include "core/base/words.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -29,120 +31,78 @@ struct SweepArguments : RulesetArguments {
   PlayArguments play;
   std::vector<std::string> over;
   std::uint64_t games = 1000;
-  std::string question, target;
+  std::string question, target, store, html;
+  double width = 0;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
 };
 
-// Each combination of values on top of what holds for all.
-std::vector<Version> versions_of(const SweepArguments& arguments) {
-  std::vector<OptionRange> ranges;
-  for (const std::string& typed : arguments.over)
-    ranges.push_back(read_option_range(typed, "--over"));
-  std::vector<Version> out;
-  for (const std::vector<std::string>& settings : combinations(ranges, k_most_versions, "--over")) {
+// What is tried, and the version of each row: a combination of values on top of what holds for all.
+struct Tried {
+  std::string rules;  // as a page names them
+  SweepTable table;
+  std::vector<Version> versions;
+};
+
+// A combination of values: settings of options, and numbers in the text.
+class Trial {
+ public:
+  Trial(const Edition& base, const std::vector<OptionRange>& ranges,
+        const std::vector<std::string>& values) {
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+      if (!names_text(ranges[i].option)) {
+        settings_.push_back(ranges[i].option + "=" + values[i]);
+        names_.push_back(settings_.back());
+        continue;
+      }
+      check_number(values[i], "--over");
+      numbers_.push_back(find_text_number(base, ranges[i].option, "--over"));
+      values_.push_back(values[i]);
+      names_.push_back(fmt::format("{}:{}: {}", numbers_.back().file, numbers_.back().line,
+                                   text_around(base, numbers_.back(), values[i])));
+    }
+  }
+
+  std::string name() const { return fmt::format("{}", fmt::join(names_, ", ")); }
+
+  // Throws Failure (usage) for settings that do not fit, and for a text that cannot be loaded.
+  Edition edition(const SweepArguments& arguments) const {
     RulesetArguments version = arguments;
-    version.settings.insert(version.settings.end(), settings.begin(), settings.end());
-    out.push_back(version_of(fmt::format("{}", fmt::join(settings, ", ")),
-                             open_ruleset(version, false)->edition()));
+    version.flags.option = "--over";
+    version.settings.insert(version.settings.end(), settings_.begin(), settings_.end());
+    Edition out = open_ruleset(version, false)->edition();
+    if (numbers_.empty()) return out;
+    out = with_numbers(std::move(out), numbers_, values_);
+    try {
+      static_cast<void>(scripting::load_ruleset(out));
+    } catch (const Error& error) {
+      throw Failure(Exit::usage, fmt::format("--over: with {}: {}", name(), error.what()));
+    }
+    return out;
   }
-  return out;
-}
 
-std::string bar(double share) {
-  constexpr int k_width = 30;
-  std::string out;
-  for (int i = 0; i < static_cast<int>(share * k_width + 0.5); ++i) out += "█";
-  return out;
-}
+ private:
+  std::vector<std::string> names_, settings_, values_;
+  std::vector<TextNumber> numbers_;
+};
 
-std::string row_text(const SweepRow& row) {
-  return fmt::format("  {:<28} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>8}  {:>7.6g}  {}{}\n",
-                     row.version, row.games, percent(row.mean), 100 * row.interval.low,
-                     100 * row.interval.high, percent(row.unwon), row.length, bar(row.mean),
-                     row.open ? " *" : "");
-}
-
-std::string heading() {
-  return fmt::format("  {:<28} {:>8} {:>8}  {:<14}  {:>8}  {:>7}\n", "", "games", "share",
-                     "95 % interval", "unwon", "length");
-}
-
-std::size_t open_rows(const Sweep& found) {
-  return static_cast<std::size_t>(std::ranges::count_if(found.rows, &SweepRow::open));
-}
-
-std::string choice_text(const Sweep& found) {
-  const std::string best = found.rows[*found.chosen].version;
-  const std::size_t open = open_rows(found);
-  std::string out = open == 1
-                        ? fmt::format("\nNearest to {}: {}. No other setting can be nearer.\n",
-                                      percent(found.target), best)
-                        : fmt::format(
-                              "\nNot settled: {} of {} settings may be the nearest to {} (*). Best "
-                              "guess: {}. More games (--games) tell more.\n",
-                              open, found.rows.size(), percent(found.target), best);
-  if (found.fresh.games > 0)
-    out += "Measured again on other games:\n" + heading() + row_text(found.fresh);
-  if (found.fresh.unwon > 0.5) out += "Note that most of its games have no winner.\n";
-  return out;
-}
-
-std::string sweep_text(const Sweep& found, const SweepArguments& arguments, const SweepRun& run) {
-  std::string out = fmt::format("{}: {}, bots: {}\n\n", version_name(arguments), found.question,
-                                bots_text(run.play.bots)) +
-                    heading();
-  for (const SweepRow& row : found.rows) out += row_text(row);
-  return found.chosen ? out + choice_text(found) : out;
-}
-
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
-  return out + "\"";
-}
-
-// A column for each option, then what was measured; in quotes as RFC 4180 has them.
-std::string sweep_csv(const Sweep& found, const SweepArguments& arguments) {
+Tried tried(const SweepArguments& arguments) {
+  Tried out{.rules = {},
+            .table = {.title = version_name(arguments), .names = {}, .values = {}},
+            .versions = {}};
   std::vector<OptionRange> ranges;
-  for (const std::string& typed : arguments.over)
+  for (const std::string& typed : arguments.over) {
     ranges.push_back(read_option_range(typed, "--over"));
-  const auto settings = combinations(ranges, k_most_versions, "--over");
-  std::string out;
-  for (const OptionRange& range : ranges) out += quoted(range.option) + ",";
-  out += "games,share,low,high,unwon,length\n";
-  for (std::size_t i = 0; i < found.rows.size(); ++i) {
-    const SweepRow& row = found.rows[i];
-    for (const std::string& setting : settings[i])
-      out += quoted(setting.substr(setting.find('=') + 1)) + ",";
-    out += fmt::format("{},{},{},{},{}\n", row.games, row.mean, row.interval.low, row.interval.high,
-                       row.length);
+    out.table.names.push_back(ranges.back().option);
   }
-  return out;
-}
-
-Json row_json(const SweepRow& row) {
-  return {{"version", row.version}, {"games", row.games},
-          {"share", row.mean},      {"share_95", interval_json(row.interval)},
-          {"unwon", row.unwon},     {"length_median", row.length}};
-}
-
-Json sweep_json(const Sweep& found, const SweepArguments& arguments, const SweepRun& run) {
-  Json rows = Json::array();
-  for (const SweepRow& row : found.rows) {
-    rows.push_back(row_json(row));
-    if (found.chosen) rows.back()["may_be_nearest"] = row.open;
+  out.table.values = combinations(ranges, k_most_versions, "--over");
+  const auto ruleset = open_ruleset(arguments, false);
+  const Edition& base = ruleset->edition();
+  out.rules = rules_text(*ruleset->game(), base);
+  for (const std::vector<std::string>& values : out.table.values) {
+    const Trial trial(base, ranges, values);
+    out.versions.push_back(version_of(trial.name(), trial.edition(arguments)));
   }
-  Json out{{"ruleset", version_name(arguments)},
-           {"question", found.question},
-           {"bots", bots_json(run.play.bots)},
-           {"seed", run.seed},
-           {"rows", std::move(rows)}};
-  if (!found.chosen) return out;
-  out["target"] = found.target;
-  out["settled"] = open_rows(found) == 1;
-  out["chosen"] = found.rows[*found.chosen].version;
-  out["fresh"] = row_json(found.fresh);
   return out;
 }
 
@@ -167,13 +127,17 @@ void read_target(const std::string& typed, SweepRun& run) {
 }
 
 Exit run_sweep(const SweepArguments& arguments) {
-  const std::vector<Version> versions = versions_of(arguments);
+  check_html(arguments.html);
+  const auto [rules, table, versions] = tried(arguments);
+  const auto store = open_store(arguments.store);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
                .games = arguments.games,
                .threads = arguments.play.threads,
                .question = question_name(arguments.question),
-               .fair = arguments.fair};
+               .width = arguments.width,
+               .fair = arguments.fair,
+               .store = store.get()};
   if (!arguments.target.empty()) {
     read_target(arguments.target, run);
     run.fair = false;
@@ -182,27 +146,39 @@ Exit run_sweep(const SweepArguments& arguments) {
   Watch watch("games played", 0, arguments.progress);
   const Sweep found = measured([&] { return sweep(versions, run, std::ref(watch)); });
   if (!watch.ended_by().empty()) message(watch.ended_by());
+  close_store(store.get(), "games");
+  if (!arguments.html.empty())
+    scripting::write_whole(
+        arguments.html,
+        sweep_html(found, table, run, {.rules = {rules}, .command = typed_command()}));
   if (arguments.json)
-    print_json(sweep_json(found, arguments, run));
+    print_json(sweep_json(found, table, run));
   else if (arguments.csv)
-    print(sweep_csv(found, arguments));
+    print(sweep_csv(found, table));
   else
-    print(sweep_text(found, arguments, run));
-  return found.chosen && open_rows(found) > 1 ? Exit::not_enough : Exit::ok;
+    print(sweep_text(found, table, run));
+  return (found.chosen && open_rows(found) > 1) || wide_rows(found) > 0 ? Exit::not_enough
+                                                                        : Exit::ok;
 }
 
 void add_common(Command& command, SweepArguments& arguments) {
   add_ruleset(command, arguments);
   command
-      .add("--over", arguments.over,
-           "An option and its values: rows:6-12, rows:6-12/2 (every second), rows:6,8,12; "
-           "repeatable, for every combination")
-      .type_name("OPTION:VALUES")
+      .add(
+          "--over", arguments.over,
+          "An option and its values: rows:6-12, rows:6-12/2 (every second), rows:6,8,12; or a "
+          "number "
+          "in the text of the rules and its values: rules.lua:12:2-5 (line 12), rules.lua:12#2:2-5 "
+          "(its second number); repeatable, for every combination")
+      .type_name("WHAT:VALUES")
       .required();
   add_play(command, arguments.play);
+  add_store(command, arguments.store);
+  add_html(command, arguments.html);
   command.add_flag("--progress", arguments.progress,
                    "Report progress on standard error even if that is not a terminal");
   add_json(command, arguments.json);
+  add_csv(command, arguments.csv);
 }
 
 }  // namespace
@@ -215,10 +191,18 @@ void add_sweep(CommandLine& line) {
       .add("--question", arguments->question,
            "What to measure: first, draws, or the name of a share that lab reports (default first)")
       .type_name("ROW");
-  command.add("--games", arguments->games, "Games for each combination (default 1000)")
+  command
+      .add("--games", arguments->games,
+           "Games for each combination (default 1000); with --target-width at most so many")
       .type_name("NUMBER")
       .whole_number(1, 1'000'000'000);
-  command.add_flag("--csv", arguments->csv, "Print comma-separated values").excludes({"--json"});
+  command
+      .add(
+          "--target-width", arguments->width,
+          "Play a combination until its interval is at most this wide, from 0.001 to 1 (0.05: five "
+          "points of 100)")
+      .type_name("WIDTH")
+      .range(0.001, 1);
   command.runs([arguments] { return run_sweep(*arguments); });
 }
 

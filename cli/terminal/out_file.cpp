@@ -12,8 +12,10 @@
 
 namespace hr::cli {
 
-void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins) {
-  if (out.empty()) throw Failure(Exit::usage, "--out: expected the file to write to, got nothing");
+void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins,
+                    const char* flag) {
+  if (out.empty())
+    throw Failure(Exit::usage, fmt::format("{}: expected the file to write to, got nothing", flag));
   const std::filesystem::path path(out);
   scripting::clear_left_overs(path.has_parent_path() ? path.parent_path() : ".");
   std::error_code ignored;
@@ -26,7 +28,7 @@ void check_out_file(const std::string& out, std::initializer_list<std::string_vi
   if (!start.empty() && std::ranges::none_of(begins, begins_so))
     throw Failure(
         Exit::usage,
-        fmt::format("--out: {} is a different kind of file, which would be overwritten", out));
+        fmt::format("{}: {} is a different kind of file, which would be overwritten", flag, out));
 }
 
 }  // namespace hr::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file that a command writes: --out FILE.
+// The file that a command writes: --out FILE, or another flag.
 #pragma once
 
 #include <initializer_list>
@@ -11,6 +11,7 @@ namespace hr::cli {
 // Call it before the work begins. Throws Failure (usage) if the file exists and does not begin with
 // one of `begins`: it is of another kind, such as a ruleset, and would be lost. A file of the same
 // kind is overwritten. Removes drafts that killed processes have left beside it.
-void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins);
+void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins,
+                    const char* flag = "--out");
 
 }  // namespace hr::cli

@@ -100,7 +100,9 @@ std::string terminal_text(std::string_view text) {
   std::string out;
   for (;;) {
     const std::size_t end = text.find_first_of("\n\t");
-    out += plain_text(text.substr(0, end));
+    const std::string_view line = text.substr(0, end);
+    const bool both = end != std::string_view::npos && text[end] == '\n' && line.ends_with('\r');
+    out += plain_text(both ? line.substr(0, line.size() - 1) : line) + (both ? "\r" : "");
     if (end == std::string_view::npos) return out;
     out += text[end];
     text.remove_prefix(end + 1);

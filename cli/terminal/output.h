@@ -30,7 +30,8 @@ bool input_is_terminal();
 bool messages_to_terminal();
 
 // The text with everything replaced that should not be sent to a terminal: control characters
-// except line feed and tab, marks that change the direction of text, and bytes that are not UTF-8.
+// except line feed, also after a carriage return, and tab, marks that change the direction of text,
+// and bytes that are not UTF-8.
 std::string terminal_text(std::string_view text);
 
 }  // namespace hr::cli

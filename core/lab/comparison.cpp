@@ -5,8 +5,8 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "core/lab/ordered_runs.h"
 #include "core/lab/pair_judge.h"
+#include "core/lab/run_shards.h"
 #include "core/statistics/checkpoints.h"
 
 namespace hr {
@@ -39,19 +39,15 @@ std::size_t find_question(const std::vector<CommonMeasure>& measures, const std:
 class PairWorker {
  public:
   PairWorker(const Version& first, const Version& second, const ComparisonRun& run,
-             const std::vector<CommonMeasure>& measures, std::uint64_t pairs,
-             const std::stop_token& stop)
+             const std::vector<CommonMeasure>& measures, const std::stop_token& stop)
       : first_(first.open(), run.play, stop),
         second_(second.open(), run.play, stop),
         run_(run),
-        measures_(measures),
-        pairs_(pairs) {}
+        measures_(measures) {}
 
-  PairTally operator()(std::uint64_t job) {
+  PairTally operator()(Shard pairs) {
     PairTally out(measures_);
-    const std::uint64_t from = job * pairs_;
-    const std::uint64_t to = std::min(from + pairs_, run_.max_pairs);
-    for (std::uint64_t pair = from; pair < to; ++pair) {
+    for (std::uint64_t pair = pairs.from; pair < pairs.to; ++pair) {
       const std::uint64_t seed = game_seed(run_.seed, pair);
       const bool counted = pair % k_counted_games == 0;
       const GameFacts first = first_.play(seed, counted);
@@ -64,8 +60,22 @@ class PairWorker {
   LabGames first_, second_;
   const ComparisonRun& run_;
   const std::vector<CommonMeasure>& measures_;
-  std::uint64_t pairs_;
 };
+
+// How the pairs are divided, and where they are kept.
+ShardRun shards_of(const Version& first, const Version& second, const ComparisonRun& run,
+                   const std::stop_token& stop) {
+  return {.from = 0,
+          .to = run.max_pairs,
+          .shard = k_pairs_of_a_shard,
+          .job = run.play.fast() ? k_games_of_a_job : 1,
+          .threads = run.threads,
+          .store = run.store,
+          .plan = run.store == nullptr
+                      ? ""
+                      : plan_of_pairs(first, second, run.play, run.seed, run.independent),
+          .stop = stop};
+}
 
 }  // namespace
 
@@ -78,8 +88,6 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   PairTally batch(measures);
   Interval difference{-1, 1};
   std::stop_source ended;
-  const std::uint64_t pairs_of_a_job = run.play.fast() ? k_games_of_a_job : 1;
-  const std::uint64_t jobs = (run.max_pairs + pairs_of_a_job - 1) / pairs_of_a_job;
   const auto tell = [&] {
     if (progress && !progress(judge.all().pairs() + batch.pairs(), difference))
       ended.request_stop();
@@ -101,14 +109,14 @@ Comparison compare(const Version& first, const Version& second, const Comparison
     next = std::min(next_checkpoint(pairs), run.max_pairs);
     return !ended.stop_requested() && out.answer == Answer::unknown;
   };
-  const auto work = [&] {
-    return PairWorker(first, second, run, measures, pairs_of_a_job, ended.get_token());
-  };
-  run_in_order<PairTally>(run.threads, jobs, work, take, tell);
+  const auto work = [&] { return PairWorker(first, second, run, measures, ended.get_token()); };
+  const auto read = [&](const std::string& text) { return read_pair_tally(text, measures); };
+  run_shards<PairTally>(shards_of(first, second, run, ended.get_token()), work, read, take, tell);
   if (judge.all().pairs() == 0 && batch.pairs() > 0) look();
   out.measures = judge.measures();
   out.pairs = judge.all().pairs();
   out.actions = judge.all().actions();
+  if (out.answer == Answer::unknown) out.more_pairs = judge.more_pairs(run.target_width);
   return out;
 }
 

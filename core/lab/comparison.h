@@ -12,11 +12,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
@@ -35,6 +37,7 @@ struct ComparisonRun {
   double target_width = 0;
   // The second version plays from seeds of its own.
   bool independent = false;
+  ShardStore* store = nullptr;  // where results are kept, or null
 };
 
 enum class Answer : std::uint8_t {
@@ -60,6 +63,9 @@ struct Comparison {
   std::string first, second;  // the names of the versions
   std::uint64_t pairs = 0, actions = 0;
   Answer answer = Answer::unknown;
+  // If it is unknown: an estimate of how many pairs more would answer it, from how much those so
+  // far vary, if they are typical. None: they say too little for one.
+  std::optional<std::uint64_t> more_pairs = std::nullopt;
   std::size_t question = 0;  // number of the measure
   std::vector<MeasureComparison> measures = {};
 };

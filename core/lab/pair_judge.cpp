@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/pair_judge.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/statistics/e_bh.h"
@@ -58,6 +59,38 @@ Answer PairJudge::answer(double target_width) const {
   if (found()[question_]) return Answer::differs;
   const Interval at = difference();
   return at.high - at.low <= target_width ? Answer::alike : Answer::unknown;
+}
+
+double PairJudge::mean_square() const {
+  double sum = 0;
+  if (all_.measures()[question_].first.share) {
+    for (const auto& [value, n] : all_.shares(question_).difference)
+      sum += static_cast<double>(n) * std::pow(static_cast<double>(value) / k_point, 2);
+  } else {
+    const AmountPairs& amounts = all_.amounts(question_);
+    sum = static_cast<double>(amounts.less + amounts.more);
+  }
+  return sum / static_cast<double>(std::max<std::uint64_t>(1, all_.pairs()));
+}
+
+// The evidence grows by some mean^2 / (2 mean square) with each pair, which is what the best
+// constant bet gains on small differences; an interval shrinks with the square root of the pairs.
+std::optional<std::uint64_t> PairJudge::more_pairs(double target_width) const {
+  constexpr double k_most = 1e9;
+  const MeanSequence& difference = sequences_[question_].difference;
+  const auto pairs = static_cast<double>(difference.count());
+  if (pairs == 0) return std::nullopt;
+  double more = k_most;
+  const double mean = difference.mean();
+  if (mean != 0) {
+    const double growth = mean * mean / (2 * mean_square());
+    more = std::max(1.0, (std::log(2 / k_alpha) - difference.log_evidence(0)) / growth);
+  }
+  const Interval at = difference.interval(k_alpha);
+  if (target_width > 0)
+    more = std::min(more, pairs * (std::pow((at.high - at.low) / target_width, 2) - 1));
+  if (!(more < k_most)) return std::nullopt;
+  return static_cast<std::uint64_t>(std::ceil(more));
 }
 
 std::vector<MeasureComparison> PairJudge::measures() const {

@@ -2,6 +2,8 @@
 // Judges what pairs of games add up to, one checkpoint after another.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/lab/comparison.h"
@@ -17,6 +19,8 @@ class PairJudge {
   void look(const PairTally& batch);  // the pairs since the last look
   Interval difference() const;        // the one in question
   Answer answer(double target_width) const;
+  // As in Comparison.
+  std::optional<std::uint64_t> more_pairs(double target_width) const;
   std::vector<MeasureComparison> measures() const;
   const PairTally& all() const { return all_; }
 
@@ -28,6 +32,8 @@ class PairJudge {
   };
 
   std::vector<bool> found() const;  // by number of the measure: whether it differs
+
+  double mean_square() const;  // of the difference in question
 
   std::size_t question_;
   PairTally all_;

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "core/lab/tally_json.h"
+
 namespace hr {
 
 namespace {
@@ -52,6 +54,42 @@ PairTally& PairTally::operator+=(const PairTally& other) {
     amounts_[i].more += other.amounts_[i].more;
   }
   return *this;
+}
+
+std::string tally_text(const PairTally& tally) {
+  TallyJson shares = TallyJson::array(), amounts = shares;
+  for (const SharePairs& each : tally.shares_)
+    shares.push_back(
+        {counts_json(each.first), counts_json(each.second), counts_json(each.difference)});
+  for (const AmountPairs& each : tally.amounts_)
+    amounts.push_back({counts_json(each.first.counts()), counts_json(each.second.counts()),
+                       each.less, each.equal, each.more});
+  return TallyJson{{"pairs", tally.pairs_},
+                   {"actions", tally.actions_},
+                   {"shares", std::move(shares)},
+                   {"amounts", std::move(amounts)}}
+      .dump();
+}
+
+PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> measures) {
+  PairTally out(std::move(measures));
+  read_tally(text, [&](const TallyJson& json) {
+    out.pairs_ = json.at("pairs").get<std::uint64_t>();
+    out.actions_ = json.at("actions").get<std::uint64_t>();
+    for (std::size_t i = 0; i < out.measures_.size(); ++i) {
+      const TallyJson &share = json.at("shares").at(i), &amount = json.at("amounts").at(i);
+      out.shares_[i] = {read_counts<std::int32_t>(share.at(0)),
+                        read_counts<std::int32_t>(share.at(1)),
+                        read_counts<std::int32_t>(share.at(2))};
+      out.amounts_[i] = {read_histogram(amount.at(0)), read_histogram(amount.at(1)),
+                         amount.at(2).get<std::uint64_t>(), amount.at(3).get<std::uint64_t>(),
+                         amount.at(4).get<std::uint64_t>()};
+    }
+    if (json.at("shares").size() != out.measures_.size())
+      throw Error("the stored results are damaged");
+    return 0;
+  });
+  return out;
 }
 
 }  // namespace hr

@@ -6,6 +6,8 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/lab/measures.h"
@@ -41,6 +43,9 @@ class PairTally {
   const AmountPairs& amounts(std::size_t measure) const { return amounts_[measure]; }
 
   friend bool operator==(const PairTally&, const PairTally&) = default;
+  friend std::string tally_text(const PairTally& tally);
+  // Throws Error for a text that is no tally of these measures.
+  friend PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> measures);
 
  private:
   std::vector<CommonMeasure> measures_;
@@ -48,5 +53,8 @@ class PairTally {
   std::vector<AmountPairs> amounts_;
   std::uint64_t pairs_ = 0, actions_ = 0;
 };
+
+std::string tally_text(const PairTally& tally);
+PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> measures);
 
 }  // namespace hr

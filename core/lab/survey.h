@@ -11,6 +11,7 @@
 
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
@@ -23,6 +24,7 @@ struct SurveyRun {
   std::uint64_t seed = 1;
   std::uint64_t games = 1000;
   unsigned threads = 1;
+  ShardStore* store = nullptr;  // where results are kept, or null
 };
 
 struct SurveyRow {

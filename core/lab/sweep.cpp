@@ -6,23 +6,22 @@
 #include <utility>
 
 #include "core/base/error.h"
-#include "core/lab/ordered_runs.h"
+#include "core/lab/game_run.h"
 #include "core/statistics/mean_sequence.h"
 
 namespace hr {
 
 namespace {
 
-constexpr std::uint64_t k_first_round = 64;
+constexpr std::uint64_t k_first_round = 64, k_doubled = 256;
 
-Measure question_of(const Version& version, const SweepRun& run) {
-  const Rulebook rulebook = version.open();
+std::size_t question_of(const std::vector<Measure>& measures, const Version& version,
+                        const SweepRun& run) {
   std::string names;
-  for (const Measure& measure :
-       measures_of(rulebook.game(), run.play.watches(rulebook.game().seats()))) {
-    if (!measure.share) continue;
-    if (run.question.empty() || measure.name == run.question) return measure;
-    names += (names.empty() ? "" : ", ") + measure.name;
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    if (!measures[i].share) continue;
+    if (run.question.empty() || measures[i].name == run.question) return i;
+    names += (names.empty() ? "" : ", ") + measures[i].name;
   }
   throw Unmeasurable("In " + version.name + " no share is called \"" + run.question +
                      "\". Expected one of: " + names + ".");
@@ -31,20 +30,14 @@ Measure question_of(const Version& version, const SweepRun& run) {
 // One version, and what is known of it.
 struct Entry {
   const Version& version;
-  Measure question;
+  std::vector<Measure> measures;
+  std::size_t question = 0;  // number of the measure
   double target = 0;
   MeanSequence share{0, 1};
-  Histogram lengths = {};
-  std::uint64_t games = 0, unwon = 0;  // played so far; of these without a winner
+  GameTally all = {};  // the games so far
   bool open = true;
 
   Interval interval() const { return share.interval(k_alpha); }
-};
-
-struct Played {
-  std::optional<std::int32_t> share;
-  std::int64_t length = 0;
-  bool unwon = false;
 };
 
 class Sweeper {
@@ -54,29 +47,31 @@ class Sweeper {
         progress_(progress),
         all_(run.games * (versions.size() + (run.target || run.fair ? 1 : 0))) {
     for (const Version& version : versions) {
-      const int players = version.open().game().seats();
+      const Rulebook rulebook = version.open();
+      const int players = rulebook.game().seats();
       if (players != static_cast<int>(run.play.bots.size()))
         throw Unmeasurable("The versions are for different numbers of players.");
       entries_.push_back({.version = version,
-                          .question = question_of(version, run),
+                          .measures = measures_of(rulebook.game(), run.play.watches(players)),
                           .target = run.target.value_or(1.0 / players)});
+      entries_.back().question = question_of(entries_.back().measures, version, run);
     }
   }
 
   Sweep run() {
     for (std::uint64_t upto = std::min(k_first_round, run_.games); !ended(); upto = next(upto)) {
       for (Entry& entry : entries_)
-        if (entry.open && !ended()) play(entry, upto, run_.seed);
+        if (entry.open && wide(entry) && !ended()) play(entry, upto, run_.seed);
       if (aims()) drop_far_ones();
-      if (upto == run_.games || open() <= 1) break;
+      if (upto == run_.games || (aims() && open() <= 1) || !any_wide()) break;
     }
-    Sweep out{.question = entries_.front().question.name, .rows = {}, .chosen = {}};
+    Sweep out{.question = question_name(entries_.front()), .rows = {}, .chosen = {}};
     for (const Entry& entry : entries_) out.rows.push_back(row_of(entry));
     if (!aims()) return out;
     out.chosen = nearest();
-    Entry fresh{.version = entries_[*out.chosen].version,
-                .question = entries_[*out.chosen].question,
-                .target = entries_[*out.chosen].target};
+    Entry fresh = entries_[*out.chosen];
+    fresh.share = MeanSequence(0, 1);
+    fresh.all = {};
     out.target = fresh.target;
     if (!ended()) play(fresh, run_.games, ~run_.seed);
     out.fresh = row_of(fresh);
@@ -84,8 +79,24 @@ class Sweeper {
   }
 
  private:
+  static std::string question_name(const Entry& entry) {
+    return entry.measures[entry.question].name;
+  }
   bool ended() const { return ended_.stop_requested(); }
-  std::uint64_t next(std::uint64_t games) const { return std::min(games * 2, run_.games); }
+  // Checkpoints are fixed, and shards end at them.
+  std::uint64_t next(std::uint64_t games) const {
+    const std::uint64_t next =
+        games < k_doubled ? games * 2 : (games + games / 4 + k_doubled - 1) / k_doubled * k_doubled;
+    return std::min(next, run_.games);
+  }
+  // Whether more games are asked for, as far as its interval goes.
+  bool wide(const Entry& entry) const {
+    const Interval at = entry.interval();
+    return run_.width == 0 || at.high - at.low > run_.width;
+  }
+  bool any_wide() const {
+    return std::ranges::any_of(entries_, [&](const Entry& entry) { return wide(entry); });
+  }
 
   bool aims() const { return run_.target.has_value() || run_.fair; }
   std::size_t open() const {
@@ -93,37 +104,28 @@ class Sweeper {
   }
 
   void play(Entry& entry, std::uint64_t upto, std::uint64_t seed) {
-    const std::uint64_t from = entry.games, of_a_job = run_.play.fast() ? k_games_of_a_job : 1;
-    const auto work = [&] {
-      return [&, games = LabGames(entry.version.open(), run_.play, ended_.get_token())](
-                 std::uint64_t job) mutable {
-        std::vector<Played> out;
-        const std::uint64_t end = std::min(upto, from + (job + 1) * of_a_job);
-        for (std::uint64_t game = from + job * of_a_job; game < end; ++game) {
-          const GameFacts facts = games.play(game_seed(seed, game), false);
-          out.push_back(
-              {share_in(entry.question, facts), facts.length, !facts.won && !facts.shared});
-        }
-        return out;
-      };
-    };
     const auto tell = [&] {
       if (progress_ && !progress_(done_, all_)) ended_.request_stop();
     };
-    const auto take = [&](const std::vector<Played>& games) {
+    const auto take = [&](const GameTally& games) {
       if (ended()) return false;
-      for (const Played& game : games) {
-        if (game.share) entry.share.add(static_cast<double>(*game.share) / k_point);
-        entry.lengths.add(game.length);
-        entry.unwon += game.unwon ? 1 : 0;
-      }
-      entry.games += games.size();
-      done_ += games.size();
+      for (const auto& [value, n] : games.shares[entry.question])
+        entry.share.add(static_cast<double>(value) / k_point, n);
+      entry.all += games;
+      done_ += games.games;
       tell();
       return !ended();
     };
-    const std::uint64_t jobs = (upto - from + of_a_job - 1) / of_a_job;
-    run_in_order<std::vector<Played>>(run_.threads, jobs, work, take, tell);
+    play_games({.version = entry.version,
+                .play = run_.play,
+                .measures = entry.measures,
+                .seed = seed,
+                .games = {entry.all.games, upto},
+                .threads = run_.threads,
+                .store = run_.store,
+                .plan = run_.store == nullptr ? "" : plan_of_games(entry.version, run_.play, seed),
+                .stop = ended_.get_token()},
+               take, tell);
     entry.share.close();
   }
 
@@ -152,15 +154,18 @@ class Sweeper {
   }
 
   SweepRow row_of(const Entry& entry) const {
-    return {.version = entry.version.name,
-            .games = entry.games,
-            .mean = entry.share.mean(),
-            .interval = entry.interval(),
-            .length = entry.lengths.median(),
-            .unwon = entry.games == 0
-                         ? 0
-                         : static_cast<double>(entry.unwon) / static_cast<double>(entry.games),
-            .open = entry.open && aims()};
+    const auto length = std::ranges::find(entry.measures, MeasureType::length, &Measure::type);
+    const auto games = static_cast<double>(std::max<std::uint64_t>(1, entry.all.games));
+    SweepRow out{.version = entry.version.name,
+                 .games = entry.all.games,
+                 .mean = entry.share.mean(),
+                 .interval = entry.interval(),
+                 .unwon = static_cast<double>(entry.all.unwon) / games,
+                 .open = entry.open && aims(),
+                 .wide = run_.width > 0 && wide(entry)};
+    if (entry.all.games > 0)
+      out.length = entry.all.amounts[nth(length - entry.measures.begin())].median();
+    return out;
   }
 
   const SweepRun& run_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/lab/lab_games.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
@@ -21,10 +22,14 @@ struct SweepRun {
   std::uint64_t games = 1000;  // of each version, at most
   unsigned threads = 1;
   std::string question = {};  // the name of a share; "": the first measure, who wins
+  // A version whose interval is at most this wide, of 1, is played no more. 0: all are played as
+  // often.
+  double width = 0;
   // Look for the version whose share is nearest to this: one that is certainly farther away than
   // another is played no more, so that games go to where the answer is unclear.
   std::optional<double> target = std::nullopt;
-  bool fair = false;  // the target is one of so many players
+  bool fair = false;            // the target is one of so many players
+  ShardStore* store = nullptr;  // where results are kept, or null
 };
 
 struct SweepRow {
@@ -36,6 +41,7 @@ struct SweepRow {
   double unwon = 0;        // the part of the games that nobody has won
   // With a target: it cannot be told from the chosen one, which may be nearer or not.
   bool open = false;
+  bool wide = false;  // its interval is wider than was asked for
 };
 
 struct Sweep {

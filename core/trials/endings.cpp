@@ -1,9 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "core/trials/endings.h"
 
+#include <algorithm>
+
 #include "core/words/text.h"
 
 namespace hr {
+
+namespace {
+
+// Only conditions and rules have no text of their own. Where there is one of its sort, its word is
+// enough; else its number among all entries of `ends` tells which it is.
+std::string unnamed_end_text(const Definition& def, std::size_t number) {
+  const EndType type = def.ends[number].type;
+  const auto alike = [&](const EndDef& end) { return end.type == type && end_text(end).empty(); };
+  const std::string text = type == EndType::rule ? "a function under \"ends\" decided"
+                                                 : "a condition under \"ends\" was met";
+  if (std::ranges::count_if(def.ends, alike) == 1) return text;
+  return text + " (entry " + std::to_string(number + 1) + ")";
+}
+
+}  // namespace
 
 std::string ending_text(const Game& game, const Ending& ending) {
   switch (ending.reason) {
@@ -12,7 +29,7 @@ std::string ending_text(const Game& game, const Ending& ending) {
     case EndReason::end:
       if (const std::string text = end_text(game.definition().ends[ending.end]); !text.empty())
         return text;
-      return "end " + std::to_string(ending.end + 1) + " of the ruleset";
+      return unnamed_end_text(game.definition(), ending.end);
     case EndReason::rule:
       return "decided by an effect of the ruleset";
     case EndReason::stuck:

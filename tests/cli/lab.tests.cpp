@@ -32,6 +32,22 @@ Json lab(std::vector<std::string> arguments, int code) {
   return Json::parse(run.out);
 }
 
+// The columns of comma-separated values, if every row has as many; else 0.
+std::size_t even_columns(const std::string& csv) {
+  std::size_t columns = 0, now = 1;
+  bool quoted = false;
+  for (std::size_t i = 0; i < csv.size(); ++i) {
+    if (csv[i] == '"') quoted = !quoted;
+    if (quoted) continue;
+    now += csv[i] == ',' ? 1 : 0;
+    if (csv[i] != '\n') continue;
+    if (csv[i - 1] != '\r' || (columns != 0 && columns != now)) return 0;
+    columns = now;
+    now = 1;
+  }
+  return now == 1 ? columns : 0;
+}
+
 Json measure(const Json& report, const std::string& name) {
   for (const Json& each : report["measures"])
     if (each["measure"] == name) return each;
@@ -109,7 +125,54 @@ TEST_CASE("mistakes in what the lab is asked are told", "[cli]") {
   CHECK_THAT(told({"hex", "--against-option", "size=5", "--question", "beauty"}),
              Catch::Contains("is called \"beauty\"") && Catch::Contains("actions in a game"));
   CHECK_THAT(told({"hex", "--question", "draws"}), Catch::Contains("are for comparing"));
-  CHECK_THAT(told({"hex", "--against-option", "size=500"}), Catch::Contains("size"));
+  CHECK_THAT(told({"hex", "--against-option", "size=500"}),
+             Catch::Contains("--against-option: options.size: expected"));
+  CHECK_THAT(told({"hex", "--against-option", "size"}),
+             Catch::Contains("--against-option: expected name=value"));
+  CHECK_THAT(told({"hex", "--against-variant", "nope"}), Catch::Contains("--against-variant: hex"));
+  CHECK_THAT(told({"hex", "--against", "nope"}), Catch::Contains("--against: expected the name"));
+  CHECK(houserules({"sweep", "hex", "--over", "size:500"})
+            .err.starts_with("houserules: --over: options.size: expected"));
+}
+
+TEST_CASE("reports of the lab go into spreadsheets", "[cli]") {
+  const Finished one = houserules({"lab", "tic_tac_toe", "--games", "50", "--csv"});
+  INFO(one.err);
+  REQUIRE(one.code == 0);
+  CHECK(even_columns(one.out) == 11);
+  CHECK_THAT(one.out, Catch::Contains("\"share\",\"points of cross\",50,") &&
+                          Catch::Contains("\"value\",\"actions in a game\",") &&
+                          Catch::Contains("\"verb\",\"mark\",50,"));
+  const Finished two =
+      houserules({"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "500", "--csv"});
+  CHECK(even_columns(two.out) == 15);
+  CHECK_THAT(two.out, Catch::Contains("\"points of cross\",\"share\","));
+}
+
+TEST_CASE("a name cannot become a formula in a spreadsheet", "[cli]") {
+  const TemporaryRuleset game("trap", R"(return { name = "Trap", seats = { "=1+1", "moon" },
+  board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me) g:win(me) end } },
+  ends = { { at_least(1, 2), "wins", name = "=\"x\",\"y\"" } } })");
+  const Finished run = houserules({"lab", game.folder(), "--games", "5", "--csv"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK(even_columns(run.out) == 11);
+  CHECK_THAT(run.out, !Catch::Contains("\"=") && Catch::Contains("points of =1+1"));
+}
+
+TEST_CASE("where games are not enough, the lab estimates how many would be", "[cli]") {
+  const TemporaryRuleset even("even", die_game(10)), better("better", die_game(11));
+  const auto compare = [&](const char* games) {
+    return houserules(
+        {"lab", even.folder(), "--against", better.folder(), "--independent", "--games", games});
+  };
+  const Finished few = compare("300");
+  CHECK(few.code == 3);
+  CHECK_THAT(few.out, Catch::Contains("An estimate: about") && Catch::Contains("more pairs"));
+  const Finished same =
+      houserules({"lab", even.folder(), "--against", even.folder(), "--games", "100"});
+  CHECK_THAT(same.out, Catch::Contains("too much alike to estimate"));
 }
 
 TEST_CASE("a ladder tells which bot is stronger", "[cli]") {
@@ -129,13 +192,92 @@ TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
   INFO(run.err);
   REQUIRE(run.code == 0);
   CHECK_THAT(run.out,
-             Catch::StartsWith("\"size\",\"length\",games,share,low,high,unwon,length\n") &&
+             Catch::StartsWith("\"size\",\"length\",\"games\",\"share\",\"low\",\"high\",\"unwon\","
+                               "\"length\"\r\n") &&
                  Catch::Contains("\"3\",\"3\",100,") && Catch::Contains("\"4\",\"3\",100,"));
+  CHECK(even_columns(run.out) == 8);
   for (const char* wrong : {"size", "size:", ":3", "size:3,,4"}) {
     const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
     CHECK(refused.code == 2);
     CHECK_THAT(refused.err, Catch::Contains("--over: expected an option and its values"));
   }
+}
+
+TEST_CASE("a sweep tries values of a number in the text of a rule", "[cli]") {
+  const auto sweep = [](const std::vector<std::string>& over) {
+    std::vector<std::string> arguments{"sweep", "connect_four", "--games", "64"};
+    for (const std::string& each : over) arguments.insert(arguments.end(), {"--over", each});
+    return houserules(arguments);
+  };
+  // Line 11 is: length = { 4, min = 3, max = 9, … }.
+  const Finished text = sweep({"rules.lua:11#1:3-5"});
+  INFO(text.err);
+  REQUIRE(text.code == 0);
+  CHECK_THAT(text.out, Catch::Contains("rules.lua:11: length = { 3, min = 3") &&
+                           Catch::Contains("rules.lua:11: length = { 5, min = 3"));
+  // It is the default of an option, so the games are those of the option's values.
+  const auto numbers = [](const std::string& table) {
+    std::vector<std::string> out;
+    for (std::size_t at = 0; (at = table.find(" %  (", at)) != std::string::npos; at += 5)
+      out.push_back(table.substr(at - 16, table.find('\n', at) - at));
+    return out;
+  };
+  const Finished option = sweep({"length:3-5"});
+  REQUIRE(numbers(text.out).size() == 3);
+  CHECK(numbers(text.out) == numbers(option.out));
+  const Finished both = sweep({"rules.lua:9#1:5,6", "rules.lua:9#2:3", "rows:5"});
+  INFO(both.err);
+  CHECK(both.code == 0);
+  CHECK_THAT(both.out, Catch::Contains("rules.lua:9: columns = { 6, min = 4"));
+}
+
+TEST_CASE("mistakes about a number in the text say how it is done", "[cli]") {
+  const auto told = [](const std::string& over) {
+    const Finished run = houserules({"sweep", "connect_four", "--games", "64", "--over", over});
+    CHECK(run.code == 2);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK_THAT(told("rules.lua:11:3-5"),
+             Catch::Contains("rules.lua:11 has 3 numbers; say which: rules.lua:11#1 is 4, "
+                             "rules.lua:11#2 is 3 and rules.lua:11#3 is 9"));
+  CHECK_THAT(told("rules.lua:11#4:3-5"), Catch::Contains("has 3 numbers; say which"));
+  CHECK_THAT(told("rules.lua:1:3-5"), Catch::Contains("rules.lua:1: this line has no number"));
+  CHECK_THAT(told("rules.lua:x:3"), Catch::Contains("such as rules.lua:12:2-5"));
+  CHECK_THAT(told("rules.lua:3-5"), Catch::Contains("such as rules.lua:12:2-5"));
+  CHECK_THAT(told("rule.lua:11:3-5"), Catch::Contains("there is no file rule.lua"));
+  CHECK_THAT(told("rules.lua:11#1:3,four"), Catch::Contains("only a number can take the place"));
+  CHECK_THAT(told("rules.lua:11#1:2"),
+             Catch::Contains("--over: with rules.lua:11: length = { 2,") &&
+                 Catch::Contains("connect_four/rules.lua:11"));
+}
+
+TEST_CASE("a minus sign belongs to its number", "[cli]") {
+  const TemporaryRuleset game("signs", R"(local A = 5 - 1
+local B = -3
+return { name = "Signs", about = ("%d %d"):format(A, B), seats = { "sun", "moon" }, board = grid{ 2, 1 },
+  zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me) if A == 7 and B == -2 then g:win(me) else g:win(g:next(me)) end end } } })");
+  const Finished run = houserules({"sweep", game.folder(), "--games", "64", "--csv", "--over",
+                                   "rules.lua:1#2:-2,1", "--over", "rules.lua:2:-2,3"});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  CHECK_THAT(run.out, Catch::Contains("\"-2\",\"-2\",64,1,") &&
+                          Catch::Contains("\"1\",\"-2\",64,0,") &&
+                          Catch::Contains("\"-2\",\"3\",64,0,"));
+}
+
+TEST_CASE("a sweep goes on until intervals are narrow, or says that they are not", "[cli]") {
+  const auto sweep = [](const char* games) {
+    return houserules(
+        {"sweep", "tic_tac_toe", "--over", "size:3,4", "--games", games, "--target-width", "0.1"});
+  };
+  const Finished few = sweep("200");
+  CHECK(few.code == 3);
+  CHECK_THAT(few.out, Catch::Contains("2 intervals are wider than 10 points (*)"));
+  const Finished many = sweep("20000");
+  CHECK(many.code == 0);
+  CHECK_THAT(many.out, !Catch::Contains("20000"));
 }
 
 TEST_CASE("a range goes up", "[cli]") {

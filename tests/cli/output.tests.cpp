@@ -18,6 +18,7 @@ const std::string k_mark = "\xef\xbf\xbd";  // U+FFFD
 TEST_CASE("text that could control a terminal is not printed", "[cli]") {
   CHECK(terminal_text("\x1b[2J\a") == k_mark + "[2J" + k_mark);
   CHECK(terminal_text("a\tb\nc\rd\x7f") == "a\tb\nc d" + k_mark);
+  CHECK(terminal_text("a\r\nb\r\r\n\r\t") == "a\r\nb \r\n \t");
   CHECK(terminal_text("\xc2\x9b"
                       "2J") == k_mark + "2J");  // CSI as one character
   CHECK(terminal_text("\xe2\x80\xae"

@@ -44,7 +44,7 @@ may_include printing '<fmt/|<cairo(-pdf)?\.h>'
 may_include drawing '<(cairo|expat|librsvg/rsvg)\.h>|<fmt/'
 may_include bench '<immintrin\.h>'
 may_include editor '<(imgui|backends|GLFW|GL|fmt|gio|nlohmann|stb)[/._a-z]'
-may_include cli '<[a-z]+\.h>|<(fmt|CLI|nlohmann|sys)/'
+may_include cli '<[a-z]+\.h>|<sqlite3\.h>|<(fmt|CLI|nlohmann|sys)/'
 may_include tests/core '<(catch2|rapidcheck)[/.]'
 cpp_files tests/core | xargs -r grep -nEH 'include "(scripting|printing|drawing|editor|bench|cli)/' |
   sed 's|$|   <- not for tests/core|' >>"$found" || true
@@ -60,6 +60,9 @@ cpp_files core drawing scripting printing cli editor bench |
 cpp_files core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/arguments/command(_line)?\.cpp$' | xargs -r grep -nEH 'include.*<CLI/' |
   sed 's/$/   <- CLI11 outside of command.cpp and command_line.cpp/' >>"$found" || true
+cpp_files core drawing scripting printing cli editor bench tests |
+  grep -vE '^cli/results/database\.cpp$' | xargs -r grep -nEH 'include.*<sqlite' |
+  sed 's/$/   <- SQLite outside of database.cpp/' >>"$found" || true
 [ -f scripting/ruleset/ruleset.h ] || echo 'scripting/ruleset/ruleset.h is not there' >>"$found"
 for file in $(shown_by scripting/ruleset/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true

@@ -50,6 +50,30 @@ TEST_CASE("55 of 100 are told from 50", "[core][lab]") {
   CHECK(paired.pairs < 1000);
 }
 
+TEST_CASE("an estimate of what is missing is of the right size", "[core][lab]") {
+  ComparisonRun run = run_of(3, 2000);
+  run.independent = true;
+  const Comparison some = compare(die({.wins = 10}), die({.wins = 12}), run_of(1, 64));
+  CHECK((some.answer == Answer::differs || some.more_pairs));
+  // In truth 5 points: some 2,000 to 6,000 pairs.
+  const Comparison few = compare(die({.wins = 10}), die({.wins = 11}), run);
+  if (few.answer == Answer::unknown) {
+    REQUIRE(few.more_pairs);
+    CHECK(*few.more_pairs < 20'000);
+  }
+  ComparisonRun narrow = run_of(1, 500);
+  narrow.independent = true;
+  narrow.target_width = 0.05;
+  const Comparison wide = compare(die({}), die({}), narrow);
+  REQUIRE(wide.more_pairs);
+  narrow.max_pairs = 1'000'000;
+  const Comparison done = compare(die({}), die({}), narrow);
+  CHECK(done.answer == Answer::alike);
+  const double all = static_cast<double>(done.pairs);
+  CHECK(static_cast<double>(500 + *wide.more_pairs) > all / 2);
+  CHECK(static_cast<double>(500 + *wide.more_pairs) < all * 2);
+}
+
 TEST_CASE("equal odds are not told apart, by other seeds or mirrored dice", "[core][lab]") {
   int wrong = 0;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {

@@ -38,6 +38,31 @@ TEST_CASE("a sweep measures each version as often", "[core][lab]") {
   }
 }
 
+TEST_CASE("a sweep plays more where the interval is wide", "[core][lab]") {
+  SweepRun run = sweep_run(20'000);
+  run.width = 0.05;
+  const std::vector<Version> versions{die({.wins = 1}), die({.wins = 10})};
+  const Sweep found = sweep(versions, run);
+  for (const SweepRow& row : found.rows) {
+    CHECK_FALSE(row.wide);
+    CHECK(row.interval.high - row.interval.low <= 0.05);
+  }
+  CHECK(found.rows[0].games * 3 < found.rows[1].games);
+  CHECK(found.rows[1].games < 20'000);
+  run.threads = 3;
+  const Sweep again = sweep(versions, run);
+  for (std::size_t i = 0; i < 2; ++i) {
+    CHECK(again.rows[i].games == found.rows[i].games);
+    CHECK(again.rows[i].mean == found.rows[i].mean);
+    CHECK(again.rows[i].interval == found.rows[i].interval);
+  }
+  run.games = 1000;
+  const Sweep few = sweep(versions, run);
+  CHECK_FALSE(few.rows[0].wide);
+  CHECK(few.rows[1].wide);
+  CHECK(few.rows[1].games == 1000);
+}
+
 TEST_CASE("a target is found, and what is far from it is played less", "[core][lab]") {
   for (const double target : {0.5, 0.35}) {
     SweepRun run = sweep_run(20'000);

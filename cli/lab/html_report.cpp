@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "cli/lab/html_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/lab/html_page.h"
+#include "cli/lab/lab_report.h"
+#include "cli/lab/report_parts.h"
+#include "cli/lab/svg_plots.h"
+#include "core/base/words.h"
+
+namespace hr::cli {
+
+namespace {
+
+std::string games_text(std::uint64_t n) { return count_text(n, "game", "games"); }
+std::string whole(std::uint64_t n) { return std::to_string(n); }
+std::string interval_text(const Interval& at) {
+  return fmt::format("{:.1f}–{:.1f}", 100 * at.low, 100 * at.high);
+}
+std::string median_text(const QuantileInterval& at) {
+  const auto end = [](const std::optional<std::int64_t>& value) {
+    return value ? std::to_string(*value) : std::string("?");
+  };
+  return at.low || at.high ? end(at.low) + "–" + end(at.high) : "?";
+}
+
+void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed) {
+  page.heading("Where this comes from");
+  for (const std::string& rules : source.rules) page.paragraph(rules);
+  page.paragraph(fmt::format(
+      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. The same command gives "
+      "the same numbers on any machine:",
+      seed));
+  page.command(source.command);
+}
+
+bool worth_a_row(const SurveyRow& row, const Survey& found) {
+  return row.measure.share && row.games > 0 && (row.mean > 0 || &row == &found.rows.front());
+}
+
+void add_uses(HtmlPage& page, const std::string& heading, const std::vector<UseRow>& uses,
+              std::uint64_t games) {
+  std::vector<std::vector<std::string>> rows;
+  for (const UseRow& use : uses) {
+    if (use.built_in && use.games == 0) continue;
+    const auto part = [&](std::uint64_t n) {
+      return static_cast<double>(n) / static_cast<double>(games);
+    };
+    rows.push_back({use.name, use.games == 0 ? "never" : percent(part(use.games)),
+                    fmt::format("{:.3g}", part(use.times))});
+  }
+  if (rows.empty()) return;
+  page.heading(heading);
+  page.table({"", "games in which it came up", "times a game"}, rows);
+}
+
+void add_openings(HtmlPage& page, const Survey& found) {
+  if (found.openings.size() < 2) return;
+  constexpr std::size_t k_shown = 20;
+  std::vector<PlotRow> rows;
+  for (const OpeningRow& row : found.openings)
+    if (rows.size() < k_shown)
+      rows.push_back({fmt::format("{} ({})", row.action, row.games), row.points, row.interval});
+  page.heading("First actions");
+  page.paragraph(
+      "How often each was chosen, in brackets, and the points of the player who chose it.");
+  page.plot(bars_plot("Points after each first action", rows));
+  if (found.openings.size() > k_shown)
+    page.paragraph(fmt::format("And {} more.", found.openings.size() - k_shown));
+}
+
+}  // namespace
+
+std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source) {
+  HtmlPage page(found.name);
+  page.paragraph(
+      fmt::format("{} played by bots: {}.", games_text(found.games), bots_text(run.play.bots)));
+  std::vector<PlotRow> shares;
+  for (const SurveyRow& row : found.rows)
+    if (worth_a_row(row, found) && row.measure.type != MeasureType::verb)
+      shares.push_back({row.measure.name, row.mean, row.interval});
+  page.heading("How games end");
+  page.paragraph("Points: 1 for a victory, divided if several win or nobody does.");
+  page.plot(bars_plot("Shares with their intervals", shares));
+  for (const SurveyRow& row : found.rows) {
+    if (row.measure.share || row.games == 0) continue;
+    page.heading(sentence(row.measure.name));
+    page.plot(histogram_plot("How often each value occurred: " + row.measure.name, row.amounts));
+    std::string text = fmt::format("The middle half of the games lies from {} to {}.",
+                                   row.amounts.quantile(25), row.amounts.quantile(75));
+    if (row.median.low && row.median.high)
+      text +=
+          fmt::format(" The true median lies from {} to {}.", *row.median.low, *row.median.high);
+    page.paragraph(text);
+  }
+  add_openings(page, found);
+  add_uses(page, "Verbs", found.verbs, found.games);
+  add_uses(page, "Kinds of pieces that were placed or moved", found.kinds, found.games);
+  add_source(page, source, run.seed);
+  return page.text();
+}
+
+namespace {
+
+std::string value_text(const MeasureComparison& m, bool second) {
+  const double value = second ? m.second : m.first;
+  return m.measure.first.share ? percent(value) : fmt::format("{:.6g}", value);
+}
+std::string spread_text(const MeasureComparison& m, bool second) {
+  if (m.measure.first.share) return interval_text(second ? m.second_interval : m.first_interval);
+  return median_text(second ? m.second_median : m.first_median);
+}
+
+std::string answer_sentence(const Comparison& found) {
+  const MeasureComparison& m = found.measures[found.question];
+  const std::string both = fmt::format("{}: {} in A, {} in B. ", sentence(m.measure.first.name),
+                                       value_text(m, false), value_text(m, true));
+  switch (found.answer) {
+    case Answer::differs:
+      return both + "The two differ.";
+    case Answer::alike:
+      return both + "No difference was found, and it is known closely enough.";
+    case Answer::unknown:
+      break;
+  }
+  return both + "These are not enough games to tell whether they differ.";
+}
+
+}  // namespace
+
+std::string comparison_html(const Comparison& found, const ComparisonRun& run,
+                            const PageSource& source) {
+  HtmlPage page(found.first + " (A) and " + found.second + " (B)");
+  page.paragraph(answer_sentence(found));
+  page.paragraph(fmt::format("{} of games from the same seeds, played by bots: {}.",
+                             count_text(found.pairs, "pair", "pairs"), bots_text(run.play.bots)));
+  std::vector<PlotRow> shares, amounts;
+  std::vector<std::vector<std::string>> rows;
+  for (const MeasureComparison& m : found.measures) {
+    if (m.pairs == 0 || (m.measure.first.share && m.first == 0 && m.second == 0)) continue;
+    (m.measure.first.share ? shares : amounts)
+        .push_back({m.measure.first.name, m.difference, m.difference_interval, m.differs});
+    rows.push_back({m.measure.first.name, value_text(m, false), spread_text(m, false),
+                    value_text(m, true), spread_text(m, true), m.differs ? "differs" : ""});
+  }
+  page.heading("B less A, in points of 100");
+  page.plot(differences_plot("Differences of shares, B less A", shares));
+  if (!amounts.empty()) {
+    page.heading("In how many more of 100 pairs it is larger in B than smaller");
+    page.plot(differences_plot("Differences of amounts, B less A", amounts));
+  }
+  page.heading("Numbers");
+  page.table({"", "A", "95 %", "B", "95 %", ""}, rows);
+  page.paragraph(
+      "Amounts are medians. Two versions that are alike get a row marked \"differs\" in at most 5 "
+      "of "
+      "100 reports.");
+  add_source(page, source, run.seed);
+  return page.text();
+}
+
+namespace {
+
+bool is_number(const std::string& text) {
+  double number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc{} && stop == end;
+}
+
+// The different values of one of the names, in the order of the rows.
+HeatAxis axis_of(const SweepTable& table, std::size_t number) {
+  HeatAxis out{table.names[number], {}};
+  for (const auto& values : table.values)
+    if (std::ranges::find(out.values, values[number]) == out.values.end())
+      out.values.push_back(values[number]);
+  return out;
+}
+
+std::string sweep_plot(const Sweep& found, const SweepTable& table) {
+  const std::optional<double> target = found.chosen ? std::optional(found.target) : std::nullopt;
+  std::vector<PlotRow> rows;
+  for (std::size_t i = 0; i < found.rows.size(); ++i) {
+    const SweepRow& row = found.rows[i];
+    rows.push_back({row.version, row.mean, row.interval, found.chosen == i});
+  }
+  const std::string title = sentence(found.question);
+  const bool numbers = std::ranges::all_of(
+      table.values, [](const auto& values) { return is_number(values.front()); });
+  if (table.names.size() == 1 && numbers && rows.size() > 2) {
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].name = table.values[i].front();
+    return curve_plot(title, table.names.front(), rows, target);
+  }
+  if (table.names.size() == 2) {
+    const HeatAxis down = axis_of(table, 0), across = axis_of(table, 1);
+    if (down.values.size() * across.values.size() == rows.size() && across.values.size() <= 20)
+      return heat_plot(title, down, across, rows);
+  }
+  return bars_plot(title, rows, target);
+}
+
+std::string chosen_text(const Sweep& found) {
+  const SweepRow& best = found.rows[*found.chosen];
+  const std::size_t open = open_rows(found);
+  std::string out =
+      open == 1 ? fmt::format("Nearest to {}: {}.", percent(found.target), best.version)
+                : fmt::format("Not settled: {} settings may be the nearest to {}. Best guess: {}.",
+                              open, percent(found.target), best.version);
+  if (found.fresh.games > 0)
+    out += fmt::format(" Measured again on {} more: {} ({}).", games_text(found.fresh.games),
+                       percent(found.fresh.mean), interval_text(found.fresh.interval));
+  return out;
+}
+
+}  // namespace
+
+std::string sweep_html(const Sweep& found, const SweepTable& table, const SweepRun& run,
+                       const PageSource& source) {
+  HtmlPage page(table.title + ": " + found.question);
+  if (found.chosen) page.paragraph(chosen_text(found));
+  page.paragraph(fmt::format("Played by bots: {}. In per cent, with 95 % intervals.",
+                             bots_text(run.play.bots)));
+  page.heading(sentence(found.question));
+  page.plot(sweep_plot(found, table));
+  std::vector<std::string> heads = table.names;
+  for (const char* head : {"games", "share", "95 %", "no winner", "median length", ""})
+    heads.emplace_back(head);
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < found.rows.size(); ++i) {
+    const SweepRow& row = found.rows[i];
+    std::vector<std::string> cells = table.values[i];
+    const char* const mark = found.chosen == i ? "chosen"
+                             : row.open        ? "may be nearest"
+                             : row.wide        ? "wide"
+                                               : "";
+    cells.insert(cells.end(), {whole(row.games), percent(row.mean), interval_text(row.interval),
+                               percent(row.unwon), fmt::format("{:.6g}", row.length), mark});
+    rows.push_back(std::move(cells));
+  }
+  page.heading("Numbers");
+  page.table(heads, rows);
+  add_source(page, source, run.seed);
+  return page.text();
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The lab's reports as pages of HTML, to send to somebody.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/arguments/command.h"
+#include "cli/lab/sweep_report.h"
+#include "core/game/game.h"
+#include "core/lab/comparison.h"
+#include "core/lab/survey.h"
+
+namespace hr::cli {
+
+// --html FILE
+void add_html(Command& command, std::string& file);
+// Throws Failure (usage) if the file exists and is not such a page. Call it before the work begins.
+void check_html(const std::string& file);
+
+// What a page says about where its numbers come from.
+struct PageSource {
+  std::vector<std::string> rules;  // of each version: "Frogs, by Ann; rules 8ea0c365373f7fc4"
+  std::string command;             // what was typed, without where results go
+};
+std::string rules_text(const Game& game, const Edition& edition);
+// What this process was started with, as it is typed in a shell.
+std::string typed_command();
+
+std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source);
+std::string comparison_html(const Comparison& found, const ComparisonRun& run,
+                            const PageSource& source);
+std::string sweep_html(const Sweep& found, const SweepTable& table, const SweepRun& run,
+                       const PageSource& source);
+
+}  // namespace hr::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/game_run.h"
+
+#include "core/lab/run_shards.h"
+
+namespace hr {
+
+namespace {
+
+class GameWorker {
+ public:
+  explicit GameWorker(const GameRun& run)
+      : games_(run.version.open(), run.play, run.stop), run_(run) {}
+
+  GameTally operator()(Shard games) {
+    GameTally out;
+    for (std::uint64_t game = games.from; game < games.to; ++game)
+      out.add(run_.measures, games_.play(game_seed(run_.seed, game), game % k_counted_games == 0));
+    return out;
+  }
+
+ private:
+  LabGames games_;
+  const GameRun& run_;
+};
+
+}  // namespace
+
+void play_games(const GameRun& run, const std::function<bool(const GameTally&)>& take,
+                const std::function<void()>& idle) {
+  const ShardRun shards{.from = run.games.from,
+                        .to = run.games.to,
+                        .shard = games_of_a_shard(run.play),
+                        .job = run.play.fast() ? k_games_of_a_job : 1,
+                        .threads = run.threads,
+                        .store = run.store,
+                        .plan = run.plan,
+                        .stop = run.stop};
+  run_shards<GameTally>(
+      shards, [&] { return GameWorker(run); },
+      [&](const std::string& text) { return read_game_tally(text, run.measures.size()); }, take,
+      idle);
+}
+
+}  // namespace hr

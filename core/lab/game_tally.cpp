@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/game_tally.h"
+
+#include <algorithm>
+
+#include "core/lab/tally_json.h"
+
+namespace hr {
+
+namespace {
+
+using Uses = std::vector<GameTally::Use>;
+
+void add_uses(Uses& to, const std::vector<std::uint32_t>& uses) {
+  to.resize(std::max(to.size(), uses.size()));
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    to[i].games += uses[i] > 0 ? 1 : 0;
+    to[i].times += uses[i];
+  }
+}
+
+void add_uses(Uses& to, const Uses& from) {
+  to.resize(std::max(to.size(), from.size()));
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    to[i].games += from[i].games;
+    to[i].times += from[i].times;
+  }
+}
+
+TallyJson uses_json(const Uses& uses) {
+  TallyJson out = TallyJson::array();
+  for (const GameTally::Use& use : uses) out.push_back({use.games, use.times});
+  return out;
+}
+
+Uses read_uses(const TallyJson& json) {
+  Uses out;
+  for (const TallyJson& use : json)
+    out.push_back({use.at(0).get<std::uint64_t>(), use.at(1).get<std::uint64_t>()});
+  return out;
+}
+
+TallyJson opening_json(const Action& action, const GameTally::Opening& opening) {
+  const auto arguments = std::span(action.arguments).first(action.count);
+  return {index(action.verb),
+          TallyJson(std::vector<std::int64_t>(arguments.begin(), arguments.end())), opening.games,
+          counts_json(opening.points)};
+}
+
+std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
+  Action action{.verb = VerbId(json.at(0).get<int>())};
+  const auto arguments = json.at(1).get<std::vector<std::int64_t>>();
+  if (arguments.size() > action.arguments.size()) throw Error("the stored results are damaged");
+  action.count = static_cast<std::uint8_t>(arguments.size());
+  std::ranges::copy(arguments, action.arguments.begin());
+  return {action, {json.at(2).get<std::uint64_t>(), read_counts<std::int32_t>(json.at(3))}};
+}
+
+}  // namespace
+
+void GameTally::add(const std::vector<Measure>& measures, const GameFacts& game) {
+  shares.resize(measures.size());
+  amounts.resize(measures.size());
+  ++games;
+  actions += game.length;
+  unwon += game.won || game.shared ? 0 : 1;
+  for (std::size_t i = 0; i < measures.size(); ++i) {
+    if (const auto share = share_in(measures[i], game)) ++shares[i][*share];
+    if (const auto amount = amount_in(measures[i], game)) amounts[i].add(*amount);
+  }
+  if (game.opening) {
+    Opening& opening = openings[*game.opening];
+    ++opening.games;
+    ++opening.points[game.points[game.opener]];
+  }
+  add_uses(verbs, game.verbs);
+  add_uses(kinds, game.kinds);
+}
+
+GameTally& GameTally::operator+=(const GameTally& other) {
+  games += other.games;
+  actions += other.actions;
+  unwon += other.unwon;
+  shares.resize(std::max(shares.size(), other.shares.size()));
+  amounts.resize(std::max(amounts.size(), other.amounts.size()));
+  for (std::size_t i = 0; i < other.shares.size(); ++i) {
+    for (const auto& [value, n] : other.shares[i]) shares[i][value] += n;
+    amounts[i] += other.amounts[i];
+  }
+  for (const auto& [action, opening] : other.openings) {
+    Opening& to = openings[action];
+    to.games += opening.games;
+    for (const auto& [value, n] : opening.points) to.points[value] += n;
+  }
+  add_uses(verbs, other.verbs);
+  add_uses(kinds, other.kinds);
+  return *this;
+}
+
+std::string tally_text(const GameTally& tally) {
+  TallyJson shares = TallyJson::array(), amounts = shares, openings = shares;
+  for (const auto& counts : tally.shares) shares.push_back(counts_json(counts));
+  for (const Histogram& counts : tally.amounts) amounts.push_back(counts_json(counts.counts()));
+  for (const auto& [action, opening] : tally.openings)
+    openings.push_back(opening_json(action, opening));
+  return TallyJson{{"games", tally.games},
+                   {"actions", tally.actions},
+                   {"unwon", tally.unwon},
+                   {"shares", std::move(shares)},
+                   {"amounts", std::move(amounts)},
+                   {"openings", std::move(openings)},
+                   {"verbs", uses_json(tally.verbs)},
+                   {"kinds", uses_json(tally.kinds)}}
+      .dump();
+}
+
+GameTally read_game_tally(std::string_view text, std::size_t measures) {
+  GameTally out = read_tally(text, [](const TallyJson& json) {
+    GameTally tally;
+    tally.games = json.at("games").get<std::uint64_t>();
+    tally.actions = json.at("actions").get<std::uint64_t>();
+    tally.unwon = json.at("unwon").get<std::uint64_t>();
+    for (const TallyJson& each : json.at("shares"))
+      tally.shares.push_back(read_counts<std::int32_t>(each));
+    for (const TallyJson& each : json.at("amounts")) tally.amounts.push_back(read_histogram(each));
+    for (const TallyJson& each : json.at("openings")) tally.openings.insert(read_opening(each));
+    tally.verbs = read_uses(json.at("verbs"));
+    tally.kinds = read_uses(json.at("kinds"));
+    return tally;
+  });
+  if (out.shares.size() != measures || out.amounts.size() != measures)
+    throw Error("the stored results are damaged");
+  return out;
+}
+
+}  // namespace hr

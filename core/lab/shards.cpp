@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/shards.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+
+namespace hr {
+
+namespace {
+
+using PlanJson = nlohmann::ordered_json;
+
+PlanJson edition_plan(const Version& version) {
+  const std::shared_ptr<const Edition> edition = version.open().edition;
+  if (!edition) throw Error("results are kept only of rules that come from text");
+  PlanJson options = PlanJson::object();
+  for (const auto& [name, value] : edition->settings) options[name] = value;
+  return {{"ruleset", edition->ruleset},
+          {"hash", edition->hash()},
+          {"variants", edition->variants},
+          {"options", std::move(options)}};
+}
+
+std::string plan_text(PlanJson versions, const LabPlay& play, std::uint64_t seed,
+                      const char* seeds) {
+  PlanJson bots = PlanJson::array();
+  for (const BotSpec& bot : play.bots) bots.push_back(text_of(bot));
+  const PlanJson plan{{"measuring", k_measuring_version},
+                      {"versions", std::move(versions)},
+                      {"bots", std::move(bots)},
+                      {"limit", play.limit},
+                      // Games of bots that think are watched anyway.
+                      {"watched", !play.fast()},
+                      {"seed", seed},
+                      {"seeds", seeds}};
+  return plan.dump(-1, ' ', false, PlanJson::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string plan_of_games(const Version& version, const LabPlay& play, std::uint64_t seed) {
+  return plan_text(PlanJson::array({edition_plan(version)}), play, seed, "each");
+}
+
+std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
+                          std::uint64_t seed, bool independent) {
+  return plan_text(PlanJson::array({edition_plan(first), edition_plan(second)}), play, seed,
+                   independent ? "independent" : "paired");
+}
+
+}  // namespace hr

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Games are played in fixed blocks, the shards. What a shard adds up to follows from its plan (what
+// is played and measured) and from the numbers of its games, so it can be kept and need not be
+// played again, on any machine.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/game/edition.h"
+#include "core/lab/lab_games.h"
+#include "core/lab/version.h"
+
+namespace hr {
+
+// Raise it whenever games of the same plan come out differently, or are measured or written
+// differently: what was kept before is not used any more. A test fails as a reminder.
+inline constexpr int k_measuring_version = 1;
+
+// Games, or pairs of games, from the first one to before the last.
+struct Shard {
+  std::uint64_t from = 0, to = 0;
+  friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+// The shard, of at most `block`, that begins or goes on at `from`; it ends at `to` at the latest.
+constexpr Shard shard_at(std::uint64_t from, std::uint64_t to, std::uint64_t block) {
+  const std::uint64_t end = (from / block + 1) * block;
+  return {from, end < to ? end : to};
+}
+
+// How many games a shard has. Those of a comparison or a sweep end at its checkpoints.
+inline std::uint64_t games_of_a_shard(const LabPlay& play) { return play.fast() ? 256 : 16; }
+inline constexpr std::uint64_t k_pairs_of_a_shard = 16;
+
+// Where shards are kept. Used by one thread.
+class ShardStore {
+ public:
+  virtual ~ShardStore() = default;
+  virtual std::optional<std::string> find(const std::string& plan, Shard shard) = 0;
+  virtual void put(const std::string& plan, Shard shard, const std::string& tally) = 0;
+  // Called now and then while there is nothing to do.
+  virtual void rest() {}
+};
+
+// Everything that results depend on, as a line of JSON. Throws Error if rules do not come from
+// text.
+std::string plan_of_games(const Version& version, const LabPlay& play, std::uint64_t seed);
+std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
+                          std::uint64_t seed, bool independent);
+
+}  // namespace hr

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The lab's reports as pages of HTML.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+// A ruleset whose names try to break out of a page.
+constexpr const char* k_hostile = R"lua(return { name = "</title><script>alert(1)</script>",
+  by = "<img src=x onerror=alert(2)>", seats = { "\"><svg onload=alert(3)>", "m'o&on" },
+  options = { wins = { 10, min = 1, max = 19, help = "Faces that win" } },
+  board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me)
+    if g:roll(20) <= g.options.wins then g:win(me) else g:win(g:next(me)) end
+  end } } })lua";
+
+std::string page(const TemporaryRuleset& game, std::vector<std::string> arguments, int code) {
+  const std::string file = game.folder() + "/report.html";
+  arguments.insert(arguments.begin() + 1, game.folder());
+  arguments.insert(arguments.end(), {"--html", file});
+  const Finished run = houserules(arguments);
+  INFO(run.err);
+  REQUIRE(run.code == code);
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::size_t times(const std::string& text, std::string_view part) {
+  std::size_t out = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++out;
+  return out;
+}
+
+void check_page(const std::string& text) {
+  CHECK(text.starts_with("<!DOCTYPE html>"));
+  CHECK(text.ends_with("</html>\n"));
+  CHECK_THAT(text, Catch::Contains("default-src 'none'"));
+  CHECK_THAT(text, Catch::Contains("prefers-color-scheme: dark"));
+  // Nothing of the ruleset's has become a tag, and nothing is loaded from elsewhere.
+  for (const char* tag :
+       {"<script", "<img", "onload=alert(3)>", "<link", "http://", "https://", "url(", "@import"})
+    CHECK_THAT(text, !Catch::Contains(tag));
+  for (const char* tag : {"svg", "g", "table", "tr", "p", "h2", "div", "text", "title"}) {
+    const std::string open = std::string("<") + tag;
+    CHECK(times(text, open + ">") + times(text, open + " ") ==
+          times(text, std::string("</") + tag + ">"));
+  }
+  CHECK_THAT(text, Catch::Contains("&lt;/title&gt;&lt;script&gt;"));
+}
+
+}  // namespace
+
+TEST_CASE("each report of the lab is also a page that is complete in itself", "[cli]") {
+  const TemporaryRuleset game("trap", k_hostile);
+  const std::string survey = page(game, {"lab", "--games", "50"}, 0);
+  check_page(survey);
+  CHECK_THAT(survey, Catch::Contains("&lt;svg onload=alert(3)&gt;") && Catch::Contains("<svg "));
+  const std::string versions =
+      page(game, {"lab", "--against-option", "wins=19", "--games", "500"}, 0);
+  check_page(versions);
+  CHECK_THAT(versions, Catch::Contains("class=\"found\"") && Catch::Contains("The two differ."));
+  const std::string curve = page(game, {"sweep", "--over", "wins:5-15/5", "--games", "64"}, 0);
+  check_page(curve);
+  CHECK_THAT(curve, Catch::Contains("class=\"curve\"") && Catch::Contains("class=\"band\""));
+  const std::string map = page(
+      game, {"sweep", "--over", "wins:5,15", "--over", "rules.lua:6#1:10,20", "--games", "64"}, 0);
+  check_page(map);
+  CHECK(times(map, "class=\"cell\"") == 4);
+  const std::string fair = page(game, {"balance", "--over", "wins:2,10", "--games", "2000"}, 0);
+  check_page(fair);
+  CHECK_THAT(fair, Catch::Contains("class=\"target\"") && Catch::Contains("chosen"));
+}
+
+TEST_CASE("a page names the command that makes it", "[cli]") {
+  const TemporaryRuleset game("it's", k_hostile);
+  const std::string text =
+      page(game, {"lab", "--games", "20", "--seed", "5", "--json", "--threads", "1"}, 0);
+  CHECK_THAT(text, Catch::Contains("<pre>houserules lab ") &&
+                       Catch::Contains("it&#39;\\&#39;&#39;s&#39; --games 20 --seed 5</pre>"));
+}
+
+TEST_CASE("a page does not replace a file of another kind", "[cli]") {
+  const TemporaryRuleset game("trap", k_hostile);
+  const std::string rules = game.folder() + "/rules.lua";
+  const Finished run = houserules({"lab", game.folder(), "--games", "20", "--html", rules});
+  CHECK(run.code == 2);
+  CHECK_THAT(run.err, Catch::Contains("--html: ") && Catch::Contains("a different kind of file"));
+  CHECK_FALSE(page(game, {"lab", "--games", "20"}, 0).empty());
+  CHECK_FALSE(page(game, {"lab", "--games", "20"}, 0).empty());
+}
+
+}  // namespace hr::tests

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// The file in which the lab keeps results.
+#include <sys/stat.h>
+
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
+
+namespace hr::tests {
+
+namespace {
+
+// A folder for a file of results.
+class Results {
+ public:
+  std::string file() const { return place_.folder() + "/results.db"; }
+
+ private:
+  TemporaryRuleset place_{"place", "return {}"};
+};
+
+std::vector<std::string> sweep_of(const std::string& games, const Results* results) {
+  std::vector<std::string> out{"sweep",     "connect_four", "--over",  "columns:4-6", "--bots",
+                               "search:20", "--json",       "--games", games};
+  if (results != nullptr) out.insert(out.end(), {"--store", results->file()});
+  return out;
+}
+
+struct Counts {
+  long played = -1, found = -1;
+};
+
+// "96 games played, 48 found in the file of results"
+Counts counts_of(const Finished& run) {
+  Counts out;
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  const std::size_t at = run.err.rfind("houserules: ");
+  REQUIRE(at != std::string::npos);
+  REQUIRE(std::sscanf(run.err.c_str() + at, "houserules: %ld %*s played, %ld found", &out.played,
+                      &out.found) == 2);
+  return out;
+}
+
+void write(const std::string& file, const std::string& text) {
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+// Runs a statement; returns the first number of what it finds.
+std::string sql(const Results& results, const std::string& text) {
+  const Finished run = Process("/usr/bin/env")
+                           .run({"python3", "-c",
+                                 "import sqlite3, sys\n"
+                                 "with sqlite3.connect(sys.argv[1]) as d: "
+                                 "print(*(d.execute(sys.argv[2]).fetchone() or ()))",
+                                 results.file(), text});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  return run.out.substr(0, run.out.find('\n'));
+}
+
+}  // namespace
+
+TEST_CASE("a sweep that is killed goes on where it was", "[cli]") {
+  const auto slow = [](const Results* results) {
+    std::vector<std::string> out = sweep_of("100", results);
+    out[5] = "search:60";
+    out.insert(out.end(), {"--threads", "1"});
+    return out;
+  };
+  const Finished whole = houserules(slow(nullptr));
+  REQUIRE(whole.code == 0);
+  const Results results;
+  std::string kept = "0";
+  for (int tenths = 1; kept == "0" && tenths < 50; ++tenths) {
+    std::vector<std::string> arguments = slow(&results);
+    arguments.insert(arguments.begin(),
+                     {"-s", "KILL", std::to_string(0.05 * tenths), HOUSERULES_PROGRAM});
+    CHECK(Process("/usr/bin/timeout").run(arguments).code == 128 + SIGKILL);
+    if (std::filesystem::exists(results.file()))
+      kept = sql(results, "select ifnull(sum(last - first), 0) from shards");
+  }
+  const Finished rest = houserules(slow(&results));
+  CHECK(rest.out == whole.out);
+  const Counts counts = counts_of(rest);
+  CHECK(std::to_string(counts.found) == kept);
+  CHECK(counts.played == 300 - counts.found);
+  CHECK(counts.played > 0);
+  const Finished again = houserules(slow(&results));
+  CHECK(again.out == whole.out);
+  CHECK(counts_of(again).played == 0);
+}
+
+TEST_CASE("two processes share one file of results", "[cli]") {
+  const Results results;
+  Finished first, second;
+  {
+    const std::jthread other([&] { first = houserules(sweep_of("60", &results)); });
+    second = houserules(sweep_of("60", &results));
+  }
+  CHECK(first.code == 0);
+  CHECK(second.code == 0);
+  CHECK(first.out == second.out);
+  const Finished after = houserules(sweep_of("60", &results));
+  CHECK(after.out == first.out);
+  CHECK(counts_of(after).played == 0);
+}
+
+TEST_CASE("every command of the lab keeps its results", "[cli]") {
+  const TemporaryRuleset place("place", "return {}");
+  const std::string file = place.folder() + "/results.db";
+  for (std::vector<std::string> arguments :
+       {std::vector<std::string>{"lab", "tic_tac_toe", "--games", "100"},
+        {"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "200", "--question",
+         "actions in a game"},
+        {"balance", "tic_tac_toe", "--over", "size:3-5", "--games", "200"}}) {
+    arguments.emplace_back("--csv");
+    const Finished plain = houserules(arguments);
+    arguments.insert(arguments.end(), {"--store", file});
+    const Finished kept = houserules(arguments), again = houserules(arguments);
+    INFO(kept.err << again.err);
+    CHECK(kept.out == plain.out);
+    CHECK(again.out == plain.out);
+    CHECK_THAT(again.err, Catch::Contains("houserules: 0 "));
+  }
+}
+
+TEST_CASE("rules that were changed are measured anew", "[cli]") {
+  const Results results;
+  const auto played = [&](const std::string& text) {
+    const TemporaryRuleset game("game", text);
+    return counts_of(houserules({"lab", game.folder(), "--games", "20", "--store", results.file()}))
+        .played;
+  };
+  const std::string rules = R"(return { name = "Coin", seats = { "sun", "moon" },
+  board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me) g:win(me) end } } })";
+  CHECK(played(rules) == 20);
+  CHECK(played(rules) == 0);
+  CHECK(played(rules + "-- ") == 20);
+}
+
+TEST_CASE("a file that cannot keep results is refused with a sentence", "[cli]") {
+  const Results results;
+  const auto refused = [&] {
+    const Finished run = houserules(sweep_of("10", &results));
+    CHECK(run.code == 1);
+    CHECK(run.out.empty());
+    CHECK(std::ranges::count(run.err, '\n') == 1);
+    return run.err;
+  };
+  write(results.file(), std::string(2000, 'x'));
+  CHECK_THAT(refused(), Catch::Contains("not a file of results"));
+  std::filesystem::remove(results.file());
+  sql(results, "create table notes (text)");
+  CHECK_THAT(refused(), Catch::Contains("another program's database"));
+  std::filesystem::remove(results.file());
+  CHECK(houserules(sweep_of("10", &results)).code == 0);
+  sql(results, "update shards set tally = '{\"games\"'");
+  CHECK_THAT(refused(), Catch::Contains("damaged"));
+  sql(results, "pragma user_version = 7");
+  CHECK_THAT(refused(), Catch::Contains("later version"));
+  std::filesystem::remove(results.file());
+  CHECK(houserules(sweep_of("10", &results)).code == 0);
+  std::filesystem::resize_file(results.file(), 5000);
+  CHECK_THAT(refused(), Catch::Contains("damaged"));
+  std::filesystem::remove(results.file());
+  std::filesystem::create_directory(results.file());
+  CHECK_THAT(refused(), Catch::Contains("cannot be opened"));
+  std::filesystem::remove(results.file());
+  CHECK(houserules(sweep_of("10", &results)).code == 0);
+  chmod(results.file().c_str(), S_IRUSR);
+  if (access(results.file().c_str(), W_OK) != 0)  // the superuser may always write
+    CHECK_THAT(refused(), Catch::Contains("cannot be written"));
+}
+
+}  // namespace hr::tests

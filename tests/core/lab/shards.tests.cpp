@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Results that are kept: reports come out of them as if all had been played at once, and nothing is
+// played twice.
+#include <catch2/catch.hpp>
+
+#include "core/base/checksum.h"
+#include "core/base/error.h"
+#include "core/lab/comparison.h"
+#include "core/lab/game_tally.h"
+#include "core/lab/survey.h"
+#include "core/lab/sweep.h"
+#include "tests/core/lab/die.h"
+
+namespace hr::tests {
+
+namespace {
+
+// Keeps shards in memory, and counts the games of those that are put.
+class MemoryStore : public ShardStore {
+ public:
+  std::optional<std::string> find(const std::string& plan, Shard shard) override {
+    const auto at = shards.find({plan, shard.from, shard.to});
+    return at == shards.end() ? std::nullopt : std::optional(at->second);
+  }
+  void put(const std::string& plan, Shard shard, const std::string& tally) override {
+    CHECK(shards.emplace(std::tuple(plan, shard.from, shard.to), tally).second);
+    games += shard.to - shard.from;
+  }
+
+  std::map<std::tuple<std::string, std::uint64_t, std::uint64_t>, std::string> shards;
+  std::uint64_t games = 0;
+};
+
+// With a text for its rules, so that its results can be kept.
+Version written(const DieGame& odds) {
+  Version out = die(odds);
+  out.name = std::to_string(odds.wins);
+  out.open = [open = out.open, odds] {
+    Rulebook rulebook = open();
+    Edition edition;
+    edition.ruleset = "die";
+    edition.settings = {{"wins", std::to_string(odds.wins)}};
+    rulebook.edition = std::make_shared<const Edition>(edition);
+    return rulebook;
+  };
+  return out;
+}
+
+const LabPlay k_random{.bots = std::vector<BotSpec>(2)};
+
+std::vector<double> numbers(const Sweep& found) {
+  std::vector<double> out;
+  for (const SweepRow& row : found.rows)
+    for (const double each : {static_cast<double>(row.games), row.mean, row.interval.low,
+                              row.interval.high, row.length, row.unwon})
+      out.push_back(each);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a sweep that is stopped goes on where it was, and nothing is played twice",
+          "[core][lab]") {
+  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  SweepRun run{.play = k_random, .games = 1000};
+  const std::vector<double> whole = numbers(sweep(versions, run));
+  for (const std::uint64_t after : {1U, 100U, 700U, 1500U}) {
+    MemoryStore store;
+    run.store = &store;
+    run.threads = 3;
+    static_cast<void>(
+        sweep(versions, run, [&](std::uint64_t done, std::uint64_t) { return done < after; }));
+    CHECK(store.games < 2000);
+    CHECK(numbers(sweep(versions, run)) == whole);
+    CHECK(store.games == 2000);
+    CHECK(numbers(sweep(versions, run)) == whole);
+    CHECK(store.games == 2000);
+  }
+}
+
+TEST_CASE("any question is answered from games that are kept", "[core][lab]") {
+  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  MemoryStore store;
+  SweepRun run{.play = k_random, .games = 300, .store = &store};
+  static_cast<void>(sweep(versions, run));
+  CHECK(store.games == 600);
+  run.question = "games without a winner";
+  static_cast<void>(sweep(versions, run));
+  CHECK(store.games == 600);
+  run.games = 512;  // the last games of the first run were less than a shard
+  static_cast<void>(sweep(versions, run));
+  CHECK(store.games == 600 + 2 * 256);
+  run.seed = 2;
+  static_cast<void>(sweep(versions, run));
+  CHECK(store.games == 600 + 2 * 256 + 1024);
+}
+
+TEST_CASE("a comparison that is stopped goes on where it was", "[core][lab]") {
+  const Version first = written({.wins = 10}), second = written({.wins = 11});
+  ComparisonRun run{.play = k_random, .max_pairs = 3000};
+  run.independent = true;
+  const Comparison whole = compare(first, second, run);
+  MemoryStore store;
+  run.store = &store;
+  static_cast<void>(compare(first, second, run,
+                            [](std::uint64_t pairs, const Interval&) { return pairs < 100; }));
+  CHECK(store.games > 0);
+  CHECK(store.games < whole.pairs);
+  for (int again = 0; again < 2; ++again) {
+    const Comparison found = compare(first, second, run);
+    CHECK(found.pairs == whole.pairs);
+    CHECK(found.answer == whole.answer);
+    for (std::size_t i = 0; i < whole.measures.size(); ++i) {
+      CHECK(found.measures[i].difference_interval == whole.measures[i].difference_interval);
+      CHECK(found.measures[i].log_evidence == whole.measures[i].log_evidence);
+      CHECK(found.measures[i].first_median == whole.measures[i].first_median);
+    }
+    CHECK(store.games == whole.pairs);
+  }
+}
+
+TEST_CASE("a tally is the same after it was written and read", "[core][lab]") {
+  MemoryStore store;
+  SurveyRun run{.play = k_random, .games = 40, .store = &store};
+  run.play.watched = true;
+  static_cast<void>(survey(written({.wins = 8, .actions = 3}), run));
+  REQUIRE(store.shards.size() == 3);
+  for (const auto& [key, text] : store.shards) {
+    const std::size_t measures = measures_of(written({}).open().game(), run.play.watches(2)).size();
+    const GameTally tally = read_game_tally(text, measures);
+    CHECK(tally.games > 0);
+    CHECK(tally.openings.size() == 1);
+    CHECK(tally_text(tally) == text);
+    CHECK_THROWS_AS(read_game_tally(text, measures + 1), Error);
+    CHECK_THROWS_AS(read_game_tally(text.substr(0, text.size() / 2), measures), Error);
+  }
+  CHECK_THROWS_AS(read_game_tally("[]", 1), Error);
+  CHECK_THROWS_AS(read_game_tally("{}", 1), Error);
+}
+
+TEST_CASE("rules without a text cannot be kept", "[core][lab]") {
+  MemoryStore store;
+  CHECK_THROWS_WITH(survey(die({}), {.play = k_random, .store = &store}),
+                    Catch::Contains("rules that come from text"));
+}
+
+// If this fails because games or measures have changed on purpose, raise k_measuring_version and
+// put the new numbers here.
+TEST_CASE("what is kept is not used any more when it would come out differently", "[core][lab]") {
+  MemoryStore store;
+  SurveyRun run{.play = k_random, .games = 64, .store = &store};
+  static_cast<void>(survey(written({.wins = 8, .actions = 3}), run));
+  run.play.bots = {read_bot_spec("search:20"), read_bot_spec("greedy")};
+  static_cast<void>(survey(written({.wins = 8, .actions = 3}), run));
+  Checksum sum;
+  for (const auto& [key, text] : store.shards) sum.add(std::get<0>(key)).add(text);
+  CHECK(k_measuring_version == 1);
+  CHECK(sum.digits() == "9679732357c8aa01");
+}
+
+}  // namespace hr::tests
