@@ -10,8 +10,8 @@
 
 #include "core/base/words.h"
 #include "core/table/action_list.h"
-#include "editor/board/owner_mark.h"
 #include "editor/desk/viewpoint.h"
+#include "editor/panels/owner_mark.h"
 #include "editor/play/score_panel.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/ui/ui.h"
