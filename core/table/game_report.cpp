@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "core/game/definition_facts.h"
 #include "core/game/game.h"
 #include "core/table/table_data.h"
@@ -22,6 +23,8 @@ std::vector<ZoneType> zone_types(const Game& game) {
                   .seat = layout.seat,
                   .holds = layout.holds,
                   .room = layout.room,
+                  .ground = definition.zones[layout.zone].ground,
+                  .slots = definition.zones[layout.zone].slots,
                   .pieces = {}};
     for (const Piece& piece : layout.pieces)
       zone.pieces.push_back(
@@ -37,9 +40,62 @@ std::string attribute(const KindDef& kind, std::string_view name) {
   return found->text.empty() ? std::to_string(found->number) : found->text;
 }
 
+bool is_in_corner(std::string_view name) {
+  return name == "rank" || name == "suit" || name == "colour";
+}
+
 CardFace card_face(const KindDef& kind) {
   const std::string suit = attribute(kind, "suit");
-  return {attribute(kind, "rank"), suit.empty() ? attribute(kind, "colour") : suit};
+  CardFace out{attribute(kind, "rank"), suit.empty() ? attribute(kind, "colour") : suit, {}};
+  for (const Attribute& one : kind.attributes)
+    if (!is_in_corner(one.name) && one.text != kind.name)
+      out.others.push_back(spoken(one.name) + " " + attribute(kind, one.name));
+  const auto is_cost = [](const std::string& text) { return text.starts_with("cost "); };
+  std::ranges::stable_partition(out.others, is_cost);  // what players look for first
+  return out;
+}
+
+// Collects the zones of cards of which a set speaks.
+class SourceReader {
+ public:
+  SourceReader(const Definition& definition, VerbId verb, std::vector<CardSource>& out)
+      : definition_(definition), verb_(verb), out_(out) {}
+
+  void read(const PatternDef& pattern, int argument) {
+    if (pattern.type == PatternType::parts)
+      for (const PatternDef& part : pattern.parts) read(part, argument++);
+    if (pattern.type == PatternType::pick && pattern.onto) read(*pattern.onto, argument, true);
+  }
+
+ private:
+  void read(const TermExpr& term, int argument, bool own) {
+    if (!term.zone.empty()) add({verb_, argument, term.zone, own});
+    if (term.op == TermOp::declared) {
+      const auto found = std::ranges::find(definition_.terms, term.name, &NamedTerm::name);
+      if (found != definition_.terms.end() && found->term) read(*found->term, argument, own);
+    }
+    const bool of_seats = term.op == TermOp::as;
+    if (term.a && !of_seats) read(*term.a, argument, own);
+    if (term.b && term.op != TermOp::minus)
+      read(*term.b, argument, own && (!of_seats || term.a->op == TermOp::me));
+  }
+
+  void add(CardSource source) {
+    const auto zone = std::ranges::find(definition_.zones, source.zone, &ZoneDef::name);
+    if (zone != definition_.zones.end() && zone->of_cards()) out_.push_back(std::move(source));
+  }
+
+  const Definition& definition_;
+  VerbId verb_;
+  std::vector<CardSource>& out_;
+};
+
+std::vector<CardSource> card_sources(const Definition& definition) {
+  std::vector<CardSource> out;
+  for (std::size_t v = 0; v < definition.verbs.size(); ++v)
+    for (const PatternDef& pattern : definition.verbs[VerbId(static_cast<int>(v))].patterns)
+      SourceReader(definition, VerbId(static_cast<int>(v)), out).read(pattern, 0);
+  return out;
 }
 
 }  // namespace
@@ -66,8 +122,8 @@ GameReport game_report(const Game& game) {
     if (!kind.looks.empty()) out.looks[kind.name] = kind.looks;
   out.drawings = definition.drawings;
   for (const KindDef& kind : definition.kinds)
-    if (CardFace face = card_face(kind); !face.rank.empty() && !face.suit.empty())
-      out.card_faces[kind.name] = std::move(face);
+    if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(kind);
+  out.card_sources = card_sources(definition);
   for (int verb = 0; verb <= index(game.swap()); ++verb)
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));
   out.secrets = game.hides();

@@ -28,12 +28,24 @@ struct ZoneType {
   SeatId seat = SeatId::none;  // of a per-seat zone: whose
   Holds holds = Holds::one;
   int room = 1;  // the most pieces on a cell; pile: of each
+  Ground ground = Ground::cells;
+  int slots = 0;  // of a row of cards
   std::vector<PieceType> pieces;
 };
 
-// What is in the corner of a playing card: the attributes rank, and suit or colour, of its kind.
+// What is on a card: the attributes of its kind. In its corner the rank, and suit or colour.
 struct CardFace {
   std::string rank, suit;
+  std::vector<std::string> others;  // "cost 3", "coins 1"
+};
+
+// From which zone a verb's actions take an argument that names a card or a place in a row; several
+// if there are several such zones.
+struct CardSource {
+  VerbId verb = VerbId::none;
+  int argument = 0;
+  std::string zone;
+  bool own = true;  // false: of any seat, where it is per seat
 };
 
 struct GameReport : BoardPlan {
@@ -46,11 +58,12 @@ struct GameReport : BoardPlan {
   std::map<std::string, std::vector<std::string>, std::less<>> looks;
   std::map<std::string, std::string> drawings;
   std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
-  ById<VerbId, std::string> verbs;                          // built-in ones included
-  bool secrets = false;                                     // the game has hidden information
-  bool captures = false;                                    // pieces can be captured
-  bool par = false;                                         // the best run can be requested
-  bool cell_values = false;                                 // its cells can have different values
+  std::vector<CardSource> card_sources;
+  ById<VerbId, std::string> verbs;  // built-in ones included
+  bool secrets = false;             // the game has hidden information
+  bool captures = false;            // pieces can be captured
+  bool par = false;                 // the best run can be requested
+  bool cell_values = false;         // its cells can have different values
 
   bool has_verb(const std::string& verb) const;
 };

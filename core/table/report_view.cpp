@@ -5,6 +5,8 @@
 
 #include "core/board/cell_names.h"
 #include "core/engine/asks.h"
+#include "core/engine/cards.h"
+#include "core/game/cards.h"
 #include "core/match/log.h"
 #include "core/table/position_differences.h"
 #include "core/table/table_data.h"
@@ -37,6 +39,27 @@ std::vector<VarReport> var_reports(const View& view) {
   return out;
 }
 
+// What a seat knows of cards that it does not see. Of a bag, how many there are: so many pieces
+// "back" on the cell of that name, which is hidden if the seat does not know that either. Of a row,
+// which of its places are empty.
+void add_backs(const View& view, ZoneInstance zone, ZoneReport& report) {
+  const Game& game = view.game();
+  const ZoneLayout& layout = game.layout().zone(zone);
+  if (std::ranges::none_of(report.cells, &CellReport::hidden)) return;
+  const bool backs = game.definition().zones[layout.zone].backs;
+  if (layout.holds == Holds::bag) {
+    CellReport& back = report.cells[nth(back_cell(game.definition()))];
+    back.hidden = !backs;
+    const int n = backs ? count_cards(view.state(), game, layout) : 0;
+    if (n > 0) back.pieces.push_back({back.name, SeatId::none, n});
+  } else if (backs) {
+    const std::vector<CellId> taken = taken_places(view.state(), game, layout);
+    for (std::size_t c = 0; c < report.cells.size(); ++c)
+      if (std::ranges::find(taken, CellId(static_cast<int>(c))) == taken.end())
+        report.cells[c].hidden = false;
+  }
+}
+
 std::vector<ZoneReport> zone_reports(const View& view) {
   const Game& game = view.game();
   std::vector<ZoneReport> out;
@@ -56,6 +79,7 @@ std::vector<ZoneReport> zone_reports(const View& view) {
       }
       report.cells.push_back(std::move(cell));
     }
+    if (def.of_cards()) add_backs(view, zone, report);
     out.push_back(std::move(report));
   }
   return out;

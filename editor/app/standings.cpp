@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/board/owner_mark.h"
+#include "editor/panels/owner_mark.h"
 #include "editor/play/score_panel.h"
 #include "editor/ui/ui.h"
 

@@ -106,11 +106,11 @@ struct BoardCanvas::Impl {
 
 void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   boards = contents_of(scene);
-  CanvasArea room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .titles = {}};
+  CanvasArea room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .boards = {}};
   if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
   room.tight = !scene.tools;
-  for (const BoardContents& board : boards) room.titles.push_back(board.shown.title);
+  for (const BoardContents& board : boards) room.boards.push_back(board.shown);
   room.foot = foot(scene, whole);
   if (scene.version != version) follow(scene);
   look.take(room);
@@ -157,11 +157,13 @@ void BoardCanvas::Impl::slide() {
   if (!slides.moving(now)) return;
   ui::context().moving = true;
   const float left = slides.left(now);
-  const Picture& picture = look.layout().picture;
-  for (const Slide& one : slides.all())
-    if (one.board < static_cast<int>(boards.size()))
-      boards[one.board].sliding.emplace_back(
-          one.to, (picture.at(one.from).middle - picture.at(one.to).middle) * left);
+  const BoardLayout& layout = look.layout();
+  for (const Slide& one : slides.all()) {
+    const CellRef from{one.board, one.from}, to{one.board, one.to};
+    if (one.board < static_cast<int>(boards.size()) && layout.shown(from) && layout.shown(to))
+      boards[one.board].sliding.emplace_back(one.to,
+                                             (layout.middle(from) - layout.middle(to)) * left);
+  }
 }
 
 // A quick stroke paints the cells that the mouse has crossed since the last frame, too.
@@ -216,17 +218,21 @@ void BoardCanvas::Impl::keys(BoardInput& out) {
   if (pressed(key_of('0'))) look.fit();
 }
 
+// The largest square in which pieces are drawn; of a card, all of it.
 Box BoardCanvas::Impl::box_of(CellRef at) const {
   const PicturePoint middle = look.camera().to_screen(look.layout().middle(at));
-  const float radius = look.layout().picture.at(at.cell).radius() * look.camera().scale;
-  const float r = std::max(1.0F, radius);
-  return {middle.x - r, middle.y - r, middle.x + r, middle.y + r};
+  const PieceSpot& place = look.layout().of(at.board).at(at.cell);
+  const bool card = at.board >= look.layout().boards();
+  const float scale = look.camera().scale;
+  const float across = std::max(1.0F, (card ? place.across.x : place.radius()) * scale);
+  const float along = std::max(1.0F, (card ? place.along.y : place.radius()) * scale);
+  return {middle.x - across, middle.y - along, middle.x + across, middle.y + along};
 }
 
 void BoardCanvas::Impl::expose_board(const BoardScene& scene, int number) const {
   const DrawnBoard& board = boards[number].shown;
   const BoardLayout& layout = look.layout();
-  for (int c = 0; c < static_cast<int>(layout.picture.piece_spots.size()); ++c) {
+  for (int c = 0; c < static_cast<int>(layout.of(number).piece_spots.size()); ++c) {
     const CellRef at{number, static_cast<CellId>(c)};
     if (!layout.shown(at)) continue;
     const Box box = clipped(box_of(at), look.whole());
@@ -253,8 +259,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   BoardPainter painter(list, scene, layout, look.camera(), look.regions(),
                        {look.letters(), look.looks()});
   for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b) {
-    painter.ground(layout.origins[b]);
-    painter.board(layout.origins[b], boards[b]);
+    painter.board(static_cast<int>(b), boards[b]);
   }
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
@@ -262,8 +267,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   draw_bars(list);
   draw_foot(scene, list, painter);
   if (input.carried && scene.report != nullptr)
-    painter.carried(boards[input.carried->board], input.carried->cell,
-                    spot(ImGui::GetIO().MousePos));
+    painter.carried(*input.carried, boards[input.carried->board], spot(ImGui::GetIO().MousePos));
 }
 
 // Shows which part is visible when not everything fits. Like scroll bars, but they cannot be

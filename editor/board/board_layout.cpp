@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/board/card_layout.h"
+
 namespace hr::editor {
 
 namespace {
@@ -33,25 +35,26 @@ Division divided(const Board& board, const BoardView& view, int boards, float he
   return best;
 }
 
-}  // namespace
+using Shown = std::span<const DrawnBoard>;
 
-BoardLayout layout_of(const Board& board, const BoardView& view,
-                      std::span<const std::string> titles, float width, float height) {
+// Of the boards alone.
+BoardLayout layout_of_boards(const Board& board, const BoardView& view, Shown shown, float width,
+                             float height) {
   BoardLayout out;
-  if (board.cells() == 0) return out;
-  const bool headed = std::ranges::any_of(titles, [](const auto& title) { return !title.empty(); });
+  if (shown.empty()) return out;
+  const bool headed =
+      std::ranges::any_of(shown, [](const auto& one) { return !one.title.empty(); });
   const float heading = headed ? k_heading : 0;
-  const int boards = static_cast<int>(titles.size());
-  Division best = divided(board, view, boards, heading, width, height);
+  Division best = divided(board, view, static_cast<int>(shown.size()), heading, width, height);
   out.picture = std::move(best.picture);
   const Box& box = out.picture.bounds;
   out.bounds = k_no_box;
-  for (int i = 0; i < boards; ++i) {
+  for (int i = 0; i < static_cast<int>(shown.size()); ++i) {
     const PicturePoint by{
         static_cast<float>(i % best.columns) * (box.width() + k_board_gap),
         static_cast<float>(i / best.columns) * (box.height() + heading + k_board_gap)};
     out.origins.push_back(by);
-    out.titles.push_back({titles[i],
+    out.titles.push_back({shown[i].title,
                           by + PicturePoint{(box.left + box.right) / 2, box.top - heading / 2},
                           TextAlign::centre, true});
     take(out.bounds, by + PicturePoint{box.left, box.top - heading});
@@ -60,9 +63,65 @@ BoardLayout layout_of(const Board& board, const BoardView& view,
   return out;
 }
 
+// A table that begins at this point, in a room of this width; all in units of the layout.
+void add_table(BoardLayout& out, const Board& board, Shown groups, PicturePoint from, float width,
+               const CardFit& fit) {
+  out.card = fit.card;
+  CardTable table = card_table(board, groups, width, fit);
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const PicturePoint at = table.origins[i] + from;
+    const PicturePoint middle{0, 0.55F * k_card_heading * fit.card};
+    out.origins.push_back(at);
+    out.titles.push_back({groups[i].heading(), at + middle, TextAlign::left, true});
+  }
+  out.cards = std::move(table.pictures);
+  take(out.bounds, from);
+  take(out.bounds, from + PicturePoint{fit.width, fit.height});
+}
+
+CardFit times(CardFit fit, float by) {
+  fit.card *= by, fit.width *= by, fit.height *= by;
+  return fit;
+}
+
+// Boards above, and a table of cards below.
+BoardLayout layout_of_both(const Board& board, const BoardView& view, Shown boards, Shown groups,
+                           float width, float height) {
+  constexpr float k_share = 0.4F, k_between = 0.3F;  // of the height; in cells
+  const CardFit fit = fit_cards(groups, width, k_share * height);
+  BoardLayout out = layout_of_boards(board, view, boards, width, height - fit.height);
+  const Box box = out.bounds;
+  const float unit = std::max(box.width() / width, box.height() / (height - fit.height));
+  const PicturePoint from{(box.left + box.right - fit.width * unit) / 2, box.bottom + k_between};
+  add_table(out, board, groups, from, width * unit, times(fit, unit));
+  return out;
+}
+
+}  // namespace
+
+BoardLayout layout_of(const Board& board, const BoardView& view, Shown shown, float width,
+                      float height) {
+  const auto first = std::ranges::find_if(shown, &DrawnBoard::of_cards);
+  const auto boards = static_cast<std::size_t>(first - shown.begin());
+  if (board.cells() == 0) return {};
+  if (boards == shown.size())
+    return board.plain_cells() == 0 ? BoardLayout{}
+                                    : layout_of_boards(board, view, shown, width, height);
+  const Shown groups = shown.subspan(boards);
+  if (boards > 0) return layout_of_both(board, view, shown.first(boards), groups, width, height);
+  BoardLayout out;
+  out.picture.piece_spots.resize(nth(board.cells()));
+  out.bounds = k_no_box;
+  const CardFit fit = fit_cards(groups, width, height);
+  const float unit = 1 / fit.card;
+  add_table(out, board, groups, {}, width * unit, times(fit, unit));
+  return out;
+}
+
 CellRef hit(const BoardLayout& layout, PicturePoint spot) {
   for (std::size_t i = 0; i < layout.origins.size(); ++i)
-    if (const CellId cell = hit(layout.picture, spot - layout.origins[i]); cell != CellId::none)
+    if (const CellId cell = hit(layout.of(static_cast<int>(i)), spot - layout.origins[i]);
+        cell != CellId::none)
       return {static_cast<int>(i), cell};
   return {};
 }
@@ -73,7 +132,7 @@ CellRef neighbour_towards(const BoardLayout& layout, CellRef from, PicturePoint 
   CellRef best = from;
   float least = 1e9F;
   for (int board = 0; board < static_cast<int>(layout.origins.size()); ++board)
-    for (int c = 0; c < static_cast<int>(layout.picture.piece_spots.size()); ++c) {
+    for (int c = 0; c < static_cast<int>(layout.of(board).piece_spots.size()); ++c) {
       const CellRef to{board, CellId(c)};
       if (!layout.shown(to)) continue;
       if (anywhere) return to;

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Lays out the pictures of one or more boards of a game in a room, all equal and as large as
-// possible. Plain data, in picture units.
+// possible, and groups of cards below them. Plain data, in picture units.
 #pragma once
 
 #include <span>
 #include <string>
 #include <vector>
 
+#include "editor/board/drawn_boards.h"
 #include "editor/board/picture.h"
 
 namespace hr::editor {
 
-// A cell of one of the boards shown.
+// A cell of one of the boards shown, or a card in one of the groups.
 struct CellRef {
   int board = 0;
   CellId cell = CellId::none;
@@ -20,22 +21,30 @@ struct CellRef {
 };
 
 struct BoardLayout {
-  Picture picture;                    // the same for each board …
-  std::vector<PicturePoint> origins;  // … and the origin of each
+  Picture picture;                    // the same for each board; …
+  std::vector<Picture> cards;         // … of each group of cards, which follow the boards; …
+  std::vector<PicturePoint> origins;  // … and the origin of each of them
   std::vector<Caption> titles;
+  float card = 1;  // the width of a card of a hand
   Box bounds;
 
-  PicturePoint middle(CellRef at) const { return picture.at(at.cell).middle + origins[at.board]; }
+  int boards() const { return static_cast<int>(origins.size() - cards.size()); }
+  const Picture& of(int board) const {
+    return board < boards() ? picture : cards[static_cast<std::size_t>(board - boards())];
+  }
+  PicturePoint middle(CellRef at) const {
+    return of(at.board).at(at.cell).middle + origins[at.board];
+  }
   bool shown(CellRef at) const {
     return at && at.board < static_cast<int>(origins.size()) &&
-           index(at.cell) < static_cast<int>(picture.piece_spots.size()) &&
-           picture.at(at.cell).shown;
+           nth(at.cell) < of(at.board).piece_spots.size() && of(at.board).at(at.cell).shown;
   }
 };
 
-// One title per board; "" is not drawn. Width and height of the room may be in any unit.
-BoardLayout layout_of(const Board& board, const BoardView& view,
-                      std::span<const std::string> titles, float width, float height);
+// Boards come before groups of cards. Titles of boards that are "" are not drawn. Width and height
+// of the room may be in any unit.
+BoardLayout layout_of(const Board& board, const BoardView& view, std::span<const DrawnBoard> shown,
+                      float width, float height);
 
 CellRef hit(const BoardLayout& layout, PicturePoint spot);
 

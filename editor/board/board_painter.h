@@ -52,19 +52,25 @@ struct PieceAxes {
   float radius() const { return std::min(length(across), length(along)); }
 };
 
+// A card that is dragged, with its middle at this pixel.
+struct CarriedCard {
+  CellId cell = CellId::none;
+  PicturePoint at;
+};
+
 class BoardPainter {
  public:
   BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
                const Camera& camera, const RegionMarks& regions, const PieceFaces& faces);
 
-  void ground(PicturePoint origin);  // bands, links, captions
-  void board(PicturePoint origin, const BoardContents& contents);
+  // Of the layout: a board, or a group of cards.
+  void board(int number, const BoardContents& contents);
   void titles();
   void cursor(CellRef at, bool focused, bool hovered);
   // The captured pieces, in rows of this width in pixels; the height is 0 in games without.
   static float taken_height(const BoardScene& scene, float width);
   void taken(ImVec2 from, float width);
-  void carried(const BoardContents& contents, CellId cell, PicturePoint pixel);
+  void carried(CellRef from, const BoardContents& contents, PicturePoint pixel);
 
  private:
   struct TakenPlace {
@@ -75,6 +81,8 @@ class BoardPainter {
   static std::vector<TakenPlace> taken_places(const BoardScene& scene, float width);
   float radius(CellId cell) const;       // in pixels
 
+  void turn_to(int board);
+  void ground();  // bands, links, captions
   void cells(const BoardContents& contents);
   bool occupied(const BoardContents& contents, CellId cell) const;
   void tile(const Tile& tile, CellMarks marks, bool hidden);
@@ -93,17 +101,16 @@ class BoardPainter {
   void piece(const PieceFace& face, PicturePoint middle, float radius);
   void badge(CellId cell);
   void symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
-              PicturePoint along, float size, Ground ground);
+              PicturePoint along, float size);
   bool drawn(const PieceFace& face, const PieceAxes& at);  // false: there is no drawing
   void shape(SeatId owner, const PieceAxes& at, bool covered);
   void letters(const PieceSymbol& symbol, const PieceAxes& at);
-  void card(const PieceSymbol& symbol, const PieceAxes& at);
-  void card_back(const PieceAxes& at);
-  void note(std::string_view text, const PieceAxes& at);      // on a drawing
-  void height(std::string_view pieces, const PieceAxes& at);  // of a stack, or how many cards
+  void cards(const BoardContents& contents, const CarriedCard& only);  // of no cell: all
+  void note(std::string_view text, const PieceAxes& at);               // on a drawing
+  void height(std::string_view pieces, const PieceAxes& at);           // of a stack
   std::string_view label_of(CellId cell) const;
   float label_size(CellId cell, bool noted) const;
-  void label(const BoardContents& contents, CellId cell, bool noted);
+  void label(CellId cell, bool noted);
   void marks_above(CellId cell, CellMarks marks, bool occupied);
   void target(CellId cell, bool occupied);
   CellSet noted() const;
@@ -113,7 +120,7 @@ class BoardPainter {
   ImDrawList& list_;
   const BoardScene& scene_;
   const BoardLayout& layout_;
-  const Picture& picture_;
+  const Picture* picture_;  // of what is painted
   const Camera& camera_;
   const RegionMarks& regions_;
   PieceFaces faces_;

@@ -17,8 +17,8 @@ float snap(float value) { return std::floor(value + 0.5F); }
 
 }  // namespace
 
-BoardPen::BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera)
-    : list_(list), picture_(picture), camera_(camera), ui_(ui::context().scale) {}
+BoardPen::BoardPen(ImDrawList& list, const Camera& camera)
+    : list_(list), camera_(camera), ui_(ui::context().scale) {}
 
 ImVec2 BoardPen::pixel(PicturePoint at) const {
   const PicturePoint p = on_screen(at);
@@ -37,13 +37,13 @@ bool BoardPen::in_sight(const Box& box) const {
 void BoardPen::trace(const Tile& tile) {
   corners_.clear();
   for (const PicturePoint corner : tile.outline) corners_.push_back(pixel(corner));
-  if (picture_.square)
+  if (square_)
     for (ImVec2& corner : corners_) corner = {snap(corner.x), snap(corner.y)};
 }
 
 void BoardPen::fill(const Tile& tile, ImU32 colour) {
   trace(tile);
-  if (picture_.square) {
+  if (square_) {
     const auto [left, right] = std::ranges::minmax(corners_, {}, &ImVec2::x);
     const auto [top, bottom] = std::ranges::minmax(corners_, {}, &ImVec2::y);
     list_.AddRectFilled({left.x, top.y}, {right.x, bottom.y}, colour);

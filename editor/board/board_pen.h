@@ -18,9 +18,10 @@ namespace hr::editor {
 class BoardPen {
  public:
   // All of them must outlive the pen.
-  BoardPen(ImDrawList& list, const Picture& picture, const Camera& camera);
+  BoardPen(ImDrawList& list, const Camera& camera);
 
-  void move_to(PicturePoint origin) { origin_ = origin; }  // of a board in the layout
+  // To the origin of a board in the layout. `square`: its cells are, so tiles keep to whole pixels.
+  void move_to(PicturePoint origin, bool square = false) { origin_ = origin, square_ = square; }
   PicturePoint on_screen(PicturePoint at) const { return camera_.to_screen(at + origin_); }
   ImVec2 pixel(PicturePoint at) const;
   bool in_sight(const Box& box) const;
@@ -58,10 +59,10 @@ class BoardPen {
   void trace(const Tile& tile);
 
   ImDrawList& list_;
-  const Picture& picture_;
   const Camera& camera_;
   float ui_;  // scale of the window
   PicturePoint origin_;
+  bool square_ = false;
   std::vector<ImVec2> corners_;  // of what is being drawn, in pixels
 };
 

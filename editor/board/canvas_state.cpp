@@ -42,7 +42,7 @@ bool CanvasState::try_layout(float top, float right) {
   const float pad = (made_.tight ? k_tight_padding : k_padding) * made_.scale;
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
                  whole.bottom - pad - made_.foot};
-  layout_ = layout_of(board(), view_, made_.titles, std::max(1.0F, room.width()),
+  layout_ = layout_of(board(), view_, made_.boards, std::max(1.0F, room.width()),
                       std::max(1.0F, room.height()));
   camera_.room = room;
   if (fits_) fit_in();

@@ -24,9 +24,9 @@ struct CanvasArea {
   Box whole;                                // of the canvas
   float scale = 0;                          // of the window
   float tools_width = 0, tools_height = 0;  // at the top right; 0: none
-  std::vector<std::string> titles;          // of the boards
-  float foot = 0;                           // the height of a legend at the bottom
-  bool tight = false;                       // nearly no room around the board
+  std::vector<DrawnBoard> boards;
+  float foot = 0;      // the height of a legend at the bottom
+  bool tight = false;  // nearly no room around the board
   friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
 };
 

@@ -10,6 +10,8 @@ namespace hr::editor {
 
 namespace {
 
+constexpr std::string_view k_back = "back";
+
 const CellReport* cell_of(const ZoneReport& zone, CellId cell) {
   const auto number = nth(cell);
   return number < zone.cells.size() ? &zone.cells[number] : nullptr;
@@ -19,44 +21,162 @@ bool seen(const ZoneReport& zone) {
   return std::ranges::any_of(zone.cells, [](const CellReport& cell) { return !cell.hidden; });
 }
 
-// The common zones, without those that are completely hidden.
-std::vector<std::size_t> common_zones(const Report& report) {
-  std::vector<std::size_t> out;
+// Of a zone of cards: whether the viewer sees what they are.
+bool seen_cards(const ZoneReport& zone) {
+  return std::ranges::none_of(zone.cells, &CellReport::hidden);
+}
+
+// Of a bag that the viewer does not see: how many cards are in it.
+bool is_back(const ZoneReport& zone, CellId cell) {
+  const CellReport* const found = cell_of(zone, cell);
+  return zone.holds == Holds::bag && found != nullptr && found->pieces.size() == 1 &&
+         found->pieces.front().kind == k_back;
+}
+
+std::string hidden_cards(int count) {
+  return std::to_string(count) + (count == 1 ? " card" : " cards") + ", hidden";
+}
+
+using ZoneNumbers = std::vector<std::size_t>;  // in the report
+
+bool of_cards(const GameReport& game, std::size_t zone) {
+  return zone < game.zones.size() &&
+         (game.zones[zone].ground == Ground::cards || game.zones[zone].ground == Ground::slots);
+}
+
+ZoneNumbers zones_of(const GameReport& game, const Report& report, bool cards) {
+  ZoneNumbers out;
   for (std::size_t i = 0; i < report.zones.size(); ++i)
-    if (!is_seat(report.zones[i].seat) && seen(report.zones[i])) out.push_back(i);
+    if (of_cards(game, i) == cards) out.push_back(i);
   return out;
 }
 
-std::vector<SeatId> seats_seen(const Report& report) {
+std::vector<SeatId> seats_seen(const Report& report, const ZoneNumbers& zones) {
   std::vector<SeatId> out;
-  for (const ZoneReport& zone : report.zones)
-    if (is_seat(zone.seat) && seen(zone) && std::ranges::find(out, zone.seat) == out.end())
+  for (const std::size_t i : zones)
+    if (const ZoneReport& zone = report.zones[i];
+        is_seat(zone.seat) && seen(zone) && std::ranges::find(out, zone.seat) == out.end())
       out.push_back(zone.seat);
   std::ranges::sort(out);
   return out;
 }
 
-DrawnBoard board_of(const Report& report, SeatId seat) {
-  DrawnBoard out{.title = {}, .seat = seat, .zones = common_zones(report)};
-  for (std::size_t i = 0; i < report.zones.size(); ++i)
-    if (is_seat(seat) && report.zones[i].seat == seat && seen(report.zones[i]))
-      out.zones.push_back(i);
+// With the common zones, but without zones that are completely hidden.
+DrawnBoard board_of(const Report& report, const ZoneNumbers& zones, SeatId seat) {
+  DrawnBoard out{.title = {}, .seat = seat, .zones = {}};
+  const auto add_those_of = [&](SeatId whose) {
+    for (const std::size_t i : zones)
+      if (report.zones[i].seat == whose && seen(report.zones[i])) out.zones.push_back(i);
+  };
+  add_those_of(SeatId::none);
+  if (is_seat(seat)) add_those_of(seat);
+  return out;
+}
+
+std::vector<DrawnBoard> boards_of(const Report& report, const ZoneNumbers& zones) {
+  const std::vector<SeatId> seats = seats_seen(report, zones);
+  std::vector<DrawnBoard> out;
+  for (const SeatId seat : seats) {
+    out.push_back(board_of(report, zones, seat));
+    if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
+  }
+  if (out.empty()) out.push_back(board_of(report, zones, SeatId::none));
+  if (out.front().zones.empty()) out.front().zones = zones;  // everything is hidden
+  return out;
+}
+
+// Whether the zones of this name are hands: one seat sees another part of them than the next.
+bool is_seen_in_part(const Report& report, const std::string& zone) {
+  bool some = false, none = false;
+  for (const ZoneReport& each : report.zones)
+    if (each.name == zone && is_seat(each.seat)) (seen_cards(each) ? some : none) = true;
+  return some && none;
+}
+
+BoardPlace place_of(const GameReport& game, const Report& report, const ZoneReport& zone) {
+  if (!is_seat(zone.seat)) return BoardPlace::common;
+  if (zone.seat != report.seat) return BoardPlace::others;
+  const bool source = std::ranges::any_of(game.card_sources, [&](const CardSource& from) {
+    return from.own && from.zone == zone.name;
+  });
+  return source || is_seen_in_part(report, zone.name) ? BoardPlace::hand : BoardPlace::own;
+}
+
+// The places of a row; the kinds that are in a bag, by their names; or its back.
+std::vector<CellId> cards_in(const ZoneType& type, const ZoneReport& zone, const CardCells& cells) {
+  std::vector<CellId> out;
+  if (type.ground == Ground::slots) {
+    for (int slot = 0; slot < type.slots; ++slot) out.push_back(CellId(cells.first_slot() + slot));
+    return out;
+  }
+  for (int c = cells.first; c < cells.first_slot(); ++c) {
+    const CellReport* const found = cell_of(zone, CellId(c));
+    const bool back = c == cells.first_slot() - 1;
+    if (found != nullptr && (!found->pieces.empty() || (back && found->hidden)))
+      out.push_back(CellId(c));
+  }
+  std::ranges::stable_sort(out, [&](CellId a, CellId b) {
+    return before(zone.cells[nth(a)].name, zone.cells[nth(b)].name);
+  });
+  return out;
+}
+
+int count_in(const ZoneReport& zone, const std::vector<CellId>& cards) {
+  int out = 0;
+  for (const CellId cell : cards) {
+    const CellReport& found = zone.cells[nth(cell)];
+    if (found.hidden && zone.holds == Holds::bag) return -1;
+    out += found.hidden ? 1 : 0;
+    for (const PieceReport& piece : found.pieces) out += piece.count;
+  }
+  return out;
+}
+
+DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t number) {
+  const ZoneReport& zone = report.zones[number];
+  DrawnBoard out{.title = sentence(zone_name(zone, report.seats)),
+                 .seat = zone.seat,
+                 .zones = {number},
+                 .place = place_of(game, report, zone)};
+  if (is_seat(zone.seat))
+    out.title = sentence(spoken(zone.name)) + " of " + sentence(report.seats[zone.seat].name);
+  out.cards = cards_in(game.zones[number], zone, card_cells(game.board));
+  out.count = count_in(zone, out.cards);
   return out;
 }
 
 }  // namespace
 
-std::vector<DrawnBoard> drawn_boards(const Report& report) {
-  const std::vector<SeatId> seats = seats_seen(report);
+std::string DrawnBoard::heading() const {
+  return of_cards() && count >= 0 ? title + ", " + std::to_string(count) : title;
+}
+
+std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& report) {
   std::vector<DrawnBoard> out;
-  for (const SeatId seat : seats) {
-    out.push_back(board_of(report, seat));
-    if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
-  }
-  if (out.empty()) out.push_back(board_of(report, SeatId::none));
-  if (out.front().zones.empty())  // everything is hidden
-    for (std::size_t i = 0; i < report.zones.size(); ++i) out.front().zones.push_back(i);
+  const ZoneNumbers cards = zones_of(game, report, true);
+  if (cards.empty() || game.board.plain_cells() > 0)
+    out = boards_of(report, zones_of(game, report, false));
+  const std::size_t boards = out.size();
+  for (const std::size_t zone : cards) out.push_back(group_of(game, report, zone));
+  std::stable_sort(out.begin() + static_cast<std::ptrdiff_t>(boards), out.end(),
+                   [](const DrawnBoard& a, const DrawnBoard& b) {
+                     const bool others = a.place == BoardPlace::others && b.place == a.place;
+                     return others ? a.seat < b.seat : a.place < b.place;
+                   });
   return out;
+}
+
+bool is_source(const GameReport& game, const Report& report, const DrawnBoard& group,
+               const ActionReport& action, int argument) {
+  const ZoneReport& zone = report.zones[group.zones.front()];
+  bool any = false;
+  for (const CardSource& from : game.card_sources) {
+    if (from.verb != action.action.verb || from.argument != argument) continue;
+    any = true;
+    const bool whose = !from.own || !is_seat(zone.seat) || zone.seat == action.seat;
+    if (from.zone == zone.name && whose) return true;
+  }
+  return !any;
 }
 
 bool hidden(const Report& report, const DrawnBoard& board, CellId cell) {
@@ -76,7 +196,10 @@ std::string cell_words(const Report& report, const DrawnBoard& board, CellId cel
     if (found != nullptr && !found->hidden && !found->pieces.empty())
       add(contents_text(*found, report.zones[number].holds, report.seats));
   }
-  if (hidden(report, board, cell)) add("hidden");
+  if (hidden(report, board, cell))
+    add("hidden");
+  else if (board.of_cards() && is_back(report.zones[board.zones.front()], cell))
+    return hidden_cards(board.count);
   return out.empty() ? "empty" : out;
 }
 

@@ -1,30 +1,49 @@
 // SPDX-License-Identifier: MIT
-// Which boards are drawn side by side, by one rule for all games: common zones appear on every
-// board. If the viewer sees part of the zones of several seats, each of those seats gets its own
-// board; otherwise everything is on one board. Also: the contents of a cell in words.
+// What is drawn side by side, by one rule for all games: first boards, then zones of cards. Common
+// zones appear on every board. If the viewer sees part of the zones of several seats, each of those
+// seats gets its own board; otherwise everything is on one board. Each bag and row of cards is a
+// group of its own: those of the other seats first, then the common ones, then the viewer's own,
+// with the hand last. Also: the contents of a cell in words.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "core/table/game_report.h"
 #include "core/table/report.h"
 
 namespace hr::editor {
 
+// board: a board. The others are groups of cards: at the top, in the middle, at the bottom, and
+// the cards that the viewer plays from, which are larger.
+enum class BoardPlace : std::uint8_t { board, others, common, own, hand };
+
 struct DrawnBoard {
-  std::string title;               // "White's board"; "" if there is only one
-  SeatId seat = SeatId::none;      // whose zones it shows besides the common ones
-  std::vector<std::size_t> zones;  // of the report; common zones first
+  std::string title;           // "White's board", "Hand of Ann"; "" if there is only one board
+  SeatId seat = SeatId::none;  // whose zones it shows besides the common ones
+  std::vector<std::size_t> zones = {};  // of the report; common zones first; of cards: one
+  BoardPlace place = BoardPlace::board;
+  std::vector<CellId> cards = {};  // of cards: the cells that are drawn, in order
+  int count = 0;                   // … and how many cards there are; -1: not known
+  friend bool operator==(const DrawnBoard&, const DrawnBoard&) = default;
+
+  bool of_cards() const { return place != BoardPlace::board; }
+  std::string heading() const;  // its title; of cards with their number: "Hand of Ann, 5"
 };
 
 // At least one.
-std::vector<DrawnBoard> drawn_boards(const Report& report);
+std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& report);
+
+// Whether a seat that does such an action chooses the argument from this group of cards.
+bool is_source(const GameReport& game, const Report& report, const DrawnBoard& group,
+               const ActionReport& action, int argument);
 
 // Whether part of the cell is hidden from the viewer.
 bool hidden(const Report& report, const DrawnBoard& board, CellId cell);
 
-// "white cube", "black cube on white cube", "12 seeds, 1 stone", "empty", "hidden"
+// "white cube", "black cube on white cube", "12 seeds, 1 stone", "5 cards, hidden", "empty"
 std::string cell_words(const Report& report, const DrawnBoard& board, CellId cell);
 
 }  // namespace hr::editor

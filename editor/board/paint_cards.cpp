@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
+#include "core/base/words.h"
 #include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 
@@ -11,22 +13,9 @@ namespace hr::editor {
 
 namespace {
 
-// The card in radii of a piece.
-constexpr float k_card_wide = 1.12F, k_card_high = 1.4F, k_round = 0.22F;
-
 constexpr ImU32 k_paper = IM_COL32(255, 255, 255, 255), k_ink = IM_COL32(28, 32, 38, 255);
-
-struct CardBox {
-  ImVec2 from, to;
-  float round = 0;
-
-  explicit CardBox(const PieceAxes& at, float inset = 0) {
-    const float r = at.radius(), x = r * k_card_wide - inset, y = r * k_card_high - inset;
-    from = {std::round(at.middle.x - x), std::round(at.middle.y - y)};
-    to = {std::round(at.middle.x + x), std::round(at.middle.y + y)};
-    round = std::max(1.0F, r * k_round - inset);
-  }
-};
+constexpr ImU32 k_small_print = IM_COL32(70, 76, 86, 255);
+constexpr int k_max_under = 2;  // the cards that are seen under the top one of a pile
 
 // The suits of a French deck as signs.
 std::string suit_sign(const std::string& suit) {
@@ -42,49 +31,232 @@ ImU32 suit_colour(const std::string& suit) {
   if (suit.starts_with("heart") || suit.starts_with("diamond")) return IM_COL32(190, 30, 30, 255);
   if (suit == "red") return IM_COL32(190, 40, 20, 255);
   if (suit == "green") return IM_COL32(0, 120, 85, 255);
+  if (suit == "yellow") return IM_COL32(140, 100, 0, 255);
   if (suit == "blue") return IM_COL32(0, 95, 160, 255);
   return k_ink;
 }
 
-}  // namespace
+// The edges of a card, in pixels.
+struct CardBox {
+  ImVec2 from, to;
+  float width() const { return to.x - from.x; }
+  float round() const { return 0.1F * width(); }
+  CardBox moved(float x, float y) const { return {{from.x + x, from.y + y}, {to.x + x, to.y + y}}; }
+  CardBox inner(float by) const { return {{from.x + by, from.y + by}, {to.x - by, to.y - by}}; }
+};
 
-void BoardPainter::card(const PieceSymbol& symbol, const PieceAxes& at) {
-  if (symbol.face.kind == "back") return card_back(at);
-  const CardBox box(at);
-  const float line = std::max(1.0F, 0.05F * at.radius());
-  const ImU32 edge = is_seat(symbol.face.owner) ? owner_colour(symbol.face.owner) : k_ink;
-  list_.AddRectFilled(box.from, box.to, k_paper, box.round);
-  list_.AddRect(box.from, box.to, mixed(edge, k_ink, 0.3F), box.round, 0, line);
-  const float r = at.radius();
-  const auto face = scene_.game->card_faces.find(symbol.face.kind);
-  const ImVec2 middle{at.middle.x, at.middle.y};
-  if (face == scene_.game->card_faces.end()) {
-    const float size = pen_.fitting(symbol.face.kind, 2 * r, 0.62F * r, 6);
-    if (size > 0) return pen_.text(symbol.face.kind, middle, size, k_ink);
-    return pen_.text(symbol.text, middle, std::floor(0.9F * r), k_ink);
+// Draws a piece's drawing; false: it has none.
+using Draw = std::function<bool(const PieceFace&, const PieceAxes&)>;
+
+class CardPainter {
+ public:
+  // All must outlive it.
+  CardPainter(ImDrawList& list, BoardPen& pen, const BoardScene& scene, const PieceLooks& looks,
+              Draw drawn)
+      : list_(list), pen_(pen), scene_(scene), looks_(looks), drawn_(std::move(drawn)) {}
+
+  void card(const BoardContents& contents, CellId cell, const CardBox& whole);
+  void card_place(const CardBox& box, const std::string& name);
+  void card_marks(const CardBox& box, CellMarks marks);
+
+ private:
+  void card_pile(const PieceReport& piece, bool back, const std::string& note,
+                 const CardBox& whole);
+  void card_face(const PieceFace& face, const CardBox& box);
+  void card_name(const std::string& name, const CardBox& box);
+  void card_back(const CardBox& box);
+  void card_sheet(const CardBox& box, ImU32 edge);
+  void card_note(const std::string& text, ImVec2 middle, const CardBox& box);
+
+  ImDrawList& list_;
+  BoardPen& pen_;
+  const BoardScene& scene_;
+  const PieceLooks& looks_;
+  Draw drawn_;
+  const Colours& colours_ = ui::colours();
+  float ui_ = ui::context().scale;  // scale of the window
+};
+
+// A card on the table, or a place for one.
+void CardPainter::card(const BoardContents& contents, CellId cell, const CardBox& whole) {
+  const ZoneReport& zone = scene_.report->zones[contents.shown.zones.front()];
+  const CellReport& found = zone.cells[nth(cell)];
+  const bool slot = zone.holds != Holds::bag;
+  if (found.pieces.empty() && !found.hidden) return card_place(whole, slot ? found.name : "");
+  const PieceReport piece =
+      found.pieces.empty() ? PieceReport{.kind = "back"} : found.pieces.back();
+  const bool back = found.hidden || piece.kind == "back";
+  std::string note = slot ? found.name : "";
+  if (!slot && piece.count > 1) note = "×" + std::to_string(piece.count);
+  if (!slot && back) note = found.hidden ? "" : std::to_string(piece.count);
+  card_pile(piece, back, note, whole);
+}
+
+// With the edges of the cards below, if there are several.
+void CardPainter::card_pile(const PieceReport& piece, bool back, const std::string& note,
+                            const CardBox& whole) {
+  const int under = std::min(piece.count - 1, k_max_under);
+  const float wide = whole.width(), step = std::max(2.0F, std::round(0.045F * wide));
+  CardBox top = whole;
+  top.to.x -= step * static_cast<float>(under), top.to.y -= step * static_cast<float>(under);
+  for (int i = under; i > 0; --i) {
+    const float by = step * static_cast<float>(i);
+    card_sheet(top.moved(by, by), k_ink);
   }
-  const auto& [rank, suit] = face->second;
-  const ImU32 ink = suit_colour(suit);
-  pen_.text(rank, {middle.x, middle.y - 0.32F * r}, std::floor(1.2F * r), ink);
-  const std::string sign = suit_sign(suit);
-  const float size = pen_.fitting(sign, 2 * r, 0.7F * r, 5);
-  if (size > 0) pen_.text(sign, {middle.x, middle.y + 0.72F * r}, size, ink);
+  const float middle = (top.from.x + top.to.x) / 2, low = top.to.y - 0.19F * wide;
+  if (back) {
+    card_back(top);
+    return card_note(note, {middle, (top.from.y + top.to.y) / 2}, top);
+  }
+  card_sheet(top, mixed(is_seat(piece.owner) ? owner_colour(piece.owner) : k_ink, k_ink, 0.3F));
+  CardBox print = top;
+  if (!note.empty()) print.to.y = low - 0.15F * wide;
+  card_face({piece.owner, piece.kind}, print);
+  card_note(note, {middle, low}, top);
+}
+
+// Where a card can lie.
+void CardPainter::card_place(const CardBox& box, const std::string& name) {
+  list_.AddRectFilled(box.from, box.to, mixed(colours_.ground, colours_.cell, 0.5F), box.round());
+  list_.AddRect(box.from, box.to, mixed(colours_.ground, colours_.text, 0.35F), box.round(), 0,
+                std::max(1.0F, ui_));
+  const float size =
+      pen_.fitting(name, 0.8F * box.width(), std::min(14 * ui_, 0.3F * box.width()), 8);
+  if (!name.empty() && size > 0)
+    pen_.text(name, {(box.from.x + box.to.x) / 2, (box.from.y + box.to.y) / 2}, size,
+              colours_.muted);
+}
+
+void CardPainter::card_sheet(const CardBox& box, ImU32 edge) {
+  list_.AddRectFilled(box.from, box.to, k_paper, box.round());
+  list_.AddRect(box.from, box.to, edge, box.round(), 0, std::max(1.0F, 0.02F * box.width()));
+}
+
+// What is printed on a card: its rank and suit; or its drawing, if the rules declare one, its name
+// and its other attributes.
+void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
+  const float wide = box.width(), high = box.to.y - box.from.y;
+  const float x = (box.from.x + box.to.x) / 2;
+  const auto found = scene_.game->card_faces.find(face.kind);
+  const CardFace print = found == scene_.game->card_faces.end() ? CardFace{} : found->second;
+  if (!print.rank.empty() && !print.suit.empty()) {
+    const ImU32 ink = suit_colour(print.suit);
+    const float large = std::floor(std::min(0.52F * wide, 0.5F * high));
+    pen_.text(print.rank, {x, box.from.y + 0.34F * high}, large, ink);
+    const std::string sign = suit_sign(print.suit);
+    const float size = pen_.fitting(sign, 0.86F * wide, std::min(0.32F * wide, 0.3F * high), 5);
+    if (size > 0) pen_.text(sign, {x, box.from.y + 0.76F * high}, size, ink);
+    return;
+  }
+  const float line = 0.19F * wide;
+  const PieceLook* const look = looks_.find(face.kind, face.owner);
+  const float half = std::min(0.36F * wide, (high - 2.2F * line) / 2);
+  const PicturePoint middle{x, box.to.y - half - 0.2F * line};
+  card_name(spoken(face.kind), box);
+  if (look != nullptr && look->declared && drawn_(face, {middle, {half, 0}, {0, half}})) return;
+  std::vector<std::string> lines = print.others;
+  if (!print.suit.empty()) lines.insert(lines.begin(), print.suit);
+  if (!print.rank.empty()) lines.insert(lines.begin(), "rank " + print.rank);
+  float y = box.from.y + 0.26F * wide + line;
+  for (const std::string& text : lines) {
+    if (y + 0.5F * line > box.to.y) break;
+    const float size = pen_.fitting(text, 0.9F * wide, std::min(15 * ui_, 0.95F * line), 7);
+    if (size > 0) pen_.text(text, {x, y}, size, k_small_print);
+    y += line;
+  }
+}
+
+// In one line at the top, or else in two if it has two words.
+void CardPainter::card_name(const std::string& name, const CardBox& box) {
+  const float wide = box.width(), x = (box.from.x + box.to.x) / 2, y = box.from.y + 0.2F * wide;
+  const float most = std::min(0.24F * wide, 22 * ui_), room = 0.9F * wide;
+  const std::size_t space = name.find(' ', name.size() / 3);
+  const float size = pen_.fitting(name, room, most, 5);
+  if (space == std::string::npos || size > 0.75F * most) {
+    if (size > 0) pen_.text(name, {x, y}, size, k_ink);
+    return;
+  }
+  const std::string first = name.substr(0, space), second = name.substr(space + 1);
+  const float both = std::min(pen_.fitting(first, room, 0.9F * most, 5),
+                              pen_.fitting(second, room, 0.9F * most, 5));
+  if (both <= 0) return;
+  pen_.text(first, {x, y - 0.5F * both}, both, k_ink);
+  pen_.text(second, {x, y + 0.6F * both}, both, k_ink);
 }
 
 // A lattice in a frame.
-void BoardPainter::card_back(const PieceAxes& at) {
-  const float r = at.radius(), line = std::max(1.0F, 0.05F * r);
-  const CardBox box(at), inner(at, 0.16F * r);
-  list_.AddRectFilled(box.from, box.to, k_paper, box.round);
-  list_.AddRect(box.from, box.to, k_ink, box.round, 0, line);
-  list_.AddRectFilled(inner.from, inner.to, colours_.accent, inner.round);
+void CardPainter::card_back(const CardBox& box) {
+  const float line = std::max(1.0F, 0.02F * box.width());
+  const CardBox inner = box.inner(0.07F * box.width());
+  card_sheet(box, k_ink);
+  list_.AddRectFilled(inner.from, inner.to, colours_.accent, inner.round());
   list_.PushClipRect(inner.from, inner.to, true);
-  const float high = inner.to.y - inner.from.y, pitch = std::max(3.0F, 0.3F * r);
+  const float high = inner.to.y - inner.from.y, pitch = std::max(3.0F, 0.13F * box.width());
   for (float x = inner.from.x - high; x < inner.to.x + high; x += pitch) {
     list_.AddLine({x, inner.from.y}, {x + high, inner.to.y}, faded(k_paper, 0.5F), line);
     list_.AddLine({x + high, inner.from.y}, {x, inner.to.y}, faded(k_paper, 0.5F), line);
   }
   list_.PopClipRect();
+}
+
+// How many cards lie there, or the name of the place, on a plate.
+void CardPainter::card_note(const std::string& text, ImVec2 middle, const CardBox& box) {
+  const float size =
+      pen_.fitting(text, 0.7F * box.width(), std::min(16 * ui_, 0.24F * box.width()), 7);
+  if (text.empty() || size <= 0) return;
+  const float half = pen_.text_size(text, size).x / 2 + 0.35F * size, high = 0.62F * size;
+  const ImVec2 from{middle.x - half, middle.y - high}, to{middle.x + half, middle.y + high};
+  list_.AddRectFilled(from, to, colours_.raised, high);
+  list_.AddRect(from, to, colours_.text, high, 0, std::max(1.0F, ui_));
+  pen_.text(text, middle, size, colours_.text);
+}
+
+// A frame; around cards that can be chosen also a small triangle above them.
+void CardPainter::card_marks(const CardBox& box, CellMarks marks) {
+  const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
+  const auto frame = [&](ImU32 colour, float width) {
+    const CardBox around = box.inner(-0.5F * width);
+    list_.AddRect(around.from, around.to, colour, box.round(), 0, width);
+  };
+  if (is(Highlight::shown)) frame(colours_.word, 4 * ui_);
+  if (is(Highlight::chosen)) frame(colours_.accent, 4 * ui_);
+  if (!is(Highlight::target)) return;
+  const ImU32 colour = colours_.target | IM_COL32_A_MASK;
+  frame(colour, 3 * ui_);
+  const float x = (box.from.x + box.to.x) / 2, half = std::max(5 * ui_, 0.09F * box.width());
+  list_.AddTriangleFilled({x - half, box.from.y - half}, {x + half, box.from.y - half},
+                          {x, box.from.y + 0.6F * half}, colour);
+}
+
+// In whole pixels.
+CardBox box_of(const BoardPen& pen, const Tile& tile, PicturePoint off = {}) {
+  const ImVec2 from = pen.pixel({tile.box.left, tile.box.top});
+  const ImVec2 to = pen.pixel({tile.box.right, tile.box.bottom});
+  return {{std::round(from.x + off.x), std::round(from.y + off.y)},
+          {std::round(to.x + off.x), std::round(to.y + off.y)}};
+}
+
+}  // namespace
+
+void BoardPainter::cards(const BoardContents& contents, const CarriedCard& only) {
+  const auto draw = [this](const PieceFace& face, const PieceAxes& at) { return drawn(face, at); };
+  CardPainter painter(list_, pen_, scene_, faces_.looks, draw);
+  for (const Tile& tile : picture_->tiles) {
+    if (only.cell == tile.cell) {
+      const PicturePoint off = only.at - pen_.on_screen(picture_->at(tile.cell).middle);
+      painter.card(contents, tile.cell, box_of(pen_, tile, off));
+    }
+    if (only.cell != CellId::none || !pen_.in_sight(tile.box)) continue;
+    const CardBox box = box_of(pen_, tile);
+    painter.card(contents, tile.cell, box);
+    const CellMarks marks = contents.marks[tile.cell];
+    if (marks == 0) continue;
+    painter.card_marks(box, marks);
+    marks_above(tile.cell, marks & ~mark_bit(Highlight::target), true);
+  }
+  if (only.cell != CellId::none) return;
+  for (const Tile& tile : picture_->closed) painter.card_place(box_of(pen_, tile), "");
+  notes();
 }
 
 }  // namespace hr::editor

@@ -5,6 +5,7 @@
 
 #include "core/board/edited_board.h"
 #include "editor/board/board_painter.h"
+#include "editor/board/card_layout.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -12,7 +13,9 @@ namespace hr::editor {
 std::vector<BoardContents> contents_of(const BoardScene& scene) {
   std::vector<BoardContents> out;
   const int cells = scene.game->board.cells();
-  for (DrawnBoard& shown : drawn_boards(scene.report != nullptr ? *scene.report : Report{}))
+  const Report nothing;
+  for (DrawnBoard& shown :
+       drawn_boards(*scene.game, scene.report != nullptr ? *scene.report : nothing))
     out.push_back({std::move(shown), ById<CellId, CellMarks>(nth(cells), 0)});
   for (const CellMark& mark : scene.marks)
     for (std::size_t b = 0; b < out.size(); ++b)
@@ -27,20 +30,19 @@ BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const Boar
     : list_(list),
       scene_(scene),
       layout_(layout),
-      picture_(layout.picture),
+      picture_(&layout.picture),
       camera_(camera),
       regions_(regions),
       faces_(faces),
       colours_(ui::colours()),
       ui_(ui::context().scale),
-      pen_(list, layout.picture, camera) {}
+      pen_(list, camera) {}
 
-float BoardPainter::radius(CellId cell) const { return picture_.at(cell).radius() * camera_.scale; }
+float BoardPainter::radius(CellId cell) const {
+  return picture_->at(cell).radius() * camera_.scale;
+}
 
 void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
-  // Of some sort of card there may always be some in a deck.
-  if (tile.cell != CellId::none && ground_of(scene_.game->board, tile.cell) == Ground::cards)
-    hidden = false;
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
   ImU32 colour = tile.shade == 0 ? colours_.cell : colours_.cell_other;
   if (is(Highlight::closed)) colour = mixed(colours_.ground, colours_.text, 0.3F);
@@ -62,17 +64,21 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   pen_.edge(tile, colours_.edge, std::max(1.0F, std::floor(ui_ + 0.5F)));
 }
 
-void BoardPainter::ground(PicturePoint origin) {
-  pen_.move_to(origin);
-  for (const Box& band : picture_.bands)
+void BoardPainter::turn_to(int board) {
+  picture_ = &layout_.of(board);
+  pen_.move_to(layout_.origins[static_cast<std::size_t>(board)], picture_->square);
+}
+
+void BoardPainter::ground() {
+  for (const Box& band : picture_->bands)
     list_.AddRectFilled(pen_.pixel({band.left, band.top}), pen_.pixel({band.right, band.bottom}),
                         mixed(colours_.ground, colours_.edge, 0.5F), 0.17F * camera_.scale);
-  for (const Tile& closed : picture_.closed)
+  for (const Tile& closed : picture_->closed)
     if (pen_.in_sight(closed.box)) tile(closed, mark_bit(Highlight::closed), false);
-  for (const auto& [from, to] : picture_.links)
+  for (const auto& [from, to] : picture_->links)
     list_.AddLine(pen_.pixel(from), pen_.pixel(to), mixed(colours_.ground, colours_.edge, 0.9F),
                   std::max(1.0F, 0.04F * camera_.scale));
-  for (const Caption& caption : picture_.captions) {
+  for (const Caption& caption : picture_->captions) {
     const float size = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
                                      : std::min(15 * ui_, 0.45F * camera_.scale);
     if (size < 7 * ui_) continue;
@@ -89,12 +95,12 @@ void BoardPainter::ground(PicturePoint origin) {
 // and a bar between two cells. Under the pieces.
 void BoardPainter::edited_links() {
   const auto& edited = scene_.game->edited;
-  if (edited == nullptr || !picture_.links.empty()) return;
+  if (edited == nullptr || !picture_->links.empty()) return;
   const auto draw = [&](const BoardChanges::WordPair& pair, const char* what, bool bar) {
     const auto a = scene_.game->board.find(pair.first.text);
     const auto b = scene_.game->board.find(pair.second.text);
-    if (!a || !b || !picture_.at(*a).shown || !picture_.at(*b).shown) return;
-    const PicturePoint from = picture_.at(*a).middle, to = picture_.at(*b).middle;
+    if (!a || !b || !picture_->at(*a).shown || !picture_->at(*b).shown) return;
+    const PicturePoint from = picture_->at(*a).middle, to = picture_->at(*b).middle;
     const PicturePoint way = to - from, middle = (from + to) * 0.5F;
     const PicturePoint side = PicturePoint{-way.y, way.x} * 0.35F;
     const ImVec2 begin = pen_.pixel(bar ? middle - side : from);
@@ -111,12 +117,19 @@ void BoardPainter::edited_links() {
 
 void BoardPainter::titles() {
   pen_.move_to({});
-  for (const Caption& title : layout_.titles) {
+  for (int i = 0; i < static_cast<int>(layout_.titles.size()); ++i) {
+    const Caption& title = layout_.titles[static_cast<std::size_t>(i)];
     if (title.text.empty()) continue;
-    const float max_size = std::min(20 * ui_, 0.7F * camera_.scale);
-    const float size = std::max(11 * ui_, std::floor(max_size));
-    pen_.text(title.text, pen_.pixel(title.at), size, colours_.text);
-    pen_.expose("title", title.text, pen_.pixel(title.at), size, 0.5F);
+    const bool cards = i >= layout_.boards();
+    const float max_size = cards ? std::min(17 * ui_, k_card_heading * layout_.card * camera_.scale)
+                                 : std::min(20 * ui_, 0.7F * camera_.scale);
+    float size = std::max((cards ? 9 : 11) * ui_, std::floor(max_size));
+    if (cards)
+      size = std::max(
+          8 * ui_, pen_.fitting(title.text, layout_.of(i).bounds.width() * camera_.scale, size, 8));
+    const float side = title.side == TextAlign::left ? 0 : 0.5F;
+    pen_.text(title.text, pen_.pixel(title.at), size, colours_.text, side);
+    pen_.expose("title", title.text, pen_.pixel(title.at), size, side);
   }
 }
 

@@ -47,8 +47,8 @@ void BoardPainter::region_signs() {
     const float r = radius(sign.cell);
     const float size = std::clamp(0.55F * r, 10 * ui_, 14 * ui_);
     if (r < 8 * ui_) continue;
-    const ImVec2 middle = pen_.pixel(picture_.at(sign.cell).middle);
-    const float far = picture_.square ? 0.98F * r : 0.72F * r;
+    const ImVec2 middle = pen_.pixel(picture_->at(sign.cell).middle);
+    const float far = picture_->square ? 0.98F * r : 0.72F * r;
     const ImVec2 at{middle.x + (sign.corner % 2 == 0 ? -far : far),
                     middle.y + (sign.corner < 2 ? -far : far)};
     const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.text;
@@ -76,7 +76,7 @@ void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
 void BoardPainter::printed_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (!sign.printed) continue;
-    const ImVec2 at = pen_.pixel(picture_.at(sign.cell).middle);
+    const ImVec2 at = pen_.pixel(picture_->at(sign.cell).middle);
     const float r = radius(sign.cell), size = 1.15F * r;
     if (size < 10 * ui_) {
       small_sign(sign, at);
@@ -96,7 +96,7 @@ void BoardPainter::winners(const Report& report) {
     for (const std::string& name : names) {
       const std::optional<CellId> cell = board.find(name);
       if (!cell) continue;
-      for (const Tile& tile : picture_.tiles)
+      for (const Tile& tile : picture_->tiles)
         if (tile.cell == *cell && pen_.in_sight(tile.box)) draw(tile);
     }
   };
@@ -122,8 +122,8 @@ void BoardPainter::last_action(const BoardContents& contents) {
     if ((contents.marks[c] & mark_bit(Highlight::to)) != 0) to = CellId(c), ++count;
   }
   if (count != 2 || from == to || from == CellId::none || to == CellId::none) return;
-  if (!picture_.at(from).shown || !picture_.at(to).shown) return;
-  const ImVec2 a = pen_.pixel(picture_.at(from).middle), b = pen_.pixel(picture_.at(to).middle);
+  if (!picture_->at(from).shown || !picture_->at(to).shown) return;
+  const ImVec2 a = pen_.pixel(picture_->at(from).middle), b = pen_.pixel(picture_->at(to).middle);
   const PicturePoint way{b.x - a.x, b.y - a.y};
   const float far = length(way), r = 0.45F * radius(to);
   if (far < 2 * r) return;
@@ -138,9 +138,9 @@ void BoardPainter::last_action(const BoardContents& contents) {
 
 // A dot on an empty cell; corner marks around an occupied one.
 void BoardPainter::target(CellId cell, bool occupied) {
-  const ImVec2 at = pen_.pixel(picture_.at(cell).middle);
+  const ImVec2 at = pen_.pixel(picture_->at(cell).middle);
   if (scene_.game->board.link_cells().has(cell)) {  // a short line, where the piece would be
-    const PieceSpot& spot = picture_.at(cell);
+    const PieceSpot& spot = picture_->at(cell);
     list_.AddLine(pen_.pixel(spot.middle - spot.across * 0.5F),
                   pen_.pixel(spot.middle + spot.across * 0.5F), colours_.target | IM_COL32_A_MASK,
                   std::max(3 * ui_, 0.06F * camera_.scale));
@@ -166,7 +166,7 @@ void BoardPainter::target(CellId cell, bool occupied) {
 
 void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
-  const ImVec2 at = pen_.pixel(picture_.at(cell).middle);
+  const ImVec2 at = pen_.pixel(picture_->at(cell).middle);
   const float r = radius(cell);
   if (const float prospect = prospect_at(scene_, cell); prospect >= 0)
     pen_.prospect(prospect, at, r, occupied);
@@ -195,7 +195,7 @@ void BoardPainter::note(CellId cell, const NoteReport& found) {
   if (found.passages > 0)
     words.append(words.empty() ? "×" : " ×").append(std::to_string(found.passages));
   const float size = std::floor(std::min(13 * ui_, 0.62F * r));
-  const ImVec2 middle = pen_.pixel(picture_.at(cell).middle);
+  const ImVec2 middle = pen_.pixel(picture_->at(cell).middle);
   const ImU32 paper = ui::context().theme == Theme::light ? IM_COL32(255, 246, 190, 240)
                                                           : IM_COL32(250, 236, 160, 240);
   const ImVec2 at{middle.x, middle.y + 0.62F * r};
@@ -220,12 +220,12 @@ void BoardPainter::notes() {
   for (const NoteReport& found : scene_.report->notes.notes) {
     if (!found.on_board || found.cell.empty()) continue;
     const std::optional<CellId> cell = scene_.game->board.find(found.cell);
-    if (cell && picture_.at(*cell).shown) note(*cell, found);
+    if (cell && picture_->at(*cell).shown) note(*cell, found);
   }
 }
 
 CellSet BoardPainter::noted() const {
-  CellSet out(static_cast<int>(picture_.piece_spots.size()));
+  CellSet out(static_cast<int>(picture_->piece_spots.size()));
   if (!scene_.notes || scene_.report == nullptr) return out;
   for (const NoteReport& found : scene_.report->notes.notes)
     if (found.on_board && !found.cell.empty())
@@ -235,8 +235,8 @@ CellSet BoardPainter::noted() const {
 
 void BoardPainter::cursor(CellRef at, bool focused, bool hovered) {
   if (!layout_.shown(at)) return;
-  pen_.move_to(layout_.origins[at.board]);
-  for (const Tile& tile : picture_.tiles) {
+  turn_to(at.board);
+  for (const Tile& tile : picture_->tiles) {
     if (tile.cell != at.cell) continue;
     if (focused) {
       pen_.frame(tile, colours_.panel, 5 * ui_, 0);
@@ -251,7 +251,7 @@ void BoardPainter::cells(const BoardContents& contents) {
   const auto marks_of = [&](CellId cell) { return contents.marks[cell]; };
   const ImDrawListFlags flags = list_.Flags;
   list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // each is outlined anyway
-  for (const Tile& t : picture_.tiles)
+  for (const Tile& t : picture_->tiles)
     if (pen_.in_sight(t.box))
       tile(t, marks_of(t.cell),
            scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
@@ -259,7 +259,7 @@ void BoardPainter::cells(const BoardContents& contents) {
   if (scene_.regions) regions();
   if (scene_.regions) printed_signs();
   if (scene_.report != nullptr) winners(*scene_.report);
-  for (const Tile& t : picture_.tiles) {
+  for (const Tile& t : picture_->tiles) {
     if ((marks_of(t.cell) & mark_bit(Highlight::chosen)) == 0) continue;
     pen_.frame(t, colours_.panel, 5 * ui_, 0);
     pen_.frame(t, colours_.accent, 3.5F * ui_, 0);
@@ -275,15 +275,17 @@ bool BoardPainter::occupied(const BoardContents& contents, CellId cell) const {
   });
 }
 
-void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
-  pen_.move_to(origin);
+void BoardPainter::board(int number, const BoardContents& contents) {
+  turn_to(number);
+  if (contents.shown.of_cards()) return cards(contents, {});
+  ground();
   cells(contents);
   edited_links();
   const CellSet papers = noted();
   const auto each = [&](auto&& draw) {
-    for (std::size_t c = 0; c < picture_.piece_spots.size(); ++c) {
+    for (std::size_t c = 0; c < picture_->piece_spots.size(); ++c) {
       const auto cell = CellId(c);
-      const PieceSpot& at = picture_.at(cell);
+      const PieceSpot& at = picture_->at(cell);
       const PicturePoint reach{at.radius(), at.radius()};
       if (!at.shown) continue;
       const PicturePoint low = at.middle - reach, high = at.middle + reach;
@@ -302,7 +304,7 @@ void BoardPainter::board(PicturePoint origin, const BoardContents& contents) {
     if (occupied(contents, cell))
       pieces(contents, cell);
     else
-      label(contents, cell, papers.has(cell));
+      label(cell, papers.has(cell));
   });
   for (const auto& [cell, off] : contents.sliding) pieces(contents, cell, off);
   each([&](CellId cell) { badge(cell); });

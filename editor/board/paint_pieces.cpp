@@ -17,7 +17,7 @@ constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 
 // In pixels. The axes are those of a full-size piece, which leaves room for the layers of a stack.
 void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, PicturePoint across,
-                          PicturePoint along, float size, Ground ground) {
+                          PicturePoint along, float size) {
   const auto layers = static_cast<float>(symbol.below.size());
   const float shrink =
       size * (symbol.height > 1 ? 1 / (1 + 0.5F * k_layer * layers) : 1.0F) * 0.92F;
@@ -29,12 +29,7 @@ void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, Pictur
     if (!drawn(face, at)) shape(face.owner, at, true);
     at.middle = at.middle + up;
   }
-  const PieceLook* const look = faces_.looks.find(symbol.face.kind, symbol.face.owner);
-  const bool card_ground = ground == Ground::cards || ground == Ground::slots;
-  if (card_ground && (look == nullptr || !look->declared)) {
-    card(symbol, at);
-    if (!symbol.note.empty() && symbol.note != "1") height(symbol.note, at);
-  } else if (drawn(symbol.face, at)) {
+  if (drawn(symbol.face, at)) {
     if (!symbol.note.empty()) note(symbol.note, at);
   } else {
     shape(symbol.face.owner, at, false);
@@ -64,14 +59,14 @@ void BoardPainter::name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) 
 // A bar in the owner's colour, with the letters of its kind if it has any; several beside each
 // other. Along a link it reaches from cell to cell.
 void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
-  const PieceSpot& spot = picture_.at(cell);
+  const PieceSpot& spot = picture_->at(cell);
   const auto [a, b] = scene_.game->board.link_cells().ends(cell);
   const bool across = scene_.game->board.link_cells().across();
   const PicturePoint half = across ? spot.across
-                                   : (picture_.at(b).middle - picture_.at(a).middle) *
+                                   : (picture_->at(b).middle - picture_->at(a).middle) *
                                          (scene_.game->board.is_grid() ? 0.5F : 0.25F);
   const PicturePoint whole =
-      across ? spot.middle : (picture_.at(a).middle + picture_.at(b).middle) * 0.5F;
+      across ? spot.middle : (picture_->at(a).middle + picture_->at(b).middle) * 0.5F;
   const PicturePoint side = spot.along * (1 / length(spot.along));
   const auto all = static_cast<float>(symbols.size());
   const float room = 2 * length(spot.along), wide = std::min(0.11F, 0.9F * room / all);
@@ -91,7 +86,7 @@ void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
 }
 
 void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoint off) {
-  const PieceSpot& piece_spot = picture_.at(cell);
+  const PieceSpot& piece_spot = picture_->at(cell);
   std::vector<PieceSymbol> symbols =
       symbols_of(*scene_.report, contents.shown, cell, faces_.letters);
   if (scene_.game->board.link_cells().has(cell)) return bars(symbols, cell);
@@ -107,7 +102,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoi
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const SymbolPlace& place = places[i];
     symbol(symbols[i], middle + across * place.at.x + along * place.at.y, across, along,
-           place.radius, ground_of(scene_.game->board, cell));
+           place.radius);
   }
   if (all > k_max_symbols) {
     const PicturePoint at = middle + across * places.back().at.x + along * places.back().at.y;
@@ -122,7 +117,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoi
 void BoardPainter::badge(CellId cell) {
   const auto number = nth(cell);
   if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
-  const PieceSpot& piece_spot = picture_.at(cell);
+  const PieceSpot& piece_spot = picture_->at(cell);
   const PicturePoint at = pen_.on_screen(piece_spot.middle);
   const float r = radius(cell);
   const std::string words = "★" + scene_.badges[number];
@@ -142,22 +137,23 @@ void BoardPainter::badge(CellId cell) {
 void BoardPainter::piece(const PieceFace& face, PicturePoint middle, float radius) {
   const auto letter = faces_.letters.find(face.kind);
   const std::string text = letter == faces_.letters.end() ? "" : letter->second;
-  symbol({.face = face, .text = text, .below = {}}, middle, {radius, 0}, {0, radius}, 1,
-         Ground::cells);
+  symbol({.face = face, .text = text, .below = {}}, middle, {radius, 0}, {0, radius}, 1);
 }
 
-void BoardPainter::carried(const BoardContents& contents, CellId cell, PicturePoint at) {
+void BoardPainter::carried(CellRef from, const BoardContents& contents, PicturePoint at) {
+  turn_to(from.board);
+  if (contents.shown.of_cards()) return cards(contents, {from.cell, at});
   const std::vector<PieceSymbol> symbols =
-      symbols_of(*scene_.report, contents.shown, cell, faces_.letters);
+      symbols_of(*scene_.report, contents.shown, from.cell, faces_.letters);
   if (symbols.empty()) return;
-  const float r = radius(cell);
-  symbol(symbols.back(), at, {r, 0}, {0, r}, 1, ground_of(scene_.game->board, cell));
+  const float r = radius(from.cell);
+  symbol(symbols.back(), at, {r, 0}, {0, r}, 1);
 }
 
 std::string_view BoardPainter::label_of(CellId cell) const {
   const auto number = nth(cell);
   if (number < scene_.labels.size()) return scene_.labels[number];
-  if (picture_.names_in_cells) return scene_.game->board.name(cell);
+  if (picture_->names_in_cells) return scene_.game->board.name(cell);
   return {};
 }
 
@@ -169,19 +165,11 @@ float BoardPainter::label_size(CellId cell, bool noted) const {
   return pen_.fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
 }
 
-// In the middle of an empty cell, or above a note. In a row there may be a card that is not seen.
-void BoardPainter::label(const BoardContents& contents, CellId cell, bool noted) {
-  if (ground_of(scene_.game->board, cell) == Ground::slots && scene_.report != nullptr &&
-      hidden(*scene_.report, contents.shown, cell)) {
-    const PieceSpot& spot = picture_.at(cell);
-    const PieceAxes at{pen_.on_screen(spot.middle), spot.across * (0.92F * camera_.scale),
-                       spot.along * (0.92F * camera_.scale)};
-    card_back(at);
-    return note(label_of(cell), at);
-  }
+// In the middle of an empty cell, or above a note.
+void BoardPainter::label(CellId cell, bool noted) {
   const float size = label_size(cell, noted);
   if (size <= 0) return;
-  ImVec2 at = pen_.pixel(picture_.at(cell).middle);
+  ImVec2 at = pen_.pixel(picture_->at(cell).middle);
   if (noted) at.y -= 0.2F * radius(cell);
   pen_.text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
   pen_.expose("label", label_of(cell), at, size, 0.5F);

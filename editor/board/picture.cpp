@@ -132,40 +132,6 @@ void add_link_cells(Picture& picture, const Board& board) {
   }
 }
 
-// The kinds of cards as text boards list them, their back, and then the places of rows.
-std::vector<CellId> cards_in_order(const Board& board) {
-  std::vector<CellId> out;
-  for (int c = card_cells(board).first; c < board.cells(); ++c) out.push_back(CellId(c));
-  const int kinds = std::max(card_cells(board).sorts - 1, 0);
-  std::stable_sort(out.begin(), out.begin() + kinds,
-                   [&](CellId a, CellId b) { return before(board.name(a), board.name(b)); });
-  return out;
-}
-
-// In a tray below the board, in rows.
-void add_cards(Picture& picture, const Board& board) {
-  constexpr int k_in_a_row = 8;
-  constexpr float k_wide = 1, k_high = 1.2F, k_gap = 0.15F;
-  const int first = card_cells(board).first;
-  if (first == board.cells()) return;
-  const bool alone = picture.tiles.empty();
-  const float left = alone ? 0 : picture.bounds.left,
-              top = alone ? 0 : picture.bounds.bottom + 0.7F;
-  if (alone) picture.names_in_cells = true;
-  int place = 0;
-  for (const CellId cell : cards_in_order(board)) {
-    const PicturePoint corner{left + static_cast<float>(place % k_in_a_row) * (k_wide + k_gap),
-                              top + static_cast<float>(place / k_in_a_row) * (k_high + k_gap)};
-    std::vector<PicturePoint> outline;
-    for (const auto& [x, y] :
-         {std::pair(0.0F, 0.0F), {k_wide, 0.0F}, {k_wide, k_high}, {0.0F, k_high}})
-      outline.push_back({corner.x + x, corner.y + y});
-    add_cell(picture, cell, std::move(outline), {corner.x + k_wide / 2, corner.y + k_high / 2}, 0,
-             0);
-    ++place;
-  }
-}
-
 }  // namespace
 
 int best_columns(int count, float width, float height, float gap, float aspect) {
@@ -207,7 +173,6 @@ Picture picture_of(const Board& board, const BoardView& view, float aspect) {
   Picture out = picture_of_any(board, view, aspect);
   out.piece_spots.resize(nth(board.cells()));  // in other views links are not shown
   if (view.type == ViewType::flat) add_link_cells(out, board);
-  add_cards(out, board);
   for (Tile& tile : out.tiles) settle(tile.outline);
   return out;
 }

@@ -94,7 +94,7 @@ struct Picture {
   const PieceSpot& at(CellId cell) const { return piece_spots[cell]; }
 };
 
-// For a room with this ratio of width to height.
+// For a room with this ratio of width to height. Without cells for cards: see card_layout.h.
 Picture picture_of(const Board& board, const BoardView& view, float aspect);
 
 // The topmost cell at this position, or none.

@@ -39,9 +39,8 @@ float legend_height(std::span<const RegionName> names, float width) {
 }
 
 void draw_legend(ImDrawList& list, std::span<const RegionName> names, ImVec2 from, float width) {
-  const Picture none;
   const Camera camera;
-  BoardPen pen(list, none, camera);
+  BoardPen pen(list, camera);
   const Colours& colours = ui::colours();
   const float size = ui::scaled(k_text), half = ui::scaled(k_row) / 2;
   in_rows(names, width, [&](const RegionName& entry, ImVec2 at) {

@@ -24,9 +24,12 @@ Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width
   for (const SeatDef& seat : what.game->seats) seats.push_back(seat.name);
   out.owners = owner_colours(seats);
   out.boards = contents_of(out.scene);
-  const std::vector<std::string> titles(out.boards.size());
+  std::vector<DrawnBoard> shown;
+  for (const BoardContents& board : out.boards) shown.push_back(board.shown);
+  for (DrawnBoard& board : shown)
+    if (!board.of_cards()) board.title.clear();
   const BoardView view{.type = views_of(what.game->board).front(), .turn = {}};
-  out.layout = layout_of(what.game->board, view, titles, width, height);
+  out.layout = layout_of(what.game->board, view, shown, width, height);
   out.regions = region_marks(*what.game, out.layout.picture);
   return out;
 }
@@ -37,8 +40,7 @@ void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& ro
   BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions,
                        {picture.game->letters, picture.looks});
   for (std::size_t b = 0; b < std::min(picture.boards.size(), picture.layout.origins.size()); ++b) {
-    painter.ground(picture.layout.origins[b]);
-    painter.board(picture.layout.origins[b], picture.boards[b]);
+    painter.board(static_cast<int>(b), picture.boards[b]);
   }
 }
 

@@ -22,6 +22,7 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_choice = "choice";
+const std::string k_elsewhere = "You cannot choose it from here: click one that is marked.";
 
 class BoardPanel : public Panel {
  public:
@@ -163,8 +164,8 @@ class BoardPanel : public Panel {
 
   void mark_last(const GameState& game) {
     const auto& log = game.report.log;
-    const auto last = std::find_if(log.rbegin(), log.rend(),
-                                   [](const LogLine& line) { return line.type.has_value(); });
+    const auto is_step = [](const LogLine& line) { return line.type.has_value(); };
+    const auto last = std::find_if(log.rbegin(), log.rend(), is_step);
     if (last == log.rend() || !last->arguments) return;
     std::vector<CellId> cells;
     for (const NamedArgument& argument : *last->arguments)
@@ -177,10 +178,8 @@ class BoardPanel : public Panel {
   void mark_change(const GameState& game) {
     if (!game.change) return;
     const auto mark_all = [&](const std::vector<ChangedAction>& actions, Highlight what) {
-      for (const ChangedAction& action : actions) {
-        if (action.cells.empty()) continue;
-        mark_named({action.cells.back()}, what);
-      }
+      for (const ChangedAction& action : actions)
+        if (!action.cells.empty()) mark_named({action.cells.back()}, what);
     };
     mark_all(game.change->removed, Highlight::lost);
     mark_all(game.change->added, Highlight::gained);
@@ -199,7 +198,6 @@ class BoardPanel : public Panel {
     canvas_.fit();
   }
 
-  // Marks the differences from the compared position.
   void mark_compared(const GameState& game) {
     if (!game.comparison) return;
     for (const ComparisonReport::Cell& at : game.comparison->cells)
@@ -217,8 +215,13 @@ class BoardPanel : public Panel {
     } else if (from.empty() && !game.looks_on) {
       if (const CellId only = only_start(game.report); only != CellId::none) from.pick_up(only);
     }
-    if (from.empty()) return;
-    for (const CellId cell : from.next(game.report)) mark(cell, Highlight::target);
+    for (const CellId cell : from.next(game.report))
+      if (!is_card(game.game->board, cell)) {
+        if (!from.empty()) mark(cell, Highlight::target);
+      } else if (!game.looks_on) {  // at once, wherever it can be chosen
+        for (const int group : groups_with(*game.game, game.report, from, cell))
+          scene_.marks.push_back({cell, Highlight::target, group});
+      }
   }
 
   void touch() { version_ = 0; }
@@ -226,6 +229,7 @@ class BoardPanel : public Panel {
   void click(const DeskState& state, const CellRef& at, Requests& requests) {
     const GameState& game = *state.game;
     if (game.looks_on) return bubble_.say(at, k_looks_on);
+    if (is_elsewhere(*game.game, game.report, picker_, at)) return bubble_.say(at, k_elsewhere);
     const Picked picked = picker_.click(game.game->board, game.report, at.cell);
     touch();
     if (picked.put_down) picker_.put_down();

@@ -19,10 +19,14 @@ namespace {
 
 constexpr std::size_t k_max_named = 4;  // actions that are named
 
+// "B3: white cube", "Hand of Ann: 2 copper", "Market, #3: gold".
 std::string contents_hint(const GameState& game, const CellRef& at) {
-  const std::vector<DrawnBoard> boards = drawn_boards(game.report);
-  const auto which = std::min<std::size_t>(std::max(at.board, 0), boards.size() - 1);
-  return cell_words(game.report, boards[which], at.cell);
+  const std::vector<DrawnBoard> boards = drawn_boards(*game.game, game.report);
+  const DrawnBoard& board = boards[std::min<std::size_t>(std::max(at.board, 0), boards.size() - 1)];
+  const std::string words = cell_words(game.report, board, at.cell);
+  const std::string& name = game.game->board.name(at.cell);
+  if (!board.of_cards()) return name + ": " + words;
+  return board.title + (name.starts_with('#') ? ", " + name : "") + ": " + words;
 }
 
 std::vector<std::string> legal_moves_hint(const GameState& game, CellId cell) {
@@ -85,7 +89,7 @@ std::string no_move_hint(const GameState& game, const Picker& picker, CellId cel
 }
 
 std::string cell_hint(const GameState& game, const CellRef& at) {
-  std::string out = fmt::format("{}: {}.", game.game->board.name(at.cell), contents_hint(game, at));
+  std::string out = contents_hint(game, at) + ".";
   const auto number = nth(at.cell);
   if (number < game.cell_values.size() && !game.cell_values[number].empty())
     out += fmt::format(" Worth {}.", game.cell_values[number]);

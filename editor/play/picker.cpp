@@ -139,6 +139,15 @@ std::vector<CellId> Picker::next(const Report& report) const {
   return out;
 }
 
+std::vector<const ActionReport*> Picker::onward(const Report& report, CellId cell) const {
+  std::vector<const ActionReport*> out;
+  for (const ActionReport& action : report.legal)
+    if (begins(action) && is_cell(action, arguments_.size()) &&
+        action.action.cell(argument()) == cell)
+      out.push_back(&action);
+  return out;
+}
+
 std::vector<PickerItem> Picker::items(const Report& report) const {
   std::vector<PickerItem> out;
   const std::size_t n = arguments_.size();
@@ -154,6 +163,32 @@ std::vector<PickerItem> Picker::items(const Report& report) const {
     if (std::ranges::none_of(out, same)) out.push_back(std::move(item));
   }
   return out;
+}
+
+bool is_card(const Board& board, CellId cell) {
+  const Ground ground = ground_of(board, cell);
+  return ground == Ground::cards || ground == Ground::slots;
+}
+
+std::vector<int> groups_with(const GameReport& game, const Report& report, const Picker& picker,
+                             CellId card) {
+  std::vector<int> out;
+  const std::vector<const ActionReport*> onward = picker.onward(report, card);
+  const std::vector<DrawnBoard> boards = drawn_boards(game, report);
+  for (std::size_t b = 0; b < boards.size(); ++b) {
+    const auto from = [&](const ActionReport* action) {
+      return is_source(game, report, boards[b], *action, picker.argument());
+    };
+    if (boards[b].of_cards() && std::ranges::any_of(onward, from))
+      out.push_back(static_cast<int>(b));
+  }
+  return out;
+}
+
+bool is_elsewhere(const GameReport& game, const Report& report, const Picker& picker,
+                  const CellRef& at) {
+  if (!is_card(game.board, at.cell) || picker.onward(report, at.cell).empty()) return false;
+  return std::ranges::count(groups_with(game, report, picker, at.cell), at.board) == 0;
 }
 
 }  // namespace hr::editor

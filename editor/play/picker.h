@@ -12,6 +12,7 @@
 #include "core/board/board.h"
 #include "core/table/report.h"
 #include "core/thinking/thinker.h"
+#include "editor/board/board_layout.h"
 
 namespace hr::editor {
 
@@ -55,6 +56,9 @@ class Picker {
   Picked click(const Board& board, const Report& report, CellId cell) const;
   // The cells that can be clicked next; with nothing picked, those where a move begins.
   std::vector<CellId> next(const Report& report) const;
+  // The moves that go on by a click on a cell, and which of their arguments that cell is.
+  std::vector<const ActionReport*> onward(const Report& report, CellId cell) const;
+  int argument() const { return static_cast<int>(arguments_.size()); }
   // What else can be chosen next; with nothing picked, the moves that begin with no cell.
   std::vector<PickerItem> items(const Report& report) const;
 
@@ -68,5 +72,14 @@ class Picker {
   VerbId verb_ = VerbId::none;  // none: not yet known
   std::vector<Argument> arguments_;
 };
+
+bool is_card(const Board& board, CellId cell);  // or a place in a row of cards
+
+// The groups of cards (of drawn_boards()) from which this card can be chosen next.
+std::vector<int> groups_with(const GameReport& game, const Report& report, const Picker& picker,
+                             CellId card);
+// Whether the card can be chosen next, but not in this group.
+bool is_elsewhere(const GameReport& game, const Report& report, const Picker& picker,
+                  const CellRef& at);
 
 }  // namespace hr::editor

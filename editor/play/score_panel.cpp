@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/board/owner_mark.h"
+#include "editor/panels/owner_mark.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

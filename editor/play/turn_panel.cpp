@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/board/owner_mark.h"
+#include "editor/panels/owner_mark.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"

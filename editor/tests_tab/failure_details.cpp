@@ -17,8 +17,9 @@ constexpr std::size_t k_max_differing = 6;  // lines to show
 constexpr float k_board = 190;              // the most height of a board, at scale 1
 
 // The boards of the picture on which a differing place is drawn.
-std::vector<CellMark> marks_of(const Report& report, const scripting::TestPosition& position) {
-  const std::vector<DrawnBoard> boards = drawn_boards(report);
+std::vector<CellMark> marks_of(const GameReport& game, const Report& report,
+                               const scripting::TestPosition& position) {
+  const std::vector<DrawnBoard> boards = drawn_boards(game, report);
   std::vector<CellMark> out;
   for (const auto& [zone, cell] : position.differing)
     for (std::size_t b = 0; b < boards.size(); ++b)
@@ -61,8 +62,8 @@ FailurePictures pictures_of(const scripting::TestPosition& position) {
   FailurePictures out{.expected = {position.game, position.expected},
                       .found = {position.game, position.found},
                       .both = position.expected != nullptr};
-  out.found.marks = marks_of(*position.found, position);
-  if (out.both) out.expected.marks = marks_of(*position.expected, position);
+  out.found.marks = marks_of(*position.game, *position.found, position);
+  if (out.both) out.expected.marks = marks_of(*position.game, *position.expected, position);
   return out;
 }
 

@@ -11,9 +11,9 @@ namespace hr::tests {
 namespace {
 
 // "Red's board: pawns, map" for each board.
-std::string shown(const Report& report) {
+std::string shown(const GameReport& game, const Report& report) {
   std::string out;
-  for (const editor::DrawnBoard& board : editor::drawn_boards(report)) {
+  for (const editor::DrawnBoard& board : editor::drawn_boards(game, report)) {
     if (!out.empty()) out += "; ";
     if (!board.title.empty()) out += board.title + ": ";
     std::string zones;
@@ -25,7 +25,8 @@ std::string shown(const Report& report) {
 }
 
 std::string shown(const std::string& ruleset, int seat, const scripting::Settings& settings = {}) {
-  return shown(Seated(ruleset, settings).table.report(ViewQuery{SeatId(seat)}));
+  const Seated seated(ruleset, settings);
+  return shown(*seated.game, seated.table.report(ViewQuery{SeatId(seat)}));
 }
 
 }  // namespace
@@ -72,8 +73,8 @@ TEST_CASE("one board is drawn even if everything is hidden", "[editor]") {
   report.zones = {{.name = "map",
                    .seat = SeatId(0),
                    .cells = {{.name = "A1", .position = {}, .hidden = true, .pieces = {}}}}};
-  CHECK(shown(report) == "map");
-  const auto boards = editor::drawn_boards(report);
+  CHECK(shown({}, report) == "map");
+  const auto boards = editor::drawn_boards({}, report);
   CHECK(editor::hidden(report, boards[0], CellId(0)));
   CHECK(editor::cell_words(report, boards[0], CellId(0)) == "hidden");
 }
@@ -92,7 +93,7 @@ TEST_CASE("the contents of a cell are described in words", "[editor]") {
       {.name = "pit",
        .holds = Holds::pile,
        .cells = {cell({{"seed", SeatId::none, 12}, {"stone", SeatId(0), 1}}), cell({})}}};
-  const auto boards = editor::drawn_boards(report);
+  const auto boards = editor::drawn_boards({}, report);
   CHECK(editor::cell_words(report, boards[0], CellId(0)) ==
         "black big cube on white cube, 12 seeds and 1 white stone");
   CHECK(editor::cell_words(report, boards[0], CellId(1)) == "empty");
@@ -101,10 +102,68 @@ TEST_CASE("the contents of a cell are described in words", "[editor]") {
 TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   Seated game("fog_breakthrough");
   const Report report = game.table.report(ViewQuery{SeatId(0)});
-  const auto board = editor::drawn_boards(report).at(0);
+  const auto board = editor::drawn_boards(*game.game, report).at(0);
   CHECK(editor::cell_words(report, board, game.cell("A2")) == "white pawn");
   CHECK(editor::cell_words(report, board, game.cell("A3")) == "empty");
   CHECK(editor::cell_words(report, board, game.cell("A5")) == "hidden");
+}
+
+TEST_CASE("bags and rows of cards are groups, and the viewer's own hand comes last", "[editor]") {
+  const auto headings = [](const std::string& ruleset, int seat) {
+    Seated game(ruleset);
+    const Report report = game.table.report(ViewQuery{SeatId(seat)});
+    std::string out;
+    for (const editor::DrawnBoard& board : editor::drawn_boards(*game.game, report))
+      out += (out.empty() ? "" : " | ") + board.heading();
+    return out;
+  };
+  CHECK(headings("deck_builder", 0) ==
+        "Deck of Bob, 5 | Discard of Bob, 0 | Hand of Bob, 5 | Market, 10 | Played, 0 | "
+        "Supply, 50 | Deck of Ann, 5 | Discard of Ann, 0 | Hand of Ann, 5");
+  CHECK(headings("others_hands", 1) ==
+        "Hand of Ann, 5 | Hand of Cat, 5 | Deck, 35 | Heap, 0 | Table, 0 | Hand of Bob, 5");
+}
+
+TEST_CASE("of cards that the viewer does not see there are only backs", "[editor]") {
+  Seated game("deck_builder");
+  const Report report = game.table.report(ViewQuery{SeatId(0)});
+  const std::string back =
+      game.game->board.name(CellId(card_cells(game.game->board).first_slot() - 1));
+  for (const editor::DrawnBoard& board : editor::drawn_boards(*game.game, report)) {
+    INFO(board.title);
+    const bool secret = board.title.starts_with("Deck") || board.title == "Hand of Bob";
+    if (!secret) continue;
+    REQUIRE(board.cards.size() == 1);
+    CHECK(game.game->board.name(board.cards[0]) == back);
+    CHECK(editor::cell_words(report, board, board.cards[0]) == "5 cards, hidden");
+    CHECK(board.place != editor::BoardPlace::hand);
+  }
+}
+
+TEST_CASE("cards are in natural order", "[editor]") {
+  GameReport game;
+  const std::vector<std::string> kinds{"card_1", "card_10", "card_2", "back"};
+  game.board = with_cards(Board{}, kinds, 0);
+  game.zones = {{.name = "heap", .holds = Holds::bag, .ground = Ground::cards, .pieces = {}}};
+  Report report;
+  report.zones = {{.name = "heap", .holds = Holds::bag, .cells = {}}};
+  for (const std::string& kind : kinds)
+    report.zones[0].cells.push_back(
+        {.name = kind, .position = {}, .pieces = {{kind, SeatId::none, 2}}});
+  report.zones[0].cells.back().pieces.clear();
+  const auto boards = editor::drawn_boards(game, report);
+  REQUIRE(boards.size() == 1);
+  CHECK(boards[0].cards == std::vector{CellId(0), CellId(2), CellId(1)});
+  CHECK(boards[0].heading() == "Heap, 6");
+}
+
+TEST_CASE("a place in a row that holds a hidden card differs from an empty one", "[editor]") {
+  Seated game("others_hands");
+  const Report report = game.table.report(ViewQuery{SeatId(0)});
+  const auto boards = editor::drawn_boards(*game.game, report);
+  CHECK(boards.back().title == "Hand of Ann");
+  CHECK(editor::cell_words(report, boards.back(), game.cell("#1")) == "hidden");
+  CHECK(editor::cell_words(report, boards.front(), game.cell("#1")) != "hidden");
 }
 
 }  // namespace hr::tests

@@ -124,4 +124,30 @@ TEST_CASE("a whole turn is played with the keys alone", "[editor]") {
   CHECK(window.report().ply == 2);
 }
 
+TEST_CASE("a marked card is played by a click, and only where it can be chosen", "[editor]") {
+  AppDriver window;
+  StartGame start{.ruleset = "deck_builder",
+                  .settings = {},
+                  .variants = {},
+                  .players = {},
+                  .dice = {},
+                  .seed = 1};
+  start.folder = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/deck_builder";
+  window.send(std::move(start));
+  if (!window.game().passes_to.empty()) window.send(LiftCurtain{});
+  CHECK(window.reads("Hand of Ann, 5"));
+  CHECK(window.reads("Hand of Bob, 5"));
+  CHECK(window.reads("Supply, 50"));
+  CHECK(window.screen().find("Hand of Bob/cell copper") == nullptr);
+  CHECK(window.screen().find("Hand of Bob/cell back")->text == "5 cards, hidden");
+  const std::uint32_t ply = window.report().ply;
+  window.click("Hand of Ann/cell copper");
+  CHECK(window.report().ply == ply + 1);
+  CHECK(window.reads("Hand of Ann, 4"));
+  CHECK(window.reads("Played, 1"));
+  window.click("Played/cell copper");
+  CHECK(window.report().ply == ply + 1);
+  CHECK(window.reads("You cannot choose it from here: click one that is marked."));
+}
+
 }  // namespace hr::tests

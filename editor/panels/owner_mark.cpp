@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board/owner_mark.h"
+#include "editor/panels/owner_mark.h"
 
 #include <algorithm>
 

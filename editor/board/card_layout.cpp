@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/card_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/board/picture_parts.h"
+
+namespace hr::editor {
+
+namespace {
+
+// In widths of a hand's cards.
+constexpr PicturePoint k_hand_card{1, 1.25F}, k_other_card{0.86F, 0.9F};
+constexpr float k_gap = 0.14F, k_group_gap = 0.4F, k_line_gap = 0.22F;
+constexpr float k_heading_room = 0.46F;  // above the cards
+constexpr float k_letter = 0.56F;        // the width of a letter, in sizes of the text
+
+// The room that a group takes, and how its cards stand in it.
+struct Group {
+  PicturePoint card;
+  float width = 0, height = 0;
+  int columns = 1;
+};
+
+// Whether common groups follow those of other seats in the same line.
+enum class Lines : std::uint8_t { apart, shared };
+
+// Whether the next group begins a line of its own.
+bool breaks(const DrawnBoard& group, const DrawnBoard& next, Lines lines) {
+  const auto band = [lines](BoardPlace place) {
+    if (lines == Lines::shared && place == BoardPlace::common) return BoardPlace::others;
+    return place == BoardPlace::hand ? BoardPlace::own : place;
+  };
+  return band(group.place) != band(next.place);
+}
+
+Group group_in(const DrawnBoard& drawn, float width) {
+  Group out{.card = drawn.place == BoardPlace::hand ? k_hand_card : k_other_card};
+  const auto cards = std::max(1, static_cast<int>(drawn.cards.size()));
+  const int most = static_cast<int>((width + k_gap) / (out.card.x + k_gap));
+  out.columns = std::clamp(most, 1, cards);
+  const auto columns = static_cast<float>(out.columns);
+  const auto rows = static_cast<float>((cards + out.columns - 1) / out.columns);
+  const float letters = static_cast<float>(drawn.heading().size()) * k_letter * k_card_heading;
+  out.width = std::max(columns * (out.card.x + k_gap) - k_gap, std::min(letters, width));
+  out.height = k_heading_room + rows * (out.card.y + k_gap) - k_gap;
+  return out;
+}
+
+// Groups in lines, as text is set. Calls visit(number, group, place).
+template <class F>
+PicturePoint flow(std::span<const DrawnBoard> groups, float width, Lines lines, const F& visit) {
+  PicturePoint at, size;
+  float high = 0;  // the highest group of the line
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const Group group = group_in(groups[i], width);
+    const bool line =
+        i > 0 && (breaks(groups[i - 1], groups[i], lines) || at.x + group.width > width);
+    if (line) at = {0, at.y + high + k_line_gap}, high = 0;
+    visit(i, group, at);
+    high = std::max(high, group.height);
+    size = {std::max(size.x, at.x + group.width), at.y + high};
+    at.x += group.width + k_group_gap;
+  }
+  return size;
+}
+
+// The largest cards with which the table fits.
+CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, Lines lines) {
+  constexpr int k_steps = 120;
+  constexpr float k_step = 0.975F;
+  CardFit out{.card = width / 2, .shared = lines == Lines::shared};
+  for (int i = 0; i < k_steps; ++i, out.card *= k_step) {
+    const PicturePoint size =
+        flow(groups, width / out.card, lines, [](std::size_t, const Group&, PicturePoint) {});
+    out.width = size.x * out.card;
+    out.height = size.y * out.card;
+    if (out.width <= width && out.height <= height) break;
+  }
+  return out;
+}
+
+Picture picture_of(const Board& board, const DrawnBoard& drawn, const Group& group, float unit) {
+  Picture out;
+  const float wide = group.card.x * unit, high = group.card.y * unit, gap = k_gap * unit;
+  const auto corner = [&](int place) {
+    return PicturePoint{
+        static_cast<float>(place % group.columns) * (wide + gap),
+        k_heading_room * unit + static_cast<float>(place / group.columns) * (high + gap)};
+  };
+  const auto outline = [&](PicturePoint at) {
+    return std::vector{at, at + PicturePoint{wide, 0}, at + PicturePoint{wide, high},
+                       at + PicturePoint{0, high}};
+  };
+  if (drawn.cards.empty())
+    out.closed.push_back(
+        {.cell = CellId::none, .outline = outline(corner(0)), .box = box_of(outline(corner(0)))});
+  for (std::size_t i = 0; i < drawn.cards.size(); ++i) {
+    const PicturePoint at = corner(static_cast<int>(i));
+    add_cell(out, drawn.cards[i], outline(at), at + PicturePoint{wide / 2, high / 2}, 0, 0);
+    PieceSpot& spot = out.piece_spots[drawn.cards[i]];
+    spot.across = {wide / 2, 0};
+    spot.along = {0, high / 2};
+  }
+  out.piece_spots.resize(nth(board.cells()));
+  take(out.bounds, {0, 0});
+  take(out.bounds, {group.width * unit, group.height * unit});
+  return out;
+}
+
+}  // namespace
+
+CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height) {
+  constexpr float k_much = 1.08F;
+  const CardFit apart = fit_cards(groups, width, height, Lines::apart);
+  const CardFit shared = fit_cards(groups, width, height, Lines::shared);
+  return shared.card > k_much * apart.card ? shared : apart;
+}
+
+CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
+                     const CardFit& fit) {
+  CardTable out;
+  const float card = fit.card;
+  flow(groups, width / card, fit.shared ? Lines::shared : Lines::apart,
+       [&](std::size_t i, const Group& group, PicturePoint at) {
+         out.pictures.push_back(picture_of(board, groups[i], group, card));
+         out.origins.push_back(at * card);
+       });
+  return out;
+}
+
+}  // namespace hr::editor

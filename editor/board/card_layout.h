@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Lays out bags and rows of cards as on a table: each group under its heading, side by side in
+// lines, those of the other seats at the top and the viewer's hand at the bottom, all as large as
+// fits. Plain data.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "editor/board/drawn_boards.h"
+#include "editor/board/picture.h"
+
+namespace hr::editor {
+
+inline constexpr float k_card_high = 1.25F;  // the height of a card, in its widths
+inline constexpr float k_card_heading =
+    0.34F;  // the size of a heading, in widths of a hand's cards
+
+// How wide a card of a hand can be in such a room, and how much of the room is then used; all in
+// the units of the room.
+struct CardFit {
+  float card = 0;
+  float width = 0, height = 0;
+  bool shared = false;  // common groups follow those of other seats in the same line
+};
+CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height);
+
+struct CardTable {
+  std::vector<Picture> pictures;      // one for each group, from its heading down …
+  std::vector<PicturePoint> origins;  // … and where it is
+};
+// In a room of this width.
+CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
+                     const CardFit& fit);
+
+}  // namespace hr::editor

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "editor/board/card_layout.h"
+
+#include <catch2/catch.hpp>
+
+#include "editor/board/board_layout.h"
+#include "tests/editor/board/boards.h"
+
+namespace hr::tests {
+
+namespace {
+
+struct Laid {
+  Seated game;
+  std::vector<editor::DrawnBoard> boards;
+  editor::BoardLayout layout;
+
+  Laid(const std::string& ruleset, int actions, float width, float height) : game(ruleset) {
+    game.play(actions);
+    const Report report = game.table.report(ViewQuery{SeatId(0)});
+    boards = editor::drawn_boards(*game.game, report);
+    layout = editor::layout_of(game.game->board, {}, boards, width, height);
+  }
+  editor::Box box(std::size_t board) const {
+    const editor::Box inner = layout.of(static_cast<int>(board)).bounds;
+    const editor::PicturePoint at = layout.origins[board];
+    return {at.x + inner.left, at.y + inner.top, at.x + inner.right, at.y + inner.bottom};
+  }
+};
+
+const std::vector<std::string> k_card_games{"deck_builder", "sixteen_cards", "others_hands",
+                                            "secret_envelope", "liars_dice"};
+
+}  // namespace
+
+TEST_CASE("groups of cards do not overlap and fit the room", "[editor]") {
+  for (const std::string& name : k_card_games)
+    for (const auto& [width, height] :
+         {std::pair(770.0F, 430.0F), {400.0F, 800.0F}, {1900.0F, 1200.0F}}) {
+      const Laid laid(name, 20, width, height);
+      INFO(name << " in " << width << " by " << height);
+      const editor::Camera camera = editor::fitted(laid.layout, {0, 0, width, height}, 1, 1000);
+      CHECK(laid.layout.bounds.width() * camera.scale <= width + 1);
+      CHECK(laid.layout.bounds.height() * camera.scale <= height + 1);
+      for (std::size_t a = 0; a < laid.boards.size(); ++a)
+        for (std::size_t b = a + 1; b < laid.boards.size(); ++b) {
+          const editor::Box one = laid.box(a), other = laid.box(b);
+          const bool apart = one.right <= other.left || other.right <= one.left ||
+                             one.bottom <= other.top || other.bottom <= one.top;
+          INFO(laid.boards[a].title << " and " << laid.boards[b].title);
+          CHECK(apart);
+        }
+    }
+}
+
+TEST_CASE("the hand of the viewer is the lowest group and has the largest cards", "[editor]") {
+  for (const std::string name : {"deck_builder", "sixteen_cards", "others_hands"}) {
+    const Laid laid(name, 0, 770, 430);
+    INFO(name);
+    const std::size_t hand = laid.boards.size() - 1;
+    CHECK(laid.boards[hand].title == "Hand of Ann");
+    const auto wide = [&](std::size_t board) {
+      return laid.layout.of(static_cast<int>(board)).at(laid.boards[board].cards.at(0)).across.x;
+    };
+    for (std::size_t b = 0; b < hand; ++b) {
+      CHECK(laid.box(b).top <= laid.box(hand).top);
+      if (!laid.boards[b].cards.empty()) CHECK(wide(b) < wide(hand));
+    }
+  }
+}
+
+TEST_CASE("arrow keys reach every card", "[editor]") {
+  for (const std::string& name : k_card_games) {
+    const Laid laid(name, 20, 770, 430);
+    std::vector<editor::CellRef> reached{editor::neighbour_towards(laid.layout, {}, {1, 0})};
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const editor::PicturePoint way :
+           {editor::PicturePoint{1, 0}, editor::PicturePoint{-1, 0}, editor::PicturePoint{0, 1},
+            editor::PicturePoint{0, -1}})
+        if (const auto to = editor::neighbour_towards(laid.layout, reached[i], way);
+            std::ranges::find(reached, to) == reached.end())
+          reached.push_back(to);
+    std::size_t all = 0;
+    for (const editor::DrawnBoard& board : laid.boards) all += board.cards.size();
+    INFO(name);
+    CHECK(reached.size() == all);
+  }
+}
+
+TEST_CASE("cards of a market of ten kinds are wide enough to read", "[editor]") {
+  const Laid laid("deck_builder", 0, 770, 430);  // the room in a window of 1280 by 800
+  const editor::Camera camera = editor::fitted(laid.layout, {0, 0, 770, 430}, 23, 150);
+  for (std::size_t b = 0; b < laid.boards.size(); ++b)
+    for (const CellId cell : laid.boards[b].cards)
+      CHECK(2 * laid.layout.of(static_cast<int>(b)).at(cell).across.x * camera.scale > 45);
+}
+
+}  // namespace hr::tests
