@@ -50,6 +50,13 @@ struct BoardScene {
   bool notes = true;    // show the notes of the report
   bool paint = false;   // dragging paints over cells instead of moving a piece
   bool tools = true;    // show the view and zoom buttons in a corner
+
+  void wipe() {  // takes away what is written and marked on the cells
+    marks.clear();
+    labels.clear();
+    badges.clear();
+    prospects.clear();
+  }
 };
 
 // The prospect of a cell; less than 0: none is shown.

@@ -92,8 +92,7 @@ class BoardPanel : public Panel {
     mark_compared(game);
     mark_picked(game);
     mark_named(game.set.cells, Highlight::shown);
-    scene_.prospects = game.hint ? prospects(*game.hint, picker_.picked(), game.game->board.cells())
-                                 : ById<CellId, float>();
+    scene_.prospects = prospects(game.hint, picker_.picked(), game.game->board.cells());
     buttons_.follow(game.report);
   }
 
@@ -113,10 +112,7 @@ class BoardPanel : public Panel {
     scene_.game = tool_->board;
     scene_.report = &report_;
     scene_.paint = tool_->paints;
-    scene_.labels.clear();
-    scene_.badges.clear();
-    scene_.prospects.clear();
-    scene_.marks.clear();
+    scene_.wipe();
     mark_named(tool_->closed, Highlight::closed);
     mark_named(tool_->marked, Highlight::chosen);
     if (game.change) mark_change(game);

@@ -62,10 +62,11 @@ void Picker::take(const Report& report, const PickerItem& item) {
   arguments_.push_back({action.action.arguments[arguments_.size()], false});
 }
 
-ById<CellId, float> prospects(const ThoughtReport& thought, const std::vector<CellId>& picked,
-                              int cells) {
+ById<CellId, float> prospects(const std::optional<ThoughtReport>& thought,
+                              const std::vector<CellId>& picked, int cells) {
+  if (!thought) return {};
   ById<CellId, float> out(static_cast<std::size_t>(cells), -1.0F);
-  for (const ActionThought& each : thought.actions) {
+  for (const ActionThought& each : thought->actions) {
     const std::vector<CellId> way = cells_of(each.action);
     if (way.size() <= picked.size() || !std::equal(picked.begin(), picked.end(), way.begin()))
       continue;

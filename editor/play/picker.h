@@ -19,10 +19,10 @@ namespace hr::editor {
 // The cells that an action names, in order.
 std::vector<CellId> cells_of(const ActionReport& action);
 
-// The best that is thought to come of choosing a cell next, after what was picked, by cell; -1 where
-// nothing goes on.
-ById<CellId, float> prospects(const ThoughtReport& thought, const std::vector<CellId>& picked,
-                              int cells);
+// The best that is thought to come of choosing a cell next, after what was picked, by cell; -1
+// where nothing goes on. Empty without a thought.
+ById<CellId, float> prospects(const std::optional<ThoughtReport>& thought,
+                              const std::vector<CellId>& picked, int cells);
 
 // The result of a click.
 struct Picked {
