@@ -54,6 +54,7 @@ void declare(CommandLine& line) {
   add_what_if(line);
   add_sweep(line);
   add_balance(line);
+  add_merge(line);
   add_ladder(line);
   add_bench(line);
   add_test(line);

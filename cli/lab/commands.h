@@ -10,6 +10,7 @@ namespace hr::cli {
 void add_lab(CommandLine& line);
 void add_sweep(CommandLine& line);
 void add_balance(CommandLine& line);
+void add_merge(CommandLine& line);
 void add_ladder(CommandLine& line);
 void add_what_if(CommandLine& line);
 

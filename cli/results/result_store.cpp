@@ -105,6 +105,24 @@ void ResultStore::rest() {
   if (!waiting_.empty() && std::chrono::steady_clock::now() - flushed_ >= k_between) flush();
 }
 
+std::uint64_t ResultStore::take_all(const std::string& file) {
+  Database from = open_results(file);
+  Statement all(from,
+                "SELECT plan.plan, first, last, tally FROM shards JOIN plans AS plan "
+                "ON plan.id = shards.plan ORDER BY shards.plan, first, last");
+  const std::uint64_t before = added_;
+  database_.run("BEGIN IMMEDIATE");
+  while (all.step()) {
+    const std::int64_t first = all.number(1), last = all.number(2);
+    put_.bind(1, number_of(all.text(0))).bind(2, first).bind(3, last).bind(4, all.text(3));
+    put_.step();
+    put_.reset();
+    if (database_.changed()) added_ += static_cast<std::uint64_t>(last - first);
+  }
+  database_.run("COMMIT");
+  return added_ - before;
+}
+
 void ResultStore::flush() {
   if (waiting_.empty()) return;
   database_.run("BEGIN IMMEDIATE");

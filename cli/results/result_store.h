@@ -29,7 +29,11 @@ class ResultStore : public ShardStore {
   void put(const std::string& plan, Shard shard, const std::string& tally) override;
   void rest() override;
   void flush();
+  // Copies what another such file has; returns how many games or pairs were new. Throws Error as
+  // the constructor does.
+  std::uint64_t take_all(const std::string& file);
 
+  const std::string& file() const { return database_.file(); }
   // Games, or pairs, that were found, and that were put.
   std::uint64_t found() const { return found_; }
   std::uint64_t added() const { return added_; }
