@@ -105,7 +105,7 @@ results={stem}
 cd {folder}
 if [ "${{1:-}}" = report ]; then
   shift
-  "$houserules" merge "$results.db" "$results".part*.db
+  "$houserules" merge "$results.db" "$results".part*.db >&2
   exec "$houserules" {rest} --store "$results.db" "$@"
 fi
 part=${{SLURM_ARRAY_TASK_ID:?"start this with sbatch, or set it to the number of a part"}}
