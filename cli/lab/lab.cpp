@@ -28,6 +28,7 @@ struct LabArguments : RulesetArguments {
   std::optional<std::uint64_t> games;  // none: as many as usual
   std::string question, html;
   WorkerArguments worker;
+  Team* team = nullptr;
   double target_width = 0, seconds = 0;
   bool independent = false, json = false, csv = false, progress = false;
 };
@@ -52,16 +53,16 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
                 .games = arguments.games.value_or(k_usual_games),
                 .threads = arguments.play.threads};
   run.play.watched = true;
-  Worker worker(arguments.worker);
-  run.store = worker.store();
-  run.part = worker.part();
+  Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.progress);
-  const Survey found = survey(version_of(version_name(arguments), ruleset.edition()), run,
-                              [&](std::uint64_t games) { return watch(games, run.games); });
+  const auto result = worker.result(run, "games", [&] {
+    return survey(version_of(version_name(arguments), ruleset.edition()), run,
+                  [&](std::uint64_t games) { return watch(games, run.games); });
+  });
+  if (!result) return Exit::ok;
+  const Survey& found = *result;
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
-  worker.finish("games");
-  if (run.part != nullptr) return Exit::ok;
   if (!arguments.html.empty() && found.games > 0)
     scripting::write_whole(arguments.html,
                            survey_html(found, run,
@@ -79,27 +80,26 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
-  Worker worker(arguments.worker);
-  const ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
-                          .seed = arguments.play.seed,
-                          .max_pairs = arguments.games.value_or(k_usual_pairs),
-                          .threads = arguments.play.threads,
-                          .question = question_name(arguments.question),
-                          .target_width = arguments.target_width,
-                          .independent = arguments.independent,
-                          .store = worker.store(),
-                          .part = worker.part()};
+  Worker worker(arguments.worker, arguments.team);
+  ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
+                    .seed = arguments.play.seed,
+                    .max_pairs = arguments.games.value_or(k_usual_pairs),
+                    .threads = arguments.play.threads,
+                    .question = question_name(arguments.question),
+                    .target_width = arguments.target_width,
+                    .independent = arguments.independent};
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);
-  const Comparison found = measured([&] {
+  const auto play = [&] {
     return compare(
         version_of(version_name(arguments), first.edition()),
         version_of(version_name(other), second->edition()), run,
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
-  });
+  };
+  const auto result = measured([&] { return worker.result(run, "pairs", play); });
+  if (!result) return Exit::ok;
+  const Comparison& found = *result;
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
-  worker.finish("pairs");
-  if (run.part != nullptr) return Exit::ok;
   if (!arguments.html.empty() && found.pairs > 0)
     scripting::write_whole(
         arguments.html,
@@ -137,8 +137,9 @@ Exit run_lab(const LabArguments& arguments) {
 
 }  // namespace
 
-void add_lab(CommandLine& line) {
+void add_lab(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<LabArguments>();
+  arguments->team = team;
   Command command =
       line.add_command("lab", "Measure a game, or find out what a change of its rules does");
   add_ruleset(command, *arguments);

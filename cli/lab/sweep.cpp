@@ -35,6 +35,7 @@ struct SweepArguments : RulesetArguments {
   std::uint64_t games = 1000;
   std::string question, target, html;
   WorkerArguments worker;
+  Team* team = nullptr;
   double width = 0;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
@@ -133,26 +134,25 @@ Exit run_sweep(const SweepArguments& arguments) {
   check_html(arguments.html);
   const auto [rules, table, versions] = tried(arguments);
   if (wrote_script(arguments.worker)) return Exit::ok;
-  Worker worker(arguments.worker);
+  Worker worker(arguments.worker, arguments.team);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
                .games = arguments.games,
                .threads = arguments.play.threads,
                .question = question_name(arguments.question),
                .width = arguments.width,
-               .fair = arguments.fair,
-               .store = worker.store(),
-               .part = worker.part()};
+               .fair = arguments.fair};
   if (!arguments.target.empty()) {
     read_target(arguments.target, run);
     run.fair = false;
   }
   const Interrupt interrupt;
   Watch watch("games played", 0, arguments.progress);
-  const Sweep found = measured([&] { return sweep(versions, run, std::ref(watch)); });
+  const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };
+  const auto result = measured([&] { return worker.result(run, "games", play); });
+  if (!result) return Exit::ok;
+  const Sweep& found = *result;
   if (!watch.ended_by().empty()) message(watch.ended_by());
-  worker.finish("games");
-  if (run.part != nullptr) return Exit::ok;
   if (!arguments.html.empty())
     scripting::write_whole(
         arguments.html,
@@ -189,8 +189,9 @@ void add_common(Command& command, SweepArguments& arguments) {
 
 }  // namespace
 
-void add_sweep(CommandLine& line) {
+void add_sweep(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<SweepArguments>();
+  arguments->team = team;
   Command command = line.add_command("sweep", "Measure a game for many values of its options");
   add_common(command, *arguments);
   command
@@ -212,8 +213,9 @@ void add_sweep(CommandLine& line) {
   command.runs([arguments] { return run_sweep(*arguments); });
 }
 
-void add_balance(CommandLine& line) {
+void add_balance(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<SweepArguments>();
+  arguments->team = team;
   arguments->fair = true;
   Command command =
       line.add_command("balance", "Find the values of options that make a game fairest");

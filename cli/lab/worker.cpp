@@ -63,23 +63,32 @@ void add_worker(Command& command, WorkerArguments& arguments) {
       .whole_number(1, k_most_parts);
 }
 
-Worker::Worker(const WorkerArguments& arguments) {
+Worker::Worker(const WorkerArguments& arguments, Team* team) : team_(team) {
   if (!arguments.shard.empty()) {
     part_ = read_part(arguments.shard);
     if (arguments.store.empty())
       throw Failure(Exit::usage, "--shard: add --store FILE.db, where the part is kept");
+    if (team != nullptr)
+      throw Failure(Exit::usage, "--shard: under MPI every process has its part already");
   }
-  if (!arguments.store.empty()) store_ = std::make_unique<ResultStore>(arguments.store);
+  if (!arguments.store.empty() && (team == nullptr || team->leads()))
+    file_ = std::make_unique<ResultStore>(arguments.store);
+  store_ = file_.get();
+  if (team == nullptr) return;
+  store_ = &team->share(file_.get());
+  part_ = team->part();
 }
 
 void Worker::finish(const char* what) {
-  if (store_ == nullptr) return;
-  store_->flush();
+  if (file_ == nullptr) return;
+  file_->flush();
   if (part_)
-    print_line(
-        fmt::format("Part {} of {} is in {}.", part_->number + 1, part_->of, store_->file()));
-  message(fmt::format("{} {} played, {} found in the file of results", store_->added(), what,
-                      store_->found()));
+    print_line(fmt::format("Part {} of {} is in {}.", part_->number + 1, part_->of, file_->file()));
+  if (team_ != nullptr)
+    message(fmt::format("{} {} played by all processes together", file_->added(), what));
+  else
+    message(fmt::format("{} {} played, {} found in the file of results", file_->added(), what,
+                        file_->found()));
 }
 
 bool wrote_script(const WorkerArguments& arguments) {

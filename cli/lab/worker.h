@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/arguments/command.h"
-#include "cli/results/result_store.h"
+#include "cli/results/team.h"
 #include "core/lab/shards.h"
 
 namespace hr::cli {
@@ -21,19 +21,39 @@ struct WorkerArguments {
 // --store, --shard, --slurm and --jobs
 void add_worker(Command& command, WorkerArguments& arguments);
 
-// What a run keeps its results in, and plays.
+// What a run keeps its results in, and which part of it this process plays.
 class Worker {
  public:
-  // Throws Failure (usage) if the arguments do not fit together.
-  explicit Worker(const WorkerArguments& arguments);
+  // Without a team: null. Throws Failure (usage) if the arguments do not fit together.
+  Worker(const WorkerArguments& arguments, Team* team);
 
-  ShardStore* store() const { return store_.get(); }
-  ShardPart* part() { return part_ ? &*part_ : nullptr; }
-  // Writes what waits, and reports on standard error how much was played.
-  void finish(const char* what);
+  // Plays what is this process's to play: calls `play` after setting the store and the part of
+  // `run`, and with a team once more for the leader, who then has all results. Returns what was
+  // found, or nothing if this process has no report to make. `what` is played: "games".
+  template <class Run, class Play>
+  auto result(Run& run, const char* what, const Play& play) -> std::optional<decltype(play())> {
+    run.store = store_;
+    run.part = part_ ? &*part_ : nullptr;
+    auto found = play();
+    if (part_ && team_ != nullptr) {
+      team_->gather();
+      if (!team_->leads()) return std::nullopt;
+      part_.reset();
+      run.part = nullptr;
+      found = play();
+    }
+    finish(what);
+    if (part_) return std::nullopt;
+    return found;
+  }
 
  private:
-  std::unique_ptr<ResultStore> store_;
+  // Writes what waits, and reports how much was played.
+  void finish(const char* what);
+
+  std::unique_ptr<ResultStore> file_;
+  ShardStore* store_ = nullptr;
+  Team* team_;
   std::optional<ShardPart> part_;
 };
 
