@@ -6,8 +6,7 @@ A table may be in another process, or on another machine, without a client notic
   - Clients, which play at a table that others may share, include from the core only base, board
     (immutable values), table and record. All files of the window and of the terminal are clients,
     except those of cli/tools, and of cli/lab with its rooms cli/results and cli/mpi: commands that
-    examine rules and records which nobody is
-    playing.
+    examine rules and records which nobody is playing.
   - Those headers, and those of scripting that clients include, expose at any depth only plain
     types: values and ids, and nothing that gives access to a match, a game, an engine or a state.
   - A client does not name such a type, and asks no Ruleset for its game or its rules. (Their types
