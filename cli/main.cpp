@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The program: reads the command line, runs the command, and exits with a code for the result.
 // Every error is reported here, as one sentence on standard error.
-#include <exception>
-#include <new>
 #include <string_view>
 
+#include "cli/arguments/run_program.h"
 #include "cli/commands/commands.h"
 #include "cli/lab/commands.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/output.h"
 #include "cli/tools/tools.h"
-#include "core/game/dead_end.h"
 
 namespace hr::cli {
 
@@ -54,6 +52,7 @@ void declare(CommandLine& line) {
   add_what_if(line);
   add_sweep(line);
   add_balance(line);
+  add_merge(line);
   add_ladder(line);
   add_bench(line);
   add_test(line);
@@ -85,25 +84,5 @@ Exit run(int argc, const char* const* argv) {
 
 int main(int argc, char** argv) {
   using namespace hr::cli;
-  Exit code = Exit::ok;
-  try {
-    prepare_streams();
-    code = run(argc, argv);
-    flush();
-  } catch (const ReaderLeft&) {
-    code = Exit::problems;
-  } catch (const Failure& failure) {
-    message(failure.what());
-    code = failure.code();
-  } catch (const hr::ImpossibleSetUp& error) {
-    message(error.what());
-    code = Exit::usage;
-  } catch (const std::bad_alloc&) {
-    message("there is not enough memory");
-    code = Exit::problems;
-  } catch (const std::exception& error) {
-    message(error.what());
-    code = Exit::problems;
-  }
-  return static_cast<int>(code);
+  return static_cast<int>(run_program([&] { return run(argc, argv); }));
 }

@@ -7,9 +7,14 @@
 
 namespace hr::cli {
 
-void add_lab(CommandLine& line);
-void add_sweep(CommandLine& line);
-void add_balance(CommandLine& line);
+class Team;
+
+// With a team, these are played by all of its processes together.
+
+void add_lab(CommandLine& line, Team* team = nullptr);
+void add_sweep(CommandLine& line, Team* team = nullptr);
+void add_balance(CommandLine& line, Team* team = nullptr);
+void add_merge(CommandLine& line);
 void add_ladder(CommandLine& line);
 void add_what_if(CommandLine& line);
 

@@ -24,8 +24,6 @@ struct PageSource {
   std::string command;             // what was typed, without where results go
 };
 std::string rules_text(const Game& game, const Edition& edition);
-// What this process was started with, as it is typed in a shell.
-std::string typed_command();
 
 std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source);
 std::string comparison_html(const Comparison& found, const ComparisonRun& run,

@@ -10,6 +10,8 @@
 #include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/lab_report.h"
+#include "cli/lab/typed_command.h"
+#include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 #include "scripting/source/files.h"
@@ -24,7 +26,9 @@ struct LabArguments : RulesetArguments {
   RulesetArguments against;
   PlayArguments play;
   std::optional<std::uint64_t> games;  // none: as many as usual
-  std::string question, store, html;
+  std::string question, html;
+  WorkerArguments worker;
+  Team* team = nullptr;
   double target_width = 0, seconds = 0;
   bool independent = false, json = false, csv = false, progress = false;
 };
@@ -49,14 +53,16 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
                 .games = arguments.games.value_or(k_usual_games),
                 .threads = arguments.play.threads};
   run.play.watched = true;
-  const auto store = open_store(arguments.store);
-  run.store = store.get();
+  Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.progress);
-  const Survey found = survey(version_of(version_name(arguments), ruleset.edition()), run,
-                              [&](std::uint64_t games) { return watch(games, run.games); });
+  const auto result = worker.result(run, "games", [&] {
+    return survey(version_of(version_name(arguments), ruleset.edition()), run,
+                  [&](std::uint64_t games) { return watch(games, run.games); });
+  });
+  if (!result) return Exit::ok;
+  const Survey& found = *result;
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
-  close_store(store.get(), "games");
   if (!arguments.html.empty() && found.games > 0)
     scripting::write_whole(arguments.html,
                            survey_html(found, run,
@@ -74,25 +80,26 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
-  const auto store = open_store(arguments.store);
-  const ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
-                          .seed = arguments.play.seed,
-                          .max_pairs = arguments.games.value_or(k_usual_pairs),
-                          .threads = arguments.play.threads,
-                          .question = question_name(arguments.question),
-                          .target_width = arguments.target_width,
-                          .independent = arguments.independent,
-                          .store = store.get()};
+  Worker worker(arguments.worker, arguments.team);
+  ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
+                    .seed = arguments.play.seed,
+                    .max_pairs = arguments.games.value_or(k_usual_pairs),
+                    .threads = arguments.play.threads,
+                    .question = question_name(arguments.question),
+                    .target_width = arguments.target_width,
+                    .independent = arguments.independent};
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);
-  const Comparison found = measured([&] {
+  const auto play = [&] {
     return compare(
         version_of(version_name(arguments), first.edition()),
         version_of(version_name(other), second->edition()), run,
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
-  });
+  };
+  const auto result = measured([&] { return worker.result(run, "pairs", play); });
+  if (!result) return Exit::ok;
+  const Comparison& found = *result;
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
-  close_store(store.get(), "pairs");
   if (!arguments.html.empty() && found.pairs > 0)
     scripting::write_whole(
         arguments.html,
@@ -122,14 +129,17 @@ Exit run_lab(const LabArguments& arguments) {
                   "--against, --against-variant or --against-option");
   check_html(arguments.html);
   const auto ruleset = open_ruleset(arguments);
+  if (compares(arguments)) static_cast<void>(open_ruleset(second_version(arguments)));
+  if (wrote_script(arguments.worker)) return Exit::ok;
   return compares(arguments) ? run_comparison(arguments, *ruleset)
                              : run_survey(arguments, *ruleset);
 }
 
 }  // namespace
 
-void add_lab(CommandLine& line) {
+void add_lab(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<LabArguments>();
+  arguments->team = team;
   Command command =
       line.add_command("lab", "Measure a game, or find out what a change of its rules does");
   add_ruleset(command, *arguments);
@@ -172,7 +182,7 @@ void add_lab(CommandLine& line) {
       "When comparing games of random bots, record every action: which verbs are used");
   command.add_flag("--independent", arguments->independent,
                    "Play the second version from other seeds than the first");
-  add_store(command, arguments->store);
+  add_worker(command, arguments->worker);
   add_html(command, arguments->html);
   command.add_flag("--progress", arguments->progress,
                    "Report progress on standard error even if that is not a terminal");

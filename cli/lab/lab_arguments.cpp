@@ -58,26 +58,6 @@ LabPlay lab_play(const PlayArguments& arguments, int players) {
           .watched = arguments.watched};
 }
 
-void add_store(Command& command, std::string& file) {
-  command
-      .add("--store", file,
-           "Keep results in this file (made if there is none), and do not play again what it has: "
-           "a run that was stopped goes on")
-      .type_name("FILE.db");
-}
-
-std::unique_ptr<ResultStore> open_store(const std::string& file) {
-  if (file.empty()) return nullptr;
-  return std::make_unique<ResultStore>(file);
-}
-
-void close_store(ResultStore* store, const char* what) {
-  if (store == nullptr) return;
-  store->flush();
-  message(fmt::format("{} {} played, {} found in the file of results", store->added(), what,
-                      store->found()));
-}
-
 void add_csv(Command& command, bool& csv) {
   command.add_flag("--csv", csv, "Print comma-separated values, for spreadsheets")
       .excludes({"--json"});

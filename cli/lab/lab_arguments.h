@@ -3,10 +3,8 @@
 #pragma once
 
 #include <chrono>
-#include <memory>
 
 #include "cli/arguments/arguments.h"
-#include "cli/results/result_store.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
@@ -27,13 +25,6 @@ void add_play(Command& command, PlayArguments& arguments);
 // Throws Failure (usage) if there are not as many bots as players, or one does not exist.
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const PlayArguments& arguments, int players);
-
-// --store FILE, where results are kept.
-void add_store(Command& command, std::string& file);
-// None if there is no file.
-std::unique_ptr<ResultStore> open_store(const std::string& file);
-// Writes what waits, and reports on standard error how many games were there already.
-void close_store(ResultStore* store, const char* what);
 
 void add_csv(Command& command, bool& csv);  // after add_json
 

@@ -17,6 +17,8 @@
 #include "cli/lab/option_range.h"
 #include "cli/lab/sweep_report.h"
 #include "cli/lab/text_number.h"
+#include "cli/lab/typed_command.h"
+#include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 #include "scripting/source/files.h"
@@ -31,7 +33,9 @@ struct SweepArguments : RulesetArguments {
   PlayArguments play;
   std::vector<std::string> over;
   std::uint64_t games = 1000;
-  std::string question, target, store, html;
+  std::string question, target, html;
+  WorkerArguments worker;
+  Team* team = nullptr;
   double width = 0;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
@@ -129,24 +133,26 @@ void read_target(const std::string& typed, SweepRun& run) {
 Exit run_sweep(const SweepArguments& arguments) {
   check_html(arguments.html);
   const auto [rules, table, versions] = tried(arguments);
-  const auto store = open_store(arguments.store);
+  if (wrote_script(arguments.worker)) return Exit::ok;
+  Worker worker(arguments.worker, arguments.team);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
                .games = arguments.games,
                .threads = arguments.play.threads,
                .question = question_name(arguments.question),
                .width = arguments.width,
-               .fair = arguments.fair,
-               .store = store.get()};
+               .fair = arguments.fair};
   if (!arguments.target.empty()) {
     read_target(arguments.target, run);
     run.fair = false;
   }
   const Interrupt interrupt;
   Watch watch("games played", 0, arguments.progress);
-  const Sweep found = measured([&] { return sweep(versions, run, std::ref(watch)); });
+  const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };
+  const auto result = measured([&] { return worker.result(run, "games", play); });
+  if (!result) return Exit::ok;
+  const Sweep& found = *result;
   if (!watch.ended_by().empty()) message(watch.ended_by());
-  close_store(store.get(), "games");
   if (!arguments.html.empty())
     scripting::write_whole(
         arguments.html,
@@ -173,7 +179,7 @@ void add_common(Command& command, SweepArguments& arguments) {
       .type_name("WHAT:VALUES")
       .required();
   add_play(command, arguments.play);
-  add_store(command, arguments.store);
+  add_worker(command, arguments.worker);
   add_html(command, arguments.html);
   command.add_flag("--progress", arguments.progress,
                    "Report progress on standard error even if that is not a terminal");
@@ -183,8 +189,9 @@ void add_common(Command& command, SweepArguments& arguments) {
 
 }  // namespace
 
-void add_sweep(CommandLine& line) {
+void add_sweep(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<SweepArguments>();
+  arguments->team = team;
   Command command = line.add_command("sweep", "Measure a game for many values of its options");
   add_common(command, *arguments);
   command
@@ -206,8 +213,9 @@ void add_sweep(CommandLine& line) {
   command.runs([arguments] { return run_sweep(*arguments); });
 }
 
-void add_balance(CommandLine& line) {
+void add_balance(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<SweepArguments>();
+  arguments->team = team;
   arguments->fair = true;
   Command command =
       line.add_command("balance", "Find the values of options that make a game fairest");

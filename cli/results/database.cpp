@@ -58,6 +58,8 @@ std::int64_t Database::number(const std::string& query) {
   return statement.step() ? statement.number(0) : 0;
 }
 
+bool Database::changed() const { return sqlite3_changes(handle_.get()) > 0; }
+
 Statement::Statement(Database& database, const char* text) : database_(database) {
   sqlite3_stmt* made = nullptr;
   if (sqlite3_prepare_v2(database.handle_.get(), text, -1, &made, nullptr) != SQLITE_OK)

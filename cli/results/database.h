@@ -20,6 +20,8 @@ class Database {
   void run(const std::string& statement);
   std::int64_t number(const std::string& query);  // the first column of the first row; none: 0
 
+  bool changed() const;  // whether the last statement that writes has added a row
+
   const std::string& file() const { return file_; }
   [[noreturn]] void fail() const;  // with SQLite's last error
 

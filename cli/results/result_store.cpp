@@ -105,6 +105,31 @@ void ResultStore::rest() {
   if (!waiting_.empty() && std::chrono::steady_clock::now() - flushed_ >= k_between) flush();
 }
 
+void ResultStore::each(const std::function<void(const std::string& plan, Shard shard,
+                                                const std::string& tally)>& see) {
+  Statement all(database_,
+                "SELECT plan.plan, first, last, tally FROM shards JOIN plans AS plan "
+                "ON plan.id = shards.plan ORDER BY shards.plan, first, last");
+  while (all.step())
+    see(all.text(0),
+        {static_cast<std::uint64_t>(all.number(1)), static_cast<std::uint64_t>(all.number(2))},
+        all.text(3));
+}
+
+std::uint64_t ResultStore::take_all(const std::string& file) {
+  ResultStore from(file);
+  const std::uint64_t before = added_;
+  database_.run("BEGIN IMMEDIATE");
+  from.each([&](const std::string& plan, Shard shard, const std::string& tally) {
+    put_.bind(1, number_of(plan)).bind(2, number(shard.from)).bind(3, number(shard.to));
+    put_.bind(4, tally).step();
+    put_.reset();
+    if (database_.changed()) added_ += shard.to - shard.from;
+  });
+  database_.run("COMMIT");
+  return added_ - before;
+}
+
 void ResultStore::flush() {
   if (waiting_.empty()) return;
   database_.run("BEGIN IMMEDIATE");

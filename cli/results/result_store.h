@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -29,7 +30,14 @@ class ResultStore : public ShardStore {
   void put(const std::string& plan, Shard shard, const std::string& tally) override;
   void rest() override;
   void flush();
+  // Calls `see` with every shard; it must not write to this store.
+  void each(const std::function<void(const std::string& plan, Shard shard,
+                                     const std::string& tally)>& see);
+  // Copies what another such file has; returns how many games or pairs were new. Throws Error as
+  // the constructor does.
+  std::uint64_t take_all(const std::string& file);
 
+  const std::string& file() const { return database_.file(); }
   // Games, or pairs, that were found, and that were put.
   std::uint64_t found() const { return found_; }
   std::uint64_t added() const { return added_; }

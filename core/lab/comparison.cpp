@@ -74,6 +74,7 @@ ShardRun shards_of(const Version& first, const Version& second, const Comparison
           .plan = run.store == nullptr
                       ? ""
                       : plan_of_pairs(first, second, run.play, run.seed, run.independent),
+          .part = run.part,
           .stop = stop};
 }
 
@@ -103,7 +104,7 @@ Comparison compare(const Version& first, const Version& second, const Comparison
     if (ended.stop_requested()) return false;
     batch += job;
     const std::uint64_t pairs = judge.all().pairs() + batch.pairs();
-    if (pairs < next) return true;
+    if (pairs < next || run.part != nullptr) return true;
     look();
     tell();
     next = std::min(next_checkpoint(pairs), run.max_pairs);

@@ -38,6 +38,8 @@ struct ComparisonRun {
   // The second version plays from seeds of its own.
   bool independent = false;
   ShardStore* store = nullptr;  // where results are kept, or null
+  // If there is one, only these shards are played and kept; what is returned says nothing then.
+  ShardPart* part = nullptr;
 };
 
 enum class Answer : std::uint8_t {

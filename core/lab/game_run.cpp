@@ -35,6 +35,7 @@ void play_games(const GameRun& run, const std::function<bool(const GameTally&)>&
                         .threads = run.threads,
                         .store = run.store,
                         .plan = run.plan,
+                        .part = run.part,
                         .stop = run.stop};
   run_shards<GameTally>(
       shards, [&] { return GameWorker(run); },

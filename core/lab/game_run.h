@@ -22,6 +22,7 @@ struct GameRun {
   unsigned threads = 1;
   ShardStore* store = nullptr;  // or null
   std::string plan = {};        // plan_of_games, if there is a store
+  ShardPart* part = nullptr;    // or null
   std::stop_token stop = {};
 };
 

@@ -22,6 +22,7 @@ struct ShardRun {
   unsigned threads = 1;
   ShardStore* store = nullptr;  // or null
   std::string plan = {};        // if there is a store
+  ShardPart* part = nullptr;    // or null: all is played
   std::stop_token stop = {};    // what is handed in afterwards is good for nothing
 };
 
@@ -35,6 +36,7 @@ class ShardWave {
     while (to_ < run.to && parts_.size() < k_most_parts) {
       const Shard shard = shard_at(to_, run.to, run.shard);
       to_ = shard.to;
+      if (run.part != nullptr && !run.part->takes_next()) continue;
       if (run.store != nullptr)
         if (const auto text = run.store->find(run.plan, shard)) {
           parts_.push_back({shard, shard, read(*text)});

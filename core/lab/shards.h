@@ -35,6 +35,16 @@ constexpr Shard shard_at(std::uint64_t from, std::uint64_t to, std::uint64_t blo
 inline std::uint64_t games_of_a_shard(const LabPlay& play) { return play.fast() ? 256 : 16; }
 inline constexpr std::uint64_t k_pairs_of_a_shard = 16;
 
+// The part of a run that one of several independent workers plays: every so many-th shard. What all
+// of them have kept together is what one worker would have kept, so a run that finds it in its
+// store reports the same. A worker reports nothing, as it has seen a part only.
+struct ShardPart {
+  std::uint64_t number = 0, of = 1;  // number < of
+  std::uint64_t seen = 0;            // shards of the run so far
+
+  bool takes_next() { return seen++ % of == number; }
+};
+
 // Where shards are kept. Used by one thread.
 class ShardStore {
  public:

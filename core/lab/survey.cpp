@@ -72,6 +72,7 @@ Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress
               .threads = run.threads,
               .store = run.store,
               .plan = run.store == nullptr ? "" : plan_of_games(version, run.play, run.seed),
+              .part = run.part,
               .stop = ended.get_token()},
              take, tell);
   Survey out{.name = version.name, .games = tally.games, .actions = tally.actions};

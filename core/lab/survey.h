@@ -25,6 +25,8 @@ struct SurveyRun {
   std::uint64_t games = 1000;
   unsigned threads = 1;
   ShardStore* store = nullptr;  // where results are kept, or null
+  // If there is one, only these shards are played and kept; what is returned says nothing then.
+  ShardPart* part = nullptr;
 };
 
 struct SurveyRow {

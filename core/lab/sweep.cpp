@@ -34,7 +34,8 @@ struct Entry {
   std::size_t question = 0;  // number of the measure
   double target = 0;
   MeanSequence share{0, 1};
-  GameTally all = {};  // the games so far
+  GameTally all = {};        // the games so far …
+  std::uint64_t played = 0;  // … and how many there are, with those of other workers
   bool open = true;
 
   Interval interval() const { return share.interval(k_alpha); }
@@ -72,6 +73,7 @@ class Sweeper {
     Entry fresh = entries_[*out.chosen];
     fresh.share = MeanSequence(0, 1);
     fresh.all = {};
+    fresh.played = 0;
     out.target = fresh.target;
     if (!ended()) play(fresh, run_.games, ~run_.seed);
     out.fresh = row_of(fresh);
@@ -92,13 +94,15 @@ class Sweeper {
   // Whether more games are asked for, as far as its interval goes.
   bool wide(const Entry& entry) const {
     const Interval at = entry.interval();
-    return run_.width == 0 || at.high - at.low > run_.width;
+    return run_.width == 0 || part() || at.high - at.low > run_.width;
   }
   bool any_wide() const {
     return std::ranges::any_of(entries_, [&](const Entry& entry) { return wide(entry); });
   }
 
-  bool aims() const { return run_.target.has_value() || run_.fair; }
+  bool part() const { return run_.part != nullptr; }
+  // A part of the games is not enough to choose.
+  bool aims() const { return (run_.target.has_value() || run_.fair) && !part(); }
   std::size_t open() const {
     return static_cast<std::size_t>(std::ranges::count_if(entries_, &Entry::open));
   }
@@ -120,12 +124,14 @@ class Sweeper {
                 .play = run_.play,
                 .measures = entry.measures,
                 .seed = seed,
-                .games = {entry.all.games, upto},
+                .games = {entry.played, upto},
                 .threads = run_.threads,
                 .store = run_.store,
                 .plan = run_.store == nullptr ? "" : plan_of_games(entry.version, run_.play, seed),
+                .part = run_.part,
                 .stop = ended_.get_token()},
                take, tell);
+    entry.played = upto;
     entry.share.close();
   }
 

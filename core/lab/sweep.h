@@ -30,6 +30,8 @@ struct SweepRun {
   std::optional<double> target = std::nullopt;
   bool fair = false;            // the target is one of so many players
   ShardStore* store = nullptr;  // where results are kept, or null
+  // If there is one, only these shards are played and kept; what is returned says nothing then.
+  ShardPart* part = nullptr;
 };
 
 struct SweepRow {

@@ -130,6 +130,95 @@ TEST_CASE("every command of the lab keeps its results", "[cli]") {
   }
 }
 
+namespace {
+
+// The commands whose games are divided among workers.
+const std::vector<std::vector<std::string>> k_divided{
+    {"lab", "tic_tac_toe", "--games", "200", "--csv"},
+    {"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "400", "--json"},
+    {"sweep", "connect_four", "--over", "columns:4-6", "--games", "40", "--bots", "search:10"},
+    {"balance", "tic_tac_toe", "--over", "size:3-5", "--games", "600", "--csv"}};
+
+}  // namespace
+
+TEST_CASE("any number of workers comes to the same report as one process", "[cli]") {
+  for (const auto& arguments : k_divided) {
+    const Finished whole = houserules(arguments);
+    for (const int workers : {1, 2, 4, 7}) {
+      const TemporaryRuleset place("place", "return {}");
+      const std::string stem = place.folder() + "/part";
+      std::vector<std::string> merge{"merge", place.folder() + "/all.db"};
+      for (int worker = workers; worker >= 1; --worker) {
+        std::vector<std::string> typed = arguments;
+        const std::string file = stem + std::to_string(worker) + ".db";
+        typed.insert(
+            typed.end(),
+            {"--shard", std::to_string(worker) + "/" + std::to_string(workers), "--store", file});
+        // The third one dies, and is never done again: the report plays what is missing.
+        if (worker == 3) continue;
+        const Finished part = houserules(typed);
+        INFO(part.err);
+        CHECK(part.code == 0);
+        CHECK_THAT(part.out, Catch::StartsWith("Part "));
+        merge.push_back(file);
+      }
+      const Finished merged = houserules(merge);
+      INFO(merged.err);
+      REQUIRE(merged.code == 0);
+      CHECK(houserules(merge).out.find(": 0 games") != std::string::npos);
+      std::vector<std::string> typed = arguments;
+      typed.insert(typed.end(), {"--store", place.folder() + "/all.db"});
+      const Finished report = houserules(typed);
+      CHECK(report.code == whole.code);
+      CHECK(report.out == whole.out);
+      if (workers < 3 && arguments[0] != "balance")
+        CHECK_THAT(report.err, Catch::Contains("houserules: 0 "));
+    }
+  }
+}
+
+TEST_CASE("a script for Slurm plays each part and prints the report", "[cli]") {
+  const TemporaryRuleset place("it's here", "return {}");
+  const std::string script = place.folder() + "/run.sh";
+  const std::vector<std::string> arguments{"sweep",    "tic_tac_toe", "--over",
+                                           "size:3-5", "--games",     "300"};
+  const Finished whole = houserules(arguments);
+  std::vector<std::string> typed = arguments;
+  typed.insert(typed.end(), {"--slurm", script, "--jobs", "3"});
+  const Finished written = houserules(typed);
+  INFO(written.err);
+  REQUIRE(written.code == 0);
+  CHECK_THAT(written.out, Catch::Contains("sbatch "));
+  for (const char* job : {"2", "3", "1", "2"}) {
+    const Finished part =
+        Process("/usr/bin/env").run({std::string("SLURM_ARRAY_TASK_ID=") + job, "sh", script});
+    INFO(part.err);
+    CHECK(part.code == 0);
+  }
+  const Finished report = Process("/usr/bin/env").run({"sh", script, "report"});
+  INFO(report.err);
+  CHECK(report.code == 0);
+  CHECK(report.out == whole.out);
+  CHECK_THAT(report.err, Catch::Contains("houserules: 0 games played, 900 found"));
+  CHECK_FALSE(Process("/usr/bin/env").run({"-u", "SLURM_ARRAY_TASK_ID", "sh", script}).code == 0);
+}
+
+TEST_CASE("mistakes about parts are told", "[cli]") {
+  for (const char* wrong : {"0/3", "4/3", "3", "a/b", "1/0", "1/2/3", "-1/2"}) {
+    const Finished run =
+        houserules({"lab", "tic_tac_toe", "--store", "never.db", "--shard", wrong});
+    CHECK(run.code == 2);
+    CHECK_THAT(run.err, Catch::Contains("--shard: expected which part of how many"));
+  }
+  const Finished nowhere = houserules({"lab", "tic_tac_toe", "--shard", "1/2"});
+  CHECK(nowhere.code == 2);
+  CHECK_THAT(nowhere.err, Catch::Contains("add --store"));
+  const Results results;
+  const Finished missing = houserules({"merge", results.file(), results.file() + ".none"});
+  CHECK(missing.code == 1);
+  CHECK_THAT(missing.err, Catch::Contains("there is no such file"));
+}
+
 TEST_CASE("rules that were changed are measured anew", "[cli]") {
   const Results results;
   const auto played = [&](const std::string& text) {

@@ -5,8 +5,8 @@ A table may be in another process, or on another machine, without a client notic
 
   - Clients, which play at a table that others may share, include from the core only base, board
     (immutable values), table, thinking and record. All files of the window and of the terminal are clients,
-    except those of cli/tools and cli/lab: commands that examine rules and records which nobody is
-    playing.
+    except those of cli/tools, and of cli/lab with its rooms cli/results and cli/mpi: commands that
+    examine rules and records which nobody is playing.
   - Those headers, and those of scripting that clients include, expose at any depth only plain
     types: values and ids, and nothing that gives access to a match, a game, an engine or a state.
   - A client does not name such a type, and asks no Ruleset for its game or its rules. (Their types
@@ -27,7 +27,7 @@ from house import CODE, includes_of
 CLIENTS = [
     "editor", "cli", "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
 ]
-TOOLS = ("cli/tools/", "cli/lab/")
+TOOLS = ("cli/tools/", "cli/lab/", "cli/results/", "cli/mpi/")
 MAIN = "cli/main.cpp"  # adds the tools to the command line
 OPEN_ROOMS = (
     "core/base/", "core/board/", "core/table/", "core/thinking/", "core/record/")

@@ -119,6 +119,45 @@ TEST_CASE("a comparison that is stopped goes on where it was", "[core][lab]") {
   }
 }
 
+TEST_CASE("workers that each play a part have played what one would have played", "[core][lab]") {
+  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  SweepRun run{.play = k_random, .games = 3000};
+  MemoryStore alone;
+  run.store = &alone;
+  const std::vector<double> whole = numbers(sweep(versions, run));
+  ComparisonRun pairs{.play = k_random, .max_pairs = 1000};
+  pairs.independent = true;
+  const Comparison judged = compare(versions[0], versions[1], pairs);
+  for (const std::uint64_t workers : {1U, 2U, 4U, 7U}) {
+    MemoryStore together;
+    run.store = pairs.store = &together;
+    std::uint64_t most = 0;
+    for (std::uint64_t number = workers; number-- > 0;) {
+      const std::uint64_t before = together.games;
+      ShardPart part{.number = number, .of = workers};
+      run.part = &part;
+      static_cast<void>(sweep(versions, run));
+      most = std::max(most, together.games - before);
+    }
+    CHECK(together.shards == alone.shards);
+    CHECK(most <= 6000 / workers + 256);
+    run.part = nullptr;
+    CHECK(numbers(sweep(versions, run)) == whole);
+    CHECK(together.games == 6000);
+    for (std::uint64_t number = 0; number < workers; ++number) {
+      ShardPart part{.number = number, .of = workers};
+      pairs.part = &part;
+      static_cast<void>(compare(versions[0], versions[1], pairs));
+    }
+    CHECK(together.games == 7000);
+    pairs.part = nullptr;
+    const Comparison found = compare(versions[0], versions[1], pairs);
+    CHECK(found.pairs == judged.pairs);
+    CHECK(found.measures[0].difference_interval == judged.measures[0].difference_interval);
+    CHECK(together.games == 7000);
+  }
+}
+
 TEST_CASE("a tally is the same after it was written and read", "[core][lab]") {
   MemoryStore store;
   SurveyRun run{.play = k_random, .games = 40, .store = &store};

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "cli/lab/worker.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+
+#include "cli/lab/typed_command.h"
+#include "cli/terminal/out_file.h"
+#include "cli/terminal/output.h"
+#include "core/base/error.h"
+#include "scripting/source/files.h"
+
+namespace hr::cli {
+
+namespace {
+
+constexpr std::uint64_t k_most_parts = 100'000;
+constexpr std::string_view k_script_begins = "#!/bin/sh\n# House Rules: jobs of the lab";
+
+std::optional<std::uint64_t> number(std::string_view text) {
+  std::uint64_t out = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, out);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return out;
+}
+
+ShardPart read_part(const std::string& typed) {
+  const std::size_t slash = std::min(typed.find('/'), typed.size());
+  const auto which = number(std::string_view(typed).substr(0, slash));
+  const auto of =
+      slash == typed.size() ? std::nullopt : number(std::string_view(typed).substr(slash + 1));
+  if (!which || !of || *which < 1 || *which > *of || *of > k_most_parts)
+    throw Failure(
+        Exit::usage,
+        fmt::format("--shard: expected which part of how many, such as 3/8, got \"{}\"", typed));
+  return {.number = *which - 1, .of = *of};
+}
+
+}  // namespace
+
+void add_worker(Command& command, WorkerArguments& arguments) {
+  command
+      .add("--store", arguments.store,
+           "Keep results in this file (made if there is none), and do not play again what it has: "
+           "a run that was stopped goes on")
+      .type_name("FILE.db");
+  command
+      .add("--shard", arguments.shard,
+           "Play only this part of the games, such as 3/8, into the file of --store, and report "
+           "nothing; houserules merge puts the files of all parts together")
+      .type_name("K/N");
+  command
+      .add(
+          "--slurm", arguments.slurm,
+          "Play nothing, but write a script that lets many machines of a Slurm cluster play a part "
+          "each")
+      .type_name("FILE.sh");
+  command.add("--jobs", arguments.jobs, "Jobs of the script (default 8)")
+      .type_name("NUMBER")
+      .whole_number(1, k_most_parts);
+}
+
+Worker::Worker(const WorkerArguments& arguments, Team* team) : team_(team) {
+  if (!arguments.shard.empty()) {
+    part_ = read_part(arguments.shard);
+    if (arguments.store.empty())
+      throw Failure(Exit::usage, "--shard: add --store FILE.db, where the part is kept");
+    if (team != nullptr)
+      throw Failure(Exit::usage, "--shard: under MPI every process has its part already");
+  }
+  if (!arguments.store.empty() && (team == nullptr || team->leads()))
+    file_ = std::make_unique<ResultStore>(arguments.store);
+  store_ = file_.get();
+  if (team == nullptr) return;
+  store_ = &team->share(file_.get());
+  part_ = team->part();
+}
+
+void Worker::finish(const char* what) {
+  if (file_ == nullptr) return;
+  file_->flush();
+  if (part_)
+    print_line(fmt::format("Part {} of {} is in {}.", part_->number + 1, part_->of, file_->file()));
+  if (team_ != nullptr)
+    message(fmt::format("{} {} played by all processes together", file_->added(), what));
+  else
+    message(fmt::format("{} {} played, {} found in the file of results", file_->added(), what,
+                        file_->found()));
+}
+
+bool wrote_script(const WorkerArguments& arguments) {
+  if (arguments.slurm.empty()) return false;
+  check_out_file(arguments.slurm, {k_script_begins}, "--slurm");
+  const std::filesystem::path path = std::filesystem::absolute(arguments.slurm);
+  std::error_code error;
+  const std::string program = std::filesystem::read_symlink("/proc/self/exe", error).string();
+  const std::string stem = (path.parent_path() / path.stem()).string();
+  const std::string command = typed_command();
+  const std::string rest = command.substr(command.find(' ') + 1);
+  const std::string text = fmt::format(
+      R"({begins}
+#SBATCH --job-name=houserules
+#SBATCH --array=1-{jobs}
+#SBATCH --cpus-per-task=1
+# Each job plays a part of the games:    sbatch {file}
+# When they have ended, see the report:  sh {file} report
+# A job that has failed may be started again: sbatch --array=3 {file}
+set -eu
+houserules=${{HOUSERULES:-{program}}}
+results={stem}
+cd {folder}
+if [ "${{1:-}}" = report ]; then
+  shift
+  "$houserules" merge "$results.db" "$results".part*.db >&2
+  exec "$houserules" {rest} --store "$results.db" "$@"
+fi
+part=${{SLURM_ARRAY_TASK_ID:?"start this with sbatch, or set it to the number of a part"}}
+exec "$houserules" {rest} --threads 1 --shard "$part/{jobs}" --store "$results.part$part.db"
+)",
+      fmt::arg("begins", k_script_begins), fmt::arg("jobs", arguments.jobs),
+      fmt::arg("file", in_shell(path.filename().string())), fmt::arg("program", in_shell(program)),
+      fmt::arg("stem", in_shell(stem)),
+      fmt::arg("folder", in_shell(std::filesystem::current_path().string())),
+      fmt::arg("rest", rest));
+  scripting::write_whole(arguments.slurm, text);
+  print(fmt::format("Start the jobs: sbatch {0}\nThen see the report: sh {0} report\n",
+                    in_shell(arguments.slurm)));
+  return true;
+}
+
+}  // namespace hr::cli
