@@ -123,11 +123,15 @@ void App::draw_save_problem() {
 }
 
 void App::draw_left(float width, float height) {
-  // Room for two lines of the log and the input line at any zoom.
-  const float least =
-      2 * (ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing());
-  const float below =
-      settings_.log_shown ? std::floor(std::max(height * settings_.below, least)) : 0;
+  // Room for two lines of the log, a notice and the input line at any zoom; where there is little
+  // height, for the board's sake only for a line and the input.
+  constexpr float k_low = 420, k_low_share = 0.5F;
+  const bool low = height < ui::scaled(k_low);
+  const float line = ImGui::GetTextLineHeightWithSpacing();
+  const float frame = ImGui::GetFrameHeightWithSpacing();
+  const float least = low ? line + frame : 2 * (line + frame);
+  const float share = settings_.below * (low ? k_low_share : 1);
+  const float below = settings_.log_shown ? std::floor(std::max(height * share, least)) : 0;
   const float gap = settings_.log_shown ? ui::scaled(7) + ImGui::GetStyle().ItemSpacing.y * 2 : 0;
   const ui::Child left("left", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
   {

@@ -33,10 +33,10 @@ AppPanels make_panels() {
   out.turn = make_turn_panel();
   out.marks = std::make_shared<MarkTool>();
   out.board = make_board_panel(out.tool, out.marks);
-  out.log = make_log_panel();
+  out.log = make_log_panel(out.tool);
   out.curtain = make_curtain_panel();
   out.tabs.push_back(make_game_panel());
-  out.tabs.push_back(make_options_panel());
+  out.tabs.push_back(make_options_panel(out.tool));
   out.tabs.push_back(make_rules_tab());
   out.tabs.push_back(make_board_tab(out.tool));
   out.tabs.push_back(make_tests_tab(out.tool));

@@ -88,7 +88,7 @@ CardFit times(CardFit fit, float by) {
 BoardLayout layout_of_both(const Board& board, const BoardView& view, Shown boards, Shown groups,
                            float width, float height) {
   constexpr float k_share = 0.4F, k_between = 0.3F;  // of the height; in cells
-  const CardFit fit = fit_cards(groups, width, k_share * height);
+  const CardFit fit = fit_cards(groups, width, k_share * height, 0);
   BoardLayout out = layout_of_boards(board, view, boards, width, height - fit.height);
   const Box box = out.bounds;
   const float unit = std::max(box.width() / width, box.height() / (height - fit.height));
@@ -100,7 +100,7 @@ BoardLayout layout_of_both(const Board& board, const BoardView& view, Shown boar
 }  // namespace
 
 BoardLayout layout_of(const Board& board, const BoardView& view, Shown shown, float width,
-                      float height) {
+                      float height, float least_card) {
   const auto first = std::ranges::find_if(shown, &DrawnBoard::of_cards);
   const auto boards = static_cast<std::size_t>(first - shown.begin());
   if (board.cells() == 0) return {};
@@ -112,7 +112,7 @@ BoardLayout layout_of(const Board& board, const BoardView& view, Shown shown, fl
   BoardLayout out;
   out.picture.piece_spots.resize(nth(board.cells()));
   out.bounds = k_no_box;
-  const CardFit fit = fit_cards(groups, width, height);
+  const CardFit fit = fit_cards(groups, width, height, least_card);
   const float unit = 1 / fit.card;
   add_table(out, board, groups, {}, width * unit, times(fit, unit));
   return out;

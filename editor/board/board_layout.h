@@ -42,9 +42,10 @@ struct BoardLayout {
 };
 
 // Boards come before groups of cards. Titles of boards that are "" are not drawn. Width and height
-// of the room may be in any unit.
+// of the room may be in any unit, and so may be the least width of a hand's cards where there is no
+// board: then a table of cards may be higher than the room.
 BoardLayout layout_of(const Board& board, const BoardView& view, std::span<const DrawnBoard> shown,
-                      float width, float height);
+                      float width, float height, float least_card = 0);
 
 CellRef hit(const BoardLayout& layout, PicturePoint spot);
 

@@ -8,8 +8,10 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_min = 23, k_max = 150;  // pixels per unit at scale 1, when fitting the board …
-constexpr float k_farthest = 4, k_nearest = 400;  // … and when zooming
+// Pixels per unit at scale 1: when fitting a board, several boards, which have titles, or a table of
+// cards, whose unit is the width of a card of the hand; and when zooming.
+constexpr float k_min = 12, k_min_of_several = 23, k_least_card = 46, k_max = 150;
+constexpr float k_farthest = 4, k_nearest = 400;
 constexpr float k_padding = 10, k_tight_padding = 3;
 constexpr float k_around = 0.7F;  // in units: the room around the cursor that is kept visible
 bool intersect(const Box& a, const Box& b) {
@@ -32,7 +34,10 @@ void CanvasState::take(const CanvasArea& room) {
 }
 
 void CanvasState::fit_in() {
-  camera_ = fitted(layout_, camera_.room, k_min * made_.scale, k_max * made_.scale);
+  const bool table = layout_.boards() == 0;  // a unit is as wide as a card
+  const float least = table ? k_least_card : layout_.boards() > 1 ? k_min_of_several : k_min;
+  camera_ = fitted(layout_, camera_.room, least * made_.scale, k_max * made_.scale);
+  if (table) camera_.centre.y = layout_.bounds.bottom;  // the hand is at the bottom
   if (layout_.shown(cursor_)) camera_ = showing(camera_, layout_.middle(cursor_), k_around);
   camera_ = clamped(layout_, camera_);
 }
@@ -43,7 +48,7 @@ bool CanvasState::try_layout(float top, float right) {
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
                  whole.bottom - pad - made_.foot};
   layout_ = layout_of(board(), view_, made_.boards, std::max(1.0F, room.width()),
-                      std::max(1.0F, room.height()));
+                      std::max(1.0F, room.height()), k_least_card * made_.scale);
   camera_.room = room;
   if (fits_) fit_in();
   const PicturePoint from = camera_.to_screen({layout_.bounds.left, layout_.bounds.top});

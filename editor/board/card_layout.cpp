@@ -67,16 +67,18 @@ PicturePoint flow(std::span<const DrawnBoard> groups, float width, Lines lines, 
 }
 
 // The largest cards with which the table fits.
-CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, Lines lines) {
+CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, float least,
+                  Lines lines) {
   constexpr int k_steps = 120;
   constexpr float k_step = 0.975F;
-  CardFit out{.card = width / 2, .shared = lines == Lines::shared};
+  CardFit out{.card = std::max(width / 2, least), .shared = lines == Lines::shared};
   for (int i = 0; i < k_steps; ++i, out.card *= k_step) {
     const PicturePoint size =
         flow(groups, width / out.card, lines, [](std::size_t, const Group&, PicturePoint) {});
     out.width = size.x * out.card;
     out.height = size.y * out.card;
-    if (out.width <= width && out.height <= height) break;
+    const bool fits = out.width <= width && out.height <= height;
+    if (fits || out.card * k_step < least) break;
   }
   return out;
 }
@@ -111,11 +113,12 @@ Picture picture_of(const Board& board, const DrawnBoard& drawn, const Group& gro
 
 }  // namespace
 
-CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height) {
+CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, float least) {
   constexpr float k_much = 1.08F;
-  const CardFit apart = fit_cards(groups, width, height, Lines::apart);
-  const CardFit shared = fit_cards(groups, width, height, Lines::shared);
-  return shared.card > k_much * apart.card ? shared : apart;
+  const CardFit apart = fit_cards(groups, width, height, least, Lines::apart);
+  const CardFit shared = fit_cards(groups, width, height, least, Lines::shared);
+  const bool fits = apart.height <= height || shared.height > height;
+  return fits && shared.card <= k_much * apart.card ? apart : shared;
 }
 
 CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,

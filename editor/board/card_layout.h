@@ -23,7 +23,8 @@ struct CardFit {
   float width = 0, height = 0;
   bool shared = false;  // common groups follow those of other seats in the same line
 };
-CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height);
+// No smaller than `least`, if need be higher than the room.
+CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, float least);
 
 struct CardTable {
   std::vector<Picture> pictures;      // one for each group, from its heading down …

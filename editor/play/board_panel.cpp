@@ -48,7 +48,7 @@ class BoardPanel : public Panel {
  private:
   void play(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
-    bubble_.follow(state);
+    tool_->said = std::max(tool_->said, bubble_.follow(state));
     const float below = buttons_.height(game.report) +
                         (tool_->bare ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();

@@ -29,6 +29,8 @@ struct BoardTool {
   // Set by the window and the panel.
   bool bare = false;     // nothing but the board is drawn
   bool picking = false;  // a move has been begun by a click
+  // The number of the last notice that is shown where it arose; the log does not repeat it.
+  std::uint64_t said = 0;
 
   bool open() const;  // drawn in this frame or the last one
   bool takes_positions() const;

@@ -19,22 +19,25 @@ constexpr std::size_t k_max_completions = 8;
 
 class LogPanel : public Panel {
  public:
+  explicit LogPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
+
   const char* name() const override { return "Log"; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
     if (std::exchange(viewer_, game.viewer) != game.viewer)
       typed_.clear();  // typed by another player
-    const float entry = ImGui::GetFrameHeightWithSpacing() * 2;
-    draw_lines(game, ImGui::GetContentRegionAvail().y - entry, requests);
-    draw_notice(state, requests);
+    const float frame = ImGui::GetFrameHeightWithSpacing(), room = ImGui::GetContentRegionAvail().y;
+    const bool low = room < 2 * frame + 1.5F * ImGui::GetTextLineHeight();
+    draw_lines(game, room - (low ? 1 : 2) * frame, requests);
+    draw_notice(state, low, requests);
     draw_entry(game, requests);
   }
 
  private:
   // Clicking the line of a move goes to its position. Older lines are only in the history.
   void draw_lines(const GameState& game, float height, Requests& requests) {
-    const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight() * 2)});
+    const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight())});
     for (const LogLine& line : game.report.log) draw_line(game, line, requests);
     if (std::exchange(seen_, game.report.log_size) != game.report.log_size) to_end_ = 2;
     if (to_end_ == 0) return;
@@ -51,25 +54,25 @@ class LogPanel : public Panel {
   }
 
   // A refusal stays until the next command. It has room for a line; longer ones lie over the log,
-  // so that nothing moves.
-  static void draw_notice(const DeskState& state, Requests& requests) {
+  // so that nothing moves. Where the room is low, all lie over the log.
+  void draw_notice(const DeskState& state, bool low, Requests& requests) const {
     const auto& c = ui::colours();
     const Notice& notice = state.notice;
     const std::string& stuck = state.game->report.stuck;
-    const std::string& text = notice.text.empty() ? stuck : notice.text;
+    const bool silent = notice.text.empty() || notice.number == tool_->said;
+    const std::string& text = silent ? stuck : notice.text;
+    if (low && text.empty()) return;
     const float line = ImGui::GetTextLineHeight();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImVec2 at = ImGui::GetCursorScreenPos();
+    if (low) at.y -= line + ImGui::GetStyle().ItemSpacing.y;
     const float room = ImGui::GetContentRegionAvail().x;
     const float high = std::max(ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y, line);
     ImGui::SetCursorScreenPos({at.x, at.y + line - high});
     ImGui::PushStyleColor(ImGuiCol_ChildBg, c.panel);
     {
       const ui::Child over("notice", {0, high}, false, ImGuiWindowFlags_NoScrollbar);
-      ui::coloured(notice.text.empty()                 ? c.warning
-                   : notice.kind == Notice::Kind::info ? c.good
-                                                       : c.bad,
-                   text);
-      if (!notice.place.empty()) draw_place(notice.place, requests);
+      ui::coloured(silent ? c.warning : notice.kind == Notice::Kind::info ? c.good : c.bad, text);
+      if (!silent && !notice.place.empty()) draw_place(notice.place, requests);
     }
     ImGui::PopStyleColor();
     ImGui::SetCursorScreenPos({at.x, at.y + line + ImGui::GetStyle().ItemSpacing.y});
@@ -122,6 +125,7 @@ class LogPanel : public Panel {
     ImGui::EndTooltip();
   }
 
+  std::shared_ptr<BoardTool> tool_;
   std::string typed_;
   int seen_ = 0;
   int to_end_ = 0;  // frames left in which to scroll to the end
@@ -153,6 +157,8 @@ std::string completed(const std::vector<std::string>& found, const std::string& 
   return out.size() < typed.size() ? typed : out;
 }
 
-std::unique_ptr<Panel> make_log_panel() { return std::make_unique<LogPanel>(); }
+std::unique_ptr<Panel> make_log_panel(std::shared_ptr<BoardTool> tool) {
+  return std::make_unique<LogPanel>(std::move(tool));
+}
 
 }  // namespace hr::editor

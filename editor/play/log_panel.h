@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
 
 namespace hr::editor {
 
-std::unique_ptr<Panel> make_log_panel();
+std::unique_ptr<Panel> make_log_panel(std::shared_ptr<BoardTool> tool);
 
 // At most `most` legal moves that begin with the typed text.
 std::vector<std::string> completions(const Report& report, const std::string& typed,

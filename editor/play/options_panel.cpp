@@ -17,6 +17,8 @@ namespace {
 
 class OptionsPanel : public Panel {
  public:
+  explicit OptionsPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
+
   const char* name() const override { return "Options"; }
 
   void draw(const DeskState& state, Requests& requests) override {
@@ -70,6 +72,7 @@ class OptionsPanel : public Panel {
     noticed_ = state.notice.number;
     if (state.version == asked_at_) return;
     if (answered && !asked_.empty() && state.notice.kind != Notice::Kind::info) {
+      tool_->said = std::max(tool_->said, noticed_);
       if (asked_ == k_variants)
         refused_ = state.notice.text;
       else
@@ -159,11 +162,14 @@ class OptionsPanel : public Panel {
   std::string asked_;           // the option of the last command, or k_variants
   std::uint64_t asked_at_ = 0;  // the version when it was sent
   std::uint64_t noticed_ = 0;
+  std::shared_ptr<BoardTool> tool_;
   std::string refused_;  // why the variants did not change
 };
 
 }  // namespace
 
-std::unique_ptr<Panel> make_options_panel() { return std::make_unique<OptionsPanel>(); }
+std::unique_ptr<Panel> make_options_panel(std::shared_ptr<BoardTool> tool) {
+  return std::make_unique<OptionsPanel>(std::move(tool));
+}
 
 }  // namespace hr::editor

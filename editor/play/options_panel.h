@@ -6,9 +6,10 @@
 #include <memory>
 
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
 
 namespace hr::editor {
 
-std::unique_ptr<Panel> make_options_panel();
+std::unique_ptr<Panel> make_options_panel(std::shared_ptr<BoardTool> tool);
 
 }  // namespace hr::editor

@@ -45,12 +45,13 @@ void draw_shape(const Frame& at, float x) {
 
 }  // namespace
 
-void RefusalBubble::follow(const DeskState& state) {
+std::uint64_t RefusalBubble::follow(const DeskState& state) {
   const Notice& notice = state.notice;
   if (std::exchange(waits_, false) && notice.number != notice_ &&
       notice.kind != Notice::Kind::info) {
     text_ = notice.text;
     place_ = notice.place;
+    said_ = notice.number;
   }
   const bool moved = std::exchange(cursor_, state.game->cursor) != state.game->cursor;
   const bool clicked =
@@ -60,6 +61,7 @@ void RefusalBubble::follow(const DeskState& state) {
       ImGui::IsMouseHoveringRect({link_.left, link_.top}, {link_.right, link_.bottom}, false);
   if (moved || (clicked && !on_link) || pressed(Key::escape)) end();
   link_ = {};
+  return said_;
 }
 
 void RefusalBubble::say(const CellRef& at, std::string text) {

@@ -17,8 +17,9 @@ namespace hr::editor {
 
 class RefusalBubble {
  public:
-  // Call once in each frame, before input is handled.
-  void follow(const DeskState& state);
+  // Call once in each frame, before input is handled. The number of the last notice that it has
+  // shown.
+  std::uint64_t follow(const DeskState& state);
   void say(const CellRef& at, std::string text);
   // The reply to a command that is requested in this frame; nothing is said if it is carried out.
   void await(const CellRef& at, const DeskState& state);
@@ -36,7 +37,8 @@ class RefusalBubble {
   CellRef at_;
   std::string text_, place_;
   bool waits_ = false;
-  std::uint64_t notice_ = 0;  // the last one before the command
+  std::uint64_t notice_ = 0;  // the last one before the command …
+  std::uint64_t said_ = 0;    // … and the last one that was shown
   Box link_;                  // where its link was in the last frame
   NodeId cursor_ = NodeId::none;
 };

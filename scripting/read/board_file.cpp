@@ -112,10 +112,9 @@ std::string idle_links(const Definition& game) {
   return fmt::format("no verb, set or end of these rules follows {}", which);
 }
 
-std::vector<std::string> idle_options(const FieldReader& ruleset,
-                                      const std::vector<Option>& options,
-                                      const IgnoredOptions& ignored, const Board& declared,
-                                      const std::string& file) {
+std::string idle_options(const FieldReader& ruleset, const std::vector<Option>& options,
+                         const IgnoredOptions& ignored, const Board& declared,
+                         const std::string& file) {
   lua_State* L = ruleset.state();
   // A value with which there is no board proves nothing.
   const auto acts = [&](std::vector<Option> chosen) {
@@ -133,19 +132,20 @@ std::vector<std::string> idle_options(const FieldReader& ruleset,
     lua_settop(L, top);
     return other;
   };
-  std::vector<std::string> out;
-  if (acts(options)) return out;  // a variant has replaced the board
+  if (acts(options)) return {};  // a variant has replaced the board
+  std::vector<std::string> idle;
   for (std::size_t i = 0; i < options.size(); ++i)
     for (const OptionValue& value : others(options[i])) {
       std::vector<Option> trial = options;
       trial[i].value = value;
       if (!acts(std::move(trial))) continue;
-      out.push_back(
-          fmt::format("option {} no longer affects the board: board file {} sets its size",
-                      options[i].name, file));
+      idle.push_back(options[i].name);
       break;
     }
-  return out;
+  if (idle.empty()) return {};
+  return fmt::format("{} {} no longer {} the board: board file {} sets its size",
+                     idle.size() == 1 ? "option" : "options", list_text(idle),
+                     idle.size() == 1 ? "affects" : "affect", file);
 }
 
 }  // namespace hr::scripting

@@ -32,11 +32,10 @@ void edit_board(Definition& game, const BoardFile& file, const std::function<voi
 // A phrase about the links that the file adds and that no verb, set or end follows; or "".
 std::string idle_links(const Definition& game);
 
-// The options that would change the size of the declared board but do not, because the file sets
-// it.
-std::vector<std::string> idle_options(const FieldReader& ruleset,
-                                      const std::vector<Option>& options,
-                                      const IgnoredOptions& ignored, const Board& declared,
-                                      const std::string& file);
+// A phrase about the options that would change the size of the declared board but do not, because
+// the file sets it; or "".
+std::string idle_options(const FieldReader& ruleset, const std::vector<Option>& options,
+                         const IgnoredOptions& ignored, const Board& declared,
+                         const std::string& file);
 
 }  // namespace hr::scripting

@@ -166,9 +166,8 @@ class LuaRuleset final : public Ruleset {
       box_.push_kept(declared_board);
       lua_setfield(box_.state(), ruleset.index(), "board");
     }
-    for (std::string& idle :
-         idle_options(ruleset, options_, ignored_, edited.declared, board_->name))
-      notices_.push_back(std::move(idle));
+    std::string idle = idle_options(ruleset, options_, ignored_, edited.declared, board_->name);
+    if (!idle.empty()) notices_.push_back(std::move(idle));
   }
 
   void set_options(const FieldReader& ruleset, const Variants& variants) {

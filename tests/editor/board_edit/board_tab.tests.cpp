@@ -54,8 +54,9 @@ TEST_CASE("undoing painted cells and a resized grid restores the file as it was"
   CHECK(text_of(file).find("closed B2-II C2-II D2-II\n") != std::string::npos);
   window.fill("Columns/value", "6\n");
   CHECK(window.board().size().x == 6);
-  CHECK(
-      window.says("Option columns no longer affects the board: board file quarry sets its size."));
+  CHECK(window.says(
+      "Options size, columns, rows and levels no longer affect the board: board file quarry sets "
+      "its size."));
 
   window.click("Undo edit");
   CHECK(window.board().size().x == 5);

@@ -150,4 +150,16 @@ TEST_CASE("a marked card is played by a click, and only where it can be chosen",
   CHECK(window.reads("You cannot choose it from here: click one that is marked."));
 }
 
+TEST_CASE("a refused move is said once, at the cell", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("cell A2");
+  window.click("cell A5");
+  window.frame(2);
+  const std::string refusal = window.state().notice.text;
+  REQUIRE_FALSE(refusal.empty());
+  const auto& items = window.screen().items();
+  CHECK(std::ranges::count_if(items, [&](const Item& item) { return item.text == refusal; }) == 1);
+}
+
 }  // namespace hr::tests

@@ -139,8 +139,7 @@ TEST_CASE("A board file's size overrides the options, and options left without e
   CHECK(d.edited->declared.size() == Coordinates{4, 4, 1});
   CHECK(region(*ruleset, "base", 1) == Names{"F1"});
   CHECK(ruleset->notices() ==
-        Names{"option columns no longer affects the board: board file pit sets its size",
-              "option size no longer affects the board: board file pit sets its size"});
+        Names{"options columns and size no longer affect the board: board file pit sets its size"});
   // With a different value it has no effect anyway.
   CHECK(Camps("size 6 5\n").load({"pit"}, {{"size", "large"}})->notices() ==
         Names{"option size no longer affects the board: board file pit sets its size"});
