@@ -8,8 +8,8 @@ namespace hr::editor {
 
 namespace {
 
-// Pixels per unit at scale 1: when fitting a board, several boards, which have titles, or a table of
-// cards, whose unit is the width of a card of the hand; and when zooming.
+// Pixels per unit at scale 1: when fitting a board, several boards, which have titles, or a table
+// of cards, whose unit is the width of a card of the hand; and when zooming.
 constexpr float k_min = 12, k_min_of_several = 23, k_least_card = 46, k_max = 150;
 constexpr float k_farthest = 4, k_nearest = 400;
 constexpr float k_padding = 10, k_tight_padding = 3;
