@@ -79,7 +79,7 @@ class BoardPainter {
     int row = 0;
   };
   static std::vector<TakenPlace> taken_places(const BoardScene& scene, float width);
-  float radius(CellId cell) const;       // in pixels
+  float radius(CellId cell) const;  // in pixels
 
   void turn_to(int board);
   void ground();  // bands, links, captions

@@ -52,7 +52,7 @@ std::vector<std::string> edits(const Edition& before, const Edition& after) {
 std::string edit_text(const Edition& before, const Edition& after) {
   std::vector<std::string> all = edits(before, after);
   for (const std::string& difference : differences(before, after))
-    if (!difference.ends_with(" is edited")) all.push_back(difference);
+    if (!difference.ends_with(" edited")) all.push_back(difference);
   if (all.empty()) return "nothing changed";
   return all.size() == 1 ? all.front()
                          : fmt::format("{} (and {} more)", all.front(), all.size() - 1);

@@ -11,12 +11,11 @@ void LabRows::follow(const std::shared_ptr<const Edition>& rules) {
   if (in_force_ < rows_.size() && rows_[in_force_].rules == rules) return;
   const auto known =
       std::ranges::find_if(rows_, [&](const LabRow& row) { return *row.rules == *rules; });
+  in_force_ = static_cast<std::size_t>(known - rows_.begin());
   if (known == rows_.end())
     rows_.push_back({.what = rows_.empty() ? "As it was when this tab was opened"
                                            : edit_text(*rows_.back().rules, *rules),
                      .rules = rules});
-  in_force_ =
-      known == rows_.end() ? rows_.size() - 1 : static_cast<std::size_t>(known - rows_.begin());
   rows_[in_force_].rules = rules;
 }
 

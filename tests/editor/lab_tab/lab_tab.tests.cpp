@@ -46,7 +46,7 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   CHECK(window.report().ply == 1);
   window.send(SetOption{"columns", "4"});
   window.frame(2);
-  CHECK(window.reads("2. columns is 4 (in force)"));
+  CHECK(window.reads("2. columns set to 4 (in force)"));
   wait_for(window, "Everything is measured");
   CHECK(window.reads("actions in a game"));  // fewer cells, shorter games
   CHECK(window.reads("What did the change do?"));
@@ -64,7 +64,7 @@ TEST_CASE("a saved edit is shown by its line, and clicking a row brings its text
   window.click("Lab");
   window.frame(3);
   const std::string before = rules_of(window);
-  const std::string after = before + "\n-- a remark\n";
+  const std::string after = before + "-- a remark\n";
   window.send(SaveFile{"rules.lua", after});
   window.frame(3);
   CHECK(window.reads("added -- a remark (in force)"));

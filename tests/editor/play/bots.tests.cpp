@@ -14,11 +14,12 @@ namespace {
 
 // Frames go on meanwhile; the thinking is done on another thread.
 template <class Condition>
-void wait_until(AppDriver& window, Condition&& holds) {
+void wait_until(AppDriver& window, const char* what, Condition&& holds) {
   for (int i = 0; i < 3000 && !holds(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     window.wait(std::chrono::milliseconds(20));
   }
+  INFO(what);
   REQUIRE(holds());
 }
 
@@ -35,7 +36,7 @@ TEST_CASE("a bot that is chosen beside a player thinks, and plays", "[editor][bo
   window.frame(2);
   CHECK(window.game().players[PlayerId(1)].bot == read_bot_spec("medium"));
   window.click("cell A1");
-  wait_until(window, [&] { return steps(window) == 2; });
+  wait_until(window, "the bot has played", [&] { return steps(window) == 2; });
   CHECK(window.game().thinking == SeatId::none);
   CHECK(window.report().seats[SeatId(0)].to_act);
   window.click("Tools/Undo");
@@ -48,20 +49,20 @@ TEST_CASE("a bot that thinks for long does not stop anybody, and moves when it i
   AppDriver window;
   window.start("cube_wars");
   window.send(ReplacePlayer{PlayerId(0), {"white", read_bot_spec("search:600s")}});
-  wait_until(window, [&] { return window.game().thinking == SeatId(0); });
+  wait_until(window, "white thinks", [&] { return window.game().thinking == SeatId(0); });
   CHECK(window.reads("White is thinking"));
   window.click("Options");
   window.frame(3);
   CHECK(steps(window) == 0);
-  window.click("Game");
+  window.app().act("tab.game");
   window.frame(3);
   window.click("Move now");
-  wait_until(window, [&] { return steps(window) == 1; });
+  wait_until(window, "white has moved", [&] { return steps(window) == 1; });
   // Whoever takes over a seat stops its bot.
   window.send(ReplacePlayer{PlayerId(1), {"black", read_bot_spec("search:600s")}});
-  wait_until(window, [&] { return window.game().thinking == SeatId(1); });
+  wait_until(window, "black thinks", [&] { return window.game().thinking == SeatId(1); });
   window.send(ReplacePlayer{PlayerId(1), {"black", std::nullopt}});
-  wait_until(window, [&] { return window.game().thinking == SeatId::none; });
+  wait_until(window, "nobody thinks", [&] { return window.game().thinking == SeatId::none; });
   CHECK(steps(window) == 1);
 }
 
@@ -73,7 +74,7 @@ TEST_CASE("a hint lists moves with their prospects, marks cells, and can be play
   window.click("Hint");
   window.frame(2);
   window.click("Suggest a move");
-  wait_until(window, [&] { return window.game().hint.has_value(); });
+  wait_until(window, "a hint", [&] { return window.game().hint.has_value(); });
   window.frame(2);
   const ThoughtReport hint = window.game().hint.value();
   CHECK(hint.actions.front().action.text == "mark C1");
@@ -90,7 +91,8 @@ TEST_CASE("a hint in a game with secrets is for the seat that looks", "[editor][
   window.start("cube_digger");
   window.send(LiftCurtain{});
   window.send(AskHint{});
-  wait_until(window, [&] { return window.game().hint.has_value() || !window.game().hint_asked; });
+  wait_until(window, "a hint for the seat",
+             [&] { return window.game().hint.has_value() || !window.game().hint_asked; });
   REQUIRE(window.game().hint.has_value());
   CHECK(window.game().hint->seat == window.game().viewer);
   window.send(DropHint{});
