@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "core/base/mix.h"
 #include "core/bots/bot_player.h"
 #include "core/table/table_access.h"
 #include "core/words/text.h"

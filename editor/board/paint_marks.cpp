@@ -312,7 +312,7 @@ void BoardPainter::board(int number, const BoardContents& contents) {
   last_action(contents);
   notes();
   each([&](CellId cell) {
-    if (contents.marks[cell] != 0)
+    if (contents.marks[cell] != 0 || prospect_at(scene_, cell) >= 0)
       marks_above(cell, contents.marks[cell], occupied(contents, cell));
   });
 }

@@ -8,7 +8,7 @@
 
 namespace hr::editor {
 
-// "rules.lua:12: worth = 3 → worth = 4", "rows set to 9"; "and 3 more" where there is more.
+// "rules.lua:12: worth = 3 → 4", "rows set to 9"; "and 3 more" where there is more.
 std::string edit_text(const Edition& before, const Edition& after);
 
 }  // namespace hr::editor

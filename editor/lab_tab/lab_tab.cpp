@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "editor/desk/command.h"
 #include "editor/lab_tab/lab_rows.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
@@ -65,6 +66,21 @@ void draw_bar(const LabFacts& facts) {
                    ui::colours().accent, ui::scaled(2));
     }
   ImGui::Dummy({width, height + ui::scaled(3)});
+}
+
+// As much of what was changed as fits into the line.
+std::string label_of(std::size_t number, const std::string& what, bool in_force) {
+  const char* const end = in_force ? " (in force)" : "";
+  std::string shown = what;
+  const auto label = [&] { return fmt::format("{}. {}{}", number, shown, end); };
+  const float room = ImGui::GetContentRegionAvail().x - ui::scaled(8);
+  std::string rest = what;
+  while (ImGui::CalcTextSize(label().c_str()).x > room && rest.size() > 4) {
+    do rest.pop_back();
+    while (!rest.empty() && (rest.back() & 0xc0) == 0x80);
+    shown = rest + "…";
+  }
+  return label();
 }
 
 // The commands that put these rules in force in place of others.
@@ -177,9 +193,8 @@ class LabTab : public Panel {
     const ui::Named named(fmt::format("version {}", number + 1));
     const bool in_force = number == rows_.in_force();
     ImGui::Separator();
-    if (ui::row(fmt::format("{}. {}{}", number + 1, row.what, in_force ? " (in force)" : ""),
-                in_force) &&
-        !in_force && game.in_force != nullptr)
+    if (ui::row(label_of(number + 1, row.what, in_force), in_force) && !in_force &&
+        game.in_force != nullptr)
       go_back(*row.rules, *game.in_force, requests);
     if (!in_force) ui::tip("Click to go back to these rules");
     if (!row.report.problem.empty()) return ui::coloured(ui::colours().bad, row.report.problem);
@@ -194,7 +209,9 @@ class LabTab : public Panel {
     for (const scripting::LabChange& change : row.report.change->changes) {
       const char* const arrow = change.more ? "↑" : "↓";
       const std::string values =
-          change.share
+          !change.share && change.before == change.after
+              ? std::string(change.more ? "more" : "fewer")
+          : change.share
               ? fmt::format("{} → {} of 100", of_hundred(change.before), of_hundred(change.after))
               : fmt::format("{} → {}", change.before, change.after);
       ui::coloured(ui::colours().accent, fmt::format("{} {}: {}", arrow, change.name, values));

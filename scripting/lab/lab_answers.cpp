@@ -92,8 +92,10 @@ std::string change_text(const LabChange& change) {
   if (change.share)
     return fmt::format("{}: {} of 100 instead of {}", change.name, of_hundred(change.after),
                        of_hundred(change.before));
-  return fmt::format("{}: {}, {} instead of {} in half of the games", change.name,
-                     change.more ? "more" : "fewer", change.after, change.before);
+  const char* const how = change.more ? "more" : "fewer";
+  if (change.before == change.after) return fmt::format("{}: {}", change.name, how);
+  return fmt::format("{}: {}, {} instead of {} in half of the games", change.name, how,
+                     change.after, change.before);
 }
 
 }  // namespace

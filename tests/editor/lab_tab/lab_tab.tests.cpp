@@ -101,9 +101,14 @@ TEST_CASE("a change is told in a line", "[editor][lab]") {
   Edition two = one;
   CHECK(edit_text(one, two) == "nothing changed");
   two.files[0].text = "a\n  worth = 4\nb\n";
-  CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → worth = 4");
+  CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → 4");
+  Edition long_line = one;
+  one.files[0].text = "a\n  length  = { 4, min = 3, help = \"Discs\" },\nb\n";
+  long_line.files[0].text = "a\n  length  = { 12, min = 3, help = \"Discs\" },\nb\n";
+  CHECK(edit_text(one, long_line) == "rules.lua:2: length  = { 4 → 12");
+  one.files[0].text = "a\nworth = 3\nb\n";
   two.settings = {{"rows", "9"}};
-  CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → worth = 4 (and 1 more)");
+  CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → 4 (and 1 more)");
   two.files[0].text = "a\nb\n";
   CHECK(edit_text(one, two) == "rules.lua:2: removed worth = 3 (and 1 more)");
 }

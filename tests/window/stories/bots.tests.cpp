@@ -21,7 +21,8 @@ TEST_CASE("B2: the Lab tab measures a change of a rule while the game goes on", 
   window.wait_for_text("Everything is measured");
   window.click("cell D1");
   window.wait_for_actions(1);
-  window.key("ctrl+3");
+  window.click("Side/Rules");
+  window.click("line 1");
   window.replace_in_rules("{ 4, min = 3", "{ 3, min = 3");
   window.save_rules();
   window.key("ctrl+8");
