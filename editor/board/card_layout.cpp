@@ -12,7 +12,7 @@ namespace {
 
 // In widths of a hand's cards.
 constexpr PicturePoint k_hand_card{1, 1.25F}, k_other_card{0.86F, 0.9F};
-constexpr float k_gap = 0.14F, k_group_gap = 0.4F, k_line_gap = 0.22F;
+constexpr float k_card_gap = 0.14F, k_group_gap = 0.4F, k_line_gap = 0.22F;
 constexpr float k_heading_room = 0.46F;  // above the cards
 constexpr float k_letter = 0.56F;        // the width of a letter, in sizes of the text
 
@@ -38,13 +38,13 @@ bool breaks(const DrawnBoard& group, const DrawnBoard& next, Lines lines) {
 Group group_in(const DrawnBoard& drawn, float width) {
   Group out{.card = drawn.place == BoardPlace::hand ? k_hand_card : k_other_card};
   const auto cards = std::max(1, static_cast<int>(drawn.cards.size()));
-  const int most = static_cast<int>((width + k_gap) / (out.card.x + k_gap));
+  const int most = static_cast<int>((width + k_card_gap) / (out.card.x + k_card_gap));
   out.columns = std::clamp(most, 1, cards);
   const auto columns = static_cast<float>(out.columns);
   const auto rows = static_cast<float>((cards + out.columns - 1) / out.columns);
   const float letters = static_cast<float>(drawn.heading().size()) * k_letter * k_card_heading;
-  out.width = std::max(columns * (out.card.x + k_gap) - k_gap, std::min(letters, width));
-  out.height = k_heading_room + rows * (out.card.y + k_gap) - k_gap;
+  out.width = std::max(columns * (out.card.x + k_card_gap) - k_card_gap, std::min(letters, width));
+  out.height = k_heading_room + rows * (out.card.y + k_card_gap) - k_card_gap;
   return out;
 }
 
@@ -85,7 +85,7 @@ CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height,
 
 Picture picture_of(const Board& board, const DrawnBoard& drawn, const Group& group, float unit) {
   Picture out;
-  const float wide = group.card.x * unit, high = group.card.y * unit, gap = k_gap * unit;
+  const float wide = group.card.x * unit, high = group.card.y * unit, gap = k_card_gap * unit;
   const auto corner = [&](int place) {
     return PicturePoint{
         static_cast<float>(place % group.columns) * (wide + gap),
