@@ -19,24 +19,25 @@ namespace {
 constexpr std::uint64_t k_most_parts = 100'000;
 constexpr std::string_view k_script_begins = "#!/bin/sh\n# House Rules: jobs of the lab";
 
-std::optional<std::uint64_t> number(std::string_view text) {
+// 0: it is no number.
+std::uint64_t number(std::string_view text) {
   std::uint64_t out = 0;
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, out);
-  if (error != std::errc{} || stop != end) return std::nullopt;
+  if (error != std::errc{} || stop != end) return 0;
   return out;
 }
 
 ShardPart read_part(const std::string& typed) {
   const std::size_t slash = std::min(typed.find('/'), typed.size());
-  const auto which = number(std::string_view(typed).substr(0, slash));
-  const auto of =
-      slash == typed.size() ? std::nullopt : number(std::string_view(typed).substr(slash + 1));
-  if (!which || !of || *which < 1 || *which > *of || *of > k_most_parts)
+  const std::uint64_t which = number(std::string_view(typed).substr(0, slash));
+  const std::uint64_t of =
+      number(std::string_view(typed).substr(std::min(slash + 1, typed.size())));
+  if (which < 1 || which > of || of > k_most_parts)
     throw Failure(
         Exit::usage,
         fmt::format("--shard: expected which part of how many, such as 3/8, got \"{}\"", typed));
-  return {.number = *which - 1, .of = *of};
+  return {.number = which - 1, .of = of};
 }
 
 }  // namespace
