@@ -10,6 +10,8 @@ namespace hr::cli {
 
 namespace {
 
+constexpr const char* k_read_only =
+    ": the file cannot be written; allow it, or copy the file elsewhere";
 constexpr int k_patience = 20'000;  // milliseconds; another process writes for a moment
 
 }  // namespace
@@ -23,8 +25,7 @@ Database::Database(const std::string& file) : file_(file) {
       sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   handle_.reset(opened);
   if (code != SQLITE_OK) fail();
-  if (sqlite3_db_readonly(opened, "main") == 1)
-    throw Error(file + ": the file cannot be written; allow it, or copy the file elsewhere");
+  if (sqlite3_db_readonly(opened, "main") == 1) throw Error(file + k_read_only);
   sqlite3_busy_timeout(opened, k_patience);
 }
 
@@ -36,7 +37,7 @@ void Database::fail() const {
     case SQLITE_CORRUPT:
       throw Error(file_ + ": the file is damaged; choose another name to measure anew");
     case SQLITE_READONLY:
-      throw Error(file_ + ": the file cannot be written; allow it, or copy the file elsewhere");
+      throw Error(file_ + k_read_only);
     case SQLITE_BUSY:
       throw Error(file_ + ": another program has been using the file for too long");
     case SQLITE_FULL:

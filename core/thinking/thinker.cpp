@@ -80,8 +80,7 @@ class Thinker::Work {
     sight.last = cursor;
   }
 
-  Work(OpenRules open, std::function<void()> ready)
-      : open_(std::move(open)), ready_(std::move(ready)) {}
+  explicit Work(OpenRules open) : open_(std::move(open)) {}
   ~Work() {
     stop();
     thread_.request_stop();
@@ -149,8 +148,6 @@ class Thinker::Work {
       answer_ = std::move(found);
       thinking_ = false;
       finished_.notify_all();
-      lock.unlock();
-      if (ready_) ready_();
     }
     kept_.clear();
     rulebook_ = {};
@@ -190,7 +187,6 @@ class Thinker::Work {
   }
 
   OpenRules open_;
-  std::function<void()> ready_;
 
   std::mutex mutex_;  // guards what follows, up to thinking_
   std::condition_variable_any waiting_, finished_;
@@ -208,8 +204,7 @@ class Thinker::Work {
   std::jthread thread_;  // last: it uses all of the above
 };
 
-Thinker::Thinker(OpenRules open, std::function<void()> ready)
-    : work_(std::make_unique<Work>(std::move(open), std::move(ready))) {}
+Thinker::Thinker(OpenRules open) : work_(std::make_unique<Work>(std::move(open))) {}
 
 Thinker::~Thinker() = default;
 Thinker::Thinker(Thinker&&) noexcept = default;

@@ -47,9 +47,8 @@ using OpenRules = std::function<Rulebook(const Edition&)>;
 
 class Thinker {
  public:
-  // Holds no thread before it is used. `ready` is called on its thread when an answer is there: it
-  // may wake up whoever waits, and must not call the Thinker.
-  explicit Thinker(OpenRules open, std::function<void()> ready = {});
+  // Holds no thread before it is used.
+  explicit Thinker(OpenRules open);
   // Waits until a thought has been broken off.
   ~Thinker();
   Thinker(Thinker&&) noexcept;

@@ -28,6 +28,14 @@ std::string prospect_text(const ActionThought& thought) {
   return (thought.proven ? "certain " : "") + per_cent(thought.points) + " of 100 points";
 }
 
+std::string expected_text(const ThoughtReport& thought) {
+  if (thought.line.size() < 2) return {};
+  std::string out = "It expects: ";
+  for (std::size_t i = 0; i < std::min(k_longest_line, thought.line.size()); ++i)
+    out += (i == 0 ? "" : ", ") + thought.line[i];
+  return out + ".";
+}
+
 std::string how_sure(const ThoughtReport& thought) {
   if (thought.actions.empty() || thought.actions.front().proven || thought.tries <= 1) return {};
   return "Of the " + std::to_string(thought.tries) + " lines of play it has tried, " +
@@ -35,8 +43,7 @@ std::string how_sure(const ThoughtReport& thought) {
 }
 
 std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most) {
-  if (thought.actions.empty())
-    return {"There is no hint here: the bot cannot tell which move is better."};
+  if (thought.actions.empty()) return {k_no_hint};
   const ActionThought& best = thought.actions.front();
   std::vector<std::string> out{"A strong bot would play: " + best.action.text + " (" +
                                prospect_text(best) + ")."};
@@ -46,11 +53,8 @@ std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t
   for (std::size_t i = 1; i < shown; ++i)
     out.push_back("  " + thought.actions[i].action.text + " (" + prospect_text(thought.actions[i]) +
                   ")");
-  if (thought.line.size() < 2) return out;
-  std::string line = "It expects: ";
-  for (std::size_t i = 0; i < std::min(k_longest_line, thought.line.size()); ++i)
-    line += (i == 0 ? "" : ", ") + thought.line[i];
-  out.push_back(line + ".");
+  if (const std::string expected = expected_text(thought); !expected.empty())
+    out.push_back(expected);
   return out;
 }
 

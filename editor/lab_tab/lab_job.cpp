@@ -83,7 +83,7 @@ void LabJob::cancel() {
     shared_->cancelled = true;
     shared_->went.notify_all();
   }
-  running_.get();
+  dropped_.push_back(std::move(running_));
   shared_.reset();
   report_ = {};
 }
@@ -102,6 +102,9 @@ bool LabJob::paused() const {
 }
 
 bool LabJob::tick() {
+  std::erase_if(dropped_, [](const std::future<void>& each) {
+    return each.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  });
   if (!running_.valid()) return false;
   {
     const std::lock_guard lock(shared_->mutex);

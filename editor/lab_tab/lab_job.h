@@ -8,6 +8,7 @@
 #include <future>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "scripting/lab/version_lab.h"
 
@@ -29,12 +30,12 @@ struct LabReport {
 class LabJob {
  public:
   LabJob() = default;
-  ~LabJob() { cancel(); }
+  ~LabJob() { cancel(); }  // waits until games that are being played have ended
   LabJob(const LabJob&) = delete;
   LabJob& operator=(const LabJob&) = delete;
 
   void begin(LabTask task);  // the one before must be finished or cancelled
-  void cancel();             // drops the task; waits for the game that is being played
+  void cancel();             // drops the task, which ends after the game that is being played
   void pause(bool on);
   bool paused() const;
   bool tick();  // true if report() has changed
@@ -48,6 +49,7 @@ class LabJob {
   std::shared_ptr<Shared> shared_;
   LabReport report_;
   std::future<void> running_;
+  std::vector<std::future<void>> dropped_;  // that have not ended; their destructors wait
 };
 
 }  // namespace hr::editor

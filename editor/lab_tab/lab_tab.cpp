@@ -74,12 +74,13 @@ std::string label_of(std::size_t number, const std::string& what, bool in_force)
   std::string shown = what;
   const auto label = [&] { return fmt::format("{}. {}{}", number, shown, end); };
   const float room = ImGui::GetContentRegionAvail().x - ui::scaled(8);
-  std::string rest = what;
-  while (ImGui::CalcTextSize(label().c_str()).x > room && rest.size() > 4) {
-    do rest.pop_back();
-    while (!rest.empty() && (rest.back() & 0xc0) == 0x80);
-    shown = rest + "…";
-  }
+  const std::string whole = label();
+  if (ImGui::CalcTextSize(whole.c_str()).x <= room) return whole;
+  const float least = ImGui::CalcTextSize(fmt::format("{}. …{}", number, end).c_str()).x;
+  const char* fits = what.c_str();
+  ImGui::GetFont()->CalcTextSizeA(ImGui::GetFontSize(), std::max(room - least, 1.0F), 0,
+                                  what.c_str(), nullptr, &fits);
+  shown = what.substr(0, static_cast<std::size_t>(fits - what.c_str())) + "…";
   return label();
 }
 
@@ -118,6 +119,7 @@ class LabTab : public Panel {
     }
     if (state.game->in_force != nullptr) rows_.follow(state.game->in_force);
     const bool changed = rows_.tick();
+    if (changed || answered_ != rows_.in_force()) answer();
     note_time();
     if (busy()) next = std::min(next.value_or(k_look_again), k_look_again);
     return changed;
@@ -218,16 +220,22 @@ class LabTab : public Panel {
     }
   }
 
+  void answer() {
+    answered_ = rows_.in_force();
+    answers_.clear();
+    if (rows_.rows().empty()) return;
+    const LabReport& report = rows_.rows()[answered_].report;
+    answers_ = scripting::lab_answers(report.facts);
+    if (report.change)
+      for (scripting::LabAnswer& each : scripting::lab_answers(*report.change))
+        answers_.push_back(std::move(each));
+  }
+
   void draw_answers() const {
-    const LabRow& row = rows_.rows()[rows_.in_force()];
-    if (row.report.facts.games == 0) return;
+    if (answers_.empty()) return;
     ImGui::Separator();
     ui::strong("Questions about the rules in force");
-    std::vector<scripting::LabAnswer> answers = scripting::lab_answers(row.report.facts);
-    if (row.report.change)
-      for (scripting::LabAnswer& answer : scripting::lab_answers(*row.report.change))
-        answers.push_back(std::move(answer));
-    for (const scripting::LabAnswer& answer : answers) {
+    for (const scripting::LabAnswer& answer : answers_) {
       ui::text(answer.question);
       ui::muted(answer.answer);
     }
@@ -236,6 +244,8 @@ class LabTab : public Panel {
   bool wanted_ = false;
   std::string ruleset_;
   LabRows rows_;
+  std::vector<scripting::LabAnswer> answers_;  // about the rules in force …
+  std::size_t answered_ = 0;                   // … which are this row
   int bots_ = 0, games_ = 0;
   std::optional<std::chrono::steady_clock::time_point> begun_;
   std::uint64_t timed_from_ = 0;

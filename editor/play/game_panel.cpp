@@ -150,19 +150,13 @@ class GamePanel : public Panel {
   }
 
   static void draw_hint(const GameState& game, const ThoughtReport& hint, Requests& requests) {
-    if (hint.actions.empty())
-      return ui::text("There is no hint here: the bot cannot tell which move is better.");
+    if (hint.actions.empty()) return ui::text(k_no_hint);
     const std::size_t shown = std::min(k_hints, hint.actions.size());
     for (std::size_t i = 0; i < shown; ++i) draw_hint_row(game, hint.actions[i], requests);
     if (const std::string sure = how_sure(hint); !sure.empty())
       ui::coloured(ui::colours().muted, sure);
-    if (hint.line.size() > 1)
-      ui::coloured(ui::colours().muted,
-                   fmt::format("Expected: {}.",
-                               fmt::join(hint.line.begin(),
-                                         hint.line.begin() + static_cast<std::ptrdiff_t>(std::min(
-                                                                 k_hints, hint.line.size())),
-                                         ", ")));
+    if (const std::string expected = expected_text(hint); !expected.empty())
+      ui::coloured(ui::colours().muted, expected);
   }
 
   // The bar behind the words shows what the player can expect.

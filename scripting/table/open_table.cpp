@@ -42,9 +42,7 @@ Table replay_game(const Record& record) {
   return out;
 }
 
-Thinker make_thinker(std::function<void()> ready) {
-  return Thinker(open_rulebook, std::move(ready));
-}
+Thinker make_thinker() { return Thinker(open_rulebook); }
 
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }
 

@@ -32,8 +32,8 @@ Table resume_game(const Record& record, ById<PlayerId, Player> players,
 // A recorded game with its players and notes, to read it. For a caller that limits the time.
 Table replay_game(const Record& record);
 
-// For bots at these tables; `ready` as in Thinker.
-Thinker make_thinker(std::function<void()> ready = {});
+// For bots at these tables.
+Thinker make_thinker();
 
 // What a table with these rules would report about them.
 GameReport game_report(const Ruleset& ruleset);
