@@ -119,7 +119,7 @@ TEST_CASE("a failure at the end leaves no secret on the screen either", "[cli]")
   REQUIRE_FALSE(game.hear("Pass the device to").empty());
   game.type("");
   REQUIRE_FALSE(game.hear("> ").empty());
-  game.type("\x04");  // the end of the input
+  game.end_input();
   const std::string rest = game.rest();
   REQUIRE(rest.find(k_wipe) != std::string::npos);
   CHECK(rest.substr(rest.rfind(k_wipe) + k_wipe.size()) ==

@@ -84,10 +84,10 @@ class Dialogue {
     return said_.substr(heard_);
   }
 
-  void type(const std::string& line) {
-    const std::string text = line + "\n";
-    if (write(in_, text.data(), text.size()) < 0) throw std::runtime_error("nobody listens");
-  }
+  void type(const std::string& line) { send_text(line + "\n"); }
+  // Ends the input of a terminal. No end of a line follows, because its echo could come after what
+  // the program says to the end.
+  void end_input() { send_text("\x04"); }
 
   // The output from where the last wait ended up to this text; "" if the text does not appear
   // within a minute.
@@ -108,6 +108,9 @@ class Dialogue {
   }
 
  private:
+  void send_text(const std::string& text) {
+    if (write(in_, text.data(), text.size()) < 0) throw std::runtime_error("nobody listens");
+  }
   // The two ends for the program; ours are kept.
   std::pair<int, int> pipes() {
     std::array<int, 2> in{}, out{};
