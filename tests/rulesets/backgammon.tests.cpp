@@ -21,9 +21,6 @@ namespace hr::tests {
 
 namespace {
 
-using Move = PlainBackgammon::Move;
-using Board = PlainBackgammon::Board;
-
 std::filesystem::path backgammon() {
   return std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets" / "backgammon";
 }
@@ -41,12 +38,12 @@ class Ways {
     }
   }
 
-  Move move(const Action& action, SeatId seat) const {
+  PlainBackgammon::Move move(const Action& action, SeatId seat) const {
     return {to_go(action.arguments[0], seat), to_go(action.arguments[1], seat)};
   }
-  Board board(const State& state) const {
+  PlainBackgammon::Board board(const State& state) const {
     const ZoneLayout& zone = ready_.game->layout().zone(ZoneInstance(0));
-    Board out;
+    PlainBackgammon::Board out;
     for (int side = 0; side < 2; ++side)
       for (const int place : way_[nth(side)])
         out[nth(side)].push_back(pile_count(state.words(), zone,
@@ -71,10 +68,6 @@ std::int64_t number(const Ready& ready, const char* var) {
   return static_cast<std::int64_t>(ready.state.words()[word]);
 }
 
-SeatId actor(const Ready& ready) {
-  return ready.engine->actors(ready.state) == 1 ? SeatId(0) : SeatId(1);
-}
-
 // What is legal now, in words; of men the points that they have to go.
 std::set<std::string> legal(const Ready& ready, const Ways& ways) {
   std::set<std::string> out;
@@ -83,7 +76,7 @@ std::set<std::string> legal(const Ready& ready, const Ways& ways) {
     std::string words = verb;
     if (verb == "answer") words += choice.action.arguments[0] == 0 ? " take" : " drop";
     if (verb == "move") {
-      const Move move = ways.move(choice.action, actor(ready));
+      const PlainBackgammon::Move move = ways.move(choice.action, actor(ready));
       words += " " + std::to_string(move.from) + " " + std::to_string(move.to);
     }
     CHECK(out.insert(words).second);
@@ -106,7 +99,7 @@ std::set<std::string> legal(const PlainBackgammon& plain, const Cube& cube) {
     return out;
   }
   std::set<std::string> out;
-  for (const Move& move : plain.moves())
+  for (const PlainBackgammon::Move& move : plain.moves())
     out.insert("move " + std::to_string(move.from) + " " + std::to_string(move.to));
   return out;
 }
@@ -136,7 +129,7 @@ void play(PlainBackgammon& plain, Cube& cube, const Ready& ready, const Action& 
     cube.asked = -1;
   }
   if (verb != "move") return;
-  const Move move = ways.move(action, seat);
+  const PlainBackgammon::Move move = ways.move(action, seat);
   if (plain.play(move)) ++seen["hit"];
   if (move.to == 0) ++seen["borne off"];
 }
@@ -185,7 +178,7 @@ struct Turns {
   Ready& ready;
   const Ways& ways;
   std::vector<int> dice;
-  std::map<Board, State> found;
+  std::map<PlainBackgammon::Board, State> found;
 
   void roll(const State& before) {
     State state = before;
@@ -291,8 +284,8 @@ TEST_CASE("backgammon agrees with a plain model in every position of a tiny boar
                          "6, 2, 2, 3, { [1] = 1, [4] = 1 }"));
   Ready ready(folder.folder(), {{"doubling", "false"}});
   const Ways ways(ready, 6);
-  std::map<std::pair<Board, int>, State> met;
-  std::vector<std::pair<Board, int>> waiting;
+  std::map<std::pair<PlainBackgammon::Board, int>, State> met;
+  std::vector<std::pair<PlainBackgammon::Board, int>> waiting;
   const auto meet = [&](const State& state) {
     std::pair key(ways.board(state), index(state.header().turn));
     if (!state.header().ended && met.emplace(key, state).second) waiting.push_back(key);
@@ -307,13 +300,13 @@ TEST_CASE("backgammon agrees with a plain model in every position of a tiny boar
       for (int b = 1; b <= 3; ++b) {
         Turns turns{ready, ways, {a, b}, {}};
         turns.roll(met.at({board, turn}));
-        std::set<Board> expected = plain.results(four_of_doubles(a, b));
+        std::set<PlainBackgammon::Board> expected = plain.results(four_of_doubles(a, b));
         if (expected.empty()) expected.insert(plain.board());
-        std::set<Board> found;
+        std::set<PlainBackgammon::Board> found;
         for (const auto& [reached, state] : turns.found) {
           ended += state.header().ended ? 1 : 0;
           meet(state);
-          Board result = reached;
+          PlainBackgammon::Board result = reached;
           if (turn == 1) std::swap(result[0], result[1]);
           found.insert(result);
         }

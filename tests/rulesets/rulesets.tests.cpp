@@ -2,15 +2,13 @@
 // Properties of every ruleset: it loads, plays to an end, remembers nothing between calls, and
 // credits the game's author.
 #include <algorithm>
-#include <bit>
 #include <catch2/catch.hpp>
 #include <cctype>
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include "core/game/dead_end.h"
 #include "core/trials/simulate.h"
+#include "tests/support/files.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -23,10 +21,6 @@ namespace {
 constexpr std::uint32_t k_max_length = 20'000;  // actions; no game should need so many
 
 std::vector<std::filesystem::path> all() { return scripting::find_rulesets(rulesets_folder()); }
-
-SeatId actor(const Ready& ready) {
-  return SeatId(std::countr_zero(ready.engine->actors(ready.state)));
-}
 
 std::string shown(const Settings& settings) {
   std::string out;
@@ -127,11 +121,6 @@ bool play_two(const std::filesystem::path& folder, const Settings& settings) {
     ready->engine->playout(ready->state, random, ready->context, k_max_length);
   }
   return true;
-}
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 // The names in a credit: its capitalised words, or all of it if there are none.

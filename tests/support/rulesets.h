@@ -2,6 +2,7 @@
 // The rulesets of this repository, loaded and ready to play.
 #pragma once
 
+#include <bit>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -58,5 +59,10 @@ struct Ready {
   }
   const Header& header() const { return state.header(); }
 };
+
+// Whoever acts next.
+inline SeatId actor(const Ready& ready) {
+  return SeatId(std::countr_zero(ready.engine->actors(ready.state)));
+}
 
 }  // namespace hr::tests
