@@ -67,6 +67,8 @@ bool harmless(char32_t c) {
 bool combines(char32_t c) { return c >= 0x300 && within(c, k_marks); }
 
 std::string text_problem(std::string_view text) {
+  const auto plain = [](char c) { return c >= ' ' && c <= '~'; };
+  if (std::ranges::all_of(text, plain)) return "";  // almost always
   for (std::size_t marks = 0; !text.empty();) {
     const std::optional<Decoded> next = decode_utf8(text);
     if (!next) return "bytes that are not UTF-8";

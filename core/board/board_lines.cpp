@@ -14,8 +14,15 @@ namespace {
 // Counted in characters, each one column wide.
 std::size_t columns(const std::string& text) { return harmless_length(text).value_or(text.size()); }
 
+void add_padded(std::string& out, const std::string& text, std::size_t width) {
+  out += text;
+  out.append(width - std::min(width, columns(text)), ' ');
+}
+
 std::string padded(const std::string& text, std::size_t width) {
-  return text + std::string(width - std::min(width, columns(text)), ' ');
+  std::string out;
+  add_padded(out, text, width);
+  return out;
 }
 
 class Layout {
@@ -60,8 +67,8 @@ class Layout {
     for (const std::string& labels : column_lines(board_, pitch, margin)) add_line(labels);
   }
 
-  std::string code(CellId cell) const {
-    return cell == CellId::none ? k_closed : codes_[nth(cell)];
+  const std::string& code(CellId cell) const {
+    return cell == CellId::none ? closed_ : codes_[nth(cell)];
   }
 
   // The offset of a row of hexagons to the right, in half cells.
@@ -79,17 +86,18 @@ class Layout {
     };
     for (int y = size.y; y >= 1; --y) {
       std::string line = row_start(std::to_string(y), halves(y));
-      for (int x = 1; x <= size.x; ++x) line += padded(code(board_.cell({x, y, level})), pitch);
+      for (int x = 1; x <= size.x; ++x) add_padded(line, code(board_.cell({x, y, level})), pitch);
       add_line(line);
     }
     std::string labels = row_start("", 0);
-    for (int x = 1; x <= size.x; ++x) labels += padded(column_label(board_, x), pitch);
+    for (int x = 1; x <= size.x; ++x) add_padded(labels, column_label(board_, x), pitch);
     add_line(labels);
   }
 
   const Board& board_;
   std::span<const std::string> codes_;
   std::size_t width_;
+  const std::string closed_ = k_closed;
   std::vector<std::string> out_;
 };
 

@@ -143,9 +143,9 @@ class Audit {
     if (match.state().hash() != hash) throw Mismatch("listing legal actions changes the position");
   }
 
-  // Nothing that is shown to anybody may fail.
+  // Nothing that is shown to anybody may fail. Where nothing is hidden, all are shown the same.
   void check_views(const Match& match) const {
-    for (int seat = -1; seat < game_->seats(); ++seat) {
+    for (int seat = -1; seat < (game_->hides() ? game_->seats() : 0); ++seat) {
       const View view = match.view(SeatId(seat));
       if (!game_->definition().zones.empty()) board_text(view);
       board_lines_spoken(view);

@@ -31,12 +31,19 @@ inline std::string in_lower_case(std::string text) {
   return text;
 }
 
+// Each is compiled once, because that takes longer than to search a card.
+inline const std::regex& compiled(const std::string& pattern, bool any_case) {
+  static std::map<std::pair<std::string, bool>, std::regex> known;
+  const auto flags = any_case ? std::regex::ECMAScript | std::regex::icase : std::regex::ECMAScript;
+  return known.try_emplace({pattern, any_case}, pattern, flags).first->second;
+}
+
 inline bool says(const std::string& text, const std::string& pattern) {
-  return std::regex_search(text, std::regex(pattern, std::regex::icase));
+  return std::regex_search(text, compiled(pattern, true));
 }
 
 inline std::vector<std::string> found_in(const std::string& text, const std::string& pattern) {
-  const std::regex regex(pattern);
+  const std::regex& regex = compiled(pattern, false);
   std::vector<std::string> out;
   for (auto it = std::sregex_iterator(text.begin(), text.end(), regex);
        it != std::sregex_iterator(); ++it)
