@@ -36,6 +36,18 @@ struct Steering {
   // Cards that the seat draws later in the action are mostly left in the bag. By number of the
   // roll, how much likelier it would have been to draw the card without that.
   std::vector<double> tilts = {};
+  std::vector<std::uint64_t> left = {};  // scratch of one draw
+
+  // For the next action; allocated memory is kept.
+  void begin(std::uint32_t viewer_bit, std::span<const int> shown_faces,
+             std::span<const int> wanted_faces) {
+    viewer = viewer_bit;
+    shown = shown_faces;
+    wanted = wanted_faces;
+    seen = 0;
+    fits = true;
+    tilts.clear();
+  }
 };
 
 class Chance {
@@ -180,23 +192,27 @@ class Chance {
   template <class CountOf>
   int steered(int sorts, std::uint64_t all, const CountOf& count, int face) {
     constexpr std::uint64_t k_cautious = 63;  // of 64 draws leave the cards that come later
-    std::vector<std::uint64_t> counts;
-    for (int i = 0; i < sorts; ++i) counts.push_back(static_cast<std::uint64_t>(count(i)));
-    std::vector<std::uint64_t> left = counts;
+    const auto counted = [&](std::size_t sort) {
+      return static_cast<std::uint64_t>(count(static_cast<int>(sort)));
+    };
+    std::vector<std::uint64_t>& left = steering_->left;
+    left.clear();
+    for (int i = 0; i < sorts; ++i) left.push_back(static_cast<std::uint64_t>(count(i)));
     std::uint64_t rest = all;
     for (std::size_t i = steering_->seen; i < steering_->shown.size(); ++i)
       if (const auto card = static_cast<std::size_t>(steering_->shown[i]) - 1;
           card < left.size() && left[card] > 0)
         --left[card], --rest;
-    if (rest == 0) left = counts, rest = all;
+    const bool none = rest == 0;
+    if (none) rest = all;
     for (std::size_t i = 0; i < left.size(); ++i)
-      left[i] = k_cautious * left[i] * all + counts[i] * rest;
+      left[i] = k_cautious * (none ? counted(i) : left[i]) * all + counted(i) * rest;
     const std::uint64_t sum = (k_cautious + 1) * rest * all;
     if (face == k_not_supplied)
       face = 1 + sort_of(below(sum), [&](int i) { return left[static_cast<std::size_t>(i)]; });
     const auto card = static_cast<std::size_t>(face) - 1;
     steering_->tilts.resize(faces_.size() + 1);
-    steering_->tilts.back() = static_cast<double>(counts[card]) / static_cast<double>(all) /
+    steering_->tilts.back() = static_cast<double>(counted(card)) / static_cast<double>(all) /
                               (static_cast<double>(left[card]) / static_cast<double>(sum));
     return face;
   }

@@ -25,10 +25,9 @@ void keep_checkpoint(History& history) {
       history.state, history.latents.size(), history.log_forced));
 }
 
-History back_to(const History& history, std::size_t step) {
+void go_back_to(const History& history, std::size_t step, History& out) {
   const std::size_t number = step / History::k_stride;
   const Checkpoint& from = *history.checkpoints[number];
-  History out;
   out.state = from.state;
   out.steps = number * History::k_stride;
   out.latents.assign(history.latents.begin(),
@@ -37,7 +36,6 @@ History back_to(const History& history, std::size_t step) {
   out.log_forced = from.log_forced;
   out.checkpoints.assign(history.checkpoints.begin(),
                          history.checkpoints.begin() + static_cast<std::ptrdiff_t>(number) + 1);
-  return out;
 }
 
 }  // namespace hr

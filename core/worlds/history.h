@@ -84,7 +84,8 @@ inline std::size_t first_from(const std::vector<Latent>& latents, std::uint64_t 
 
 // Keeps a checkpoint if this is the place for one.
 void keep_checkpoint(History& history);
-// The history as it was at the last checkpoint before a step.
-History back_to(const History& history, std::size_t step);
+// `out` becomes the history as it was at the last checkpoint before a step; its memory is used
+// again.
+void go_back_to(const History& history, std::size_t step, History& out);
 
 }  // namespace hr

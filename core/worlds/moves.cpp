@@ -316,7 +316,7 @@ bool Moves::propose(const History& history, History& next, Block& block,
   ++tried_;
   const std::size_t was_first = block.first;
   mark(history, block);
-  next = back_to(history, first_step_);
+  go_back_to(history, first_step_, next);
   replay_.reset();
   if (play_again(history, next, steps, random, last) && find_again(next.latents, history, block))
     return true;
@@ -336,12 +336,12 @@ double Moves::log_ratio(const History& was, const Block& there, const History& n
   return out;
 }
 
-bool Moves::accept(History& history, const Block& block, History&& next, double log_ratio,
+bool Moves::accept(History& history, const Block& block, History& next, double log_ratio,
                    Random& random) {
   failed_[history.latents[block.first].key()] = 0;  // a move of it was possible
   if (!(std::log(unit(random)) < log_ratio)) return false;
   ++accepted_;
-  history = std::move(next);
+  std::swap(history, next);
   return true;
 }
 
@@ -349,11 +349,10 @@ bool Moves::move(History& history, std::span<const ShownStep> steps, Random& ran
   Block block{.begin = pick_begin(history, random)};
   if (history.latents.size() == block.begin || !choose(history, random, block)) return false;
   Block back = block;
-  History next;
   Last last;
-  if (!propose(history, next, back, steps, random, last)) return false;
-  const double ratio = log_ratio(history, block, next, back, {});
-  return accept(history, block, std::move(next), ratio, random);
+  if (!propose(history, next_, back, steps, random, last)) return false;
+  const double ratio = log_ratio(history, block, next_, back, {});
+  return accept(history, block, next_, ratio, random);
 }
 
 bool Moves::move_nearer(History& history, int& distance, double pull,
@@ -365,13 +364,12 @@ bool Moves::move_nearer(History& history, int& distance, double pull,
                              : choose_late(history, hints, random, block)))
     return false;
   Block back = block;
-  History next;
   Last last{.distance = distance, .near = true};
-  if (!propose(history, next, back, steps, random, last)) return false;
+  if (!propose(history, next_, back, steps, random, last)) return false;
   if (block.type == Type::claimed) std::swap(back.first, back.second);
   const double ratio =
-      log_ratio(history, block, next, back, hints) + pull * (distance - last.distance);
-  if (!accept(history, block, std::move(next), ratio, random)) return false;
+      log_ratio(history, block, next_, back, hints) + pull * (distance - last.distance);
+  if (!accept(history, block, next_, ratio, random)) return false;
   distance = last.distance;
   return true;
 }

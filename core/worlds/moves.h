@@ -84,13 +84,14 @@ class Moves {
                std::span<const ShownStep> steps, Random& random, Last& last);
   double log_ratio(const History& was, const Block& there, const History& next, const Block& back,
                    const Hints& hints);
-  bool accept(History& history, const Block& block, History&& next, double log_ratio,
+  bool accept(History& history, const Block& block, History& next, double log_ratio,
               Random& random);
   bool joins(const History& was, History& next) const;
 
   Replay replay_;
   std::vector<int> card_cells_;  // of the largest bag: by face, from 1, the cell of that card
   std::vector<KeptLatent> kept_;
+  History next_;                 // what a move proposes; its memory is used again
   std::vector<double> weights_;  // of the latents of a history; and their sum
   double sum_ = 0;
   double log_redrawn_ = 0;                        // tilts of what the move draws anew or leaves out

@@ -89,7 +89,7 @@ bool Replay::carry_out(History& history, const ShownStep& step) {
       wanted_.resize(kept.latent.place - k_first_face + 1);
       wanted_.back() = kept.latent.face;
     }
-  steering_ = {.viewer = seat_bit(viewer()), .shown = step.faces, .wanted = wanted_};
+  steering_.begin(seat_bit(viewer()), step.faces, wanted_);
   context_.chance.steer(steering_);
   events_.clear();
   told_ = 0;

@@ -61,7 +61,8 @@ class Meeting {
   // A history before its last step.
   const History& before_last(std::size_t n) {
     if (before_[n]) return *before_[n];
-    History& out = before_[n].emplace(back_to(*histories_[n], last()));
+    History& out = before_[n].emplace();
+    go_back_to(*histories_[n], last(), out);
     while (out.steps < last())
       replay_.play(out, steps_[out.steps], latents_of_step(*histories_[n], out.steps), random_);
     return out;

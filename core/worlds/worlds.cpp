@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/worlds/resample.h"
@@ -34,6 +35,18 @@ Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
       search_(moves_),
       particles_(options.particles) {}
 
+Worlds::Particle Worlds::fresh() {
+  if (spare_.empty()) return {};
+  Particle out = std::move(spare_.back());
+  spare_.pop_back();
+  return out;
+}
+
+void Worlds::replace(Particles& old, Particles next) {
+  std::ranges::move(old, std::back_inserter(spare_));
+  old = std::move(next);
+}
+
 // One try: the particle goes on by the next step.
 bool Worlds::extend(const Particle& from, const ShownStep& step, Particle& out) {
   out.history = from.history;
@@ -49,8 +62,10 @@ Worlds::Particles Worlds::extend_all(const Particles& from, const ShownStep& ste
   replay_.reset();
   replay_.set_hints(step.hints.arguments);
   for (int round = 0; round < options_.rounds && 2 * out.size() < from.size(); ++round) {
-    for (const Particle& particle : from)
-      if (Particle next; extend(particle, step, next)) out.push_back(std::move(next));
+    for (const Particle& particle : from) {
+      Particle next = fresh();
+      (extend(particle, step, next) ? out : spare_).push_back(std::move(next));
+    }
     if (!replay_.drew()) break;  // the next round would be the same
   }
   replay_.set_hints({});
@@ -65,12 +80,15 @@ Worlds::Particles Worlds::begin_again() {
   const std::uint64_t a_step = many * nth(options_.rounds + options_.moves);  // about
   if (limits_.moves <= 0 || anchor_.particles.empty() || followed_ - anchor_.steps > k_max_steps)
     return {};
-  Particles out = anchor_.particles;
-  for (std::size_t step = anchor_.steps; step <= followed_ && !out.empty(); ++step) {
-    if (limits_.work < a_step) return {};
+  Particles out;
+  for (std::size_t step = anchor_.steps; step <= followed_; ++step) {
+    const bool first = step == anchor_.steps;
+    if (limits_.work < a_step || (!first && out.empty())) return {};
     const std::uint64_t before = work();
-    const int moves = step == anchor_.steps ? options_.moves : 1;
-    out = extend_all(resampled_and_moved(out, many, step, moves), steps_[step]);
+    Particles many_more = resampled_and_moved(first ? anchor_.particles : out, many, step,
+                                              first ? options_.moves : 1);
+    replace(out, extend_all(many_more, steps_[step]));
+    replace(many_more, {});
     limits_.work -= std::min(limits_.work, work() - before);
   }
   return out;
@@ -83,7 +101,9 @@ void Worlds::find_settled() {
   const std::uint64_t key = settled_before(histories, first_steps(followed_), replay_, random_);
   for (Particle& particle : particles_)
     particle.history.settled = std::max(particle.history.settled, key);
-  if (key > 0 || followed_ == 1) anchor_ = {particles_, followed_};
+  if (key == 0 && followed_ != 1) return;
+  anchor_.particles = particles_;
+  anchor_.steps = followed_;
 }
 
 // A search that fails is taken up again after 1, 2, 4, … further steps.
@@ -104,7 +124,8 @@ bool Worlds::follow() {
   Particles next;
   if (!search_.begun()) next = extend_all(particles_, steps_[followed_]);
   for (int i = 0; i < k_beginnings && next.size() < few; ++i)
-    if (Particles others = begin_again(); others.size() > next.size()) next = std::move(others);
+    if (Particles others = begin_again(); others.size() > next.size())
+      replace(next, std::move(others));
   bool searched = false;
   if (next.size() < few)
     if (Particles found = search(); !found.empty()) {
@@ -113,10 +134,11 @@ bool Worlds::follow() {
     }
   if (next.empty()) return false;
   search_.end();
-  particles_ = std::move(next);
+  replace(particles_, std::move(next));
   ++followed_;
   settle(searched ? 4 * options_.moves : options_.moves);  // what a search finds has much in common
   find_settled();
+  spare_.resize(std::min(spare_.size(), 2 * options_.particles));
   return true;
 }
 
@@ -145,7 +167,7 @@ void Worlds::settle(int moves) {
   double squares = 0;
   for (const double weight : weights) squares += weight * weight;
   if (particles_.size() != options_.particles || 2 * sum * sum < squares * double(weights.size()))
-    particles_ = resampled_and_moved(particles_, options_.particles, followed_, moves);
+    replace(particles_, resampled_and_moved(particles_, options_.particles, followed_, moves));
 }
 
 // Drawn by their weights, after so many steps. Copies of one particle are moved apart.
@@ -156,7 +178,9 @@ Worlds::Particles Worlds::resampled_and_moved(const Particles& from, std::size_t
   Particles out;
   std::size_t last = from.size();
   for (const std::size_t place : resampled(weights, count, random_)) {
-    out.push_back({from[place].history, 0});
+    out.push_back(fresh());
+    out.back().history = from[place].history;
+    out.back().log_weight = 0;
     for (int n = 0; place == last && n < moves; ++n)
       moves_.move(out.back().history, first_steps(steps), random_);
     last = place;

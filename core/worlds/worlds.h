@@ -73,6 +73,8 @@ class Worlds {
   };
 
   std::span<const ShownStep> first_steps(std::size_t n) const { return {steps_.data(), n}; }
+  Particle fresh();  // its memory is used again, its content unspecified
+  void replace(Particles& old, Particles next);
   bool follow();
   bool extend(const Particle& from, const ShownStep& step, Particle& out);
   Particles extend_all(const Particles& from, const ShownStep& step);
@@ -94,6 +96,7 @@ class Worlds {
   std::vector<ShownStep> steps_;
   std::size_t followed_ = 0;  // steps that the particles agree with
   Particles particles_;
+  Particles spare_;                  // of which the memory is used again
   Anchor anchor_;                    // after the last step before which something was settled
   std::size_t wait_ = 0, idle_ = 1;  // steps until the search goes on; the next pause
 };
