@@ -82,6 +82,29 @@ std::optional<ActionVariants::Alternative> ActionVariants::unseen_choice(const D
   return Alternative{other.action, was.all_hidden != now.all_hidden};
 }
 
+bool ActionVariants::only_choice(const Done& done) const {
+  return VerbChoices(engine_, done.before, done.seat, done.choice.action.verb).count() == 1;
+}
+
+std::optional<ActionVariants::Alternative> ActionVariants::choice_elsewhere(
+    const Done& done, std::span<const State> worlds, Random& random) {
+  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  for (const State& world : worlds) {
+    const VerbChoices choices(engine_, world, done.seat, done.choice.action.verb);
+    if (!was.possible || choices.count() == 0) continue;
+    const Choice other = choices.pick(random.below(choices.count()));
+    if (other.action == done.choice.action ||
+        names_other_seats_only(engine_.game(), other.action, done.choice.action))
+      continue;
+    Done there = done;
+    there.before = world;
+    const Outcome now = carry_out(there, other, done.faces, random);
+    if (now.possible && now.told == was.told && now.view == was.view)
+      return Alternative{.action = other.action};
+  }
+  return {};
+}
+
 ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,
                                                        std::span<const State> worlds,
                                                        Random& random) {

@@ -38,6 +38,11 @@ class ActionVariants {
     bool changes_hidden = false;  // something that is hidden from the seat differs after it
   };
   std::optional<Alternative> unseen_choice(const Done& done, Random& random);
+  // The same where the choice was the only one with its verb: another that is the seat's in one of
+  // these worlds, which look alike to the viewer.
+  std::optional<Alternative> choice_elsewhere(const Done& done, std::span<const State> worlds,
+                                              Random& random);
+  bool only_choice(const Done& done) const;
   // What the sentence of the choice says about what it changes unseen by the seat: all of it, if
   // that ends up the same in each of these worlds in which it is legal; else it is a mere word,
   // which moves whatever cards there are.

@@ -47,6 +47,8 @@ struct Leak {
 // How often a seat was told a choice of a verb by its sentence alone, and how often that named
 // something hidden from it. Harmless: it once stood for something that the seat is shown.
 struct NamingVerb {
+  int done = 0;    // by others than the viewer
+  int forced = 0;  // of those that were tried, without another choice
   int tried = 0, named = 0;
   bool harmless = false;
   // Need not be tried any more: it is harmless, or has never named anything hidden.

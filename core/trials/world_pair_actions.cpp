@@ -302,9 +302,9 @@ bool WorldPair::says_too_much(const ActionVariants::Done& done) {
 }
 
 // … or named what is hidden and stays so.
-bool WorldPair::names_too_much(const ActionVariants::Done& done) {
+bool WorldPair::names_too_much(const ActionVariants::Done& done, std::span<const State> worlds) {
   NamingVerb& verb = sum_.naming_verbs[{done.choice.action.verb, viewer_}];
-  const ActionVariants::Sentence says = variants_.what_it_names(done, worlds_before(), random_);
+  const ActionVariants::Sentence says = variants_.what_it_names(done, worlds, random_);
   ++verb.tried;
   if (says == ActionVariants::Sentence::change) ++verb.named;
   verb.harmless = says == ActionVariants::Sentence::word_only;
@@ -315,16 +315,25 @@ bool WorldPair::names_too_much(const ActionVariants::Done& done) {
 void WorldPair::try_choices(const ActionVariants::Done& done) {
   const VerbId verb = done.choice.action.verb;
   if (done.seat == viewer_ || game().built_in(verb) || is_secret(game(), verb)) return;
-  if (done.choice.action.count == 0 || !chance(3)) return;
+  if (done.choice.action.count == 0) return;
+  NamingVerb& naming = sum_.naming_verbs[{verb, viewer_}];
+  constexpr int k_each = 24;  // times that each is tried, so that rare verbs are tried enough
+  if (naming.done++ >= k_each && !chance(3)) return;
   const bool may_tell = sum_.telling_verbs[verb] >= 0;
-  const bool may_name = !sum_.naming_verbs[{verb, viewer_}].settled();
+  const bool may_name = !naming.settled();
   if (!may_tell && !may_name) return;
-  const auto other = variants_.unseen_choice(done, random_);
+  // Where there was no other choice, the sentence may still name what only that seat sees: in a
+  // world that looks alike it had to choose something else.
+  const bool only = may_name && variants_.only_choice(done);
+  if (only && ++naming.forced > k_each && naming.named == 0) return;
+  const std::vector<State> worlds = only ? worlds_before() : std::vector<State>();
+  const auto other = only ? variants_.choice_elsewhere(done, worlds, random_)
+                          : variants_.unseen_choice(done, random_);
   if (!other) return;
   if (may_tell && other->changes_hidden && says_too_much(done))
     return report_sentence(done, other->action,
                            "The log tells what was chosen, which is hidden otherwise: ");
-  if (may_name && names_too_much(done))
+  if (may_name && names_too_much(done, only ? worlds : worlds_before()))
     report_sentence(done, other->action, "The log names something that is hidden otherwise: ");
 }
 

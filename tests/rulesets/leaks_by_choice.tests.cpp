@@ -80,6 +80,51 @@ TEST_CASE("a hidden piece that is named on the board is a leak", "[rulesets][lea
     }
 }
 
+TEST_CASE("a choice that names what is hidden is a leak even if there is no other",
+          "[rulesets][leaks]") {
+  const std::string rules =
+      "zones = { cup = dice{ 6, per = 'seat', see = 'owner' }, under = dice{ 6, per = 'seat', see "
+      "= 'owner' } }, setup = as(everyone, roll('cup', 1)),"
+      "verbs = { stand = { pick{ any.cup }, secret = not LEAK or nil,"
+      "  does = { send(here, 'under', 1), roll('cup', 1) } } },";
+  const SecrecyResult leaky = look_into(rules_of({"stand", rules.c_str()}, true), 60);
+  REQUIRE(leaky.leak);
+  CHECK(leaky.leak->differences.at(0).channel == Channel::log);
+  CHECK(leaky.leak->advice.find("secret = true") != std::string::npos);
+  const SecrecyResult honest = look_into(rules_of({"stand", rules.c_str()}, false), 60);
+  if (honest.leak) FAIL_CHECK(text(*honest.leak));
+}
+
+// The only card that a hand can give has to be named when everybody sees where it goes.
+TEST_CASE("an only choice that everybody may know raises no alarm", "[rulesets][leaks]") {
+  for (const char* give :
+       {"send(here, 'heap', 1)", "{ send(here, 'heap', 1), draw('deck', 'hand', 1) }"}) {
+    const std::string rules =
+        std::string("verbs = { give = { pick{ any.hand }, does = ") + give + " } }," + k_cards;
+    const SecrecyResult found = look_into(rules_of({"give", rules.c_str()}, false), 60);
+    if (found.leak) FAIL_CHECK(text(*found.leak));
+  }
+}
+
+TEST_CASE("a verb that is seldom used is looked at as often as it is used", "[rulesets][leaks]") {
+  const std::string rules =
+      "zones = { deck = row{ 15, see = 'none' }, hand = bag{ per = 'seat', see = 'owner' }, heap = "
+      "bag{} },"
+      "kinds = { a = { begins_in = { deck = 3 } }, b = { begins_in = { deck = 3 } }, c = { "
+      "begins_in = { deck = 3 } } },"
+      "vars = { left = { 1, per = 'seat' } },"
+      "verbs = { play = { pick{ any.hand }, does = { send(here, 'heap', 1), draw('deck', 'hand', "
+      "1) } },"
+      "  bury = { pick{ any.hand }, when = at_least(var 'left', 1), secret = not LEAK or nil,"
+      "    does = { add('left', -1), send(here, 'deck', 1) } } },"
+      "setup = { shuffle 'deck', as(everyone, draw('deck', 'hand', 2)) },";
+  const SecrecyResult leaky = look_into(rules_of({"bury", rules.c_str()}, true), 60);
+  REQUIRE(leaky.leak);
+  CHECK(leaky.leak->differences.at(0).channel == Channel::log);
+  const SecrecyResult honest = look_into(rules_of({"bury", rules.c_str()}, false), 60);
+  if (honest.leak) FAIL_CHECK(text(*honest.leak));
+}
+
 TEST_CASE("cards that are named because the rules want it raise no alarm", "[rulesets][leaks]") {
   for (const LeakCase& which : k_public) {
     INFO(which.name);
