@@ -16,14 +16,15 @@ constexpr int k_searches = 5000;
 
 }  // namespace
 
-BotPlayer::BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed)
+BotPlayer::BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed,
+                     SearchTeam team)
     : rulebook_(std::move(rulebook)),
       seat_(seat),
       spec_(spec),
       seed_(mix(seed, nth(seat))),
       secrets_(rulebook_.game().hides()) {
   if (spec.type == BotType::search)
-    search_ = std::make_unique<TreeSearch>(*rulebook_.engine, SearchOptions{});
+    search_ = std::make_unique<TreeSearch>(*rulebook_.engine, SearchOptions{}, std::move(team));
   if (spec.type == BotType::greedy) greedy_ = std::make_unique<Greedy>(*rulebook_.engine);
   if (secrets_ && spec.type != BotType::random)
     worlds_ = std::make_unique<Worlds>(

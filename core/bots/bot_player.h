@@ -4,7 +4,8 @@
 // (core/worlds/worlds.h) draws what could be true. So it acts alike in two matches that look alike
 // to its seat. What it draws at random follows from its seed, the seat and the number of the
 // action, so it is the same after the same actions.
-// Threads: that of the match's engine.
+// Threads: that of the match's engine; a bot that thinks by the clock has those of its team as well
+// while it thinks.
 #pragma once
 
 #include <memory>
@@ -21,7 +22,8 @@ namespace hr {
 
 class BotPlayer {
  public:
-  BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed);
+  BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed,
+            SearchTeam team = {});
   ~BotPlayer();
   BotPlayer(BotPlayer&&) noexcept;
   BotPlayer& operator=(BotPlayer&&) noexcept;

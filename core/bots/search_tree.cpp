@@ -54,15 +54,19 @@ std::size_t SearchTree::select(const SearchNode& node, std::int64_t rate) const 
   return best;
 }
 
-void SearchTree::add_result(std::span<const Step> path, const Payoff& payoff) {
+void SearchTree::add_visits(std::span<const Step> path) {
+  for (const Step& step : path) {
+    ++nodes_[step.node].visits;
+    ++nodes_[step.node].edges[step.edge].visits;
+  }
+}
+
+void SearchTree::add_payoff(std::span<const Step> path, const Payoff& payoff) {
   for (const Step& step : path) {
     SearchNode& node = nodes_[step.node];
-    SearchEdge& edge = node.edges[step.edge];
     const std::int32_t got = payoff[nth(node.player)];
-    ++node.visits;
     node.sum += got;
-    ++edge.visits;
-    edge.sum += got;
+    node.edges[step.edge].sum += got;
   }
 }
 

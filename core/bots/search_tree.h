@@ -70,8 +70,10 @@ class SearchTree {
     NodeIndex node;
     std::size_t edge;
   };
-  // Adds a result, by player, to all that has led to it.
-  void add_result(std::span<const Step> path, const Payoff& payoff);
+  // Counts a try of all that has led somewhere; until the payoff is added, by player, it counts as
+  // having brought nothing.
+  void add_visits(std::span<const Step> path);
+  void add_payoff(std::span<const Step> path, const Payoff& payoff);
   // The last step of the path leads to `payoff` for certain. In games for two.
   void add_proof(std::span<const Step> path, const Payoff& payoff);
 

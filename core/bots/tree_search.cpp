@@ -2,27 +2,17 @@
 #include "core/bots/tree_search.h"
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 #include <utility>
 
-#include "core/base/allowance.h"
-#include "core/engine/asks.h"
-#include "core/game/definition_facts.h"
-#include "core/worlds/fold.h"
+#include "core/base/mix.h"
 
 namespace hr {
 
 namespace {
 
-constexpr std::size_t k_longest_path = 1000;  // in a game that goes in circles
-
-bool is_timeless(const Game& game) {
-  const Definition& def = game.definition();
-  return !game.keeps_keys() && std::ranges::none_of(def.vars, [](const VarDef& var) {
-    return var.clock;
-  }) && std::ranges::none_of(def.ends, [](const EndDef& end) {
-    return end.type == EndType::repeats || end.type == EndType::idle || end.type == EndType::plies;
-  });
-}
+constexpr std::size_t k_longest_line = 1000;  // in a game that goes in circles
 
 class OutOfTime {
  public:
@@ -43,161 +33,73 @@ class OutOfTime {
 
 }  // namespace
 
-TreeSearch::TreeSearch(Engine& engine, const SearchOptions& options)
-    : engine_(engine),
-      game_(engine.game()),
-      options_(options),
-      timeless_(is_timeless(game_)),
-      provable_(game_.seats() == 2 && !game_.definition().together),
-      information_(engine) {}
+// The threads that search a tree together with the caller's, each with rules of its own.
+class TreeSearch::Helpers {
+ public:
+  Helpers(TreeSearch& search, const Random& random) : search_(search) {
+    search.line_.share(&search.guard_);
+    Random seeds = random;
+    for (unsigned i = 1; i < search.team_.threads; ++i)
+      threads_.emplace_back(
+          [this, seed = seeds.next()](const std::stop_token& stop) { run(Random(seed), stop); });
+  }
+  ~Helpers() { end(); }
+  Helpers(const Helpers&) = delete;
+  Helpers& operator=(const Helpers&) = delete;
+
+  // Waits for the games that are being played out.
+  void end() {
+    for (std::jthread& thread : threads_) thread.request_stop();
+    threads_.clear();
+    search_.line_.share(nullptr);
+  }
+
+  std::atomic<std::uint64_t> iterations = 0, failures = 0;
+
+ private:
+  // Without it the others go on: a thread that fails is no reason to have no answer.
+  void run(const Random& random, const std::stop_token& stop) {
+    try {
+      const Rulebook rules = search_.team_.open();
+      SearchLine line(*rules.engine, search_.options_, search_.tree_);
+      line.share(&search_.guard_);
+      line.join(search_.root_, random);
+      bool proven = false;
+      for (; !proven && !stop.stop_requested(); ++iterations) proven = line.iterate();
+      failures += line.failures();
+    } catch (const std::exception&) {
+    }
+  }
+
+  TreeSearch& search_;
+  std::vector<std::jthread> threads_;
+};
+
+TreeSearch::TreeSearch(Engine& engine, const SearchOptions& options, SearchTeam team)
+    : options_(options), team_(std::move(team)), line_(engine, options, tree_) {}
 
 Thought TreeSearch::think(Positions& positions, SeatId seat, const Budget& budget,
                           const Random& random) {
-  random_ = random;
-  positions_ = &positions;
-  open_ = positions.open();
-  iterations_ = failures_ = 0;
-  enter(seat);
+  root_ = line_.begin(positions, seat, random);
+  iterations_ = 0;
+  const bool choice = tree_[root_].choices > 1;
+  std::optional<Helpers> helpers;
+  if (choice && budget.time && team_.threads > 1 && positions.open())
+    helpers.emplace(*this, line_.random());
   const OutOfTime out_of_time(budget);
+  bool proven = false;
   // Something must have been tried, however short the time.
   do {
-    iterate();
+    proven = line_.iterate();
     ++iterations_;
-  } while (!out_of_time(iterations_) && tree_[root_].proven == k_unproven &&
-           tree_[root_].choices > 1);
+  } while (!out_of_time(iterations_) && !proven && choice);
+  failures_ = line_.failures();
+  if (helpers) {
+    helpers->end();
+    iterations_ += helpers->iterations;
+    failures_ += helpers->failures;
+  }
   return thought();
-}
-
-// Begins a tree at the position that the search is about.
-void TreeSearch::enter(SeatId seat) {
-  tree_.clear();
-  positions_->draw(state_);
-  information_.start();
-  root_ = tree_.add(key(seat), seat, player_in(seat), engine_.legal(state_, seat), random_);
-  if (open_) tree_[root_].state = state_;
-}
-
-void TreeSearch::iterate() {
-  path_.clear();
-  live_ = !open_;
-  if (live_) {
-    positions_->draw(state_);
-    information_.start();
-  }
-  context_.chance.restart(random_.next());
-  Payoff got = drawn_payoff(game_);
-  try {
-    got = descend();
-  } catch (const Exhausted&) {
-    throw;
-  } catch (const std::exception&) {
-    ++failures_;
-  }
-  tree_.add_result(path_, got);
-}
-
-// Follows the tree to where it ends, or the game does; returns what comes of it.
-Payoff TreeSearch::descend() {
-  NodeIndex at = root_;
-  while (path_.size() < k_longest_path) {
-    SearchNode& node = tree_[at];
-    const std::size_t edge = tree_.select(node, options_.exploration);
-    if (edge == node.edges.size()) open_edge(node);
-    path_.push_back({at, edge});
-    if (node.edges[edge].child != k_no_node) {
-      at = node.edges[edge].child;
-      live_ = false;
-      const SearchNode& child = tree_[at];
-      if (child.proven == k_unproven) continue;
-      Payoff known{};
-      known[nth(child.player)] = child.proven;
-      known[nth(1 - index(child.player))] = k_point - child.proven;
-      tree_.add_proof(path_, known);
-      return known;
-    }
-    load(node);
-    const bool certain = play(node, edge);
-    if (state_.header().ended) {
-      const Payoff got = result();
-      if (certain && provable_) tree_.add_proof(path_, got);
-      return got;
-    }
-    const SeatId seat = actor();
-    const std::uint64_t here = key(seat);
-    NodeIndex next = tree_.find(here);
-    const bool known = next != k_no_node;
-    if (!known) {
-      if (tree_.size() >= options_.max_nodes) return play_out();
-      const std::uint64_t choices = engine_.legal(state_, seat);
-      if (choices == 0) {  // its answers to what all are asked lead nowhere
-        Payoff got = drawn_payoff(game_);
-        got[nth(player_in(seat))] = 0;
-        return got;
-      }
-      next = tree_.add(here, seat, player_in(seat), choices, random_);
-      if (open_) tree_[next].state = state_;
-    }
-    if (certain) tree_[at].edges[edge].child = next;
-    if (!known) return play_out();
-    at = next;
-  }
-  return drawn_payoff(game_);
-}
-
-void TreeSearch::load(const SearchNode& node) {
-  if (!live_) state_ = node.state;
-  live_ = true;
-}
-
-bool TreeSearch::asks_all() const { return state_.header().asks > 0 && all_open(state_, game_); }
-
-// The next action that was not tried yet becomes an edge.
-void TreeSearch::open_edge(SearchNode& node) {
-  load(node);
-  engine_.legal(state_, node.seat);
-  node.edges.push_back({.choice = engine_.pick(node.next)});
-  if (node.choices > 1) node.next = node.after(node.next);
-}
-
-// Returns whether the action leads there each time.
-bool TreeSearch::play(SearchNode& node, std::size_t edge) {
-  SearchEdge& by = node.edges[edge];
-  const bool all_asked = asks_all();
-  events_.clear();
-  context_.events = open_ ? nullptr : &events_;
-  engine_.play(state_, node.seat, by.choice, context_);
-  if (!open_) information_.add(node.seat, by.choice, all_asked, events_);
-  if (!context_.chance.faces().empty()) by.chance = true;
-  return open_ && !by.chance;
-}
-
-Payoff TreeSearch::play_out() {
-  context_.events = nullptr;
-  const Playout done = engine_.playout(state_, random_, context_, options_.playout_limit, false);
-  return done.cut ? drawn_payoff(game_) : result();
-}
-
-// What the players get.
-Payoff TreeSearch::result() {
-  Payoff got = payoff(engine_, state_, totals_);
-  if (state_.header().pie == Pie::taken) std::swap(got[0], got[1]);
-  return got;
-}
-
-// Whoever sits in the seat: the pie rule, in games for two, makes players change seats.
-PlayerId TreeSearch::player_in(SeatId seat) const {
-  return PlayerId(state_.header().pie == Pie::taken ? 1 - index(seat) : index(seat));
-}
-
-SeatId TreeSearch::actor() const {
-  return state_.header().asks == 0 ? state_.header().turn : ask_at(state_, game_, 0).seat;
-}
-
-std::uint64_t TreeSearch::key(SeatId seat) const {
-  if (!open_) return information_.key(seat, state_);
-  if (!timeless_) return state_.hash();
-  const Header& header = state_.header();
-  return fold(fold(fold(header.key, header.stuck), header.turn_open), header.pie);
 }
 
 Thought TreeSearch::thought() const {
@@ -223,7 +125,7 @@ Thought TreeSearch::thought() const {
 std::vector<Choice> TreeSearch::line() const {
   std::vector<Choice> out;
   NodeIndex at = root_;
-  while (at != k_no_node && out.size() < k_longest_path) {
+  while (at != k_no_node && out.size() < k_longest_line) {
     const SearchNode& node = tree_[at];
     const SearchEdge* best = nullptr;
     const auto better = [&](const SearchEdge& a, const SearchEdge& b) {

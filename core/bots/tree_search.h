@@ -12,70 +12,50 @@
 // difference can decide, and a node stands for equal states only.
 //
 // Contract: the same positions, options, random numbers and number of iterations give the same
-// thought. An error
-// of the rules in a line of play counts like a draw there. Threads: that of its engine.
+// thought. An error of the rules in a line of play counts like a draw there. Where everybody sees
+// everything and the budget is a time, so that the thought depends on the machine anyway, a team of
+// threads searches one tree (core/bots/search_line.h). Threads: that of its engine.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <mutex>
 #include <vector>
 
 #include "core/bots/budget.h"
-#include "core/bots/information.h"
-#include "core/bots/positions.h"
-#include "core/bots/search_tree.h"
+#include "core/bots/search_line.h"
 #include "core/bots/thought.h"
+#include "core/match/rulebook.h"
 
 namespace hr {
 
-struct SearchOptions {
-  std::int64_t exploration = 700;      // in 1/1024; what UCB1 multiplies its second term by
-  std::uint32_t playout_limit = 2000;  // actions, after which a game counts as drawn
-  std::size_t max_nodes = std::size_t{1} << 19;
+struct SearchTeam {
+  unsigned threads = 1;  // together, the caller's among them
+  // The same rules opened anew, for use on the thread that calls it; several may call it at once.
+  // Needed for more than one thread.
+  std::function<Rulebook()> open = {};
 };
 
 class TreeSearch {
  public:
   // The engine must outlive it.
-  TreeSearch(Engine& engine, const SearchOptions& options);
+  TreeSearch(Engine& engine, const SearchOptions& options, SearchTeam team = {});
 
   // Thinks about what `seat`, which must be to act in these positions, is to do.
   Thought think(Positions& positions, SeatId seat, const Budget& budget, const Random& random);
 
  private:
-  using Step = SearchTree::Step;
+  class Helpers;
 
-  void enter(SeatId seat);
-  void iterate();
-  Payoff descend();
-  Payoff play_out();
-  void load(const SearchNode& node);
-  bool play(SearchNode& node, std::size_t edge);
-  void open_edge(SearchNode& node);
-  bool asks_all() const;
-  SeatId actor() const;
-  PlayerId player_in(SeatId seat) const;
-  Payoff result();
-  std::uint64_t key(SeatId seat) const;
   Thought thought() const;
   std::vector<Choice> line() const;
 
-  Engine& engine_;
-  const Game& game_;
   SearchOptions options_;
-  bool timeless_;  // how a position came about does not matter
-  bool provable_;
-  Random random_{0};
+  SearchTeam team_;
   SearchTree tree_;
-  TotalRange totals_;
-  Information information_;
-  Positions* positions_ = nullptr;
-  bool open_ = false;  // a node is a position
+  std::mutex guard_;  // of the tree, while several threads use it
+  SearchLine line_;
   NodeIndex root_ = k_no_node;
-  State state_;        // that of the node which the iteration has reached …
-  bool live_ = false;  // … if this is set
-  ActionContext context_;
-  std::vector<Event> events_;
-  std::vector<Step> path_;
   std::uint64_t iterations_ = 0, failures_ = 0;
 };
 

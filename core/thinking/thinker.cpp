@@ -20,6 +20,9 @@ namespace {
 
 constexpr std::uint64_t k_own_draws = 0x74686b;  // other draws than those of the match
 
+// Of those that share a tree, more would mostly wait for each other.
+unsigned team_size() { return std::clamp(std::thread::hardware_concurrency(), 1U, 8U); }
+
 ThoughtReport report_on(const Thought& thought, const Game& game, SeatId seat) {
   ThoughtReport out{.seat = seat, .actions = {}, .line = {}, .tries = thought.iterations};
   for (const ActionValue& value : thought.actions)
@@ -165,6 +168,11 @@ class Thinker::Work {
     }
   }
 
+  SearchTeam team() const {
+    return {.threads = team_size(),
+            .open = [open = open_, edition = opened_] { return open(*edition); }};
+  }
+
   BotPlayer& player_for(const Order& order) {
     if (opened_ != order.edition) {
       kept_.clear();
@@ -177,11 +185,11 @@ class Thinker::Work {
         (found->second.spec != order.spec || found->second.seed != order.seed ||
          found->second.line != order.line || found->second.steps > order.steps.size()))
       kept_.erase(found);
-    Kept& kept =
-        kept_
-            .try_emplace(order.seat, BotPlayer(rulebook_, order.seat, order.spec, order.seed),
-                         order.spec, order.line, order.seed)
-            .first->second;
+    Kept& kept = kept_
+                     .try_emplace(order.seat,
+                                  BotPlayer(rulebook_, order.seat, order.spec, order.seed, team()),
+                                  order.spec, order.line, order.seed)
+                     .first->second;
     for (; kept.steps < order.steps.size(); ++kept.steps) kept.bot.watch(*order.steps[kept.steps]);
     return kept.bot;
   }

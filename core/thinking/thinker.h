@@ -5,7 +5,8 @@
 //
 // Contract: the same questions in the same match have the same answers, unless the bot thinks by
 // the clock. Before it is used with another match, forget() is to be called. Threads: that of the
-// table; the rules it opens are used on its own thread alone.
+// table; rules that it opens are used on the thread that opened them: its own, or one of the team
+// that searches an open game by the clock.
 #pragma once
 
 #include <functional>
@@ -42,7 +43,8 @@ struct ThoughtReport {
   std::uint64_t tries = 0;  // lines of play
 };
 
-// Reads rules anew, for use on the thread that calls it. Throws Error.
+// Reads rules anew, for use on the thread that calls it; several threads may call it at once.
+// Throws Error.
 using OpenRules = std::function<Rulebook(const Edition&)>;
 
 class Thinker {

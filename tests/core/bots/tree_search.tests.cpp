@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Searches find what is proven by plain models, and never more than a seat can know.
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <map>
 
 #include "core/bots/bot_game.h"
@@ -161,6 +162,81 @@ TEST_CASE("a search ends at once when it is told to", "[core][bots]") {
   const Thought thought = search.think(position, p.turn(), {.stop = stop.get_token()}, Random(1));
   CHECK(thought.iterations == 1);
   CHECK(thought.actions.size() == 1);
+}
+
+namespace {
+
+// Threads that search together, each with rules of its own.
+SearchTeam team_of(unsigned threads, const Definition& definition) {
+  return {.threads = threads, .open = [definition] {
+            const auto rules = std::make_shared<FunctionRules>();
+            const std::shared_ptr<Engine> engine =
+                make_engine(std::make_shared<const Game>(definition), *rules);
+            return Rulebook{std::shared_ptr<Engine>(engine.get(), [rules, engine](Engine*) {}),
+                            nullptr};
+          }};
+}
+
+Thought think_together(const Definition& definition, unsigned threads, const Budget& budget) {
+  Play p(definition);
+  p.start();
+  TreeSearch search(*p.engine, {}, team_of(threads, definition));
+  OpenPosition position(*p.engine, p.state, p.turn(), {});
+  return search.think(position, p.turn(), budget, Random(1));
+}
+
+}  // namespace
+
+TEST_CASE("several threads that search one tree prove what one proves", "[core][bots]") {
+  constexpr std::chrono::minutes k_long(5);  // it ends when all is proven
+  for (const unsigned threads : {2U, 4U}) {
+    const Thought draw = think_together(tic_tac_toe(), threads, {.time = k_long});
+    CHECK(draw.actions.front().proven);
+    CHECK(draw.actions.front().value == k_point / 2);
+    const Thought won = think_together(hex(3, false), threads, {.time = k_long});
+    CHECK(won.actions.front().proven);
+    CHECK(won.actions.front().value == k_point);
+  }
+}
+
+TEST_CASE("what several threads try is all counted, and they end at once", "[core][bots]") {
+  const Thought thought =
+      think_together(connect_four(), 3, {.time = std::chrono::milliseconds(200)});
+  std::uint64_t visits = 0;
+  for (const ActionValue& action : thought.actions) {
+    visits += action.visits;
+    CHECK(action.value >= 0);
+    CHECK(action.value <= k_point);
+  }
+  CHECK(visits == thought.iterations);
+  std::stop_source stop;
+  stop.request_stop();
+  CHECK(think_together(connect_four(), 3, {.time = std::chrono::hours(1), .stop = stop.get_token()})
+            .iterations >= 1);
+}
+
+TEST_CASE("a team whose rules cannot be opened again searches alone", "[core][bots]") {
+  Play p(tic_tac_toe());
+  p.start();
+  TreeSearch search(*p.engine, {},
+                    {.threads = 3, .open = []() -> Rulebook { throw Error("no more"); }});
+  OpenPosition position(*p.engine, p.state, p.turn(), {});
+  const Thought thought =
+      search.think(position, p.turn(), {.time = std::chrono::minutes(5)}, Random(1));
+  CHECK(thought.actions.front().proven);
+}
+
+// Positions that are proven already are reached again by other ways.
+TEST_CASE("no action is tried under two numbers", "[core][bots]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Play p(tic_tac_toe());
+    p.start();
+    const Thought thought = think(p, 3000, seed);
+    CHECK(thought.actions.size() <= 9);
+    std::uint64_t visits = 0;
+    for (const ActionValue& action : thought.actions) visits += action.visits;
+    CHECK(visits == thought.iterations);
+  }
 }
 
 TEST_CASE("an error of the rules in a line of play does not end the search", "[core][bots]") {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// One thread's lines of play in a search: each goes down the tree to its edge, on at random to the
+// end of the game, and adds to the tree what came of it. Several may share a tree: then whoever is
+// on the way counts as having lost until its result is known (virtual loss: Chaslot, Winands,
+// van den Herik 2008), so that others try something else meanwhile. The tree is locked while one
+// goes down or adds its result, and free while games are played out.
+//
+// Contract: alone, the same position and random numbers give the same tree; together, that depends
+// on the machine. Threads: that of its engine.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "core/bots/information.h"
+#include "core/bots/positions.h"
+#include "core/bots/search_tree.h"
+
+namespace hr {
+
+struct SearchOptions {
+  std::int64_t exploration = 700;      // in 1/1024; what UCB1 multiplies its second term by
+  std::uint32_t playout_limit = 2000;  // actions, after which a game counts as drawn
+  std::size_t max_nodes = std::size_t{1} << 19;
+};
+
+class SearchLine {
+ public:
+  // All must outlive it.
+  SearchLine(Engine& engine, const SearchOptions& options, SearchTree& tree);
+
+  // Begins a tree at the position that the search is about; returns its root. The positions must
+  // outlive the search.
+  NodeIndex begin(Positions& positions, SeatId seat, const Random& random);
+  // Joins the search of another thread, whose position everybody must see.
+  void join(NodeIndex root, const Random& random);
+
+  // Locks the tree when it has to; null: nobody shares it.
+  void share(std::mutex* tree) { guard_ = tree; }
+  // Another line of play. Returns whether the root is proven now. An error of the rules counts like
+  // a draw.
+  bool iterate();
+
+  std::uint64_t failures() const { return failures_; }  // lines that have ended with an error
+  const Random& random() const { return random_; }
+
+ private:
+  std::optional<Payoff> descend();
+  Payoff play_out();
+  void load(const SearchNode& node);
+  bool play(SearchNode& node, std::size_t edge);
+  void open_edge(SearchNode& node);
+  bool asks_all() const;
+  SeatId actor() const;
+  PlayerId player_in(SeatId seat) const;
+  Payoff result();
+  std::uint64_t key(SeatId seat) const;
+
+  Engine& engine_;
+  const Game& game_;
+  SearchOptions options_;
+  SearchTree& tree_;
+  bool timeless_;  // how a position came about does not matter
+  bool provable_;
+  Random random_{0};
+  TotalRange totals_;
+  Information information_;
+  Positions* positions_ = nullptr;
+  bool open_ = false;  // a node is a position
+  NodeIndex root_ = k_no_node;
+  std::mutex* guard_ = nullptr;
+  State state_;        // that of the node which the line has reached …
+  bool live_ = false;  // … if this is set
+  ActionContext context_;
+  std::vector<Event> events_;
+  std::vector<SearchTree::Step> path_;
+  std::uint64_t failures_ = 0;
+};
+
+}  // namespace hr
