@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "bench/nth_cell.h"
+#include "bench/plain_uct.h"
 #include "bench/watched.h"
 #include "core/base/mix.h"
 
@@ -114,7 +115,45 @@ std::uint64_t perft(const BaselinePosition& p, int depth) {
   return sequences;
 }
 
+// For PlainUct.
+class BreakthroughGame {
+ public:
+  int seat() const { return seat_; }
+  unsigned count() const { return static_cast<unsigned>(open().count()); }
+  BaselineMove move(unsigned n) const {
+    const BaselinePick picked = pick_of(n);
+    return {picked.from, picked.to};
+  }
+  BaselineEnding play(unsigned n) {
+    const BaselinePick picked = pick_of(n);
+    const bool won = seat_ == 0 ? hr::play<0>(p_, picked) : hr::play<1>(p_, picked);
+    const int mover = seat_;
+    seat_ = 1 - seat_;
+    return won ? static_cast<BaselineEnding>(mover) : BaselineEnding::none;
+  }
+  BaselineEnding play_out(Random& random) {
+    if (seat_ == 1 && turn<1>(p_, random, Unwatched{})) return BaselineEnding::won_by_1;
+    for (;;) {
+      if (turn<0>(p_, random, Unwatched{})) return BaselineEnding::won_by_0;
+      if (turn<1>(p_, random, Unwatched{})) return BaselineEnding::won_by_1;
+    }
+  }
+
+ private:
+  BaselineChoices open() const { return seat_ == 0 ? choices<0>(p_) : choices<1>(p_); }
+  BaselinePick pick_of(unsigned n) const {
+    return seat_ == 0 ? pick<0>(open(), n) : pick<1>(open(), n);
+  }
+
+  BaselinePosition p_;
+  int seat_ = 0;
+};
+
 }  // namespace
+
+std::unique_ptr<BaselinePlayer> baseline_breakthrough_player(std::uint64_t seed) {
+  return std::make_unique<PlainUct<BreakthroughGame>>(seed);
+}
 
 BaselineRun baseline_breakthrough(std::uint64_t seed, std::uint64_t games) {
   return run_games(seed, games, Unwatched{});

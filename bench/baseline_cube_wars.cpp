@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bench/baseline_cube_wars.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "bench/nth_cell.h"
+#include "bench/plain_uct.h"
 #include "bench/watched.h"
 #include "core/base/mix.h"
 
@@ -228,6 +230,32 @@ inline Done play(BaselinePosition& p, BaselinePick action) {
   return done;
 }
 
+// Decides how the game goes on, and keeps what draws depend on.
+class Referee {
+ public:
+  void begin(std::uint64_t key) {
+    idle_ = 0;
+    past_.enter(key, 1);
+  }
+  BaselineOutcome judge(const Done& done, std::uint64_t key) {
+    if (done.won) [[unlikely]]
+      return BaselineOutcome::won;
+    idle_ = (idle_ + 1) & (done.progress - 1);
+    const bool repeated = past_.enter(key, done.forget);
+    return repeated || idle_ >= k_idle ? BaselineOutcome::draw : BaselineOutcome::on;
+  }
+
+ private:
+  BaselineHistory past_;
+  std::uint64_t idle_ = 0;
+};
+
+BaselineEnding ending(BaselineOutcome outcome, int seat) {
+  if (outcome == BaselineOutcome::on) return BaselineEnding::none;
+  return outcome == BaselineOutcome::draw ? BaselineEnding::draw
+                                          : static_cast<BaselineEnding>(seat);
+}
+
 template <class Watch>
 class BaselineGame {
  public:
@@ -235,8 +263,7 @@ class BaselineGame {
 
   void play_one(BaselineRun& run) {
     p_ = first_position_;
-    idle_ = 0;
-    past_.enter(p_.key, 1);
+    referee_.begin(p_.key);
     std::uint64_t plies = 0;
     for (;;) {
       ++plies;
@@ -262,30 +289,16 @@ class BaselineGame {
       return pass();
     const BaselinePick action = pick(c, random_.below(count));
     const Done done = play<seat>(p_, action);
-    const BaselineOutcome outcome = judge(done);
+    const BaselineOutcome outcome = referee_.judge(done, p_.key);
     watch_({static_cast<int>(count), done.from, action.to, ending(outcome, seat)});
     return outcome;
   }
 
   BaselineOutcome pass() {
     p_.key ^= k_keys.turn;
-    const BaselineOutcome outcome = judge({0, 0, 0, -1});
+    const BaselineOutcome outcome = referee_.judge({0, 0, 0, -1}, p_.key);
     watch_({0, -1, -1, ending(outcome, 0)});
     return outcome;
-  }
-
-  BaselineOutcome judge(const Done& done) {
-    if (done.won) [[unlikely]]
-      return BaselineOutcome::won;
-    idle_ = (idle_ + 1) & (done.progress - 1);
-    const bool repeated = past_.enter(p_.key, done.forget);
-    return repeated || idle_ >= k_idle ? BaselineOutcome::draw : BaselineOutcome::on;
-  }
-
-  static BaselineEnding ending(BaselineOutcome outcome, int seat) {
-    if (outcome == BaselineOutcome::on) return BaselineEnding::none;
-    return outcome == BaselineOutcome::draw ? BaselineEnding::draw
-                                            : static_cast<BaselineEnding>(seat);
   }
 
   static void tally(BaselineRun& run, BaselineOutcome outcome, int seat) {
@@ -295,8 +308,7 @@ class BaselineGame {
 
   const BaselinePosition first_position_ = first_position();
   BaselinePosition p_ = first_position_;
-  BaselineHistory past_;
-  std::uint64_t idle_ = 0;
+  Referee referee_;
   Random random_;
   Watch watch_;
 };
@@ -321,7 +333,52 @@ std::uint64_t perft(const BaselinePosition& p, int depth) {
   return sequences;
 }
 
+// For PlainUct. Who has no choice passes.
+class CubeWarsGame {
+ public:
+  CubeWarsGame() : p_(first_position()) { referee_.begin(p_.key); }
+
+  int seat() const { return seat_; }
+  unsigned count() const { return std::max(open().count(), 1U); }
+  BaselineMove move(unsigned n) const {
+    const BaselineChoices c = open();
+    if (c.count() == 0) return {};
+    const BaselinePick picked = pick(c, n);
+    const auto direction = static_cast<std::size_t>(picked.direction);
+    const auto seat = static_cast<std::size_t>(seat_);
+    return {direction == 5 ? p_.meeple[seat] : picked.to - k_steps[seat][direction], picked.to};
+  }
+  BaselineEnding play(unsigned n) {
+    const BaselineChoices c = open();
+    Done done{0, 0, 0, -1};
+    if (c.count() == 0)
+      p_.key ^= k_keys.turn;
+    else
+      done = seat_ == 0 ? hr::play<0>(p_, pick(c, n)) : hr::play<1>(p_, pick(c, n));
+    const int mover = seat_;
+    seat_ = 1 - seat_;
+    return ending(referee_.judge(done, p_.key), mover);
+  }
+  BaselineEnding play_out(Random& random) {
+    for (;;)
+      if (const BaselineEnding end = play(static_cast<unsigned>(random.below(count())));
+          end != BaselineEnding::none)
+        return end;
+  }
+
+ private:
+  BaselineChoices open() const { return seat_ == 0 ? choices<0>(p_) : choices<1>(p_); }
+
+  BaselinePosition p_;
+  Referee referee_;
+  int seat_ = 0;
+};
+
 }  // namespace
+
+std::unique_ptr<BaselinePlayer> baseline_cube_wars_player(std::uint64_t seed) {
+  return std::make_unique<PlainUct<CubeWarsGame>>(seed);
+}
 
 BaselineRun baseline_cube_wars(std::uint64_t seed, std::uint64_t games) {
   return run_games(seed, games, Unwatched{});

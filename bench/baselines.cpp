@@ -14,11 +14,11 @@ namespace hr {
 namespace {
 
 constexpr std::array<Baseline, 5> k_baselines{{
-    {"breakthrough", baseline_breakthrough},
-    {"connect_four", baseline_connect_four},
-    {"cube_wars", baseline_cube_wars},
-    {"english_draughts", baseline_english_draughts},
-    {"reversi", baseline_reversi},
+    {"breakthrough", baseline_breakthrough, baseline_breakthrough_player},
+    {"connect_four", baseline_connect_four, nullptr},
+    {"cube_wars", baseline_cube_wars, baseline_cube_wars_player},
+    {"english_draughts", baseline_english_draughts, nullptr},
+    {"reversi", baseline_reversi, nullptr},
 }};
 
 bool extends(std::string_view name, std::string_view base) {

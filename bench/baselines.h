@@ -3,15 +3,20 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "bench/baseline.h"
+#include "bench/baseline_player.h"
 
 namespace hr {
 
 struct Baseline {
   std::string_view ruleset;
   BaselineRun (*run)(std::uint64_t seed, std::uint64_t games);
+  // Who plays it by plain UCT (bench/plain_uct.h), from the start of a game; null if there is
+  // nobody.
+  std::unique_ptr<BaselinePlayer> (*player)(std::uint64_t seed) = nullptr;
 };
 
 // The baseline of a ruleset, or of the one that its name extends: x_something is measured against

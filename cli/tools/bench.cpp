@@ -12,24 +12,15 @@
 #include "cli/arguments/seconds.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
+#include "cli/tools/bench_entrants.h"
 #include "cli/tools/bench_window.h"
 #include "cli/tools/measure.h"
-#include "cli/tools/measure_worlds.h"
 #include "cli/tools/tools.h"
 #include "core/game/game.h"
 
 namespace hr::cli {
 
 namespace {
-
-struct BenchArguments {
-  std::vector<std::string> names;
-  std::string against;
-  std::vector<std::string> variants, settings;
-  std::uint64_t seed = 1;
-  double seconds = 2;
-  bool json = false, window = false, worlds = false;
-};
 
 struct BenchRow {
   std::string ruleset;
@@ -43,87 +34,6 @@ const Baseline* comparable_baseline(const scripting::Ruleset& ruleset) {
   for (const scripting::Option& option : ruleset.options())
     if (option.value != option.standard) return nullptr;
   return find_baseline(ruleset.id());
-}
-
-// A name with this ending means the ruleset before it with a Lua effect on every action that has
-// none: the effect looks at the action and finds nothing to do (a piece never moves to its own
-// cell).
-constexpr std::string_view k_effect_suffix = "_effect";
-constexpr const char* k_effect = "function(g, me, from, to) if to == from then g:draw() end end";
-
-struct Entrant {
-  std::string name;
-  std::filesystem::path folder;
-  bool effect = false;
-};
-
-// Those of the rulesets, then those of the probes.
-std::vector<std::filesystem::path> all_roots() {
-  std::vector<std::filesystem::path> roots = ruleset_roots();
-  for (const auto& root : probe_roots()) roots.push_back(root);
-  return roots;
-}
-
-Entrant locate_entrant(const std::string& name) {
-  const std::vector<std::filesystem::path> roots = ruleset_roots();
-  const bool effect = name.ends_with(k_effect_suffix);
-  const std::string base = effect ? name.substr(0, name.size() - k_effect_suffix.size()) : name;
-  for (const auto& folder : rulesets_in(effect ? all_roots() : probe_roots()))
-    if (folder.filename() == base) return {.name = name, .folder = folder, .effect = effect};
-  const auto folder = locate_ruleset(name, roots);
-  return {.name = folder.filename().string(), .folder = folder};
-}
-
-// Failures: reported at once, and reflected in the exit code, while the other measurements
-// continue.
-class Failures {
- public:
-  explicit Failures(Json& rows) : rows_(rows) {}
-
-  // The value of `body`; none if it fails.
-  template <class Body>
-  auto attempt(const std::string& name, Body&& body) -> std::optional<decltype(body())> {
-    try {
-      return body();
-    } catch (const Failure& failure) {
-      add(name, failure.what(), failure.code());
-    } catch (const Error& error) {
-      add(name, error.what(), Exit::problems);
-    }
-    return std::nullopt;
-  }
-
-  Exit exit() const { return first_; }
-
- private:
-  void add(const std::string& name, const std::string& sentence, Exit code) {
-    message(sentence.find(name) == std::string::npos ? name + ": " + sentence : sentence);
-    rows_.push_back({{"ruleset", name}, {"error", sentence}});
-    if (first_ == Exit::ok) first_ = code;
-  }
-
-  Json& rows_;
-  Exit first_ = Exit::ok;
-};
-
-// All rulesets; those with a baseline also with an effect; and, in the source tree, the games that
-// test the API.
-std::vector<Entrant> entrants(const std::vector<std::string>& names, Failures& failures) {
-  std::vector<Entrant> list;
-  list.reserve(names.size());
-  for (const std::string& name : names)
-    if (auto found = failures.attempt(name, [&] { return locate_entrant(name); }))
-      list.push_back(std::move(*found));
-  if (!names.empty()) return list;
-  for (const auto& roots : {ruleset_roots(), probe_roots()})
-    for (const auto& folder : rulesets_in(roots)) {
-      const std::string name = folder.filename().string();
-      list.push_back({.name = name, .folder = folder});
-      if (find_baseline(name) != nullptr)
-        list.push_back(
-            {.name = name + std::string(k_effect_suffix), .folder = folder, .effect = true});
-    }
-  return list;
 }
 
 Json row_json(const BenchRow& row) {
@@ -184,22 +94,6 @@ class Ratios {
   double logarithms_ = 0;
 };
 
-// The name of an option without the ruleset that it is for: of "hex.size", hex has "size"; other
-// rulesets have no such option.
-std::optional<std::string> own_option(const std::string& typed, const Entrant& entrant) {
-  const std::size_t dot = typed.find('.');
-  if (dot == std::string::npos) return typed;
-  if (typed.substr(0, dot) != entrant.name) return {};
-  return typed.substr(dot + 1);
-}
-
-scripting::Settings settings_of(const scripting::Settings& typed, const Entrant& entrant) {
-  scripting::Settings out;
-  for (const auto& [name, value] : typed)
-    if (const auto own = own_option(name, entrant)) out.emplace_back(*own, value);
-  return out;
-}
-
 // An option for one ruleset must be for one of those that play.
 void check_settings(const scripting::Settings& typed, const std::vector<Entrant>& playing) {
   for (const auto& [name, value] : typed)
@@ -225,43 +119,9 @@ BenchRow run(const Entrant& entrant, const Entrant* rival, const BenchArguments&
           .swapping_ms = measure_swapping(ruleset->edition(), arguments.seed)};
 }
 
-Json worlds_json(const std::string& name, const WorldMeasurements& figures) {
-  return {{"ruleset", name},
-          {"action", figures.action},
-          {"advance_ms", figures.advance_ms},
-          {"worlds_per_cpu_s", figures.worlds_per_second},
-          {"effective_worlds_per_cpu_s", figures.effective_per_second},
-          {"accepted_moves", figures.accepted}};
-}
-
-// How fast worlds are drawn in games that hide something.
-Exit bench_worlds(const BenchArguments& arguments) {
-  constexpr std::uint32_t k_actions = 200;
-  const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  Json rows = Json::array();
-  Failures failures(rows);
-  for (const Entrant& entrant : entrants(arguments.names, failures)) {
-    const auto ruleset = failures.attempt(entrant.name, [&] {
-      return std::shared_ptr<scripting::Ruleset>(
-          open_ruleset(entrant.folder, settings_of(settings, entrant), "", arguments.variants));
-    });
-    if (!ruleset || entrant.effect || !(*ruleset)->game()->hides()) continue;
-    const WorldMeasurements figures =
-        measure_worlds(*ruleset, arguments.seed, k_actions, arguments.seconds);
-    rows.push_back(worlds_json(entrant.name, figures));
-    if (!arguments.json)
-      print_line(
-          fmt::format("{}: after action {} {:.0f} worlds/s, {:.0f} of them effective; {:.0f} % "
-                      "of moves accepted; {:.0f} ms to get there",
-                      entrant.name, figures.action, figures.worlds_per_second,
-                      figures.effective_per_second, 100 * figures.accepted, figures.advance_ms));
-  }
-  if (arguments.json) print_json(rows);
-  return failures.exit();
-}
-
 Exit bench(const BenchArguments& arguments) {
   if (arguments.worlds) return bench_worlds(arguments);
+  if (arguments.duel > 0) return bench_duels(arguments);
   if (arguments.window) return bench_window(arguments.names, arguments.json);
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   Json rows = Json::array();
@@ -323,6 +183,16 @@ void add_bench(CommandLine& line) {
           "Measure instead how many worlds a second are drawn for the first seat of games that "
           "hide something")
       .excludes({"--against", "--window"});
+  command
+      .add("--duel", arguments->duel,
+           "Measure instead how the search does, in so many games, against plain UCT on the same "
+           "game written by hand")
+      .type_name("GAMES")
+      .whole_number(1, 1'000'000)
+      .excludes({"--against", "--option", "--variant", "--seconds", "--window", "--worlds"});
+  command.add("--move-seconds", arguments->move_seconds, "With --duel: for each move (default 0.1)")
+      .type_name("SECONDS")
+      .check(seconds_range());
   command.footer(
       "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
       "is one, as for some of the probes too, the games in the source tree that test the API;\n"

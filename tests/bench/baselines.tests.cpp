@@ -2,9 +2,11 @@
 // The fast baselines against the plain models: two tellings of the same rules that share nothing.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -208,6 +210,51 @@ TEST_CASE("plain hex swaps players once, and joins each seat's own edges", "[ben
   CHECK_FALSE(game.over());
   game.play(2);  // 1 and 2 join y = 0 with y = 1
   CHECK(game.winner() == 1);
+}
+
+namespace {
+
+constexpr std::chrono::microseconds k_blink(200);
+
+// It plays against itself; the plain model knows each of its moves, and ends when it does.
+template <class Plain>
+void check_plays(std::unique_ptr<BaselinePlayer> (*player)(std::uint64_t), std::uint64_t seed) {
+  Plain game;
+  const std::unique_ptr<BaselinePlayer> bot = player(seed);
+  for (int turn = 0; !game.over(); ++turn) {
+    REQUIRE(bot->seat() == turn % 2);
+    const BaselineMove move = bot->choose(k_blink);
+    const auto moves = game.moves();
+    REQUIRE(std::ranges::find(moves, std::make_pair(move.from, move.to)) != moves.end());
+    game.play(move.from, move.to);
+    REQUIRE(bot->see(move));
+  }
+  CHECK_FALSE(bot->see({0, 0}));
+  CHECK(bot->iterations() > 0);
+}
+
+}  // namespace
+
+TEST_CASE("who plays baselines by plain UCT plays by the rules, and better than at random",
+          "[bench]") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    check_plays<hr::PlainCubeWars>(hr::baseline_cube_wars_player, seed);
+    check_plays<hr::PlainBreakthrough>(hr::baseline_breakthrough_player, seed);
+  }
+  Random random(1);
+  for (int own = 0; own < 2; ++own) {
+    hr::PlainBreakthrough game;
+    const auto bot = hr::baseline_breakthrough_player(7);
+    for (int turn = 0; !game.over(); ++turn) {
+      const auto moves = game.moves();
+      const auto any = moves[random.below(moves.size())];
+      const BaselineMove move = turn % 2 == own ? bot->choose(std::chrono::milliseconds(2))
+                                                : BaselineMove{any.first, any.second};
+      REQUIRE(bot->see(move));
+      game.play(move.from, move.to);
+    }
+    CHECK(game.winner() == own);
+  }
 }
 
 }  // namespace hr::tests

@@ -178,4 +178,24 @@ TEST_CASE("the speed of drawing worlds is measured for games that hide something
   CHECK(rows[0]["effective_worlds_per_cpu_s"] > 0);
 }
 
+TEST_CASE("bench lets the search play against plain UCT where a game is written by hand", "[cli]") {
+  const Finished run = houserules({"bench", "--duel", "1", "--move-seconds", "0.01", "--json",
+                                   "breakthrough", "tic_tac_toe", "cube_wars"});
+  REQUIRE(run.code == 0);
+  const Json rows = Json::parse(run.out);
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0]["ruleset"] == "breakthrough");
+  CHECK(rows[1]["ruleset"] == "cube_wars");
+  for (const Json& row : rows) {
+    CHECK(row["games"] == 1);
+    CHECK(row["points"].get<double>() >= 0);
+    CHECK(row["points"].get<double>() <= 1);
+    CHECK(row["lines_per_move"].get<double>() > 0);
+    CHECK(row["lines_per_move_by_hand"].get<double>() > 0);
+  }
+  CHECK_THAT(houserules({"bench", "--duel", "1", "--move-seconds", "0.01", "breakthrough"}).out,
+             Catch::StartsWith("breakthrough: the search has ") &&
+                 Catch::Contains(" of 1 points (95 % interval "));
+}
+
 }  // namespace hr::tests
