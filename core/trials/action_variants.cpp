@@ -124,15 +124,15 @@ ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,
   return hidden ? Sentence::change : Sentence::nothing;
 }
 
-std::optional<std::vector<std::uint32_t>> ActionVariants::dice_seen(const Done& done,
-                                                                    Random& random) {
+std::optional<ActionVariants::DiceSeen> ActionVariants::dice_seen(const Done& done,
+                                                                  Random& random) {
   const Outcome outcome = carry_out(done, done.choice, done.faces, random);
-  if (!outcome.possible || outcome.reveals) return {};
-  std::vector<std::uint32_t> out;
+  if (!outcome.possible) return {};
+  DiceSeen out{.told = outcome.told, .reveals = outcome.reveals};
   for (std::size_t i = 0; i < outcome.odds.size(); ++i)
     if (outcome.audiences[i] != Chance::k_undeclared &&
         (outcome.audiences[i] & seat_bit(sight_.viewer())) != 0)
-      out.push_back(outcome.odds[i].card ? 0 : outcome.odds[i].of);
+      out.sides.push_back(outcome.odds[i].card ? 0 : outcome.odds[i].of);
   return out;
 }
 

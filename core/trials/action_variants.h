@@ -54,8 +54,14 @@ class ActionVariants {
   Sentence what_it_names(const Done& done, std::span<const State> worlds, Random& random);
 
   // How many sides the dice have that are rolled in it and that the seat sees, in order; 0: a card
-  // is drawn. None if the action is impossible, or an event that may reveal something is told.
-  std::optional<std::vector<std::uint32_t>> dice_seen(const Done& done, Random& random);
+  // is drawn. With a digest of what the seat is told of it, and whether something may be revealed.
+  struct DiceSeen {
+    std::vector<std::uint32_t> sides = {};
+    std::uint64_t told = 0;
+    bool reveals = false;
+  };
+  // None if the action is impossible.
+  std::optional<DiceSeen> dice_seen(const Done& done, Random& random);
 
  private:
   struct Outcome {

@@ -59,7 +59,7 @@ class WorldPair {
   bool fails(SeatId seat, const Action& action, const std::string& error);
   void play_in_two(const ActionVariants::Done& done, const Action& action);
   void compare_alike_told(SeatId seat, const Action& action);
-  Action choice_in_two(SeatId seat, const Action& action);
+  Action choice_in_two(SeatId seat, const Action& action, bool& choice);
   bool legal_in_two(SeatId seat, const Action& action) const;
   bool carry_out_in_two(SeatId seat, const Action& action);
   std::optional<std::vector<int>> corrected_faces(const Node& two) const;

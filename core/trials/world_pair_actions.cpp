@@ -125,7 +125,8 @@ bool WorldPair::fails(SeatId seat, const Action& action, const std::string& erro
 
 void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& action) {
   const SeatId seat = done.seat;
-  const Action other = choice_in_two(seat, action);
+  bool choice = false;
+  const Action other = choice_in_two(seat, action, choice);
   std::optional<ActionVariants::Done> there;
   if (sees_any(viewer_, done.audiences) && legal_in_two(seat, other))
     there = {.before = two_->state(),
@@ -133,7 +134,7 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
              .choice = *two_->engine().find(other),
              .faces = {},
              .audiences = {}};
-  if (is_secret(game(), action.verb) && seat != viewer_)
+  if (choice)
     coverage_.compare(HiddenType::choice, std::string(game().verb_name(action.verb)),
                       other != action);
   const bool carried_out = carry_out_in_two(seat, other);
@@ -174,13 +175,17 @@ void WorldPair::compare_alike_told(SeatId seat, const Action& action) {
   end_worlds(wait_);
 }
 
-// What is done in the second world: if it is secret, often something else with the same verb.
-Action WorldPair::choice_in_two(SeatId seat, const Action& action) {
+// What is done in the second world: if it is secret, often something else with the same verb, or if
+// it is silent, with any silent one. `choice`: whether it was hidden and there was another one.
+Action WorldPair::choice_in_two(SeatId seat, const Action& action, bool& choice) {
   if (seat == viewer_ || !is_secret(game(), action.verb)) return action;
   const bool legal = legal_in_two(seat, action);
-  if (legal && chance(4)) return action;
-  const VerbChoices choices(two_->engine(), two_->state(), seat, action.verb);
-  return choices.count() == 0 ? action : choices.pick(random_.below(choices.count())).action;
+  const VerbChoices choices = game().verb_def(action.verb).silent
+                                  ? VerbChoices::silent(two_->engine(), two_->state(), seat)
+                                  : VerbChoices(two_->engine(), two_->state(), seat, action.verb);
+  choice = choices.count() > 1 || (choices.count() == 1 && !legal);
+  if (choices.count() == 0 || (legal && chance(4))) return action;
+  return choices.pick(random_.below(choices.count())).action;
 }
 
 // False if the second world has ended, or a leak was reported.
@@ -257,21 +262,22 @@ void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
 
 // The dice that the seat sees must have as many sides in both worlds: how far one can fall tells
 // what that depends on. If other faces fell, only the first can be compared. Cards follow from what
-// is in the bag.
+// is in the bag. An event that may reveal something is an excuse only if it told something else.
 void WorldPair::compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two) {
   const auto dice = variants_.dice_seen(one, random_), other = variants_.dice_seen(two, random_);
   if (!dice || !other) return;
-  const std::size_t many = std::max(dice->size(), other->size());
+  if ((dice->reveals || other->reveals) && dice->told != other->told) return;
+  const std::size_t many = std::max(dice->sides.size(), other->sides.size());
   const std::size_t compared = two_ ? many : std::min<std::size_t>(many, 1);
-  const auto text = [](const std::vector<std::uint32_t>& all, std::size_t i) {
-    if (i >= all.size()) return std::string("no die is rolled");
-    return all[i] == 0 ? std::string("a card is drawn")
-                       : "a die with " + std::to_string(all[i]) + " sides is rolled";
+  const auto text = [](const std::vector<std::uint32_t>& sides, std::size_t i) {
+    if (i >= sides.size()) return std::string("no die is rolled");
+    return sides[i] == 0 ? std::string("a card is drawn")
+                         : "a die with " + std::to_string(sides[i]) + " sides is rolled";
   };
   for (std::size_t i = 0; i < compared; ++i)
-    if (i >= dice->size() || i >= other->size() || (*dice)[i] != (*other)[i])
+    if (i >= dice->sides.size() || i >= other->sides.size() || dice->sides[i] != other->sides[i])
       return report(
-          {{Channel::dice, text(*dice, i), text(*other, i)}}, two_ ? *two_ : one_,
+          {{Channel::dice, text(dice->sides, i), text(other->sides, i)}}, two_ ? *two_ : one_,
           "Whether a die that this seat sees is rolled, and which one, must not depend on "
           "hidden information: always roll the same die, or first announce the roll "
           "with an event marked with reveals.");

@@ -24,6 +24,7 @@ constexpr std::array k_left_out = {
     Explanation{"_G", "globals cannot be listed or changed"},
     Explanation{"collectgarbage", "the engine manages memory"},
     Explanation{"coroutine", "a rule always runs to its end"},
+    Explanation{"deal", "use draw, as in as(everyone, draw(\"deck\", \"hand\", 5))"},
     Explanation{"debug", "rules have no access to the engine"},
     Explanation{"dofile", "use require"},
     Explanation{"getmetatable", "tables are plain data"},

@@ -139,17 +139,45 @@ TEST_CASE("which dice are rolled for all to see must not depend on what is hidde
   for (const std::string go :
        {"does = roll('p', LEAK and var 'num' or 6)",
         "effect = function(g, me) g:roll(LEAK and g.num[me] or 6, 'all') end",
-        "effect = function(g, me) if not LEAK or g.num[me] > 3 then g:roll(6, 'all') end end"})
+        "effect = function(g, me) if not LEAK or g.num[me] > 3 then g:roll(6, 'all') end end",
+        "effect = function(g, me) g:tell('all', 'hello') g:roll(LEAK and g.num[me] or 6, 'all') "
+        "end",
+        "does = { tell(everyone, 'hello'), roll('p', LEAK and var 'num' or 6) }",
+        "effect = function(g, me) g:tell('all', 'dice', LEAK and 0 or g.num[me]) g:roll(g.num[me], "
+        "'all') end"})
     for (const bool leak : {true, false}) {
       INFO(go);
       const std::string rules =
           "vars = { num = { 1, min = 1, max = 6, per = 'seat', see = 'owner' }, p = { 1 } },"
+          "events = { hello = reveals 'Hello.', dice = reveals 'A die with {1} sides.' },"
           "verbs = { go = { pass{}, " +
           go + " }, shake = { pass{}, does = roll('num', 6) } },";
       const SecrecyResult found = look_into(rules_of({"dice", rules.c_str()}, leak));
       if (!leak && found.leak) FAIL_CHECK(text(*found.leak));
       CHECK(found.leak.has_value() == leak);
     }
+}
+
+TEST_CASE("a secret verb without a choice hides nothing, and silent ones hide which it was",
+          "[rulesets][leaks]") {
+  const std::string purse =
+      "vars = { coins = { 3, min = 0, max = 99, per = 'seat', see = 'owner' } },";
+  const SecrecyResult silent = look_into(rules_of({"purse", (purse + R"(
+    verbs = { save = { pass{}, silent = true, does = add("coins", 1) },
+      spend = { pass{}, silent = true, when = at_least(var "coins", 1), does = add("coins", -1) } },)")
+                                                                .c_str()},
+                                                  false),
+                                         40);
+  if (silent.leak) FAIL_CHECK(text(*silent.leak));
+  CHECK(silent.coverage.hidden().at({HiddenType::choice, "save"}).differed >= 20);
+  CHECK(silent.coverage.hidden().at({HiddenType::choice, "spend"}).differed >= 20);
+  const SecrecyResult only = look_into(rules_of({"peek", (purse + R"(
+    verbs = { count = { pass{}, secret = true, does = roll("coins", 6) } },)")
+                                                             .c_str()},
+                                                false),
+                                       20);
+  if (only.leak) FAIL_CHECK(text(*only.leak));
+  CHECK_FALSE(only.coverage.hidden().contains({HiddenType::choice, "count"}));
 }
 
 // Who is not asked has nothing to answer, and the dice fall when the last of the others is ready.
