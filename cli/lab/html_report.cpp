@@ -10,6 +10,7 @@
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/svg_plots.h"
+#include "cli/lab/uses_report.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -42,24 +43,8 @@ bool worth_a_row(const SurveyRow& row, const Survey& found) {
   return row.measure.share && row.games > 0 && (row.mean > 0 || &row == &found.rows.front());
 }
 
-void add_uses(HtmlPage& page, const std::string& heading, const std::vector<UseRow>& uses,
-              std::uint64_t games) {
-  std::vector<std::vector<std::string>> rows;
-  for (const UseRow& use : uses) {
-    if (use.built_in && use.games == 0) continue;
-    const auto part = [&](std::uint64_t n) {
-      return static_cast<double>(n) / static_cast<double>(games);
-    };
-    rows.push_back({use.name, use.games == 0 ? "never" : percent(part(use.games)),
-                    fmt::format("{:.3g}", part(use.times))});
-  }
-  if (rows.empty()) return;
-  page.heading(heading);
-  page.table({"", "games in which it came up", "times a game"}, rows);
-}
-
 void add_openings(HtmlPage& page, const Survey& found) {
-  if (found.openings.size() < 2) return;
+  if (found.openings.size() < 2 || !found.valued) return;
   constexpr std::size_t k_shown = 20;
   std::vector<PlotRow> rows;
   for (const OpeningRow& row : found.openings)
@@ -98,8 +83,7 @@ std::string survey_html(const Survey& found, const SurveyRun& run, const PageSou
     page.paragraph(text);
   }
   add_openings(page, found);
-  add_uses(page, "Verbs", found.verbs, found.games);
-  add_uses(page, "Kinds of pieces that were placed or moved", found.kinds, found.games);
+  add_uses(page, found);
   add_source(page, source, run.seed);
   return page.text();
 }

@@ -15,14 +15,18 @@
 
 namespace hr {
 
+// How often a player got so many points.
+using PointCounts = std::map<std::int32_t, std::uint64_t>;
+
 struct GameTally {
   struct Opening {
     std::uint64_t games = 0;
-    std::map<std::int32_t, std::uint64_t> points;  // of who has opened so
+    PointCounts points;  // of who has opened so
     friend bool operator==(const Opening&, const Opening&) = default;
   };
   struct Use {
     std::uint64_t games = 0, times = 0;
+    std::vector<PointCounts> players;  // of each player, in games in which that player has used it
     friend bool operator==(const Use&, const Use&) = default;
   };
 
@@ -31,9 +35,13 @@ struct GameTally {
   std::vector<std::map<std::int32_t, std::uint64_t>> shares;  // by measure
   std::vector<Histogram> amounts;                             // by measure
   std::map<Action, Opening> openings;
-  std::vector<Use> verbs, kinds;
+  // Of games that were watched, as in GameFacts; and how many points each player got in them.
+  std::vector<Use> verbs, kinds, places;
+  std::vector<std::uint64_t> targets;
+  std::vector<PointCounts> players;
 
-  void add(const std::vector<Measure>& measures, const GameFacts& game);
+  // `seats`: how many the game has.
+  void add(const std::vector<Measure>& measures, std::size_t seats, const GameFacts& game);
   GameTally& operator+=(const GameTally& other);  // of the same measures
   friend bool operator==(const GameTally&, const GameTally&) = default;
 };

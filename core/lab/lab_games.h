@@ -10,6 +10,7 @@
 #include "core/bots/bot_game.h"
 #include "core/engine/part_start.h"
 #include "core/lab/game_facts.h"
+#include "core/lab/game_watch.h"
 #include "core/lab/measures.h"
 #include "core/match/rulebook.h"
 #include "core/trials/simulate.h"
@@ -44,19 +45,17 @@ class LabGames {
   GameFacts play_fast(std::uint64_t seed, bool counted);
   GameFacts play_stepwise(std::uint64_t seed);
   GameFacts play_bots(std::uint64_t seed);
-  GameFacts watched_facts() const;
-  void note_action(GameFacts& facts, const State& state, SeatId seat, const Choice& choice) const;
   void note_answers(GameFacts& facts, const Match& match) const;
-  void conclude(GameFacts& facts, const State& state);
+  void conclude(GameFacts& facts, const State& state) const;
 
   Rulebook rulebook_;
   LabPlay how_;
   std::stop_token stop_;
+  GameWatch watch_;
   GameStarter starter_;
   State state_;
   ActionContext context_;
   PartStart part_;
-  TotalRange totals_;
 };
 
 }  // namespace hr

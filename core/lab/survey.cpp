@@ -76,16 +76,12 @@ Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress
               .stop = ended.get_token()},
              take, tell);
   Survey out{.name = version.name, .games = tally.games, .actions = tally.actions};
+  out.valued = !(game.definition().together && game.definition().score);
+  out.board = game.board();
   for (std::size_t i = 0; i < measures.size() && tally.games > 0; ++i)
     out.rows.push_back(row_of(measures[i], tally, i));
   out.openings = openings_of(game, tally);
-  for (std::size_t i = 0; i < tally.verbs.size(); ++i)
-    out.verbs.push_back({std::string(game.verb_name(VerbId(static_cast<int>(i)))),
-                         tally.verbs[i].games, tally.verbs[i].times,
-                         game.built_in(VerbId(static_cast<int>(i)))});
-  for (std::size_t i = 0; i < tally.kinds.size(); ++i)
-    out.kinds.push_back({game.definition().kinds[KindId(static_cast<int>(i))].name,
-                         tally.kinds[i].games, tally.kinds[i].times});
+  out.uses = uses_of(game, tally, k_alpha);
   return out;
 }
 

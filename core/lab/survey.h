@@ -12,6 +12,7 @@
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
 #include "core/lab/shards.h"
+#include "core/lab/uses.h"
 #include "core/lab/version.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
@@ -46,20 +47,15 @@ struct OpeningRow {
   Interval interval;
 };
 
-// Something that rules provide, and in how many games it came up.
-struct UseRow {
-  std::string name;
-  std::uint64_t games = 0, times = 0;
-  bool built_in = false;  // every ruleset has it
-};
-
 struct Survey {
   std::string name;
   std::uint64_t games = 0, actions = 0;
   std::vector<SurveyRow> rows = {};
   // Of games that were watched; the most frequent first.
   std::vector<OpeningRow> openings = {};
-  std::vector<UseRow> verbs = {}, kinds = {};
+  Uses uses = {};
+  bool valued = true;  // games have points; not if all play together for one score
+  Board board = {};
 };
 
 // Called on the calling thread with the number of finished games. False: end with those.
