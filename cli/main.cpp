@@ -53,6 +53,7 @@ void declare(CommandLine& line) {
   add_sweep(line);
   add_balance(line);
   add_merge(line);
+  add_luck(line);
   add_ladder(line);
   add_bench(line);
   add_test(line);

@@ -113,6 +113,9 @@ namespace {
 
 void add_rows(HtmlPage& page, const char* what, const std::vector<UseRow>& uses,
               std::uint64_t games) {
+  std::vector<std::string> heads{"", "games with it", "times a game"};
+  if (any_effect(uses))
+    heads.insert(heads.end(), {"points with", "points without", "difference, 95 %"});
   std::vector<std::vector<std::string>> rows;
   for (const UseRow& use : uses) {
     if (use.built_in && use.games == 0) continue;
@@ -123,14 +126,12 @@ void add_rows(HtmlPage& page, const char* what, const std::vector<UseRow>& uses,
       row.insert(row.end(),
                  {fmt::format("{:.1f}", 100 * use.effect->with),
                   fmt::format("{:.1f}", 100 * use.effect->without), difference_text(*use.effect)});
-    else
-      row.resize(6);
+    row.resize(heads.size());
     rows.push_back(std::move(row));
   }
   if (rows.empty()) return;
   page.heading(what);
-  page.table({"", "games with it", "times a game", "points with", "points without", "difference"},
-             rows);
+  page.table(heads, rows);
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ struct GameFacts {
   bool shared = false;                 // several have won
   bool swapped = false;                // players have changed seats
   std::uint32_t length = 0;            // actions
+  bool chance = false;                 // dice were rolled, or cards drawn; if it was watched
   bool valued = true;                  // points tell something: not if all play for one score
   Payoff points{};                     // by player
   std::vector<std::int64_t> scores;    // by player; empty: there are none

@@ -26,15 +26,15 @@ LabGames::LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop)
       watch_(*rulebook_.engine),
       starter_(*rulebook_.engine) {}
 
-GameFacts LabGames::play(std::uint64_t seed, bool counted) {
-  if (how_.fast()) return play_fast(seed, counted);
-  return how_.all_random() ? play_stepwise(seed) : play_bots(seed);
+GameFacts LabGames::play(const GameSeeds& seeds, bool counted) {
+  if (how_.fast()) return play_fast(seeds, counted);
+  return how_.all_random() ? play_stepwise(seeds) : play_bots(seeds);
 }
 
-GameFacts LabGames::play_fast(std::uint64_t seed, bool counted) {
-  context_.chance.restart(seed);
+GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
+  context_.chance.restart(seeds.dice);
   starter_.set(state_, context_);
-  Random random = random_choices(seed);
+  Random random = random_choices(seeds.bots);
   const Playout done = rulebook_.engine->playout(state_, random, context_, how_.limit, counted);
   GameFacts out;
   out.length = done.actions;
@@ -45,13 +45,14 @@ GameFacts LabGames::play_fast(std::uint64_t seed, bool counted) {
 }
 
 // The same game as at full speed, with the same random numbers.
-GameFacts LabGames::play_stepwise(std::uint64_t seed) {
+GameFacts LabGames::play_stepwise(const GameSeeds& seeds) {
   Engine& engine = *rulebook_.engine;
   const Game& game = rulebook_.game();
-  context_.chance.restart(seed);
+  context_.chance.restart(seeds.dice);
   starter_.set(state_, context_);
-  Random random = random_choices(seed);
+  Random random = random_choices(seeds.bots);
   part_.new_game();
+  bool chance = !context_.chance.faces().empty();
   GameFacts out = watch_.begin(), part = out;  // as it was when a seat began its part
   while (!state_.header().ended && out.length < how_.limit) {
     const bool all = state_.header().asks > 0 && all_open(state_, game);
@@ -69,11 +70,13 @@ GameFacts LabGames::play_stepwise(std::uint64_t seed) {
     }
     watch_.note(out, state_, seat, choice);
     engine.play(state_, seat, choice, context_);
+    chance = chance || !context_.chance.faces().empty();
     if (!state_.header().in_group) ++out.length;
     if (state_.header().asks > 0 &&
         (!state_.header().in_group || choice.action.verb == game.ready()))
       part = out;
   }
+  out.chance = chance;
   conclude(out, state_);
   return out;
 }
@@ -90,7 +93,7 @@ void LabGames::note_answers(GameFacts& facts, const Match& match) const {
   }
 }
 
-GameFacts LabGames::play_bots(std::uint64_t seed) {
+GameFacts LabGames::play_bots(const GameSeeds& seeds) {
   const Game& game = rulebook_.game();
   GameFacts out = watch_.begin();
   const bool duel = game.seats() == 2 && !game.definition().together;
@@ -104,9 +107,12 @@ GameFacts LabGames::play_bots(std::uint64_t seed) {
     const std::int32_t value = thought.actions.front().value;
     out.outlook.push_back(player == 0 ? value : k_point - value);
   };
-  const Match match = play_bot_game(rulebook_, how_.bots,
-                                    {.seed = seed, .limit = how_.limit, .stop = stop_}, watch);
+  const Match match = play_bot_game(
+      rulebook_, how_.bots,
+      {.seed = seeds.dice, .bot_seed = seeds.bots, .limit = how_.limit, .stop = stop_}, watch);
   out.length = static_cast<std::uint32_t>(match.node().depth);
+  for (const NodeId id : match.tree().line())
+    out.chance = out.chance || !match.node(id).faces.empty();
   note_answers(out, match);
   conclude(out, match.state());
   return out;

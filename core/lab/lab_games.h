@@ -29,6 +29,11 @@ struct LabPlay {
   Watched watches(int seats) const;
 };
 
+// What games follow from, beside the bots and the rules.
+struct GameSeeds {
+  std::uint64_t dice = 1, bots = 1;  // dice and cards; what the bots draw at random
+};
+
 // Games at full speed are so short that a job of a worker is several of them; checkpoints are
 // multiples of this.
 inline constexpr std::uint64_t k_games_of_a_job = 16;
@@ -39,12 +44,13 @@ class LabGames {
   LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop = {});
 
   // `counted`: legal actions are counted even where that takes long.
-  GameFacts play(std::uint64_t seed, bool counted = true);
+  GameFacts play(const GameSeeds& seeds, bool counted = true);
+  GameFacts play(std::uint64_t seed, bool counted = true) { return play({seed, seed}, counted); }
 
  private:
-  GameFacts play_fast(std::uint64_t seed, bool counted);
-  GameFacts play_stepwise(std::uint64_t seed);
-  GameFacts play_bots(std::uint64_t seed);
+  GameFacts play_fast(const GameSeeds& seeds, bool counted);
+  GameFacts play_stepwise(const GameSeeds& seeds);
+  GameFacts play_bots(const GameSeeds& seeds);
   void note_answers(GameFacts& facts, const Match& match) const;
   void conclude(GameFacts& facts, const State& state) const;
 

@@ -84,6 +84,27 @@ TEST_CASE("the lab tells who used what, and where, in words and numbers", "[cli]
                            Catch::Contains("     A B C D E F G H\n"));
 }
 
+TEST_CASE("luck and skill are told apart", "[cli]") {
+  const TemporaryRuleset die("die", die_game(10));
+  const Finished dice = houserules({"luck", die.folder(), "--bots", "search:5", "--stronger",
+                                    "search:10", "--games", "400", "--threads", "2"});
+  INFO(dice.err);
+  CHECK(dice.code == 0);
+  CHECK_THAT(dice.out, Catch::Contains("the dice and cards alone                       100 %") &&
+                           Catch::Contains("Mostly luck") &&
+                           Catch::Contains("do not show that thinking longer helps"));
+  const Finished open = houserules({"luck", "tic_tac_toe", "--bots", "random", "--stronger",
+                                    "search:50", "--games", "64", "--json"});
+  CHECK(open.code == 0);
+  const Json json = Json::parse(open.out);
+  CHECK(json["luck"]["chance"] == false);
+  CHECK_FALSE(json["luck"].contains("dice"));
+  CHECK(json["skill"]["points_95"][0] > 0.65);
+  const Finished two = houserules({"luck", "tic_tac_toe", "--bots", "random,greedy"});
+  CHECK(two.code == 2);
+  CHECK_THAT(two.err, Catch::Contains("--bots: expected one bot for all players"));
+}
+
 TEST_CASE("the lab measures how a game goes with searching bots", "[cli]") {
   const Json json =
       lab({"connect_four", "--games", "6", "--bots", "search:40", "--option", "columns=5"}, 0);
