@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/lab/first_turn_report.h"
 #include "cli/lab/html_page.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
@@ -43,21 +44,6 @@ bool worth_a_row(const SurveyRow& row, const Survey& found) {
   return row.measure.share && row.games > 0 && (row.mean > 0 || &row == &found.rows.front());
 }
 
-void add_openings(HtmlPage& page, const Survey& found) {
-  if (found.openings.size() < 2 || !found.valued) return;
-  constexpr std::size_t k_shown = 20;
-  std::vector<PlotRow> rows;
-  for (const OpeningRow& row : found.openings)
-    if (rows.size() < k_shown)
-      rows.push_back({fmt::format("{} ({})", row.action, row.games), row.points, row.interval});
-  page.heading("First actions");
-  page.paragraph(
-      "How often each was chosen, in brackets, and the points of the player who chose it.");
-  page.plot(bars_plot("Points after each first action", rows));
-  if (found.openings.size() > k_shown)
-    page.paragraph(fmt::format("And {} more.", found.openings.size() - k_shown));
-}
-
 }  // namespace
 
 std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source) {
@@ -82,7 +68,7 @@ std::string survey_html(const Survey& found, const SurveyRun& run, const PageSou
           fmt::format(" The true median lies from {} to {}.", *row.median.low, *row.median.high);
     page.paragraph(text);
   }
-  add_openings(page, found);
+  add_first_turn(page, found);
   add_uses(page, found);
   add_source(page, source, run.seed);
   return page.text();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/lab/csv.h"
+#include "cli/lab/first_turn_report.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/uses_report.h"
@@ -26,27 +27,6 @@ std::string amount_row(const SurveyRow& row) {
                      bars(bins_of(row.amounts, row.amounts.min(), row.amounts.max())));
 }
 
-constexpr std::size_t k_openings = 10;
-
-std::string openings_text(const Survey& found) {
-  if (found.openings.size() < 2) return "";
-  std::vector<OpeningRow> rows = found.openings;
-  rows.resize(std::min(rows.size(), k_openings));
-  std::string out = found.valued ? "\nFirst actions: games, and the points of the player who chose "
-                                   "it, with the 95 % interval\n"
-                                 : "\nFirst actions: games\n";
-  for (const OpeningRow& row : rows) {
-    out += fmt::format("  {:<44} {:>7}", row.action, row.games);
-    if (found.valued)
-      out += fmt::format(" {:>7}  ({:.0f} to {:.0f})", percent(row.points), 100 * row.interval.low,
-                         100 * row.interval.high);
-    out += "\n";
-  }
-  if (const std::size_t more = found.openings.size() - rows.size(); more > 0)
-    out += fmt::format("  and {} more\n", more);
-  return out;
-}
-
 }  // namespace
 
 std::string survey_text(const Survey& found, const SurveyRun& run) {
@@ -63,7 +43,7 @@ std::string survey_text(const Survey& found, const SurveyRun& run) {
                      "75 %", "most");
   for (const SurveyRow& row : found.rows)
     if (!row.measure.share && row.games > 0) out += amount_row(row);
-  out += openings_text(found);
+  out += first_turn_text(found);
   return out + uses_text(found);
 }
 
@@ -85,22 +65,10 @@ Json survey_json(const Survey& found, const SurveyRun& run) {
     }
     rows.push_back(std::move(entry));
   }
-  Json openings = Json::array();
-  for (const OpeningRow& row : found.openings) {
-    Json entry{{"action", row.action}, {"games", row.games}};
-    if (found.valued) {
-      entry["points"] = row.points;
-      entry["points_95"] = interval_json(row.interval);
-    }
-    openings.push_back(std::move(entry));
-  }
-  Json out{{"version", found.name},
-           {"bots", bots_json(run.play.bots)},
-           {"seed", run.seed},
-           {"games", found.games},
-           {"actions", found.actions},
-           {"measures", std::move(rows)},
-           {"openings", std::move(openings)}};
+  Json out{{"version", found.name},    {"bots", bots_json(run.play.bots)},
+           {"seed", run.seed},         {"games", found.games},
+           {"actions", found.actions}, {"measures", std::move(rows)}};
+  add_first_turn(out, found);
   add_uses(out, found);
   return out;
 }
@@ -164,6 +132,14 @@ std::string survey_csv(const Survey& found) {
     csv.text(name);
   csv.end_row();
   for (const SurveyRow& row : found.rows) add_measure(csv, row);
+  if (found.first_turn)
+    for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
+      add_record(csv, {.type = "first turn",
+                       .row = row.name,
+                       .games = row.points.games,
+                       .mean = row.points.points,
+                       .low = row.points.interval.low,
+                       .high = row.points.interval.high});
   for (const OpeningRow& row : found.openings) {
     SurveyRecord record{.type = "first action", .row = row.action, .games = row.games};
     if (found.valued) {

@@ -16,7 +16,7 @@ class GameWorker {
     GameTally out;
     for (std::uint64_t game = games.from; game < games.to; ++game)
       out.add(run_.measures, run_.play.bots.size(),
-              games_.play(game_seed(run_.seed, game), game % k_counted_games == 0));
+              games_.play(game_seed(run_.seed, game), game % k_counted_games == 0), game);
     return out;
   }
 

@@ -79,8 +79,11 @@ Uses read_uses(const TallyJson& json) {
 TallyJson opening_json(const Action& action, const GameTally::Opening& opening) {
   const auto arguments = std::span(action.arguments).first(action.count);
   return {index(action.verb),
-          TallyJson(std::vector<std::int64_t>(arguments.begin(), arguments.end())), opening.games,
-          counts_json(opening.points)};
+          TallyJson(std::vector<std::int64_t>(arguments.begin(), arguments.end())),
+          opening.games,
+          counts_json(opening.points[0]),
+          counts_json(opening.points[1]),
+          counts_json(opening.side)};
 }
 
 std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
@@ -89,13 +92,14 @@ std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
   if (arguments.size() > action.arguments.size()) throw Error("the stored results are damaged");
   action.count = static_cast<std::uint8_t>(arguments.size());
   std::ranges::copy(arguments, action.arguments.begin());
-  return {action, {json.at(2).get<std::uint64_t>(), read_counts<std::int32_t>(json.at(3))}};
+  const auto counts = [&](std::size_t at) { return read_counts<std::int32_t>(json.at(at)); };
+  return {action, {json.at(2).get<std::uint64_t>(), {counts(3), counts(4)}, counts(5)}};
 }
 
 }  // namespace
 
-void GameTally::add(const std::vector<Measure>& measures, std::size_t seats,
-                    const GameFacts& game) {
+void GameTally::add(const std::vector<Measure>& measures, std::size_t seats, const GameFacts& game,
+                    std::uint64_t number) {
   shares.resize(measures.size());
   amounts.resize(measures.size());
   ++games;
@@ -108,7 +112,10 @@ void GameTally::add(const std::vector<Measure>& measures, std::size_t seats,
   if (game.opening) {
     Opening& opening = openings[*game.opening];
     ++opening.games;
-    if (game.valued) ++opening.points[game.points[game.opener]];
+    if (game.valued) {
+      ++opening.points[number % 2][game.points[game.opener]];
+      ++opening.side[game.points[game.swapped ? 1 - game.opener : game.opener]];
+    }
   }
   add_uses(verbs, game.verbs, seats, game);
   add_uses(kinds, game.kinds, seats, game);
@@ -132,7 +139,8 @@ GameTally& GameTally::operator+=(const GameTally& other) {
   for (const auto& [action, opening] : other.openings) {
     Opening& to = openings[action];
     to.games += opening.games;
-    add_counts(to.points, opening.points);
+    for (std::size_t half = 0; half < 2; ++half) add_counts(to.points[half], opening.points[half]);
+    add_counts(to.side, opening.side);
   }
   add_uses(verbs, other.verbs);
   add_uses(kinds, other.kinds);

@@ -3,6 +3,7 @@
 // games were divided, and a tally read from a text is the one that was written.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -21,7 +22,10 @@ using PointCounts = std::map<std::int32_t, std::uint64_t>;
 struct GameTally {
   struct Opening {
     std::uint64_t games = 0;
-    PointCounts points;  // of who has opened so
+    // Of who has opened so, in the games with even and with odd numbers: one half can be judged by
+    // what the other shows.
+    std::array<PointCounts, 2> points;
+    PointCounts side;  // of whoever has that seat in the end, if players could change seats
     friend bool operator==(const Opening&, const Opening&) = default;
   };
   struct Use {
@@ -40,8 +44,9 @@ struct GameTally {
   std::vector<std::uint64_t> targets;
   std::vector<PointCounts> players;
 
-  // `seats`: how many the game has.
-  void add(const std::vector<Measure>& measures, std::size_t seats, const GameFacts& game);
+  // `seats`: how many the game has; `number`: of this game.
+  void add(const std::vector<Measure>& measures, std::size_t seats, const GameFacts& game,
+           std::uint64_t number);
   GameTally& operator+=(const GameTally& other);  // of the same measures
   friend bool operator==(const GameTally&, const GameTally&) = default;
 };

@@ -5,10 +5,11 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/lab/first_turn.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
 #include "core/lab/shards.h"
@@ -39,20 +40,13 @@ struct SurveyRow {
   QuantileInterval median = {};  // where its median lies
 };
 
-// A first action of the game, and what became of whoever played it.
-struct OpeningRow {
-  std::string action;
-  std::uint64_t games = 0;
-  double points = 0;
-  Interval interval;
-};
-
 struct Survey {
   std::string name;
   std::uint64_t games = 0, actions = 0;
   std::vector<SurveyRow> rows = {};
-  // Of games that were watched; the most frequent first.
-  std::vector<OpeningRow> openings = {};
+  // Of games that were watched.
+  std::vector<OpeningRow> openings = {};  // the most frequent first
+  std::optional<FirstTurn> first_turn = {};
   Uses uses = {};
   bool valued = true;  // games have points; not if all play together for one score
   Board board = {};

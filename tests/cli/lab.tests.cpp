@@ -64,6 +64,8 @@ TEST_CASE("the lab measures one version of a game", "[cli]") {
   CHECK(first["mean_95"][0] < first["mean"]);
   CHECK(measure(json, "actions in a game")["median"] >= 5);
   CHECK(json["openings"].size() == 9);
+  CHECK(json["first_turn"]["player"]["points"] == first["mean"]);
+  CHECK(json["first_turn"]["with_pie"]["games"] == 100);
   CHECK(json["verbs"][0]["name"] == "mark");
   CHECK(json["verbs"][0]["games"] == 200);
 }

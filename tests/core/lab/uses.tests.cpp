@@ -28,7 +28,8 @@ TEST_CASE("the points of who uses something are compared seat by seat", "[core][
   const Game game(tic_tac_toe());
   GameTally tally;
   // White wins 80 of 100 games in any case; whoever uses the verb has won neither more nor less.
-  for (int i = 0; i < 100; ++i) tally.add({}, 2, game_with(i % 4 == 0, i % 2 == 0, i < 80 ? 2 : 0));
+  for (int i = 0; i < 100; ++i)
+    tally.add({}, 2, game_with(i % 4 == 0, i % 2 == 0, i < 80 ? 2 : 0), nth(i));
   const Uses uses = uses_of(game, tally, 0.05);
   const UseRow& mark = uses.verbs[0];
   CHECK(mark.games == 50);
@@ -52,7 +53,7 @@ TEST_CASE("that users of something win more is seen, and differences of seats ar
   GameTally tally;
   for (int i = 0; i < 400; ++i) {
     const bool white = i % 3 == 0;
-    tally.add({}, 2, game_with(white, !white, white == (i % 5 != 0) ? 2 : 0));
+    tally.add({}, 2, game_with(white, !white, white == (i % 5 != 0) ? 2 : 0), nth(i));
   }
   const UseRow mark = uses_of(game, tally, 0.05).verbs[0];
   REQUIRE(mark.effect);
@@ -70,7 +71,7 @@ TEST_CASE("games that all play for one score give nobody points", "[core][lab]")
   GameTally tally;
   GameFacts together = game_with(true, false, 1);
   together.valued = false;
-  tally.add({}, 2, together);
+  tally.add({}, 2, together, 0);
   const UseRow mark = uses_of(game, tally, 0.05).verbs[0];
   CHECK(mark.games == 1);
   CHECK(mark.players.empty());
