@@ -16,6 +16,16 @@
 
 namespace hr::cli {
 
+void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed) {
+  page.heading("Where this comes from");
+  for (const std::string& rules : source.rules) page.paragraph(rules);
+  page.paragraph(fmt::format(
+      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. The same command gives "
+      "the same numbers on any machine:",
+      seed));
+  page.command(source.command);
+}
+
 namespace {
 
 std::string games_text(std::uint64_t n) { return count_text(n, "game", "games"); }
@@ -28,16 +38,6 @@ std::string median_text(const QuantileInterval& at) {
     return value ? std::to_string(*value) : std::string("?");
   };
   return at.low || at.high ? end(at.low) + "–" + end(at.high) : "?";
-}
-
-void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed) {
-  page.heading("Where this comes from");
-  for (const std::string& rules : source.rules) page.paragraph(rules);
-  page.paragraph(fmt::format(
-      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. The same command gives "
-      "the same numbers on any machine:",
-      seed));
-  page.command(source.command);
 }
 
 bool worth_a_row(const SurveyRow& row, const Survey& found) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The lab at the terminal: measuring, comparing, playing again, and the ladder.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
@@ -84,6 +86,36 @@ TEST_CASE("the lab tells who used what, and where, in words and numbers", "[cli]
   CHECK_THAT(text.out, Catch::Contains("Regions where actions ended") &&
                            Catch::Contains("This is no proof that it helps or harms") &&
                            Catch::Contains("     A B C D E F G H\n"));
+}
+
+TEST_CASE("every variant and option is compared with the standard rules", "[cli]") {
+  const TemporaryRuleset game("odds", R"lua(return { name = "Odds", seats = { "sun", "moon" },
+  options = { wins = { 10, min = 1, max = 19, help = "Faces that win" }, quiet = { false, help = "Nothing" } },
+  board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me)
+    if g:roll(20) <= g.options.wins then g:win(me) else g:win(g:next(me)) end
+  end } } })lua");
+  const std::string page = game.folder() + "/impact.html";
+  const Finished run =
+      houserules({"impact", game.folder(), "--games", "400", "--json", "--html", page});
+  INFO(run.err);
+  REQUIRE(run.code == 0);
+  const Json json = Json::parse(run.out);
+  std::vector<std::string> changes;
+  for (const Json& row : json["changes"]) changes.push_back(row["change"]);
+  REQUIRE(changes.size() == 5);  // 1, 9, 11 and 19 faces, and quiet
+  CHECK(std::set<std::string>(changes.begin(), changes.begin() + 2) ==
+        std::set<std::string>{"wins=1", "wins=19"});
+  CHECK(json["changes"][0]["answer"] == "differs");
+  CHECK(json["changes"][4]["change"] == "quiet=true");
+  CHECK(json["changes"][4]["answer"] == "unknown");
+  CHECK(std::filesystem::exists(page));
+  const Finished few = houserules({"impact", game.folder(), "--games", "20"});
+  CHECK(few.code == 3);
+  CHECK_THAT(few.out, Catch::Contains("Not enough games to tell: none of 5 changes"));
+  const Finished wrong = houserules({"impact", game.folder(), "--question", "luck"});
+  CHECK(wrong.code == 2);
+  CHECK_THAT(wrong.err, Catch::Contains("is called \"luck\""));
 }
 
 TEST_CASE("luck and skill are told apart", "[cli]") {
