@@ -71,8 +71,7 @@ std::string value_of(const ComparisonRow& row, bool second) {
 }
 
 std::string range_of(const ComparisonRow& row) {
-  const Interval& at = asked(row).difference_interval;
-  return fmt::format("{:+.1f} to {:+.1f}", 100 * at.low, 100 * at.high);
+  return points_between(asked(row).difference_interval);
 }
 
 Impact impact_of(std::string name, std::vector<ComparisonRow> rows) {

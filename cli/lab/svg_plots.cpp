@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "cli/lab/html_page.h"
+#include "cli/lab/report_parts.h"
 #include "cli/lab/svg_parts.h"
 
 namespace hr::cli {
@@ -113,10 +114,7 @@ std::string differences_plot(const std::string& title, const std::vector<PlotRow
         begin_row(row) + whisker(x(row.interval.low), x(row.interval.high), middle) +
         dot(x(row.value), middle) +
         label(k_names - 10, middle + 4, shortened(row.name, 34), row.found ? "end strong" : "end") +
-        label(k_width - k_right + 10, middle + 4,
-              fmt::format("{:+.1f} to {:+.1f}", 100 * row.interval.low, 100 * row.interval.high),
-              "dim") +
-        "</g>\n";
+        label(k_width - k_right + 10, middle + 4, points_between(row.interval), "dim") + "</g>\n";
     y += k_row;
   }
   return out + "</svg>\n";

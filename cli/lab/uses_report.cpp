@@ -24,11 +24,6 @@ double part_of(std::uint64_t n, std::uint64_t games) {
   return static_cast<double>(n) / static_cast<double>(games);
 }
 
-std::string difference_text(const UseEffect& effect) {
-  return fmt::format("{:+.1f} to {:+.1f}", 100 * effect.difference.low,
-                     100 * effect.difference.high);
-}
-
 std::string times_text(double times) {
   return fmt::format("{:.{}f}", times, times >= 99.5 ? 0 : times >= 0.995 ? 1 : 2);
 }
@@ -53,7 +48,7 @@ std::string rows_text(const char* what, const std::vector<UseRow>& uses, std::ui
                        times_text(part_of(use.times, games)));
     if (use.effect)
       out += fmt::format("  {:>5.1f} {:>8.1f}  {}", 100 * use.effect->with,
-                         100 * use.effect->without, difference_text(*use.effect));
+                         100 * use.effect->without, points_between(use.effect->difference));
     out += "\n";
   }
   if (out.empty() && never.empty()) return "";
@@ -123,9 +118,9 @@ void add_rows(HtmlPage& page, const char* what, const std::vector<UseRow>& uses,
                                  use.games == 0 ? "never" : percent(part_of(use.games, games)),
                                  times_text(part_of(use.times, games))};
     if (use.effect)
-      row.insert(row.end(),
-                 {fmt::format("{:.1f}", 100 * use.effect->with),
-                  fmt::format("{:.1f}", 100 * use.effect->without), difference_text(*use.effect)});
+      row.insert(row.end(), {fmt::format("{:.1f}", 100 * use.effect->with),
+                             fmt::format("{:.1f}", 100 * use.effect->without),
+                             points_between(use.effect->difference)});
     row.resize(heads.size());
     rows.push_back(std::move(row));
   }
