@@ -52,7 +52,9 @@ void declare(CommandLine& line) {
   add_what_if(line);
   add_sweep(line);
   add_balance(line);
+  add_impact(line);
   add_merge(line);
+  add_luck(line);
   add_ladder(line);
   add_bench(line);
   add_test(line);

@@ -13,11 +13,6 @@ namespace hr::cli {
 
 namespace {
 
-std::string points_between(const Interval& interval) {
-  // Adding 0 makes -0 a 0.
-  const auto points = [](double share) { return std::round(1000 * share) / 10 + 0.0; };
-  return fmt::format("{:+.1f} to {:+.1f}", points(interval.low), points(interval.high));
-}
 std::string amount(double median) { return fmt::format("{:.6g}", median); }
 
 std::string value_cell(const MeasureComparison& m, bool second) {

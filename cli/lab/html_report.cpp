@@ -6,13 +6,25 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/lab/first_turn_report.h"
 #include "cli/lab/html_page.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/svg_plots.h"
+#include "cli/lab/uses_report.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
+
+void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed) {
+  page.heading("Where this comes from");
+  for (const std::string& rules : source.rules) page.paragraph(rules);
+  page.paragraph(fmt::format(
+      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. The same command gives "
+      "the same numbers on any machine:",
+      seed));
+  page.command(source.command);
+}
 
 namespace {
 
@@ -28,49 +40,8 @@ std::string median_text(const QuantileInterval& at) {
   return at.low || at.high ? end(at.low) + "–" + end(at.high) : "?";
 }
 
-void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed) {
-  page.heading("Where this comes from");
-  for (const std::string& rules : source.rules) page.paragraph(rules);
-  page.paragraph(fmt::format(
-      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. The same command gives "
-      "the same numbers on any machine:",
-      seed));
-  page.command(source.command);
-}
-
 bool worth_a_row(const SurveyRow& row, const Survey& found) {
   return row.measure.share && row.games > 0 && (row.mean > 0 || &row == &found.rows.front());
-}
-
-void add_uses(HtmlPage& page, const std::string& heading, const std::vector<UseRow>& uses,
-              std::uint64_t games) {
-  std::vector<std::vector<std::string>> rows;
-  for (const UseRow& use : uses) {
-    if (use.built_in && use.games == 0) continue;
-    const auto part = [&](std::uint64_t n) {
-      return static_cast<double>(n) / static_cast<double>(games);
-    };
-    rows.push_back({use.name, use.games == 0 ? "never" : percent(part(use.games)),
-                    fmt::format("{:.3g}", part(use.times))});
-  }
-  if (rows.empty()) return;
-  page.heading(heading);
-  page.table({"", "games in which it came up", "times a game"}, rows);
-}
-
-void add_openings(HtmlPage& page, const Survey& found) {
-  if (found.openings.size() < 2) return;
-  constexpr std::size_t k_shown = 20;
-  std::vector<PlotRow> rows;
-  for (const OpeningRow& row : found.openings)
-    if (rows.size() < k_shown)
-      rows.push_back({fmt::format("{} ({})", row.action, row.games), row.points, row.interval});
-  page.heading("First actions");
-  page.paragraph(
-      "How often each was chosen, in brackets, and the points of the player who chose it.");
-  page.plot(bars_plot("Points after each first action", rows));
-  if (found.openings.size() > k_shown)
-    page.paragraph(fmt::format("And {} more.", found.openings.size() - k_shown));
 }
 
 }  // namespace
@@ -97,9 +68,8 @@ std::string survey_html(const Survey& found, const SurveyRun& run, const PageSou
           fmt::format(" The true median lies from {} to {}.", *row.median.low, *row.median.high);
     page.paragraph(text);
   }
-  add_openings(page, found);
-  add_uses(page, "Verbs", found.verbs, found.games);
-  add_uses(page, "Kinds of pieces that were placed or moved", found.kinds, found.games);
+  add_first_turn(page, found);
+  add_uses(page, found);
   add_source(page, source, run.seed);
   return page.text();
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/arguments/command.h"
+#include "cli/lab/html_page.h"
 #include "cli/lab/sweep_report.h"
 #include "core/game/game.h"
 #include "core/lab/comparison.h"
@@ -23,6 +24,8 @@ struct PageSource {
   std::vector<std::string> rules;  // of each version: "Frogs, by Ann; rules 8ea0c365373f7fc4"
   std::string command;             // what was typed, without where results go
 };
+// The last part of a page: what it was made from.
+void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed);
 std::string rules_text(const Game& game, const Edition& edition);
 
 std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source);

@@ -18,8 +18,10 @@ void add_play(Command& command, PlayArguments& arguments) {
   arguments.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U);
   command
       .add("--bots", arguments.bots,
-           "Who plays: random, greedy, search, or search:N with N iterations for each action; one "
-           "for all players, or one for each, separated by commas (default random)")
+           fmt::format("Who plays: random, greedy, search, or search:N with N iterations for each "
+                       "action; one for all players, or one for each, separated by commas (default "
+                       "{})",
+                       arguments.bots))
       .type_name("BOTS");
   add_seed(command, arguments.seed, "Random seed (default 1)");
   command

@@ -64,7 +64,11 @@ Exit run_ladder(const LadderArguments& arguments) {
                       .limit = arguments.play.limit,
                       .threads = arguments.play.threads};
   LadderProgress progress;
-  if (arguments.progress || messages_to_terminal()) progress = Progress("games played");
+  if (arguments.progress || messages_to_terminal())
+    progress = [told = Progress("games played")](std::uint64_t done, std::uint64_t all) mutable {
+      told(done, all);
+      return true;
+    };
   const std::string name = version_name(arguments);
   const std::vector<Meeting> meetings = climb(version_of(name, ruleset->edition()), run, progress);
   if (arguments.json)

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/arguments/arguments.h"
+
 namespace hr::cli {
 
 struct OptionRange {
@@ -21,5 +23,16 @@ OptionRange read_option_range(const std::string& typed, const char* flag);
 // if there are more than `most`.
 std::vector<std::vector<std::string>> combinations(const std::vector<OptionRange>& ranges,
                                                    std::size_t most, const char* flag);
+
+// A ruleset with one thing changed: a variant switched on, or an option set to another value.
+struct SmallChange {
+  std::string name;  // "variant torus", "rows=10"
+  RulesetArguments version;
+};
+// All that there are on top of what was typed: every variant that is not in force; every option
+// that is used, at its other values. Of a number these are the next ones below and above, the
+// lowest and the highest, and 0 if that is special.
+std::vector<SmallChange> small_changes(const RulesetArguments& typed,
+                                       const scripting::Ruleset& ruleset);
 
 }  // namespace hr::cli

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,13 @@
 namespace hr::cli {
 
 inline std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+// "-1.5 to +3.0", of 100.
+inline std::string points_between(const Interval& interval) {
+  // Adding 0 makes -0 a 0.
+  const auto points = [](double share) { return std::round(1000 * share) / 10 + 0.0; };
+  return fmt::format("{:+.1f} to {:+.1f}", points(interval.low), points(interval.high));
+}
 
 // "random", or those of all players.
 inline std::string bots_text(const std::vector<BotSpec>& bots) {

@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "cli/lab/csv.h"
+#include "cli/lab/first_turn_report.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
+#include "cli/lab/uses_report.h"
 #include "cli/tools/bars.h"
 #include "core/base/words.h"
 
@@ -25,40 +27,6 @@ std::string amount_row(const SurveyRow& row) {
                      bars(bins_of(row.amounts, row.amounts.min(), row.amounts.max())));
 }
 
-// Those that came up, and in a line of its own those that never did.
-std::string uses_text(const char* what, const std::vector<UseRow>& uses, std::uint64_t games) {
-  std::string out, never;
-  for (const UseRow& use : uses) {
-    if (use.games == 0 && use.built_in) continue;
-    if (use.games == 0) {
-      never += (never.empty() ? "" : ", ") + use.name;
-      continue;
-    }
-    out += fmt::format("  {:<44} {:>7}  {:.2g} times a game\n", use.name,
-                       percent(static_cast<double>(use.games) / static_cast<double>(games)),
-                       static_cast<double>(use.times) / static_cast<double>(games));
-  }
-  if (out.empty()) return "";
-  out = fmt::format("\n{}: games in which it came up\n{}", what, out);
-  return never.empty() ? out : out + fmt::format("  never: {}\n", never);
-}
-
-constexpr std::size_t k_openings = 10;
-
-std::string openings_text(const Survey& found) {
-  if (found.openings.size() < 2) return "";
-  std::vector<OpeningRow> rows = found.openings;
-  rows.resize(std::min(rows.size(), k_openings));
-  std::string out =
-      "\nFirst actions: games, and the points of the player who chose it, with the 95 % interval\n";
-  for (const OpeningRow& row : rows)
-    out += fmt::format("  {:<44} {:>7} {:>7}  ({:.0f} to {:.0f})\n", row.action, row.games,
-                       percent(row.points), 100 * row.interval.low, 100 * row.interval.high);
-  if (const std::size_t more = found.openings.size() - rows.size(); more > 0)
-    out += fmt::format("  and {} more\n", more);
-  return out;
-}
-
 }  // namespace
 
 std::string survey_text(const Survey& found, const SurveyRun& run) {
@@ -75,9 +43,8 @@ std::string survey_text(const Survey& found, const SurveyRun& run) {
                      "75 %", "most");
   for (const SurveyRow& row : found.rows)
     if (!row.measure.share && row.games > 0) out += amount_row(row);
-  out += openings_text(found);
-  out += uses_text("Verbs", found.verbs, found.games);
-  return out + uses_text("Kinds of pieces that were placed or moved", found.kinds, found.games);
+  out += first_turn_text(found);
+  return out + uses_text(found);
 }
 
 Json survey_json(const Survey& found, const SurveyRun& run) {
@@ -98,27 +65,12 @@ Json survey_json(const Survey& found, const SurveyRun& run) {
     }
     rows.push_back(std::move(entry));
   }
-  Json openings = Json::array();
-  for (const OpeningRow& row : found.openings)
-    openings.push_back({{"action", row.action},
-                        {"games", row.games},
-                        {"points", row.points},
-                        {"points_95", interval_json(row.interval)}});
-  const auto uses = [](const std::vector<UseRow>& from) {
-    Json list = Json::array();
-    for (const UseRow& use : from)
-      list.push_back({{"name", use.name}, {"games", use.games}, {"times", use.times}});
-    return list;
-  };
-  return {{"version", found.name},
-          {"bots", bots_json(run.play.bots)},
-          {"seed", run.seed},
-          {"games", found.games},
-          {"actions", found.actions},
-          {"measures", std::move(rows)},
-          {"openings", std::move(openings)},
-          {"verbs", uses(found.verbs)},
-          {"kinds", uses(found.kinds)}};
+  Json out{{"version", found.name},    {"bots", bots_json(run.play.bots)},
+           {"seed", run.seed},         {"games", found.games},
+           {"actions", found.actions}, {"measures", std::move(rows)}};
+  add_first_turn(out, found);
+  add_uses(out, found);
+  return out;
 }
 
 namespace {
@@ -158,6 +110,19 @@ void add_measure(Csv& csv, const SurveyRow& row) {
     add_record(csv, {.type = "value", .row = row.measure.name, .games = n, .value = value});
 }
 
+// With the difference that goes with it, if there is one.
+void add_use_records(Csv& csv, const char* type, const std::vector<UseRow>& uses) {
+  for (const UseRow& use : uses) {
+    SurveyRecord record{.type = type, .row = use.name, .games = use.games, .times = use.times};
+    if (use.effect) {
+      record.mean = use.effect->with - use.effect->without;
+      record.low = use.effect->difference.low;
+      record.high = use.effect->difference.high;
+    }
+    add_record(csv, record);
+  }
+}
+
 }  // namespace
 
 std::string survey_csv(const Survey& found) {
@@ -167,17 +132,31 @@ std::string survey_csv(const Survey& found) {
     csv.text(name);
   csv.end_row();
   for (const SurveyRow& row : found.rows) add_measure(csv, row);
-  for (const OpeningRow& row : found.openings)
-    add_record(csv, {.type = "first action",
-                     .row = row.action,
-                     .games = row.games,
-                     .mean = row.points,
-                     .low = row.interval.low,
-                     .high = row.interval.high});
-  for (const UseRow& use : found.verbs)
-    add_record(csv, {.type = "verb", .row = use.name, .games = use.games, .times = use.times});
-  for (const UseRow& use : found.kinds)
-    add_record(csv, {.type = "kind", .row = use.name, .games = use.games, .times = use.times});
+  if (found.first_turn)
+    for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
+      add_record(csv, {.type = "first turn",
+                       .row = row.name,
+                       .games = row.points.games,
+                       .mean = row.points.points,
+                       .low = row.points.interval.low,
+                       .high = row.points.interval.high});
+  for (const OpeningRow& row : found.openings) {
+    SurveyRecord record{.type = "first action", .row = row.action, .games = row.games};
+    if (found.valued) {
+      record.mean = row.points;
+      record.low = row.interval.low;
+      record.high = row.interval.high;
+    }
+    add_record(csv, record);
+  }
+  add_use_records(csv, "verb", found.uses.verbs);
+  add_use_records(csv, "kind", found.uses.kinds);
+  add_use_records(csv, "region", found.uses.places);
+  for (const CellRow& row : found.uses.targets)
+    add_record(csv, {.type = "cell",
+                     .row = found.board.name(row.cell),
+                     .games = found.games,
+                     .times = row.times});
   return csv.rows();
 }
 

@@ -8,33 +8,16 @@
 #include <cmath>
 
 #include "cli/lab/html_page.h"
+#include "cli/lab/report_parts.h"
+#include "cli/lab/svg_parts.h"
 
 namespace hr::cli {
 
 namespace {
 
-constexpr double k_width = 720;
 constexpr double k_names = 232, k_right = 142;  // left and right of bars
 constexpr double k_row = 24;
 
-std::string begin_plot(const std::string& title, double height) {
-  return fmt::format("<svg viewBox=\"0 0 {} {:g}\" role=\"img\" aria-label=\"{}\">\n", k_width,
-                     height, html_text(title));
-}
-std::string line(double x1, double y1, double x2, double y2, const char* type) {
-  return fmt::format(
-      "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" class=\"{}\"/>\n", x1, y1, x2,
-      y2, type);
-}
-std::string label(double x, double y, const std::string& text, const char* type) {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" class=\"{}\">{}</text>\n", x, y, type,
-                     html_text(text));
-}
-std::string rectangle(double x, double y, double width, double height, const char* type) {
-  return fmt::format(
-      "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" class=\"{}\"/>\n", x, y,
-      std::max(width, 0.0), height, type);
-}
 std::string dot(double x, double y) {
   return fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.5\" class=\"dot\"/>\n", x, y);
 }
@@ -131,10 +114,7 @@ std::string differences_plot(const std::string& title, const std::vector<PlotRow
         begin_row(row) + whisker(x(row.interval.low), x(row.interval.high), middle) +
         dot(x(row.value), middle) +
         label(k_names - 10, middle + 4, shortened(row.name, 34), row.found ? "end strong" : "end") +
-        label(k_width - k_right + 10, middle + 4,
-              fmt::format("{:+.1f} to {:+.1f}", 100 * row.interval.low, 100 * row.interval.high),
-              "dim") +
-        "</g>\n";
+        label(k_width - k_right + 10, middle + 4, points_between(row.interval), "dim") + "</g>\n";
     y += k_row;
   }
   return out + "</svg>\n";

@@ -28,6 +28,7 @@ Exit run(int argc, const char* const* argv, Team& team) {
   add_lab(line, &team);
   add_sweep(line, &team);
   add_balance(line, &team);
+  add_impact(line, &team);
   line.add_help();
   return line.run(argc, argv, [&] {
     const char* const help[] = {argv[0], "--help"};

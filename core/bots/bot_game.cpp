@@ -14,8 +14,9 @@ std::size_t player_in(const Match& match, SeatId seat) {
 
 class BotTable {
  public:
-  BotTable(const Rulebook& rulebook, std::span<const BotSpec> bots, std::uint64_t seed)
-      : match_(rulebook, seed) {
+  BotTable(const Rulebook& rulebook, std::span<const BotSpec> bots, const BotGameOptions& options)
+      : match_(rulebook, options.seed) {
+    const std::uint64_t seed = options.bot_seed.value_or(options.seed);
     const bool swaps = rulebook.game().definition().pie;
     for (const SeatId seat : IdsBelow<SeatId>(rulebook.game().seats()))
       for (std::size_t player = 0; player < bots.size(); ++player)
@@ -68,7 +69,7 @@ class BotTable {
 
 Match play_bot_game(const Rulebook& rulebook, std::span<const BotSpec> bots,
                     const BotGameOptions& options, const BotWatch& watch) {
-  BotTable table(rulebook, bots, options.seed);
+  BotTable table(rulebook, bots, options);
   while (!table.match().ended() && table.match().header().ply < options.limit &&
          !options.stop.stop_requested())
     table.act(watch, options.stop);

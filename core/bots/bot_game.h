@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <stop_token>
 
@@ -14,7 +15,8 @@
 namespace hr {
 
 struct BotGameOptions {
-  std::uint64_t seed = 1;  // of the dice, and of what the bots draw at random
+  std::uint64_t seed = 1;                      // of the dice
+  std::optional<std::uint64_t> bot_seed = {};  // of what the bots draw at random; none: the same
   std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();  // actions
   std::stop_token stop = {};  // bots think no longer, and the game ends where it is
 };

@@ -8,6 +8,7 @@
 #include "core/lab/pair_judge.h"
 #include "core/lab/run_shards.h"
 #include "core/statistics/checkpoints.h"
+#include "core/statistics/e_bh.h"
 
 namespace hr {
 
@@ -85,7 +86,7 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   const std::vector<CommonMeasure> measures = common_measures_of(first, second, run.play);
   Comparison out{.first = first.name, .second = second.name};
   out.question = find_question(measures, run.question);
-  PairJudge judge(measures, out.question);
+  PairJudge judge(measures, out.question, run.together);
   PairTally batch(measures);
   Interval difference{-1, 1};
   std::stop_source ended;
@@ -118,6 +119,48 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   out.pairs = judge.all().pairs();
   out.actions = judge.all().actions();
   if (out.answer == Answer::unknown) out.more_pairs = judge.more_pairs(run.target_width);
+  return out;
+}
+
+namespace {
+
+// Marks the rows whose question is answered with "it differs", judged together.
+void mark_rows(std::vector<ComparisonRow>& rows) {
+  std::vector<double> evidence;
+  for (const ComparisonRow& row : rows)
+    evidence.push_back(row.found.pairs == 0 ? 0
+                                            : row.found.measures[row.found.question].log_evidence);
+  const std::vector<bool> differs = e_bh(evidence, k_alpha / 2);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].differs = differs[i];
+    if (differs[i]) rows[i].found.answer = Answer::differs;
+  }
+}
+
+}  // namespace
+
+std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Version> others,
+                                        ComparisonRun run, const RowsProgress& progress) {
+  run.together = others.size();
+  std::vector<ComparisonRow> out;
+  std::uint64_t before = 0;
+  bool ended = false;
+  for (const Version& other : others) {
+    ComparisonRow& row = out.emplace_back();
+    row.found = {.first = first.name, .second = other.name};
+    if (ended) continue;
+    const auto tell = [&](std::uint64_t pairs, const Interval&) {
+      ended = ended || (progress && !progress(before + pairs, run.max_pairs * others.size()));
+      return !ended;
+    };
+    try {
+      row.found = compare(first, other, run, tell);
+    } catch (const Error& error) {
+      row.reason = error.what();
+    }
+    before += run.max_pairs;
+  }
+  mark_rows(out);
   return out;
 }
 

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,8 @@ struct ComparisonRun {
   double target_width = 0;
   // The second version plays from seeds of its own.
   bool independent = false;
+  // How many comparisons are judged together: it takes so many times the evidence to answer one.
+  std::size_t together = 1;
   ShardStore* store = nullptr;  // where results are kept, or null
   // If there is one, only these shards are played and kept; what is returned says nothing then.
   ShardPart* part = nullptr;
@@ -81,5 +84,18 @@ using ComparisonProgress = std::function<bool(std::uint64_t pairs, const Interva
 // like the question; errors of the rules are thrown on.
 Comparison compare(const Version& first, const Version& second, const ComparisonRun& run,
                    const ComparisonProgress& progress = {});
+
+// One of several versions that are each compared with the same one.
+struct ComparisonRow {
+  Comparison found = {};    // no pairs: it was not begun, or cannot be compared
+  std::string reason = {};  // why it cannot
+  bool differs = false;     // in question; of all rows together (e_bh.h)
+};
+// Called with the pairs of all rows, and how many there can be.
+using RowsProgress = std::function<bool(std::uint64_t pairs, std::uint64_t all)>;
+// In the order of the versions. One whose rules fail, or that cannot be compared, does not keep
+// others from it.
+std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Version> others,
+                                        ComparisonRun run, const RowsProgress& progress = {});
 
 }  // namespace hr

@@ -2,6 +2,7 @@
 // What is kept of one game that was played to be measured.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -12,6 +13,9 @@
 
 namespace hr {
 
+// How often something was done, by player.
+using UseCount = std::array<std::uint32_t, k_max_seats>;
+
 // By player where the text says so: players change seats where the pie rule is used.
 struct GameFacts {
   EndReason reason = EndReason::none;  // none: stopped by the limit
@@ -20,23 +24,26 @@ struct GameFacts {
   bool shared = false;                 // several have won
   bool swapped = false;                // players have changed seats
   std::uint32_t length = 0;            // actions
+  bool chance = false;                 // dice were rolled, or cards drawn; if it was watched
+  bool valued = true;                  // points tell something: not if all play for one score
   Payoff points{};                     // by player
   std::vector<std::int64_t> scores;    // by player; empty: there are none
   std::optional<std::int64_t>
       margin;  // by how much the winner's score is higher; if scores decided
   // Legal actions, summed over the decisions where they were counted.
   std::uint64_t decisions = 0, choices = 0;
-  // How often each verb was used, built-in ones last; only of games that were watched.
-  std::vector<std::uint32_t> verbs;
   // In games for two that searching bots have played: what the first player could expect before
   // each action, from 0 to k_point, according to whoever acted.
   std::vector<std::int32_t> outlook;
 
-  // The first action of the first turn, and whose it was; only of games that were watched.
+  // Only of games that were watched. The first action of the first turn, and whose it was.
   std::optional<Action> opening;
   std::size_t opener = 0;  // player
-  // How often a piece of each kind was placed or moved; of those, too.
-  std::vector<std::uint32_t> kinds;
+  // How often each verb was used, built-in ones last; how often a piece of each kind was placed or
+  // moved; and how often the target of an action was in each place (places_of). A target is the
+  // cell where an action puts or moves something, or that it picks; not where a move begins.
+  std::vector<UseCount> verbs, kinds, places;
+  std::vector<std::uint32_t> targets;  // how often each cell was one
 
   bool stopped() const { return reason == EndReason::none; }
   bool first_won() const { return points[0] > points[1]; }  // of two

@@ -15,7 +15,8 @@ class GameWorker {
   GameTally operator()(Shard games) {
     GameTally out;
     for (std::uint64_t game = games.from; game < games.to; ++game)
-      out.add(run_.measures, games_.play(game_seed(run_.seed, game), game % k_counted_games == 0));
+      out.add(run_.measures, run_.play.bots.size(),
+              games_.play(game_seed(run_.seed, game), game % k_counted_games == 0), game);
     return out;
   }
 

@@ -10,41 +10,80 @@ namespace hr {
 namespace {
 
 using Uses = std::vector<GameTally::Use>;
+using Players = std::vector<PointCounts>;
 
-void add_uses(Uses& to, const std::vector<std::uint32_t>& uses) {
-  to.resize(std::max(to.size(), uses.size()));
-  for (std::size_t i = 0; i < uses.size(); ++i) {
-    to[i].games += uses[i] > 0 ? 1 : 0;
-    to[i].times += uses[i];
-  }
+void add_counts(PointCounts& to, const PointCounts& from) {
+  for (const auto& [value, n] : from) to[value] += n;
+}
+void add_players(Players& to, const Players& from) {
+  to.resize(std::max(to.size(), from.size()));
+  for (std::size_t i = 0; i < from.size(); ++i) add_counts(to[i], from[i]);
 }
 
+void add_use(GameTally::Use& to, const UseCount& use, std::size_t players, const GameFacts& game) {
+  std::uint64_t times = 0;
+  for (const std::uint32_t each : use) times += each;
+  if (times == 0) return;
+  ++to.games;
+  to.times += times;
+  if (!game.valued) return;
+  to.players.resize(players);
+  for (std::size_t player = 0; player < players; ++player)
+    if (use[player] > 0) ++to.players[player][game.points[player]];
+}
+void add_uses(Uses& to, const std::vector<UseCount>& uses, std::size_t players,
+              const GameFacts& game) {
+  to.resize(std::max(to.size(), uses.size()));
+  for (std::size_t i = 0; i < uses.size(); ++i) add_use(to[i], uses[i], players, game);
+}
 void add_uses(Uses& to, const Uses& from) {
   to.resize(std::max(to.size(), from.size()));
   for (std::size_t i = 0; i < from.size(); ++i) {
     to[i].games += from[i].games;
     to[i].times += from[i].times;
+    add_players(to[i].players, from[i].players);
   }
+}
+
+template <class Number>
+void add_numbers(std::vector<std::uint64_t>& to, const std::vector<Number>& from) {
+  to.resize(std::max(to.size(), from.size()));
+  for (std::size_t i = 0; i < from.size(); ++i) to[i] += from[i];
+}
+
+TallyJson players_json(const Players& players) {
+  TallyJson out = TallyJson::array();
+  for (const PointCounts& counts : players) out.push_back(counts_json(counts));
+  return out;
+}
+Players read_players(const TallyJson& json) {
+  Players out;
+  for (const TallyJson& counts : json) out.push_back(read_counts<std::int32_t>(counts));
+  return out;
 }
 
 TallyJson uses_json(const Uses& uses) {
   TallyJson out = TallyJson::array();
-  for (const GameTally::Use& use : uses) out.push_back({use.games, use.times});
+  for (const GameTally::Use& use : uses)
+    out.push_back({use.games, use.times, players_json(use.players)});
   return out;
 }
-
 Uses read_uses(const TallyJson& json) {
   Uses out;
   for (const TallyJson& use : json)
-    out.push_back({use.at(0).get<std::uint64_t>(), use.at(1).get<std::uint64_t>()});
+    out.push_back(
+        {use.at(0).get<std::uint64_t>(), use.at(1).get<std::uint64_t>(), read_players(use.at(2))});
   return out;
 }
 
 TallyJson opening_json(const Action& action, const GameTally::Opening& opening) {
   const auto arguments = std::span(action.arguments).first(action.count);
   return {index(action.verb),
-          TallyJson(std::vector<std::int64_t>(arguments.begin(), arguments.end())), opening.games,
-          counts_json(opening.points)};
+          TallyJson(std::vector<std::int64_t>(arguments.begin(), arguments.end())),
+          opening.games,
+          counts_json(opening.points[0]),
+          counts_json(opening.points[1]),
+          counts_json(opening.side)};
 }
 
 std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
@@ -53,12 +92,14 @@ std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
   if (arguments.size() > action.arguments.size()) throw Error("the stored results are damaged");
   action.count = static_cast<std::uint8_t>(arguments.size());
   std::ranges::copy(arguments, action.arguments.begin());
-  return {action, {json.at(2).get<std::uint64_t>(), read_counts<std::int32_t>(json.at(3))}};
+  const auto counts = [&](std::size_t at) { return read_counts<std::int32_t>(json.at(at)); };
+  return {action, {json.at(2).get<std::uint64_t>(), {counts(3), counts(4)}, counts(5)}};
 }
 
 }  // namespace
 
-void GameTally::add(const std::vector<Measure>& measures, const GameFacts& game) {
+void GameTally::add(const std::vector<Measure>& measures, std::size_t seats, const GameFacts& game,
+                    std::uint64_t number) {
   shares.resize(measures.size());
   amounts.resize(measures.size());
   ++games;
@@ -71,10 +112,18 @@ void GameTally::add(const std::vector<Measure>& measures, const GameFacts& game)
   if (game.opening) {
     Opening& opening = openings[*game.opening];
     ++opening.games;
-    ++opening.points[game.points[game.opener]];
+    if (game.valued) {
+      ++opening.points[number % 2][game.points[game.opener]];
+      ++opening.side[game.points[game.swapped ? 1 - game.opener : game.opener]];
+    }
   }
-  add_uses(verbs, game.verbs);
-  add_uses(kinds, game.kinds);
+  add_uses(verbs, game.verbs, seats, game);
+  add_uses(kinds, game.kinds, seats, game);
+  add_uses(places, game.places, seats, game);
+  add_numbers(targets, game.targets);
+  if (game.verbs.empty() || !game.valued) return;
+  players.resize(seats);
+  for (std::size_t i = 0; i < seats; ++i) ++players[i][game.points[i]];
 }
 
 GameTally& GameTally::operator+=(const GameTally& other) {
@@ -84,16 +133,20 @@ GameTally& GameTally::operator+=(const GameTally& other) {
   shares.resize(std::max(shares.size(), other.shares.size()));
   amounts.resize(std::max(amounts.size(), other.amounts.size()));
   for (std::size_t i = 0; i < other.shares.size(); ++i) {
-    for (const auto& [value, n] : other.shares[i]) shares[i][value] += n;
+    add_counts(shares[i], other.shares[i]);
     amounts[i] += other.amounts[i];
   }
   for (const auto& [action, opening] : other.openings) {
     Opening& to = openings[action];
     to.games += opening.games;
-    for (const auto& [value, n] : opening.points) to.points[value] += n;
+    for (std::size_t half = 0; half < 2; ++half) add_counts(to.points[half], opening.points[half]);
+    add_counts(to.side, opening.side);
   }
   add_uses(verbs, other.verbs);
   add_uses(kinds, other.kinds);
+  add_uses(places, other.places);
+  add_numbers(targets, other.targets);
+  add_players(players, other.players);
   return *this;
 }
 
@@ -110,7 +163,10 @@ std::string tally_text(const GameTally& tally) {
                    {"amounts", std::move(amounts)},
                    {"openings", std::move(openings)},
                    {"verbs", uses_json(tally.verbs)},
-                   {"kinds", uses_json(tally.kinds)}}
+                   {"kinds", uses_json(tally.kinds)},
+                   {"places", uses_json(tally.places)},
+                   {"targets", tally.targets},
+                   {"players", players_json(tally.players)}}
       .dump();
 }
 
@@ -126,6 +182,9 @@ GameTally read_game_tally(std::string_view text, std::size_t measures) {
     for (const TallyJson& each : json.at("openings")) tally.openings.insert(read_opening(each));
     tally.verbs = read_uses(json.at("verbs"));
     tally.kinds = read_uses(json.at("kinds"));
+    tally.places = read_uses(json.at("places"));
+    tally.targets = json.at("targets").get<std::vector<std::uint64_t>>();
+    tally.players = read_players(json.at("players"));
     return tally;
   });
   if (out.shares.size() != measures || out.amounts.size() != measures)

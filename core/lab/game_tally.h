@@ -3,6 +3,7 @@
 // games were divided, and a tally read from a text is the one that was written.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -15,14 +16,21 @@
 
 namespace hr {
 
+// How often a player got so many points.
+using PointCounts = std::map<std::int32_t, std::uint64_t>;
+
 struct GameTally {
   struct Opening {
     std::uint64_t games = 0;
-    std::map<std::int32_t, std::uint64_t> points;  // of who has opened so
+    // Of who has opened so, in the games with even and with odd numbers: one half can be judged by
+    // what the other shows.
+    std::array<PointCounts, 2> points;
+    PointCounts side;  // of whoever has that seat in the end, if players could change seats
     friend bool operator==(const Opening&, const Opening&) = default;
   };
   struct Use {
     std::uint64_t games = 0, times = 0;
+    std::vector<PointCounts> players;  // of each player, in games in which that player has used it
     friend bool operator==(const Use&, const Use&) = default;
   };
 
@@ -31,9 +39,14 @@ struct GameTally {
   std::vector<std::map<std::int32_t, std::uint64_t>> shares;  // by measure
   std::vector<Histogram> amounts;                             // by measure
   std::map<Action, Opening> openings;
-  std::vector<Use> verbs, kinds;
+  // Of games that were watched, as in GameFacts; and how many points each player got in them.
+  std::vector<Use> verbs, kinds, places;
+  std::vector<std::uint64_t> targets;
+  std::vector<PointCounts> players;
 
-  void add(const std::vector<Measure>& measures, const GameFacts& game);
+  // `seats`: how many the game has; `number`: of this game.
+  void add(const std::vector<Measure>& measures, std::size_t seats, const GameFacts& game,
+           std::uint64_t number);
   GameTally& operator+=(const GameTally& other);  // of the same measures
   friend bool operator==(const GameTally&, const GameTally&) = default;
 };

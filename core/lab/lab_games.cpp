@@ -23,17 +23,18 @@ LabGames::LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop)
     : rulebook_(std::move(rulebook)),
       how_(std::move(how)),
       stop_(std::move(stop)),
+      watch_(*rulebook_.engine),
       starter_(*rulebook_.engine) {}
 
-GameFacts LabGames::play(std::uint64_t seed, bool counted) {
-  if (how_.fast()) return play_fast(seed, counted);
-  return how_.all_random() ? play_stepwise(seed) : play_bots(seed);
+GameFacts LabGames::play(const GameSeeds& seeds, bool counted) {
+  if (how_.fast()) return play_fast(seeds, counted);
+  return how_.all_random() ? play_stepwise(seeds) : play_bots(seeds);
 }
 
-GameFacts LabGames::play_fast(std::uint64_t seed, bool counted) {
-  context_.chance.restart(seed);
+GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
+  context_.chance.restart(seeds.dice);
   starter_.set(state_, context_);
-  Random random = random_choices(seed);
+  Random random = random_choices(seeds.bots);
   const Playout done = rulebook_.engine->playout(state_, random, context_, how_.limit, counted);
   GameFacts out;
   out.length = done.actions;
@@ -43,22 +44,16 @@ GameFacts LabGames::play_fast(std::uint64_t seed, bool counted) {
   return out;
 }
 
-GameFacts LabGames::watched_facts() const {
-  GameFacts out;
-  out.verbs.resize(nth(rulebook_.game().swap()) + 1);
-  out.kinds.resize(rulebook_.game().definition().kinds.size());
-  return out;
-}
-
 // The same game as at full speed, with the same random numbers.
-GameFacts LabGames::play_stepwise(std::uint64_t seed) {
+GameFacts LabGames::play_stepwise(const GameSeeds& seeds) {
   Engine& engine = *rulebook_.engine;
   const Game& game = rulebook_.game();
-  context_.chance.restart(seed);
+  context_.chance.restart(seeds.dice);
   starter_.set(state_, context_);
-  Random random = random_choices(seed);
+  Random random = random_choices(seeds.bots);
   part_.new_game();
-  GameFacts out = watched_facts(), part = out;  // as it was when a seat began its part
+  bool chance = !context_.chance.faces().empty();
+  GameFacts out = watch_.begin(), part = out;  // as it was when a seat began its part
   while (!state_.header().ended && out.length < how_.limit) {
     const bool all = state_.header().asks > 0 && all_open(state_, game);
     const SeatId seat =
@@ -73,49 +68,17 @@ GameFacts LabGames::play_stepwise(std::uint64_t seed) {
       ++out.decisions;
       out.choices += total;
     }
-    note_action(out, state_, seat, choice);
+    watch_.note(out, state_, seat, choice);
     engine.play(state_, seat, choice, context_);
+    chance = chance || !context_.chance.faces().empty();
     if (!state_.header().in_group) ++out.length;
-    if (!state_.header().in_group || choice.action.verb == game.ready()) part = out;
+    if (state_.header().asks > 0 &&
+        (!state_.header().in_group || choice.action.verb == game.ready()))
+      part = out;
   }
+  out.chance = chance;
   conclude(out, state_);
   return out;
-}
-
-namespace {
-
-// The kind of piece that an action places or moves; none: it does neither.
-KindId kind_of(Engine& engine, const State& state, SeatId seat, const Choice& choice) {
-  const Game& game = engine.game();
-  if (game.built_in(choice.action.verb) || choice.pattern < 0) return KindId::none;
-  const PatternDef& pattern = game.verb_def(choice.action.verb).patterns[nth(choice.pattern)];
-  const bool moves = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
-                     pattern.type == PatternType::jump;
-  if (!moves && pattern.type != PatternType::place) return KindId::none;
-  if (!pattern.kind.empty()) return game.kind(pattern.kind);
-  if (!moves || choice.action.count == 0) return KindId::none;
-  const View view(engine, state, SeatId::none);
-  KindId out = KindId::none;
-  for (const ZoneInstance zone : game.layout().zone_instances()) {
-    if (game.definition().zones[game.layout().zone(zone).zone].ground != Ground::cells) continue;
-    const Piece piece = view.at(zone, choice.action.cell(0)).piece;
-    if (piece.kind != KindId::none && (out == KindId::none || piece.owner == seat))
-      out = piece.kind;
-  }
-  return out;
-}
-
-}  // namespace
-
-void LabGames::note_action(GameFacts& facts, const State& state, SeatId seat,
-                           const Choice& choice) const {
-  ++facts.verbs[nth(choice.action.verb)];
-  if (const KindId kind = kind_of(*rulebook_.engine, state, seat, choice); kind != KindId::none)
-    ++facts.kinds[nth(kind)];
-  if (facts.opening || played(state.header()) > 0) return;
-  if (state.header().asks > 0 && all_open(state, rulebook_.game())) return;
-  facts.opening = choice.action;
-  facts.opener = nth(seat);
 }
 
 // The answers to what all were asked, without those that were taken back.
@@ -126,17 +89,17 @@ void LabGames::note_answers(GameFacts& facts, const Match& match) const {
     const State before = match.state_at(node.parent);
     for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
       for (const SecretAnswer& answer : node.parts[seat])
-        note_action(facts, before, SeatId(static_cast<int>(seat)), answer.choice);
+        watch_.note(facts, before, SeatId(static_cast<int>(seat)), answer.choice);
   }
 }
 
-GameFacts LabGames::play_bots(std::uint64_t seed) {
+GameFacts LabGames::play_bots(const GameSeeds& seeds) {
   const Game& game = rulebook_.game();
-  GameFacts out = watched_facts();
+  GameFacts out = watch_.begin();
   const bool duel = game.seats() == 2 && !game.definition().together;
   const auto watch = [&](const Match& match, SeatId seat, const Thought& thought) {
     if (match.all_asked()) return;
-    note_action(out, match.state(), seat, thought.actions.front().choice);
+    watch_.note(out, match.state(), seat, thought.actions.front().choice);
     ++out.decisions;
     out.choices += match.engine().legal(match.state(), seat);
     const std::size_t player = match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
@@ -144,25 +107,29 @@ GameFacts LabGames::play_bots(std::uint64_t seed) {
     const std::int32_t value = thought.actions.front().value;
     out.outlook.push_back(player == 0 ? value : k_point - value);
   };
-  const Match match = play_bot_game(rulebook_, how_.bots,
-                                    {.seed = seed, .limit = how_.limit, .stop = stop_}, watch);
+  const Match match = play_bot_game(
+      rulebook_, how_.bots,
+      {.seed = seeds.dice, .bot_seed = seeds.bots, .limit = how_.limit, .stop = stop_}, watch);
   out.length = static_cast<std::uint32_t>(match.node().depth);
+  for (const NodeId id : match.tree().line())
+    out.chance = out.chance || !match.node(id).faces.empty();
   note_answers(out, match);
   conclude(out, match.state());
   return out;
 }
 
 // How the game went, once it is over.
-void LabGames::conclude(GameFacts& facts, const State& state) {
+void LabGames::conclude(GameFacts& facts, const State& state) const {
   const Game& game = rulebook_.game();
   const Definition& def = game.definition();
   const Header& header = state.header();
   facts.swapped = header.pie == Pie::taken;
+  facts.valued = !(def.together && def.score);
   facts.points = drawn_payoff(game);
   if (!header.ended) return;
   facts.reason = header.reason;
   facts.end = header.end;
-  facts.points = payoff(*rulebook_.engine, state, totals_);
+  facts.points = payoff(game, header);
   const std::uint32_t winners = with_teams(def, header.winners);
   const bool alone =
       winners != 0 && team_of(def, SeatId(std::countr_zero(winners))) == winners && !def.together;

@@ -10,6 +10,7 @@
 #include "core/bots/bot_game.h"
 #include "core/engine/part_start.h"
 #include "core/lab/game_facts.h"
+#include "core/lab/game_watch.h"
 #include "core/lab/measures.h"
 #include "core/match/rulebook.h"
 #include "core/trials/simulate.h"
@@ -28,6 +29,11 @@ struct LabPlay {
   Watched watches(int seats) const;
 };
 
+// What games follow from, beside the bots and the rules.
+struct GameSeeds {
+  std::uint64_t dice = 1, bots = 1;  // dice and cards; what the bots draw at random
+};
+
 // Games at full speed are so short that a job of a worker is several of them; checkpoints are
 // multiples of this.
 inline constexpr std::uint64_t k_games_of_a_job = 16;
@@ -38,25 +44,24 @@ class LabGames {
   LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop = {});
 
   // `counted`: legal actions are counted even where that takes long.
-  GameFacts play(std::uint64_t seed, bool counted = true);
+  GameFacts play(const GameSeeds& seeds, bool counted = true);
+  GameFacts play(std::uint64_t seed, bool counted = true) { return play({seed, seed}, counted); }
 
  private:
-  GameFacts play_fast(std::uint64_t seed, bool counted);
-  GameFacts play_stepwise(std::uint64_t seed);
-  GameFacts play_bots(std::uint64_t seed);
-  GameFacts watched_facts() const;
-  void note_action(GameFacts& facts, const State& state, SeatId seat, const Choice& choice) const;
+  GameFacts play_fast(const GameSeeds& seeds, bool counted);
+  GameFacts play_stepwise(const GameSeeds& seeds);
+  GameFacts play_bots(const GameSeeds& seeds);
   void note_answers(GameFacts& facts, const Match& match) const;
-  void conclude(GameFacts& facts, const State& state);
+  void conclude(GameFacts& facts, const State& state) const;
 
   Rulebook rulebook_;
   LabPlay how_;
   std::stop_token stop_;
+  GameWatch watch_;
   GameStarter starter_;
   State state_;
   ActionContext context_;
   PartStart part_;
-  TotalRange totals_;
 };
 
 }  // namespace hr

@@ -92,27 +92,29 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
   std::vector<Meeting> meetings = all_meetings(run.bots.size());
   const std::uint64_t jobs = run.games * meetings.size();
   std::uint64_t taken = 0;
+  bool ended = false;
   MeanSequence shares(0, 1);
+  const auto close = [&](Meeting& meeting) {
+    shares.close();
+    meeting.points = shares.mean();
+    meeting.interval = shares.interval(k_alpha);
+    shares = MeanSequence(0, 1);
+  };
+  const auto tell = [&] { ended = ended || (progress && !progress(taken, jobs)); };
   const auto take = [&](const Result& game) {
     Meeting& meeting = meetings[taken / run.games];
+    if (ended && meeting.games % 2 == 0) return false;
     const double share = share_of(game);
     ++(share > 0.5 ? meeting.won : share < 0.5 ? meeting.lost : meeting.drawn);
     shares.add(share);
-    if (++meeting.games == run.games) {
-      shares.close();
-      meeting.points = shares.mean();
-      meeting.interval = shares.interval(0.05);
-      shares = MeanSequence(0, 1);
-    }
+    if (++meeting.games == run.games) close(meeting);
     ++taken;
-    if (progress) progress(taken, jobs);
+    tell();
     return true;
   };
   run_in_order<Result>(
-      run.threads, jobs, [&] { return LadderWorker(version, run, meetings); }, take,
-      [&] {
-        if (progress) progress(taken, jobs);
-      });
+      run.threads, jobs, [&] { return LadderWorker(version, run, meetings); }, take, tell);
+  if (taken < jobs) close(meetings[taken / run.games]);
   return meetings;
 }
 

@@ -24,15 +24,16 @@ struct LadderRun {
 // How two bots did against each other. With more than two seats, each has every other seat, as far
 // as they go.
 struct Meeting {
-  std::size_t first = 0, second = 0;  // numbers of the bots
-  std::uint64_t games = 0;
+  std::size_t first = 0, second = 0;           // numbers of the bots
+  std::uint64_t games = 0;                     // 0: it was ended before
   std::uint64_t won = 0, drawn = 0, lost = 0;  // by the first, against the average of the second
   double points = 0;                           // that the first got, of those of both; 0 to 1
   Interval interval = {};                      // of that share, 95 %
 };
 
-// Called on the calling thread with the number of finished games and of all.
-using LadderProgress = std::function<void(std::uint64_t done, std::uint64_t all)>;
+// Called on the calling thread with the number of finished games and of all. False: end with those,
+// as soon as two bots have had either side equally often.
+using LadderProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 
 // Throws Unmeasurable if there are fewer than two bots, or fewer than two players who play against
 // each other.

@@ -96,7 +96,8 @@ std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& ga
       return whether(came_back(game.outlook, game.first_won()));
     case MeasureType::verb:
       if (game.verbs.empty()) return std::nullopt;
-      return whether(game.verbs[nth(measure.number)] > 0);
+      return whether(std::ranges::any_of(game.verbs[nth(measure.number)],
+                                         [](std::uint32_t times) { return times > 0; }));
     default:
       return std::nullopt;
   }

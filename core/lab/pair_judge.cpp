@@ -17,8 +17,12 @@ void add_values(MeanSequence& to, const std::map<std::int32_t, std::uint64_t>& c
 
 }  // namespace
 
-PairJudge::PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question)
-    : question_(question), all_(measures), sequences_(measures.size()) {}
+PairJudge::PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question,
+                     std::size_t together)
+    : question_(question),
+      enough_(std::log(2 * static_cast<double>(together) / k_alpha)),
+      all_(measures),
+      sequences_(measures.size()) {}
 
 void PairJudge::look(const PairTally& batch) {
   all_ += batch;
@@ -50,8 +54,7 @@ std::vector<bool> PairJudge::found() const {
     if (i != question_) others.push_back(sequences_[i].difference.log_evidence(0));
   std::vector<bool> out = e_bh(others, k_alpha / 2);
   const double evidence = sequences_[question_].difference.log_evidence(0);
-  out.insert(out.begin() + static_cast<std::ptrdiff_t>(question_),
-             evidence >= std::log(2 / k_alpha));
+  out.insert(out.begin() + static_cast<std::ptrdiff_t>(question_), evidence >= enough_);
   return out;
 }
 
@@ -84,7 +87,7 @@ std::optional<std::uint64_t> PairJudge::more_pairs(double target_width) const {
   const double mean = difference.mean();
   if (mean != 0) {
     const double growth = mean * mean / (2 * mean_square());
-    more = std::max(1.0, (std::log(2 / k_alpha) - difference.log_evidence(0)) / growth);
+    more = std::max(1.0, (enough_ - difference.log_evidence(0)) / growth);
   }
   const Interval at = difference.interval(k_alpha);
   if (target_width > 0)

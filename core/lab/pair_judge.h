@@ -14,7 +14,9 @@ namespace hr {
 
 class PairJudge {
  public:
-  explicit PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question);
+  // `together`: as in ComparisonRun.
+  PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question,
+            std::size_t together = 1);
 
   void look(const PairTally& batch);  // the pairs since the last look
   Interval difference() const;        // the one in question
@@ -36,6 +38,7 @@ class PairJudge {
   double mean_square() const;  // of the difference in question
 
   std::size_t question_;
+  double enough_;  // evidence that the question is answered, as a logarithm
   PairTally all_;
   std::vector<Sequences> sequences_;
 };

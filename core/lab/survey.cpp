@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/survey.h"
 
-#include <algorithm>
-
 #include "core/lab/game_run.h"
 #include "core/statistics/mean_sequence.h"
-#include "core/words/text.h"
 
 namespace hr {
 
 namespace {
 
-MeanSequence mean_of(const std::map<std::int32_t, std::uint64_t>& counts) {
-  MeanSequence out(0, 1);
-  for (const auto& [value, n] : counts) out.add(static_cast<double>(value) / k_point, n);
-  out.close();
-  return out;
-}
-
 SurveyRow row_of(const Measure& measure, const GameTally& tally, std::size_t number) {
   SurveyRow out{.measure = measure};
   if (measure.share) {
-    const MeanSequence mean = mean_of(tally.shares[number]);
+    const MeanSequence mean = mean_of_points(tally.shares[number]);
     out.games = mean.count();
     out.mean = mean.mean();
     out.interval = mean.interval(k_alpha);
@@ -31,19 +21,6 @@ SurveyRow row_of(const Measure& measure, const GameTally& tally, std::size_t num
     out.mean = out.amounts.mean();
     out.median = quantile_interval(out.amounts, 0.5, k_alpha);
   }
-  return out;
-}
-
-std::vector<OpeningRow> openings_of(const Game& game, const GameTally& tally) {
-  std::vector<OpeningRow> out;
-  for (const auto& [action, opening] : tally.openings) {
-    const MeanSequence mean = mean_of(opening.points);
-    out.push_back({.action = action_text(game, action),
-                   .games = opening.games,
-                   .points = mean.mean(),
-                   .interval = mean.interval(k_alpha)});
-  }
-  std::ranges::stable_sort(out, std::ranges::greater{}, &OpeningRow::games);
   return out;
 }
 
@@ -76,16 +53,13 @@ Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress
               .stop = ended.get_token()},
              take, tell);
   Survey out{.name = version.name, .games = tally.games, .actions = tally.actions};
+  out.valued = !(game.definition().together && game.definition().score);
+  out.board = game.board();
   for (std::size_t i = 0; i < measures.size() && tally.games > 0; ++i)
     out.rows.push_back(row_of(measures[i], tally, i));
   out.openings = openings_of(game, tally);
-  for (std::size_t i = 0; i < tally.verbs.size(); ++i)
-    out.verbs.push_back({std::string(game.verb_name(VerbId(static_cast<int>(i)))),
-                         tally.verbs[i].games, tally.verbs[i].times,
-                         game.built_in(VerbId(static_cast<int>(i)))});
-  for (std::size_t i = 0; i < tally.kinds.size(); ++i)
-    out.kinds.push_back({game.definition().kinds[KindId(static_cast<int>(i))].name,
-                         tally.kinds[i].games, tally.kinds[i].times});
+  out.first_turn = first_turn_of(game, tally);
+  out.uses = uses_of(game, tally, k_alpha);
   return out;
 }
 

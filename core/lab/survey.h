@@ -5,13 +5,15 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/lab/first_turn.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
 #include "core/lab/shards.h"
+#include "core/lab/uses.h"
 #include "core/lab/version.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
@@ -38,28 +40,16 @@ struct SurveyRow {
   QuantileInterval median = {};  // where its median lies
 };
 
-// A first action of the game, and what became of whoever played it.
-struct OpeningRow {
-  std::string action;
-  std::uint64_t games = 0;
-  double points = 0;
-  Interval interval;
-};
-
-// Something that rules provide, and in how many games it came up.
-struct UseRow {
-  std::string name;
-  std::uint64_t games = 0, times = 0;
-  bool built_in = false;  // every ruleset has it
-};
-
 struct Survey {
   std::string name;
   std::uint64_t games = 0, actions = 0;
   std::vector<SurveyRow> rows = {};
-  // Of games that were watched; the most frequent first.
-  std::vector<OpeningRow> openings = {};
-  std::vector<UseRow> verbs = {}, kinds = {};
+  // Of games that were watched.
+  std::vector<OpeningRow> openings = {};  // the most frequent first
+  std::optional<FirstTurn> first_turn = {};
+  Uses uses = {};
+  bool valued = true;  // games have points; not if all play together for one score
+  Board board = {};
 };
 
 // Called on the calling thread with the number of finished games. False: end with those.

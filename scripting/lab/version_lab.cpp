@@ -69,7 +69,7 @@ LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabP
   out.games = found.games;
   out.together = definition.together;
   for (const SurveyRow& row : found.rows) take_row(out, row, definition);
-  for (const std::vector<UseRow>* uses : {&found.verbs, &found.kinds})
+  for (const std::vector<UseRow>* uses : {&found.uses.verbs, &found.uses.kinds})
     for (const UseRow& use : *uses)
       if (use.games == 0 && !use.built_in) out.unused.push_back(use.name);
   for (const OpeningRow& opening : found.openings) {

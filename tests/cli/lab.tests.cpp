@@ -64,8 +64,26 @@ TEST_CASE("the lab measures one version of a game", "[cli]") {
   CHECK(first["mean_95"][0] < first["mean"]);
   CHECK(measure(json, "actions in a game")["median"] >= 5);
   CHECK(json["openings"].size() == 9);
+  CHECK(json["first_turn"]["player"]["points"] == first["mean"]);
+  CHECK(json["first_turn"]["with_pie"]["games"] == 100);
   CHECK(json["verbs"][0]["name"] == "mark");
   CHECK(json["verbs"][0]["games"] == 200);
+}
+
+TEST_CASE("the lab tells who used what, and where, in words and numbers", "[cli]") {
+  const Json json = lab({"breakthrough", "--games", "100", "--option", "columns=5"}, 0);
+  REQUIRE(json["regions"].size() >= 2);
+  std::uint64_t times = 0;
+  for (const Json& cell : json["cells"]) times += cell["times"].get<std::uint64_t>();
+  CHECK(times == json["actions"]);
+  bool wins = false;  // whoever enters the last row
+  for (const Json& region : json["regions"])
+    wins = wins || (region.contains("points") && region["points"]["difference_95"][0] > 0.5);
+  CHECK(wins);
+  const Finished text = houserules({"lab", "breakthrough", "--games", "100"});
+  CHECK_THAT(text.out, Catch::Contains("Regions where actions ended") &&
+                           Catch::Contains("This is no proof that it helps or harms") &&
+                           Catch::Contains("     A B C D E F G H\n"));
 }
 
 TEST_CASE("the lab measures how a game goes with searching bots", "[cli]") {

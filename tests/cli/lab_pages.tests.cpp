@@ -61,6 +61,7 @@ TEST_CASE("each report of the lab is also a page that is complete in itself", "[
   const std::string survey = page(game, {"lab", "--games", "50"}, 0);
   check_page(survey);
   CHECK_THAT(survey, Catch::Contains("&lt;svg onload=alert(3)&gt;") && Catch::Contains("<svg "));
+  CHECK_THAT(survey, !Catch::Contains("<polygon"));  // nothing is done on its board
   const std::string versions =
       page(game, {"lab", "--against-option", "wins=19", "--games", "500"}, 0);
   check_page(versions);
@@ -75,6 +76,23 @@ TEST_CASE("each report of the lab is also a page that is complete in itself", "[
   const std::string fair = page(game, {"balance", "--over", "wins:2,10", "--games", "2000"}, 0);
   check_page(fair);
   CHECK_THAT(fair, Catch::Contains("class=\"target\"") && Catch::Contains("chosen"));
+}
+
+TEST_CASE("a page shows where on the board a game was played", "[cli]") {
+  const TemporaryRuleset place("place", "return {}");
+  const auto cells = [&](const char* ruleset, const char* option) {
+    const std::string file = place.folder() + "/board.html";
+    const Finished run =
+        houserules({"lab", ruleset, "--option", option, "--games", "20", "--html", file});
+    INFO(run.err);
+    CHECK(run.code == 0);
+    std::ifstream in(file, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    CHECK_THAT(text, Catch::Contains("Where actions ended") && Catch::Contains("most on "));
+    return times(text, "<polygon ");
+  };
+  CHECK(cells("hex", "size=5") == 25);
+  CHECK(cells("cube_digger", "levels=2") == 50);
 }
 
 TEST_CASE("a page names the command that makes it", "[cli]") {

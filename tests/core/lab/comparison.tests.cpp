@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Comparisons find differences of known size, and none where there is none.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <cmath>
 
 #include "core/lab/comparison.h"
 #include "tests/core/lab/die.h"
@@ -145,6 +147,43 @@ TEST_CASE("searching bots play pairs alike", "[core][lab]") {
   const Comparison found = compare(game, game, run);
   CHECK(found.pairs == 10);
   for (const MeasureComparison& m : found.measures) CHECK(m.difference == 0);
+}
+
+TEST_CASE("several versions are compared with one, and judged together", "[core][lab]") {
+  Version broken = die({.wins = 10});
+  broken.name = "broken";
+  broken.open = []() -> Rulebook { throw Error("these rules do not load"); };
+  std::vector<Version> others{die({.wins = 10}), die({.wins = 16}), broken};
+  const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 500};
+  std::uint64_t last = 0;
+  const std::vector<ComparisonRow> rows =
+      compare_each(die({.wins = 10}), others, run, [&](std::uint64_t pairs, std::uint64_t all) {
+        CHECK(pairs <= all);
+        last = all;
+        return true;
+      });
+  CHECK(last == 1500);
+  REQUIRE(rows.size() == 3);
+  CHECK_FALSE(rows[0].differs);
+  CHECK(rows[0].found.pairs == 500);
+  CHECK(rows[1].differs);
+  CHECK(rows[1].found.pairs < 500);
+  CHECK(rows[1].found.measures[0].log_evidence > std::log(2 * 3 / k_alpha));
+  CHECK(rows[2].reason == "these rules do not load");
+  CHECK(rows[2].found.pairs == 0);
+}
+
+// 400 rows of equal versions, each from seeds of its own: hardly one may be marked.
+TEST_CASE("rows of versions that are alike are hardly ever marked", "[core][lab]") {
+  int reports = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .seed = seed, .max_pairs = 300};
+    run.independent = true;
+    const std::vector<Version> others(10, die({.wins = 10}));
+    const std::vector<ComparisonRow> rows = compare_each(die({.wins = 10}), others, run);
+    reports += std::ranges::any_of(rows, &ComparisonRow::differs) ? 1 : 0;
+  }
+  CHECK(reports <= 4);
 }
 
 }  // namespace hr::tests

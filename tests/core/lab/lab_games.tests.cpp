@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Games to be measured are the same, however closely they are looked at.
 #include <catch2/catch.hpp>
+#include <numeric>
 
 #include "core/lab/course.h"
 #include "core/lab/lab_games.h"
 #include "tests/support/classics.h"
+#include "tests/support/definitions.h"
 
 namespace hr::tests {
 
@@ -13,6 +15,10 @@ namespace {
 Rulebook lab_rulebook(Definition definition) {
   static FunctionRules rules;
   return {make_engine(std::make_shared<const Game>(std::move(definition)), rules), nullptr};
+}
+
+std::uint32_t all_of(const UseCount& use) {
+  return std::accumulate(use.begin(), use.end(), std::uint32_t{0});
 }
 
 LabPlay random_play(bool watched) {
@@ -37,7 +43,7 @@ TEST_CASE("random bots play the same games at full speed and step by step", "[co
       CHECK(a.choices == b.choices);
       CHECK(a.verbs.empty());
       std::uint32_t verbs = 0;
-      for (const std::uint32_t n : b.verbs) verbs += n;
+      for (const UseCount& use : b.verbs) verbs += all_of(use);
       CHECK(verbs == b.length);
       CHECK(b.opening);
     }
@@ -48,10 +54,45 @@ TEST_CASE("what was placed and done in games of bots is counted once", "[core][l
   LabGames games(lab_rulebook(tic_tac_toe()),
                  {.bots = {read_bot_spec("search:20"), read_bot_spec("greedy")}});
   const GameFacts game = games.play(3);
-  CHECK(game.verbs[0] == game.length);
-  CHECK(game.kinds[0] == game.length);
+  CHECK(all_of(game.verbs[0]) == game.length);
+  CHECK(all_of(game.kinds[0]) == game.length);
+  CHECK(game.kinds[0][0] == (game.length + 1) / 2);
   CHECK(game.decisions == game.length);
   CHECK(game.outlook.size() == (game.length + 1) / 2);  // what the searching one thought
+}
+
+TEST_CASE("where actions end is noted by cell and by region", "[core][lab]") {
+  Definition definition = breakthrough(4, 5);
+  const auto rows = [&](int from, int to) {
+    return cells_where(definition.board, [=](Coordinates c) { return c.y >= from && c.y <= to; });
+  };
+  const CellSet middle = rows(3, 3);
+  definition.regions.push_back({.name = "home", .cells = {rows(1, 2), rows(4, 5)}});
+  definition.regions.push_back({.name = "middle", .cells = {middle}});
+  definition.regions.push_back({.name = "nest", .cells = {rows(1, 1), middle}});
+  definition.kinds[0].begins_on = region_set("home");
+  const Rulebook rulebook = lab_rulebook(definition);
+  const std::vector<Place> places = places_of(rulebook.game());
+  CHECK(places[places.size() - 2].name == "nest (own)");
+  CHECK(places.back().name == "nest (another's)");
+  const auto from_last = [&](const GameFacts& game, std::size_t i) {
+    return game.places[places.size() - i];
+  };
+  LabGames games(rulebook, random_play(true));
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const GameFacts game = games.play(seed);
+    std::uint32_t targets = 0, in_middle = 0;
+    for (std::size_t cell = 0; cell < game.targets.size(); ++cell) {
+      targets += game.targets[cell];
+      in_middle += middle.has(CellId(static_cast<int>(cell))) ? game.targets[cell] : 0;
+    }
+    CHECK(targets == game.length);
+    CHECK(in_middle > 0);
+    CHECK(all_of(from_last(game, 3)) == in_middle);
+    CHECK(from_last(game, 2)[0] == 0);  // white moves away from its corner
+    CHECK(from_last(game, 2)[1] == from_last(game, 3)[1]);
+    CHECK(from_last(game, 1)[0] == from_last(game, 3)[0]);
+  }
 }
 
 TEST_CASE("the course of a game is read off what the players expect", "[core][lab]") {

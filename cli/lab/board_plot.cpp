@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// Where on the board a game was played, with characters and drawn.
+#include <algorithm>
+#include <cmath>
+
+#include "cli/lab/svg_parts.h"
+#include "cli/lab/uses_report.h"
+#include "core/board/board_lines.h"
+#include "core/board/cell_shape.h"
+
+namespace hr::cli {
+
+namespace {
+
+std::uint64_t most_times(const std::vector<CellRow>& targets) {
+  std::uint64_t out = 0;
+  for (const CellRow& row : targets) out = std::max(out, row.times);
+  return out;
+}
+
+}  // namespace
+
+std::string heat_text(const Board& board, const std::vector<CellRow>& targets) {
+  constexpr std::size_t k_most_lines = 60;
+  std::uint64_t most = 0;
+  std::vector<std::string> codes;
+  for (const CellRow& row : targets)
+    if (index(row.cell) < board.plain_cells()) most = std::max(most, row.times);
+  if (most == 0) return "";
+  for (const CellRow& row : targets)
+    if (index(row.cell) < board.plain_cells())
+      codes.push_back(row.times == 0 ? "." : std::to_string((row.times * 9 + most / 2) / most));
+  std::string out;
+  const std::vector<std::string> lines = board_lines(board, codes);
+  if (lines.size() > k_most_lines) return "";
+  for (const std::string& each : lines) out += "  " + each + "\n";
+  return out;
+}
+
+namespace {
+
+constexpr double k_edge = 26, k_gap = 18, k_caption_height = 20, k_legend_height = 40;
+constexpr double k_largest_cell = 58, k_tallest_board = 680;
+
+// One level of a board after another, all at the same scale.
+class BoardPlot {
+ public:
+  BoardPlot(const Board& board, const std::vector<CellRow>& targets, std::uint64_t games)
+      : board_(board),
+        targets_(targets),
+        games_(games),
+        most_(most_times(targets)),
+        levels_(board.is_grid() ? board.size().z : 1) {
+    measure();
+    arrange();
+  }
+
+  std::string text() const {
+    const int rows = (levels_ + columns_ - 1) / columns_;
+    const double board_height = rows * level_height() + (rows - 1) * k_gap;
+    std::string out = begin_plot("How often each cell was the target of an action",
+                                 board_height + k_legend_height);
+    for (int level = 1; level <= levels_; ++level) out += level_text(level);
+    return out + legend(board_height + 14) + "</svg>\n";
+  }
+
+ private:
+  void measure() {
+    const Point first = outline(board_, CellId(0)).front();
+    left_ = right_ = first.x;
+    low_ = high_ = first.y;
+    for (const CellRow& row : targets_)
+      for (const Point& corner : outline(board_, row.cell)) {
+        left_ = std::min(left_, corner.x);
+        right_ = std::max(right_, corner.x);
+        low_ = std::min(low_, corner.y);
+        high_ = std::max(high_, corner.y);
+      }
+  }
+  void arrange() {
+    for (int columns = 1; columns <= levels_; ++columns) {
+      const int rows = (levels_ + columns - 1) / columns;
+      const double wide = (k_width - (columns - 1) * k_gap) / columns - k_edge;
+      const double tall = (k_tallest_board - (rows - 1) * k_gap) / rows - k_edge - caption();
+      const double scale =
+          std::min({wide / (right_ - left_), tall / (high_ - low_), k_largest_cell});
+      if (columns > 1 && scale <= scale_) continue;
+      scale_ = scale;
+      columns_ = columns;
+    }
+  }
+
+  double caption() const { return levels_ > 1 ? k_caption_height : 0; }
+  double level_width() const { return k_edge + (right_ - left_) * scale_; }
+  double level_height() const { return caption() + (high_ - low_) * scale_ + k_edge; }
+  double x(int level, double at) const {
+    return (level - 1) % columns_ * (level_width() + k_gap) + k_edge + (at - left_) * scale_;
+  }
+  double y(int level, double at) const {
+    const int row = (level - 1) / columns_;
+    return row * (level_height() + k_gap) + caption() + (high_ - at) * scale_;
+  }
+  int level_of(CellId cell) const { return board_.is_grid() ? board_.where(cell).z : 1; }
+  double in_100_games(std::uint64_t times) const {
+    return 100 * static_cast<double>(times) / static_cast<double>(games_);
+  }
+  std::string number(std::uint64_t times) const {
+    const double value = in_100_games(times);
+    return fmt::format("{:.{}f}", value, value < 9.95 && times > 0 ? 1 : 0);
+  }
+
+  std::string level_text(int level) const {
+    std::string out;
+    if (levels_ > 1)
+      out += label(x(level, left_), y(level, high_) - 6, level_heading(board_, level), "strong");
+    // Links lie over the cells that they join.
+    for (const CellRow& row : targets_)
+      if (level_of(row.cell) == level) out += cell_text(row, level);
+    if (board_.is_grid()) out += edge_labels(level);
+    return out;
+  }
+  std::string cell_text(const CellRow& row, int level) const {
+    std::string corners;
+    double left = k_width, right = 0;
+    for (const Point& corner : outline(board_, row.cell)) {
+      const double across = x(level, corner.x);
+      corners += fmt::format("{:.1f},{:.1f} ", across, y(level, corner.y));
+      left = std::min(left, across);
+      right = std::max(right, across);
+    }
+    const double part = static_cast<double>(row.times) / static_cast<double>(most_);
+    std::string out =
+        "<g><title>" +
+        html_text(fmt::format("{}: {} in 100 games", board_.name(row.cell), number(row.times))) +
+        "</title>\n";
+    out += row.times == 0 ? fmt::format("<polygon class=\"grid\" points=\"{}\"/>\n", corners)
+                          : fmt::format(
+                                "<polygon class=\"cell\" fill-opacity=\"{:.3f}\" "
+                                "points=\"{}\"/>\n",
+                                0.06 + 0.5 * part, corners);
+    return out + numbers(row, level, right - left) + "</g>\n";
+  }
+  // What fits into a cell so wide.
+  std::string numbers(const CellRow& row, int level, double wide) const {
+    constexpr double k_fits_number = 29, k_fits_name = 48;
+    if (wide < k_fits_number || index(row.cell) >= board_.plain_cells()) return "";
+    const Point at = board_.position(row.cell);
+    const bool named = !board_.is_grid() && wide >= k_fits_name;
+    const std::string times = label(x(level, at.x), y(level, at.y) + (named ? 12 : 4),
+                                    row.times == 0 ? "–" : number(row.times), "mid");
+    return named
+               ? times + label(x(level, at.x), y(level, at.y) - 3, board_.name(row.cell), "dim mid")
+               : times;
+  }
+  // The names of rows and columns, beside the first cell of each.
+  std::string edge_labels(int level) const {
+    std::string out;
+    const Coordinates size = board_.size();
+    const auto place = [&](Coordinates at) -> std::optional<Point> {
+      const CellId cell = board_.cell(at);
+      return cell == CellId::none ? std::nullopt : std::optional(board_.position(cell));
+    };
+    for (int row = 1; row <= size.y; ++row)
+      if (const auto at = place({1, row, level}))
+        out +=
+            label(x(level, at->x - 0.5) - 6, y(level, at->y) + 4, std::to_string(row), "dim end");
+    for (int column = 1; column <= size.x; ++column)
+      if (const auto at = place({column, 1, level}))
+        out += label(x(level, at->x), y(level, at->y - 0.5) + 16, column_label(board_, column),
+                     "dim mid");
+    return out;
+  }
+  std::string legend(double top) const {
+    constexpr int k_steps = 5;
+    std::string out = label(k_edge, top + 13, "fewer", "dim");
+    double at = k_edge + 42;
+    for (int step = 1; step <= k_steps; ++step, at += 26)
+      out += fmt::format(
+          "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"26\" height=\"18\" class=\"cell\" "
+          "fill-opacity=\"{:.3f}\"/>\n",
+          at, top, 0.06 + 0.5 * step / k_steps);
+    const auto busiest = std::ranges::max_element(targets_, {}, &CellRow::times);
+    return out + label(at + 8, top + 13,
+                       fmt::format("more; most on {}: {} in 100 games", board_.name(busiest->cell),
+                                   number(busiest->times)),
+                       "dim");
+  }
+
+  const Board& board_;
+  const std::vector<CellRow>& targets_;
+  std::uint64_t games_, most_;
+  int levels_, columns_ = 1;
+  double left_ = 0, right_ = 0, low_ = 0, high_ = 0, scale_ = 0;
+};
+
+}  // namespace
+
+std::string board_plot(const Board& board, const std::vector<CellRow>& targets,
+                       std::uint64_t games) {
+  if (most_times(targets) == 0) return "";
+  return BoardPlot(board, targets, games).text();
+}
+
+}  // namespace hr::cli

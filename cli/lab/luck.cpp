@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// houserules luck: how much of a game is luck, and how much skill.
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+
+#include "cli/arguments/locate.h"
+#include "cli/lab/commands.h"
+#include "cli/lab/lab_arguments.h"
+#include "cli/lab/report_parts.h"
+#include "cli/terminal/interrupt.h"
+#include "cli/terminal/json_output.h"
+#include "cli/terminal/output.h"
+#include "core/base/words.h"
+#include "core/lab/ladder.h"
+#include "core/lab/luck.h"
+#include "core/statistics/apportion.h"
+
+namespace hr::cli {
+
+namespace {
+
+struct LuckArguments : RulesetArguments {
+  PlayArguments play{.bots = "search:50"};
+  std::string stronger = "search:200";
+  std::uint64_t games = 400;
+  double seconds = 0;
+  bool json = false, progress = false;
+};
+
+// What was found; without a meeting: nobody plays against anybody.
+struct LuckReport {
+  std::string name;
+  BotSpec bot, stronger;
+  std::uint64_t seed = 1;
+  Luck luck = {};
+  std::optional<Meeting> skill = {};
+};
+
+std::string part_row(const char* what, const LuckPart& part, std::int64_t shown) {
+  return fmt::format("  {:<44} {:>5} %  {:.0f} to {:.0f}\n", what, shown, 100 * part.interval.low,
+                     100 * part.interval.high);
+}
+
+std::string luck_words(const Luck& luck) {
+  constexpr double k_most = 0.5, k_little = 0.3;
+  const Interval& dice = luck.dice.interval;
+  if (dice.low > k_most) return "Mostly luck: the dice decide, whatever these bots do.";
+  if (dice.high < k_little)
+    return "The dice alone decide little: it matters what the players do, with or without them.";
+  if (dice.high - dice.low > k_most) return "More games (--games) are needed to tell how much.";
+  return "The dice decide a part of it.";
+}
+
+std::string luck_text(const LuckReport& report) {
+  const Luck& luck = report.luck;
+  std::string out = fmt::format("Luck: {} of {} against itself\n",
+                                count_text(luck.games, "game", "games"), text_of(report.bot));
+  if (luck.games == 0) return out + "  No games were finished in time.\n";
+  if (!luck.chance)
+    return out +
+           "  No die was rolled and no card drawn, so nothing is luck but what the players do.\n";
+  if (!luck.varies)
+    return out + "  Every game gave the same points, so nothing can be said of luck.\n";
+  out += fmt::format("  {:<44} {:>7}  95 % interval\n", "what the result depends on", "part");
+  const std::array all{luck.dice.part, luck.choices.part, luck.both.part};
+  const std::vector<std::int64_t> parts = apportion(all, 100);
+  out += part_row("the dice and cards alone", luck.dice, parts[0]);
+  out += part_row("the choices of the bots alone", luck.choices, parts[1]);
+  out += part_row("both together: what was made of the dice", luck.both, parts[2]);
+  return out + "  " + luck_words(luck) + "\n";
+}
+
+std::string skill_words(const Meeting& skill) {
+  constexpr double k_nearly_always = 0.9, k_much = 0.65;
+  if (skill.interval.low <= 0.5 && skill.interval.high >= 0.5)
+    return "These games do not show that thinking longer helps.";
+  if (skill.interval.high < 0.5) return "The bot that thinks longer does worse.";
+  if (skill.interval.low > k_nearly_always) return "Whoever thinks longer wins nearly always.";
+  if (skill.interval.low > k_much) return "Thinking longer helps much.";
+  return "Thinking longer helps.";
+}
+
+std::string skill_text(const LuckReport& report) {
+  if (!report.skill) return "Skill: nobody plays against anybody here.\n";
+  const Meeting& skill = *report.skill;
+  std::string out = fmt::format("Skill: {} of {} against {}, in turn on either side\n",
+                                count_text(skill.games, "game", "games"), text_of(report.stronger),
+                                text_of(report.bot));
+  if (skill.games == 0) return out + "  No games were finished in time.\n";
+  return out + fmt::format("  {:<44} {:>7}  {:.0f} to {:.0f}\n  {}\n",
+                           "points of " + text_of(report.stronger), percent(skill.points),
+                           100 * skill.interval.low, 100 * skill.interval.high, skill_words(skill));
+}
+
+Json part_json(const LuckPart& part) {
+  return {{"part", part.part}, {"part_95", interval_json(part.interval)}};
+}
+
+Json report_json(const LuckReport& report) {
+  const Luck& luck = report.luck;
+  Json out{{"version", report.name},
+           {"bot", text_of(report.bot)},
+           {"stronger", text_of(report.stronger)},
+           {"seed", report.seed}};
+  Json& of_luck = out["luck"] = {{"games", luck.games}, {"chance", luck.chance}};
+  if (luck.chance && luck.varies) {
+    of_luck["dice"] = part_json(luck.dice);
+    of_luck["choices"] = part_json(luck.choices);
+    of_luck["both"] = part_json(luck.both);
+  }
+  if (!report.skill) return out;
+  Json& skill = out["skill"] = {{"games", report.skill->games}};
+  if (report.skill->games > 0) {
+    skill["points"] = report.skill->points;
+    skill["points_95"] = interval_json(report.skill->interval);
+  }
+  return out;
+}
+
+BotSpec single_bot(const std::string& typed, const char* flag) {
+  try {
+    return read_bot_spec(typed);
+  } catch (const Error& error) {
+    throw Failure(Exit::usage,
+                  fmt::format("{}: expected one bot for all players: {}", flag, error.what()));
+  }
+}
+
+Exit run_luck(const LuckArguments& arguments) {
+  LuckReport report{.name = version_name(arguments),
+                    .bot = single_bot(arguments.play.bots, "--bots"),
+                    .stronger = single_bot(arguments.stronger, "--stronger"),
+                    .seed = arguments.play.seed};
+  const auto ruleset = open_ruleset(arguments);
+  const Version version = version_of(report.name, ruleset->edition());
+  const Game& game = *ruleset->game();
+  const bool against = !game.definition().together && game.seats() > 1;
+  const std::uint64_t all = arguments.games * (against ? 2 : 1);
+  const Interrupt interrupt;
+  Watch watch("games played", arguments.seconds, arguments.progress);
+  LuckRun run{.play = lab_play(arguments.play, game.seats()),
+              .seed = arguments.play.seed,
+              .games = arguments.games,
+              .threads = arguments.play.threads};
+  report.luck = measured([&] {
+    return measure_luck(version, run, [&](std::uint64_t games) { return watch(games, all); });
+  });
+  if (against)
+    report.skill = climb(version,
+                         {.bots = {report.bot, report.stronger},
+                          .games = arguments.games,
+                          .seed = arguments.play.seed,
+                          .limit = arguments.play.limit,
+                          .threads = arguments.play.threads},
+                         [&](std::uint64_t games, std::uint64_t) {
+                           return watch(arguments.games + games, all);
+                         })
+                       .front();
+  if (!watch.ended_by().empty()) message("luck: " + watch.ended_by());
+  if (arguments.json)
+    print_json(report_json(report));
+  else
+    print(fmt::format("{}\n\n{}\n{}", report.name, luck_text(report), skill_text(report)));
+  return report.luck.games == 0 ? Exit::not_enough : Exit::ok;
+}
+
+}  // namespace
+
+void add_luck(CommandLine& line) {
+  const auto arguments = std::make_shared<LuckArguments>();
+  Command command =
+      line.add_command("luck", "Find out how much of a game is luck, and how much skill");
+  add_ruleset(command, *arguments);
+  add_play(command, arguments->play);
+  command
+      .add("--stronger", arguments->stronger,
+           "The bot that plays against the one of --bots to show what skill is worth (default "
+           "search:200)")
+      .type_name("BOT");
+  command.add("--games", arguments->games, "Games for luck, and again for skill (default 400)")
+      .type_name("NUMBER")
+      .whole_number(4, 1'000'000);
+  command
+      .add("--seconds", arguments->seconds,
+           "Stop after this time and report on the games so far (default: no limit)")
+      .type_name("SECONDS")
+      .range(0.01, 1e6);
+  command.add_flag("--progress", arguments->progress,
+                   "Report progress on standard error even if that is not a terminal");
+  add_json(command, arguments->json);
+  command.runs([arguments] { return run_luck(*arguments); });
+}
+
+}  // namespace hr::cli

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "core/lab/luck.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/lab/ordered_runs.h"
+#include "core/statistics/mean_sequence.h"
+
+namespace hr {
+
+namespace {
+
+struct Block {
+  BlockSquares squares{};
+  std::uint64_t actions = 0;
+  bool chance = false;
+};
+
+class BlockWorker {
+ public:
+  BlockWorker(const Version& version, const LuckRun& run, const std::stop_token& stop)
+      : games_(version.open(), watched(run.play), stop), run_(run) {}
+
+  Block operator()(std::uint64_t block) {
+    Block out;
+    std::array<Payoff, 4> points{};
+    for (std::uint64_t i = 0; i < points.size(); ++i) {
+      const GameFacts facts = games_.play({.dice = game_seed(run_.seed, 2 * block + i / 2),
+                                           .bots = game_seed(~run_.seed, 2 * block + i % 2)});
+      points[i] = facts.points;
+      out.actions += facts.length;
+      out.chance = out.chance || facts.chance;
+    }
+    out.squares = block_squares(points, run_.play.bots.size());
+    return out;
+  }
+
+ private:
+  // At full speed nobody sees whether dice are rolled.
+  static LabPlay watched(LabPlay play) {
+    play.watched = true;
+    return play;
+  }
+
+  LabGames games_;
+  const LuckRun& run_;
+};
+
+using Blocks = std::map<BlockSquares, std::uint64_t>;
+
+// A part of V, as how often each of the squares of a block counts for it: those of T_D, T_B and V.
+struct PartTerms {
+  std::int64_t dice, choices, all;
+  std::int64_t of(const BlockSquares& squares) const {
+    return dice * squares[0] + choices * squares[1] + all * squares[2];
+  }
+};
+
+// Whether the part may be the share r of V.
+bool may_be(const Blocks& blocks, const PartTerms& terms, double r, double most) {
+  constexpr double k_narrowest = 0.01;  // so that 0 lies within the range
+  double low = 0, high = 0;
+  for (const double factor : {static_cast<double>(terms.dice), static_cast<double>(terms.choices),
+                              static_cast<double>(terms.all) - r}) {
+    low += std::min(factor, 0.0);
+    high += std::max(factor, 0.0);
+  }
+  MeanSequence less(std::min(low, -k_narrowest), std::max(high, k_narrowest));
+  for (const auto& [squares, n] : blocks)
+    less.add((static_cast<double>(terms.of(squares)) - r * static_cast<double>(squares[2])) / most,
+             n);
+  less.close();
+  return less.log_evidence(0) < std::log(1 / k_alpha);
+}
+
+// The end of the interval between a share that may be and one that lies farther out.
+double end_of(const Blocks& blocks, const PartTerms& terms, double most, double may, double out) {
+  if (may_be(blocks, terms, out, most)) return out;
+  for (int i = 0; i < 24; ++i) {
+    const double middle = (may + out) / 2;
+    (may_be(blocks, terms, middle, most) ? may : out) = middle;
+  }
+  return out;
+}
+
+LuckPart part_of(const Blocks& blocks, const PartTerms& terms, double most) {
+  double part = 0, whole = 0;
+  for (const auto& [squares, n] : blocks) {
+    part += static_cast<double>(n) * static_cast<double>(terms.of(squares));
+    whole += static_cast<double>(n) * static_cast<double>(squares[2]);
+  }
+  const double share = whole == 0 ? 0 : std::clamp(part / whole, 0.0, 1.0);
+  return {share, {end_of(blocks, terms, most, share, 0), end_of(blocks, terms, most, share, 1)}};
+}
+
+}  // namespace
+
+BlockSquares block_squares(std::span<const Payoff, 4> games, std::size_t players) {
+  BlockSquares out{};
+  for (std::size_t player = 0; player < players; ++player) {
+    const auto square = [&](std::size_t a, std::size_t b) {
+      const std::int64_t difference = games[a][player] - games[b][player];
+      return difference * difference;
+    };
+    out[0] += square(0, 2) + square(1, 3);
+    out[1] += square(0, 1) + square(2, 3);
+    out[2] += square(0, 3) + square(1, 2);
+  }
+  return out;
+}
+
+Luck judge_luck(const std::map<BlockSquares, std::uint64_t>& blocks, std::int64_t most) {
+  Luck out;
+  for (const auto& [squares, n] : blocks)
+    out.varies = out.varies || squares[0] + squares[1] + squares[2] > 0;
+  if (!out.varies) return out;
+  const auto largest = static_cast<double>(most);
+  out.dice = part_of(blocks, {0, -1, 1}, largest);
+  out.choices = part_of(blocks, {-1, 0, 1}, largest);
+  out.both = part_of(blocks, {1, 1, -1}, largest);
+  // By accident one of the estimates may be below 0; the others then share the whole.
+  const double sum = out.dice.part + out.choices.part + out.both.part;
+  for (LuckPart* each : {&out.dice, &out.choices, &out.both}) each->part /= sum > 0 ? sum : 1;
+  return out;
+}
+
+Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress) {
+  const Rulebook rulebook = version.open();
+  const Definition& def = rulebook.game().definition();
+  if (def.together && def.score)
+    throw Unmeasurable("In " + version.name +
+                       " all play for one score, and nobody wins, so luck cannot be measured.");
+  // Points that add up to one differ by 2 at most, in squares; where all win together, by as many
+  // as there are players. There are two differences in each sum.
+  const std::int64_t most =
+      2 * (def.together ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
+  Blocks squares;
+  std::uint64_t blocks = 0, actions = 0;
+  bool chance = false;
+  std::stop_source ended;
+  const auto tell = [&] {
+    if (progress && !progress(blocks * k_games_of_a_block)) ended.request_stop();
+  };
+  const auto take = [&](const Block& block) {
+    if (ended.stop_requested()) return false;
+    ++blocks;
+    ++squares[block.squares];
+    actions += block.actions;
+    chance = chance || block.chance;
+    tell();
+    return !ended.stop_requested() && (chance || blocks < k_blocks_without_chance);
+  };
+  run_in_order<Block>(
+      run.threads, (run.games + k_games_of_a_block - 1) / k_games_of_a_block,
+      [&] { return BlockWorker(version, run, ended.get_token()); }, take, tell);
+  Luck out = judge_luck(squares, most);
+  out.games = blocks * k_games_of_a_block;
+  out.actions = actions;
+  out.chance = chance;
+  return out;
+}
+
+}  // namespace hr
