@@ -10,6 +10,7 @@
 
 #include "editor/desk/command.h"
 #include "editor/lab_tab/lab_rows.h"
+#include "editor/lab_tab/what_if_view.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
 
@@ -125,7 +126,21 @@ class LabTab : public Panel {
     return changed;
   }
 
+  bool show(const std::string& place) override {
+    if (place != k_what_if) return false;
+    replays_ = true;
+    return true;
+  }
+
   void draw(const DeskState& state, Requests& requests) override {
+    if (ui::tab("Bots' games", !replays_)) replays_ = false;
+    ui::flow(ui::button_width("This game"));
+    if (ui::tab("This game", replays_)) replays_ = true;
+    replays_ ? what_if_.draw(state, requests) : draw_measures(state, requests);
+  }
+
+ private:
+  void draw_measures(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
     if (!std::exchange(wanted_, true)) {
       ruleset_ = game.ruleset;
@@ -139,7 +154,6 @@ class LabTab : public Panel {
     ui::keep_scroll();
   }
 
- private:
   const LabReport* measured() const {
     const std::optional<std::size_t> at = rows_.measuring();
     return at ? &rows_.rows()[*at].report : nullptr;
@@ -241,6 +255,8 @@ class LabTab : public Panel {
     }
   }
 
+  bool replays_ = false;  // this game is replayed; else bots play games
+  WhatIfView what_if_;
   bool wanted_ = false;
   std::string ruleset_;
   LabRows rows_;
