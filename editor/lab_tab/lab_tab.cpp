@@ -9,8 +9,10 @@
 #include <utility>
 
 #include "editor/desk/command.h"
+#include "editor/lab_tab/lab_plots.h"
 #include "editor/lab_tab/lab_rows.h"
 #include "editor/lab_tab/what_if_view.h"
+#include "editor/text/whole_parts.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
 
@@ -28,10 +30,15 @@ int of_hundred(double part) { return static_cast<int>(std::lround(part * 100)); 
 
 // "white 52 (48 to 55), black 48"; of two the second follows from the first.
 std::string shares_text(const LabFacts& facts) {
+  if (facts.points.empty()) return "";
+  std::vector<double> parts;
+  for (const LabShare& share : facts.points) parts.push_back(share.value);
+  const std::vector<int> numbers =
+      parts.size() > 1 ? parts_of_hundred(parts) : std::vector<int>(1, of_hundred(parts.front()));
   std::string out;
   for (std::size_t i = 0; i < facts.points.size(); ++i) {
     const LabShare& share = facts.points[i];
-    out += fmt::format("{}{} {}", i == 0 ? "" : ", ", share.name, of_hundred(share.value));
+    out += fmt::format("{}{} {}", i == 0 ? "" : ", ", share.name, numbers[i]);
     if (i == 0 || facts.points.size() > 2)
       out += fmt::format(" ({} to {})", of_hundred(share.low), of_hundred(share.high));
   }
@@ -247,6 +254,9 @@ class LabTab : public Panel {
 
   void draw_answers() const {
     if (answers_.empty()) return;
+    ImGui::Separator();
+    ui::strong("The games of the rules in force");
+    draw_plots(rows_.rows()[answered_].report.facts);
     ImGui::Separator();
     ui::strong("Questions about the rules in force");
     for (const scripting::LabAnswer& answer : answers_) {
