@@ -79,7 +79,7 @@ void add_picture(CommandLine& line) {
   command.add("--tab", arguments->tab, "The tab beside the board (default: Game)")
       .type_name("NAME")
       .one_of(std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes",
-                                       "Tests"});
+                                       "Tests", "Lab"});
   command.add("--theme", arguments->theme, "light, dark or high contrast (default: light)")
       .type_name("NAME")
       .one_of(std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end()));

@@ -71,26 +71,32 @@ struct Picture {
 
 class Rerun {
  public:
-  Rerun(const Match& match, const Rulebook& changed, bool skip)
-      : match_(match), was_(match), skip_(skip), again_(begin(match, changed)) {}
+  Rerun(const Match& match, const Rulebook& changed, bool skip, const WhatIfProgress& progress)
+      : match_(match),
+        was_(match),
+        skip_(skip),
+        progress_(progress),
+        again_(begin(match, changed)) {}
 
-  WhatIf run() {
+  WhatIfReplay run() {
     compare(match_.node(NodeId::root));
+    bool on = go_on(match_.node(NodeId::root));
     for (const NodeId id : match_.tree().line()) {
       const Node& node = match_.node(id);
       if (node.type == StepType::start || node.type == StepType::swap) continue;
-      if (again_.ended()) {
+      if (on && again_.ended()) {
         out_.unplayed = "the game is over under the changed rules";
-        break;
+        on = false;
       }
-      if (!take(node)) break;
+      const bool taken = on && take(node);
+      on = go_on(node) && taken;
     }
     out_.line = match_.node().depth;
     out_.outcome_before = outcome_text(match_.game(), match_.state());
     out_.outcome_after = after_.outcome;
     out_.board_before = before_.board;
     out_.board_after = after_.board;
-    return std::move(out_);
+    return {std::move(out_), std::move(again_), std::move(moments_)};
   }
 
  private:
@@ -107,6 +113,14 @@ class Rerun {
     } catch (const Refusal&) {
       return out;
     }
+  }
+
+  bool go_on(const Node& node) {
+    moments_.push_back({.step = node.depth,
+                        .action = step_text(game_of(node), node),
+                        .played = node.id,
+                        .again = again_.cursor()});
+    return !progress_ || progress_(node.depth);
   }
 
   const Game& game_of(const Node& node) const { return match_.rulebook(node).game(); }
@@ -218,16 +232,19 @@ class Rerun {
   const Match& match_;
   Match was_;  // the same, at the step that is compared
   bool skip_;
+  const WhatIfProgress& progress_;
   Match again_;
   WhatIf out_;
+  std::vector<WhatIfMoment> moments_;
   Picture before_, after_;  // at the last step that was compared
   bool alike_board_ = true, alike_turn_ = true;
 };
 
 }  // namespace
 
-WhatIf what_if(const Match& match, const Rulebook& changed, bool skip) {
-  return Rerun(match, changed, skip).run();
+WhatIfReplay replay_under(const Match& match, const Rulebook& changed, bool skip,
+                          const WhatIfProgress& progress) {
+  return Rerun(match, changed, skip, progress).run();
 }
 
 }  // namespace hr

@@ -3,46 +3,34 @@
 // step by step. For the owner of the rules: all that is hidden is compared as well.
 #pragma once
 
-#include <optional>
-#include <string>
+#include <functional>
 #include <vector>
 
+#include "core/lab/what_if_report.h"
 #include "core/match/match.h"
 
 namespace hr {
 
-// A step at which the two games differ. Steps are numbered along the line of the game that was
-// played; 0 is the setup.
-struct WhatIfStep {
-  int step = 0;
-  std::string action;        // what was done, in a sentence; "" for the setup
-  std::string refusal = {};  // why the changed rules do not allow it; "": they do
-  // Sentences about what happened, in one game alone.
-  std::vector<std::string> only_before = {}, only_after = {};
-  // Set where these are no longer alike, and were until then (or, for scores, at the step before).
-  bool board = false, turn = false;
-  std::vector<std::int64_t> scores_before = {}, scores_after = {};  // by seat
-  std::string outcome_before = {}, outcome_after = {};              // "" while the game goes on
-  bool outcome = false;                                             // they differ here
+struct WhatIfReplay {
+  WhatIf found;
+  Match again;  // the game under the changed rules, where the comparison ended
+  // The setup and all steps of the line, also those after the end of the comparison, where the game
+  // under the changed rules stays where it was.
+  std::vector<WhatIfMoment> moments;
 };
 
-struct WhatIf {
-  int line = 0;   // steps of the game that was played, without the setup
-  int steps = 0;  // those that were compared, with the setup
-  std::vector<WhatIfStep> differences;
-  std::optional<int> refused;             // the first step that the changed rules do not allow
-  int skipped = 0;                        // how many were left out
-  std::string unplayed;                   // why it could not be compared to its end; ""
-  std::string outcome_before;             // of the game that was played, at its end
-  std::string outcome_after;              // under the changed rules, where the comparison ended
-  std::string board_before, board_after;  // where the comparison ended, as text
-};
+// Called with the number of each step of the line, in order; false: the comparison ends there.
+using WhatIfProgress = std::function<bool(int step)>;
 
 // Compares the line to the match's cursor. Without `skip` it ends at the first action that the
 // changed rules do not allow; with it, such actions are left out. Changes of rules in the line
 // count for nothing: the changed rules hold from the start. Dice that were typed are typed again as
 // far as the changed rules roll such dice. Throws Error where the changed rules fail, or are for
 // another number of players.
-WhatIf what_if(const Match& match, const Rulebook& changed, bool skip);
+WhatIfReplay replay_under(const Match& match, const Rulebook& changed, bool skip,
+                          const WhatIfProgress& progress = {});
+inline WhatIf what_if(const Match& match, const Rulebook& changed, bool skip) {
+  return replay_under(match, changed, skip).found;
+}
 
 }  // namespace hr

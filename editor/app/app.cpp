@@ -23,6 +23,7 @@ App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource
   welcome_ = std::move(panels.welcome);
   turn_ = std::move(panels.turn);
   board_ = std::move(panels.board);
+  twins_ = std::move(panels.twins);
   log_ = std::move(panels.log);
   curtain_ = std::move(panels.curtain);
   tabs_ = std::move(panels.tabs);
@@ -43,6 +44,7 @@ std::optional<std::chrono::milliseconds> App::tick() {
 }
 
 bool App::busy() const {
+  if (state().game && state().game->what_if.replaying) return true;
   return std::ranges::any_of(tabs_, [](const auto& tab) { return tab->busy(); });
 }
 
@@ -53,6 +55,7 @@ void App::resized(int width, int height) {
 
 void App::mark_by_clicks() {
   if (turned_to("Board")) turn_to("Notes");  // because clicks on that tab edit the board
+  if (state().game && state().game->what_if.on) carry_out(EndWhatIf{});
   marks_->toggle(state());
 }
 

@@ -92,7 +92,7 @@ class App {
   std::filesystem::path settings_file_;
   WindowSettings settings_, written_;
   std::vector<MenuAction> actions_;
-  std::unique_ptr<Panel> welcome_, turn_, board_, log_, curtain_;
+  std::unique_ptr<Panel> welcome_, turn_, board_, twins_, log_, curtain_;
   std::vector<std::unique_ptr<Panel>> tabs_;     // beside the board
   std::vector<std::unique_ptr<Panel>> dialogs_;  // open or not
   std::unique_ptr<Palette> palette_;

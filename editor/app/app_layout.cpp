@@ -60,6 +60,40 @@ std::string cut_to(std::string text, float width) {
   return text + "…";
 }
 
+// The room inside tabs, left and right of their names, and between them: as much as usual, or less
+// if all of them then fit into one line.
+ImVec2 tab_room(const std::vector<std::unique_ptr<Panel>>& tabs) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  const auto count = static_cast<float>(tabs.size());
+  float words = 0;
+  for (const auto& tab : tabs) words += std::ceil(ImGui::CalcTextSize(tab->name()).x);
+  const float room = ImGui::GetContentRegionAvail().x - 1 - words;
+  const float gap = ui::scaled(4), least = ui::scaled(4);
+  const float usual = 2 * count * style.FramePadding.x + (count - 1) * style.ItemSpacing.x;
+  if (usual <= room) return {style.FramePadding.x, style.ItemSpacing.x};
+  const float pad = std::floor((room - (count - 1) * gap) / (2 * count));
+  return {pad < least ? ui::scaled(6) : std::min(pad, style.FramePadding.x), gap};
+}
+
+// Tabs that do not fit wrap to another row, so none is cut off at any zoom. Returns the one that
+// was clicked, or null.
+Panel* draw_tab_names(const std::vector<std::unique_ptr<Panel>>& tabs, const Panel* chosen,
+                      const DeskState& state, Requests& requests) {
+  const auto [pad, gap] = tab_room(tabs);
+  const ImGuiStyle& style = ImGui::GetStyle();
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, style.FramePadding.y});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, style.ItemSpacing.y});
+  Panel* clicked = nullptr;
+  for (const auto& panel : tabs) {
+    if (&panel != &tabs.front()) ui::flow(ui::button_width(panel->name()));
+    if (ui::tab(panel->name(), panel.get() == chosen)) clicked = panel.get();
+    panel->take_drop(state, requests);
+    if (const std::string alert = panel->alert(); !alert.empty()) draw_alert(alert);
+  }
+  ImGui::PopStyleVar(2);
+  return clicked;
+}
+
 }  // namespace
 
 void App::draw_menus() {
@@ -131,40 +165,43 @@ void App::draw_left(float width, float height) {
   const float frame = ImGui::GetFrameHeightWithSpacing();
   const float least = low ? line + frame : 2 * (line + frame);
   const float share = settings_.below * (low ? k_low_share : 1);
-  const float below = settings_.log_shown ? std::floor(std::max(height * share, least)) : 0;
-  const float gap = settings_.log_shown ? ui::scaled(7) + ImGui::GetStyle().ItemSpacing.y * 2 : 0;
+  // Nothing is played while two games are compared, and they need the room.
+  const bool log_shown = settings_.log_shown && !state().game->what_if.on;
+  const float below = log_shown ? std::floor(std::max(height * share, least)) : 0;
+  const float gap = log_shown ? ui::scaled(7) + ImGui::GetStyle().ItemSpacing.y * 2 : 0;
   const ui::Child left("left", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
   {
     const ui::Child board("Table", {0, height - below - gap}, false,
                           ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    if (!marks_->on()) turn_->draw(state(), requests_);  // clicks on the board write notes now
-    board_->draw(state(), requests_);
+    if (state().game->what_if.on) {
+      twins_->draw(state(), requests_);
+    } else {
+      if (!marks_->on()) turn_->draw(state(), requests_);  // clicks on the board write notes now
+      board_->draw(state(), requests_);
+    }
   }
-  if (!settings_.log_shown) return;
+  if (!log_shown) return;
   split("split below", settings_.below, height, false, width);
   const ui::Child log("Log", {0, 0});
   log_->draw(state(), requests_);
 }
 
-// Tabs that do not fit wrap to another row, so none is cut off at any zoom.
 void App::draw_tabs() {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;
   for (const auto& panel : tabs_)
     if (chosen == nullptr || settings_.tab == panel->name()) chosen = panel.get();
-  bool first = true;
-  for (const auto& panel : tabs_) {
-    if (!std::exchange(first, false)) ui::flow(ui::button_width(panel->name()));
-    if (ui::tab(panel->name(), panel.get() == chosen)) settings_.tab = panel->name();
-    panel->take_drop(state(), requests_);
-    if (const std::string alert = panel->alert(); !alert.empty()) draw_alert(alert);
-  }
+  if (Panel* const clicked = draw_tab_names(tabs_, chosen, state(), requests_))
+    settings_.tab = clicked->name();
   ImGui::Separator();
   if (chosen == nullptr) return;
   if (Panel* const before = std::exchange(drawn_tab_, chosen);
       before != nullptr && before != chosen)
     before->leave(requests_);
-  if (std::string_view(chosen->name()) == "Board") marks_->end();  // clicks edit the board there
+  if (std::string_view(chosen->name()) == "Board") {  // clicks edit the board there
+    marks_->end();
+    if (state().game->what_if.on) requests_.add(EndWhatIf{});
+  }
   const ui::Named named(chosen->name());
   const ui::Child inside("inside");
   chosen->draw(state(), requests_);
@@ -194,6 +231,7 @@ void App::draw_present() {
   const ui::Named named("Present");
   const GameState& game = *state().game;
   if (game.viewer == k_turn) return curtain_->draw(state(), requests_);
+  if (game.what_if.on) return twins_->draw(state(), requests_);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   turn_->draw(state(), requests_);
   draw_standings(game.report, top, turn_width(game));

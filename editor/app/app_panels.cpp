@@ -5,6 +5,7 @@
 #include "editor/app/how_to_play.h"
 #include "editor/board_edit/board_tab.h"
 #include "editor/lab_tab/lab_tab.h"
+#include "editor/lab_tab/twin_boards.h"
 #include "editor/play/board_panel.h"
 #include "editor/play/curtain_panel.h"
 #include "editor/play/game_panel.h"
@@ -33,6 +34,7 @@ AppPanels make_panels() {
   out.turn = make_turn_panel();
   out.marks = std::make_shared<MarkTool>();
   out.board = make_board_panel(out.tool, out.marks);
+  out.twins = make_twin_boards();
   out.log = make_log_panel(out.tool);
   out.curtain = make_curtain_panel();
   out.tabs.push_back(make_game_panel());

@@ -15,6 +15,7 @@ struct AppPanels {
   std::unique_ptr<Panel> welcome;  // fills the window while no game is open
   std::unique_ptr<Panel> turn;     // above the board: whose turn it is, who is viewing
   std::unique_ptr<Panel> board;    // the board itself
+  std::unique_ptr<Panel> twins;    // in place of the board: two games side by side
   std::unique_ptr<Panel> log;      // below the board: the log, and a line for typing moves
   std::unique_ptr<Panel> curtain;  // replaces everything while the screen is passed on
   std::vector<std::unique_ptr<Panel>> tabs;

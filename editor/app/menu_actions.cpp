@@ -5,6 +5,7 @@
 
 #include "editor/app/app.h"
 #include "editor/app/menu_conditions.h"
+#include "editor/lab_tab/lab_tab.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/rules/rules_tab.h"
 
@@ -187,6 +188,19 @@ void add_notes(std::vector<MenuAction>& out) {
         may_redo_note,
         [](App& app, Requests& requests) { requests.add(RedoNote{app.state().game->viewer}); },
         "Ctrl+Y while taking notes"},
+       {"what_if",
+        "Game",
+        "Replay under changed rules",
+        {},
+        may_replay,
+        [](App& app, Requests& requests) {
+          requests.show(std::string(k_what_if));
+          if (!app.state().game->what_if.on) requests.add(AskWhatIf{});
+        },
+        "Shows this game beside the same game under the rules in force, or with another option or "
+        "variant",
+        {},
+        true},
        {"test",
         "Game",
         "Make a test of this position…",

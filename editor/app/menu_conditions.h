@@ -25,6 +25,9 @@ inline bool may_go_back(const DeskState& state) {
 inline bool may_test(const DeskState& state) {
   return looking(state) && may_make_test(*state.game);
 }
+inline bool may_replay(const DeskState& state) {
+  return looking(state) && may_ask_what_if(*state.game);
+}
 // Undo also takes back the last secret answer.
 inline bool may_undo(const DeskState& state) {
   return may_go_back(state) || (looking(state) && !state.game->report.part.empty());

@@ -263,7 +263,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   }
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
-  painter.cursor(look.cursor(), input.focused, false);
+  if (scene.keys) painter.cursor(look.cursor(), input.focused, false);
   draw_bars(list);
   draw_foot(scene, list, painter);
   if (input.carried && scene.report != nullptr)
@@ -373,7 +373,7 @@ BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
   out.focused = ImGui::IsItemFocused();
   my.take(scene, {at.x, at.y, at.x + size.x, at.y + size.y});
   my.mouse(scene, out);
-  if (out.focused) my.keys(out);
+  if (out.focused && scene.keys) my.keys(out);
   ImGui::GetWindowDrawList()->PushClipRect(at, {at.x + size.x, at.y + size.y}, true);
   my.paint(scene, out);
   my.expose(scene);

@@ -49,6 +49,7 @@ struct BoardScene {
   bool regions = true;  // mark homes, starts and goals
   bool notes = true;    // show the notes of the report
   bool paint = false;   // dragging paints over cells instead of moving a piece
+  bool keys = true;     // keys move the cursor, click and zoom; false: they are left to the caller
   bool tools = true;    // show the view and zoom buttons in a corner
 
   void wipe() {  // takes away what is written and marked on the cells

@@ -166,6 +166,26 @@ std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& repor
   return out;
 }
 
+std::vector<int> boards_with(const std::vector<DrawnBoard>& boards, std::size_t zone) {
+  std::vector<int> out;
+  for (std::size_t b = 0; b < boards.size(); ++b)
+    if (std::ranges::count(boards[b].zones, zone) > 0) out.push_back(static_cast<int>(b));
+  return out;
+}
+
+// Arguments after the second are further details, such as a direction.
+LastAction last_action(const GameReport& game, const Report& report) {
+  const auto is_step = [](const LogLine& line) { return line.type.has_value(); };
+  const auto last = std::find_if(report.log.rbegin(), report.log.rend(), is_step);
+  if (last == report.log.rend() || !last->arguments) return {};
+  std::vector<CellId> cells;
+  for (const NamedArgument& argument : *last->arguments)
+    if (const auto* name = std::get_if<std::string>(&argument))
+      if (const auto cell = game.board.find(*name)) cells.push_back(*cell);
+  if (cells.empty()) return {};
+  return cells.size() == 1 ? LastAction{.to = cells[0]} : LastAction{cells[0], cells[1]};
+}
+
 bool is_source(const GameReport& game, const Report& report, const DrawnBoard& group,
                const ActionReport& action, int argument) {
   const ZoneReport& zone = report.zones[group.zones.front()];

@@ -40,6 +40,16 @@ std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& repor
 bool is_source(const GameReport& game, const Report& report, const DrawnBoard& group,
                const ActionReport& action, int argument);
 
+// The number of each board that shows a zone, by the zone's number in the report.
+std::vector<int> boards_with(const std::vector<DrawnBoard>& boards, std::size_t zone);
+
+// Where the last action of the report's log started (none: nowhere else) and ended, as far as its
+// arguments name cells. The log must contain arguments.
+struct LastAction {
+  CellId from = CellId::none, to = CellId::none;
+};
+LastAction last_action(const GameReport& game, const Report& report);
+
 // Whether part of the cell is hidden from the viewer.
 bool hidden(const Report& report, const DrawnBoard& board, CellId cell);
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/table/command.h"
+#include "editor/what_if/what_if_state.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::editor {
@@ -141,6 +142,16 @@ struct ShowSet {
   scripting::SourcePosition from, to;
 };
 
+// Shows the game beside the same game under changed rules (GameState::what_if), until EndWhatIf;
+// for whoever may see everything that is hidden in it.
+struct AskWhatIf {
+  WhatIfRules rules = {};
+};
+struct ShowMoment {  // WhatIfState::moment
+  std::size_t moment = 0;
+};
+struct EndWhatIf {};
+
 // Files in any folder.
 struct SaveRecord {
   std::string path;
@@ -157,14 +168,16 @@ struct SavePages {
   std::shared_ptr<const std::string> pdf;
 };
 
-using DeskCommand = std::variant<
-    StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch, Restart,
-    NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo,
-    GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer, AutoPlay, BotMove,
-    HurryBot, AskHint, DropHint, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption,
-    ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft, RestoreFile,
-    RestoreOriginals, UndoRestore, AddFile, RenameFile, DeleteFile, UndoDelete, MakeTest, SaveBoard,
-    ShowSet, PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePages>;
+using DeskCommand =
+    std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch,
+                 Restart, NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice,
+                 Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
+                 ReplacePlayer, AutoPlay, BotMove, HurryBot, AskHint, DropHint, WriteNote,
+                 MarkPassage, UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant,
+                 SaveFile, ReloadRules, SaveDraft, DiscardDraft, RestoreFile, RestoreOriginals,
+                 UndoRestore, AddFile, RenameFile, DeleteFile, UndoDelete, MakeTest, SaveBoard,
+                 ShowSet, AskWhatIf, ShowMoment, EndWhatIf, PutPieces, GiveTurn, Arrange,
+                 SaveRecord, SaveLesson, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -143,6 +143,8 @@ struct GameState {
   std::string set_text;
   SetReport set;
 
+  WhatIfState what_if;  // off where the viewer may not know everything
+
   HistorySteps steps;  // the tree by node number, so each step follows its parent
   NodeId cursor = NodeId::root;
   std::optional<ComparisonReport> comparison;
@@ -151,10 +153,11 @@ struct GameState {
   std::string file;              // the saved match
 };
 
-// A test of a position tells everything about it.
-inline bool may_make_test(const GameState& game) {
-  return game.playing && (!game.secrets || game.viewer == k_owner);
-}
+// Nothing in the game is hidden from the viewer. A test of a position tells everything about it,
+// and so does a replay under changed rules, which could show more than those in force.
+inline bool sees_all(const GameState& game) { return !game.secrets || game.viewer == k_owner; }
+inline bool may_make_test(const GameState& game) { return game.playing && sees_all(game); }
+inline bool may_ask_what_if(const GameState& game) { return game.playing && sees_all(game); }
 
 // The result of the last command, if there is something to report.
 struct Notice {

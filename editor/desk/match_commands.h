@@ -57,6 +57,9 @@ inline void apply(OpenMatch& match, const UndoDelete&) { match.undo_delete(); }
 inline void apply(OpenMatch& match, const MakeTest& c) { match.make_test(c); }
 inline void apply(OpenMatch& match, const SaveBoard& c) { match.rules().save_board(c); }
 inline void apply(OpenMatch& match, const ShowSet& c) { match.sets().watch(c); }
+inline void apply(OpenMatch& match, const AskWhatIf& c) { match.ask_what_if(c); }
+inline void apply(OpenMatch& match, const ShowMoment& c) { match.what_if().show_moment(c.moment); }
+inline void apply(OpenMatch& match, const EndWhatIf&) { match.what_if().end(); }
 inline void apply(OpenMatch& match, const PutPieces& c) { match.player().arrange(c); }
 inline void apply(OpenMatch& match, const GiveTurn& c) { match.player().arrange(c); }
 inline void apply(OpenMatch& match, const Arrange& c) { match.player().arrange(c); }
@@ -76,7 +79,8 @@ inline constexpr bool k_typing = k_is_one_of<T, SaveDraft, DiscardDraft, ShowSet
 // Commands that leave the saved match as it is.
 template <class T>
 inline constexpr bool k_only_looks =
-    k_typing<T> || k_is_one_of<T, Compare, PassScreen, LiftCurtain, UseClock>;
+    k_typing<T> ||
+    k_is_one_of<T, Compare, AskWhatIf, ShowMoment, EndWhatIf, PassScreen, LiftCurtain, UseClock>;
 
 inline bool is_typing(const DeskCommand& command) {
   return std::visit([](const auto& c) { return k_typing<std::decay_t<decltype(c)>>; }, command);

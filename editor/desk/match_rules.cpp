@@ -92,6 +92,21 @@ void MatchRules::set_variant(const SetVariant& command) {
   files_.listen();
 }
 
+Edition MatchRules::changed(const WhatIfRules& changes) const {
+  game_.require();
+  Edition out = *game_.edition();
+  for (const auto& [name, on] : changes.variants)
+    if (on != (std::ranges::count(out.variants, name) > 0))
+      out = (on ? scripting::with_variant(out, saved_.variant(name))
+                : scripting::without_variant(out, name))
+                ->edition();
+  if (!changes.settings) return out;
+  out.settings.clear();
+  for (const auto& [name, value] : *changes.settings)
+    out = scripting::with_setting(out, name, value)->edition();
+  return out;
+}
+
 // If the board cannot be put in force, the file is restored.
 void MatchRules::save_board(const SaveBoard& command) {
   game_.require();

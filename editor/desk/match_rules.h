@@ -62,6 +62,9 @@ class MatchRules {
   void reset_option(const ResetOption& command);
   void set_variant(const SetVariant& command);
   void save_board(const SaveBoard& command);
+  // The rules in force with these changes, which are not put in force. Throws Error if they do not
+  // fit. A game must have begun.
+  Edition changed(const WhatIfRules& changes) const;
 
   // Fills in everything about the rules, whether a game has begun or not.
   void show(GameState& out) const;

@@ -107,6 +107,7 @@ void OpenMatch::begin(StartGame start, const Edition& edition) {
   hint_.begin();
   rules_.begin();
   reports_.begin();
+  what_if_.end();
   name_ = game.name;
   start_ = std::move(start);
 }
@@ -255,6 +256,21 @@ std::string OpenMatch::export_text(SeatId seat) const {
   return seat_export_text(game_.table(), seat, options);
 }
 
+void OpenMatch::ask_what_if(const AskWhatIf& command) {
+  view_.require_viewer();
+  view_.require_owner("play it again under changed rules");
+  rules_.changed(command.rules);  // throws if there are no such rules
+  what_if_.ask(command.rules);
+}
+
+// Rules of one's own could show what is hidden, so only the owner sees a game under them.
+bool OpenMatch::tick_what_if(std::optional<std::chrono::milliseconds>& next) {
+  if (!game_.on() || (game_.secret() && view_.viewer() != k_owner)) return false;
+  if (what_if_.on())
+    what_if_.follow(game_.table(), [&] { return rules_.changed(what_if_.asked()); });
+  return what_if_.tick(next);
+}
+
 void OpenMatch::ask_hint() {
   view_.require_player();
   const SeatId seat = view_.actor(k_owner);
@@ -273,6 +289,7 @@ bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
   }
   if (game_.on() && reports_.clock_changed(next)) changed = true;
   if (sets_.due(next)) changed = true;
+  if (tick_what_if(next)) changed = true;
   return changed;
 }
 
@@ -288,6 +305,7 @@ GameState OpenMatch::state() {
   sets_.show(out);
   hint_.show(out);
   if (out.viewer != k_turn) rules_.show_change(out);
+  if (sees_all(out)) out.what_if = what_if_.state();
   return out;
 }
 

@@ -8,6 +8,7 @@
 //   MatchRules      its rules: in force, saved and typed
 //   ReportCache     what is shown of the game
 //   SetWatch        the value of an expression of the rules
+//   WhatIfWatch     the same game under changed rules
 // This class starts games and does what concerns several parts. Each command goes to the part that
 // it is about (match_commands.h). A refused command throws Error, whose text is a sentence, and
 // changes nothing.
@@ -26,6 +27,7 @@
 #include "editor/desk/set_watch.h"
 #include "editor/desk/user_storage.h"
 #include "editor/desk/viewpoint.h"
+#include "editor/what_if/what_if_watch.h"
 
 namespace hr::editor {
 
@@ -50,6 +52,7 @@ class OpenMatch {
   MatchRules& rules() { return rules_; }
   ReportCache& reports() { return reports_; }
   SetWatch& sets() { return sets_; }
+  WhatIfWatch& what_if() { return what_if_; }
 
   void restart();        // under the rules in force
   void restart_saved();  // under the saved rules
@@ -71,6 +74,7 @@ class OpenMatch {
 
   SavedMatch facts() const;
   std::string export_text(SeatId seat) const;
+  void ask_what_if(const AskWhatIf& command);
   void ask_hint();  // for the player who looks and is to act
 
   // Handles what depends on time. True if something must be shown. `next` is lowered to the time
@@ -83,6 +87,7 @@ class OpenMatch {
   void begin(StartGame start, const Edition& edition);
   void require_unused(const std::string& file) const;
   StartGame once_more() const;
+  bool tick_what_if(std::optional<std::chrono::milliseconds>& next);
 
   StartGame start_;  // how the game began, or will begin
   RunningGame game_;
@@ -93,6 +98,7 @@ class OpenMatch {
   MatchRules rules_;
   ReportCache reports_;
   SetWatch sets_;
+  WhatIfWatch what_if_;
   std::string name_;  // of the ruleset, when the game began
 };
 

@@ -11,12 +11,6 @@
 
 namespace hr::editor {
 
-namespace {
-
-constexpr std::uint64_t k_first_games = 100;  // a first answer soon
-
-}  // namespace
-
 struct LabJob::Shared {
   std::mutex mutex;
   std::condition_variable went;
@@ -40,17 +34,15 @@ struct LabJob::Shared {
 
 void LabJob::work(const LabTask& task, Shared& shared) {
   scripting::work_at_low_priority();
-  scripting::LabOrder first = task.order;
-  first.games = std::min(first.games, k_first_games);
   const std::uint64_t all = task.order.games + (task.before ? task.order.pairs : 0);
   shared.update([&](LabReport& report) { report.all = all; });
-  const auto games = [&](std::uint64_t done, std::uint64_t) { return shared.go_on(done); };
-  for (const scripting::LabOrder& order : {first, task.order}) {
-    const scripting::LabFacts facts = scripting::measure_version(*task.rules, order, games);
-    if (!shared.go_on(order.games)) return;
-    shared.update([&](LabReport& report) { report.facts = facts; });
-    if (first.games == task.order.games) break;
-  }
+  scripting::measure_version(
+      *task.rules, task.order,
+      [&](std::uint64_t done, std::uint64_t) { return shared.go_on(done); },
+      [&](const scripting::LabFacts& facts) {
+        shared.update([&](LabReport& report) { report.facts = facts; });
+      });
+  if (!shared.go_on(task.order.games)) return;
   if (!task.before) return;
   const scripting::LabDifference change = scripting::compare_versions(
       *task.before, *task.rules, task.order,

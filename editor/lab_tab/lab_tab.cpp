@@ -9,7 +9,10 @@
 #include <utility>
 
 #include "editor/desk/command.h"
+#include "editor/lab_tab/lab_plots.h"
 #include "editor/lab_tab/lab_rows.h"
+#include "editor/lab_tab/what_if_view.h"
+#include "editor/text/whole_parts.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
 
@@ -27,10 +30,15 @@ int of_hundred(double part) { return static_cast<int>(std::lround(part * 100)); 
 
 // "white 52 (48 to 55), black 48"; of two the second follows from the first.
 std::string shares_text(const LabFacts& facts) {
+  if (facts.points.empty()) return "";
+  std::vector<double> parts;
+  for (const LabShare& share : facts.points) parts.push_back(share.value);
+  const std::vector<int> numbers =
+      parts.size() > 1 ? parts_of_hundred(parts) : std::vector<int>(1, of_hundred(parts.front()));
   std::string out;
   for (std::size_t i = 0; i < facts.points.size(); ++i) {
     const LabShare& share = facts.points[i];
-    out += fmt::format("{}{} {}", i == 0 ? "" : ", ", share.name, of_hundred(share.value));
+    out += fmt::format("{}{} {}", i == 0 ? "" : ", ", share.name, numbers[i]);
     if (i == 0 || facts.points.size() > 2)
       out += fmt::format(" ({} to {})", of_hundred(share.low), of_hundred(share.high));
   }
@@ -125,7 +133,21 @@ class LabTab : public Panel {
     return changed;
   }
 
+  bool show(const std::string& place) override {
+    if (place != k_what_if) return false;
+    replays_ = true;
+    return true;
+  }
+
   void draw(const DeskState& state, Requests& requests) override {
+    if (ui::tab("Bots' games", !replays_)) replays_ = false;
+    ui::flow(ui::button_width("This game"));
+    if (ui::tab("This game", replays_)) replays_ = true;
+    replays_ ? what_if_.draw(state, requests) : draw_measures(state, requests);
+  }
+
+ private:
+  void draw_measures(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
     if (!std::exchange(wanted_, true)) {
       ruleset_ = game.ruleset;
@@ -139,7 +161,6 @@ class LabTab : public Panel {
     ui::keep_scroll();
   }
 
- private:
   const LabReport* measured() const {
     const std::optional<std::size_t> at = rows_.measuring();
     return at ? &rows_.rows()[*at].report : nullptr;
@@ -234,6 +255,9 @@ class LabTab : public Panel {
   void draw_answers() const {
     if (answers_.empty()) return;
     ImGui::Separator();
+    ui::strong("The games of the rules in force");
+    draw_plots(rows_.rows()[answered_].report.facts);
+    ImGui::Separator();
     ui::strong("Questions about the rules in force");
     for (const scripting::LabAnswer& answer : answers_) {
       ui::text(answer.question);
@@ -241,6 +265,8 @@ class LabTab : public Panel {
     }
   }
 
+  bool replays_ = false;  // this game is replayed; else bots play games
+  WhatIfView what_if_;
   bool wanted_ = false;
   std::string ruleset_;
   LabRows rows_;

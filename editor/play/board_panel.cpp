@@ -159,16 +159,9 @@ class BoardPanel : public Panel {
   void mark(CellId cell, Highlight what) { scene_.marks.push_back({cell, what, -1}); }
 
   void mark_last(const GameState& game) {
-    const auto& log = game.report.log;
-    const auto is_step = [](const LogLine& line) { return line.type.has_value(); };
-    const auto last = std::find_if(log.rbegin(), log.rend(), is_step);
-    if (last == log.rend() || !last->arguments) return;
-    std::vector<CellId> cells;
-    for (const NamedArgument& argument : *last->arguments)
-      if (const auto* name = std::get_if<std::string>(&argument))
-        if (const auto cell = game.game->board.find(*name)) cells.push_back(*cell);
-    for (std::size_t i = 0; i < std::min<std::size_t>(cells.size(), 2); ++i)
-      mark(cells[i], cells.size() > 1 && i == 0 ? Highlight::from : Highlight::to);
+    const auto [from, to] = last_action(*game.game, game.report);
+    if (from != CellId::none) mark(from, Highlight::from);
+    if (to != CellId::none) mark(to, Highlight::to);
   }
 
   void mark_change(const GameState& game) {

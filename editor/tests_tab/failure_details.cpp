@@ -22,9 +22,8 @@ std::vector<CellMark> marks_of(const GameReport& game, const Report& report,
   const std::vector<DrawnBoard> boards = drawn_boards(game, report);
   std::vector<CellMark> out;
   for (const auto& [zone, cell] : position.differing)
-    for (std::size_t b = 0; b < boards.size(); ++b)
-      if (std::ranges::count(boards[b].zones, zone) > 0)
-        out.push_back({cell, Highlight::differs, static_cast<int>(b)});
+    for (const int board : boards_with(boards, zone))
+      out.push_back({cell, Highlight::differs, board});
   return out;
 }
 

@@ -2,6 +2,7 @@
 #include "scripting/lab/version_lab.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/lab/comparison.h"
 #include "core/lab/survey.h"
@@ -50,21 +51,14 @@ void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition)
       if (row.amounts.count() == 0) return;
       out.usual = row.amounts.quantile(50);
       out.long_game = row.amounts.quantile(k_long_percent);
+      out.lengths = row.amounts.counts();
       return;
     default:
       return;
   }
 }
 
-}  // namespace
-
-LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress) {
-  const Rulebook rulebook = open_rulebook(rules);
-  const Definition& definition = rulebook.game().definition();
-  SurveyRun run{.play = play_of(rulebook.game(), order), .seed = order.seed, .games = order.games};
-  run.play.watched = true;
-  const Survey found = survey(lab_version(rules), run,
-                              [&](std::uint64_t games) { return progress(games, run.games); });
+LabFacts facts_of(const Survey& found, const Definition& definition) {
   LabFacts out;
   out.games = found.games;
   out.together = definition.together;
@@ -76,6 +70,55 @@ LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabP
     if (out.openings.size() == k_most_openings) break;
     out.openings.push_back({opening.action, opening.games, opening.points, opening.interval.low,
                             opening.interval.high});
+  }
+  return out;
+}
+
+// Keeps what was played between two looks, so that nothing is played twice.
+class ShardMemory : public ShardStore {
+ public:
+  std::optional<std::string> find(const std::string& /*plan*/, Shard shard) override {
+    const auto found = kept_.find({shard.from, shard.to});
+    return found == kept_.end() ? std::nullopt : std::optional(found->second);
+  }
+  void put(const std::string& /*plan*/, Shard shard, const std::string& tally) override {
+    kept_[{shard.from, shard.to}] = tally;
+  }
+
+ private:
+  std::map<std::pair<std::uint64_t, std::uint64_t>, std::string> kept_;  // of one plan
+};
+
+// After how many games to look next: each time half as many more, in whole shards.
+std::uint64_t next_look(std::uint64_t games, std::uint64_t all) {
+  constexpr std::uint64_t k_block = 16, k_first = 2 * k_block;
+  return std::min(std::max(k_first, games * 3 / 2 / k_block * k_block), all);
+}
+
+}  // namespace
+
+LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress,
+                         const LabFactsSoFar& so_far) {
+  const Rulebook rulebook = open_rulebook(rules);
+  const Definition& definition = rulebook.game().definition();
+  ShardMemory played;
+  SurveyRun run{.play = play_of(rulebook.game(), order), .seed = order.seed, .store = &played};
+  run.play.watched = true;
+  LabFacts out;
+  std::vector<LabCurvePoint> curve;
+  bool wanted = true;
+  for (run.games = 0; wanted && run.games < order.games;) {
+    run.games = next_look(run.games, order.games);
+    const Survey found = survey(lab_version(rules), run, [&](std::uint64_t games) {
+      return wanted = progress(std::max(games, out.games), order.games);
+    });
+    out = facts_of(found, definition);
+    if (!out.points.empty()) {
+      const LabShare& first = out.points.front();
+      curve.push_back({out.games, first.value, first.low, first.high});
+    }
+    out.curve = curve;
+    if (so_far && wanted) so_far(out);
   }
   return out;
 }

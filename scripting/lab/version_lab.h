@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,16 +36,24 @@ struct LabOpening {
   double points = 0, low = 0, high = 1;  // of whoever made it
 };
 
+// What was known after so many games, of the first share of points.
+struct LabCurvePoint {
+  std::uint64_t games = 0;
+  double value = 0, low = 0, high = 1;
+};
+
 struct LabFacts {
   std::uint64_t games = 0;
   bool together = false;         // all play for one result
   std::vector<LabShare> points;  // by player; if all play together: games won, if that can be
   std::optional<LabShare> unwon;
-  double stopped = 0;                // part of the games that went on for too long
-  std::int64_t usual = 0;            // actions in a game: half are no longer than this …
-  std::int64_t long_game = 0;        // … and one of twenty is longer than this
-  std::vector<std::string> unused;   // verbs and kinds that never came up
-  std::vector<LabOpening> openings;  // first actions, the most frequent first
+  double stopped = 0;          // part of the games that went on for too long
+  std::int64_t usual = 0;      // actions in a game: half are no longer than this …
+  std::int64_t long_game = 0;  // … and one of twenty is longer than this
+  std::map<std::int64_t, std::uint64_t> lengths;  // how many games had so many actions
+  std::vector<LabCurvePoint> curve;               // with the games as they came in
+  std::vector<std::string> unused;                // verbs and kinds that never came up
+  std::vector<LabOpening> openings;               // first actions, the most frequent first
 };
 
 // A measure that really differs between two versions.
@@ -65,8 +74,12 @@ struct LabDifference {
 // Called with the games that were played, and all. It may wait; false: end with these.
 using LabProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 
+// Called with what is known so far, which is then replaced by more.
+using LabFactsSoFar = std::function<void(const LabFacts&)>;
+
 // Throws Error when the rules fail.
-LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress);
+LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress,
+                         const LabFactsSoFar& so_far = {});
 // Throws Error also when the versions cannot be compared.
 LabDifference compare_versions(const Edition& before, const Edition& after, const LabOrder& order,
                                const LabProgress& progress);

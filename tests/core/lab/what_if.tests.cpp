@@ -77,6 +77,28 @@ TEST_CASE("the first action that is not allowed is found, and can be left out", 
   CHECK(skipped.unplayed.empty());
 }
 
+TEST_CASE("a replay keeps both games at each step of the line", "[core][lab]") {
+  FunctionRules rules;
+  Match match(rulebook_of(tic_tac_toe(), rules), 1);
+  place(match, {0, 3, 1, 4, 8});
+  Definition shorter = tic_tac_toe();
+  shorter.ends[0].n = 2;
+  int seen = 0;
+  const WhatIfReplay replay =
+      replay_under(match, rulebook_of(shorter, rules), false, [&](int) { return ++seen > 0; });
+  REQUIRE(replay.moments.size() == 6);
+  CHECK(seen == 6);
+  CHECK(replay.moments[0].action.empty());
+  CHECK_FALSE(replay.moments[1].action.empty());
+  CHECK(replay.moments[5].played == match.cursor());
+  CHECK(replay.moments[5].again == replay.again.cursor());
+  CHECK(replay.moments[3].again == replay.again.cursor());  // it was over there
+  CHECK(replay.moments[2].again != replay.again.cursor());
+  CHECK(replay_under(match, rulebook_of(tic_tac_toe(), rules), false, [](int step) {
+          return step < 2;
+        }).found.steps == 3);
+}
+
 TEST_CASE("a verb that the changed rules lack is not allowed", "[core][lab]") {
   FunctionRules rules;
   Match match(rulebook_of(tic_tac_toe(), rules), 1);

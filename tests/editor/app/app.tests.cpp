@@ -24,6 +24,18 @@ void scan_as_penny(AppDriver& window) {
 
 }  // namespace
 
+TEST_CASE("all tabs are in one line of a window of 1280 by 800 pixels", "[editor]") {
+  AppDriver window(1280, 800);
+  window.start("cube_wars");
+  window.frame(2);
+  const float top = window.item("Side/Game").box.top;
+  for (const char* const tab : {"Options", "Rules", "Board", "Tests", "Lab", "History", "Notes"}) {
+    INFO(tab);
+    CHECK(window.item(std::string("Side/") + tab).box.top == top);
+    CHECK_FALSE(window.item(std::string("Side/") + tab).cut_off());
+  }
+}
+
 TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

@@ -72,6 +72,23 @@ TEST_CASE("what a change did is told, also that nothing was found", "[scripting]
         "instead of 30 in half of the games.");
 }
 
+TEST_CASE("what is known after some games is what a run of so many games reports",
+          "[scripting][lab]") {
+  const auto ruleset = load_ruleset(ruleset_folder("connect_four"));
+  const auto go_on = [](std::uint64_t, std::uint64_t) { return true; };
+  std::vector<LabFacts> looks;
+  const LabFacts last = measure_version(ruleset->edition(), {.bot = {}, .games = 100}, go_on,
+                                        [&](const LabFacts& facts) { looks.push_back(facts); });
+  REQUIRE(looks.size() > 2);
+  CHECK(looks.back().games == 100);
+  const LabFacts part =
+      measure_version(ruleset->edition(), {.bot = {}, .games = looks[1].games}, go_on);
+  CHECK(part.lengths == looks[1].lengths);
+  CHECK(part.points[0].value == looks[1].points[0].value);
+  CHECK(part.points[0].high == looks[1].points[0].high);
+  CHECK(part.openings[0].games == looks[1].openings[0].games);
+}
+
 TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
   const auto ruleset = load_ruleset(ruleset_folder("connect_four"));
   const auto narrow = load_ruleset(ruleset_folder("connect_four"), {{"columns", "4"}});
@@ -89,6 +106,14 @@ TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
   REQUIRE(facts.points.size() == 2);
   CHECK(facts.points[0].value + facts.points[1].value == Approx(1));
   CHECK(facts.openings.size() == 7);
+  std::uint64_t games = 0;
+  for (const auto& [length, times] : facts.lengths) games += times;
+  CHECK(games == 200);
+  REQUIRE(facts.curve.size() > 4);
+  CHECK(facts.curve.back().games == 200);
+  CHECK(facts.curve.back().value == facts.points[0].value);
+  CHECK(facts.curve.back().low == facts.points[0].low);
+  CHECK(facts.curve.front().games == 32);
   const LabDifference change =
       compare_versions(ruleset->edition(), narrow->edition(), order, watch);
   CHECK(std::ranges::count(change.changes, std::string("actions in a game"), &LabChange::name) ==
