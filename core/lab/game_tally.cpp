@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-using Uses = std::vector<GameTally::Use>;
+using UseList = std::vector<GameTally::Use>;
 using Players = std::vector<PointCounts>;
 
 void add_counts(PointCounts& to, const PointCounts& from) {
@@ -31,12 +31,12 @@ void add_use(GameTally::Use& to, const UseCount& use, std::size_t players, const
   for (std::size_t player = 0; player < players; ++player)
     if (use[player] > 0) ++to.players[player][game.points[player]];
 }
-void add_uses(Uses& to, const std::vector<UseCount>& uses, std::size_t players,
+void add_uses(UseList& to, const std::vector<UseCount>& uses, std::size_t players,
               const GameFacts& game) {
   to.resize(std::max(to.size(), uses.size()));
   for (std::size_t i = 0; i < uses.size(); ++i) add_use(to[i], uses[i], players, game);
 }
-void add_uses(Uses& to, const Uses& from) {
+void add_uses(UseList& to, const UseList& from) {
   to.resize(std::max(to.size(), from.size()));
   for (std::size_t i = 0; i < from.size(); ++i) {
     to[i].games += from[i].games;
@@ -62,14 +62,14 @@ Players read_players(const TallyJson& json) {
   return out;
 }
 
-TallyJson uses_json(const Uses& uses) {
+TallyJson uses_json(const UseList& uses) {
   TallyJson out = TallyJson::array();
   for (const GameTally::Use& use : uses)
     out.push_back({use.games, use.times, players_json(use.players)});
   return out;
 }
-Uses read_uses(const TallyJson& json) {
-  Uses out;
+UseList read_uses(const TallyJson& json) {
+  UseList out;
   for (const TallyJson& use : json)
     out.push_back(
         {use.at(0).get<std::uint64_t>(), use.at(1).get<std::uint64_t>(), read_players(use.at(2))});

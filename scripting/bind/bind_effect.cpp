@@ -19,6 +19,9 @@ namespace {
 template <class F>
 void each_in_list(lua_State* L, int arg, const char* what, const F& use) {
   const auto count = static_cast<lua_Integer>(lua_rawlen(L, arg));
+  if (count == 0 && !is_quick(L, arg))
+    bad_argument(L, arg,
+                 fmt::format("{}, or a list of at least one of them (this one is empty),", what));
   if (count == 0 || count > k_max_seats || is_quick(L, arg))
     bad_argument(L, arg, fmt::format("{}, or a list of 1 to {} of them,", what, k_max_seats));
   for (lua_Integer i = 1; i <= count; ++i) {
