@@ -89,6 +89,7 @@ bool ActionVariants::only_choice(const Done& done) const {
 std::optional<ActionVariants::Alternative> ActionVariants::choice_elsewhere(
     const Done& done, std::span<const State> worlds, Random& random) {
   const Outcome was = carry_out(done, done.choice, done.faces, random);
+  if (was.hidden_words == parts_.words(done.before)) return {};  // it only says something
   for (const State& world : worlds) {
     const VerbChoices choices(engine_, world, done.seat, done.choice.action.verb);
     if (!was.possible || choices.count() == 0) continue;
@@ -122,6 +123,17 @@ ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,
     if (now.possible && (now.told != was.told || now.view != was.view)) return Sentence::word_only;
   }
   return hidden ? Sentence::change : Sentence::nothing;
+}
+
+bool ActionVariants::tells_apart(const State& position, SeatId seat, const Action& one,
+                                 const Action& other, Random& random) {
+  if (engine_.legal(position, seat) == 0) return false;
+  const std::optional<Choice> first = engine_.find(one), second = engine_.find(other);
+  if (!first || !second) return false;
+  const Done done{.before = position, .seat = seat, .choice = *first, .faces = {}, .audiences = {}};
+  const Outcome was = carry_out(done, *first, {}, random);
+  const Outcome now = carry_out(done, *second, was.faces, random);
+  return was.possible && now.possible && (now.told != was.told || now.view != was.view);
 }
 
 std::optional<ActionVariants::DiceSeen> ActionVariants::dice_seen(const Done& done,

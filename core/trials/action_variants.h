@@ -38,8 +38,8 @@ class ActionVariants {
     bool changes_hidden = false;  // something that is hidden from the seat differs after it
   };
   std::optional<Alternative> unseen_choice(const Done& done, Random& random);
-  // The same where the choice was the only one with its verb: another that is the seat's in one of
-  // these worlds, which look alike to the viewer.
+  // The same where the choice was the only one with its verb, and changed something that is hidden
+  // from the viewer: another that is the seat's in one of these worlds, which look alike to it.
   std::optional<Alternative> choice_elsewhere(const Done& done, std::span<const State> worlds,
                                               Random& random);
   bool only_choice(const Done& done) const;
@@ -52,6 +52,11 @@ class ActionVariants {
   // is hidden from it (`change`): in some of these worlds the verb is possible, but not with this
   // choice. A mere word, if in some of them it shows the seat something else.
   Sentence what_it_names(const Done& done, std::span<const State> worlds, Random& random);
+
+  // Whether the viewer is shown which of the two actions the seat carries out there, apart from
+  // their sentences; false if they are not both legal.
+  bool tells_apart(const State& position, SeatId seat, const Action& one, const Action& other,
+                   Random& random);
 
   // How many sides the dice have that are rolled in it and that the seat sees, in order; 0: a card
   // is drawn. With a digest of what the seat is told of it, and whether something may be revealed.

@@ -67,7 +67,8 @@ class WorldPair {
   void try_rolls(const ActionVariants::Done& done, Match before);
   std::vector<State> worlds_before();
   bool says_too_much(const ActionVariants::Done& done);
-  bool names_too_much(const ActionVariants::Done& done, std::span<const State> worlds);
+  bool names_too_much(const ActionVariants::Done& done, const Action& other,
+                      std::span<const State> worlds);
   void report_sentence(const ActionVariants::Done& done, const Action& other, std::string why);
   void compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two);
   void try_choices(const ActionVariants::Done& done);

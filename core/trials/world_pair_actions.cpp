@@ -294,7 +294,8 @@ std::vector<State> WorldPair::worlds_before() {
 
 namespace {
 
-constexpr int k_often = 6;  // until a verb is reported
+constexpr int k_often = 6;               // until a verb is reported
+constexpr std::size_t k_positions = 64;  // of a verb that are kept
 
 }  // namespace
 
@@ -307,14 +308,26 @@ bool WorldPair::says_too_much(const ActionVariants::Done& done) {
   return times >= k_often;
 }
 
-// … or named what is hidden and stays so.
-bool WorldPair::names_too_much(const ActionVariants::Done& done, std::span<const State> worlds) {
-  NamingVerb& verb = sum_.naming_verbs[{done.choice.action.verb, viewer_}];
+// … or named what is hidden and stays so. A word by which something else is done, such as a rank
+// that is asked for, is no secret: in other positions two such words have shown the seat different
+// things.
+bool WorldPair::names_too_much(const ActionVariants::Done& done, const Action& other,
+                               std::span<const State> worlds) {
+  const VerbId verb = done.choice.action.verb;
+  NamingVerb& naming = sum_.naming_verbs[{verb, viewer_}];
   const ActionVariants::Sentence says = variants_.what_it_names(done, worlds, random_);
-  ++verb.tried;
-  if (says == ActionVariants::Sentence::change) ++verb.named;
-  verb.harmless = says == ActionVariants::Sentence::word_only;
-  return verb.named >= k_often && !verb.harmless;
+  ++naming.tried;
+  naming.harmless = says == ActionVariants::Sentence::word_only;
+  if (says != ActionVariants::Sentence::change) return false;
+  naming.alike.emplace_back(done.choice.action, other);
+  if (++naming.named < k_often) return false;
+  for (const State& position : sum_.positions[{verb, done.seat}])
+    for (const auto& [one, another] : naming.alike)
+      if (variants_.tells_apart(position, done.seat, one, another, random_)) {
+        naming.harmless = true;
+        return false;
+      }
+  return true;
 }
 
 // What another seat does for all to see, although it changes or names what is hidden from them.
@@ -324,6 +337,8 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
   if (done.choice.action.count == 0) return;
   NamingVerb& naming = sum_.naming_verbs[{verb, viewer_}];
   constexpr int k_each = 24;  // times that each is tried, so that rare verbs are tried enough
+  std::vector<State>& positions = sum_.positions[{verb, done.seat}];
+  if (positions.size() < k_positions) positions.push_back(done.before);
   if (naming.done++ >= k_each && !chance(3)) return;
   const bool may_tell = sum_.telling_verbs[verb] >= 0;
   const bool may_name = !naming.settled();
@@ -339,7 +354,7 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
   if (may_tell && other->changes_hidden && says_too_much(done))
     return report_sentence(done, other->action,
                            "The log tells what was chosen, which is hidden otherwise: ");
-  if (may_name && names_too_much(done, only ? worlds : worlds_before()))
+  if (may_name && names_too_much(done, other->action, only ? worlds : worlds_before()))
     report_sentence(done, other->action, "The log names something that is hidden otherwise: ");
 }
 

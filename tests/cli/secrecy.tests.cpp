@@ -126,9 +126,10 @@ TEST_CASE("the end of a game in which cards are played one by one is compared", 
 
 TEST_CASE("if most games end with what is legal in no other world, that is no result", "[cli]") {
   const TemporaryRuleset teller("teller", R"(return {
-    name = "Teller", seats = { "ann", "bob", "cat" },
+    name = "Teller", seats = { "ann", "bob", "cat", "dan", "eve", "fay" },
     vars = { mine = { 0, max = 1000, per = "seat", see = "owner" }, luck = { 0, max = 6, see = "none" } },
-    verbs = { say = number{ var "mine", var "mine" } },
+    events = { said = reveals "It is {1}." },
+    verbs = { say = { number{ var "mine", var "mine" }, does = tell(everyone, "said", chosen) } },
     setup = { roll("luck", 6), as(everyone, roll("mine", 1000)) }, ends = { plies(3) },
   })");
   const Finished run = houserules({"secrecy", teller.folder(), "--worlds", "30"});

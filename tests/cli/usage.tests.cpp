@@ -55,7 +55,7 @@ TEST_CASE("unknown and missing arguments are named", "[cli]") {
   check_refused({"perft", "hex", "2", "--option", "size"}, 2,
                 "--option: expected name=value, got \"size\"");
   check_refused({"picture", "hex", "--out", "p.png", "--tab", "Ruls"}, 2,
-                "picture: --tab: Ruls not in {Game,Options,Rules,Board,History,Notes,Tests}; see "
+                "picture: --tab: Ruls not in {Game,Options,Rules,Board,History,Notes,Tests,Lab}; see "
                 "houserules picture --help");
 }
 

@@ -42,6 +42,13 @@ const std::vector<LeakCase> k_public{
         verbs = { ask = { pick{ any.hand }, does = as(next_seat, {
           tell(everyone, "got", me, count(any.hand{ rank = total(here, "rank") })),
           send(any.hand{ rank = total(here, "rank") }, as(actor, zone "hand")) }) } },)"},
+    {"of two players, one asks the other for cards of a rank that it has, and draws if in vain",
+     R"(seats = { "ann", "bob" }, events = { got = reveals "{1:seat} has {2}." },
+        verbs = { ask = { pick{ any.hand }, does = { as(next_seat,
+          tell(everyone, "got", me, count(any.hand{ rank = total(here, "rank") }))),
+          { when = as(next_seat, any.hand{ rank = total(here, "rank") }),
+            as(next_seat, send(any.hand{ rank = total(here, "rank") }, as(actor, zone "hand"))),
+            otherwise = draw("deck", "hand") } } } },)"},
     {"a buried card is announced",
      R"(events = { buried = reveals "{1:seat} buries {2}." },
         verbs = { bury = { pick{ any.hand }, does = { tell(everyone, "buried", me, here), send(here, "crypt", 1) } } },)"},
