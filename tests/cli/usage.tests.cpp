@@ -54,9 +54,10 @@ TEST_CASE("unknown and missing arguments are named", "[cli]") {
                 "list: unexpected argument \"more\"; see houserules list --help");
   check_refused({"perft", "hex", "2", "--option", "size"}, 2,
                 "--option: expected name=value, got \"size\"");
-  check_refused({"picture", "hex", "--out", "p.png", "--tab", "Ruls"}, 2,
-                "picture: --tab: Ruls not in {Game,Options,Rules,Board,History,Notes,Tests,Lab}; see "
-                "houserules picture --help");
+  check_refused(
+      {"picture", "hex", "--out", "p.png", "--tab", "Ruls"}, 2,
+      "picture: --tab: Ruls not in {Game,Options,Rules,Board,History,Notes,Tests,Lab}; see "
+      "houserules picture --help");
 }
 
 TEST_CASE("the error for an unknown ruleset lists the existing ones", "[cli]") {
