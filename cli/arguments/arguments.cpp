@@ -32,6 +32,11 @@ void add_record(Command& command, std::string& file) {
   command.add("FILE", file, "A record file; - reads standard input").required().type_name("");
 }
 
+void add_progress(Command& command, bool& progress) {
+  command.add_flag("--progress", progress,
+                   "Report progress on standard error even if that is not a terminal");
+}
+
 void add_json(Command& command, bool& json, const std::string& what) {
   command.add_flag("--json", json, what);
 }

@@ -30,6 +30,7 @@ void add_changes(Command& command, std::vector<std::string>& variants,
                  std::vector<std::string>& settings);
 void add_record(Command& command, std::string& file);  // FILE
 void add_json(Command& command, bool& json, const std::string& what = "Print JSON");
+void add_progress(Command& command, bool& progress);  // --progress, for output that is no terminal
 void add_seed(Command& command, std::uint64_t& seed, const std::string& help);
 
 // Splits "name=value"; throws Failure (usage) if the text does not have that form.

@@ -198,8 +198,7 @@ void add_check(CommandLine& line) {
       .type_name("NUMBER")
       .whole_number(1, 1'000'000);
   add_seconds(command, arguments->seconds, " and report how far the check got");
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments->progress);
   add_json(command, arguments->json,
            "Print a JSON list of {file, line, col, severity, message, advice}");
   command.footer(

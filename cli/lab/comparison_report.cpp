@@ -92,18 +92,6 @@ bool is_idle(const MeasureComparison& m) {
   return m.pairs == 0 || (m.measure.first.share && m.first == 0 && m.second == 0);
 }
 
-const char* answer_word(Answer answer) {
-  switch (answer) {
-    case Answer::differs:
-      return "differs";
-    case Answer::alike:
-      return "alike";
-    case Answer::unknown:
-      break;
-  }
-  return "unknown";
-}
-
 }  // namespace
 
 std::string comparison_text(const Comparison& found, const ComparisonRun& run) {

@@ -47,21 +47,9 @@ const MeasureComparison& asked(const ComparisonRow& row) {
   return row.found.measures[row.found.question];
 }
 
-const char* word_of(const ComparisonRow& row) {
-  switch (row.found.answer) {
-    case Answer::differs:
-      return "differs";
-    case Answer::alike:
-      return "alike";
-    case Answer::unknown:
-      break;
-  }
-  return "unknown";
-}
-
 // "" where a program reads "unknown": it is what is usual.
 const char* mark_of(const ComparisonRow& row) {
-  return row.found.answer == Answer::unknown ? "" : word_of(row);
+  return row.found.answer == Answer::unknown ? "" : answer_word(row.found.answer);
 }
 
 std::string value_of(const ComparisonRow& row, bool second) {
@@ -136,7 +124,7 @@ Json impact_json(const Impact& found, const ComparisonRun& run) {
                     {"difference", m.difference},
                     {"difference_95", interval_json(m.difference_interval)},
                     {"log_evidence", m.log_evidence},
-                    {"answer", word_of(row)}});
+                    {"answer", answer_word(row.found.answer)}});
   }
   for (const auto& [name, reason] : found.left_out)
     left_out.push_back({{"change", name}, {"reason", reason}});
@@ -155,7 +143,7 @@ std::string impact_csv(const Impact& found) {
     const MeasureComparison& m = asked(row);
     csv.text(row.found.second).number(row.found.pairs).number(m.first).number(m.second);
     csv.number(m.difference).number(m.difference_interval.low).number(m.difference_interval.high);
-    csv.number(m.log_evidence).text(word_of(row)).end_row();
+    csv.number(m.log_evidence).text(answer_word(row.found.answer)).end_row();
   }
   return csv.rows();
 }
@@ -272,15 +260,10 @@ void add_impact(CommandLine& line, Team* team) {
            "Also stop when the interval of the difference is at most this wide, from 0.001 to 1")
       .type_name("WIDTH")
       .range(0.001, 1);
-  command
-      .add("--seconds", arguments->seconds,
-           "Stop after this time and report on the games so far (default: no limit)")
-      .type_name("SECONDS")
-      .range(0.01, 1e6);
+  add_time_limit(command, arguments->seconds);
   add_worker(command, arguments->worker);
   add_html(command, arguments->html);
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   add_csv(command, arguments->csv);
   command.runs([arguments] { return run_impact(*arguments); });

@@ -172,11 +172,7 @@ void add_lab(CommandLine& line, Team* team) {
            "(0.02: two points of 100; default: only a difference is an answer)")
       .type_name("WIDTH")
       .range(0.001, 1);
-  command
-      .add("--seconds", arguments->seconds,
-           "Stop after this time and report on the games so far (default: no limit)")
-      .type_name("SECONDS")
-      .range(0.01, 1e6);
+  add_time_limit(command, arguments->seconds);
   command.add_flag(
       "--watched", arguments->play.watched,
       "When comparing games of random bots, record every action: which verbs are used");
@@ -184,8 +180,7 @@ void add_lab(CommandLine& line, Team* team) {
                    "Play the second version from other seeds than the first");
   add_worker(command, arguments->worker);
   add_html(command, arguments->html);
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   add_csv(command, arguments->csv);
   command.runs([arguments] { return run_lab(*arguments); });

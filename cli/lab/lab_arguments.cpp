@@ -60,6 +60,14 @@ LabPlay lab_play(const PlayArguments& arguments, int players) {
           .watched = arguments.watched};
 }
 
+void add_time_limit(Command& command, double& seconds) {
+  command
+      .add("--seconds", seconds,
+           "Stop after this time and report on the games so far (default: no limit)")
+      .type_name("SECONDS")
+      .range(0.01, 1e6);
+}
+
 void add_csv(Command& command, bool& csv) {
   command.add_flag("--csv", csv, "Print comma-separated values, for spreadsheets")
       .excludes({"--json"});

@@ -26,6 +26,9 @@ void add_play(Command& command, PlayArguments& arguments);
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const PlayArguments& arguments, int players);
 
+// The time on the clock after which games end, for Watch.
+void add_time_limit(Command& command, double& seconds);
+
 void add_csv(Command& command, bool& csv);  // after add_json
 
 // The name of a measure: "first" (the first player's points) and "draws" are short for their rows.

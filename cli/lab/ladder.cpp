@@ -89,8 +89,7 @@ void add_ladder(CommandLine& line) {
   command.add("--games", arguments->games, "Games per pair of bots, an even number (default 40)")
       .type_name("NUMBER")
       .whole_number(2, 1'000'000);
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   command.runs([arguments] { return run_ladder(*arguments); });
 }

@@ -182,13 +182,8 @@ void add_luck(CommandLine& line) {
   command.add("--games", arguments->games, "Games for luck, and again for skill (default 400)")
       .type_name("NUMBER")
       .whole_number(4, 1'000'000);
-  command
-      .add("--seconds", arguments->seconds,
-           "Stop after this time and report on the games so far (default: no limit)")
-      .type_name("SECONDS")
-      .range(0.01, 1e6);
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_time_limit(command, arguments->seconds);
+  add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   command.runs([arguments] { return run_luck(*arguments); });
 }

@@ -10,6 +10,7 @@
 
 #include "cli/terminal/json_output.h"
 #include "core/bots/bot_spec.h"
+#include "core/lab/comparison.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
 
@@ -38,6 +39,19 @@ inline Json bots_json(const std::vector<BotSpec>& bots) {
   Json out = Json::array();
   for (const BotSpec& bot : bots) out.push_back(text_of(bot));
   return out;
+}
+
+// For programs.
+inline const char* answer_word(Answer answer) {
+  switch (answer) {
+    case Answer::differs:
+      return "differs";
+    case Answer::alike:
+      return "alike";
+    case Answer::unknown:
+      break;
+  }
+  return "unknown";
 }
 
 inline Json interval_json(const Interval& interval) { return {interval.low, interval.high}; }

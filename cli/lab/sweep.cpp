@@ -181,8 +181,7 @@ void add_common(Command& command, SweepArguments& arguments) {
   add_play(command, arguments.play);
   add_worker(command, arguments.worker);
   add_html(command, arguments.html);
-  command.add_flag("--progress", arguments.progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments.progress);
   add_json(command, arguments.json);
   add_csv(command, arguments.csv);
 }

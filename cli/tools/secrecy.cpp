@@ -70,8 +70,7 @@ void add_secrecy(CommandLine& line) {
       .whole_number(1, 1'000'000);
   add_seed(command, arguments->run.seed, "Random seed (default 1)");
   add_seconds(command, arguments->seconds, "; pairs compared by then are reported");
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   command.footer(
       "A game is played at random, and beside it another world that has shown one seat the same "

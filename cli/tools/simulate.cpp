@@ -74,8 +74,7 @@ void add_simulate(CommandLine& line) {
       .add("--limit", arguments->run.limit, "Stop a game after this many actions (default 100000)")
       .type_name("NUMBER")
       .whole_number(1, 1'000'000'000);
-  command.add_flag("--progress", arguments->progress,
-                   "Report progress on standard error even if that is not a terminal");
+  add_progress(command, arguments->progress);
   add_seconds(command, arguments->seconds, " per thread; games finished by then count");
   add_json(command, arguments->json);
   command.runs([arguments] { return simulate_games(*arguments); });

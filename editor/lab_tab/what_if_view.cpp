@@ -65,8 +65,7 @@ void WhatIfView::draw_rules(const GameState& game, Requests& requests) {
   if (rules_ != before && game.what_if.on) requests.add(AskWhatIf{rules_});
 }
 
-bool WhatIfView::draw_variants(const GameState& game) {
-  const WhatIfRules before = rules_;
+void WhatIfView::draw_variants(const GameState& game) {
   for (const VariantState& variant : game.variants) {
     const scripting::VariantInfo& note = variant.note;
     const auto tried =
@@ -78,7 +77,6 @@ bool WhatIfView::draw_variants(const GameState& game) {
     if (tried != rules_.variants.end()) rules_.variants.erase(tried);
     if (on != variant.on) rules_.variants.emplace_back(note.id, on);
   }
-  return rules_ != before;
 }
 
 void WhatIfView::draw_found(const WhatIfState& what_if, Requests& requests) {

@@ -18,7 +18,7 @@ class WhatIfView {
 
  private:
   void draw_rules(const GameState& game, Requests& requests);
-  bool draw_variants(const GameState& game);
+  void draw_variants(const GameState& game);
   void draw_found(const WhatIfState& what_if, Requests& requests);
   void draw_row(std::size_t number, const WhatIfState& what_if, Requests& requests) const;
 

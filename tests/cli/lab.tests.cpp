@@ -4,6 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/die_game.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -12,16 +13,6 @@ namespace hr::tests {
 namespace {
 
 using Json = nlohmann::json;
-
-// A die decides: whoever is first wins with `wins` or less of 20.
-std::string die_game(int wins) {
-  return R"(return { name = "Die", seats = { "sun", "moon" }, board = grid{ 2, 1 },
-  zones = { field = { holds = "one" } }, kinds = { stone = {} },
-  verbs = { roll = { pass{}, effect = function(g, me)
-    if g:roll(20) <= )" +
-         std::to_string(wins) + R"( then g:win(me) else g:win(g:next(me)) end
-  end } } })";
-}
 
 Json lab(std::vector<std::string> arguments, int code) {
   arguments.insert(arguments.begin(), "lab");

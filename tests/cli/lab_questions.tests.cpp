@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "tests/support/die_game.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -13,16 +14,6 @@ namespace hr::tests {
 namespace {
 
 using Json = nlohmann::json;
-
-// A die decides: whoever is first wins with `wins` or less of 20.
-std::string lab_die(int wins) {
-  return R"(return { name = "Die", seats = { "sun", "moon" }, board = grid{ 2, 1 },
-  zones = { field = { holds = "one" } }, kinds = { stone = {} },
-  verbs = { roll = { pass{}, effect = function(g, me)
-    if g:roll(20) <= )" +
-         std::to_string(wins) + R"( then g:win(me) else g:win(g:next(me)) end
-  end } } })";
-}
 
 }  // namespace
 
@@ -57,7 +48,7 @@ TEST_CASE("every variant and option is compared with the standard rules", "[cli]
 }
 
 TEST_CASE("luck and skill are told apart", "[cli]") {
-  const TemporaryRuleset die("die", lab_die(10));
+  const TemporaryRuleset die("die", die_game(10));
   const Finished dice = houserules({"luck", die.folder(), "--bots", "search:5", "--stronger",
                                     "search:10", "--games", "400", "--threads", "2"});
   INFO(dice.err);
