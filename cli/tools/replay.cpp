@@ -52,7 +52,8 @@ void tell(const Record& record, const Match& match) {
   if (!report.problem.empty())  // the rest is complete
     message(table.report(OwnerQuery()).failure);
   print_line(match.game().definition().name + ".");
-  for (const LogLine& line : report.log) print_line(line.text);
+  for (const LogLine& line : report.log)
+    if (!line.repeats) print_line(line.text);
   if (!report.board.empty()) print("\n" + report.board + "\n");
   print_line(match.ended() ? report.outcome : "The game is not over.");
   print_line(fmt::format(

@@ -52,7 +52,7 @@ inline void check_secret(const Visibility& see, SeatId owner, SeatId seat,
   const bool alone = see.who == Visibility::Who::owner || see.who == Visibility::Who::cells;
   if (alone && owner == seat) return;
   throw Error(what +
-              ": during g:all, an action may change only what its own seat alone sees, "
+              ": while all answer at once, an action may change only what its own seat alone sees, "
               "such as a zone or variable with per = \"seat\" and see = \"owner\"; what "
               "everybody sees is changed in the verb's `done`");
 }

@@ -265,7 +265,7 @@ void Effect::ask(AskMode mode, SeatId seat, std::span<const VerbId> verbs,
       throw Error("ask: expected a given argument of 32 bits, got " + std::to_string(argument));
   }
   if (in_secret(*this)) {
-    if (seat != me_) throw Error("ask: during g:all, a seat may ask only itself");
+    if (seat != me_) throw Error("ask: while all answer at once, a seat may ask only itself");
     ask.mode = AskMode::all;
   }
   for (const VerbId verb : verbs) {
@@ -299,7 +299,7 @@ void Effect::ask_all(std::uint32_t seats, std::span<const AskPart> parts) {
 void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgument> arguments) {
   check_range("kind of event", index(event), game().definition().events.size());
   if (in_secret(*this) && (audience & ~seat_bit(me_)) != 0)
-    throw Error("tell: during g:all, an event may go only to the acting seat");
+    throw Error("tell: while all answer at once, an event may go only to the acting seat");
   if (context_.events != nullptr)
     context_.events->push_back({event, audience, std::move(arguments)});
 }
@@ -307,14 +307,14 @@ void Effect::tell(std::uint32_t audience, EventId event, std::vector<EventArgume
 int Effect::roll(int sides, std::uint32_t seen) {
   if (sides < 1)
     throw Error("roll: expected a die of 1 side or more, got " + std::to_string(sides));
-  if (in_secret(*this)) throw Error("roll: no dice during g:all");
+  if (in_secret(*this)) throw Error("roll: no dice while all answer at once");
   return context_.chance.roll(sides, seen);
 }
 
 int Effect::draw(std::span<const int> counts, std::uint32_t seen) {
   if (std::ranges::all_of(counts, [](int n) { return n <= 0; }))
     throw Error("draw: expected a card to draw, found none");
-  if (in_secret(*this)) throw Error("draw: no draws during g:all");
+  if (in_secret(*this)) throw Error("draw: no draws while all answer at once");
   return context_.chance.draw(counts, seen);
 }
 
@@ -322,7 +322,7 @@ void Effect::win(std::uint32_t winners) {
   if ((winners & ~all_seats(game().seats())) != 0)
     throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
-  if (in_secret(*this)) throw Error("win: nobody can win during g:all");
+  if (in_secret(*this)) throw Error("win: nobody can win while all answer at once");
   if (header.ended) return;  // the first result counts
   header.ended = true;
   header.reason = EndReason::rule;

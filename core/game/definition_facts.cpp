@@ -150,14 +150,30 @@ bool rules_write(const Definition& definition) {
                              [](const EndDef& end) { return end.type == EndType::rule; });
 }
 
-bool asks_for(const Definition& definition, const std::string& verb) {
+namespace {
+
+// Whether a write names the verb and meets the condition.
+template <class F>
+bool some_write_names(const Definition& definition, const std::string& verb, const F& condition) {
   bool out = false;
   each_term(
       definition, [](const Term&) {},
       [&](const Write& write) {
-        out = out || std::ranges::find(write.verbs, verb) != write.verbs.end();
+        out =
+            out || (condition(write) && std::ranges::find(write.verbs, verb) != write.verbs.end());
       });
   return out;
+}
+
+}  // namespace
+
+bool asks_for(const Definition& definition, const std::string& verb) {
+  return some_write_names(definition, verb, [](const Write&) { return true; });
+}
+
+bool offers(const Definition& definition, const std::string& verb) {
+  return some_write_names(definition, verb,
+                          [](const Write& write) { return write.op == WriteOp::offer; });
 }
 
 bool always_answered(const VerbDef& verb) {

@@ -79,8 +79,16 @@ void tell_event(LogLine& line, const Game& game, const Event& event, const SeatN
   line.arguments = named_arguments(game, event);
 }
 
+// Whether an event names nothing but a card that the sentence of its step has named.
+bool is_repeated(const Game& game, const Event& event, const NamedArguments& said) {
+  return event.kind == turned_up_event(game) &&
+         std::ranges::find(said, named_arguments(game, event).back()) != said.end();
+}
+
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
   std::vector<LogLine> out;
+  const Node* acted = nullptr;  // the node of the last step that is told
+  NamedArguments said;          // what its sentence names
   const std::vector<RulebookId> rulebooks = line_rulebooks(match);
   for (const LogEntry& told : log_entries(match, seat, from)) {
     const Node& node = *told.node;
@@ -92,8 +100,12 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
     if (told.event == nullptr) {
       line.type = type_of(match, told);
       tell_step(line, match, told, seat, names(told));
+      acted = &node;
+      said = line.arguments.value_or(NamedArguments());
     } else {
-      tell_event(line, match.rulebook(node).game(), *told.event, names(told));
+      const Game& game = match.rulebook(node).game();
+      tell_event(line, game, *told.event, names(told));
+      line.repeats = acted == &node && is_repeated(game, *told.event, said);
     }
     out.push_back(std::move(line));
   }

@@ -49,6 +49,7 @@ std::string log_text(const Report& report) {
   std::string out;
   int step = 0;
   for (const LogLine& line : report.log) {
+    if (line.repeats) continue;
     const std::string number = line.step != step ? std::to_string(line.step) : "";
     step = line.step;
     out += std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number + "  " + line.text +

@@ -38,7 +38,8 @@ class LogPanel : public Panel {
   // Clicking the line of a move goes to its position. Older lines are only in the history.
   void draw_lines(const GameState& game, float height, Requests& requests) {
     const ui::Child lines("lines", {0, std::max(height, ImGui::GetTextLineHeight())});
-    for (const LogLine& line : game.report.log) draw_line(game, line, requests);
+    for (const LogLine& line : game.report.log)
+      if (!line.repeats) draw_line(game, line, requests);
     if (std::exchange(seen_, game.report.log_size) != game.report.log_size) to_end_ = 2;
     if (to_end_ == 0) return;
     ImGui::SetScrollHereY(1);  // the final height is known only in the next frame

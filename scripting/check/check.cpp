@@ -16,6 +16,7 @@
 #include "scripting/check/impossible.h"
 #include "scripting/check/lint.h"
 #include "scripting/check/lint_functions.h"
+#include "scripting/check/lint_never.h"
 #include "scripting/check/lint_secrets.h"
 #include "scripting/lua/memory.h"
 #include "scripting/ruleset/sheets.h"
@@ -125,6 +126,8 @@ class RulesetCheck {
     for (Finding& found : lint_misread(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);
     for (Finding& found : lint_secrets(places_, ruleset.game()->definition()))
+      findings_.add(found.message, found);
+    for (Finding& found : lint_never(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);
     for (Finding& found : lint_functions(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);

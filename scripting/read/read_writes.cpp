@@ -196,6 +196,9 @@ class WriteReader {
 
   // How many, if it is said. What is worked out in play is checked then.
   Term how_many(const FieldReader& item, lua_Integer i) const {
+    item.with(i, [&](const FieldReader& value) {
+      if (value.is_text()) value.expected("how many, a number or a term for one");
+    });
     Term out = term(item, i);
     if (out && out->op == TermOp::number && out->low < 0)
       item.complain("", fmt::format("expected a number from 0 as value {}, got {}", i, out->low));

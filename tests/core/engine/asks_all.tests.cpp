@@ -88,7 +88,7 @@ std::string refusal(const std::function<void(Effect&)>& write) {
 }
 
 const std::string k_alone =
-    ": during g:all, an action may change only what its own seat alone sees, such as a zone or "
+    ": while all answer at once, an action may change only what its own seat alone sees, such as a zone or "
     "variable with per = \"seat\" and see = \"owner\"; what everybody sees is changed in the "
     "verb's `done`";
 
@@ -168,7 +168,7 @@ TEST_CASE("asks made by an answer belong to its seat's part", "[core]") {
   CHECK(play.actions(SeatId(0)).front().verb == play.game->verb("hide"));
   CHECK(contradiction(*play.game, play.state) == "");
   CHECK(error_of([&] { play.effect(SeatId(0)).ask(AskMode::must, SeatId(1), VerbId(0)); }) ==
-        "ask: during g:all, a seat may ask only itself");
+        "ask: while all answer at once, a seat may ask only itself");
 }
 
 TEST_CASE("while all seats are asked, an action changes only what its own seat alone sees",
@@ -188,9 +188,9 @@ TEST_CASE("while all seats are asked, an action changes only what its own seat a
 TEST_CASE("while all seats are asked, an action cannot roll, win or report to others", "[core]") {
   CHECK(refusal([](Effect& g) { g.tell(1, EventId(0), {}); }).empty());
   CHECK(refusal([](Effect& g) { g.tell(3, EventId(0), {}); }) ==
-        "tell: during g:all, an event may go only to the acting seat");
-  CHECK(refusal([](Effect& g) { g.roll(6); }) == "roll: no dice during g:all");
-  CHECK(refusal([](Effect& g) { g.win(1); }) == "win: nobody can win during g:all");
+        "tell: while all answer at once, an event may go only to the acting seat");
+  CHECK(refusal([](Effect& g) { g.roll(6); }) == "roll: no dice while all answer at once");
+  CHECK(refusal([](Effect& g) { g.win(1); }) == "win: nobody can win while all answer at once");
   const Effect::AskPart part{VerbId(0), 1};
   CHECK(refusal([&](Effect& g) {
           g.ask_all(all_seats(g.game().seats()), {&part, 1});

@@ -257,7 +257,7 @@ TEST_CASE("While all seats are asked, a seat can write, tell and ask only for it
     return game.failure(2, "x");
   };
   const std::string only =
-      ": during g:all, an action may change only what its own seat alone sees, such as a zone or "
+      ": while all answer at once, an action may change only what its own seat alone sees, such as a zone or "
       "variable with per = \"seat\" and see = \"owner\"; what everybody sees is changed in the "
       "verb's `done`";
   CHECK(fails("g:tell(me, 'e') if g.own[me] == 0 then g.own[me] = 1 g:ask(me, 'x') end").empty());
@@ -265,11 +265,11 @@ TEST_CASE("While all seats are asked, a seat can write, tell and ask only for it
   CHECK(fails("g.own[1] = 1") == "t/rules.lua:4: own" + only);
   CHECK(fails("g.f:put(1, 'k', me)") == "t/rules.lua:4: f:put" + only);
   CHECK(fails("g:tell('all', 'e')") ==
-        "t/rules.lua:4: tell: during g:all, an event may go only to the acting seat");
+        "t/rules.lua:4: tell: while all answer at once, an event may go only to the acting seat");
   CHECK(fails("if me ~= 1 then g:ask(1, 'x') end") ==
-        "t/rules.lua:4: ask: during g:all, a seat may ask only itself");
-  CHECK(fails("g:roll(6)") == "t/rules.lua:4: roll: no dice during g:all");
-  CHECK(fails("g:win(me)") == "t/rules.lua:4: win: nobody can win during g:all");
+        "t/rules.lua:4: ask: while all answer at once, a seat may ask only itself");
+  CHECK(fails("g:roll(6)") == "t/rules.lua:4: roll: no dice while all answer at once");
+  CHECK(fails("g:win(me)") == "t/rules.lua:4: win: nobody can win while all answer at once");
   CHECK(fails("g:all('x', 1)") == "t/rules.lua:4: all: another question is still open");
 }
 

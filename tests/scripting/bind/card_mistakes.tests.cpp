@@ -43,6 +43,9 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   CHECK(with("act = { pass{}, does = shuffle 'hand' }") ==
         "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
         "shuffled");
+  CHECK(with("act = { pass{}, does = draw('deck', 'hand', 'market') }") ==
+        "t/rules.lua:8: verbs.act.does.1.3: expected how many, a number or a term for one, got "
+        "\"market\"");
   CHECK(
       with("act = { pass{}, does = roll('hand', 2) }") ==
       "t/rules.lua:8: verbs.act.does.1: expected a zone of dice, made with dice{ … }, and \"hand\" "

@@ -2,6 +2,7 @@
 // What is told of cards that move: those that did, and to those who see them for the first time.
 #include <catch2/catch.hpp>
 
+#include "core/match/log.h"
 #include "core/match/log_entries.h"
 #include "core/words/cards_text.h"
 #include "core/words/text.h"
@@ -266,6 +267,31 @@ TEST_CASE("Cards of other seats are counted, summed, taken and changed where the
   become.play(1, "go");
   CHECK(lying_in(become, "hand", 1) == "ace");
   CHECK(lying_in(become, "hand", 2) == "3 two");
+}
+
+TEST_CASE("A card that is played for all to see is told once", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'ann', 'bob' }, stuck = 'pass',\n"
+      "kinds = { ace = { begins_in = { hand = 2 } }, king = { begins_in = { hand = 1 } } },\n"
+      "zones = { hand = bag{ per = 'seat', see = 'owner' }, heap = bag{} },\n"
+      "verbs = { play = { pick{ any.hand }, does = send(here, 'heap', 1) },\n"
+      "  give = { pick{ any.hand }, secret = true, does = send(here, 'heap', 1) },\n"
+      "  dump = { pick{ any.hand }, does = send(any.hand, 'heap') } } }");
+  const auto printed = [&] {
+    int size = 0;
+    std::string out;
+    for (const LogLine& line : log_lines(game.match, SeatId(1), 0, size))
+      if (!line.repeats) out += line.text + "\n";
+    return out;
+  };
+  game.play(1, "play", {game.cell("ace")});
+  CHECK(printed() == "Ann plays ace.\n");
+  game.play(2, "play", {game.cell("king")}).play(1, "give", {game.cell("ace")});
+  CHECK_THAT(printed(), Catch::EndsWith("Ann gives something.\nCards that you see now: ace.\n"));
+  game.match.undo();
+  game.match.undo();
+  game.play(2, "play", {game.cell("king")}).play(1, "dump", {game.cell("king")});
+  CHECK_THAT(printed(), Catch::Contains("Ann dumps king.\nCards that you see now: ace, king.\n"));
 }
 
 }  // namespace hr::tests
