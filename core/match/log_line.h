@@ -29,7 +29,7 @@ struct LogLine {
   // An event that tells no more than the step before it: which card was played for all to see.
   // Those who print the log leave it out.
   bool repeats = false;
-  int rules = 0;          // the rules in force, numbered along this line of play
+  int rules = 0;  // the rules in force, numbered along this line of play
 };
 
 }  // namespace hr

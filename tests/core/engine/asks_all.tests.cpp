@@ -88,7 +88,8 @@ std::string refusal(const std::function<void(Effect&)>& write) {
 }
 
 const std::string k_alone =
-    ": while all answer at once, an action may change only what its own seat alone sees, such as a zone or "
+    ": while all answer at once, an action may change only what its own seat alone sees, such as a "
+    "zone or "
     "variable with per = \"seat\" and see = \"owner\"; what everybody sees is changed in the "
     "verb's `done`";
 

@@ -257,7 +257,8 @@ TEST_CASE("While all seats are asked, a seat can write, tell and ask only for it
     return game.failure(2, "x");
   };
   const std::string only =
-      ": while all answer at once, an action may change only what its own seat alone sees, such as a zone or "
+      ": while all answer at once, an action may change only what its own seat alone sees, such as "
+      "a zone or "
       "variable with per = \"seat\" and see = \"owner\"; what everybody sees is changed in the "
       "verb's `done`";
   CHECK(fails("g:tell(me, 'e') if g.own[me] == 0 then g.own[me] = 1 g:ask(me, 'x') end").empty());
