@@ -8,6 +8,7 @@ namespace hr {
 SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress) {
   SecrecyResult sum;
+  HeardChoices heard;
   try {
     const Allowance allowance(run.limits);
     // Nothing to compare; but a game whose setup fails is not one that keeps its secrets.
@@ -18,7 +19,7 @@ SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
     std::string failure;  // the first; a leak says more, so other pairs are still played
     for (std::uint64_t number = 0; number < run.worlds && !sum.leak && !sum.stopped; ++number) {
       try {
-        WorldPair(rulebook, run, number, sum).play();
+        WorldPair(rulebook, run, number, sum, heard).play();
       } catch (const Error& error) {
         if (failure.empty()) failure = error.what();
       }

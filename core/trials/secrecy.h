@@ -14,7 +14,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -44,19 +43,6 @@ struct Leak {
   std::vector<DifferentStep> histories;
 };
 
-// How often a seat was told a choice of a verb by its sentence alone, and how often that named
-// something hidden from it. Harmless: the choice decides, in some positions, what the seat is
-// shown.
-struct NamingVerb {
-  int done = 0;    // by others than the viewer
-  int forced = 0;  // of those that were tried, without another choice
-  int tried = 0, named = 0;
-  std::vector<std::pair<Action, Action>> alike;  // what was named, and what looked the same
-  bool harmless = false;
-  // Need not be tried any more: it is harmless, or has never named anything hidden.
-  bool settled() const { return harmless || (named == 0 && tried >= 24); }
-};
-
 struct SecrecyResult {
   std::uint64_t pairs = 0;
   std::uint64_t different = 0;    // pairs in which something hidden differed, so could have leaked
@@ -68,11 +54,6 @@ struct SecrecyResult {
   std::uint64_t actions = 0;      // actions after which two worlds were compared
   std::uint64_t search_work = 0;  // of finding other worlds (OtherWorlds::work)
   SecrecyCoverage coverage;
-  // Verbs that are not secret: how often the sentence said what changed unseen; -1: it once did
-  // not, so that it is a word that moves whatever cards there are.
-  std::map<VerbId, int> telling_verbs;
-  std::map<std::pair<VerbId, SeatId>, NamingVerb> naming_verbs;       // by viewer
-  std::map<std::pair<VerbId, SeatId>, std::vector<State>> positions;  // in which a seat used it
   std::optional<Leak> leak;  // the first leak found; the run ends there
   bool stopped = false;      // the time ran out, or `stop` said so, before all pairs were compared
 

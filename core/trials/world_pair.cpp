@@ -26,10 +26,11 @@ std::uint64_t work_left(std::uint64_t number, std::uint64_t used) {
 }  // namespace
 
 WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number,
-                     SecrecyResult& sum)
+                     SecrecyResult& sum, HeardChoices& heard)
     : rulebook_(rulebook),
       run_(run),
       sum_(sum),
+      heard_(heard),
       random_(mix(run.seed, number)),
       viewer_(
           SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),

@@ -11,6 +11,7 @@
 
 #include "core/match/match.h"
 #include "core/trials/action_variants.h"
+#include "core/trials/heard_choices.h"
 #include "core/trials/other_worlds.h"
 #include "core/trials/secrecy.h"
 #include "core/trials/world_comparison.h"
@@ -22,9 +23,9 @@ inline constexpr std::string_view k_fails =
 
 class WorldPair {
  public:
-  // The rulebook, the run and the sum must outlive it.
+  // All that is passed must outlive it.
   WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number,
-            SecrecyResult& sum);
+            SecrecyResult& sum, HeardChoices& heard);
 
   // Adds what is found to the sum.
   void play();
@@ -80,6 +81,7 @@ class WorldPair {
   const Rulebook& rulebook_;
   const SecrecyRun& run_;
   SecrecyResult& sum_;
+  HeardChoices& heard_;
   Random random_;
   SeatId viewer_;
   Match one_;

@@ -301,7 +301,7 @@ constexpr std::size_t k_positions = 64;  // of a verb that are kept
 
 // Whether the sentences of this verb have said often enough, and without exception, what changed.
 bool WorldPair::says_too_much(const ActionVariants::Done& done) {
-  int& times = sum_.telling_verbs[done.choice.action.verb];
+  int& times = heard_.telling_verbs[done.choice.action.verb];
   const ActionVariants::Sentence says = variants_.what_it_says(done, worlds_before(), random_);
   if (says == ActionVariants::Sentence::change) ++times;
   if (says == ActionVariants::Sentence::word_only) times = -1;
@@ -314,14 +314,14 @@ bool WorldPair::says_too_much(const ActionVariants::Done& done) {
 bool WorldPair::names_too_much(const ActionVariants::Done& done, const Action& other,
                                std::span<const State> worlds) {
   const VerbId verb = done.choice.action.verb;
-  NamingVerb& naming = sum_.naming_verbs[{verb, viewer_}];
+  NamingVerb& naming = heard_.naming_verbs[{verb, viewer_}];
   const ActionVariants::Sentence says = variants_.what_it_names(done, worlds, random_);
   ++naming.tried;
   naming.harmless = says == ActionVariants::Sentence::word_only;
   if (says != ActionVariants::Sentence::change) return false;
   naming.alike.emplace_back(done.choice.action, other);
   if (++naming.named < k_often) return false;
-  for (const State& position : sum_.positions[{verb, done.seat}])
+  for (const State& position : heard_.positions[{verb, done.seat}])
     for (const auto& [one, another] : naming.alike)
       if (variants_.tells_apart(position, done.seat, one, another, random_)) {
         naming.harmless = true;
@@ -335,12 +335,12 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
   const VerbId verb = done.choice.action.verb;
   if (done.seat == viewer_ || game().built_in(verb) || is_secret(game(), verb)) return;
   if (done.choice.action.count == 0) return;
-  NamingVerb& naming = sum_.naming_verbs[{verb, viewer_}];
+  NamingVerb& naming = heard_.naming_verbs[{verb, viewer_}];
   constexpr int k_each = 24;  // times that each is tried, so that rare verbs are tried enough
-  std::vector<State>& positions = sum_.positions[{verb, done.seat}];
+  std::vector<State>& positions = heard_.positions[{verb, done.seat}];
   if (positions.size() < k_positions) positions.push_back(done.before);
   if (naming.done++ >= k_each && !chance(3)) return;
-  const bool may_tell = sum_.telling_verbs[verb] >= 0;
+  const bool may_tell = heard_.telling_verbs[verb] >= 0;
   const bool may_name = !naming.settled();
   if (!may_tell && !may_name) return;
   // Where there was no other choice, the sentence may still name what only that seat sees: in a
