@@ -46,7 +46,8 @@ bool worth_a_row(const SurveyRow& row, const Survey& found) {
 
 }  // namespace
 
-std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source) {
+std::string survey_html(const Survey& found, const SurveyRun& run, const Answers& answers,
+                        const PageSource& source) {
   HtmlPage page(found.name);
   page.paragraph(
       fmt::format("{} played by bots: {}.", games_text(found.games), bots_text(run.play.bots)));
@@ -54,6 +55,8 @@ std::string survey_html(const Survey& found, const SurveyRun& run, const PageSou
   for (const SurveyRow& row : found.rows)
     if (worth_a_row(row, found) && row.measure.type != MeasureType::verb)
       shares.push_back({row.measure.name, row.mean, row.interval});
+  page.heading("In short");
+  for (const auto& [question, answer] : answers) page.paragraph(question + " " + answer);
   page.heading("How games end");
   page.paragraph("Points: 1 for a victory, divided if several win or nobody does.");
   page.plot(bars_plot("Shares with their intervals", shares));

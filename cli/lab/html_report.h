@@ -7,6 +7,7 @@
 
 #include "cli/arguments/command.h"
 #include "cli/lab/html_page.h"
+#include "cli/lab/lab_report.h"
 #include "cli/lab/sweep_report.h"
 #include "core/game/game.h"
 #include "core/lab/comparison.h"
@@ -28,7 +29,8 @@ struct PageSource {
 void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed);
 std::string rules_text(const Game& game, const Edition& edition);
 
-std::string survey_html(const Survey& found, const SurveyRun& run, const PageSource& source);
+std::string survey_html(const Survey& found, const SurveyRun& run, const Answers& answers,
+                        const PageSource& source);
 std::string comparison_html(const Comparison& found, const ComparisonRun& run,
                             const PageSource& source);
 std::string sweep_html(const Sweep& found, const SweepTable& table, const SweepRun& run,

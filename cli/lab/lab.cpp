@@ -14,6 +14,7 @@
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
+#include "scripting/lab/survey_facts.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {
@@ -63,17 +64,18 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   if (!result) return Exit::ok;
   const Survey& found = *result;
   if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
+  const Answers answers = scripting::lab_answers(scripting::facts_of(found, *ruleset.game()));
   if (!arguments.html.empty() && found.games > 0)
     scripting::write_whole(arguments.html,
-                           survey_html(found, run,
+                           survey_html(found, run, answers,
                                        {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
                                         .command = typed_command()}));
   if (arguments.json)
-    print_json(survey_json(found, run));
+    print_json(survey_json(found, run, answers));
   else if (arguments.csv)
     print(survey_csv(found));
   else
-    print(survey_text(found, run));
+    print(survey_text(found, run, answers));
   return found.games == 0 ? Exit::not_enough : Exit::ok;
 }
 

@@ -78,14 +78,24 @@ std::string question_name(const std::string& typed) {
   return typed == "draws" ? "games without a winner" : typed;
 }
 
-bool Watch::in_time() const {
-  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begun_;
-  return seconds_ == 0 || passed.count() < seconds_;
+double Watch::passed() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
 }
+
+bool Watch::in_time() const { return seconds_ == 0 || passed() < seconds_; }
 
 bool Watch::operator()(std::uint64_t done, std::uint64_t all) {
   if (tells_) progress_(done, all);
   return in_time() && !Interrupt::requested();
+}
+
+RowsNext Watch::operator()(const RowsDone& done) {
+  if (!(*this)(done.pairs, done.all)) return RowsNext::end;
+  if (row_ != done.row) {
+    row_ = done.row;
+    row_until_ = passed() + (seconds_ - passed()) / static_cast<double>(done.rows - done.row);
+  }
+  return seconds_ == 0 || passed() < row_until_ ? RowsNext::pair : RowsNext::row;
 }
 
 std::string Watch::ended_by() const {

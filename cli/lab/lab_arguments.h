@@ -3,11 +3,13 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 
 #include "cli/arguments/arguments.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
+#include "core/lab/comparison.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/version.h"
 
@@ -42,16 +44,21 @@ class Watch {
   Watch(const char* what, double seconds, bool always)
       : tells_(always || messages_to_terminal()), progress_(what), seconds_(seconds) {}
   bool operator()(std::uint64_t done, std::uint64_t all);
+  // The same for rows that share the time: what one leaves is shared by those after it.
+  RowsNext operator()(const RowsDone& done);
   // What has ended the work, in a sentence; "" if nothing has.
   std::string ended_by() const;
 
  private:
+  double passed() const;  // seconds
   bool in_time() const;
 
   bool tells_;
   Progress progress_;
   double seconds_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  std::optional<std::size_t> row_ = {};  // that is being played …
+  double row_until_ = 0;                 // … and when its time is over
 };
 
 // Runs `body`; what cannot be measured becomes a Failure (usage).

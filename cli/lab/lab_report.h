@@ -3,15 +3,19 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cli/terminal/json_output.h"
 #include "core/lab/comparison.h"
 #include "core/lab/survey.h"
+#include "scripting/lab/lab_answers.h"
 
 namespace hr::cli {
 
-std::string survey_text(const Survey& found, const SurveyRun& run);
-Json survey_json(const Survey& found, const SurveyRun& run);
+using Answers = std::vector<scripting::LabAnswer>;  // what designers ask, in words
+
+std::string survey_text(const Survey& found, const SurveyRun& run, const Answers& answers);
+Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answers);
 
 // Every number of the report: rows of several types, named in the first column.
 std::string survey_csv(const Survey& found);

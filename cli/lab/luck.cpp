@@ -7,8 +7,13 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
+#include "cli/lab/csv.h"
+#include "cli/lab/html_page.h"
+#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/report_parts.h"
+#include "cli/lab/svg_plots.h"
+#include "cli/lab/typed_command.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
@@ -16,6 +21,7 @@
 #include "core/lab/ladder.h"
 #include "core/lab/luck.h"
 #include "core/statistics/apportion.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -23,10 +29,10 @@ namespace {
 
 struct LuckArguments : RulesetArguments {
   PlayArguments play{.bots = "search:50"};
-  std::string stronger = "search:200";
+  std::string stronger = "search:200", html;
   std::uint64_t games = 400;
   double seconds = 0;
-  bool json = false, progress = false;
+  bool json = false, csv = false, progress = false;
 };
 
 // What was found; without a meeting: nobody plays against anybody.
@@ -53,23 +59,40 @@ std::string luck_words(const Luck& luck) {
   return "The dice decide a part of it.";
 }
 
-std::string luck_text(const LuckReport& report) {
-  const Luck& luck = report.luck;
-  std::string out = fmt::format("Luck: {} of {} against itself\n",
-                                count_text(luck.games, "game", "games"), text_of(report.bot));
-  if (luck.games == 0) return out + "  No games were finished in time.\n";
+// Why there are no parts of the result to show; "" if there are.
+std::string why_no_parts(const Luck& luck) {
+  if (luck.games == 0) return "No games were finished in time.";
   if (!luck.chance)
-    return out +
-           "  No die was rolled and no card drawn, so nothing is luck but what the players do.\n";
-  if (!luck.varies)
-    return out + "  Every game gave the same points, so nothing can be said of luck.\n";
+    return "No die was rolled and no card drawn, so nothing is luck but what the players do.";
+  return luck.varies ? "" : "Every game gave the same points, so nothing can be said of luck.";
+}
+
+struct NamedPart {
+  const char* name;
+  const LuckPart& part;
+  std::int64_t shown;  // hundredths, which add up to 100
+};
+std::vector<NamedPart> parts_of(const Luck& luck) {
+  const std::vector<std::int64_t> shown =
+      apportion(std::array{luck.dice.part, luck.choices.part, luck.both.part}, 100);
+  return {{"the dice and cards alone", luck.dice, shown[0]},
+          {"the choices of the bots alone", luck.choices, shown[1]},
+          {"both together: what was made of the dice", luck.both, shown[2]}};
+}
+
+std::string luck_title(const LuckReport& report) {
+  return fmt::format("Luck: {} of {} against itself",
+                     count_text(report.luck.games, "game", "games"), text_of(report.bot));
+}
+
+std::string luck_text(const LuckReport& report) {
+  std::string out = luck_title(report) + "\n";
+  if (const std::string why = why_no_parts(report.luck); !why.empty())
+    return out + "  " + why + "\n";
   out += fmt::format("  {:<44} {:>7}  95 % interval\n", "what the result depends on", "part");
-  const std::array all{luck.dice.part, luck.choices.part, luck.both.part};
-  const std::vector<std::int64_t> parts = apportion(all, 100);
-  out += part_row("the dice and cards alone", luck.dice, parts[0]);
-  out += part_row("the choices of the bots alone", luck.choices, parts[1]);
-  out += part_row("both together: what was made of the dice", luck.both, parts[2]);
-  return out + "  " + luck_words(luck) + "\n";
+  for (const NamedPart& part : parts_of(report.luck))
+    out += part_row(part.name, part.part, part.shown);
+  return out + "  " + luck_words(report.luck) + "\n";
 }
 
 std::string skill_words(const Meeting& skill) {
@@ -82,16 +105,61 @@ std::string skill_words(const Meeting& skill) {
   return "Thinking longer helps.";
 }
 
+std::string skill_title(const LuckReport& report) {
+  if (!report.skill) return "Skill: nobody plays against anybody here.";
+  return fmt::format("Skill: {} of {} against {}, in turn on either side",
+                     count_text(report.skill->games, "game", "games"), text_of(report.stronger),
+                     text_of(report.bot));
+}
+
 std::string skill_text(const LuckReport& report) {
-  if (!report.skill) return "Skill: nobody plays against anybody here.\n";
+  std::string out = skill_title(report) + "\n";
+  if (!report.skill) return out;
   const Meeting& skill = *report.skill;
-  std::string out = fmt::format("Skill: {} of {} against {}, in turn on either side\n",
-                                count_text(skill.games, "game", "games"), text_of(report.stronger),
-                                text_of(report.bot));
   if (skill.games == 0) return out + "  No games were finished in time.\n";
   return out + fmt::format("  {:<44} {:>7}  {:.0f} to {:.0f}\n  {}\n",
                            "points of " + text_of(report.stronger), percent(skill.points),
                            100 * skill.interval.low, 100 * skill.interval.high, skill_words(skill));
+}
+
+std::string report_csv(const LuckReport& report) {
+  Csv csv;
+  for (const char* name : {"what", "games", "part", "low", "high"}) csv.text(name);
+  csv.end_row();
+  const auto row = [&](const std::string& name, std::uint64_t games, double part,
+                       const Interval& interval) {
+    csv.text(name).number(games).number(part).number(interval.low).number(interval.high).end_row();
+  };
+  if (why_no_parts(report.luck).empty())
+    for (const NamedPart& part : parts_of(report.luck))
+      row(part.name, report.luck.games, part.part.part, part.part.interval);
+  if (report.skill && report.skill->games > 0)
+    row("points of " + text_of(report.stronger), report.skill->games, report.skill->points,
+        report.skill->interval);
+  return csv.rows();
+}
+
+std::string report_html(const LuckReport& report, const PageSource& source) {
+  HtmlPage page(report.name + ": luck and skill");
+  page.heading(luck_title(report));
+  std::string words = why_no_parts(report.luck);
+  if (words.empty()) {
+    std::vector<PlotRow> plot;
+    for (const NamedPart& part : parts_of(report.luck))
+      plot.push_back({part.name, part.part.part, part.part.interval});
+    page.plot(bars_plot("What the result depends on", plot));
+    words = luck_words(report.luck);
+  }
+  page.paragraph(words);
+  page.heading(skill_title(report));
+  if (report.skill && report.skill->games > 0) {
+    page.plot(bars_plot("Points of the bot that thinks longer",
+                        {{text_of(report.stronger), report.skill->points, report.skill->interval}},
+                        0.5));
+    page.paragraph(skill_words(*report.skill));
+  }
+  add_source(page, source, report.seed);
+  return page.text();
 }
 
 Json part_json(const LuckPart& part) {
@@ -129,6 +197,7 @@ BotSpec single_bot(const std::string& typed, const char* flag) {
 }
 
 Exit run_luck(const LuckArguments& arguments) {
+  check_html(arguments.html);
   LuckReport report{.name = version_name(arguments),
                     .bot = single_bot(arguments.play.bots, "--bots"),
                     .stronger = single_bot(arguments.stronger, "--stronger"),
@@ -159,8 +228,14 @@ Exit run_luck(const LuckArguments& arguments) {
                          })
                        .front();
   if (!watch.ended_by().empty()) message("luck: " + watch.ended_by());
+  if (!arguments.html.empty() && report.luck.games > 0)
+    scripting::write_whole(arguments.html,
+                           report_html(report, {.rules = {rules_text(game, ruleset->edition())},
+                                                .command = typed_command()}));
   if (arguments.json)
     print_json(report_json(report));
+  else if (arguments.csv)
+    print(report_csv(report));
   else
     print(fmt::format("{}\n\n{}\n{}", report.name, luck_text(report), skill_text(report)));
   return report.luck.games == 0 ? Exit::not_enough : Exit::ok;
@@ -183,8 +258,10 @@ void add_luck(CommandLine& line) {
       .type_name("NUMBER")
       .whole_number(4, 1'000'000);
   add_time_limit(command, arguments->seconds);
+  add_html(command, arguments->html);
   add_progress(command, arguments->progress);
   add_json(command, arguments->json);
+  add_csv(command, arguments->csv);
   command.runs([arguments] { return run_luck(*arguments); });
 }
 

@@ -27,9 +27,16 @@ std::string amount_row(const SurveyRow& row) {
                      bars(bins_of(row.amounts, row.amounts.min(), row.amounts.max())));
 }
 
+std::string answers_text(const Answers& answers) {
+  std::string out = answers.empty() ? "" : "\nIn short\n";
+  for (const auto& [question, answer] : answers)
+    out += fmt::format("  {}\n    {}\n", question, answer);
+  return out;
+}
+
 }  // namespace
 
-std::string survey_text(const Survey& found, const SurveyRun& run) {
+std::string survey_text(const Survey& found, const SurveyRun& run, const Answers& answers) {
   std::string out = fmt::format("{}: {}, bots: {}\n\n", found.name,
                                 count_text(found.games, "game", "games"), bots_text(run.play.bots));
   if (found.games == 0) return out + "No game was finished in time.\n";
@@ -44,10 +51,10 @@ std::string survey_text(const Survey& found, const SurveyRun& run) {
   for (const SurveyRow& row : found.rows)
     if (!row.measure.share && row.games > 0) out += amount_row(row);
   out += first_turn_text(found);
-  return out + uses_text(found);
+  return out + uses_text(found) + answers_text(answers);
 }
 
-Json survey_json(const Survey& found, const SurveyRun& run) {
+Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answers) {
   Json rows = Json::array();
   for (const SurveyRow& row : found.rows) {
     Json entry{{"measure", row.measure.name},
@@ -68,6 +75,8 @@ Json survey_json(const Survey& found, const SurveyRun& run) {
   Json out{{"version", found.name},    {"bots", bots_json(run.play.bots)},
            {"seed", run.seed},         {"games", found.games},
            {"actions", found.actions}, {"measures", std::move(rows)}};
+  for (const auto& [question, answer] : answers)
+    out["answers"].push_back({{"question", question}, {"answer", answer}});
   add_first_turn(out, found);
   add_uses(out, found);
   return out;

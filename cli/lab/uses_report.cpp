@@ -39,7 +39,7 @@ bool any_effect(const Uses& uses) {
 std::string rows_text(const char* what, const std::vector<UseRow>& uses, std::uint64_t games) {
   std::string out, never;
   for (const UseRow& use : uses) {
-    if (use.games == 0 && use.built_in) continue;
+    if (use.games == 0 && !use.expected) continue;
     if (use.games == 0) {
       never += (never.empty() ? "" : ", ") + use.name;
       continue;
@@ -113,7 +113,7 @@ void add_rows(HtmlPage& page, const char* what, const std::vector<UseRow>& uses,
     heads.insert(heads.end(), {"points with", "points without", "difference, 95 %"});
   std::vector<std::vector<std::string>> rows;
   for (const UseRow& use : uses) {
-    if (use.built_in && use.games == 0) continue;
+    if (!use.expected && use.games == 0) continue;
     std::vector<std::string> row{use.name,
                                  use.games == 0 ? "never" : percent(part_of(use.games, games)),
                                  times_text(part_of(use.times, games))};

@@ -232,8 +232,10 @@ std::string secrecy_text(const scripting::Ruleset& ruleset, const SecrecyRun& ru
   if (found.different > 0) return no_leak_text(ruleset, found);
   return fmt::format(
       "{}: in none of {} pairs of worlds did anything hidden differ, so there is no result.\n"
-      "Compare more pairs (--worlds), or longer games (--actions). But perhaps nothing can differ: a "
-      "card of a deck is drawn only when somebody sees it, so a deck from which cards go only where "
+      "Compare more pairs (--worlds), or longer games (--actions). But perhaps nothing can differ: "
+      "a "
+      "card of a deck is drawn only when somebody sees it, so a deck from which cards go only "
+      "where "
       "all see them keeps no secret, and there is nothing to check.\n",
       ruleset.id(), found.pairs);
 }

@@ -150,8 +150,11 @@ std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Ve
     row.found = {.first = first.name, .second = other.name};
     if (ended) continue;
     const auto tell = [&](std::uint64_t pairs, const Interval&) {
-      ended = ended || (progress && !progress(before + pairs, run.max_pairs * others.size()));
-      return !ended;
+      const RowsDone done{out.size() - 1, others.size(), before + pairs,
+                          run.max_pairs * others.size()};
+      const RowsNext next = progress ? progress(done) : RowsNext::pair;
+      ended = ended || next == RowsNext::end;
+      return next == RowsNext::pair;
     };
     try {
       row.found = compare(first, other, run, tell);

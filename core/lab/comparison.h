@@ -91,8 +91,17 @@ struct ComparisonRow {
   std::string reason = {};  // why it cannot
   bool differs = false;     // in question; of all rows together (e_bh.h)
 };
-// Called with the pairs of all rows, and how many there can be.
-using RowsProgress = std::function<bool(std::uint64_t pairs, std::uint64_t all)>;
+// How far the rows are.
+struct RowsDone {
+  std::size_t row = 0, rows = 0;     // the one that is being played, from 0, and how many there are
+  std::uint64_t pairs = 0, all = 0;  // of all rows, and how many there can be
+};
+enum class RowsNext : std::uint8_t {
+  pair,
+  row,  // no more pairs of this row: it is judged by those so far
+  end,
+};
+using RowsProgress = std::function<RowsNext(const RowsDone& done)>;
 // In the order of the versions. One whose rules fail, or that cannot be compared, does not keep
 // others from it.
 std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Version> others,

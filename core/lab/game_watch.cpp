@@ -10,7 +10,7 @@ namespace hr {
 std::vector<Place> places_of(const Game& game) {
   std::vector<Place> out;
   for (const RegionDef& region : game.definition().regions) {
-    Place own{region.name, {}}, others{region.name + " (another's)", {}};
+    Place own{region.name, {}}, others{region.name + " (another's)", {}, true};
     for (int seat = 0; seat < game.seats(); ++seat) {
       own.cells.push_back(region.cells[region.cells.size() == 1 ? 0 : nth(seat)]);
       CellSet& other = others.cells.emplace_back(game.cells());

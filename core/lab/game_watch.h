@@ -15,6 +15,7 @@ namespace hr {
 struct Place {
   std::string name;  // "castle"; "goal (own)", "goal (another's)"
   ById<SeatId, CellSet> cells;
+  bool others = false;  // those of all other seats
 };
 std::vector<Place> places_of(const Game& game);
 

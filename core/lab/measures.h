@@ -49,6 +49,11 @@ struct Measure {
   friend bool operator==(const Measure&, const Measure&) = default;
 };
 
+// Why games end, of a measure that is an ending.
+inline EndReason ending_reason(const Measure& ending) {
+  return static_cast<EndReason>(ending.number / 256);
+}
+
 // All that can be measured of a game. The same in two versions if their names are equal.
 // Those that need watched games, or games of bots that search, are among them if there are such.
 struct Watched {

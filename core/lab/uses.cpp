@@ -77,6 +77,29 @@ std::vector<UseRow> rows_of(const GameTally& tally, const std::vector<GameTally:
   return out;
 }
 
+// Whether a pattern may place or move pieces of a kind.
+bool may_use(const PatternDef& pattern, const std::string& kind) {
+  if (std::ranges::any_of(pattern.parts,
+                          [&](const PatternDef& part) { return may_use(part, kind); }))
+    return true;
+  switch (pattern.type) {
+    case PatternType::place:
+      return pattern.kind == kind;
+    case PatternType::step:
+    case PatternType::slide:
+    case PatternType::jump:
+      return pattern.kind.empty() || pattern.kind == kind;
+    default:
+      return false;
+  }
+}
+bool can_be_used(const Definition& def, const std::string& kind) {
+  return std::ranges::any_of(def.verbs, [&](const VerbDef& verb) {
+    return std::ranges::any_of(verb.patterns,
+                               [&](const PatternDef& pattern) { return may_use(pattern, kind); });
+  });
+}
+
 }  // namespace
 
 Uses uses_of(const Game& game, const GameTally& tally, double alpha) {
@@ -85,10 +108,12 @@ Uses uses_of(const Game& game, const GameTally& tally, double alpha) {
   out.verbs =
       rows_of(tally, tally.verbs, [&](int i) { return std::string(game.verb_name(VerbId(i))); });
   for (std::size_t i = 0; i < out.verbs.size(); ++i)
-    out.verbs[i].built_in = game.built_in(VerbId(static_cast<int>(i)));
+    out.verbs[i].expected = !game.built_in(VerbId(static_cast<int>(i)));
   out.kinds =
       rows_of(tally, tally.kinds, [&](int i) { return game.definition().kinds[KindId(i)].name; });
+  for (UseRow& row : out.kinds) row.expected = can_be_used(game.definition(), row.name);
   out.places = rows_of(tally, tally.places, [&](int i) { return places[nth(i)].name; });
+  for (std::size_t i = 0; i < out.places.size(); ++i) out.places[i].expected = !places[i].others;
   std::vector<UseRow*> judged;
   for (std::vector<UseRow>* rows : {&out.verbs, &out.kinds, &out.places})
     for (UseRow& row : *rows)

@@ -31,7 +31,9 @@ struct UseEffect {
 struct UseRow {
   std::string name;
   std::uint64_t games = 0, times = 0;
-  bool built_in = false;                 // every ruleset has it
+  // Whether it could come up at all: built-in verbs, which every ruleset has, and kinds of pieces
+  // that no action places or moves, need not, nor must anybody enter what belongs to others.
+  bool expected = true;
   std::vector<UsePoints> players = {};   // empty: points tell nothing
   std::optional<UseEffect> effect = {};  // none: nobody used it in some games and not in others
 };

@@ -61,6 +61,8 @@ LabAnswer drags(const LabFacts& facts) {
   std::string answer =
       fmt::format("Half of the games have at most {} actions; one in twenty has more than {}.",
                   facts.usual, facts.long_game);
+  if (facts.decided)
+    answer += fmt::format(" Half of them are decided after {} % of their actions.", *facts.decided);
   if (facts.stopped > 0)
     answer += fmt::format(" {} of 100 were stopped because they did not end.",
                           std::max(1, of_hundred(facts.stopped)));
@@ -82,7 +84,7 @@ LabAnswer always_wins(const LabFacts& facts) {
 }
 
 LabAnswer useless(const LabFacts& facts) {
-  const char* const question = "Is a verb or a piece useless?";
+  const char* const question = "Is a verb, a piece, a region or an end useless?";
   if (facts.unused.empty()) return {question, "No: every one came up."};
   return {question, fmt::format("Perhaps: {} never came up in {} games.",
                                 list_text(facts.unused, "and"), facts.games)};

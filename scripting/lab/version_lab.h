@@ -52,8 +52,11 @@ struct LabFacts {
   std::int64_t long_game = 0;  // … and one of twenty is longer than this
   std::map<std::int64_t, std::uint64_t> lengths;  // how many games had so many actions
   std::vector<LabCurvePoint> curve;               // with the games as they came in
-  std::vector<std::string> unused;                // verbs and kinds that never came up
-  std::vector<LabOpening> openings;               // first actions, the most frequent first
+  // In games of two searching bots: after which hundredth half of them were decided.
+  std::optional<std::int64_t> decided;
+  // Verbs, kinds, regions and ways to end that never came up: "wall", "region castle".
+  std::vector<std::string> unused;
+  std::vector<LabOpening> openings;  // first actions, the most frequent first
 };
 
 // A measure that really differs between two versions.

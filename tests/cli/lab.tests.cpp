@@ -75,6 +75,9 @@ TEST_CASE("the lab tells who used what, and where, in words and numbers", "[cli]
   CHECK_THAT(text.out, Catch::Contains("Regions where actions ended") &&
                            Catch::Contains("This is no proof that it helps or harms") &&
                            Catch::Contains("     A B C D E F G H\n"));
+  CHECK_THAT(text.out, Catch::Contains("In short\n  Is white favoured?\n    ") &&
+                           Catch::EndsWith("useless?\n    No: every one came up.\n"));
+  CHECK(json["answers"].size() == 5);
 }
 
 TEST_CASE("the lab measures how a game goes with searching bots", "[cli]") {

@@ -39,6 +39,10 @@ TEST_CASE("every variant and option is compared with the standard rules", "[cli]
   CHECK(json["changes"][4]["change"] == "quiet=true");
   CHECK(json["changes"][4]["answer"] == "unknown");
   CHECK(std::filesystem::exists(page));
+  const Finished short_time =
+      houserules({"impact", game.folder(), "--games", "1000000", "--seconds", "2", "--json"});
+  for (const Json& row : Json::parse(short_time.out)["changes"]) CHECK(row["pairs"] > 0);
+  CHECK(Json::parse(short_time.out)["not_compared"].empty());
   const Finished few = houserules({"impact", game.folder(), "--games", "20"});
   CHECK(few.code == 3);
   CHECK_THAT(few.out, Catch::Contains("Not enough games to tell: none of 5 changes"));
@@ -56,6 +60,13 @@ TEST_CASE("luck and skill are told apart", "[cli]") {
   CHECK_THAT(dice.out, Catch::Contains("the dice and cards alone                       100 %") &&
                            Catch::Contains("Mostly luck") &&
                            Catch::Contains("do not show that thinking longer helps"));
+  const std::string page = die.folder() + "/luck.html";
+  const Finished table = houserules({"luck", die.folder(), "--bots", "search:5", "--stronger",
+                                     "search:10", "--games", "64", "--csv", "--html", page});
+  CHECK_THAT(table.out, Catch::StartsWith("\"what\",\"games\",\"part\",\"low\",\"high\"\r\n"
+                                          "\"the dice and cards alone\",64,1,") &&
+                            Catch::Contains("\"points of search:10\","));
+  CHECK(std::filesystem::exists(page));
   const Finished open = houserules({"luck", "tic_tac_toe", "--bots", "random", "--stronger",
                                     "search:50", "--games", "64", "--json"});
   CHECK(open.code == 0);

@@ -157,10 +157,11 @@ TEST_CASE("several versions are compared with one, and judged together", "[core]
   const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 500};
   std::uint64_t last = 0;
   const std::vector<ComparisonRow> rows =
-      compare_each(die({.wins = 10}), others, run, [&](std::uint64_t pairs, std::uint64_t all) {
-        CHECK(pairs <= all);
-        last = all;
-        return true;
+      compare_each(die({.wins = 10}), others, run, [&](const RowsDone& done) {
+        CHECK(done.pairs <= done.all);
+        CHECK(done.row < done.rows);
+        last = done.all;
+        return RowsNext::pair;
       });
   CHECK(last == 1500);
   REQUIRE(rows.size() == 3);
@@ -171,6 +172,21 @@ TEST_CASE("several versions are compared with one, and judged together", "[core]
   CHECK(rows[1].found.measures[0].log_evidence > std::log(2 * 3 / k_alpha));
   CHECK(rows[2].reason == "these rules do not load");
   CHECK(rows[2].found.pairs == 0);
+}
+
+TEST_CASE("a row that has had its time leaves the others theirs", "[core][lab]") {
+  const std::vector<Version> others(3, die({.wins = 10}));
+  const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 2000};
+  const std::vector<ComparisonRow> rows =
+      compare_each(die({.wins = 10}), others, run, [&](const RowsDone& done) {
+        return done.row == 1 ? RowsNext::pair : RowsNext::row;
+      });
+  REQUIRE(rows.size() == 3);
+  CHECK(rows[0].found.pairs > 0);
+  CHECK(rows[0].found.pairs < 2000);
+  CHECK(rows[1].found.pairs == 2000);
+  CHECK(rows[2].found.pairs > 0);
+  CHECK(rows[2].found.pairs < 2000);
 }
 
 // 400 rows of equal versions, each from seeds of its own: hardly one may be marked.

@@ -50,8 +50,11 @@ TEST_CASE("draws, length, openings and what is never used are answered", "[scrip
         "Half of the games have at most 30 actions; one in twenty has more than 60.");
   CHECK(answer_to(answers, "Is there one opening that always wins?") ==
         "Nearly: the best so far is b2, which brings 90 of 100 points (95 % interval: 80 to 95).");
-  CHECK(answer_to(answers, "Is a verb or a piece useless?") ==
+  CHECK(answer_to(answers, "Is a verb, a piece, a region or an end useless?") ==
         "Perhaps: castle and wall never came up in 500 games.");
+  facts.decided = 80;
+  CHECK_THAT(answer_to(lab_answers(facts), "Does it drag?"),
+             Catch::EndsWith(" Half of them are decided after 80 % of their actions."));
   CHECK(lab_answers(LabFacts{}).empty());
 }
 
@@ -114,6 +117,7 @@ TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
   CHECK(facts.curve.back().value == facts.points[0].value);
   CHECK(facts.curve.back().low == facts.points[0].low);
   CHECK(facts.curve.front().games == 32);
+  CHECK(facts.unused.empty());
   const LabDifference change =
       compare_versions(ruleset->edition(), narrow->edition(), order, watch);
   CHECK(std::ranges::count(change.changes, std::string("actions in a game"), &LabChange::name) ==

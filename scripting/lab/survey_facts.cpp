@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/lab/survey_facts.h"
+
+#include <utility>
+
+namespace hr::scripting {
+
+namespace {
+
+constexpr std::size_t k_most_openings = 20;
+constexpr unsigned k_long_percent = 95;
+
+LabShare share_of(const SurveyRow& row, std::string name) {
+  return {std::move(name), row.mean, row.interval.low, row.interval.high};
+}
+
+// Where two play, what one gets the other does not.
+LabShare rest_of(const LabShare& share, std::string name) {
+  return {std::move(name), 1 - share.value, 1 - share.high, 1 - share.low};
+}
+
+void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition) {
+  switch (row.measure.type) {
+    case MeasureType::points: {
+      const std::string& name = definition.seats[SeatId(row.measure.number)].name;
+      out.points.push_back(share_of(row, definition.together ? row.measure.name : name));
+      if (definition.seats.size() == 2 && !definition.together)
+        out.points.push_back(rest_of(out.points.back(), definition.seats[SeatId(1)].name));
+      return;
+    }
+    case MeasureType::draws:
+      out.unwon = share_of(row, row.measure.name);
+      return;
+    case MeasureType::stopped:
+      out.stopped = row.mean;
+      return;
+    case MeasureType::length:
+      if (row.amounts.count() == 0) return;
+      out.usual = row.amounts.quantile(50);
+      out.long_game = row.amounts.quantile(k_long_percent);
+      out.lengths = row.amounts.counts();
+      return;
+    case MeasureType::decided:
+      if (row.amounts.count() > 0) out.decided = row.amounts.quantile(50);
+      return;
+    case MeasureType::ending:
+      if (row.games > 0 && row.mean == 0 && ending_reason(row.measure) == EndReason::end)
+        out.unused.push_back("the end \"" +
+                             row.measure.name.substr(row.measure.name.find(' ') + 1) + "\"");
+      return;
+    default:
+      return;
+  }
+}
+
+// What never came up, though it could have.
+void take_unused(LabFacts& out, const std::vector<UseRow>& uses, const std::string& before) {
+  for (const UseRow& use : uses)
+    if (use.games == 0 && use.expected) out.unused.push_back(before + use.name);
+}
+
+}  // namespace
+
+LabFacts facts_of(const Survey& found, const Game& game) {
+  const Definition& definition = game.definition();
+  LabFacts out;
+  out.games = found.games;
+  out.together = definition.together;
+  take_unused(out, found.uses.verbs, "");
+  take_unused(out, found.uses.kinds, "");
+  take_unused(out, found.uses.places, "region ");
+  for (const SurveyRow& row : found.rows) take_row(out, row, definition);
+  for (const OpeningRow& opening : found.openings) {
+    if (out.openings.size() == k_most_openings) break;
+    out.openings.push_back({opening.action, opening.games, opening.points, opening.interval.low,
+                            opening.interval.high});
+  }
+  return out;
+}
+
+}  // namespace hr::scripting
