@@ -177,10 +177,9 @@ TEST_CASE("several versions are compared with one, and judged together", "[core]
 TEST_CASE("a row that has had its time leaves the others theirs", "[core][lab]") {
   const std::vector<Version> others(3, die({.wins = 10}));
   const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 2000};
-  const std::vector<ComparisonRow> rows =
-      compare_each(die({.wins = 10}), others, run, [&](const RowsDone& done) {
-        return done.row == 1 ? RowsNext::pair : RowsNext::row;
-      });
+  const std::vector<ComparisonRow> rows = compare_each(
+      die({.wins = 10}), others, run,
+      [&](const RowsDone& done) { return done.row == 1 ? RowsNext::pair : RowsNext::row; });
   REQUIRE(rows.size() == 3);
   CHECK(rows[0].found.pairs > 0);
   CHECK(rows[0].found.pairs < 2000);
