@@ -3,7 +3,8 @@
 // end of the game, and adds to the tree what came of it. Several may share a tree: then whoever is
 // on the way counts as having lost until its result is known (virtual loss: Chaslot, Winands,
 // van den Herik 2008), so that others try something else meanwhile. The tree is locked while one
-// goes down or adds its result, and free while games are played out.
+// goes down or adds its result, and free while games are played out. A game that whoever is to act
+// wins with the first action of the playout proves the position from which it was played.
 //
 // Contract: alone, the same position and random numbers give the same tree; together, that depends
 // on the machine. Threads: that of its engine.
@@ -48,9 +49,9 @@ class SearchLine {
  private:
   std::optional<Payoff> descend();
   Payoff play_out();
-  void load(const SearchNode& node);
-  bool play(SearchNode& node, std::size_t edge);
-  void open_edge(SearchNode& node);
+  void load(NodeIndex node);
+  bool play(const SearchNode& node, std::size_t edge);
+  void list_edges(NodeIndex at);
   bool asks_all() const;
   SeatId actor() const;
   PlayerId player_in(SeatId seat) const;
@@ -75,6 +76,9 @@ class SearchLine {
   ActionContext context_;
   std::vector<Event> events_;
   std::vector<SearchTree::Step> path_;
+  NodeIndex leaf_ = k_no_node;             // the node that was added to the end of the path
+  PlayerId leaf_player_ = PlayerId::none;  // who acts there …
+  bool leaf_won_ = false;                  // … and wins at once
   std::uint64_t failures_ = 0;
 };
 

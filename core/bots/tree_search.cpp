@@ -104,10 +104,14 @@ Thought TreeSearch::think(Positions& positions, SeatId seat, const Budget& budge
 
 Thought TreeSearch::thought() const {
   Thought out{.actions = {}, .line = line(), .iterations = iterations_, .failures = failures_};
-  for (const SearchEdge& edge : tree_[root_].edges) {
+  const SearchNode& root = tree_[root_];
+  for (std::size_t i = 0; i < root.edges.count; ++i) {
+    const SearchEdge& edge = tree_.edges(root)[i];
     const bool proven = edge.proven != k_unproven;
+    if (edge.visits == 0 && !proven) continue;
     const auto average = edge.visits == 0 ? 0 : static_cast<std::int32_t>(edge.sum / edge.visits);
-    out.actions.push_back({edge.choice, edge.visits, proven ? edge.proven : average, proven});
+    out.actions.push_back(
+        {tree_.choice(root, i), edge.visits, proven ? edge.proven : average, proven});
   }
   const std::int32_t certain = tree_[root_].proven;
   // A proven result that nothing beats first, then what was tried most, proven defeats last.
@@ -127,17 +131,18 @@ std::vector<Choice> TreeSearch::line() const {
   NodeIndex at = root_;
   while (at != k_no_node && out.size() < k_longest_line) {
     const SearchNode& node = tree_[at];
-    const SearchEdge* best = nullptr;
+    const std::span<const SearchEdge> edges = tree_.edges(node);
+    std::size_t best = edges.size();
     const auto better = [&](const SearchEdge& a, const SearchEdge& b) {
       const bool good = a.proven != k_unproven && a.proven == node.proven;
       const bool other = b.proven != k_unproven && b.proven == node.proven;
       return good != other ? good : a.visits > b.visits;
     };
-    for (const SearchEdge& edge : node.edges)
-      if (best == nullptr || better(edge, *best)) best = &edge;
-    if (best == nullptr || best->visits == 0) break;
-    out.push_back(best->choice);
-    at = best->child;
+    for (std::size_t i = 0; i < edges.size(); ++i)
+      if (best == edges.size() || better(edges[i], edges[best])) best = i;
+    if (best == edges.size() || edges[best].visits == 0) break;
+    out.push_back(tree_.choice(node, best));
+    at = edges[best].child;
   }
   return out;
 }

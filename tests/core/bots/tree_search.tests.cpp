@@ -127,6 +127,22 @@ TEST_CASE("hex is won by whoever begins, and with the pie rule by the other", "[
   }
 }
 
+TEST_CASE("a step that wins at once is found when its position is reached", "[core][bots]") {
+  Play p(breakthrough());
+  p.own_rules.on_setup = [](Effect& g) {
+    const Board& board = g.game().board();
+    g.put(k_field, board.cell({4, 7, 1}), {KindId(0), k_white});
+    g.put(k_field, board.cell({1, 1, 1}), {KindId(0), k_white});
+    g.put(k_field, board.cell({8, 3, 1}), {KindId(0), k_black});
+    return k_black;
+  };
+  p.start();
+  const Thought thought = think(p, 1000);
+  CHECK(thought.iterations == 2);  // one for each action of black, after which white wins
+  REQUIRE(thought.actions.front().proven);
+  CHECK(thought.actions.front().value == 0);
+}
+
 TEST_CASE("a line of play begins with the action, and is legal", "[core][bots]") {
   Play p(connect_four());
   p.start();
