@@ -74,31 +74,45 @@ class EdgePool {
     ++range.count;
   }
 
+  // Makes a range of another pool one of this pool, with the same edges.
+  void copy(EdgeRange& range, const EdgePool& from) {
+    const EdgeRange old = range;
+    if (old.room == 0) return;
+    range.first = take(old.room);
+    std::copy_n(from.scores_.begin() + old.first, old.count, scores_.begin() + range.first);
+    std::copy_n(from.edges_.begin() + old.first, old.count, edges_.begin() + range.first);
+    std::copy_n(from.choices_.begin() + old.first, old.count, choices_.begin() + range.first);
+  }
+
  private:
   std::vector<std::uint32_t>& free_of(std::uint32_t room) {
     return free_[static_cast<std::size_t>(std::countr_zero(room))];
   }
 
+  // Where there is room for so many edges, a power of two.
+  std::uint32_t take(std::uint32_t room) {
+    std::vector<std::uint32_t>& free = free_of(room);
+    if (!free.empty()) {
+      const std::uint32_t out = free.back();
+      free.pop_back();
+      return out;
+    }
+    const std::size_t out = edges_.size();
+    scores_.resize(out + room);
+    edges_.resize(out + room);
+    choices_.resize(out + room);
+    return static_cast<std::uint32_t>(out);
+  }
+
   void move(EdgeRange& range) {
     constexpr std::uint32_t k_first_room = 2;
-    const std::uint32_t room = range.room == 0 ? k_first_room : 2 * range.room;
-    std::vector<std::uint32_t>& free = free_of(room);
-    std::uint32_t to = 0;
-    if (free.empty()) {
-      to = static_cast<std::uint32_t>(edges_.size());
-      scores_.resize(edges_.size() + room);
-      edges_.resize(edges_.size() + room);
-      choices_.resize(choices_.size() + room);
-    } else {
-      to = free.back();
-      free.pop_back();
-    }
-    std::copy_n(scores_.begin() + range.first, range.count, scores_.begin() + to);
-    std::copy_n(edges_.begin() + range.first, range.count, edges_.begin() + to);
-    std::copy_n(choices_.begin() + range.first, range.count, choices_.begin() + to);
-    if (range.room > 0) free_of(range.room).push_back(range.first);
-    range.first = to;
-    range.room = room;
+    const EdgeRange old = range;
+    range.room = old.room == 0 ? k_first_room : 2 * old.room;
+    range.first = take(range.room);
+    std::copy_n(scores_.begin() + old.first, old.count, scores_.begin() + range.first);
+    std::copy_n(edges_.begin() + old.first, old.count, edges_.begin() + range.first);
+    std::copy_n(choices_.begin() + old.first, old.count, choices_.begin() + range.first);
+    if (old.room > 0) free_of(old.room).push_back(old.first);
   }
 
   std::vector<EdgeScore> scores_;  // of the edges

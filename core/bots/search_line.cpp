@@ -39,17 +39,31 @@ SearchLine::SearchLine(Engine& engine, const SearchOptions& options, SearchTree&
       provable_(game_.seats() == 2 && !game_.definition().together),
       information_(engine) {}
 
-NodeIndex SearchLine::begin(Positions& positions, SeatId seat, const Random& random) {
+NodeIndex SearchLine::begin(Positions& positions, SeatId seat, const Random& random, bool keep) {
   random_ = random;
   positions_ = &positions;
   open_ = positions.open();
   failures_ = 0;
-  tree_.clear();
   positions_->draw(state_);
   information_.start();
+  const NodeIndex known = keep && open_ ? tree_.find(key(seat)) : k_no_node;
+  if (known != k_no_node && may_stay(known, seat)) {
+    tree_.keep(known, [this](const State& state) { return open_key(state); });
+    return root_ = 0;
+  }
+  tree_.clear();
   root_ = tree_.add(key(seat), seat, player_in(seat), engine_.legal(state_, seat), random_);
   if (open_) tree_.state(root_) = state_;
   return root_;
+}
+
+// Whether a thought can begin with it: what is proven is not enough if the action is not known.
+bool SearchLine::may_stay(NodeIndex at, SeatId seat) const {
+  const SearchNode& node = tree_[at];
+  if (node.seat != seat) return false;
+  return node.proven == k_unproven ||
+         std::ranges::any_of(tree_.edges(node),
+                             [&](const SearchEdge& edge) { return edge.proven == node.proven; });
 }
 
 void SearchLine::join(NodeIndex root, const Random& random) {
@@ -87,9 +101,12 @@ bool SearchLine::iterate() {
   } catch (const std::exception&) {
     ++failures_;
   }
-  if (counted) lock.lock();
-  if (!counted) tree_.add_visits(path_);
-  tree_.add_payoff(path_, got);
+  if (counted) {
+    lock.lock();
+    tree_.add_payoff(path_, got);
+  } else {
+    tree_.add_result(path_, got);
+  }
   if (leaf_won_) tree_.add_victory(path_, leaf_);
   return tree_[root_].proven != k_unproven;
 }
@@ -206,8 +223,12 @@ SeatId SearchLine::actor() const {
 
 std::uint64_t SearchLine::key(SeatId seat) const {
   if (!open_) return information_.key(seat, state_);
-  if (!timeless_) return state_.hash();
-  const Header& header = state_.header();
+  return open_key(state_);
+}
+
+std::uint64_t SearchLine::open_key(const State& state) const {
+  if (!timeless_) return state.hash();
+  const Header& header = state.header();
   return fold(fold(fold(header.key, header.stuck), header.turn_open), header.pie);
 }
 

@@ -32,8 +32,9 @@ class SearchLine {
   SearchLine(Engine& engine, const SearchOptions& options, SearchTree& tree);
 
   // Begins a tree at the position that the search is about; returns its root. The positions must
-  // outlive the search.
-  NodeIndex begin(Positions& positions, SeatId seat, const Random& random);
+  // outlive the search. `keep`: if everybody sees the position, and it is in the tree already, what
+  // is below it there stays.
+  NodeIndex begin(Positions& positions, SeatId seat, const Random& random, bool keep = false);
   // Joins the search of another thread, whose position everybody must see.
   void join(NodeIndex root, const Random& random);
 
@@ -56,7 +57,9 @@ class SearchLine {
   SeatId actor() const;
   PlayerId player_in(SeatId seat) const;
   Payoff result();
+  bool may_stay(NodeIndex node, SeatId seat) const;
   std::uint64_t key(SeatId seat) const;
+  std::uint64_t open_key(const State& state) const;
 
   Engine& engine_;
   const Game& game_;

@@ -7,6 +7,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -43,22 +45,25 @@ Payoff proven_payoff(const SearchNode& node);
 class SearchTree {
  public:
   void clear();
-  std::size_t size() const { return nodes_.size(); }
+  // Forgets all that cannot be reached from a node, which becomes number 0. `key_of` gives the key
+  // of a position; each node must have its own.
+  void keep(NodeIndex root, const std::function<std::uint64_t(const State&)>& key_of);
+  std::size_t size() const { return parts_.nodes.size(); }
 
-  NodeIndex find(std::uint64_t key) const { return by_key_.find(key); }
+  NodeIndex find(std::uint64_t key) const { return parts_.by_key.find(key); }
   NodeIndex add(std::uint64_t key, SeatId seat, PlayerId player, std::uint64_t choices,
                 Random& random);
-  SearchNode& operator[](NodeIndex i) { return nodes_[i]; }
-  const SearchNode& operator[](NodeIndex i) const { return nodes_[i]; }
+  SearchNode& operator[](NodeIndex i) { return parts_.nodes[i]; }
+  const SearchNode& operator[](NodeIndex i) const { return parts_.nodes[i]; }
   // The position of a node, which whoever adds it may store.
-  State& state(NodeIndex i) { return states_[i]; }
+  State& state(NodeIndex i) { return parts_.states[i]; }
 
-  std::span<SearchEdge> edges(const SearchNode& node) { return pool_.edges(node.edges); }
+  std::span<SearchEdge> edges(const SearchNode& node) { return parts_.pool.edges(node.edges); }
   std::span<const SearchEdge> edges(const SearchNode& node) const {
-    return pool_.edges(node.edges);
+    return parts_.pool.edges(node.edges);
   }
   const Choice& choice(const SearchNode& node, std::size_t edge) const {
-    return pool_.choice(node.edges, edge);
+    return parts_.pool.choice(node.edges, edge);
   }
   // Another edge of a node, which was not tried yet.
   void add_edge(SearchNode& node, const Choice& choice);
@@ -77,6 +82,8 @@ class SearchTree {
   // having brought nothing.
   void add_visits(std::span<const Step> path);
   void add_payoff(std::span<const Step> path, const Payoff& payoff);
+  // Both at once.
+  void add_result(std::span<const Step> path, const Payoff& payoff);
   // The last step of the path leads to `payoff` for certain. In games for two.
   void add_proof(std::span<const Step> path, const Payoff& payoff);
   // The last step of the path leads to a node whose player wins.
@@ -84,14 +91,22 @@ class SearchTree {
 
  private:
   std::int32_t proof_of(const SearchNode& node) const;
-  std::int32_t untried(const SearchNode& node) const;
-  EdgeScore score_of(const SearchNode& node, const SearchEdge& edge) const;
+  static std::int32_t untried(const SearchNode& node);
+  static EdgeScore score_of(const SearchNode& node, const SearchEdge& edge);
   void score_all(const SearchNode& node);
+  void add_payoff(const Step& step, const Payoff& payoff);
 
-  StableVector<SearchNode> nodes_;
-  StableVector<State> states_;  // of those nodes
-  EdgePool pool_;
-  KeyTable by_key_;
+  struct Parts {
+    void clear();
+
+    StableVector<SearchNode> nodes;
+    StableVector<State> states;  // of those nodes
+    EdgePool pool;
+    KeyTable by_key;
+  };
+  NodeIndex copy_node(const Parts& from, NodeIndex old, std::uint64_t key);
+
+  Parts parts_, spare_;
 };
 
 }  // namespace hr

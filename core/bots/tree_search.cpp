@@ -80,25 +80,27 @@ TreeSearch::TreeSearch(Engine& engine, const SearchOptions& options, SearchTeam 
 
 Thought TreeSearch::think(Positions& positions, SeatId seat, const Budget& budget,
                           const Random& random) {
-  root_ = line_.begin(positions, seat, random);
+  root_ = line_.begin(positions, seat, random, budget.time.has_value());
   iterations_ = 0;
+  const std::uint64_t kept = tree_[root_].visits;
   const bool choice = tree_[root_].choices > 1;
+  bool proven = tree_[root_].proven != k_unproven;
   std::optional<Helpers> helpers;
-  if (choice && budget.time && team_.threads > 1 && positions.open())
+  if (choice && !proven && budget.time && team_.threads > 1 && positions.open())
     helpers.emplace(*this, line_.random());
   const OutOfTime out_of_time(budget);
-  bool proven = false;
   // Something must have been tried, however short the time.
-  do {
+  while (!proven && (iterations_ == 0 || (choice && !out_of_time(iterations_)))) {
     proven = line_.iterate();
     ++iterations_;
-  } while (!out_of_time(iterations_) && !proven && choice);
+  }
   failures_ = line_.failures();
   if (helpers) {
     helpers->end();
     iterations_ += helpers->iterations;
     failures_ += helpers->failures;
   }
+  iterations_ += kept;
   return thought();
 }
 

@@ -168,6 +168,44 @@ TEST_CASE("the same search gives the same thought", "[core][bots]") {
   CHECK(visits(a) != visits(c));
 }
 
+TEST_CASE("what an earlier thought has found out stays only where time is counted",
+          "[core][bots]") {
+  Play p(connect_four());
+  p.start();
+  TreeSearch search(*p.engine, {});
+  const auto lines = [&](const Budget& budget) {
+    OpenPosition position(*p.engine, p.state, p.turn(), {});
+    std::uint64_t visits = 0;
+    const Thought thought = search.think(position, p.turn(), budget, Random(1));
+    for (const ActionValue& action : thought.actions) visits += action.visits;
+    CHECK(visits == thought.iterations);
+    return thought.iterations;
+  };
+  const Budget counted{.iterations = 2000};
+  const Budget timed{.iterations = 50, .time = std::chrono::minutes(5)};
+  CHECK(lines(counted) == 2000);
+  CHECK(lines(counted) == 2000);
+  CHECK(lines(timed) == 2050);
+  p.play(act(VerbId(0), {3}));
+  CHECK(lines(timed) > 150);
+  CHECK(lines(counted) == 2000);
+}
+
+TEST_CASE("a thought that goes on from an earlier one is proven all the same", "[core][bots]") {
+  Play p(tic_tac_toe());
+  p.start();
+  TreeSearch search(*p.engine, {});
+  while (!p.header().ended) {
+    OpenPosition position(*p.engine, p.state, p.turn(), {});
+    const Thought thought =
+        search.think(position, p.turn(), {.time = std::chrono::minutes(5)}, Random(1));
+    REQUIRE(thought.actions.front().proven);
+    CHECK(thought.actions.front().value == k_point / 2);
+    p.play(thought.actions.front().choice.action);
+  }
+  CHECK(p.header().winners == 0);
+}
+
 TEST_CASE("a search ends at once when it is told to", "[core][bots]") {
   Play p(connect_four());
   p.start();
