@@ -15,7 +15,8 @@ namespace hr {
 // The largest integer whose square is not larger.
 constexpr std::uint64_t integer_root(std::uint64_t n) {
   std::uint64_t root = 0;
-  for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1)
+  std::uint64_t bit = std::uint64_t{1} << (std::bit_width(n | 1) - 1) / 2;
+  for (; bit != 0; bit >>= 1)
     if (const std::uint64_t next = root | bit; next * next <= n) root = next;
   return root;
 }
@@ -29,19 +30,21 @@ class InverseRoots {
     roots_[0] = roots_[1];
   }
   constexpr std::int32_t at(std::uint32_t n) const {
-    int halvings = 0;
-    for (; n >= k_size; n >>= 2) ++halvings;
-    return roots_[n] >> halvings;
+    if (n < k_size) return roots_[n];
+    // Fourfold as often makes it half as large.
+    const int halvings = (std::bit_width(n) - k_bits + 1) / 2;
+    return roots_[n >> 2 * halvings] >> halvings;
   }
 
  private:
-  static constexpr std::size_t k_size = 1024;
+  static constexpr int k_bits = 10;
+  static constexpr std::size_t k_size = std::size_t{1} << k_bits;
   std::array<std::int32_t, k_size> roots_{};
 };
 inline constexpr InverseRoots k_inverse_roots;
 
 // sqrt(log2 n) in 1/1024; between powers of two the logarithm is taken to be straight.
-constexpr std::int64_t root_of_log(std::uint32_t n) {
+constexpr std::int64_t worked_out_root_of_log(std::uint32_t n) {
   if (n < 2) return 0;
   const int power = std::bit_width(n) - 1;
   const std::uint64_t log = (static_cast<std::uint64_t>(power) << 10) +
@@ -49,10 +52,28 @@ constexpr std::int64_t root_of_log(std::uint32_t n) {
   return static_cast<std::int64_t>(integer_root(log << 10));
 }
 
-// How much an action that was tried so often is to be preferred for that; `rate` is in 1/1024, and
-// `log_root` root_of_log() of all tries.
-constexpr std::int64_t exploration(std::int64_t rate, std::int64_t log_root, std::uint32_t tries) {
-  return rate * log_root * k_inverse_roots.at(tries) >> 20;
+class RootsOfLogs {
+ public:
+  constexpr RootsOfLogs() {
+    for (std::uint32_t n = 0; n < k_size; ++n)
+      roots_[n] = static_cast<std::uint16_t>(worked_out_root_of_log(n));
+  }
+  constexpr std::int64_t at(std::uint32_t n) const {
+    return n < k_size ? roots_[n] : worked_out_root_of_log(n);
+  }
+
+ private:
+  static constexpr std::size_t k_size = 2048;
+  std::array<std::uint16_t, k_size> roots_{};
+};
+inline constexpr RootsOfLogs k_roots_of_logs;
+
+constexpr std::int64_t root_of_log(std::uint32_t n) { return k_roots_of_logs.at(n); }
+
+// How much an action is to be preferred for how little it was tried: `unknown` is its inverse root,
+// and `rate` in 1/1024 times root_of_log() of all tries.
+constexpr std::int64_t exploration(std::int64_t rate, std::int32_t unknown) {
+  return rate * unknown >> 20;
 }
 
 }  // namespace hr

@@ -14,6 +14,10 @@ namespace hr {
 namespace {
 
 constexpr std::size_t k_longest_path = 1000;  // in a game that goes in circles
+// A node's actions become edges one by one at first, and after so many visits all at once, unless
+// there are very many.
+constexpr std::uint32_t k_few_visits = 4;
+constexpr std::uint64_t k_many_choices = 256;
 
 bool is_timeless(const Game& game) {
   const Definition& def = game.definition();
@@ -35,17 +39,31 @@ SearchLine::SearchLine(Engine& engine, const SearchOptions& options, SearchTree&
       provable_(game_.seats() == 2 && !game_.definition().together),
       information_(engine) {}
 
-NodeIndex SearchLine::begin(Positions& positions, SeatId seat, const Random& random) {
+NodeIndex SearchLine::begin(Positions& positions, SeatId seat, const Random& random, bool keep) {
   random_ = random;
   positions_ = &positions;
   open_ = positions.open();
   failures_ = 0;
-  tree_.clear();
   positions_->draw(state_);
   information_.start();
+  const NodeIndex known = keep && open_ ? tree_.find(key(seat)) : k_no_node;
+  if (known != k_no_node && may_stay(known, seat)) {
+    tree_.keep(known, [this](const State& state) { return open_key(state); });
+    return root_ = 0;
+  }
+  tree_.clear();
   root_ = tree_.add(key(seat), seat, player_in(seat), engine_.legal(state_, seat), random_);
-  if (open_) tree_[root_].state = state_;
+  if (open_) tree_.state(root_) = state_;
   return root_;
+}
+
+// Whether a thought can begin with it: what is proven is not enough if the action is not known.
+bool SearchLine::may_stay(NodeIndex at, SeatId seat) const {
+  const SearchNode& node = tree_[at];
+  if (node.seat != seat) return false;
+  return node.proven == k_unproven ||
+         std::ranges::any_of(tree_.edges(node),
+                             [&](const SearchEdge& edge) { return edge.proven == node.proven; });
 }
 
 void SearchLine::join(NodeIndex root, const Random& random) {
@@ -58,6 +76,8 @@ void SearchLine::join(NodeIndex root, const Random& random) {
 
 bool SearchLine::iterate() {
   path_.clear();
+  leaf_ = k_no_node;
+  leaf_won_ = false;
   live_ = !open_;
   if (live_) {
     positions_->draw(state_);
@@ -81,9 +101,13 @@ bool SearchLine::iterate() {
   } catch (const std::exception&) {
     ++failures_;
   }
-  if (counted) lock.lock();
-  if (!counted) tree_.add_visits(path_);
-  tree_.add_payoff(path_, got);
+  if (counted) {
+    lock.lock();
+    tree_.add_payoff(path_, got);
+  } else {
+    tree_.add_result(path_, got);
+  }
+  if (leaf_won_) tree_.add_victory(path_, leaf_);
   return tree_[root_].proven != k_unproven;
 }
 
@@ -94,21 +118,19 @@ std::optional<Payoff> SearchLine::descend() {
   while (path_.size() < k_longest_path) {
     SearchNode& node = tree_[at];
     if (node.proven != k_unproven) {
-      Payoff known{};
-      known[nth(node.player)] = node.proven;
-      known[nth(1 - index(node.player))] = k_point - node.proven;
+      const Payoff known = proven_payoff(node);
       tree_.add_proof(path_, known);
       return known;
     }
     const std::size_t edge = tree_.select(node, options_.exploration);
-    if (edge == node.edges.size()) open_edge(node);
+    if (edge == node.edges.count) list_edges(at);
     path_.push_back({at, edge});
-    if (node.edges[edge].child != k_no_node) {
-      at = node.edges[edge].child;
+    if (const NodeIndex child = tree_.edges(node)[edge].child; child != k_no_node) {
+      at = child;
       live_ = false;
       continue;
     }
-    load(node);
+    load(at);
     const bool certain = play(node, edge);
     if (state_.header().ended) {
       const Payoff got = result();
@@ -121,53 +143,66 @@ std::optional<Payoff> SearchLine::descend() {
     const bool known = next != k_no_node;
     if (!known) {
       if (tree_.size() >= options_.max_nodes) return {};
-      const std::uint64_t choices = engine_.legal(state_, seat);
+      const std::uint64_t choices = open_ ? engine_.counted() : engine_.legal(state_, seat);
       if (choices == 0) {  // its answers to what all are asked lead nowhere
         Payoff got = drawn_payoff(game_);
         got[nth(player_in(seat))] = 0;
         return got;
       }
       next = tree_.add(here, seat, player_in(seat), choices, random_);
-      if (open_) tree_[next].state = state_;
+      if (open_) tree_.state(next) = state_;
     }
-    if (certain) tree_[at].edges[edge].child = next;
-    if (!known) return {};
+    if (certain) tree_.edges(tree_[at])[edge].child = next;
+    if (!known) {
+      leaf_ = next;
+      leaf_player_ = tree_[next].player;
+      return {};
+    }
     at = next;
   }
   return drawn_payoff(game_);
 }
 
-void SearchLine::load(const SearchNode& node) {
-  if (!live_) state_ = node.state;
+void SearchLine::load(NodeIndex node) {
+  if (!live_) state_ = tree_.state(node);
   live_ = true;
 }
 
 bool SearchLine::asks_all() const { return state_.header().asks > 0 && all_open(state_, game_); }
 
-// The next action that was not tried yet becomes an edge.
-void SearchLine::open_edge(SearchNode& node) {
-  load(node);
+// The next action that is not listed yet becomes an edge, or all of them do.
+void SearchLine::list_edges(NodeIndex at) {
+  SearchNode& node = tree_[at];
+  load(at);
   engine_.legal(state_, node.seat);
-  node.edges.push_back({.choice = engine_.pick(node.next)});
-  if (node.choices > 1) node.next = node.after(node.next);
+  const bool all = node.visits >= k_few_visits && node.choices <= k_many_choices;
+  do {
+    tree_.add_edge(node, engine_.pick(node.next));
+    if (node.choices > 1) node.next = node.after(node.next);
+  } while (all && !node.all_listed());
 }
 
 // Returns whether the action leads there each time.
-bool SearchLine::play(SearchNode& node, std::size_t edge) {
-  SearchEdge& by = node.edges[edge];
+bool SearchLine::play(const SearchNode& node, std::size_t edge) {
+  const Choice& choice = tree_.choice(node, edge);
   const bool all_asked = asks_all();
   events_.clear();
   context_.events = open_ ? nullptr : &events_;
-  engine_.play(state_, node.seat, by.choice, context_);
-  if (!open_) information_.add(node.seat, by.choice, all_asked, events_);
+  engine_.play(state_, node.seat, choice, context_);
+  if (!open_) information_.add(node.seat, choice, all_asked, events_);
+  SearchEdge& by = tree_.edges(node)[edge];
   if (!context_.chance.faces().empty()) by.chance = true;
   return open_ && !by.chance;
 }
 
+// A game that whoever is to act wins with the first action is no matter of luck.
 Payoff SearchLine::play_out() {
   context_.events = nullptr;
-  const Playout done = engine_.playout(state_, random_, context_, options_.playout_limit, false);
-  return done.cut ? drawn_payoff(game_) : result();
+  const Playout done = engine_.decisive_playout(state_, random_, context_, options_.playout_limit);
+  const Payoff got = done.cut ? drawn_payoff(game_) : result();
+  leaf_won_ = open_ && provable_ && leaf_ != k_no_node && done.actions == 1 && !done.cut &&
+              context_.chance.faces().empty() && got[nth(leaf_player_)] == k_point;
+  return got;
 }
 
 // What the players get.
@@ -188,8 +223,12 @@ SeatId SearchLine::actor() const {
 
 std::uint64_t SearchLine::key(SeatId seat) const {
   if (!open_) return information_.key(seat, state_);
-  if (!timeless_) return state_.hash();
-  const Header& header = state_.header();
+  return open_key(state_);
+}
+
+std::uint64_t SearchLine::open_key(const State& state) const {
+  if (!timeless_) return state.hash();
+  const Header& header = state.header();
   return fold(fold(fold(header.key, header.stuck), header.turn_open), header.pie);
 }
 

@@ -3,7 +3,8 @@
 // end of the game, and adds to the tree what came of it. Several may share a tree: then whoever is
 // on the way counts as having lost until its result is known (virtual loss: Chaslot, Winands,
 // van den Herik 2008), so that others try something else meanwhile. The tree is locked while one
-// goes down or adds its result, and free while games are played out.
+// goes down or adds its result, and free while games are played out. A game that whoever is to act
+// wins with the first action of the playout proves the position from which it was played.
 //
 // Contract: alone, the same position and random numbers give the same tree; together, that depends
 // on the machine. Threads: that of its engine.
@@ -31,8 +32,9 @@ class SearchLine {
   SearchLine(Engine& engine, const SearchOptions& options, SearchTree& tree);
 
   // Begins a tree at the position that the search is about; returns its root. The positions must
-  // outlive the search.
-  NodeIndex begin(Positions& positions, SeatId seat, const Random& random);
+  // outlive the search. `keep`: if everybody sees the position, and it is in the tree already, what
+  // is below it there stays.
+  NodeIndex begin(Positions& positions, SeatId seat, const Random& random, bool keep = false);
   // Joins the search of another thread, whose position everybody must see.
   void join(NodeIndex root, const Random& random);
 
@@ -48,14 +50,16 @@ class SearchLine {
  private:
   std::optional<Payoff> descend();
   Payoff play_out();
-  void load(const SearchNode& node);
-  bool play(SearchNode& node, std::size_t edge);
-  void open_edge(SearchNode& node);
+  void load(NodeIndex node);
+  bool play(const SearchNode& node, std::size_t edge);
+  void list_edges(NodeIndex at);
   bool asks_all() const;
   SeatId actor() const;
   PlayerId player_in(SeatId seat) const;
   Payoff result();
+  bool may_stay(NodeIndex node, SeatId seat) const;
   std::uint64_t key(SeatId seat) const;
+  std::uint64_t open_key(const State& state) const;
 
   Engine& engine_;
   const Game& game_;
@@ -75,6 +79,9 @@ class SearchLine {
   ActionContext context_;
   std::vector<Event> events_;
   std::vector<SearchTree::Step> path_;
+  NodeIndex leaf_ = k_no_node;             // the node that was added to the end of the path
+  PlayerId leaf_player_ = PlayerId::none;  // who acts there …
+  bool leaf_won_ = false;                  // … and wins at once
   std::uint64_t failures_ = 0;
 };
 

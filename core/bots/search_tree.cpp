@@ -2,53 +2,109 @@
 #include "core/bots/search_tree.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include "core/bots/exploration.h"
 
 namespace hr {
 
-void SearchTree::clear() {
-  nodes_.clear();
-  by_key_.clear();
+Payoff proven_payoff(const SearchNode& node) {
+  Payoff out{};
+  out[nth(node.player)] = node.proven;
+  out[nth(1 - index(node.player))] = k_point - node.proven;
+  return out;
 }
 
-NodeIndex SearchTree::find(std::uint64_t key) const {
-  const auto at = by_key_.find(key);
-  return at == by_key_.end() ? k_no_node : at->second;
+void SearchTree::Parts::clear() {
+  nodes.clear();
+  states.clear();
+  pool.clear();
+  by_key.clear();
+}
+
+void SearchTree::clear() { parts_.clear(); }
+
+NodeIndex SearchTree::copy_node(const Parts& from, NodeIndex old, std::uint64_t key) {
+  const auto at = static_cast<NodeIndex>(parts_.nodes.size());
+  SearchNode& node = parts_.nodes.add();
+  node = from.nodes[old];
+  parts_.pool.copy(node.edges, from.pool);
+  parts_.states.add() = from.states[old];
+  parts_.by_key.add(key, at);
+  return at;
+}
+
+// From node to node in order of their distance, so that what is visited most is close together.
+void SearchTree::keep(NodeIndex root, const std::function<std::uint64_t(const State&)>& key_of) {
+  std::swap(parts_, spare_);
+  parts_.clear();
+  std::vector<NodeIndex> copies(spare_.nodes.size(), k_no_node);
+  const auto copy_of = [&](NodeIndex old) {
+    NodeIndex& copy = copies[old];
+    if (copy == k_no_node) copy = copy_node(spare_, old, key_of(spare_.states[old]));
+    return copy;
+  };
+  copy_of(root);
+  for (NodeIndex at = 0; at < parts_.nodes.size(); ++at) {
+    const SearchNode& node = parts_.nodes[at];
+    for (std::size_t i = 0; i < node.edges.count; ++i) {
+      const NodeIndex old = edges(node)[i].child;
+      if (old == k_no_node) continue;
+      const NodeIndex child = copy_of(old);  // may move the edges
+      edges(node)[i].child = child;
+    }
+  }
 }
 
 NodeIndex SearchTree::add(std::uint64_t key, SeatId seat, PlayerId player, std::uint64_t choices,
                           Random& random) {
-  const auto at = static_cast<NodeIndex>(nodes_.size());
-  SearchNode& node = nodes_.emplace_back();
-  node.seat = seat;
-  node.player = player;
-  node.choices = choices;
+  const auto at = static_cast<NodeIndex>(parts_.nodes.size());
+  SearchNode& node = parts_.nodes.add();
+  parts_.states.add();
+  node = {.seat = seat, .player = player, .choices = choices};
   if (choices > 1) {
     node.next = random.below(choices);
     // A step that has no divisor in common with their number comes to each of them once.
     for (node.stride = 1 + random.below(choices - 1); std::gcd(node.stride, choices) != 1;)
       node.stride = node.stride == choices - 1 ? 1 : node.stride + 1;
   }
-  by_key_.emplace(key, at);
+  parts_.by_key.add(key, at);
   return at;
 }
 
+void SearchTree::add_edge(SearchNode& node, const Choice& choice) {
+  parts_.pool.add(node.edges, choice);
+  parts_.pool.scores(node.edges).back() = score_of(node, {});
+}
+
+std::int32_t SearchTree::untried(const SearchNode& node) {
+  return node.visits == 0 ? k_point / 2 : static_cast<std::int32_t>(node.sum / node.visits);
+}
+
+EdgeScore SearchTree::score_of(const SearchNode& node, const SearchEdge& edge) {
+  // What is proven needs no more tries, and a proven victory would have proven the node.
+  if (edge.proven != k_unproven) return {.value = INT32_MIN, .unknown = 0};
+  const auto average =
+      edge.visits == 0 ? untried(node) : static_cast<std::int32_t>(edge.sum / edge.visits);
+  const std::int32_t unknown = k_inverse_roots.at(std::max<std::uint32_t>(edge.visits, 1));
+  return {average, unknown};
+}
+
+void SearchTree::score_all(const SearchNode& node) {
+  const std::span<const SearchEdge> edges = parts_.pool.edges(node.edges);
+  const std::span<EdgeScore> scores = parts_.pool.scores(node.edges);
+  for (std::size_t i = 0; i < edges.size(); ++i) scores[i] = score_of(node, edges[i]);
+}
+
 std::size_t SearchTree::select(const SearchNode& node, std::int64_t rate) const {
-  const std::int64_t log_root = root_of_log(node.visits);
-  std::size_t best = node.edges.size();
+  const std::int64_t log_rate = rate * root_of_log(node.visits);
+  const std::span<const EdgeScore> scores = parts_.pool.scores(node.edges);
+  std::size_t best = scores.size();
   std::int64_t best_value = INT64_MIN;
-  if (!node.all_tried()) {
-    const std::int64_t average = node.visits == 0 ? k_point / 2 : node.sum / node.visits;
-    best_value = average + exploration(rate, log_root, 1);
-  }
-  for (std::size_t i = 0; i < node.edges.size(); ++i) {
-    const SearchEdge& edge = node.edges[i];
-    // What is proven needs no more tries, and a proven victory would have proven the node.
-    if (edge.proven != k_unproven) continue;
-    const std::int64_t value = edge.sum / std::max<std::uint32_t>(edge.visits, 1) +
-                               exploration(rate, log_root, edge.visits);
+  if (!node.all_listed()) best_value = untried(node) + exploration(log_rate, k_inverse_roots.at(1));
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const std::int64_t value = scores[i].value + exploration(log_rate, scores[i].unknown);
     if (value > best_value) best = i, best_value = value;
   }
   return best;
@@ -56,24 +112,43 @@ std::size_t SearchTree::select(const SearchNode& node, std::int64_t rate) const 
 
 void SearchTree::add_visits(std::span<const Step> path) {
   for (const Step& step : path) {
-    ++nodes_[step.node].visits;
-    ++nodes_[step.node].edges[step.edge].visits;
+    SearchNode& node = parts_.nodes[step.node];
+    SearchEdge& edge = parts_.pool.edges(node.edges)[step.edge];
+    ++node.visits;
+    ++edge.visits;
+    parts_.pool.scores(node.edges)[step.edge] = score_of(node, edge);
   }
 }
 
 void SearchTree::add_payoff(std::span<const Step> path, const Payoff& payoff) {
+  for (const Step& step : path) add_payoff(step, payoff);
+}
+
+void SearchTree::add_result(std::span<const Step> path, const Payoff& payoff) {
   for (const Step& step : path) {
-    SearchNode& node = nodes_[step.node];
-    const std::int32_t got = payoff[nth(node.player)];
-    node.sum += got;
-    node.edges[step.edge].sum += got;
+    SearchNode& node = parts_.nodes[step.node];
+    ++node.visits;
+    ++edges(node)[step.edge].visits;
+    add_payoff(step, payoff);
   }
+}
+
+void SearchTree::add_payoff(const Step& step, const Payoff& payoff) {
+  SearchNode& node = parts_.nodes[step.node];
+  SearchEdge& edge = edges(node)[step.edge];
+  const std::int32_t got = payoff[nth(node.player)];
+  node.sum += got;
+  edge.sum += got;
+  if (std::has_single_bit(node.visits))
+    score_all(node);
+  else
+    parts_.pool.scores(node.edges)[step.edge] = score_of(node, edge);
 }
 
 // What the player to act gets for certain.
 std::int32_t SearchTree::proof_of(const SearchNode& node) const {
   std::int32_t best = k_unproven;
-  for (const SearchEdge& edge : node.edges) best = std::max(best, edge.proven);
+  for (const SearchEdge& edge : parts_.pool.edges(node.edges)) best = std::max(best, edge.proven);
   const bool all = node.proven_edges == node.choices;
   return best == k_point || all ? best : k_unproven;
 }
@@ -81,17 +156,22 @@ std::int32_t SearchTree::proof_of(const SearchNode& node) const {
 void SearchTree::add_proof(std::span<const Step> path, const Payoff& payoff) {
   Payoff got = payoff;
   for (std::size_t i = path.size(); i-- > 0;) {
-    SearchNode& node = nodes_[path[i].node];
-    SearchEdge& edge = node.edges[path[i].edge];
+    SearchNode& node = parts_.nodes[path[i].node];
+    SearchEdge& edge = parts_.pool.edges(node.edges)[path[i].edge];
     if (edge.proven != k_unproven || edge.chance) return;
     edge.proven = got[nth(node.player)];
+    parts_.pool.scores(node.edges)[path[i].edge] = score_of(node, edge);
     ++node.proven_edges;
     if (node.proven != k_unproven) return;
     node.proven = proof_of(node);
     if (node.proven == k_unproven) return;
-    got[nth(node.player)] = node.proven;
-    got[nth(1 - index(node.player))] = k_point - node.proven;
+    got = proven_payoff(node);
   }
+}
+
+void SearchTree::add_victory(std::span<const Step> path, NodeIndex node) {
+  parts_.nodes[node].proven = k_point;
+  add_proof(path, proven_payoff(parts_.nodes[node]));
 }
 
 }  // namespace hr

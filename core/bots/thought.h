@@ -21,8 +21,8 @@ struct Thought {
   std::vector<ActionValue>
       actions;               // the preferred one first; those that were never tried are left out
   std::vector<Choice> line;  // how it expects the game to go on, from its own action
-  std::uint64_t iterations = 0;
-  std::uint64_t failures = 0;  // lines of play in which the rules reported an error
+  std::uint64_t iterations = 0;  // lines of play that it rests on
+  std::uint64_t failures = 0;    // lines of play in which the rules reported an error
 };
 
 }  // namespace hr

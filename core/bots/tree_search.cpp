@@ -80,34 +80,40 @@ TreeSearch::TreeSearch(Engine& engine, const SearchOptions& options, SearchTeam 
 
 Thought TreeSearch::think(Positions& positions, SeatId seat, const Budget& budget,
                           const Random& random) {
-  root_ = line_.begin(positions, seat, random);
+  root_ = line_.begin(positions, seat, random, budget.time.has_value());
   iterations_ = 0;
+  const std::uint64_t kept = tree_[root_].visits;
   const bool choice = tree_[root_].choices > 1;
+  bool proven = tree_[root_].proven != k_unproven;
   std::optional<Helpers> helpers;
-  if (choice && budget.time && team_.threads > 1 && positions.open())
+  if (choice && !proven && budget.time && team_.threads > 1 && positions.open())
     helpers.emplace(*this, line_.random());
   const OutOfTime out_of_time(budget);
-  bool proven = false;
   // Something must have been tried, however short the time.
-  do {
+  while (!proven && (iterations_ == 0 || (choice && !out_of_time(iterations_)))) {
     proven = line_.iterate();
     ++iterations_;
-  } while (!out_of_time(iterations_) && !proven && choice);
+  }
   failures_ = line_.failures();
   if (helpers) {
     helpers->end();
     iterations_ += helpers->iterations;
     failures_ += helpers->failures;
   }
+  iterations_ += kept;
   return thought();
 }
 
 Thought TreeSearch::thought() const {
   Thought out{.actions = {}, .line = line(), .iterations = iterations_, .failures = failures_};
-  for (const SearchEdge& edge : tree_[root_].edges) {
+  const SearchNode& root = tree_[root_];
+  for (std::size_t i = 0; i < root.edges.count; ++i) {
+    const SearchEdge& edge = tree_.edges(root)[i];
     const bool proven = edge.proven != k_unproven;
+    if (edge.visits == 0 && !proven) continue;
     const auto average = edge.visits == 0 ? 0 : static_cast<std::int32_t>(edge.sum / edge.visits);
-    out.actions.push_back({edge.choice, edge.visits, proven ? edge.proven : average, proven});
+    out.actions.push_back(
+        {tree_.choice(root, i), edge.visits, proven ? edge.proven : average, proven});
   }
   const std::int32_t certain = tree_[root_].proven;
   // A proven result that nothing beats first, then what was tried most, proven defeats last.
@@ -127,17 +133,18 @@ std::vector<Choice> TreeSearch::line() const {
   NodeIndex at = root_;
   while (at != k_no_node && out.size() < k_longest_line) {
     const SearchNode& node = tree_[at];
-    const SearchEdge* best = nullptr;
+    const std::span<const SearchEdge> edges = tree_.edges(node);
+    std::size_t best = edges.size();
     const auto better = [&](const SearchEdge& a, const SearchEdge& b) {
       const bool good = a.proven != k_unproven && a.proven == node.proven;
       const bool other = b.proven != k_unproven && b.proven == node.proven;
       return good != other ? good : a.visits > b.visits;
     };
-    for (const SearchEdge& edge : node.edges)
-      if (best == nullptr || better(edge, *best)) best = &edge;
-    if (best == nullptr || best->visits == 0) break;
-    out.push_back(best->choice);
-    at = best->child;
+    for (std::size_t i = 0; i < edges.size(); ++i)
+      if (best == edges.size() || better(edges[i], edges[best])) best = i;
+    if (best == edges.size() || edges[best].visits == 0) break;
+    out.push_back(tree_.choice(node, best));
+    at = edges[best].child;
   }
   return out;
 }

@@ -12,9 +12,11 @@
 // difference can decide, and a node stands for equal states only.
 //
 // Contract: the same positions, options, random numbers and number of iterations give the same
-// thought. An error of the rules in a line of play counts like a draw there. Where everybody sees
-// everything and the budget is a time, so that the thought depends on the machine anyway, a team of
-// threads searches one tree (core/bots/search_line.h). Threads: that of its engine.
+// thought. If the budget is a time, what an earlier thought has found out about
+// the position in the same game stays, and the thought rests on those lines of play as well. An
+// error of the rules in a line of play counts like a draw there. Where everybody sees everything
+// and the budget is a time, so that the thought depends on the machine anyway, a team of threads
+// searches one tree (core/bots/search_line.h). Threads: that of its engine.
 #pragma once
 
 #include <cstdint>

@@ -61,6 +61,9 @@ class Engine {
   // actions are not listed: pick(n) makes the n-th of those counted last, from 0.
   virtual std::uint64_t legal(const State& state, SeatId seat) = 0;
   virtual Choice pick(std::uint64_t n) const = 0;
+  // How many were counted last. After play(), unless the game has ended, these are the actions of
+  // the seat to act; of several that are asked at once, of the first.
+  virtual std::uint64_t counted() const = 0;
   // All actions that legal() counted last, one entry each; a verb with a range of more than
   // `max_numbers` numbers has one entry, whose arguments are the lowest and the highest.
   virtual std::vector<Choice> list(std::uint64_t max_numbers) const = 0;
@@ -95,6 +98,12 @@ class Engine {
   virtual Playout playout(State& state, Random& random, ActionContext& context,
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max(),
                           bool count_choices = true) = 0;
+
+  // As playout() without counting choices, for searches: wherever fast_playout.h sees at no cost
+  // that a step of a seat wins at once, by an end of type reach, the seat takes such a step and
+  // draws nothing (decisive moves: Teytaud and Teytaud 2010). Elsewhere the same as playout().
+  virtual Playout decisive_playout(State& state, Random& random, ActionContext& context,
+                                   std::uint32_t limit) = 0;
 
   // Evaluates a set for a seat as `viewer` sees it (none: the full state), into
   // game().layout().stride() words.

@@ -35,13 +35,17 @@ void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& lanes_made) 
   (one.template operator()<lanes>(), ...);
 }
 
-// Finds the loop for this track with the fewest lanes that are enough; the lanes of each side are
-// padded to that number. On boards of eight words only the commonest are worth their code.
 template <int W>
-typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
+bool FastPlayout<W>::busy(const Track<W>& track) const {
+  return track.effects || asks_turn_ || !plan_.others.empty() || plan_.idle == 0;
+}
+
+// Finds the loop for this track with the fewest lanes that are enough: 0 if it takes any number. On
+// boards of eight words only the commonest are worth their code.
+template <int W>
+typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(const Track<W>& track, int& lanes) const {
   Loop found = plan_.rich ? &FastPlayout::run_turns : &FastPlayout::run_loop<LoopShape{}>;
-  int lanes = 0;
-  const bool busy = track.effects || asks_turn_ || !plan_.others.empty() || plan_.idle == 0;
+  const bool busy = this->busy(track);
   if constexpr (W <= 4) {
     if (track.duel) found = &FastPlayout::run_loop<LoopShape{.duel = true}>;
     if (track.duel && track.steps_only && busy)
@@ -57,14 +61,58 @@ typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(Track<W>& track) const {
       offer<PieceMix::steps, false, 3>(track, found, lanes);
     if (track.duel && track.places_only) offer<PieceMix::places, true, 1>(track, found, lanes);
   }
+  return found;
+}
+
+// The decisive loop for a track whose lanes were padded to `lanes`; none on boards of eight words.
+template <int W>
+typename FastPlayout<W>::Loop FastPlayout<W>::find_decisive_loop(const Track<W>& track,
+                                                                 int lanes) const {
+  if constexpr (W <= 4) {
+    if (track.steps_only && !busy(track) && lanes == 3)
+      return &FastPlayout::run_loop<LoopShape{
+          .lanes = 3, .piece_mix = PieceMix::steps, .duel = true, .busy = false, .decisive = true}>;
+    if (!busy(track) && lanes == 6)
+      return &FastPlayout::run_loop<LoopShape{
+          .lanes = 6, .duel = true, .busy = false, .decisive = true}>;
+    return &FastPlayout::run_loop<LoopShape{.duel = true, .decisive = true}>;
+  }
+  return nullptr;
+}
+
+// Where the actions of each lane win at once. Returns whether any do.
+template <int W>
+bool FastPlayout<W>::find_wins(Side<W>& side) {
+  bool any = false;
+  side.wins.resize(side.lanes.size());
+  for (std::size_t i = 0; i < side.lanes.size(); ++i) {
+    const Lane<W>& lane = side.lanes[i];
+    if (!side.goal_wins || (lane.code_set != side.goal_word && lane.extra_set != side.goal_word))
+      continue;
+    side.wins[i].cells = side.goal;
+    any = any || any_cell<W>(side.goal);
+  }
+  return any;
+}
+
+// The lanes of each side are padded to the number that the loops take.
+template <int W>
+typename FastPlayout<W>::Loops FastPlayout<W>::find_loops(Track<W>& track) const {
+  int lanes = 0;
+  Loops out;
+  out.uniform = out.decisive = find_loop(track, lanes);
+  bool decisive = false;
   for (std::size_t s = 0; s < track.sides.size(); ++s) {
     Side<W>& side = track.sides[s];
-    if (lanes > 0) side.lanes.resize(nth(lanes));
+    decisive = find_wins(side) || decisive;
+    if (lanes > 0) side.lanes.resize(nth(lanes)), side.wins.resize(nth(lanes));
     side.first_lane = side.lanes.data();
     side.after = &track.sides[(s + 1) % track.sides.size()];
     if (track.duel) side.own_word = side.own[0], side.enemy_word = side.enemies[0];
   }
-  return found;
+  if (track.duel && decisive)
+    if (const Loop found = find_decisive_loop(track, lanes)) out.decisive = found;
+  return out;
 }
 
 template <int W>
@@ -73,8 +121,8 @@ FastPlayout<W>::FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& 
       plan_(game, plan),
       keeps_keys_(game.counts_positions()),
       asks_turn_(game.definition().turn || game.lasts() != VarId::none) {
-  if (plan_.full.fits) full_ = find_loop(plan_.full);
-  if (plan_.lone.fits) lone_ = find_loop(plan_.lone);
+  if (plan_.full.fits) full_ = find_loops(plan_.full);
+  if (plan_.lone.fits) lone_ = find_loops(plan_.lone);
 }
 
 // Whether this is an ordinary turn with no pending ask and no listener.
@@ -99,10 +147,11 @@ bool FastPlayout<W>::run(const PlayoutRun& run) {
   if (!fits() || !ready(run)) return false;
   if (keeps_keys_) repetitions_.load(run.state);
   for (;;) {
-    alone_ = lone_ != nullptr && stand_alone(run.state);
-    if (!alone_ && full_ == nullptr) return false;
-    const LoopResult result =
-        alone_ ? (this->*lone_)(plan_.lone, run) : (this->*full_)(plan_.full, run);
+    alone_ = lone_.uniform != nullptr && stand_alone(run.state);
+    if (!alone_ && full_.uniform == nullptr) return false;
+    const Loops& loops = alone_ ? lone_ : full_;
+    const Loop loop = run.decisive ? loops.decisive : loops.uniform;
+    const LoopResult result = (this->*loop)(alone_ ? plan_.lone : plan_.full, run);
     run.out.cut = result == LoopResult::cut;
     if (result != LoopResult::again) return result == LoopResult::over || result == LoopResult::cut;
   }

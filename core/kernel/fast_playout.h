@@ -27,6 +27,7 @@ struct PlayoutRun {
   std::uint32_t limit;
   Playout& out;
   bool count_choices;
+  bool decisive = false;  // Engine::decisive_playout()
 };
 
 // The types of lanes in a track: steps only, placements only, or both and lone pieces.
@@ -34,12 +35,13 @@ enum class PieceMix : std::uint8_t { steps, places, any };
 
 // The properties for which a playout loop is compiled: the number of lanes a seat may have (0:
 // any); a duel, where only two seats have pieces; a busy loop, which checks lines, connections or
-// rules after every action.
+// rules after every action; a decisive one, in which a seat that can win at once does.
 struct LoopShape {
   int lanes = 0;
   PieceMix piece_mix = PieceMix::any;
   bool duel = false;
   bool busy = true;
+  bool decisive = false;
 };
 
 template <int W, LoopShape shape>
@@ -53,7 +55,7 @@ class FastPlayout {
   FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan);
 
   // Whether it can play any turn of this game.
-  bool fits() const { return lone_ != nullptr || full_ != nullptr; }
+  bool fits() const { return lone_.uniform != nullptr || full_.uniform != nullptr; }
   // Plays as long as it can. Returns true if the game is over or cut; false if something has to be
   // done by the kernel first.
   bool run(const PlayoutRun& run);
@@ -77,9 +79,18 @@ class FastPlayout {
     std::size_t victim;  // 1 + code of the captured piece; 0: none
   };
 
+  // The loops for a track: uniform at random, and decisive; the same where no step wins at once.
+  struct Loops {
+    Loop uniform = nullptr, decisive = nullptr;
+  };
+
   template <PieceMix piece_mix, bool busy, int... lanes>
   void offer(const Track<W>& track, Loop& found, int& lanes_made) const;
-  Loop find_loop(Track<W>& track) const;
+  Loops find_loops(Track<W>& track) const;
+  Loop find_loop(const Track<W>& track, int& lanes) const;
+  Loop find_decisive_loop(const Track<W>& track, int lanes) const;
+  bool busy(const Track<W>& track) const;
+  static bool find_wins(Side<W>& side);
   template <LoopShape shape>
   LoopResult run_loop(Track<W>& track, const PlayoutRun& run);
   LoopResult run_turns(Track<W>& track, const PlayoutRun& run);
@@ -101,7 +112,7 @@ class FastPlayout {
   RepetitionTable repetitions_;
   bool keeps_keys_, asks_turn_;
   bool alone_ = false;  // whether `lone` is used, the track of lone pieces
-  Loop lone_ = nullptr, full_ = nullptr;
+  Loops lone_, full_;
 };
 
 }  // namespace hr

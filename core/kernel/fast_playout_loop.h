@@ -72,6 +72,11 @@ class FastPlayoutLoop {
       choices += total;
       if (total > max_choices) [[unlikely]]
         max_choices = total;
+      if constexpr (shape.decisive)
+        if (wins(counted)) [[unlikely]] {
+          result = act(first_win(counted));
+          continue;
+        }
       result = act(pick(counted, static_cast<unsigned>(random_.below(total))));
     } while (result == LoopResult::on);
     if (ply_ != start) begin(ply_ - 1);
@@ -214,6 +219,22 @@ class FastPlayoutLoop {
       const int to = nth_cell<W>(counted.targets[lane], n - counted.starts[lane]);
       return {lane, to, fast_playout_.single_cells_[to]};
     }
+  }
+
+  // Whether some choice wins at once.
+  HR_INLINE bool wins(const LaneTargets<W, L>& counted) const {
+    CellVector<W> out{};
+    each_lane([&](int i) __attribute__((always_inline)) {
+      out |= counted.targets[i] & side_->wins.data()[i].cells;
+    });
+    return any_cell<W>(out);
+  }
+
+  [[gnu::cold, gnu::noinline]] Pick first_win(const LaneTargets<W, L>& counted) const {
+    std::size_t lane = 0;
+    while (!any_cell<W>(counted.targets[lane] & side_->wins[lane].cells)) ++lane;
+    const int to = nth_cell<W>(counted.targets[lane] & side_->wins[lane].cells, 0);
+    return {lane, to, fast_playout_.single_cells_[to]};
   }
 
   HR_INLINE LoopResult act(const Pick& at) {

@@ -294,6 +294,7 @@ Side<W> FastPlayoutPlan<W>::side(SeatId seat, bool lone_pieces) {
     const EndPlan<W>& end = plan_.ends[nth(first_reach_)];
     out.goal_word = end.own[nth(seat)];
     assign<W>(out.goal, end.to[nth(seat)]);
+    out.goal_wins = end.result == EndResult::wins;
   }
   const SeatPlan<W>& plan = plan_.seats[nth(seat)];
   bool fits = true;

@@ -53,6 +53,12 @@ struct CapturedPiece {
   SeatId owner = SeatId::none;
 };
 
+// Where the actions of a lane fulfil the first end of type `reach`, if the seat wins by it.
+template <int W>
+struct LaneWins {
+  CellVector<W> cells{};
+};
+
 // What a lane of a rich track needs besides.
 template <int W>
 struct LaneMore {
@@ -88,9 +94,11 @@ struct Side {
   int compulsory = 0, turn = 0;
   std::vector<Answers> answers;           // in a rich track: the lanes after those
   std::vector<int> own, enemies, nobody;  // words of the sets of pieces
-  int goal_word = 0;  // the first end of type `reach`: the pieces, and where they win
+  int goal_word = 0;  // the first end of type `reach`: the pieces, and where they end the game …
   CellVector<W> goal{};
-  std::vector<int> alone;  // words of the kinds of which there must be one piece only
+  bool goal_wins = false;         // … for their seat
+  std::vector<LaneWins<W>> wins;  // by lane, padded as those
+  std::vector<int> alone;         // words of the kinds of which there must be one piece only
   SeatId seat = SeatId(0);
   Word turn_key = 0;  // change of the position key when the turn passes
 };

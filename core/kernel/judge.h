@@ -91,7 +91,7 @@ template <int W>
 void Judge<W>::note_sight(const State& state, SeatId seat, const Choice& choice,
                           std::vector<Bits<W>>& sight) const {
   sight.clear();
-  if (!kernel_.pattern_of(seat, choice).reads_sight) return;
+  if (!kernel_.plan_.pattern_of(seat, choice).reads_sight) return;
   for (const ZoneInstance zone : game_->layout().zone_instances())
     if (in_fog(*game_, zone)) sight.push_back(terms_.seen(state, zone, seat));
 }
@@ -111,7 +111,7 @@ template <int W>
 bool Judge<W>::refused(const State& state, SeatId seat, const Choice& choice, Deed<W>& deed,
                        std::string* why) const {
   if (game_->counts_boards()) deed.places.repetitions = state.times(board_key(state, *game_));
-  for (const auto& condition : kernel_.pattern_of(seat, choice).refused) {
+  for (const auto& condition : kernel_.plan_.pattern_of(seat, choice).refused) {
     if (!terms_.value(condition.steps, state, &deed.places).any()) continue;
     if (why != nullptr) *why = condition.reason;
     return true;

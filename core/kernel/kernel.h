@@ -87,6 +87,7 @@ class Kernel final : public Engine {
   void start(State& state, ActionContext& context) override;
   std::uint64_t legal(const State& state, SeatId seat) override;
   Choice pick(std::uint64_t n) const override;
+  std::uint64_t counted() const override { return counted_.legal.total(); }
   std::optional<Choice> find(const Action& action) const override;
   bool can_answer(const State& state, SeatId seat, VerbId verb,
                   std::span<const std::int64_t> given) override;
@@ -96,6 +97,8 @@ class Kernel final : public Engine {
   std::int64_t score(const State& state, SeatId seat) override;
   Playout playout(State& state, Random& random, ActionContext& context, std::uint32_t limit,
                   bool count_choices) override;
+  Playout decisive_playout(State& state, Random& random, ActionContext& context,
+                           std::uint32_t limit) override;
   void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                 Word* out) override;
   void visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const override;
@@ -139,9 +142,7 @@ class Kernel final : public Engine {
                      ActionContext& context, Deed<W>& deed);  // part_moves.h
   void play_on(const PlayoutRun& run);
   bool play_one(const PlayoutRun& run);
-  bool play_fast(const PlayoutRun& run);
   bool try_one(const PlayoutRun& run, SeatId seat);
-  const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const;
   void chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
              Deed<W>& deed);
   void follow(State& state, SeatId seat, VerbId verb, ActionContext& context, Deed<W>& deed);

@@ -22,12 +22,6 @@ std::int64_t Kernel<W>::score(const State& state, SeatId seat) {
   return as_number(terms_.value(plan_.score[nth(seat)], state, nullptr));
 }
 
-template <int W>
-inline const PatternPlan<W>& Kernel<W>::pattern_of(SeatId seat, const Choice& choice) const {
-  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
-  return mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
-}
-
 // For games that count positions: counts how often the current position, including the seat to
 // move, has occurred.
 template <int W>
@@ -253,7 +247,7 @@ void Kernel<W>::chain(State& state, SeatId seat, const Choice& choice, ActionCon
     if (moves_.can_answer(*open, state, ask)) return insert_ask(state, *game_, ask, deed.asked++);
   }
   if (game_->verb_def(choice.action.verb).lifts_at_end) deeds_.lift_struck(state, context, deed);
-  deeds_.carry_out(state, pattern_of(seat, choice).at_end, context, deed);
+  deeds_.carry_out(state, plan_.pattern_of(seat, choice).at_end, context, deed);
 }
 
 // Performs the action itself, the engine's part and the effect, without what follows from it.
@@ -265,7 +259,8 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   deed.places.actor = seat;
   context.chance.begin(header.ply);
   if (context.events != nullptr) fog_.note(state);
-  const PatternPlan<W>* const plan = game_->built_in(verb) ? nullptr : &pattern_of(seat, choice);
+  const PatternPlan<W>* const plan =
+      game_->built_in(verb) ? nullptr : &plan_.pattern_of(seat, choice);
   if (plan == nullptr) {
     built_in(state, verb, context, deed);
   } else {

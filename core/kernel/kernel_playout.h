@@ -12,29 +12,47 @@ inline bool may_be_lazy(const PlayoutRun& run) {
   return !run.count_choices && run.context.events == nullptr;
 }
 
+// Plays a stretch at a time, so that outer limits are checked even if the game never ends.
+template <class Fast>
+bool play_fast(Fast& fast, const PlayoutRun& run) {
+  constexpr std::uint32_t k_stretch = 5000;
+  for (;;) {
+    const std::uint32_t begun = run.out.actions;
+    const std::uint32_t limit = begun + std::min(run.limit - begun, k_stretch);
+    const bool through =
+        fast.run({run.state, run.random, run.context, limit, run.out, true, run.decisive});
+    Allowance::spend(std::int64_t{20} * (run.out.actions - begun));
+    if (!through || !run.out.cut || limit == run.limit) return through;
+    run.out.cut = false;
+  }
+}
+
 template <int W>
 Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
                            std::uint32_t limit, bool count_choices) {
   Playout out;
-  const PlayoutRun run{state, random, context, limit, out, count_choices};
-  const auto body = [&] { play_on(run); };
-  if (game_->asks_rules())
-    rules_.in_series(std::ref(body));
-  else
-    body();
+  play_on({state, random, context, limit, out, count_choices});
+  return out;
+}
+
+template <int W>
+Playout Kernel<W>::decisive_playout(State& state, Random& random, ActionContext& context,
+                                    std::uint32_t limit) {
+  Playout out;
+  play_on({state, random, context, limit, out, false, true});
   return out;
 }
 
 template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
   State& state = run.state;
-  bool lazy = may_be_lazy(run);
-  part_.new_game();
-  try {
+  const auto body = [&] {
+    bool lazy = may_be_lazy(run);
+    part_.new_game();
     for (;;) {
       if (fast_playout_.fits()) {
         finish_turn(state, run.context);
-        if (play_fast(run)) return;
+        if (play_fast(fast_playout_, run)) return;
       }
       do {
         const Allowance allowance(k_question);
@@ -48,6 +66,12 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
         lazy = play_one(run);
       } while (!fast_playout_.fits());
     }
+  };
+  try {
+    if (game_->asks_rules())
+      rules_.in_series(std::ref(body));
+    else
+      body();
   } catch (const Exhausted& exhausted) {
     stopped(exhausted);
   }
@@ -56,7 +80,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
 // Plays an action where legal ones have been counted. Returns whether the next count may be lazy.
 template <int W>
 bool Kernel<W>::play_one(const PlayoutRun& run) {
-  auto& [state, random, context, limit, out, count_choices] = run;
+  auto& [state, random, context, limit, out, count_choices, decisive] = run;
   const SeatId seat =
       state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
   const bool all = asks_all(state, *game_);
@@ -111,7 +135,7 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     perform(state, seat, choice, run.context, deed);
     deed.places.sight = sight_.data();
     if (!judge_.illegal(state, seat, choice, run.context, deed)) {
-      if (pattern_of(seat, choice).chains && !state.header().ended)
+      if (plan_.pattern_of(seat, choice).chains && !state.header().ended)
         chain(state, seat, choice, run.context, deed);
       follow(state, seat, choice.action.verb, run.context, deed);
       return true;
@@ -121,21 +145,6 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     Allowance::spend(100);
   }
   return false;
-}
-
-// Plays a stretch at a time, so that outer limits are checked even if the game never ends.
-template <int W>
-bool Kernel<W>::play_fast(const PlayoutRun& run) {
-  constexpr std::uint32_t k_stretch = 5000;
-  for (;;) {
-    const std::uint32_t begun = run.out.actions;
-    const std::uint32_t limit = begun + std::min(run.limit - begun, k_stretch);
-    const bool through =
-        fast_playout_.run({run.state, run.random, run.context, limit, run.out, true});
-    Allowance::spend(std::int64_t{20} * (run.out.actions - begun));
-    if (!through || !run.out.cut || limit == run.limit) return through;
-    run.out.cut = false;
-  }
 }
 
 }  // namespace hr

@@ -231,7 +231,7 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
     if (!rules_.allow(View(kernel_, state, seat), choice.action, asked_about ? &f.reason : nullptr))
       return false;
   }
-  const bool judged = verb.unless || !kernel_.pattern_of(seat, choice).refused.empty();
+  const bool judged = verb.unless || !kernel_.plan_.pattern_of(seat, choice).refused.empty();
   const bool lazy = f.lazy && !verb.most;  // only legal actions are compared
   if (judged && lazy) f.untested = true;
   return !judged || lazy || !kernel_.judge_.forbidden(f, state, seat, choice);

@@ -252,6 +252,12 @@ struct Plan : TermBoard<W> {
   Plan(const Plan&) = delete;  // patterns point into it
   Plan& operator=(const Plan&) = delete;
 
+  // Of a verb that is not built in.
+  const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const {
+    const SeatPlan<W>& mine = seats[nth(seat)];
+    return mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
+  }
+
   // All cells of `of` connected to cells of `from`, by links in either direction.
   Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
   // The same for a `group` set: by links in its directions, if it names some.

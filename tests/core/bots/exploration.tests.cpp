@@ -29,10 +29,12 @@ TEST_CASE("the roots and logarithms of a search are near the real ones", "[core]
 }
 
 TEST_CASE("what was tried less is to be preferred more", "[core][bots]") {
-  const std::int64_t log_root = root_of_log(10'000);
-  for (std::uint32_t tries = 1; tries < 9'000; ++tries)
-    REQUIRE(exploration(700, log_root, tries) >= exploration(700, log_root, tries + 1));
-  CHECK(exploration(700, log_root, 1) > exploration(700, log_root, 100));
+  const std::int64_t rate = 700 * root_of_log(10'000);
+  const auto after = [&](std::uint32_t tries) {
+    return exploration(rate, k_inverse_roots.at(tries));
+  };
+  for (std::uint32_t tries = 1; tries < 9'000; ++tries) REQUIRE(after(tries) >= after(tries + 1));
+  CHECK(after(1) > after(100));
 }
 
 }  // namespace hr::tests

@@ -127,6 +127,22 @@ TEST_CASE("hex is won by whoever begins, and with the pie rule by the other", "[
   }
 }
 
+TEST_CASE("a step that wins at once is found when its position is reached", "[core][bots]") {
+  Play p(breakthrough());
+  p.own_rules.on_setup = [](Effect& g) {
+    const Board& board = g.game().board();
+    g.put(k_field, board.cell({4, 7, 1}), {KindId(0), k_white});
+    g.put(k_field, board.cell({1, 1, 1}), {KindId(0), k_white});
+    g.put(k_field, board.cell({8, 3, 1}), {KindId(0), k_black});
+    return k_black;
+  };
+  p.start();
+  const Thought thought = think(p, 1000);
+  CHECK(thought.iterations == 2);  // one for each action of black, after which white wins
+  REQUIRE(thought.actions.front().proven);
+  CHECK(thought.actions.front().value == 0);
+}
+
 TEST_CASE("a line of play begins with the action, and is legal", "[core][bots]") {
   Play p(connect_four());
   p.start();
@@ -150,6 +166,44 @@ TEST_CASE("the same search gives the same thought", "[core][bots]") {
   };
   CHECK(visits(a) == visits(b));
   CHECK(visits(a) != visits(c));
+}
+
+TEST_CASE("what an earlier thought has found out stays only where time is counted",
+          "[core][bots]") {
+  Play p(connect_four());
+  p.start();
+  TreeSearch search(*p.engine, {});
+  const auto lines = [&](const Budget& budget) {
+    OpenPosition position(*p.engine, p.state, p.turn(), {});
+    std::uint64_t visits = 0;
+    const Thought thought = search.think(position, p.turn(), budget, Random(1));
+    for (const ActionValue& action : thought.actions) visits += action.visits;
+    CHECK(visits == thought.iterations);
+    return thought.iterations;
+  };
+  const Budget counted{.iterations = 2000};
+  const Budget timed{.iterations = 50, .time = std::chrono::minutes(5)};
+  CHECK(lines(counted) == 2000);
+  CHECK(lines(counted) == 2000);
+  CHECK(lines(timed) == 2050);
+  p.play(act(VerbId(0), {3}));
+  CHECK(lines(timed) > 150);
+  CHECK(lines(counted) == 2000);
+}
+
+TEST_CASE("a thought that goes on from an earlier one is proven all the same", "[core][bots]") {
+  Play p(tic_tac_toe());
+  p.start();
+  TreeSearch search(*p.engine, {});
+  while (!p.header().ended) {
+    OpenPosition position(*p.engine, p.state, p.turn(), {});
+    const Thought thought =
+        search.think(position, p.turn(), {.time = std::chrono::minutes(5)}, Random(1));
+    REQUIRE(thought.actions.front().proven);
+    CHECK(thought.actions.front().value == k_point / 2);
+    p.play(thought.actions.front().choice.action);
+  }
+  CHECK(p.header().winners == 0);
 }
 
 TEST_CASE("a search ends at once when it is told to", "[core][bots]") {
