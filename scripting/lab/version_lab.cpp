@@ -66,6 +66,7 @@ LabFacts facts_of(const Survey& found, const Definition& definition) {
   for (const std::vector<UseRow>* uses : {&found.uses.verbs, &found.uses.kinds})
     for (const UseRow& use : *uses)
       if (use.games == 0 && !use.built_in) out.unused.push_back(use.name);
+  for (const CellRow& row : found.uses.targets) out.targets.push_back(row.times);
   for (const OpeningRow& opening : found.openings) {
     if (out.openings.size() == k_most_openings) break;
     out.openings.push_back({opening.action, opening.games, opening.points, opening.interval.low,

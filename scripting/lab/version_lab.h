@@ -53,6 +53,7 @@ struct LabFacts {
   std::map<std::int64_t, std::uint64_t> lengths;  // how many games had so many actions
   std::vector<LabCurvePoint> curve;               // with the games as they came in
   std::vector<std::string> unused;                // verbs and kinds that never came up
+  std::vector<std::uint64_t> targets;             // by cell: actions that ended there
   std::vector<LabOpening> openings;               // first actions, the most frequent first
 };
 
