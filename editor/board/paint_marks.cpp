@@ -61,8 +61,9 @@ void BoardPainter::region_signs() {
 }
 
 // In a cell too small for letters, a disc that is larger than the cell: a piece does not cover it.
+// On a map of the board it is smaller.
 void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
-  const float r = std::max(1.5F * radius(sign.cell), 9 * ui_);
+  const float r = std::max(1.5F * radius(sign.cell), std::min(9 * ui_, 0.45F * camera_.scale));
   const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.accent;
   list_.AddCircleFilled(at, r, colour);
   list_.AddCircle(at, r, colours_.text, 0, std::max(1.0F, ui_));
@@ -256,6 +257,7 @@ void BoardPainter::cells(const BoardContents& contents) {
       tile(t, marks_of(t.cell),
            scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
   list_.Flags = flags;
+  draw_cell_drawings(pen_, faces_.looks, *picture_, camera_.scale);
   if (scene_.regions) regions();
   if (scene_.regions) printed_signs();
   if (scene_.report != nullptr) winners(*scene_.report);
