@@ -52,7 +52,9 @@ void draw_cell_drawings(BoardPen& pen, const PieceLooks& looks, const Picture& p
     const DrawnCell& cell = looks.cell(tile.cell);
     const PieceSpot& spot = picture.at(tile.cell);
     if (cell.look.drawing.empty() || !spot.shown || !inside(tile.outline, spot.middle)) continue;
-    const PieceAxes at{pen.on_screen(spot.middle), spot.across * scale, spot.along * scale};
+    const float size = picture.names_in_cells ? 0.78F * scale : scale;  // with the name below
+    PieceAxes at{pen.on_screen(spot.middle), spot.across * size, spot.along * size};
+    if (picture.names_in_cells) at.middle = at.middle - spot.along * (0.2F * scale);
     if (draw_on_cell(pen, looks, cell, at, ground_colour(looks, tile)))
       pen.expose("drawing", cell.look.drawing, {at.middle.x, at.middle.y}, at.radius(), 0.5F);
   }

@@ -77,12 +77,15 @@ void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
 void BoardPainter::printed_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (!sign.printed) continue;
-    const ImVec2 at = pen_.pixel(picture_->at(sign.cell).middle);
-    const float r = radius(sign.cell), size = 1.15F * r;
-    if (size < 10 * ui_) {
+    ImVec2 at = pen_.pixel(picture_->at(sign.cell).middle);
+    const float r = radius(sign.cell);
+    if (1.15F * r < 10 * ui_) {
       small_sign(sign, at);
       continue;
     }
+    const bool named = label_size(sign.cell, false) > 0;  // below
+    const float size = (named ? 0.95F : 1.15F) * r;
+    if (named) at.y -= 0.2F * r;
     const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
     read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
                                       : pen_.text(sign.letter, at, size, ink);

@@ -168,6 +168,11 @@ std::vector<CellId> shown_cells(const Picture& picture, const CellSet& cells) {
 
 }  // namespace
 
+bool has_printed_sign(const RegionMarks& marks, CellId cell) {
+  return std::ranges::any_of(
+      marks.signs, [cell](const RegionSign& sign) { return sign.printed && sign.cell == cell; });
+}
+
 RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   RegionMarks out;
   if (game.board.cells() == 0) return out;
@@ -176,7 +181,8 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
     if (!region.filled()) Rim(picture, region).trace(out.lines);
     std::string letter = region.mark;
     if (letter.empty() && !region.look.declared()) letter = sentence(region.name).substr(0, 1);
-    const int seats = is_seat(region.seat) ? static_cast<int>(game.seats.size()) : 0;
+    const bool owned = region.look.fill == Tint::owner;
+    const int seats = owned ? static_cast<int>(game.seats.size()) : 0;
     const RegionName name{letter, region.name, region.look, seats};
     if (std::ranges::find(out.names, name) == out.names.end()) out.names.push_back(name);
     if (letter.empty()) continue;

@@ -35,7 +35,7 @@ struct RegionSign {
 struct RegionName {
   std::string letter, name;
   CellLook look = {};
-  int seats = 0;  // that have cells of their own; 0: the same for all
+  int seats = 0;  // in whose colours it is filled
   friend bool operator==(const RegionName&, const RegionName&) = default;
 };
 
@@ -44,6 +44,9 @@ struct RegionMarks {
   std::vector<RegionSign> signs;
   std::vector<RegionName> names;
 };
+
+// Whether a mark is printed in the middle of the cell.
+bool has_printed_sign(const RegionMarks& marks, CellId cell);
 
 RegionMarks region_marks(const GameReport& game, const Picture& picture);
 

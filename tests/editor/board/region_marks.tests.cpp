@@ -60,9 +60,8 @@ TEST_CASE("a region with a fill needs no letter and no border, one with a drawin
       editor::region_marks(looking, editor::picture_of(looking.board, {}, 1.5F));
   CHECK(found.signs.empty());
   CHECK(found.lines.size() == 2 * 20);
-  CHECK(found.names ==
-        std::vector<editor::RegionName>{{"", "far", looking.look.regions["far"], 2},
-                                        {"", "home", looking.look.regions["home"], 2}});
+  CHECK(found.names == std::vector<editor::RegionName>{{"", "far", looking.look.regions["far"], 2},
+                                                       {"", "home", looking.look.regions["home"]}});
 }
 
 TEST_CASE("a mark declared by the rules is on each cell of its region", "[editor]") {
