@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "core/base/error.h"
 #include "drawing/art.h"
@@ -50,6 +49,11 @@ const Drawing& own_drawing(std::string_view name) {
   if (found == own_drawings().end())
     throw Error(fmt::format("there is no drawing called \"{}\"", name));
   return found->second;
+}
+
+Drawing find_drawing(const std::string& name, const std::map<std::string, std::string>& own) {
+  if (const auto found = own.find(name); found != own.end()) return {found->second};
+  return is_drawing(name) ? own_drawing(name) : Drawing();
 }
 
 std::string tinted(const Drawing& drawing, Inks inks) {

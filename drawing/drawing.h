@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,9 @@ const std::vector<std::string>& drawing_names();
 bool is_drawing(std::string_view name);
 // An error if there is none of this name.
 const Drawing& own_drawing(std::string_view name);
+
+// One of a ruleset's own, which are given by name, or else of ours; an empty one if there is none.
+Drawing find_drawing(const std::string& name, const std::map<std::string, std::string>& own);
 
 // Red, green and blue: 0xRRGGBB.
 using Rgb = std::uint32_t;

@@ -169,7 +169,10 @@ struct Canvas::Surface {
   void stroke(LineStyle line_style) const {
     use(line_style.grey);
     cairo_set_line_width(pen, line_style.width);
+    const std::array<double, 2> dashes{line_style.dash, std::max(2.0, 0.7 * line_style.dash)};
+    if (line_style.dash > 0) cairo_set_dash(pen, dashes.data(), 2, 0);
     cairo_stroke(pen);
+    if (line_style.dash > 0) cairo_set_dash(pen, nullptr, 0, 0);
   }
 };
 

@@ -35,6 +35,7 @@ inline constexpr double k_black = 0, k_dim = 0.4, k_pale = 0.6, k_shade = 0.88, 
 struct LineStyle {
   double grey = k_black;
   double width = 0.7;  // of lines
+  double dash = 0;     // the length of dashes, with gaps in between; 0: none
 };
 
 class Canvas {

@@ -30,7 +30,8 @@ BoardPicture part_with(BoardPicture picture, const Board& board, const std::vect
   return picture;
 }
 
-void draw_one(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers) {
+void draw_one(Paper& paper, const AnswerKey& key, const Definition& definition,
+              const Answers& answers) {
   const BestRun& run = answers.runs.front();
   const std::string of = run.of.empty() ? "" : " for a roll of " + run.of;
   if (run.route.empty()) return draw(paper, Writing{.text = k_none});
@@ -38,10 +39,11 @@ void draw_one(Paper& paper, const AnswerKey& key, const Board& board, const Answ
                       .text = fmt::format("The best run{}: score {}, {} {}", of, run.score,
                                           run.route.size(), answers.collects)});
   if (run.route.size() > 1) draw(paper, Writing{.text = k_how});
-  draw(paper, part_with(key.picture, board, run.route), board);
+  draw(paper, part_with(key.picture, definition.board, run.route), definition);
 }
 
-void draw_many(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers) {
+void draw_many(Paper& paper, const AnswerKey& key, const Definition& definition,
+               const Answers& answers) {
   draw(paper, Writing{.text = k_how});
   std::vector<CaptionedBoard> boards;
   for (const BestRun& run : answers.runs) {
@@ -51,20 +53,21 @@ void draw_many(Paper& paper, const AnswerKey& key, const Board& board, const Ans
     }
     boards.push_back({fmt::format("Roll {}: score {}, {} {}", run.of, run.score, run.route.size(),
                                   answers.collects),
-                      part_with(key.picture, board, run.route)});
+                      part_with(key.picture, definition.board, run.route)});
   }
-  draw_side_by_side(paper, boards, board);
+  draw_side_by_side(paper, boards, definition);
 }
 
 }  // namespace
 
-void draw(Paper& paper, const AnswerKey& key, const Board& board, const Answers& answers) {
+void draw(Paper& paper, const AnswerKey& key, const Definition& definition,
+          const Answers& answers) {
   if (answers.runs.empty())
     draw(paper, Writing{.text = k_none});
   else if (answers.runs.size() == 1)
-    draw_one(paper, key, board, answers);
+    draw_one(paper, key, definition, answers);
   else
-    draw_many(paper, key, board, answers);
+    draw_many(paper, key, definition, answers);
 }
 
 }  // namespace hr::printing

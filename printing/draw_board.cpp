@@ -5,10 +5,12 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "core/board/board_lines.h"
 #include "core/board/cell_shape.h"
 #include "core/board/marks.h"
+#include "drawing/drawing.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {
@@ -72,15 +74,16 @@ struct Arrangement {
 class BoardDrawing {
  public:
   // As large as fits into a width and a height.
-  BoardDrawing(Canvas& canvas, const BoardPicture& picture, const Board& board, double width,
-               double height)
+  BoardDrawing(Canvas& canvas, const BoardPicture& picture, const Definition& definition,
+               double width, double height)
       : canvas_(canvas),
         picture_(picture),
-        board_(board),
-        frame_(frame_of(picture, board)),
-        levels_(board.is_grid() ? board.size().z : 1),
+        definition_(definition),
+        board_(definition.board),
+        frame_(frame_of(picture, board_)),
+        levels_(board_.is_grid() ? board_.size().z : 1),
         width_(width),
-        on_route_(board.cells()) {
+        on_route_(board_.cells()) {
     const double largest =
         picture.side > 0 ? mm(static_cast<double>(picture.side)) : k_max_cell_size;
     plan_ = Arrangement::best(frame_, levels_, width, height, largest);
@@ -114,6 +117,10 @@ class BoardDrawing {
     for (const CellId cell : picture_.route) on_route_.add(cell);
     labels_ = label_size();
     notes_ = note_font();
+    looks_ = drawn_cells(definition_, definition_.look);
+    for (const DrawnCell& cell : looks_)
+      if (const std::string& name = cell.look.drawing; !name.empty() && !drawings_.contains(name))
+        drawings_[name] = drawing::find_drawing(name, definition_.drawings);
   }
 
   PagePoint spot(double x, double y) const {
@@ -165,8 +172,22 @@ class BoardDrawing {
       for (const CellId to : drawn_neighbours(board_, from)) {
         if (!stands_on(to, level)) continue;
         if (to < from) continue;  // drawn from there
-        canvas_.line(std::array{middle(from), middle(to)}, {.grey = k_dim, .width = at_most(0.9)});
+        draw_link(middle(from), middle(to), drawn_link(board_, definition_.look, from, to).line);
       }
+  }
+
+  void draw_link(PagePoint from, PagePoint to, LinkLine line) {
+    LineStyle style{.grey = k_dim, .width = at_most(line == LinkLine::heavy ? 2.2 : 0.9)};
+    if (line == LinkLine::dashed) style.dash = at_most(5);
+    if (line == LinkLine::dotted) style.dash = at_most(1);
+    if (line == LinkLine::none) return;
+    if (line != LinkLine::twofold) return canvas_.line(std::array{from, to}, style);
+    const double far = std::hypot(to.x - from.x, to.y - from.y), off = at_most(1.2) / far;
+    const PagePoint side{(from.y - to.y) * off, (to.x - from.x) * off};
+    for (const double sign : {-1.0, 1.0})
+      canvas_.line(std::array{PagePoint{from.x + sign * side.x, from.y + sign * side.y},
+                              PagePoint{to.x + sign * side.x, to.y + sign * side.y}},
+                   style);
   }
 
   // The width of a line, thinner on small boards.
@@ -186,7 +207,9 @@ class BoardDrawing {
     for (const Point& corner : outline(board_, cell)) corners.push_back(spot(corner.x, corner.y));
     const bool marked = picture_.marked.has(cell);
     const LineStyle line_style{.width = at_most(marked || on_route_.has(cell) ? 1.6 : 0.7)};
-    canvas_.polygon(corners, marked ? k_shade : k_white, line_style);
+    const CellLook& look = looks_[cell].look;
+    const bool shaded = marked || look.fill != Tint::plain;
+    canvas_.polygon(corners, shaded ? k_shade : k_white, line_style);
     const PagePoint at = middle(cell);
     if (!picture_.route.empty() && cell == picture_.route.front())
       canvas_.circle(at, 0.33 * plan_.scale, k_shade, {.width = 1});
@@ -194,11 +217,16 @@ class BoardDrawing {
       canvas_.circle(at, 0.33 * plan_.scale, k_white, {.width = 1});
     const std::string& label = picture_.labels[cell];
     const std::string mark = picture_.marks.empty() ? "" : picture_.marks[cell];
-    if (mark.empty())
+    if (mark.empty() && look.drawing.empty())
       return canvas_.text_in(at, label, {.size = size, .bold = marked}, inside(cell));
     const double wide = width_of(cell);
-    draw_mark(mark, {at.x, at.y - (label.empty() ? 0 : 0.1 * wide)},
-              (label.empty() ? k_sign : k_small_sign) * wide);
+    const PagePoint sign{at.x, at.y - (label.empty() ? 0 : 0.1 * wide)};
+    const double high = (label.empty() ? k_sign : k_small_sign) * wide;
+    if (look.drawing.empty())
+      draw_mark(mark, sign, high);
+    else
+      canvas_.drawing({sign.x - 0.6 * high, sign.y - 0.6 * high}, 1.2 * high,
+                      drawings_.at(look.drawing), false);
     canvas_.text_in({at.x, at.y + 0.33 * wide}, label,
                     {.size = std::min(size, k_low_label * wide), .bold = marked}, inside(cell));
   }
@@ -234,6 +262,7 @@ class BoardDrawing {
 
   Canvas& canvas_;
   const BoardPicture& picture_;
+  const Definition& definition_;
   const Board& board_;
   PictureFrame frame_;
   int levels_;
@@ -243,24 +272,26 @@ class BoardDrawing {
   PagePoint corner_;
   std::vector<std::vector<CellId>> cells_;  // the cells that are drawn, by level
   CellSet on_route_;
-  double labels_ = 0;  // the size of all labels
+  ById<CellId, DrawnCell> looks_;
+  std::map<std::string, drawing::Drawing, std::less<>> drawings_;  // on cells, by name
+  double labels_ = 0;                                              // the size of all labels
   Font notes_;
 };
 
 }  // namespace
 
-void draw(Paper& paper, const BoardPicture& picture, const Board& board) {
+void draw(Paper& paper, const BoardPicture& picture, const Definition& definition) {
   const double max_share = static_cast<double>(picture.height) / 100;
   // Less than a third of a page is too small to read.
   paper.need(std::min(max_share, 1.0 / 3) * paper.full_room());
   const double height = std::min(paper.room(), max_share * paper.full_room()) - mm(4);
-  BoardDrawing drawing(paper.canvas(), picture, board, paper.width(), height);
+  BoardDrawing drawing(paper.canvas(), picture, definition, paper.width(), height);
   drawing.draw({paper.left(), paper.y()});
   paper.advance(drawing.height() + mm(3));
 }
 
 void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards,
-                       const Board& board) {
+                       const Definition& definition) {
   constexpr std::size_t k_columns = 2;
   constexpr std::size_t k_rows = 3;  // on a page
   constexpr double k_gap = mm(8), k_heading = 18;
@@ -271,7 +302,7 @@ void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards,
     std::vector<BoardDrawing> row;
     double height = 0;
     for (std::size_t i = from; i < std::min(boards.size(), from + k_columns); ++i) {
-      row.emplace_back(paper.canvas(), boards[i].picture, board, width, high);
+      row.emplace_back(paper.canvas(), boards[i].picture, definition, width, high);
       height = std::max(height, row.back().height());
     }
     paper.need(k_heading + height);

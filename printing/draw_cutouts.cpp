@@ -20,10 +20,9 @@ std::optional<drawing::Drawing> drawing_of(const Definition& definition, const s
   const auto found = std::ranges::find(definition.kinds, kind, &KindDef::name);
   if (found == definition.kinds.end()) return {};
   const std::string& look = found->looks.empty() ? kind : found->looks.front();
-  if (const auto own = definition.drawings.find(look); own != definition.drawings.end())
-    return drawing::Drawing{own->second};
-  if (drawing::is_drawing(look)) return drawing::own_drawing(look);
-  return {};
+  drawing::Drawing out = drawing::find_drawing(look, definition.drawings);
+  if (out.svg.empty()) return {};
+  return out;
 }
 
 class CutOutDrawing {

@@ -32,9 +32,9 @@ class PrintJob {
   PrintJob(Paper& paper, const PrintPlan& what) : paper_(paper), what_(what) {}
 
   void operator()(const CardCopy& /*block*/) const { draw_card(paper_, what_.definition.card); }
-  void operator()(const BoardPicture& block) const { draw(paper_, block, what_.definition.board); }
+  void operator()(const BoardPicture& block) const { draw(paper_, block, what_.definition); }
   void operator()(const AnswerKey& block) const {
-    draw(paper_, block, what_.definition.board, what_.answers);
+    draw(paper_, block, what_.definition, what_.answers);
   }
   void operator()(const CutOuts& block) const { draw(paper_, block, what_.definition); }
   template <class Other>

@@ -52,7 +52,7 @@
 -- # The ruleset table
 --
 -- What `rules.lua` returns. `name`, `seats` and `verbs` are required, the rest is optional; an
--- unknown field is an error. `seats`, `card`, `board`, `regions`, `marks`, `zones`, `kinds`,
+-- unknown field is an error. `seats`, `card`, `board`, `regions`, `marks`, `look`, `zones`, `kinds`,
 -- `vars`, `terms`, `events`, `verbs`, `stuck`, `ends`, `pie`, `par`, `clock` and `sheets` may also be a
 -- `function(o)` that returns the value for the chosen options, so that a board can have `o.columns`
 -- columns.
@@ -130,6 +130,11 @@
 -----> 2  M  MS m
 ---```
 ---@field marks? table<string, string> What is printed on the board itself: for the name of a region a capital letter, or `"⌂"` for a house, as in `marks = { start = "S" }`. The window, the terminal and printed sheets show it on each of the region's cells. Regions without a mark have a border and their first letter in the window, unless there are more than four of them.
+---```lua
+---look = { cells = { fill = "green" }, regions = { home = { fill = "owner", drawing = "house" } } }
+-----> look of home: owner house
+---```
+---@field look? BoardLook How the board is drawn in the window and on paper (docs/drawings.md); by default in plain colours.
 ---```lua
 ---zones = { field = { holds = "pile" } }
 -----> numbers count pieces
@@ -294,6 +299,20 @@
 
 ---The chosen options, by name. Reading a name that is not declared is an error.
 ---@alias Options table<string, integer|boolean|string|string[]>
+
+---How the board is drawn in the window and on paper (docs/drawings.md). A look of cells is the name of a
+---drawing, or a table `{ fill = "green", drawing = "house" }`; the colours are `"red"`, `"orange"`, `"yellow"`, `"green"`,
+---`"blue"`, `"violet"`, `"brown"`, `"grey"` and, for a region with its own cells for each seat, `"owner"`. Paper is grey.
+---@class BoardLook
+---@field cells? CellLook All cells.
+---@field regions? table<string, CellLook> By the name of a region: its cells. If two regions share a cell, the first one with a fill or drawing gives it.
+---@field closed? CellLook The places of a grid that are closed.
+---@field links? table<string, LinkLook> The lines between cells, by direction; `all` for those that are not named. Only on graphs that draw lines.
+
+---@alias CellLook string|{ fill?: string, drawing?: string }
+
+---The kind of line, or a table `{ line = "dashed", colour = "blue" }`.
+---@alias LinkLook "single"|"heavy"|"dashed"|"dotted"|"double"|"none"|{ line?: string, colour?: string }
 
 ---A seat.
 ---@class SeatSpec

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Marks printed on the board itself: the S of a start square, the house of a home. Rules declare
-// one mark for a region; windows, terminals and paper show it on each of the region's cells.
+// one mark for a region; windows, terminals and paper show it on each of the region's cells. And
+// how a cell or link is drawn where the rules say so (board_look.h), in windows and on paper.
 #pragma once
 
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "core/base/by_id.h"
+#include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 
 namespace hr {
@@ -20,6 +22,19 @@ std::string mark_text(char32_t mark);  // "" for 0
 
 // The marks on a board, by cell: that of the first region with a mark; "" for none.
 ById<CellId, std::string> marks_of(const BoardPlan& plan);
+
+// The look of a cell, and whose regions give it the fill and the drawing.
+struct DrawnCell {
+  CellLook look = {};
+  SeatId filled_for = SeatId::none, drawn_for = SeatId::none;
+};
+
+// By cell: fill and drawing each of the first region that declares one, or else that of all cells.
+ById<CellId, DrawnCell> drawn_cells(const BoardPlan& plan, const BoardLook& look);
+
+// Of the line between two neighbours: that of the first direction, by name, that leads from one to
+// the other and has a look of its own.
+LinkLook drawn_link(const Board& board, const BoardLook& look, CellId a, CellId b);
 
 // The house as lines: a closed outline around (0, 0), two units wide and high, y upwards.
 const std::vector<Point>& house_outline();

@@ -19,6 +19,7 @@
 
 #include "core/base/by_id.h"
 #include "core/base/ids.h"
+#include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/game/leaps.h"
@@ -359,6 +360,7 @@ struct Definition : BoardPlan {
   ById<KindId, KindDef> kinds;
   // The ruleset's own drawings, by file, as drawing/drawing.h writes them.
   std::map<std::string, std::string> drawings = {};
+  BoardLook look = {};
   ById<VarId, VarDef> vars;
   ById<EventId, EventDef> events;
   ById<VerbId, VerbDef> verbs;
@@ -383,7 +385,8 @@ struct Definition : BoardPlan {
   // seat moves. "": a turn is one action.
   std::string lasts;
   std::optional<ParDef> par;
-  int clock = 0;  // seconds of planning time (core/table/planning_clock.h); 0: no clock
+  bool rolls = true;  // its rules may roll dice
+  int clock = 0;      // seconds of planning time (core/table/planning_clock.h); 0: no clock
 };
 
 }  // namespace hr

@@ -121,6 +121,7 @@ GameReport game_report(const Game& game) {
   for (const KindDef& kind : definition.kinds)
     if (!kind.looks.empty()) out.looks[kind.name] = kind.looks;
   out.drawings = definition.drawings;
+  out.look = definition.look;
   for (const KindDef& kind : definition.kinds)
     if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(kind);
   out.card_sources = card_sources(definition);
@@ -128,6 +129,7 @@ GameReport game_report(const Game& game) {
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));
   out.secrets = game.hides();
   out.captures = may_capture(game.definition());
+  out.rolls = definition.rolls;
   out.par = definition.par.has_value();
   out.cell_values = out.par && definition.par->worth;
   return out;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 
@@ -57,11 +58,13 @@ struct GameReport : BoardPlan {
   // The drawing of each kind that declares one (KindDef::looks), and the ruleset's own drawings.
   std::map<std::string, std::vector<std::string>, std::less<>> looks;
   std::map<std::string, std::string> drawings;
+  BoardLook look;                                           // of the board
   std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
   std::vector<CardSource> card_sources;
   ById<VerbId, std::string> verbs;  // built-in ones included
   bool secrets = false;             // the game has hidden information
   bool captures = false;            // pieces can be captured
+  bool rolls = true;                // dice may be rolled
   bool par = false;                 // the best run can be requested
   bool cell_values = false;         // its cells can have different values
 

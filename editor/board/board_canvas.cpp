@@ -15,6 +15,7 @@
 #include "editor/board/canvas_state.h"
 #include "editor/board/region_legend.h"
 #include "editor/board/slides.h"
+#include "editor/board/thumbnail.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -27,14 +28,6 @@ constexpr float k_drag_turn = 0.008F;               // radians per pixel
 constexpr float k_wheel = 1.15F, k_button = 1.25F;  // zoom factors of a step
 
 PicturePoint spot(ImVec2 at) { return {at.x, at.y}; }
-
-// The visible part of a box whose middle is visible.
-Box clipped(const Box& box, const Box& to) {
-  const float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-  if (x <= to.left || x >= to.right || y <= to.top || y >= to.bottom) return box;
-  return {std::max(box.left, to.left), std::max(box.top, to.top), std::min(box.right, to.right),
-          std::min(box.bottom, to.bottom)};
-}
 
 void take_wheel() {
 #if IMGUI_VERSION_NUM < 18900
@@ -78,22 +71,27 @@ struct BoardCanvas::Impl {
   CanvasState look;
   BoardPointer pointer;
   bool wants_focus = false;
+  bool steering = false;              // the mouse moves the view on the overview
   std::vector<BoardContents> boards;  // of this frame
   Slides slides;
   std::uint64_t version = 0;  // of the scene …
   SeatId viewer = SeatId::none;
-  std::vector<BoardPieces> lay;                        // … and what lay on its boards
+  std::uint32_t ply = 0;
+  std::vector<Slide> came;  // by the last move, from one board or hand to another
+  LyingPieces lay;          // … and what lay on its boards
   std::optional<std::pair<CellRef, CellRef>> dropped;  // slides no more: it was carried there
 
   void take(const BoardScene& scene, const Box& whole);
-  void follow(const BoardScene& scene);
-  void begin_slides(const BoardScene& scene, const std::vector<BoardPieces>& next);
+  void follow(const BoardScene& scene, bool same_game);
+  void begin_slides(const BoardScene& scene, std::span<const BoardPieces> was,
+                    std::span<const BoardPieces> is);
   void slide();
+  std::optional<Overview> overview(const BoardScene& scene) const;
+  bool steer(const BoardScene& scene);
   void mouse(const BoardScene& scene, BoardInput& out);
   void paint_between(const MouseFrame& mouse, const BoardScene& scene, BoardInput& out);
   void keys(BoardInput& out);
   void paint(const BoardScene& scene, const BoardInput& input) const;
-  void draw_bars(ImDrawList& list) const;
   Box box_of(CellRef at) const;
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
@@ -110,43 +108,54 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   if (scene.tools) room.tools_width = tools_width(scene.game->board);
   room.tools_height = ui::scaled(k_tools);
   room.tight = !scene.tools;
+  room.least_cell = ui::scaled(scene.least_cell);
   for (const BoardContents& board : boards) room.boards.push_back(board.shown);
   room.foot = foot(scene, whole);
-  if (scene.version != version) follow(scene);
+  const bool same_game = scene.game == look.shown();
   look.take(room);
+  if (scene.version != version) follow(scene, same_game);
+  for (const Slide& one : came)
+    if (one.board < static_cast<int>(boards.size()) && boards[one.board].shown.of_cards())
+      boards[one.board].arrived.push_back(one.to);
   slide();
 }
 
-void BoardCanvas::Impl::follow(const BoardScene& scene) {
+void BoardCanvas::Impl::follow(const BoardScene& scene, bool same_game) {
   version = scene.version;
-  std::vector<BoardPieces> next;
-  if (scene.report != nullptr)
-    for (const BoardContents& board : boards) next.push_back(pieces_of(*scene.report, board.shown));
+  std::vector<BoardPieces> was, is;
+  const bool same_boards = lay.follow(scene.report, look.boards(), was, is);
   const SeatId before =
       std::exchange(viewer, scene.report != nullptr ? scene.report->seat : viewer);
   const bool alike = viewer == before || !scene.game->secrets;  // else another view, not a move
-  const bool same = scene.game == look.shown() && alike && next.size() == lay.size();
+  const bool same = same_game && alike && same_boards;
+  const std::uint32_t before_ply = std::exchange(ply, scene.report ? scene.report->ply : 0);
+  if (!same || ply < before_ply) came.clear();
+  if (same && ply > before_ply) came = arrivals(was, is);
   if (!same || !ui::context().slides)
     slides.end();
-  else if (next != lay)
-    begin_slides(scene, next);
-  lay = std::move(next);
+  else if (was != is)
+    begin_slides(scene, was, is);
+  const auto last = std::ranges::find(scene.marks, Highlight::to, &CellMark::what);
+  if (last != scene.marks.end()) look.show({std::max(last->board, 0), last->cell});
 }
 
-void BoardCanvas::Impl::begin_slides(const BoardScene& scene,
-                                     const std::vector<BoardPieces>& next) {
+void BoardCanvas::Impl::begin_slides(const BoardScene& scene, std::span<const BoardPieces> was,
+                                     std::span<const BoardPieces> is) {
   const auto marked = [&](Highlight what) {
     const auto found = std::ranges::find(scene.marks, what, &CellMark::what);
     return found == scene.marks.end() ? CellId::none : found->cell;
   };
   const std::pair moved{marked(Highlight::from), marked(Highlight::to)};
-  std::vector<Slide> all;
-  for (std::size_t b = 0; b < next.size(); ++b)
-    for (const Slide& one : slides_between(lay[b], next[b], static_cast<int>(b), moved)) {
+  std::vector<Slide> all = arrivals(was, is);
+  for (std::size_t b = 0; b < is.size(); ++b)
+    for (const Slide& one : slides_between(was[b], is[b], static_cast<int>(b), moved)) {
       const CellRef from{one.board, one.from}, to{one.board, one.to};
       if (look.layout().shown(from) && look.layout().shown(to) && dropped != std::pair{from, to})
         all.push_back(one);
     }
+  std::erase_if(all, [&](const Slide& one) {
+    return dropped && one.from_board >= 0 && dropped->second == CellRef{one.board, one.to};
+  });
   dropped.reset();
   slides.begin(std::move(all), ImGui::GetTime());
 }
@@ -159,7 +168,8 @@ void BoardCanvas::Impl::slide() {
   const float left = slides.left(now);
   const BoardLayout& layout = look.layout();
   for (const Slide& one : slides.all()) {
-    const CellRef from{one.board, one.from}, to{one.board, one.to};
+    const CellRef from{one.from_board < 0 ? one.board : one.from_board, one.from};
+    const CellRef to{one.board, one.to};
     if (one.board < static_cast<int>(boards.size()) && layout.shown(from) && layout.shown(to))
       boards[one.board].sliding.emplace_back(one.to,
                                              (layout.middle(from) - layout.middle(to)) * left);
@@ -179,7 +189,28 @@ void BoardCanvas::Impl::paint_between(const MouseFrame& mouse, const BoardScene&
   }
 }
 
+// Of a board of which only a part is shown.
+std::optional<Overview> BoardCanvas::Impl::overview(const BoardScene& scene) const {
+  if (scene.least_cell <= 0 || !look.partial()) return {};
+  std::optional<PicturePoint> clear;
+  if (look.layout().shown(look.cursor()))
+    clear = look.camera().to_screen(look.layout().middle(look.cursor()));
+  return Overview(look.layout(), look.whole(), clear);
+}
+
+// Whether the mouse is on the overview, where it moves the view.
+bool BoardCanvas::Impl::steer(const BoardScene& scene) {
+  const std::optional<Overview> map = overview(scene);
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  const bool over = map && inside(map->box(), spot(at)) && ImGui::IsItemHovered();
+  if (over && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) steering = true;
+  if (!map || !ImGui::IsMouseDown(ImGuiMouseButton_Left)) steering = false;
+  if (steering) look.centre_on(map->camera().to_layout(spot(at)));
+  return over || steering;
+}
+
 void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
+  if (steer(scene)) return;
   const MouseFrame mouse = mouse_frame(look);
   if (pointer.drag() == Drag::paint) paint_between(mouse, scene, out);
   pointer.frame(mouse, look.solid(), scene.paint, out);
@@ -264,31 +295,13 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
   if (scene.keys) painter.cursor(look.cursor(), input.focused, false);
-  draw_bars(list);
+  draw_bars(list, look.layout(), look.camera(), look.whole());
+  if (const std::optional<Overview> map = overview(scene))
+    map->draw(list, scene, layout, look.regions(), {look.letters(), look.looks()}, boards,
+              look.camera());
   draw_foot(scene, list, painter);
   if (input.carried && scene.report != nullptr)
     painter.carried(*input.carried, boards[input.carried->board], spot(ImGui::GetIO().MousePos));
-}
-
-// Shows which part is visible when not everything fits. Like scroll bars, but they cannot be
-// dragged.
-void BoardCanvas::Impl::draw_bars(ImDrawList& list) const {
-  const Box &all = look.layout().bounds, &room = look.camera().room, &whole = look.whole();
-  const PicturePoint from = look.camera().to_layout({room.left, room.top});
-  const PicturePoint to = look.camera().to_layout({room.right, room.bottom});
-  const float thick = ui::scaled(4);
-  const ImU32 colour = faded(ui::colours().text, 0.4F);
-  const auto share = [](float at, float low, float high) {
-    return std::clamp((at - low) / std::max(high - low, 1e-3F), 0.0F, 1.0F);
-  };
-  const float left = share(from.x, all.left, all.right), right = share(to.x, all.left, all.right);
-  const float top = share(from.y, all.top, all.bottom), low = share(to.y, all.top, all.bottom);
-  if (right - left < 0.999F)
-    list.AddRectFilled({room.left + left * room.width(), whole.bottom - 2 * thick},
-                       {room.left + right * room.width(), whole.bottom - thick}, colour, thick / 2);
-  if (low - top < 0.999F)
-    list.AddRectFilled({whole.right - 2 * thick, room.top + top * room.height()},
-                       {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
 }
 
 // In the first frame of another game its regions are not known yet.
@@ -322,7 +335,7 @@ void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list,
   list.AddRectFilled(from, {whole.right, whole.bottom}, ui::colours().panel);
   const float width = foot_width(scene, whole);
   painter.taken(from, width);
-  draw_legend(list, legend(scene), {whole.right - width, from.y}, width);
+  draw_legend(list, legend(scene), look.looks(), {whole.right - width, from.y}, width);
 }
 
 void BoardCanvas::Impl::tools() {

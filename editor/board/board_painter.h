@@ -41,6 +41,7 @@ struct BoardContents {
   DrawnBoard shown;
   ById<CellId, CellMarks> marks;
   std::vector<std::pair<CellId, PicturePoint>> sliding = {};  // how far these are from their cells
+  std::vector<CellId> arrived = {};  // of cards: came here by the last move
 };
 
 // Of each board that the scene shows.
@@ -57,6 +58,16 @@ struct CarriedCard {
   CellId cell = CellId::none;
   PicturePoint at;
 };
+
+// Draws it if it is large enough to be recognised; else false. `badge`: with the owner's mark.
+bool draw_look(BoardPen& pen, const PieceLook& look, SeatId owner, const drawing::Inks& inks,
+               bool badge, const PieceAxes& at);
+// Printed on the board: quieter than pieces. `on`: the colour of the cell.
+drawing::Inks printed_inks(SeatId owner, Tint tint, ImU32 on);
+
+// The drawings that the rules print on cells, under the pieces. `scale`: pixels per unit.
+void draw_cell_drawings(BoardPen& pen, const PieceLooks& looks, const Picture& picture,
+                        float scale);
 
 class BoardPainter {
  public:

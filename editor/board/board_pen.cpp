@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/board/marks.h"
+#include "editor/ui/blend.h"
 #include "editor/ui/theme.h"
 #include "editor/ui/ui.h"
 
@@ -15,7 +16,26 @@ namespace {
 
 float snap(float value) { return std::floor(value + 0.5F); }
 
+constexpr std::array<ImU32, k_tints.size()> k_tint_hues{0,
+                                                        IM_COL32(205, 50, 45, 255),
+                                                        IM_COL32(235, 140, 20, 255),
+                                                        IM_COL32(236, 206, 40, 255),
+                                                        IM_COL32(40, 150, 85, 255),
+                                                        IM_COL32(45, 120, 200, 255),
+                                                        IM_COL32(140, 85, 190, 255),
+                                                        IM_COL32(140, 95, 50, 255),
+                                                        IM_COL32(125, 130, 138, 255),
+                                                        0};
+
 }  // namespace
+
+ImU32 tinted(ImU32 plain, Tint tint, SeatId seat) {
+  if (tint == Tint::plain) return plain;
+  const float share = ui::context().theme == Theme::light ? 0.4F : 0.45F;
+  return mixed(
+      plain, tint == Tint::owner ? owner_colour(seat) : k_tint_hues[static_cast<std::size_t>(tint)],
+      share);
+}
 
 BoardPen::BoardPen(ImDrawList& list, const Camera& camera)
     : list_(list), camera_(camera), ui_(ui::context().scale) {}
@@ -93,6 +113,31 @@ void BoardPen::hatch(const Tile& tile, ImU32 colour, float pitch, float slope) {
     }
     if (found == 2) list_.AddLine(ends[0], ends[1], colour, ui_);
   }
+}
+
+void BoardPen::link(ImVec2 from, ImVec2 to, LinkLine line, ImU32 colour, float width) {
+  const PicturePoint a{from.x, from.y}, way = PicturePoint{to.x, to.y} - a;
+  const float far = length(way);
+  if (line == LinkLine::none || far < 1) return;
+  const PicturePoint dir = way * (1 / far), side{-dir.y * width, dir.x * width};
+  const auto stroke = [&](PicturePoint begin, PicturePoint end, float thick) {
+    list_.AddLine({begin.x, begin.y}, {end.x, end.y}, colour, thick);
+  };
+  const bool dashed = line == LinkLine::dashed;
+  if (dashed || line == LinkLine::dotted) {
+    const float dash = dashed ? std::max(5 * width, 7 * ui_) : 0;
+    const float pitch = dashed ? 1.7F * dash : std::max(3.2F * width, 5 * ui_);
+    for (float at = 0; at < far; at += pitch)
+      if (dashed)
+        stroke(a + dir * at, a + dir * std::min(far, at + dash), width);
+      else
+        list_.AddCircleFilled({a.x + dir.x * at, a.y + dir.y * at},
+                              std::max(0.8F * width, 1.2F * ui_), colour);
+    return;
+  }
+  if (line != LinkLine::twofold)
+    return stroke(a, a + way, line == LinkLine::heavy ? 2.5F * width : width);
+  for (const float off : {-1.3F, 1.3F}) stroke(a + side * off, a + way + side * off, width);
 }
 
 // The outline is not convex, so it is drawn as a roof and a wall.

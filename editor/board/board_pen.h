@@ -10,10 +10,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/board/board_look.h"
 #include "editor/board/board_layout.h"
 #include "editor/board/piece_symbols.h"
 
 namespace hr::editor {
+
+// What the rules give a tint, which has this colour without it. `seat`: the owner.
+ImU32 tinted(ImU32 plain, Tint tint, SeatId seat);
 
 class BoardPen {
  public:
@@ -32,6 +36,9 @@ class BoardPen {
   void frame(const Tile& tile, ImU32 colour, float width, float inset);
   // Hatching clipped to the polygon and continuous across cells.
   void hatch(const Tile& tile, ImU32 colour, float pitch, float slope);
+
+  // Between two cells, in pixels.
+  void link(ImVec2 from, ImVec2 to, LinkLine line, ImU32 colour, float width);
 
   // Figures, in pixels.
   void house(ImVec2 middle, float half, ImU32 ink);

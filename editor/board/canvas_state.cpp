@@ -26,7 +26,9 @@ void CanvasState::take(const CanvasArea& room) {
     letters_ = room.game->letters;
     looks_ = PieceLooks(*room.game);
     fits_ = true;
+    followed_ = {};
   }
+  if (room.least_cell != made_.least_cell) fits_ = true;
   made_ = room;
   made_view_ = view_;
   make();
@@ -38,8 +40,46 @@ void CanvasState::fit_in() {
   const float least = table ? k_least_card : layout_.boards() > 1 ? k_min_of_several : k_min;
   camera_ = fitted(layout_, camera_.room, least * made_.scale, k_max * made_.scale);
   if (table) camera_.centre.y = layout_.bounds.bottom;  // the hand is at the bottom
+  if (const float wanted = presented_scale(); wanted > 0)
+    camera_ = fitted(layout_, camera_.room, wanted, k_max * made_.scale);
+  if (layout_.shown(followed_)) camera_ = showing(camera_, layout_.middle(followed_), k_around);
   if (layout_.shown(cursor_)) camera_ = showing(camera_, layout_.middle(cursor_), k_around);
   camera_ = clamped(layout_, camera_);
+}
+
+// The scale at which the smallest cell of the board has the least size, if that shows a part of the
+// board and is worth it; else 0.
+float CanvasState::presented_scale() const {
+  constexpr float k_nearly = 0.8F, k_least_share = 0.2F;
+  if (made_.least_cell <= 0 || layout_.boards() == 0) return 0;
+  float radius = 1e9F;
+  for (int c = 0; c < board().plain_cells(); ++c)
+    if (const PieceSpot& spot = layout_.picture.at(CellId(c)); spot.shown)
+      radius = std::min(radius, spot.radius());
+  const float wanted = made_.least_cell / std::max(2 * radius, 1e-3F);
+  if (camera_.scale >= k_nearly * wanted) return 0;
+  const auto share = [&](float room, float all) { return std::min(1.0F, room / (all * wanted)); };
+  const float seen = share(camera_.room.width(), layout_.bounds.width()) *
+                     share(camera_.room.height(), layout_.bounds.height());
+  return seen >= k_least_share ? wanted : 0;
+}
+
+bool CanvasState::partial() const {
+  constexpr float k_slack = 1.02F;
+  return layout_.bounds.width() * camera_.scale > k_slack * camera_.room.width() ||
+         layout_.bounds.height() * camera_.scale > k_slack * camera_.room.height();
+}
+
+void CanvasState::show(CellRef at) {
+  followed_ = at;
+  if (made_.game != nullptr && layout_.shown(at) && partial())
+    camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(at), k_around));
+}
+
+void CanvasState::centre_on(PicturePoint at) {
+  camera_.centre = at;
+  camera_ = clamped(layout_, camera_);
+  fits_ = false;
 }
 
 bool CanvasState::try_layout(float top, float right) {

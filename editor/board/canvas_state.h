@@ -25,8 +25,9 @@ struct CanvasArea {
   float scale = 0;                          // of the window
   float tools_width = 0, tools_height = 0;  // at the top right; 0: none
   std::vector<DrawnBoard> boards;
-  float foot = 0;      // the height of a legend at the bottom
-  bool tight = false;  // nearly no room around the board
+  float foot = 0;        // the height of a legend at the bottom
+  bool tight = false;    // nearly no room around the board
+  float least_cell = 0;  // as in BoardScene, in pixels of the window
   friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
 };
 
@@ -42,13 +43,18 @@ class CanvasState {
   const KindLetters& letters() const { return letters_; }
   const PieceLooks& looks() const { return looks_; }
   const Box& whole() const { return made_.whole; }
+  const std::vector<DrawnBoard>& boards() const { return made_.boards; }
   const BoardView& view() const { return view_; }
   bool solid() const { return view_.type == ViewType::solid; }
   CellRef cursor() const { return cursor_; }
 
   void set_view(ViewType type);
   void set_cursor(CellRef at) { cursor_ = at; }
-  void fit();  // shows the whole board, also after the room changes
+  // Shows the whole board, or as much as the area's least cell allows, also after the room changes.
+  void fit();
+  bool partial() const;   // not all of the layout is visible
+  void show(CellRef at);  // moves a partial view as little as needed, now and when it fits again
+  void centre_on(PicturePoint at);
   void pan(PicturePoint pixels);
   void zoom(PicturePoint around, float by);
   void zoom(float by) { zoom(camera_.middle(), by); }
@@ -60,11 +66,12 @@ class CanvasState {
   void make();
   bool try_layout(float top, float right);  // whether the tools then cover no cell
   void fit_in();
+  float presented_scale() const;
 
   BoardView view_;
   Camera camera_;
   bool fits_ = true;
-  CellRef cursor_;
+  CellRef cursor_, followed_;
 
   CanvasArea made_;
   BoardView made_view_;

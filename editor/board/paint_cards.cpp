@@ -55,7 +55,9 @@ class CardPainter {
               Draw drawn)
       : list_(list), pen_(pen), scene_(scene), looks_(looks), drawn_(std::move(drawn)) {}
 
-  void card(const BoardContents& contents, CellId cell, const CardBox& whole);
+  // `alone`: only the top one of several equal cards.
+  void card(const BoardContents& contents, CellId cell, const CardBox& whole, bool alone = false);
+  void card_arrived(const CardBox& box);
   void card_place(const CardBox& box, const std::string& name);
   void card_marks(const CardBox& box, CellMarks marks);
 
@@ -78,13 +80,14 @@ class CardPainter {
 };
 
 // A card on the table, or a place for one.
-void CardPainter::card(const BoardContents& contents, CellId cell, const CardBox& whole) {
+void CardPainter::card(const BoardContents& contents, CellId cell, const CardBox& whole,
+                       bool alone) {
   const ZoneReport& zone = scene_.report->zones[contents.shown.zones.front()];
   const CellReport& found = zone.cells[nth(cell)];
   const bool slot = zone.holds != Holds::bag;
   if (found.pieces.empty() && !found.hidden) return card_place(whole, slot ? found.name : "");
-  const PieceReport piece =
-      found.pieces.empty() ? PieceReport{.kind = "back"} : found.pieces.back();
+  PieceReport piece = found.pieces.empty() ? PieceReport{.kind = "back"} : found.pieces.back();
+  if (alone) piece.count = 1;
   const bool back = found.hidden || piece.kind == "back";
   std::string note = slot ? found.name : "";
   if (!slot && piece.count > 1) note = "×" + std::to_string(piece.count);
@@ -211,6 +214,18 @@ void CardPainter::card_note(const std::string& text, ImVec2 middle, const CardBo
   pen_.text(text, middle, size, colours_.text);
 }
 
+// The last move has brought a card here: a frame in the colour of last moves, and a small triangle
+// below it.
+void CardPainter::card_arrived(const CardBox& box) {
+  const ImU32 colour = mixed(colours_.last | IM_COL32_A_MASK, colours_.text, 0.35F);
+  const CardBox around = box.inner(-2 * ui_);
+  list_.AddRect(around.from, around.to, colour, box.round(), 0, 4 * ui_);
+  const float x = (box.from.x + box.to.x) / 2, half = std::max(5 * ui_, 0.09F * box.width());
+  list_.AddTriangleFilled({x - half, box.to.y + half}, {x, box.to.y - 0.6F * half},
+                          {x + half, box.to.y + half}, colour);
+  pen_.expose("arrived", "", {x, box.to.y}, half, 0.5F);
+}
+
 // A frame; around cards that can be chosen also a small triangle above them.
 void CardPainter::card_marks(const CardBox& box, CellMarks marks) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
@@ -249,6 +264,7 @@ void BoardPainter::cards(const BoardContents& contents, const CarriedCard& only)
     if (only.cell != CellId::none || !pen_.in_sight(tile.box)) continue;
     const CardBox box = box_of(pen_, tile);
     painter.card(contents, tile.cell, box);
+    if (std::ranges::count(contents.arrived, tile.cell) > 0) painter.card_arrived(box);
     const CellMarks marks = contents.marks[tile.cell];
     if (marks == 0) continue;
     painter.card_marks(box, marks);
@@ -256,6 +272,10 @@ void BoardPainter::cards(const BoardContents& contents, const CarriedCard& only)
   }
   if (only.cell != CellId::none) return;
   for (const Tile& tile : picture_->closed) painter.card_place(box_of(pen_, tile), "");
+  for (const auto& [cell, off] : contents.sliding)
+    for (const Tile& tile : picture_->tiles)
+      if (tile.cell == cell)
+        painter.card(contents, cell, box_of(pen_, tile, off * camera_.scale), true);
   notes();
 }
 

@@ -57,20 +57,35 @@ bool is_legible(const PieceAxes& at) {
 
 }  // namespace
 
-bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {
-  const PieceLook* const look = faces_.looks.find(face.kind, face.owner);
-  if (look == nullptr || !is_legible(at)) return false;
+bool draw_look(BoardPen& pen, const PieceLook& look, SeatId owner, const drawing::Inks& inks,
+               bool badge, const PieceAxes& at) {
+  if (!is_legible(at)) return false;
   const int side = side_of(at);
-  const drawing::Rgb rim = rgb(letters_on(owner_colour(face.owner)));
-  const bool badge = look->badge && is_seat(face.owner);
-  const TextureKey key{look->id, inks_of(face.owner), badge ? index(face.owner) : -1, rim, side};
+  const drawing::Rgb rim = rgb(letters_on(owner_colour(owner)));
+  const TextureKey key{look.id, inks, badge ? index(owner) : -1, rim, side};
   const ImTextureID texture = ui::context().drawings.find(key, [&] {
-    const drawing::Badge mark = badge_of(face.owner, rim);
-    return drawing::painted(look->drawing, key.inks, side, badge ? &mark : nullptr);
+    const drawing::Badge mark = badge_of(owner, rim);
+    return drawing::painted(look.drawing, inks, side, badge ? &mark : nullptr);
   });
   if (texture == nullptr) return false;
-  pen_.image(texture, at.middle, at.across * k_drawing, at.along * k_drawing, is_upright(at));
+  pen.image(texture, at.middle, at.across * k_drawing, at.along * k_drawing, is_upright(at));
   return true;
+}
+
+drawing::Inks printed_inks(SeatId owner, Tint tint, ImU32 on) {
+  const ImU32 text = ui::colours().text;
+  ImU32 fill = mixed(on, text, 0.22F);
+  if (is_seat(owner))
+    fill = mixed(on, owner_colour(owner), 0.7F);
+  else if (tint != Tint::plain)
+    fill = tinted(tinted(on, tint, owner), tint, owner);
+  return {rgb(fill), rgb(mixed(on, text, 0.75F))};
+}
+
+bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {
+  const PieceLook* const look = faces_.looks.find(face.kind, face.owner);
+  return look != nullptr && draw_look(pen_, *look, face.owner, inks_of(face.owner),
+                                      look->badge && is_seat(face.owner), at);
 }
 
 void BoardPainter::shape(SeatId owner, const PieceAxes& at, bool covered) {

@@ -10,6 +10,56 @@
 
 namespace hr::editor {
 
+namespace {
+
+ImU32 ground_colour(const PieceLooks& looks, const Tile& tile) {
+  const Colours& colours = ui::colours();
+  const DrawnCell& drawn = looks.cell(tile.cell);
+  return tinted(tile.shade == 0 ? colours.cell : colours.cell_other, drawn.look.fill,
+                drawn.filled_for);
+}
+
+// False: there is no drawing, or it would be too small.
+bool draw_on_cell(BoardPen& pen, const PieceLooks& looks, const DrawnCell& cell,
+                  const PieceAxes& at, ImU32 on) {
+  const PieceLook* const look = looks.ground(cell.look.drawing);
+  return look != nullptr && draw_look(pen, *look, cell.drawn_for,
+                                      printed_inks(cell.drawn_for, cell.look.fill, on), false, at);
+}
+
+// False: the rules do not say how it looks.
+bool draw_closed(BoardPen& pen, const PieceLooks& looks, const Tile& place, float scale) {
+  const Colours& colours = ui::colours();
+  const DrawnCell& drawn = looks.cell(CellId::none);
+  if (!drawn.look.declared()) return false;
+  const ImU32 colour =
+      tinted(mixed(colours.ground, colours.cell, 0.4F), drawn.look.fill, SeatId::none);
+  pen.fill(place, colour);
+  pen.edge(place, mixed(colour, colours.edge, 0.5F), std::max(1.0F, ui::scaled(1)));
+  const PicturePoint middle{(place.box.left + place.box.right) / 2,
+                            (place.box.top + place.box.bottom) / 2};
+  const float r = 0.8F * room_around(place.outline, middle) * scale;
+  draw_on_cell(pen, looks, drawn, {pen.on_screen(middle), {r, 0}, {0, r}}, colour);
+  return true;
+}
+
+}  // namespace
+
+void draw_cell_drawings(BoardPen& pen, const PieceLooks& looks, const Picture& picture,
+                        float scale) {
+  for (const Tile& tile : picture.tiles) {
+    if (tile.cell == CellId::none || !pen.in_sight(tile.box)) continue;
+    const DrawnCell& cell = looks.cell(tile.cell);
+    const PieceSpot& spot = picture.at(tile.cell);
+    if (cell.look.drawing.empty() || !spot.shown || !inside(tile.outline, spot.middle)) continue;
+    const float size = picture.names_in_cells ? 0.78F * scale : scale;  // with the name below
+    PieceAxes at{pen.on_screen(spot.middle), spot.across * size, spot.along * size};
+    if (picture.names_in_cells) at.middle = at.middle - spot.along * (0.2F * scale);
+    if (draw_on_cell(pen, looks, cell, at, ground_colour(looks, tile)))
+      pen.expose("drawing", cell.look.drawing, {at.middle.x, at.middle.y}, at.radius(), 0.5F);
+  }
+}
+
 std::vector<BoardContents> contents_of(const BoardScene& scene) {
   std::vector<BoardContents> out;
   const int cells = scene.game->board.cells();
@@ -44,8 +94,8 @@ float BoardPainter::radius(CellId cell) const {
 
 void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
-  ImU32 colour = tile.shade == 0 ? colours_.cell : colours_.cell_other;
-  if (is(Highlight::closed)) colour = mixed(colours_.ground, colours_.text, 0.3F);
+  ImU32 colour = is(Highlight::closed) ? mixed(colours_.ground, colours_.text, 0.3F)
+                                       : ground_colour(faces_.looks, tile);
   if (hidden) colour = mixed(colours_.hidden, colour, 0.25F);
   if (is(Highlight::from) || is(Highlight::to))
     colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
@@ -74,10 +124,16 @@ void BoardPainter::ground() {
     list_.AddRectFilled(pen_.pixel({band.left, band.top}), pen_.pixel({band.right, band.bottom}),
                         mixed(colours_.ground, colours_.edge, 0.5F), 0.17F * camera_.scale);
   for (const Tile& closed : picture_->closed)
-    if (pen_.in_sight(closed.box)) tile(closed, mark_bit(Highlight::closed), false);
-  for (const auto& [from, to] : picture_->links)
-    list_.AddLine(pen_.pixel(from), pen_.pixel(to), mixed(colours_.ground, colours_.edge, 0.9F),
-                  std::max(1.0F, 0.04F * camera_.scale));
+    if (pen_.in_sight(closed.box) && !draw_closed(pen_, faces_.looks, closed, camera_.scale))
+      tile(closed, mark_bit(Highlight::closed), false);  // crossed out
+  for (const PictureLink& link : picture_->links) {
+    const LinkLook look = faces_.looks.link(link.a, link.b);
+    ImU32 colour = mixed(colours_.ground, colours_.edge, 0.9F);
+    if (look.colour != Tint::plain)
+      colour = tinted(tinted(colour, look.colour, SeatId::none), look.colour, SeatId::none);
+    pen_.link(pen_.pixel(link.from), pen_.pixel(link.to), look.line, colour,
+              std::max(1.0F, 0.04F * camera_.scale));
+  }
   for (const Caption& caption : picture_->captions) {
     const float size = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
                                      : std::min(15 * ui_, 0.45F * camera_.scale);

@@ -61,8 +61,9 @@ void BoardPainter::region_signs() {
 }
 
 // In a cell too small for letters, a disc that is larger than the cell: a piece does not cover it.
+// On a map of the board it is smaller.
 void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
-  const float r = std::max(1.5F * radius(sign.cell), 9 * ui_);
+  const float r = std::max(1.5F * radius(sign.cell), std::min(9 * ui_, 0.45F * camera_.scale));
   const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.accent;
   list_.AddCircleFilled(at, r, colour);
   list_.AddCircle(at, r, colours_.text, 0, std::max(1.0F, ui_));
@@ -76,12 +77,15 @@ void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
 void BoardPainter::printed_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (!sign.printed) continue;
-    const ImVec2 at = pen_.pixel(picture_->at(sign.cell).middle);
-    const float r = radius(sign.cell), size = 1.15F * r;
-    if (size < 10 * ui_) {
+    ImVec2 at = pen_.pixel(picture_->at(sign.cell).middle);
+    const float r = radius(sign.cell);
+    if (1.15F * r < 10 * ui_) {
       small_sign(sign, at);
       continue;
     }
+    const bool named = label_size(sign.cell, false) > 0;  // below
+    const float size = (named ? 0.95F : 1.15F) * r;
+    if (named) at.y -= 0.2F * r;
     const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
     read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
                                       : pen_.text(sign.letter, at, size, ink);
@@ -256,6 +260,7 @@ void BoardPainter::cells(const BoardContents& contents) {
       tile(t, marks_of(t.cell),
            scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
   list_.Flags = flags;
+  draw_cell_drawings(pen_, faces_.looks, *picture_, camera_.scale);
   if (scene_.regions) regions();
   if (scene_.regions) printed_signs();
   if (scene_.report != nullptr) winners(*scene_.report);

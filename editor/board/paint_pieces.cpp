@@ -165,12 +165,19 @@ float BoardPainter::label_size(CellId cell, bool noted) const {
   return pen_.fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
 }
 
-// In the middle of an empty cell, or above a note.
+// In the middle of an empty cell, above a note, or small below what is printed on the cell.
 void BoardPainter::label(CellId cell, bool noted) {
-  const float size = label_size(cell, noted);
+  float size = label_size(cell, noted);
   if (size <= 0) return;
   ImVec2 at = pen_.pixel(picture_->at(cell).middle);
-  if (noted) at.y -= 0.2F * radius(cell);
+  const float r = radius(cell);
+  if (has_printed_sign(regions_, cell) || !faces_.looks.cell(cell).look.drawing.empty()) {
+    size = pen_.fitting(label_of(cell), 1.3F * r, std::min(size, 0.42F * r), 7);
+    at.y += 0.66F * r;
+  } else if (noted) {
+    at.y -= 0.2F * r;
+  }
+  if (size <= 0) return;
   pen_.text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
   pen_.expose("label", label_of(cell), at, size, 0.5F);
 }

@@ -35,6 +35,16 @@ Picture picture_of_any(const Board& board, const BoardView& view, float aspect) 
 
 float length(PicturePoint a) { return std::hypot(a.x, a.y); }
 
+bool inside(const Box& box, PicturePoint spot) {
+  return spot.x > box.left && spot.x < box.right && spot.y > box.top && spot.y < box.bottom;
+}
+
+Box clipped(const Box& box, const Box& to) {
+  if (!inside(to, {(box.left + box.right) / 2, (box.top + box.bottom) / 2})) return box;
+  return {std::max(box.left, to.left), std::max(box.top, to.top), std::min(box.right, to.right),
+          std::min(box.bottom, to.bottom)};
+}
+
 void take(Box& box, PicturePoint spot) {
   box.left = std::min(box.left, spot.x), box.right = std::max(box.right, spot.x);
   box.top = std::min(box.top, spot.y), box.bottom = std::max(box.bottom, spot.y);

@@ -29,6 +29,9 @@ float length(PicturePoint a);
 
 void take(Box& box, PicturePoint spot);  // extends the box
 inline constexpr Box k_no_box{1e9F, 1e9F, -1e9F, -1e9F};
+bool inside(const Box& box, PicturePoint spot);  // not on its border
+// The visible part of a box whose middle is visible.
+Box clipped(const Box& box, const Box& to);
 
 // flat: a map; grids with several floors side by side, cubes as nets.
 enum class ViewType : std::uint8_t { flat, stacked, solid };
@@ -79,14 +82,19 @@ struct Pane {
   Box box;
 };
 
+struct PictureLink {
+  PicturePoint from, to;
+  CellId a = CellId::none, b = CellId::none;
+};
+
 struct Picture {
   std::vector<Tile> tiles;   // in drawing order
   std::vector<Tile> closed;  // places of a grid without a cell, each of no cell
   ById<CellId, PieceSpot> piece_spots;
   std::vector<Pane> panes;
   std::vector<Caption> captions;
-  std::vector<std::pair<PicturePoint, PicturePoint>> links;  // drawn under the cells
-  std::vector<Box> bands;                                    // … and under the links: staircases
+  std::vector<PictureLink> links;  // drawn under the cells
+  std::vector<Box> bands;          // … and under the links: staircases
   Box bounds = k_no_box;
   bool names_in_cells = false;  // no captions name the cells
   bool square = false;          // cells are adjacent axis-parallel squares

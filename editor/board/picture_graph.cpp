@@ -36,7 +36,7 @@ void add_links(Picture& out, const Board& board) {
   for (int c = 0; c < board.plain_cells(); ++c) {
     const CellId cell = CellId(c);
     for (const CellId to : drawn_neighbours(board, cell))
-      if (to > cell) out.links.push_back({out.at(cell).middle, out.at(to).middle});
+      if (to > cell) out.links.push_back({out.at(cell).middle, out.at(to).middle, cell, to});
   }
 }
 

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Which drawing each kind of piece has for each owner: the one that the rules declare, or else the
-// one of ours that is called like the kind. Computed once per game; plain data.
+// one of ours that is called like the kind. And how the rules want cells and links drawn. Computed
+// once per game; plain data.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/board/marks.h"
 #include "core/table/game_report.h"
 #include "drawing/drawing.h"
 
@@ -29,9 +32,20 @@ class PieceLooks {
   // Null: none. Valid as long as this object is.
   const PieceLook* find(std::string_view kind, SeatId owner) const;
 
+  // Of the board itself. Closed places are no cells and have one look.
+  const DrawnCell& cell(CellId cell) const;
+  LinkLook link(CellId a, CellId b) const;
+  // A drawing on cells, by name; null: none.
+  const PieceLook* ground(std::string_view drawing) const;
+
  private:
   // One for all owners, or one for each seat; those without a drawing have an empty one.
   std::map<std::string, std::vector<PieceLook>, std::less<>> looks_;
+  ById<CellId, DrawnCell> cells_;
+  DrawnCell closed_;
+  LinkLook links_;
+  std::map<std::pair<CellId, CellId>, LinkLook> other_links_;  // those that differ
+  std::map<std::string, PieceLook, std::less<>> grounds_;
 };
 
 }  // namespace hr::editor

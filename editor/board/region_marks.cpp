@@ -20,7 +20,9 @@ struct MarkedRegion {
   std::string mark;  // declared by the rules
   SeatId seat = SeatId::none;
   CellSet cells;
+  CellLook look = {};
   int depth = 0;
+  bool filled() const { return look.fill != Tint::plain; }
 };
 
 Corner corner_of(PicturePoint spot) {
@@ -40,8 +42,15 @@ bool overlap(const CellSet& a, const CellSet& b) {
 
 constexpr std::ptrdiff_t k_max_unmarked = 4;
 
+CellLook look_of(const GameReport& game, const RegionDef& region) {
+  const auto found = game.look.regions.find(region.name);
+  return found == game.look.regions.end() ? CellLook() : found->second;
+}
+
 bool worth_marking(const GameReport& game, const RegionDef& region) {
-  const auto unmarked = [](const RegionDef& each) { return each.mark == 0; };
+  const auto unmarked = [&](const RegionDef& each) {
+    return each.mark == 0 && !look_of(game, each).declared();
+  };
   return !unmarked(region) || std::ranges::count_if(game.regions, unmarked) <= k_max_unmarked;
 }
 
@@ -49,16 +58,21 @@ std::vector<MarkedRegion> marked_regions(const GameReport& game) {
   std::vector<MarkedRegion> out;
   for (const RegionDef& region : game.regions) {
     if (!worth_marking(game, region)) continue;
+    const CellLook look = look_of(game, region);
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
-      const bool ground = region.mark == 0 && 2 * cells.size() >= game.board.plain_cells();
+      const bool ground =
+          region.mark == 0 && !look.declared() && 2 * cells.size() >= game.board.plain_cells();
       if (cells.size() == 0 || ground) continue;
-      MarkedRegion next{spoken(region.name), mark_text(region.mark),
-                        region.cells.size() > 1 ? SeatId(seat) : SeatId::none, cells};
+      MarkedRegion next{.name = spoken(region.name),
+                        .mark = look.drawing.empty() ? mark_text(region.mark) : "",
+                        .seat = region.cells.size() > 1 ? SeatId(seat) : SeatId::none,
+                        .cells = cells,
+                        .look = look};
       const auto taken = [&](const MarkedRegion& other) {
-        return other.depth == next.depth && overlap(other.cells, cells);
+        return other.depth == next.depth && !other.filled() && overlap(other.cells, cells);
       };
-      while (std::ranges::any_of(out, taken)) ++next.depth;
+      while (!next.filled() && std::ranges::any_of(out, taken)) ++next.depth;
       out.push_back(std::move(next));
     }
   }
@@ -154,16 +168,24 @@ std::vector<CellId> shown_cells(const Picture& picture, const CellSet& cells) {
 
 }  // namespace
 
+bool has_printed_sign(const RegionMarks& marks, CellId cell) {
+  return std::ranges::any_of(
+      marks.signs, [cell](const RegionSign& sign) { return sign.printed && sign.cell == cell; });
+}
+
 RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   RegionMarks out;
   if (game.board.cells() == 0) return out;
   std::map<CellId, int> signs;
   for (const MarkedRegion& region : marked_regions(game)) {
-    Rim(picture, region).trace(out.lines);
-    const std::string letter =
-        region.mark.empty() ? sentence(region.name).substr(0, 1) : region.mark;
-    const RegionName name{letter, region.name};
+    if (!region.filled()) Rim(picture, region).trace(out.lines);
+    std::string letter = region.mark;
+    if (letter.empty() && !region.look.declared()) letter = sentence(region.name).substr(0, 1);
+    const bool owned = region.look.fill == Tint::owner;
+    const int seats = owned ? static_cast<int>(game.seats.size()) : 0;
+    const RegionName name{letter, region.name, region.look, seats};
     if (std::ranges::find(out.names, name) == out.names.end()) out.names.push_back(name);
+    if (letter.empty()) continue;
     const std::vector<CellId> cells = region.mark.empty()
                                           ? first_cells(game.board, picture, region.cells)
                                           : shown_cells(picture, region.cells);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The marks of regions (homes, starts, goals) on a picture: a line inside their border and a letter
 // in a corner of one cell of each connected part; or, if the rules declare a mark, that mark in the
-// middle of each cell. Regions without a declared mark are not marked if they cover half of the
-// board or more, or if there are more than four: then they are how the rules are written, and not
-// what players look for. Plain data.
+// middle of each cell. A region whose look the rules declare is drawn with its cells: it needs no
+// letter, and with a fill no border. Other regions without a declared mark are not marked if they
+// cover half of the board or more, or if there are more than four: then they are how the rules are
+// written, and not what players look for. Plain data.
 #pragma once
 
 #include <string>
@@ -30,9 +31,11 @@ struct RegionSign {
   bool printed = false;  // declared by the rules: drawn in the middle, under the pieces
 };
 
-// For a legend: a sign, and the name of the region that has it.
+// For a legend: a sign or a look, and the name of the region that has it.
 struct RegionName {
   std::string letter, name;
+  CellLook look = {};
+  int seats = 0;  // in whose colours it is filled
   friend bool operator==(const RegionName&, const RegionName&) = default;
 };
 
@@ -41,6 +44,9 @@ struct RegionMarks {
   std::vector<RegionSign> signs;
   std::vector<RegionName> names;
 };
+
+// Whether a mark is printed in the middle of the cell.
+bool has_printed_sign(const RegionMarks& marks, CellId cell);
 
 RegionMarks region_marks(const GameReport& game, const Picture& picture);
 

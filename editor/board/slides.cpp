@@ -36,6 +36,22 @@ BoardPieces pieces_of(const Report& report, const DrawnBoard& board) {
   return out;
 }
 
+bool LyingPieces::follow(const Report* report, std::span<const DrawnBoard> boards,
+                         std::vector<BoardPieces>& was, std::vector<BoardPieces>& is) {
+  std::map<std::vector<std::size_t>, BoardPieces> next;
+  bool same = report != nullptr && boards.size() == lay_.size();
+  for (const DrawnBoard& board : boards) {
+    if (report == nullptr) break;
+    const auto before = lay_.find(board.zones);
+    same = same && before != lay_.end();
+    if (before != lay_.end()) was.push_back(before->second);
+    is.push_back(pieces_of(*report, board));
+    next[board.zones] = is.back();
+  }
+  lay_ = std::move(next);
+  return same;
+}
+
 std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is, int board,
                                   std::optional<std::pair<CellId, CellId>> moved) {
   std::vector<CellId> left, come;
@@ -61,6 +77,69 @@ std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is,
         left, [&](CellId cell) { return cell != to && has_all(on(was, cell), on(is, to)); });
     if (from != left.end()) slide(*from, to);
   }
+  if (out.size() > k_most_slides) out.clear();
+  return out;
+}
+
+namespace {
+
+// What one cell has more or fewer of than before.
+struct PieceChange {
+  int board = 0;
+  CellId cell = CellId::none;
+  std::string kind;
+};
+
+void add_surplus(std::vector<PieceChange>& out, int board, CellId cell,
+                 const std::vector<PieceFace>& pieces, const std::vector<PieceFace>& others) {
+  std::vector<PieceFace> rest = others;
+  for (const PieceFace& piece : pieces) {
+    const auto same = std::ranges::find(rest, piece.kind, &PieceFace::kind);
+    if (same == rest.end())
+      out.push_back({board, cell, piece.kind});
+    else
+      rest.erase(same);
+  }
+}
+
+std::vector<PieceChange> surplus(std::span<const BoardPieces> of, std::span<const BoardPieces> to) {
+  std::vector<PieceChange> out;
+  for (std::size_t b = 0; b < of.size(); ++b)
+    for (const auto& [cell, pieces] : of[b])
+      add_surplus(out, static_cast<int>(b), cell, pieces, on(to[b], cell));
+  return out;
+}
+
+// Takes away what stayed on its board or in its hand.
+void drop_those_that_stayed(std::vector<PieceChange>& left, std::vector<PieceChange>& come) {
+  std::erase_if(come, [&](const PieceChange& to) {
+    const auto from = std::ranges::find_if(left, [&](const PieceChange& each) {
+      return each.board == to.board && each.kind == to.kind;
+    });
+    if (from == left.end()) return false;
+    left.erase(from);
+    return true;
+  });
+}
+
+}  // namespace
+
+std::vector<Slide> arrivals(std::span<const BoardPieces> was, std::span<const BoardPieces> is) {
+  constexpr std::string_view k_hidden_card = "back";
+  std::vector<PieceChange> left = surplus(was, is), come = surplus(is, was);
+  drop_those_that_stayed(left, come);
+  std::vector<Slide> out;
+  if (left.size() + come.size() > k_most_changes) return out;
+  const auto take = [&](const PieceChange& to, std::string_view kind) {
+    const auto from = std::ranges::find_if(
+        left, [&](const PieceChange& each) { return each.board != to.board && each.kind == kind; });
+    if (from == left.end()) return false;
+    out.push_back({to.board, from->cell, to.cell, from->board});
+    left.erase(from);
+    return true;
+  };
+  for (const PieceChange& to : come)
+    if (!take(to, to.kind)) take(to, k_hidden_card);
   if (out.size() > k_most_slides) out.clear();
   return out;
 }

@@ -22,6 +22,7 @@ inline constexpr double k_slide_seconds = 0.15;
 struct Slide {
   int board = 0;  // of drawn_boards()
   CellId from = CellId::none, to = CellId::none;
+  int from_board = -1;  // where `from` is; -1: on the same board
   friend bool operator==(const Slide&, const Slide&) = default;
 };
 
@@ -29,11 +30,28 @@ struct Slide {
 using BoardPieces = std::map<CellId, std::vector<PieceFace>>;
 BoardPieces pieces_of(const Report& report, const DrawnBoard& board);
 
+// What lies on each of several boards, whose order may change with the viewer.
+class LyingPieces {
+ public:
+  // Takes the next position. `was` and `is`: the one before and this one, in the order of `boards`.
+  // False: it shows other boards.
+  bool follow(const Report* report, std::span<const DrawnBoard> boards,
+              std::vector<BoardPieces>& was, std::vector<BoardPieces>& is);
+
+ private:
+  std::map<std::vector<std::size_t>, BoardPieces> lay_;  // by the zones of a board
+};
+
 // From one position to the next. `moved`: where the action itself says that it began and ended; a
 // piece that changes its kind on the way slides there, too. Where much has changed at once, such as
 // a new setup, nothing slides.
 std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is, int board,
                                   std::optional<std::pair<CellId, CellId>> moved);
+
+// Cards, and what was put on a board from a hand, that came from elsewhere: from one of these
+// boards to another. A card that was hidden may come from any hidden ones. Nothing where much has
+// changed at once, such as when cards are dealt.
+std::vector<Slide> arrivals(std::span<const BoardPieces> was, std::span<const BoardPieces> is);
 
 class Slides {
  public:

@@ -44,6 +44,68 @@ void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& ro
   }
 }
 
+void draw_bars(ImDrawList& list, const BoardLayout& layout, const Camera& camera,
+               const Box& whole) {
+  const Box &all = layout.bounds, &room = camera.room;
+  const PicturePoint from = camera.to_layout({room.left, room.top});
+  const PicturePoint to = camera.to_layout({room.right, room.bottom});
+  const float thick = ui::scaled(4);
+  const ImU32 colour = faded(ui::colours().text, 0.4F);
+  const auto share = [](float at, float low, float high) {
+    return std::clamp((at - low) / std::max(high - low, 1e-3F), 0.0F, 1.0F);
+  };
+  const float left = share(from.x, all.left, all.right), right = share(to.x, all.left, all.right);
+  const float top = share(from.y, all.top, all.bottom), low = share(to.y, all.top, all.bottom);
+  if (right - left < 0.999F)
+    list.AddRectFilled({room.left + left * room.width(), whole.bottom - 2 * thick},
+                       {room.left + right * room.width(), whole.bottom - thick}, colour, thick / 2);
+  if (low - top < 0.999F)
+    list.AddRectFilled({whole.right - 2 * thick, room.top + top * room.height()},
+                       {whole.right - thick, room.top + low * room.height()}, colour, thick / 2);
+}
+
+Overview::Overview(const BoardLayout& layout, const Box& whole, std::optional<PicturePoint> clear) {
+  constexpr float k_share = 0.26F, k_high = 0.34F;  // of the canvas
+  const Box& all = layout.bounds;
+  const float scale = std::min(k_share * whole.width() / std::max(all.width(), 0.01F),
+                               k_high * whole.height() / std::max(all.height(), 0.01F));
+  const float edge = ui::scaled(6), wide = scale * all.width() + 2 * edge;
+  const float high = scale * all.height() + 2 * edge;
+  const float low = whole.bottom - 2 * edge;
+  box_ = {whole.right - 2 * edge - wide, low - high, whole.right - 2 * edge, low};
+  if (clear && clear->x > box_.left - edge && clear->y > box_.top - edge)
+    box_ = {whole.left + edge, low - high, whole.left + edge + wide, low};
+  camera_ =
+      fitted(layout, {box_.left + edge, box_.top + edge, box_.right - edge, box_.bottom - edge},
+             0.01F, 1e6F);
+}
+
+void Overview::draw(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
+                    const RegionMarks& regions, const PieceFaces& faces,
+                    std::span<const BoardContents> boards, const Camera& shown) const {
+  const Colours& colours = ui::colours();
+  const ImVec2 from{box_.left, box_.top}, to{box_.right, box_.bottom};
+  ui::expose("overview", "overview", "", from, to);
+  list.AddRectFilled(from, to, colours.panel, ui::scaled(4));
+  list.AddRect(from, to, colours.text, ui::scaled(4), 0, ui::scaled(1));
+  ui::Context& context = ui::context();
+  const bool listening = context.screen.listening();
+  context.screen.listen(false);
+  list.PushClipRect(from, to, true);
+  BoardPainter painter(list, scene, layout, camera_, regions, faces);
+  for (std::size_t b = 0; b < std::min(boards.size(), layout.origins.size()); ++b)
+    painter.board(static_cast<int>(b), boards[b]);
+  const PicturePoint low = camera_.to_screen(shown.to_layout({shown.room.left, shown.room.top}));
+  const PicturePoint end =
+      camera_.to_screen(shown.to_layout({shown.room.right, shown.room.bottom}));
+  const ImVec2 corner{std::max(low.x, from.x + 1), std::max(low.y, from.y + 1)};
+  const ImVec2 other{std::min(end.x, to.x - 1), std::min(end.y, to.y - 1)};
+  list.AddRect(corner, other, colours.panel, 0, 0, ui::scaled(4));
+  list.AddRect(corner, other, colours.accent, 0, 0, ui::scaled(2));
+  list.PopClipRect();
+  context.screen.listen(listening);
+}
+
 void Thumbnails::draw(ImDrawList& list, const std::string& id, const PicturedPosition& what,
                       ImVec2 from, ImVec2 to) {
   if (what.game == nullptr || what.game->board.cells() == 0) return;

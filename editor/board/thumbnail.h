@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Small pictures of positions, such as those in the list of games: boards with pieces, in the
-// colours of their own seats. What they need is computed once per position and size.
+// colours of their own seats. What they need is computed once per position and size. Also what
+// shows on a canvas which part of its boards is visible.
 #pragma once
 
 #include <imgui.h>
 
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -48,6 +51,27 @@ class Thumbnails {
   static void paint(ImDrawList& list, const Thumbnail& picture, const Box& room);
 
   std::map<std::string, Thumbnail> made_;  // by id
+};
+
+// Shows which part is visible when not everything fits. Like scroll bars, but they cannot be
+// dragged.
+void draw_bars(ImDrawList& list, const BoardLayout& layout, const Camera& camera, const Box& whole);
+
+// A map of all boards in a lower corner of the canvas, with a frame around what is visible: the
+// right one, or the left one if the right one covers this pixel.
+class Overview {
+ public:
+  Overview(const BoardLayout& layout, const Box& whole, std::optional<PicturePoint> clear);
+
+  const Box& box() const { return box_; }
+  const Camera& camera() const { return camera_; }
+  void draw(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
+            const RegionMarks& regions, const PieceFaces& faces,
+            std::span<const BoardContents> boards, const Camera& shown) const;
+
+ private:
+  Box box_;
+  Camera camera_;  // onto the map
 };
 
 }  // namespace hr::editor

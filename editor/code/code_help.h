@@ -25,6 +25,8 @@ class CodeHelp {
   // The document is this file of a ruleset; `texts` returns all of the ruleset's files.
   void knows(std::string file, Texts texts);
 
+  std::vector<RuleText> texts() const;  // of the ruleset, or the document alone
+
   void ask();         // for the word at the caret, until the text or the caret changes
   bool open() const;  // something is shown that close() would close
   bool close();       // returns what open() did
@@ -35,7 +37,6 @@ class CodeHelp {
             bool below);
 
  private:
-  std::vector<RuleText> texts() const;
   void follow(bool focused);
   void point(std::optional<TextAt> at);
   void draw_word(const TextLayout& layout, const WordHelp& word, bool focused) const;

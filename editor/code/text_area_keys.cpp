@@ -182,7 +182,8 @@ void TextArea::suggest(bool asked) {
   if (api_ == nullptr) return;
   highlight_->update(document_);
   const bool code = !highlight_->in_words(document_.caret());
-  suggestions_.show(complete(*api_, document_, code, asked));
+  suggestions_.show(code ? complete(*api_, document_, code, asked)
+                         : complete(*api_, document_, code, asked, help_.texts()));
 }
 
 }  // namespace hr::editor

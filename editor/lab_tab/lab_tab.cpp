@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/desk/command.h"
+#include "editor/lab_tab/heat_map.h"
 #include "editor/lab_tab/lab_plots.h"
 #include "editor/lab_tab/lab_rows.h"
 #include "editor/lab_tab/what_if_view.h"
@@ -157,7 +158,7 @@ class LabTab : public Panel {
     draw_head();
     const ui::Child list("List");
     for (std::size_t i = 0; i < rows_.rows().size(); ++i) draw_row(i, game, requests);
-    draw_answers();
+    draw_answers(*game.game);
     ui::keep_scroll();
   }
 
@@ -252,7 +253,7 @@ class LabTab : public Panel {
         answers_.push_back(std::move(each));
   }
 
-  void draw_answers() const {
+  void draw_answers(const GameReport& game) const {
     if (answers_.empty()) return;
     ImGui::Separator();
     ui::strong("The games of the rules in force");
@@ -263,6 +264,8 @@ class LabTab : public Panel {
       ui::text(answer.question);
       ui::muted(answer.answer);
     }
+    ImGui::Separator();
+    draw_heat_map(game, rows_.rows()[answered_].report.facts);
   }
 
   bool replays_ = false;  // this game is replayed; else bots play games

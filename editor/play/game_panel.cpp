@@ -173,6 +173,7 @@ class GamePanel : public Panel {
 
   // Results of real dice, for the next move that rolls.
   void draw_dice(const GameState& game, Requests& requests) {
+    if (!game.game->rolls && game.dice.empty()) return;
     const ui::Section section("Enter dice rolls", !game.dice.empty());
     if (!section) return;
     if (!game.dice.empty()) ui::text(fmt::format("Next roll: {}.", fmt::join(game.dice, ", ")));

@@ -117,6 +117,7 @@ class ApiReader {
     if (take(line, "---@field ")) return field(line);
     if (take(line, "---@param ")) return param(line);
     if (take(line, "---@return ")) return returns(line);
+    if (take(line, "---@alias ")) return alias(line);
     if (take(line, "---@type ")) return void(type_ = line);
     if (line.starts_with("---@")) return;
     if (line.starts_with("---```") || in_example_) return example(line);
@@ -175,6 +176,12 @@ class ApiReader {
     const std::string plain = name.ends_with('?') ? name.substr(0, name.size() - 1) : name;
     parts_.push_back(
         {plain, name + ": " + std::string(type), capital(std::string(line)), std::string(type)});
+  }
+
+  // All of its help is one sentence: it is about the words, not about a function.
+  void alias(Text line) {
+    const std::string name(take_word(line));
+    out_.aliases[name] = {name, name + ": " + std::string(line), help_, std::string(line)};
   }
 
   void returns(Text line) {

@@ -34,6 +34,7 @@ struct Api {
   std::map<std::string, std::vector<ApiName>> methods;  // by class: "View", "Game", "Zone" …
   std::map<std::string, std::vector<ApiName>> fields;   // by class: "Ruleset", "Option" …; by
                                                         // function: "step{", fields of its table
+  std::map<std::string, ApiName> aliases;               // types of another name: "Directions" …
   const std::vector<ApiName>& methods_of(std::string_view name) const;
   const std::vector<ApiName>& fields_of(std::string_view name) const;
   // Null if there is none.

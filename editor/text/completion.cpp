@@ -8,6 +8,7 @@
 #include "core/base/ascii.h"
 #include "editor/text/own_names.h"
 #include "editor/text/receivers.h"
+#include "editor/text/string_words.h"
 #include "editor/text/table_context.h"
 #include "editor/text/text_moves.h"
 
@@ -42,7 +43,8 @@ constexpr std::array k_lua_names{"assert",   "error",  "ipairs", "math",  "pairs
 
 class WordSearch {
  public:
-  WordSearch(const Api& api, const TextDocument& document) : api_(api), document_(document) {
+  WordSearch(const Api& api, const TextDocument& document, const std::vector<RuleText>& texts)
+      : api_(api), document_(document), texts_(texts) {
     const TextAt caret = document.caret();
     const std::string& line = document.line(caret.line);
     int from = caret.column;
@@ -57,8 +59,13 @@ class WordSearch {
         code && (before_.ends_with(':') || before_.ends_with('.')) && !before_.ends_with("..");
     const bool number = !word_.empty() && word_[0] >= '0' && word_[0] <= '9';
     const bool enough = asked || word_.size() >= 2 || (behind && known_receiver());
-    if (!enough || number || (!code && !asked)) return std::move(out_);
-    if (!code)
+    const StringPlace place =
+        code ? StringPlace() : string_place(api_, document_, document_.caret());
+    const bool fits = place.known() && (asked || !word_.empty() || opens_string());
+    if (!fits && (!enough || number || (!code && !asked))) return std::move(out_);
+    if (fits)
+      named(place, asked);
+    else if (!code)
       words();
     else if (behind)
       before_.ends_with(':') ? methods() : members();
@@ -72,6 +79,7 @@ class WordSearch {
   }
 
  private:
+  bool opens_string() const { return before_.ends_with('"') || before_.ends_with('\''); }
   bool known_receiver() const {
     const Text of = receiver_at_end(before_);
     return of == "g" || of == "v" || of == "o" || of.starts_with("g.") || of.starts_with("v.");
@@ -118,8 +126,18 @@ class WordSearch {
     words();
   }
 
+  // In a string: the names and words that its place takes, and if asked for and there is none,
+  // words of the text.
+  void named(const StringPlace& place, bool asked) {
+    for (const std::string& section : place.sections) declared(section);
+    for (const std::string& word : place.words)
+      add(word, place.told_by->signature, place.told_by->help);
+    if (out_.suggestions.empty() && asked) words();
+    whole_ = false;
+  }
+
   void declared(Text section) {
-    for (const OwnName& own : own_names({{.file = {}, .text = document_.text()}}))
+    for (const OwnName& own : own_names(texts_))
       if (own.section == section)
         add(own.name, own.name + ": " + std::string(word_for_section(section)) + " of this game");
   }
@@ -150,6 +168,7 @@ class WordSearch {
 
   const Api& api_;
   const TextDocument& document_;
+  const std::vector<RuleText>& texts_;
   std::string word_, before_;
   bool whole_ = false;  // the word is complete
   std::unordered_set<std::string> seen_;
@@ -172,7 +191,12 @@ int fit_of(std::string_view word, std::string_view written) {
 }
 
 Completion complete(const Api& api, const TextDocument& document, bool code, bool asked) {
-  return WordSearch(api, document).run(code, asked);
+  return complete(api, document, code, asked, {{.file = {}, .text = document.text()}});
+}
+
+Completion complete(const Api& api, const TextDocument& document, bool code, bool asked,
+                    const std::vector<RuleText>& texts) {
+  return WordSearch(api, document, texts).run(code, asked);
 }
 
 }  // namespace hr::editor

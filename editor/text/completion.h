@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/text/api_names.h"
+#include "editor/text/own_names.h"
 #include "editor/text/text_document.h"
 
 namespace hr::editor {
@@ -26,8 +27,12 @@ struct Completion {
 int fit_of(std::string_view word, std::string_view written);
 
 // `asked`: the user asked, so suggest even if nothing has been typed or the word is complete.
-// `code`: the caret is in neither a string nor a comment; in those, only words of the text are
-// suggested, and only when asked.
+// `code`: the caret is in neither a string nor a comment. In a string, names and words that fit
+// there are suggested (string_words.h); elsewhere only words of the text, and only when asked.
+// `texts`: all files of the ruleset, with the document; else only names that the document declares
+// are known.
+Completion complete(const Api& api, const TextDocument& document, bool code, bool asked,
+                    const std::vector<RuleText>& texts);
 Completion complete(const Api& api, const TextDocument& document, bool code, bool asked);
 
 }  // namespace hr::editor

@@ -7,6 +7,7 @@
 
 #include "editor/text/call_help.h"
 #include "editor/text/receivers.h"
+#include "editor/text/string_words.h"
 #include "editor/text/table_context.h"
 #include "editor/text/text_moves.h"
 #include "scripting/source/tokens.h"
@@ -87,7 +88,17 @@ class WordReader {
       if (call->part >= 0) section = section_of(function.parts[call->part].name);
       if (section.empty()) section = section_of(function.name);
     }
+    const StringPlace place = string_place(api_, document_, inside);
+    if (std::ranges::find(place.words, value) != place.words.end()) return listed(place, value);
+    if (section.empty() && !place.sections.empty()) section = place.sections.front();
     return own(value, section);
+  }
+
+  // A word that the API lists: what it belongs to, and what that does.
+  static HelpText listed(const StringPlace& place, const std::string& value) {
+    HelpText out = of_api(*place.told_by);
+    out.signature = fmt::format("\"{}\" of {}", value, out.signature);
+    return out;
   }
 
   std::optional<HelpText> in_code() const {

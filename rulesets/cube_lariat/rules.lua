@@ -41,6 +41,10 @@ return {
 
   board = function(o) return cube_surface(o.size) end,
   marks = { nuclear = "N" },
+  look = function(o) return { regions = {
+    nuclear = { fill = "orange" },
+    corner = not o.corners and { fill = "grey" } or nil,
+  } } end,
   regions = function(o)
     local middle = o.size // 2
     return {

@@ -74,6 +74,7 @@ return {
     far   = { function(_, y) return y == o.rows end, function(_, y) return y == 1 end },
   } end,
   marks = { start = "S" },
+  look = { regions = { start = { fill = "green" } } },
   zones = { field = {} },
   kinds = {
     cube = {},

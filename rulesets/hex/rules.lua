@@ -24,6 +24,7 @@ return {
   end,
 
   board = function(o) return grid{ o.size, o.size, links = "hex" } end,
+  look = { regions = { near_edge = { fill = "owner" }, far_edge = { fill = "owner" } } },
   regions = function(o)
     return {
       near_edge = { function(x) return x == 1 end, function(_, y) return y == 1 end },

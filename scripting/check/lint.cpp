@@ -159,7 +159,7 @@ std::vector<Finding> lint_unused(const SourcePlaces& places,
     unused.check("hooks", name, "this hook is never called",
                  fmt::format("call it, as in g.hooks.{}(g), or remove it", name));
   for (const RegionDef& region : def.regions)
-    if (region.mark == 0)
+    if (region.mark == 0 && !def.look.regions.contains(region.name))
       unused.check("regions", region.name, "this region is never used",
                    fmt::format("use it, as in region \"{}\", or remove it", region.name));
   for (const VarDef& var : def.vars)

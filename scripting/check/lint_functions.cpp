@@ -98,7 +98,7 @@ class FunctionLint {
   std::vector<Finding> run() {
     for (const char* field :
          {"card", "board", "seats", "regions", "marks", "zones", "kinds", "vars", "terms", "events",
-          "verbs", "ends", "stuck", "pie", "par", "clock"})
+          "verbs", "ends", "stuck", "pie", "par", "clock", "look"})
       at(field, [&](const Tokens& tokens, std::size_t i) {
         check_parameters(field, function_of(tokens, i), {"o"});
       });

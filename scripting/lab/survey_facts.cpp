@@ -70,6 +70,7 @@ LabFacts facts_of(const Survey& found, const Game& game) {
   take_unused(out, found.uses.kinds, "");
   take_unused(out, found.uses.places, "region ");
   for (const SurveyRow& row : found.rows) take_row(out, row, definition);
+  for (const CellRow& row : found.uses.targets) out.targets.push_back(row.times);
   for (const OpeningRow& opening : found.openings) {
     if (out.openings.size() == k_most_openings) break;
     out.openings.push_back({opening.action, opening.games, opening.points, opening.interval.low,

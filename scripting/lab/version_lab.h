@@ -56,7 +56,8 @@ struct LabFacts {
   std::optional<std::int64_t> decided;
   // Verbs, kinds, regions and ways to end that never came up: "wall", "region castle".
   std::vector<std::string> unused;
-  std::vector<LabOpening> openings;  // first actions, the most frequent first
+  std::vector<std::uint64_t> targets;  // by cell: actions that ended there
+  std::vector<LabOpening> openings;    // first actions, the most frequent first
 };
 
 // A measure that really differs between two versions.

@@ -10,22 +10,23 @@
 #include "scripting/read/board_file.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
+#include "scripting/read/read_look.h"
 
 namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 30> k_fields{
-    "name",  "by",          "about",     "card",   "options", "seats",   "board", "regions",
-    "marks", "zones",       "kinds",     "vars",   "terms",   "events",  "verbs", "setup",
-    "ready", "turn",        "stuck",     "ends",   "score",   "pie",     "hooks", "par",
-    "clock", "turn_begins", "turn_ends", "sheets", "api",     "together"};
-constexpr std::array<const char*, 17> k_described{
-    "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",  "terms",
-    "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets"};
+constexpr std::array<std::string_view, 31> k_fields{
+    "name",  "by",          "about",     "card",   "options", "seats",    "board", "regions",
+    "marks", "zones",       "kinds",     "vars",   "terms",   "events",   "verbs", "setup",
+    "ready", "turn",        "stuck",     "ends",   "score",   "pie",      "hooks", "par",
+    "clock", "turn_begins", "turn_ends", "sheets", "api",     "together", "look"};
+constexpr std::array<const char*, 18> k_described{
+    "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",   "terms",
+    "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets", "look"};
 // Fields that a function may omit by returning nothing.
-constexpr std::array<std::string_view, 6> k_optional{"terms", "stuck", "pie",
-                                                     "par",   "clock", "sheets"};
+constexpr std::array<std::string_view, 7> k_optional{"terms", "stuck",  "pie", "par",
+                                                     "clock", "sheets", "look"};
 constexpr std::array<std::string_view, 4> k_stuck{"pass", "loses", "draws", "skips"};
 
 // What happens to a seat that is stuck: a word; or a list of it, in braces with its name, after
@@ -200,6 +201,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
   };
   file != nullptr ? edit_board(def, *file, all_regions) : all_regions();
   part("marks", [&](const FieldReader& marks) { read_marks(marks, def); });
+  part("look", [&](const FieldReader& look) { read_board_look(look, edition, def); });
   part("zones", [&](const FieldReader& zones) { read_zones(zones, def); });
   part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, edition, out); });
   part("vars", [&](const FieldReader& vars) { read_vars(vars, def); });

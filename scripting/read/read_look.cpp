@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "core/base/suggest.h"
 #include "drawing/drawing.h"
@@ -36,6 +38,60 @@ std::string read_name(const FieldReader& look, const Edition& edition, Definitio
   return name;
 }
 
+// A drawing's name, or a table.
+CellLook read_cell_look(const FieldReader& cell, const Edition& edition, Definition& definition,
+                        bool per_seat = false) {
+  static constexpr std::array<std::string_view, 2> fields{"fill", "drawing"};
+  if (cell.is_text()) return {.drawing = read_name(cell, edition, definition)};
+  if (!cell.is_table())
+    cell.expected(R"(the name of a drawing, or a table such as { fill = "green" })");
+  cell.only(fields);
+  CellLook out;
+  cell.with("fill", [&](const FieldReader& fill) {
+    if (fill.is_nil()) return;
+    out.fill = static_cast<Tint>(fill.word(k_tints));
+    if (out.fill == Tint::owner && !per_seat)
+      fill.complain("", "only a region with its own cells for each seat has owners");
+  });
+  cell.with("drawing", [&](const FieldReader& drawing) {
+    if (!drawing.is_nil()) out.drawing = read_name(drawing, edition, definition);
+  });
+  return out;
+}
+
+LinkLook read_link_look(const FieldReader& link) {
+  static constexpr std::array<std::string_view, 2> fields{"line", "colour"};
+  LinkLook out;
+  if (link.is_text()) return {.line = static_cast<LinkLine>(link.word(k_link_lines))};
+  if (!link.is_table())
+    link.expected(R"("single", "heavy", "dashed", "dotted", "double", "none", or a table such as )"
+                  R"({ line = "dashed", colour = "blue" })");
+  link.only(fields);
+  link.with("line", [&](const FieldReader& line) {
+    if (!line.is_nil()) out.line = static_cast<LinkLine>(line.word(k_link_lines));
+  });
+  link.with("colour", [&](const FieldReader& colour) {
+    if (!colour.is_nil())
+      out.colour = static_cast<Tint>(colour.word(std::span(k_tints).first(k_tints.size() - 1)));
+  });
+  return out;
+}
+
+// By direction; "all": of all that are not named.
+void read_link_looks(const FieldReader& links, Definition& definition) {
+  const Board& board = definition.board;
+  if (board.is_grid() || board.cube() > 0 || is_tiled(board))
+    links.complain("", "the cells of this board touch, so no lines are drawn between them");
+  links.each([&](const std::string& name, const FieldReader& link) {
+    if (name == "all") {
+      definition.look.links = read_link_look(link);
+      return;
+    }
+    if (!board.direction(name)) link.unknown("direction", name, board.direction_names());
+    definition.look.directions[name] = read_link_look(link);
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edition,
@@ -53,6 +109,35 @@ std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edit
     });
   });
   return out;
+}
+
+void read_board_look(const FieldReader& look, const Edition& edition, Definition& definition) {
+  static constexpr std::array<std::string_view, 4> fields{"cells", "closed", "regions", "links"};
+  if (look.is_nil()) return;
+  if (definition.board.plain_cells() == 0)
+    look.complain("", "this is how the board is drawn, and the ruleset has none");
+  look.only(fields);
+  const auto unless_nil = [&](const char* name, const auto& use) {
+    look.with(name, [&](const FieldReader& part) {
+      if (!part.is_nil()) use(part);
+    });
+  };
+  unless_nil("cells", [&](const FieldReader& cells) {
+    definition.look.cells = read_cell_look(cells, edition, definition);
+  });
+  unless_nil("closed", [&](const FieldReader& closed) {
+    definition.look.closed = read_cell_look(closed, edition, definition);
+  });
+  unless_nil("regions", [&](const FieldReader& regions) {
+    regions.each([&](const std::string& name, const FieldReader& region) {
+      const auto found = std::ranges::find(definition.regions, name, &RegionDef::name);
+      if (found == definition.regions.end())
+        region.unknown("region", name, names_of(definition.regions));
+      definition.look.regions[name] =
+          read_cell_look(region, edition, definition, found->cells.size() > 1);
+    });
+  });
+  unless_nil("links", [&](const FieldReader& links) { read_link_looks(links, definition); });
 }
 
 }  // namespace hr::scripting

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads `look`: the drawing of a kind's pieces.
+// Reads `look`: the drawing of a kind's pieces; and of the board, its cells, regions and links.
 #pragma once
 
 #include <string>
@@ -15,5 +15,8 @@ namespace hr::scripting {
 // checked, and added to the definition, which must have all seats.
 std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edition,
                                     Definition& definition);
+
+// How the board is drawn; the definition must have board, seats and regions.
+void read_board_look(const FieldReader& look, const Edition& edition, Definition& definition);
 
 }  // namespace hr::scripting

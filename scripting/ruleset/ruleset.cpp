@@ -24,6 +24,7 @@
 #include "scripting/read/read_sheets.h"
 #include "scripting/ruleset/ruleset_loader.h"
 #include "scripting/source/messages.h"
+#include "scripting/source/tokens.h"
 #include "scripting/variants/variants.h"
 
 namespace hr::scripting {
@@ -40,6 +41,21 @@ std::vector<OptionNumber> numbers_and_flags(const std::vector<Option>& options) 
       out.push_back({option.name, *flag ? 1 : 0, true});
   }
   return out;
+}
+
+// Whether the word `roll` is in the files in force. They need not come to it.
+bool may_roll(const Edition& edition) {
+  constexpr std::string_view k_variants = "variants/";
+  return std::ranges::any_of(edition.files, [&](const RuleFile& file) {
+    if (!file.name.ends_with(".lua")) return false;
+    const bool in_force = !file.name.starts_with(k_variants) ||
+                          std::ranges::any_of(edition.variants, [&](const std::string& variant) {
+                            return file.name == std::string(k_variants) + variant + ".lua";
+                          });
+    return in_force && std::ranges::any_of(tokenize(file.text), [](const Token& token) {
+             return token.kind == Token::Kind::name && token.text == "roll";
+           });
+  });
 }
 
 constexpr const char* k_watch = "watched__";
@@ -104,6 +120,7 @@ class LuaRuleset final : public Ruleset {
     LoadedRuleset loaded = read_definition(ruleset, edition_, options, board_ ? &*board_ : nullptr,
                                            table_fields(), numbers_and_flags(options_));
     if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
+    loaded.definition.rolls = may_roll(edition_);
     add_watched(loaded.definition);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options, [&](const FieldReader& sheets) {

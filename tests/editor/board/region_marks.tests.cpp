@@ -33,7 +33,8 @@ TEST_CASE("a legend names each marked region once, and regions that are too many
           "[editor]") {
   CHECK(marks(Seated("breakthrough")).names ==
         std::vector<editor::RegionName>{{"F", "far"}, {"H", "home"}});
-  CHECK(marks(Seated("cube_lariat")).names == std::vector<editor::RegionName>{{"N", "nuclear"}});
+  CHECK(marks(Seated("cube_lariat")).names ==
+        std::vector<editor::RegionName>{{"N", "nuclear", {.fill = Tint::orange}}});
   CHECK(marks(Seated("chess")).names.empty());  // it has eleven
   CHECK(marks(Seated("chess")).lines.empty());
 }
@@ -47,6 +48,20 @@ TEST_CASE("overlapping regions have lines side by side and letters in different 
   for (const editor::RegionSign& sign : found.signs)
     CHECK(corners.emplace(sign.cell, sign.corner).second);
   CHECK(depths == std::set{0, 1});
+}
+
+TEST_CASE("a region with a fill needs no letter and no border, one with a drawing no letter",
+          "[editor]") {
+  const Seated game("breakthrough");
+  GameReport looking = *game.game;
+  looking.look.regions["far"] = {.fill = Tint::owner};
+  looking.look.regions["home"] = {.drawing = "house"};
+  const editor::RegionMarks found =
+      editor::region_marks(looking, editor::picture_of(looking.board, {}, 1.5F));
+  CHECK(found.signs.empty());
+  CHECK(found.lines.size() == 2 * 20);
+  CHECK(found.names == std::vector<editor::RegionName>{{"", "far", looking.look.regions["far"], 2},
+                                                       {"", "home", looking.look.regions["home"]}});
 }
 
 TEST_CASE("a mark declared by the rules is on each cell of its region", "[editor]") {

@@ -56,6 +56,22 @@ TEST_CASE("a piece that becomes another one slides where the action says so", "[
   CHECK(slides_between(after, after, 0, std::pair{k_a, k_b}).empty());
 }
 
+TEST_CASE("a card slides from one hand or pile to another, also one that was hidden", "[editor]") {
+  const editor::PieceFace ace{SeatId::none, "ace"}, two{SeatId::none, "two"},
+      back{SeatId::none, "back"};
+  using Boards = std::vector<BoardPieces>;
+  const auto came = [](const Boards& was, const Boards& is) { return editor::arrivals(was, is); };
+  const Boards hand{{{k_a, {ace}}, {k_b, {two, two}}}, {}};
+  const Boards played{{{k_a, {ace}}, {k_b, {two}}}, {{k_b, {two}}}};
+  CHECK(came(hand, played) == std::vector<Slide>{{1, k_b, k_b, 0}});
+  CHECK(came(played, hand) == std::vector<Slide>{{0, k_b, k_b, 1}});
+  CHECK(came({{{k_c, {back, back}}}, {}}, {{{k_c, {back}}}, {{k_a, {ace}}}}) ==
+        std::vector<Slide>{{1, k_c, k_a, 0}});
+  // What moves within a row, or on each of two boards, comes from nowhere else.
+  CHECK(came({{{k_a, {ace}}}, {{k_a, {ace}}}}, {{{k_b, {ace}}}, {{k_b, {ace}}}}).empty());
+  CHECK(came(hand, hand).empty());
+}
+
 TEST_CASE("where everything changes at once, nothing slides", "[editor]") {
   BoardPieces before, after;
   for (int c = 0; c < 20; ++c) {

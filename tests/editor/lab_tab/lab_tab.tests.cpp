@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "editor/lab_tab/edit_text.h"
+#include "editor/lab_tab/heat_map.h"
 #include "editor/lab_tab/lab_plots.h"
 #include "editor/text/whole_parts.h"
 #include "scripting/source/files.h"
@@ -46,6 +47,8 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   CHECK_THAT(window.item("Actions in a game").text,
              Catch::Contains("half of the games have at most"));
   CHECK_THAT(window.item("Points of yellow of 100").text, Catch::Contains(" after 200 games"));
+  CHECK(window.item("heat map").kind == "plot");
+  CHECK_THAT(window.item("heat map").text, Catch::Contains(" in 100 games"));
   window.click("cell D1");  // play goes on
   window.frame(2);
   CHECK(window.report().ply == 1);
@@ -98,6 +101,12 @@ TEST_CASE("measuring stops and goes on", "[editor][lab]") {
   window.frame(2);
   window.click("Go on");
   wait_for(window, "Everything is measured");
+}
+
+TEST_CASE("times on the map of the board are told as the terminal tells them", "[editor][lab]") {
+  CHECK(in_hundred_games(0, 200) == "–");
+  CHECK(in_hundred_games(7, 200) == "3.5");
+  CHECK(in_hundred_games(83, 200) == "42");
 }
 
 TEST_CASE("lengths are counted in bars of the same width", "[editor][lab]") {

@@ -127,6 +127,31 @@ TEST_CASE("API names come before words of the text, prefixes before scattered le
   CHECK(listed("local Enormous = 1\nreturn enor|") == "Enormous");
 }
 
+TEST_CASE("in a string the names and words are suggested that fit there", "[editor]") {
+  const auto in_rules = [](const std::string& verbs, bool asked = false) {
+    std::string out;
+    for (const Suggestion& s : suggestions(
+             "return {\n regions = { home = {}, hill = {} }, zones = { field = {}, bag = {} },\n"
+             " kinds = { man = {}, king = { zone = \"field\" } },\n verbs = " +
+                 verbs,
+             asked, false))
+      out += (out.empty() ? "" : " ") + s.word;
+    return out;
+  };
+  CHECK(in_rules("{ move = step{ \"|\" } } }") == "man king");
+  CHECK(in_rules("{ move = step{ \"k|\" } } }") == "king");
+  CHECK(in_rules("{ move = step{ \"man\", onto = region \"h|\" } } }") == "home hill");
+  CHECK(in_rules("{ move = step{ \"man\", dirs = \"forward_|\" } } }") ==
+        "forward_right forward_left");
+  CHECK(in_rules("{ move = step{ \"man\", dirs = { \"n\", \"orth|\" } } } }") == "orthogonal");
+  CHECK(in_rules("{}, vars = { p = { per = \"|\" } } }") == "table seat");
+  CHECK(in_rules("{}, kinds = { x = { zone = \"|\" } } }") == "field bag");
+  CHECK(in_rules("{}, zones = { x = { holds = \"st|\" } } }") == "stack");
+  CHECK(in_rules("{}, name = \"ho|\" }").empty());
+  CHECK(suggestions("return { zones = { x = { per = \"|\" } } }", false, false)[0].help.find(
+            "One for the table") == 0);
+}
+
 TEST_CASE("nothing is suggested for a complete word or a number, or in strings", "[editor]") {
   CHECK(suggestions("e|").empty());
   CHECK(suggestions("end|").empty());

@@ -73,6 +73,13 @@ std::string called(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("a word in a string is explained by what lists it", "[editor]") {
+  CHECK(helped("return { vars = { points = { 0, per = \"se|at\" } } }")
+            .starts_with("\"seat\" of per?: \"table\"|\"seat\" / One for the table"));
+  CHECK(helped("return { verbs = { go = step{ \"man\", dirs = \"forw|ard\" } } }")
+            .starts_with("\"forward\" of Directions: string|string[] / A direction, or a list of"));
+}
+
 TEST_CASE("a word of the language shows its signature, its help and an example", "[editor]") {
   CHECK(helped("local x = bra|cket") ==
         "bracket(over, to, dirs?) → Set / Cells from which a straight run of one or more cells of "

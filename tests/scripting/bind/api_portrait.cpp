@@ -26,6 +26,9 @@ std::string facts(const scripting::Ruleset& ruleset) {
     out += fmt::format("variant {} by {}: {}\n", note.name, note.by, note.about);
   for (const KindDef& kind : d.kinds)
     for (const std::string& look : kind.looks) out += "drawing: " + look + "\n";
+  for (const auto& [name, look] : d.look.regions)
+    out += fmt::format("look of {}: {} {}\n", name, k_tints[static_cast<std::size_t>(look.fill)],
+                       look.drawing);
   out += fmt::format("{} links\n", d.board.links());
   for (const Sheet& sheet : scripting::load_sheets(ruleset.edition()))
     out += "sheet " + sheet.title + "\n";

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// `look`, the drawing of a kind.
+// `look`: the drawing of a kind, and of the board.
 #include "scripting/read/read_look.h"
 
+#include "core/board/marks.h"
 #include "core/record/record.h"
 #include "scripting/ruleset/ruleset.h"
 #include "tests/scripting/loading.h"
@@ -82,6 +83,76 @@ TEST_CASE("a drawing that is no good is reported with its file and line", "[scri
   CHECK(drawn.error() ==
         "t/rules.lua:5: kinds.cube.look: there is no file \"sub/dragon.svg\" in the ruleset's "
         "folder (did you mean \"sub/draogn.svg\"?)");
+}
+
+TEST_CASE("the board has a look: of its cells, of regions and of closed places", "[scripting]") {
+  const TemporaryRuleset files(
+      "t", with_fields("regions = { home = { { 'A1' }, { 'C3' } }, lake = { 'B2', 'A1' } },\n"
+                       "look = function() return { cells = { fill = 'green' }, closed = 'wall',\n"
+                       "regions = { home = { fill = 'owner', drawing = 'house' },\n"
+                       "lake = { fill = 'blue' } } } end"));
+  const auto ruleset = scripting::load_ruleset(files.folder());
+  const Definition& game = definition(*ruleset);
+  CHECK(game.look.closed == CellLook{.drawing = "wall"});
+  const auto cells = drawn_cells(game, game.look);
+  const auto at = [&](const char* name) { return cells[*game.board.find(name)]; };
+  CHECK(at("A2").look == CellLook{.fill = Tint::green});
+  CHECK(at("B2").look == CellLook{.fill = Tint::blue});
+  CHECK(at("A1").look == CellLook{.fill = Tint::owner, .drawing = "house"});  // the first region's
+  CHECK(at("A1").filled_for == SeatId(0));
+  CHECK(at("C3").drawn_for == SeatId(1));
+}
+
+TEST_CASE("links have a look, for all or by direction", "[scripting]") {
+  const auto roads = [](const std::string& look) {
+    return "return { name = 'S', seats = { 'a', 'b' }, zones = { field = {} }, kinds = { cube = {} "
+           "},\nboard = graph{ at = { { 1, 1 }, { 2, 1 }, { 3, 1 } },\n"
+           "links = { road = { { 'A1', 'B1' } }, river = { { 'B1', 'C1' } } } },\n"
+           "verbs = { put = place{ 'cube' } }, look = " +
+           look + " }";
+  };
+  const TemporaryRuleset files(
+      "t", roads("{ links = { all = 'heavy', river = { line = 'dashed', colour = 'blue' } } }"));
+  const auto ruleset = scripting::load_ruleset(files.folder());
+  const Definition& game = definition(*ruleset);
+  const auto link = [&](int a, int b) {
+    return drawn_link(game.board, game.look, CellId(a), CellId(b));
+  };
+  CHECK(link(1, 0) == LinkLook{.line = LinkLine::heavy});
+  CHECK(link(2, 1) == LinkLook{.colour = Tint::blue, .line = LinkLine::dashed});
+  CHECK(complaint(roads("{ links = { rivr = 'heavy' } }")) ==
+        "t/rules.lua:4: look.links.rivr: there is no direction called \"rivr\" (did you mean "
+        "\"river\"?)");
+  CHECK(complaint(roads("{ links = { road = 'wavy' } }")) ==
+        "t/rules.lua:4: look.links.road: expected \"single\", \"heavy\", \"dashed\", \"dotted\", "
+        "\"double\" or \"none\", got \"wavy\"");
+}
+
+TEST_CASE("a look that the board does not have is reported", "[scripting]") {
+  const std::string regions = "regions = { home = { 'A1' } }, look = ";
+  const auto wrong = [&](const std::string& look) {
+    return complaint(with_fields(regions + look));
+  };
+  CHECK(wrong("{ regions = { hom = 'house' } }") ==
+        "t/rules.lua:4: look.regions.hom: there is no region called \"hom\" (did you mean "
+        "\"home\"?)");
+  CHECK(wrong("{ regions = { home = 'huose' } }") ==
+        "t/rules.lua:4: look.regions.home: there is no drawing called \"huose\" (did you mean "
+        "\"house\"?)");
+  CHECK(wrong("{ cells = { fill = 'gren' } }") ==
+        "t/rules.lua:4: look.cells.fill: expected \"plain\", \"red\", \"orange\", \"yellow\", "
+        "\"green\", \"blue\", \"violet\", \"brown\", \"grey\" or \"owner\", got \"gren\" (did "
+        "you mean \"green\"?)");
+  CHECK(wrong("{ regions = { home = { fill = 'owner' } } }") ==
+        "t/rules.lua:4: look.regions.home.fill: only a region with its own cells for each seat has "
+        "owners");
+  CHECK(wrong("{ links = { all = 'dashed' } }") ==
+        "t/rules.lua:4: look.links: the cells of this board touch, so no lines are drawn between "
+        "them");
+  CHECK(wrong("{ cells = 7 }") ==
+        "t/rules.lua:4: look.cells: expected the name of a drawing, or a table such as { fill = "
+        "\"green\" }, got 7");
+  CHECK(wrong("{ cell = 'house' }").starts_with("t/rules.lua:4: look.cell: "));
 }
 
 TEST_CASE("dice look like dice", "[scripting]") {

@@ -170,4 +170,18 @@ TEST_CASE("H7: rules saved by another program are taken over once, however it sa
   window.keep_picture();
 }
 
+TEST_CASE("D11: a game is seen beside the same game under a changed rule", "[window][story]") {
+  Story window("D11", {"connect_four"});
+  window.play({"drop D1", "drop C1", "drop D2", "drop C2", "drop D3", "drop C3"});
+  window.click("Side/Options");
+  window.fill("length/value", "3\n");
+  window.click("Game");
+  window.click("Replay under changed rules");
+  window.wait_for_text("the game is over under the changed rules");
+  window.wait_for_text("As it was played");
+  CHECK(window.item("Under the changed rules/cell D3").at("text") ==
+        window.item("As it was played/cell D3").at("text"));
+  window.keep_picture();
+}
+
 }  // namespace hr::tests
