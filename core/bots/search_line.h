@@ -21,7 +21,7 @@
 namespace hr {
 
 struct SearchOptions {
-  std::int64_t exploration = 700;      // in 1/1024; what UCB1 multiplies its second term by
+  std::int64_t exploration = 350;      // in 1/1024; what UCB1 multiplies its second term by
   std::uint32_t playout_limit = 2000;  // actions, after which a game counts as drawn
   std::size_t max_nodes = std::size_t{1} << 19;
 };

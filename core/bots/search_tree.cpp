@@ -79,7 +79,9 @@ void SearchTree::add_edge(SearchNode& node, const Choice& choice) {
 }
 
 std::int32_t SearchTree::untried(const SearchNode& node) {
-  return node.visits == 0 ? k_point / 2 : static_cast<std::int32_t>(node.sum / node.visits);
+  constexpr std::int32_t k_urgency = k_point / 5;  // what it is thought to be worse by
+  const std::int64_t average = node.visits == 0 ? k_point / 2 : node.sum / node.visits;
+  return static_cast<std::int32_t>(average) - k_urgency;
 }
 
 EdgeScore SearchTree::score_of(const SearchNode& node, const SearchEdge& edge) {

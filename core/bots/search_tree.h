@@ -70,8 +70,9 @@ class SearchTree {
 
   // The number of the edge to follow, by UCB1; that of edges: one that is not listed yet. The node
   // must have a choice and not be proven. An action that was not tried counts as if it had been
-  // tried once, with the average result of the node, as it was when its visits were last a power of
-  // two.
+  // tried once, with a result somewhat below the average of the node, as that was when its visits
+  // were last a power of two: so what has done well is tried again before all else has been tried
+  // (first-play urgency: Gelly and Wang 2006).
   std::size_t select(const SearchNode& node, std::int64_t rate) const;
 
   struct Step {
