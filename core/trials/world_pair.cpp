@@ -146,8 +146,14 @@ void WorldPair::compare(WorldComparison::Extent extent) {
   compared(comparison_.compare(one_, *two_, random_, extent));
 }
 
-void WorldPair::compared(Comparison comparison) {
-  if (comparison == Comparison::leaked) report(comparison_.differences(), *two_);
+// `other_choice`: a secret choice was another one in the second world.
+void WorldPair::compared(Comparison comparison, bool other_choice) {
+  if (comparison == Comparison::leaked)
+    report(comparison_.differences(), *two_,
+           other_choice ? "What was chosen is secret, and this seat sees what it changes. If "
+                          "everybody may know it, leave out secret = true; otherwise change only "
+                          "what this seat does not see, or tell an event marked with reveals."
+                        : "");
   if (comparison != Comparison::diverged) return;
   diverged_ = true;
   constexpr std::uint64_t k_longest = 40;  // in a game that tells much, drawing takes its time

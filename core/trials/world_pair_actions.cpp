@@ -150,7 +150,7 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
   // row from which they take cards.
   const bool intended =
       comparison == Comparison::leaked && other != action && (fog_differs() || places_differ());
-  compared(intended ? Comparison::diverged : comparison);
+  compared(intended ? Comparison::diverged : comparison, other != action);
   if (comparison == Comparison::diverged && other == action) compare_alike_told(seat, action);
 }
 

@@ -94,9 +94,11 @@ int missing(lua_State* L) {
   for (const auto& [word, reason] : k_left_out) {
     if (word == name) throw Error("'" + name + "' is not available: " + std::string(reason));
   }
-  const std::string meant = did_you_mean(key, text_keys(L, 1));
-  throw Error("unknown name '" + cut_short(name, 100) + "'" +
-              (meant.empty() ? missing_note(L, owner) : meant));
+  std::string hint = did_you_mean(key, text_keys(L, 1));
+  if (hint.empty()) hint = missing_note(L, owner);
+  if (hint.empty() && owner.empty())
+    hint = "; the name of a zone, a kind or the like is a text: \"" + cut_short(name, 100) + "\"";
+  throw Error("unknown name '" + cut_short(name, 100) + "'" + hint);
 }
 
 // __newindex of a frozen table. Upvalues: its name, the original table.

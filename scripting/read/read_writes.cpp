@@ -284,6 +284,9 @@ class WriteReader {
           out.a = zone_or_term(item, 1);
         else
           name("variable", def_.vars);
+        if (item.length() < 2)
+          item.complain("", out.a ? "expected how many dice as value 2, as in roll(\"cup\", 5)"
+                                  : "expected how many sides the die has as value 2, got none");
         out.number = needed(item, 2);
         if (out.a) out.number = how_many(item, 2);
         break;

@@ -94,7 +94,9 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   CHECK(refilled("deck") ==
         "t/rules.lua:2: zones.deck.refills_from: expected another bag, got \"deck\"");
   CHECK(with("act = pick{ any.hand{ colour = 'red' } }") ==
-        "t/rules.lua:8: verbs.act.1: no kind has the attribute \"colour\"");
+        "t/rules.lua:8: verbs.act.1: no kind has the attribute \"colour\"; there are \"suit\", "
+        "\"worth\" and "
+        "\"face\"");
   CHECK(with("act = pick{ any.hand{ suit = 'blue' } }") ==
         "t/rules.lua:8: verbs.act.1: no kind has suit = \"blue\"");
   CHECK(with("act = pick{ any 'ace' }") ==

@@ -175,7 +175,8 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
           {"act = { pass{}, does = roll('die', own 'man') }",
            "t/rules.lua:9: verbs.act.does.1: expected a number, got a set of cells"},
           {"act = { pass{}, does = roll('die') }",
-           "t/rules.lua:9: verbs.act.does.1: expected a term as value 2, got none"},
+           "t/rules.lua:9: verbs.act.does.1: expected how many sides the die has as value 2, got "
+           "none"},
           {"act = { pass{}, does = tell(everyone, 'sad', 1) }",
            "t/rules.lua:9: verbs.act.does.1.2: there is no event called \"sad\" (did you mean "
            "\"said\"?)"},

@@ -77,9 +77,13 @@ TEST_CASE("Library tables cannot be changed", "[scripting]") {
 
 TEST_CASE("The error for an unknown name has a suggestion", "[scripting]") {
   Bench b;
-  CHECK(b.result("return colour") == "t.lua:1: unknown name 'colour'");
+  CHECK(b.result("return colour") ==
+        "t.lua:1: unknown name 'colour'; the name of a zone, a kind or the like is a text: "
+        "\"colour\"");
   CHECK(b.result("return " + std::string(5000, 'a')) ==
-        "t.lua:1: unknown name '" + std::string(100, 'a') + "'");
+        "t.lua:1: unknown name '" + std::string(100, 'a') +
+            "'; the name of a zone, a kind or the like is a text: \"" + std::string(100, 'a') +
+            "\"");
   CHECK(b.result("return piars({})") == "t.lua:1: unknown name 'piars' (did you mean \"pairs\"?)");
   CHECK(b.result("return math.flor(1)") ==
         "t.lua:1: unknown name 'math.flor' (did you mean \"floor\"?)");
