@@ -17,14 +17,16 @@ void store(State& state, const Game& game, int i, const Ask& ask) {
 // Keeps the position key right while the list changes, from construction to destruction.
 class KeyUpdate {
  public:
-  KeyUpdate(State& state, const Game& game) : state_(state), game_(game) {
-    state_.header().key ^= asks_key(state_, game_);
-  }
-  ~KeyUpdate() { state_.header().key ^= asks_key(state_, game_); }
+  KeyUpdate(State& state, const Game& game) : state_(state), game_(game) { change(); }
+  ~KeyUpdate() { change(); }
   KeyUpdate(const KeyUpdate&) = delete;
   KeyUpdate& operator=(const KeyUpdate&) = delete;
 
  private:
+  void change() {
+    if (!state_.unkeyed()) state_.header().key ^= asks_key(state_, game_);
+  }
+
   State& state_;
   const Game& game_;
 };
@@ -58,12 +60,6 @@ std::uint64_t asks_key(const State& state, const Game& game) {
   return key;
 }
 
-Ask ask_at(const State& state, const Game& game, int i) {
-  Ask ask;
-  std::memcpy(static_cast<void*>(&ask), state.words() + game.layout().ask_word(i), sizeof ask);
-  return ask;
-}
-
 int alternatives(const State& state, const Game& game, int i) {
   int n = 1;
   while (ask_at(state, game, i + n - 1).or_next) ++n;
@@ -74,21 +70,6 @@ Ask alternative(const State& state, const Game& game, int i, VerbId verb) {
   for (int n = alternatives(state, game, i); n-- > 0;)
     if (const Ask ask = ask_at(state, game, i + n); ask.verb == verb) return ask;
   return ask_at(state, game, i);
-}
-
-bool all_open(const State& state, const Game& game) {
-  return state.header().asks > 0 && ask_at(state, game, 0).mode == AskMode::all;
-}
-
-int open_ask(const State& state, const Game& game, SeatId seat) {
-  const bool all = all_open(state, game);
-  for (int i = 0; i < state.header().asks; ++i) {
-    const Ask ask = ask_at(state, game, i);
-    if (all && ask.mode != AskMode::all) return -1;
-    if (ask.seat == seat) return i;
-    if (!all) return -1;
-  }
-  return -1;
 }
 
 void insert_ask(State& state, const Game& game, const Ask& ask, int after) {

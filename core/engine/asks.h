@@ -4,24 +4,66 @@
 // in order. Of alternatives, which follow each other, all but the last have `or_next`.
 #pragma once
 
+#include <cstring>
+
 #include "core/game/game.h"
 #include "core/game/state.h"
 
 namespace hr {
 
+inline Ask ask_at(const State& state, const Game& game, int i) {
+  Ask ask;
+  std::memcpy(static_cast<void*>(&ask), state.words() + game.layout().ask_word(i), sizeof ask);
+  return ask;
+}
+// The first pending ask belongs to a group of mode `all`.
+inline bool all_open(const State& state, const Game& game) {
+  return state.header().asks > 0 && ask_at(state, game, 0).mode == AskMode::all;
+}
 // The index of the ask, or of the first of several alternatives, that the seat has to answer now,
 // or -1. Outside a group only the first ask can be answered.
-int open_ask(const State& state, const Game& game, SeatId seat);
-// The part of the position key that depends on the asks.
-std::uint64_t asks_key(const State& state, const Game& game);
-Ask ask_at(const State& state, const Game& game, int i);
+inline int open_ask(const State& state, const Game& game, SeatId seat) {
+  const bool all = all_open(state, game);
+  for (int i = 0; i < state.header().asks; ++i) {
+    const Ask ask = ask_at(state, game, i);
+    if (all && ask.mode != AskMode::all) return -1;
+    if (ask.seat == seat) return i;
+    if (!all) return -1;
+  }
+  return -1;
+}
 // How many alternatives there are from the ask with this index on: 1 if it is the only one.
 int alternatives(const State& state, const Game& game, int i);
 // Of these the one that this verb answers; none: the first.
 Ask alternative(const State& state, const Game& game, int i, VerbId verb);
 
-// the first pending ask belongs to a group of mode `all`
-bool all_open(const State& state, const Game& game);
+// What the position key owes to the asks.
+std::uint64_t asks_key(const State& state, const Game& game);
+inline std::uint64_t key_without_asks(const State& state, const Game& game) {
+  return state.header().key ^ (state.unkeyed() ? 0 : asks_key(state, game));
+}
+inline std::uint64_t key_with_asks(const State& state, const Game& game) {
+  return state.header().key ^ (state.unkeyed() ? asks_key(state, game) : 0);
+}
+// For random play, in which asks change far more often than anybody reads the key: from
+// construction to destruction the key does not depend on them. Copies of the state agree with it.
+class UnkeyedAsks {
+ public:
+  UnkeyedAsks(State& state, const Game& game) : state_(state), game_(game) {
+    state_.header().key = key_without_asks(state, game);
+    state_.set_unkeyed(true);
+  }
+  ~UnkeyedAsks() {
+    state_.header().key = key_with_asks(state_, game_);
+    state_.set_unkeyed(false);
+  }
+  UnkeyedAsks(const UnkeyedAsks&) = delete;
+  UnkeyedAsks& operator=(const UnkeyedAsks&) = delete;
+
+ private:
+  State& state_;
+  const Game& game_;
+};
 
 // Inserts an ask before the pending ones (in a group: before those of the same seat), but after the
 // `after` asks that the same action has inserted already. Throws Error when there is no room.

@@ -247,6 +247,7 @@ void Effect::set_var(VarId var, SeatId seat, std::int64_t value) {
   check_value(game(), def, value);
   const int word = game().layout().var_word(var, seat);
   Word& slot = state_.words()[word];
+  if (slot == static_cast<Word>(value)) return;
   if (!def.clock)
     state_.header().key ^= var_key(word, static_cast<std::int64_t>(slot)) ^ var_key(word, value);
   slot = static_cast<Word>(value);

@@ -122,6 +122,10 @@ class State {
   void take_old_keys(std::shared_ptr<const OldKeys> keys) { old_ = std::move(keys); }
   void reserve(std::size_t words) { words_.reserve(words); }
 
+  // Whether the position key leaves out the asks for now (UnkeyedAsks in core/engine/asks.h).
+  bool unkeyed() const { return unkeyed_; }
+  void set_unkeyed(bool unkeyed) { unkeyed_ = unkeyed; }
+
   // A hash of every word: states with equal hashes are taken to be the same game at the same
   // moment.
   std::uint64_t hash() const;
@@ -139,6 +143,7 @@ class State {
   std::size_t fixed_ = 0;
   std::vector<Word> words_;
   std::shared_ptr<const OldKeys> old_;
+  bool unkeyed_ = false;
 };
 
 }  // namespace hr

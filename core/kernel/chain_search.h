@@ -207,7 +207,7 @@ template <int W>
 typename ChainSearch<W>::Known& ChainSearch<W>::known(const State& state, const Ask& ask,
                                                       std::size_t depth) {
   const Word piece = ask.count == 0 ? 0 : static_cast<Word>(ask.arguments[0]) + 1;
-  const Word key = mix(state.header().key, piece * k_max_length + depth);
+  const Word key = mix(key_with_asks(state, *game_), piece * k_max_length + depth);
   if (known_.empty()) known_.resize(k_known);
   Known& out = known_[key % k_known];
   if (out.key != key) out = {.key = key};

@@ -123,7 +123,8 @@ class Deeds {
                   ActionContext& context, Deed<W>& deed);
   void turn_over(State& state, const WritePlan<W>& write, const B& cells,
                  ActionContext& context) const;
-  void trade(State& state, const WritePlan<W>& write, Traded& traded, const Deed<W>& deed) const;
+  void trade(State& state, const WritePlan<W>& write, Traded& traded, const ActionContext& context,
+             const Deed<W>& deed) const;
   void tell_traded(const State& state, Traded& traded, ActionContext& context) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
   void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
@@ -314,7 +315,7 @@ void Deeds<W>::carry_out(State& state, const std::vector<WritePlan<W>>& writes,
         i += nth(write.skip);
         break;
       case Type::trade:
-        trade(state, write, traded, deed);
+        trade(state, write, traded, context, deed);
         break;
       default:
         carry_out(state, write, value, context, deed);

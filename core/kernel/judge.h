@@ -53,7 +53,7 @@ class Judge {
 // The key of where the pieces stand, whoever is to act, and whatever variables say.
 inline Word board_key(const State& state, const Game& game) {
   const Header& header = state.header();
-  Word key = header.key ^ turn_key(header.turn) ^ asks_key(state, game);
+  Word key = key_without_asks(state, game) ^ turn_key(header.turn);
   if (header.pie == Pie::open) key ^= k_open_swap_key;
   const auto& vars = game.definition().vars;
   for (std::size_t v = 0; v < vars.size(); ++v)

@@ -28,7 +28,7 @@ template <int W>
 void Kernel<W>::check_repeats(State& state) {
   if (state.header().lasting && !game_->counts_boards()) state.forget();
   state.header().lasting = false;
-  const Word key = state.header().key;
+  const Word key = key_with_asks(state, *game_);
   // As State::times, but in the kernel's own code, which is built for newer processors as well.
   const int older = state.old_keys() ? state.old_keys()->times(key) : 0;
   const int times = 1 + count_equal(state.keys(), key) + older;

@@ -46,6 +46,7 @@ Playout Kernel<W>::decisive_playout(State& state, Random& random, ActionContext&
 template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
   State& state = run.state;
+  const UnkeyedAsks unkeyed(state, *game_);
   const auto body = [&] {
     bool lazy = may_be_lazy(run);
     part_.new_game();

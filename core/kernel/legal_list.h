@@ -224,7 +224,8 @@ void LegalList<W>::put_after(const Action& prefix, std::size_t bucket) {
 
 template <int W>
 inline Choice LegalList<W>::decode(const Bucket<W>& bucket, std::uint64_t n) const {
-  return after_prefix(bucket, decode_plain(bucket, n));
+  return bucket.prefix < 0 ? decode_plain(bucket, n)
+                           : after_prefix(bucket, decode_plain(bucket, n));
 }
 
 template <int W>

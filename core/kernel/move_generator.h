@@ -338,13 +338,16 @@ inline void MoveGenerator<W>::fill(Frame& f, const State& state, SeatId seat) {
   if (header.ended) return;
   const int open = header.asks == 0 ? -1 : open_ask(state, *game_, seat);
   if (header.asks == 0 ? header.turn != seat : open < 0) return;
-  work_out_sets(f, state, seat, header.asks == 0);
-  if (header.asks == 0) return fill_turn(f, state, seat);
+  if (header.asks == 0) {
+    work_out_sets(f, state, seat, true);
+    return fill_turn(f, state, seat);
+  }
   const Ask ask = ask_at(state, *game_, open);
   if (game_->built_in(ask.verb)) {
     if (may_be_ready(state, seat, nullptr)) f.legal.add_built_in(ask.verb);
     return;
   }
+  work_out_sets(f, state, seat, false);
   fill_verb(f, state, seat, index(ask.verb), &ask);
   for (int i = open; ask_at(state, *game_, i).or_next;) {
     const Ask other = ask_at(state, *game_, ++i);

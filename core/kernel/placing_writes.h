@@ -176,12 +176,12 @@ void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells
 
 template <int W>
 void Deeds<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
-                     const Deed<W>& deed) const try {
+                     const ActionContext& context, const Deed<W>& deed) const try {
   if (state.header().in_group)
     for (const ZoneInstance zone : {write.zone, write.to})
       check_secret(*game_, game_->layout().zone(zone), deed.places.actor);
   CardTable(*game_, state).trade(write.zone, write.to);
-  note_trade(traded, write.zone, write.to);
+  if (context.events != nullptr) note_trade(traded, write.zone, write.to);
 } catch (const NoRoom& full) {
   failed(write, full.what());
 }

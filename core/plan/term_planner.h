@@ -9,6 +9,7 @@
 #include "core/base/bit_queries.h"
 #include "core/base/error.h"
 #include "core/game/cards.h"
+#include "core/plan/fused_steps.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/step_joins.h"
 #include "core/plan/step_ops.h"
@@ -55,6 +56,7 @@ class TermPlanner : private TermLeaves<W> {
   std::vector<TermStep<W>> steps(const BoundTerm& set) {
     std::vector<TermStep<W>> out;
     if (!describe(set, out) || out.size() > k_max_steps) out.clear();
+    fuse_steps(out, plan_.words);
     return out;
   }
 

@@ -86,15 +86,24 @@ struct StepTables {
 
 template <int W>
 struct TermStep {
-  // In three ranges, by what a step does with the stack.
+  // In ranges, by what a step does with the stack.
   enum class TermStepOp : std::uint8_t {
+    // It pushes, at once:
+    cells,          // `cells`
+    pieces,         // the union of the state's sets at `words`
+    vacant,         // `cells` without that union
+    pieces_in,      // what that union and `cells` have in common; only fuse_steps() makes this …
+    any_in,         // … whether there is any, …
+    none_in,        // … and whether there is none
+    var_number,     // the variable at word `n`
+    var_flag,       // the same
+    seats_within,   // the seats whose variable is in a range
+    here,           // a place of the action
+    chosen_number,  // the number chosen in part `n`
+    chosen_seat,    // the seat, as a set
     // It pushes:
-    cells,    // `cells`
-    pieces,   // the union of the state's sets at `words`
-    vacant,   // `cells` without that union
     counted,  // the cells with a number of `pieces` in a range
     origin,   // a place of the action, this and the following
-    here,
     passed,
     crossed,
     lost,
@@ -103,15 +112,10 @@ struct TermStep {
     actor,
     lifted,  // how many pieces were moved
     sight,   // what the seat saw before the action in fog number n / 2; if n is odd, `here` too
-    chosen_cell,    // what was chosen in part `n`, as a set
-    chosen_seat,    // the same
-    chosen_number,  // the number chosen in part `n`
-    chosen_word,    // whether word n / k_max_arguments was chosen in part n % k_max_arguments
-    var_number,     // the variable at word `n`
-    var_flag,
-    var_one,       // a cell, seat or direction, as a set
-    seats_within,  // the seats whose variable is in a range
-    heading,       // the direction of the action, as a set
+    chosen_cell,  // what was chosen in part `n`, as a set
+    chosen_word,  // whether word n / k_max_arguments was chosen in part n % k_max_arguments
+    var_one,      // the variable at word `n`: a cell, seat or direction, as a set
+    heading,      // the direction of the action, as a set
     // It replaces the top:
     less,         // by what is not in the union of the state's sets at `words`
     keep,         // by what is in `cells`, too
@@ -173,6 +177,7 @@ struct TermStep {
     between_towards,
     ray_towards,
   };
+  static constexpr TermStepOp k_last_quick = TermStepOp::chosen_seat;
   static constexpr TermStepOp k_last_push = TermStepOp::heading;
   static constexpr TermStepOp k_last_change = TermStepOp::has_seat;
   static constexpr TermStepOp k_last_join = TermStepOp::is;
@@ -186,7 +191,8 @@ struct TermStep {
   // Whether it depends on what has been done or chosen in the action, apart from who acts.
   bool reads_action() const {
     return (op >= TermStepOp::origin && op <= TermStepOp::chosen_word && op != TermStepOp::actor) ||
-           op == TermStepOp::heading || op == TermStepOp::chosen_kind;
+           (op >= TermStepOp::here && op <= TermStepOp::chosen_seat) || op == TermStepOp::heading ||
+           op == TermStepOp::chosen_kind;
   }
   StepTables<W>& make_tables() {
     if (!tables) tables = std::make_shared<StepTables<W>>();

@@ -14,26 +14,12 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
+#include "core/plan/pushed_values.h"
 #include "core/plan/step_pieces.h"
 #include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
-
-// The places of an action, while it is carried out.
-template <int W>
-struct ActionPlaces {
-  Bits<W> origin, here, passed, crossed, lost;
-  DirectionId heading = DirectionId::none;
-  Directions ways{0};  // in which its pattern leads, if a term says so
-  SeatId actor = SeatId::none;
-  // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
-  // the word that was chosen.
-  std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
-  std::int64_t repetitions = 0;    // how often the pieces stood so after earlier actions
-  int lifted = 0;                  // how many pieces it moves
-  const Bits<W>* sight = nullptr;  // by fog_number(): what the actor saw before the action
-};
 
 inline constexpr std::size_t k_max_steps = 2000;
 inline constexpr std::size_t k_max_depth = 32;  // values on the stack
@@ -113,8 +99,6 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
         if (!step.tables->lanes.empty())
           return Bits<1>::of_word(step.tables->lanes[0].bracket(a.words[0], b.words[0]));
       return bracket_cells(step.tables->dirs, board.shifts, a, b);
-    case TermStepOp::sum:
-      return as_value<W>(static_cast<std::int64_t>(a.first_word() + b.first_word()));
     case TermStepOp::difference:
       return as_value<W>(static_cast<std::int64_t>(a.first_word() - b.first_word()));
     case TermStepOp::product:
@@ -123,10 +107,6 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
       return b.any() ? a | Bits<W>::of_word(Word{1} << step.n) : a;
     case TermStepOp::second:
       return b;
-    case TermStepOp::at_least:
-      return holds_if(board, as_number(a) >= as_number(b));
-    case TermStepOp::is:
-      return holds_if(board, a == b);
     default:
       return a.any() ? a : b;
   }
@@ -178,86 +158,6 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   }
 }
 
-// The union of the state's sets that a step names.
-template <int W>
-void add_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
-                Bits<W>& out) {
-  for (const int word : step.words) out.unite(state + word, board.words);
-}
-template <int W>
-void remove_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
-                   Bits<W>& out) {
-  for (const int word : step.words) out.remove_all(state + word, board.words);
-}
-
-// What a step pushes.
-template <int W>
-Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
-                     const ActionPlaces<W>* places) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
-  Bits<W> out;
-  const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
-  switch (step.op) {
-    case TermStepOp::counted: {
-      const int cells = board.cells;
-      for (int cell = 0; cell < cells; ++cell) {
-        const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
-        if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
-      }
-      Allowance::spend(cells);
-      return out;
-    }
-    case TermStepOp::var_number:
-      return as_value<W>(value());
-    case TermStepOp::var_flag:
-      return holds_if(board, value() != 0);
-    case TermStepOp::var_one:
-      if (value() >= 0) out.add(static_cast<int>(value()));
-      return out;
-    case TermStepOp::seats_within:
-      return Bits<W>::of_word(seats_within(step.tables->seats, state));
-    default:
-      break;
-  }
-  if (places == nullptr) return out;
-  switch (step.op) {
-    case TermStepOp::origin:
-      return places->origin;
-    case TermStepOp::passed:
-      return places->passed;
-    case TermStepOp::crossed:
-      return places->crossed;
-    case TermStepOp::lost:
-      return places->lost;
-    case TermStepOp::actor:
-      return places->actor != SeatId::none ? Bits<W>::of_word(seat_bit(places->actor)) : out;
-    case TermStepOp::heading:
-      if (places->heading != DirectionId::none) out.add(index(places->heading));
-      return out;
-    case TermStepOp::repetitions:
-      return as_value<W>(places->repetitions);
-    case TermStepOp::lifted:
-      return as_value<W>(places->lifted);
-    case TermStepOp::sight:
-      if (places->sight != nullptr) out = places->sight[step.n / 2];
-      return step.n % 2 == 0 ? out : out | places->here;
-    case TermStepOp::chosen_cell:
-      if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
-      return out;
-    case TermStepOp::chosen_seat:
-      return places->chosen[nth(step.n)] >= 0
-                 ? Bits<W>::of_word(Word{1} << places->chosen[nth(step.n)])
-                 : out;
-    case TermStepOp::chosen_number:
-      return as_value<W>(places->chosen[nth(step.n)]);
-    case TermStepOp::chosen_word:
-      return holds_if(board,
-                      places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
-    default:
-      return holds_if(board, places->repetitions > 0);
-  }
-}
-
 // What a step that few terms have makes of the values below the top and the top itself. Leaves
 // `below` at what is then below it. Kept out of evaluate_steps, which is faster without it.
 template <int W>
@@ -289,11 +189,10 @@ template <int W>
   }
 }
 
-// The value in a state, for lists that TermPlanner has made. Without an action its places are
-// empty.
+// The value in a state, of a list of any length.
 template <int W>
-Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
-                       const Word* state, const ActionPlaces<W>* places = nullptr) {
+Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
+                     const Word* state, const ActionPlaces<W>* places) {
   using TermStepOp = typename TermStep<W>::TermStepOp;
   // The top of the stack is held in registers where they are enough; what is below it is in
   // uninitialised memory, since clearing that would take longer than the steps.
@@ -301,21 +200,12 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_depth + 1)> stack;  // NOLINT
   auto* below = reinterpret_cast<Bits<W>*>(stack.data());                             // NOLINT
   for (const TermStep<W>& step : steps) {
+    if (step.op <= TermStep<W>::k_last_quick) {
+      *below++ = top;
+      top = quick_value(step, board, state, places);
+      continue;
+    }
     switch (step.op) {  // those in which most time goes by; then by range
-      case TermStepOp::cells:
-        *below++ = top;
-        top = step.cells;
-        break;
-      case TermStepOp::pieces:
-        *below++ = top;
-        top = {};
-        add_pieces(step, board, state, top);
-        break;
-      case TermStepOp::vacant:
-        *below++ = top;
-        top = step.cells;
-        remove_pieces(step, board, state, top);
-        break;
       case TermStepOp::less:
         remove_pieces(step, board, state, top);
         break;
@@ -333,10 +223,6 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
         break;
       case TermStepOp::also:
         add_pieces(step, board, state, top);
-        break;
-      case TermStepOp::here:
-        *below++ = top;
-        top = places != nullptr ? places->here : Bits<W>{};
         break;
       case TermStepOp::some:
         top = holds_if(board, top.any());
@@ -360,6 +246,15 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
       case TermStepOp::minus:
         --below;
         top = *below - top;
+        break;
+      case TermStepOp::sum:
+        top = as_value<W>(static_cast<std::int64_t>((--below)->first_word() + top.first_word()));
+        break;
+      case TermStepOp::is:
+        top = holds_if(board, *--below == top);
+        break;
+      case TermStepOp::at_least:
+        top = holds_if(board, as_number(*--below) >= as_number(top));
         break;
       case TermStepOp::near:
         top = near_cells(step, board.shifts, top, {});
@@ -386,6 +281,16 @@ Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>
     }
   }
   return top;
+}
+
+// The value in a state, for lists that TermPlanner has made. Without an action its places are
+// empty. Most lists have one step.
+template <int W>
+HR_INLINE Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
+                                 const Word* state, const ActionPlaces<W>* places = nullptr) {
+  if (steps.size() == 1 && steps[0].op <= TermStep<W>::k_last_quick)
+    return only_value(steps[0], board, state, places);
+  return evaluate_all(steps, board, state, places);
 }
 
 }  // namespace hr

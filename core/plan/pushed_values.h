@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// What the steps of a term push on the stack: what is in the state, and what the action has done or
+// chosen. Evaluated by core/plan/term_steps.h.
+#pragma once
+
+#include <array>
+
+#include "core/base/allowance.h"
+#include "core/base/bit_queries.h"
+#include "core/base/inline.h"
+#include "core/plan/step_pieces.h"
+#include "core/plan/term_step.h"
+
+namespace hr {
+
+// The places of an action, while it is carried out.
+template <int W>
+struct ActionPlaces {
+  Bits<W> origin, here, passed, crossed, lost;
+  DirectionId heading = DirectionId::none;
+  Directions ways{0};  // in which its pattern leads, if a term says so
+  SeatId actor = SeatId::none;
+  // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
+  // the word that was chosen.
+  std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
+  std::int64_t repetitions = 0;    // how often the pieces stood so after earlier actions
+  int lifted = 0;                  // how many pieces it moves
+  const Bits<W>* sight = nullptr;  // by fog_number(): what the actor saw before the action
+};
+
+// The union of the state's sets that a step names.
+template <int W>
+void add_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                Bits<W>& out) {
+  for (const int word : step.words) out.unite(state + word, board.words);
+}
+// Whether any of it is on the step's cells.
+template <int W>
+bool has_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state) {
+  Bits<W> pieces;
+  add_pieces(step, board, state, pieces);
+  return intersects(pieces, Bits<W>(step.cells));
+}
+template <int W>
+void remove_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                   Bits<W>& out) {
+  for (const int word : step.words) out.remove_all(state + word, board.words);
+}
+
+// What a step pushes, of those that most terms have.
+template <int W>
+HR_INLINE Bits<W> quick_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                              const ActionPlaces<W>* places) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  Bits<W> out;
+  switch (step.op) {
+    case TermStepOp::cells:
+      return step.cells;
+    case TermStepOp::pieces:
+      add_pieces(step, board, state, out);
+      return out;
+    case TermStepOp::vacant:
+      out = step.cells;
+      remove_pieces(step, board, state, out);
+      return out;
+    case TermStepOp::pieces_in:
+      add_pieces(step, board, state, out);
+      out &= step.cells;
+      return out;
+    case TermStepOp::any_in:
+      return holds_if(board, has_pieces(step, board, state));
+    case TermStepOp::none_in:
+      return holds_if(board, !has_pieces(step, board, state));
+    case TermStepOp::var_number:
+      return Bits<W>::of_word(state[step.n]);
+    case TermStepOp::var_flag:
+      return holds_if(board, state[step.n] != 0);
+    case TermStepOp::seats_within:
+      return Bits<W>::of_word(seats_within(step.tables->seats, state));
+    case TermStepOp::here:
+      return places != nullptr ? places->here : out;
+    case TermStepOp::chosen_number:
+      return places != nullptr ? as_value<W>(places->chosen[nth(step.n)]) : out;
+    default:  // chosen_seat
+      if (places == nullptr || places->chosen[nth(step.n)] < 0) return out;
+      return Bits<W>::of_word(Word{1} << places->chosen[nth(step.n)]);
+  }
+}
+
+template <int W>
+[[gnu::noinline]] Bits<W> only_value(const TermStep<W>& step, const TermBoard<W>& board,
+                                     const Word* state, const ActionPlaces<W>* places) {
+  return quick_value(step, board, state, places);
+}
+
+// What any other step pushes.
+template <int W>
+Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                     const ActionPlaces<W>* places) {
+  using TermStepOp = typename TermStep<W>::TermStepOp;
+  Bits<W> out;
+  const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
+  switch (step.op) {
+    case TermStepOp::counted: {
+      const int cells = board.cells;
+      for (int cell = 0; cell < cells; ++cell) {
+        const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
+        if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
+      }
+      Allowance::spend(cells);
+      return out;
+    }
+    case TermStepOp::var_one:
+      if (value() >= 0) out.add(static_cast<int>(value()));
+      return out;
+    default:
+      break;
+  }
+  if (places == nullptr) return out;
+  switch (step.op) {
+    case TermStepOp::origin:
+      return places->origin;
+    case TermStepOp::passed:
+      return places->passed;
+    case TermStepOp::crossed:
+      return places->crossed;
+    case TermStepOp::lost:
+      return places->lost;
+    case TermStepOp::actor:
+      return places->actor != SeatId::none ? Bits<W>::of_word(seat_bit(places->actor)) : out;
+    case TermStepOp::heading:
+      if (places->heading != DirectionId::none) out.add(index(places->heading));
+      return out;
+    case TermStepOp::repetitions:
+      return as_value<W>(places->repetitions);
+    case TermStepOp::lifted:
+      return as_value<W>(places->lifted);
+    case TermStepOp::sight:
+      if (places->sight != nullptr) out = places->sight[step.n / 2];
+      return step.n % 2 == 0 ? out : out | places->here;
+    case TermStepOp::chosen_cell:
+      if (places->chosen[nth(step.n)] >= 0) out.add(static_cast<int>(places->chosen[nth(step.n)]));
+      return out;
+    case TermStepOp::chosen_word:
+      return holds_if(board,
+                      places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
+    default:
+      return holds_if(board, places->repetitions > 0);
+  }
+}
+
+}  // namespace hr
