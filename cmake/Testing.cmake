@@ -22,8 +22,11 @@ target_compile_definitions(test_places PRIVATE
   HOUSERULES_SOURCE_AT="${PROJECT_SOURCE_DIR}" HOUSERULES_PROGRAM_AT="$<TARGET_FILE:houserules>"
   HOUSERULES_PICTURES_AT="${PROJECT_BINARY_DIR}/tests/pictures")
 
+# Compiling the tests takes a third less time so, and running them no longer.
+set(test_options $<$<CONFIG:Debug>:-Og>)
+
 if(HOUSERULES_PRECOMPILE)
-  precompiled(tests LIBRARIES Catch2::Catch2 rapidcheck rapidcheck_catch fmt::fmt nlohmann_json::nlohmann_json
+  precompiled(tests OPTIONS ${test_options} LIBRARIES Catch2::Catch2 rapidcheck rapidcheck_catch fmt::fmt nlohmann_json::nlohmann_json
     HEADERS <fmt/format.h> <nlohmann/json.hpp> <catch2/catch.hpp>
       ${PROJECT_SOURCE_DIR}/tests/support/places.h)
 endif()
@@ -46,6 +49,7 @@ function(houserules_test)
     target_compile_options(${TEST_NAME} PRIVATE -include tests/support/places.h)
   endif()
   set_target_properties(${TEST_NAME} PROPERTIES CXX_CLANG_TIDY "" UNITY_BUILD_BATCH_SIZE 12)
+  target_compile_options(${TEST_NAME} PRIVATE ${test_options})
   if(NOT TEST_ALONE)
     catch_discover_tests(${TEST_NAME} TEST_PREFIX ${TEST_LABEL}. PROPERTIES LABELS ${TEST_LABEL})
     return()
