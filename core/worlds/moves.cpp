@@ -6,13 +6,11 @@
 #include <cmath>
 #include <utility>
 
+#include "core/worlds/unit.h"
+
 namespace hr {
 
 namespace {
-
-double unit(Random& random) {  // from 0 to 1, and never 0
-  return (static_cast<double>(random.next() >> 11) + 0.5) * 0x1p-53;
-}
 
 // What was hidden lately is the most likely to matter.
 constexpr std::size_t k_late = 64, k_latest = 16;
@@ -80,13 +78,6 @@ double log_aimed(const Latent& from, const Latent& to, const Hints& hints) {
   return std::log((drawn + named) / 2);
 }
 
-// Most moves leave alone what is settled.
-std::size_t pick_begin(const History& history, Random& random) {
-  constexpr std::uint64_t k_whole = 8;  // one of so many may change anything
-  if (history.settled == 0 || random.below(k_whole) == 0) return 0;
-  return first_from(history.latents, history.settled);
-}
-
 // Whether two latents can exchange their values.
 bool alike(const Latent& a, const Latent& b) {
   return a.is_choice() == b.is_choice() && a.choice.action.count == b.choice.action.count &&
@@ -115,6 +106,13 @@ void Moves::weigh(const std::vector<Latent>& latents, std::size_t begin) {
   sum_ = 0;
   for (std::size_t i = begin; i < latents.size(); ++i)
     sum_ += weights_.emplace_back(weight(latents[i]));
+}
+
+// Most moves leave alone what is settled.
+std::size_t Moves::pick_begin(const History& history, Random& random) {
+  constexpr std::uint64_t k_whole = 8;  // one of so many may change anything
+  if (history.settled == 0 || random.below(k_whole) == 0) return 0;
+  return first_from(history.latents, history.settled);
 }
 
 bool Moves::choose(const History& history, Random& random, Block& out) {
@@ -291,6 +289,7 @@ bool Moves::play_again(const History& was, History& next, std::span<const ShownS
     for (auto each = begin; each != from; ++each) out += each->latent.log_tilt;
     return out;
   };
+  bool on = false;  // the last step was played just now
   while (next.steps < steps.size()) {
     if (joins(was, next)) {
       log_redrawn_ = tilts() - replay_.log_kept();
@@ -301,8 +300,10 @@ bool Moves::play_again(const History& was, History& next, std::span<const ShownS
         from, kept_.end(), [&](const KeptLatent& kept) { return kept.latent.step != next.steps; });
     if (last.near && next.steps + 1 == steps.size())
       last.distance = replay_.play_near(next, steps[next.steps], {from, to}, random);
-    else if (!replay_.play(next, steps[next.steps], {from, to}, random))
+    else if (!(on ? replay_.play_on(next, steps[next.steps], {from, to}, random)
+                  : replay_.play(next, steps[next.steps], {from, to}, random)))
       return false;
+    on = true;
     from = to;
   }
   log_redrawn_ = tilts() - replay_.log_kept();

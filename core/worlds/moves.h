@@ -7,15 +7,18 @@
 // random; Gilks and Berzuini 2001, for moving particles). Moves that try what a step names are
 // proposals like all others: how likely they were, there and back, is part of that probability.
 // Invariant: a move that is not accepted leaves the history as it was. Latents whose moves are no
-// longer accepted are tried less often.
+// longer accepted are tried less often; where many histories have been learnt, what they have in
+// common is tried most of the time, as long as that changes positions at less cost.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
 #include <vector>
 
 #include "core/worlds/replay.h"
+#include "core/worlds/seen_values.h"
 
 namespace hr {
 
@@ -25,7 +28,11 @@ class Moves {
 
   // Tries one move; returns whether it was accepted. The history has played `steps`.
   bool move(History& history, std::span<const ShownStep> steps, Random& random);
-  // The same for a history that agrees with all steps but the last, of which it is `distance`
+  // The same, by values of histories that were learnt since forget(), if there are any.
+  bool move_drawn(History& history, std::span<const ShownStep> steps, Random& random);
+  void learn(const History& history);
+  void forget();
+  // As move() for a history that agrees with all steps but the last, of which it is `distance`
   // details away (Replay::play_near). Each detail divides its odds by e^pull; many of the moves
   // try values that the last step names.
   bool move_nearer(History& history, int& distance, double pull, std::span<const ShownStep> steps,
@@ -56,11 +63,16 @@ class Moves {
     std::int64_t second_cell = 0;       // of the second, if shifted
     std::int64_t named = 0;             // what was claimed
   };
+  struct Gain {  // of a sort of moves: changes of positions, and their cost
+    double changes = 1, work = 1;
+    double rate() const { return changes / work; }
+  };
   struct Last {  // the step that need not agree
     int distance = 0;
     bool near = false;
   };
 
+  static std::size_t pick_begin(const History& history, Random& random);
   bool choose(const History& history, Random& random, Block& out);
   double weight(const Latent& latent) const;
   void weigh(const std::vector<Latent>& latents, std::size_t begin);
@@ -75,6 +87,10 @@ class Moves {
            Block& out) const;
   bool claim(const std::vector<Latent>& latents, const Hints& hints, Random& random,
              Block& out) const;
+
+  bool move_to_seen(History& history, std::span<const ShownStep> steps, Random& random);
+  bool replace_by_seen(std::size_t begin, Random& random, double& log_way);
+  static bool same_places(const History& a, const History& b);
 
   void mark(const History& history, const Block& block);
   void rename(const Latent& one, const Latent& other);
@@ -98,6 +114,9 @@ class Moves {
   std::uint32_t first_step_ = 0, last_step_ = 0;  // of the latents that the move changes
   // By Latent::key(): how often moves of it have failed since one was possible.
   std::unordered_map<std::uint64_t, std::uint32_t> failed_;
+  SeenValues seen_;
+  std::vector<double> free_;   // the weights of those values of a group that are not there yet
+  std::array<Gain, 2> gains_;  // of move() and of move_to_seen(), while histories are learnt
   std::uint64_t tried_ = 0, accepted_ = 0;
 };
 

@@ -21,15 +21,58 @@ Latent latent(std::uint32_t place, const Choice& choice, std::uint64_t choices) 
 
 bool Replay::play(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                   Random& random) {
+  played_ = false;
+  return play_on(history, step, kept, random);
+}
+
+bool Replay::play_on(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
+                     Random& random) {
   near_ = false;
   if (!try_step(history, step, kept, random) || !shown(history)) return false;
   ++history.steps;
   return true;
 }
 
+bool Replay::play_given(History& history, const ShownStep& step, std::span<const KeptLatent> given,
+                        Random& random) {
+  given_ = true;
+  open_ = {};
+  const bool done = play(history, step, given, random);
+  given_ = false;
+  if (!open_.any) find_open_face();
+  return done && !open_.any;
+}
+
+// The first face that the seat did not see and that was not given; none if those before it cannot
+// have come up.
+void Replay::find_open_face() {
+  const Chance& chance = context_.chance;
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < chance.faces().size(); ++i) {
+    if ((chance.audiences()[i] & steering_.viewer) != 0) {
+      if (seen == steering_.shown.size() || chance.faces()[i] != steering_.shown[seen++]) return;
+      continue;
+    }
+    if (i < wanted_.size() && wanted_[i] != 0) continue;
+    open_ = {.any = true,
+             .place = k_first_face + static_cast<std::uint32_t>(i),
+             .odds = chance.odds()[i]};
+    return;
+  }
+}
+
+std::uint32_t Replay::ways_of(std::uint32_t place, int face) const {
+  const Chance& chance = context_.chance;
+  const std::size_t number = place - k_first_face;
+  return number < chance.faces().size() && chance.faces()[number] == face
+             ? chance.odds()[number].ways
+             : 0;
+}
+
 int Replay::play_near(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                       Random& random) {
   near_ = true;
+  played_ = false;
   details_.clear();
   const std::size_t latents = history.latents.size();
   const bool done = try_step(history, step, kept, random);
@@ -55,7 +98,15 @@ bool Replay::try_step(History& history, const ShownStep& step, std::span<const K
 }
 
 bool Replay::shown(const History& history) const {
-  return told_ == step_->told && sight_.view(history.state) == step_->view;
+  if (told_ != step_->told) return false;
+  const bool counted = is_counted(history.state, viewer());
+  return sight_.view(history.state, counted) == step_->view;
+}
+
+// Whether the engine has just counted what is legal for that seat: it does so after each action,
+// for the one that is to act.
+bool Replay::is_counted(const State& state, SeatId seat) const {
+  return played_ && engine_.actors(state) == seat_bit(seat) && !all_open(state, engine_.game());
 }
 
 int Replay::missing(const History& history) {
@@ -102,6 +153,7 @@ bool Replay::carry_out(History& history, const ShownStep& step) {
 
 bool Replay::set_up(History& history) {
   ++actions_;
+  played_ = false;
   engine_.start(history.state, context_);
   hear();
   return true;
@@ -112,7 +164,8 @@ bool Replay::act(History& history, const ShownStep& step) {
   if (step.own) {
     carry_out(history, step.seat, *step.own);
   } else if (step.action) {
-    if (engine_.legal(history.state, step.seat) == 0) return false;
+    if (!is_counted(history.state, step.seat)) engine_.legal(history.state, step.seat);
+    if (engine_.counted() == 0) return false;
     const std::optional<Choice> choice = engine_.find(*step.action);
     if (!choice) return false;
     carry_out(history, step.seat, *choice);
@@ -158,7 +211,8 @@ bool Replay::answer_as(History& history, SeatId seat) {
   const bool all_drawn = std::ranges::none_of(
       kept_, [&](const KeptLatent& kept) { return kept.latent.is_choice() && !kept.redrawn; });
   const bool starts_over =
-      all_drawn && (history.latents.empty() || history.latents.front().step == history.steps);
+      !given_ && all_drawn &&
+      (history.latents.empty() || history.latents.front().step == history.steps);
   return starts_over ? answer_again(history, seat) : play_part(history, seat);
 }
 
@@ -193,6 +247,7 @@ void Replay::carry_out(History& history, SeatId seat, const Choice& choice) {
   events_.clear();
   ++actions_;
   engine_.play(history.state, seat, choice, context_);
+  played_ = true;
 }
 
 const KeptLatent* Replay::kept_at(std::uint32_t place) const {
@@ -229,6 +284,12 @@ bool Replay::choose(History& history, const VerbChoices& choices, std::uint32_t 
     return true;
   }
   const KeptLatent* const kept = kept_at(place);
+  if (kept == nullptr && given_) {
+    open_ = {.any = true, .place = place, .too_many = choices.count() > Open::k_max};
+    for (std::uint64_t n = 0; n < choices.count() && !open_.too_many; ++n)
+      open_.choices.push_back(choices.pick(n));
+    return false;
+  }
   if (kept == nullptr || kept->redrawn) {
     out = draw(choices);
   } else {
@@ -251,6 +312,10 @@ bool Replay::choose_listed(History& history, SeatId seat, std::size_t number, Ch
   if (choices->size() == 1) {
     out = choices->front();
     return true;
+  }
+  if (kept == nullptr && given_) {
+    open_ = {.any = true, .place = place, .choices = *choices};
+    return false;
   }
   if (kept == nullptr || kept->redrawn) {
     out = (*choices)[random_->below(choices->size())];

@@ -33,6 +33,25 @@ class Replay {
   // in order; one that exists again but cannot have its value makes the step impossible.
   bool play(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
             Random& random);
+  // The same for the step after the one that was played last, with the same history, while nobody
+  // has used the engine since: what it has counted is not counted again.
+  bool play_on(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
+               Random& random);
+  // Plays it with these values alone, none of which may be marked as redrawn: afterwards open() is
+  // what would have to be known next, if anything.
+  bool play_given(History& history, const ShownStep& step, std::span<const KeptLatent> given,
+                  Random& random);
+  struct Open {
+    static constexpr std::uint64_t k_max = 4096;
+    bool any = false;
+    std::uint32_t place = 0;
+    std::vector<Choice> choices = {};  // none: it is a face
+    Odds odds = {};                    // of the face that came up
+    bool too_many = false;             // there are more choices than are worth listing
+  };
+  const Open& open() const { return open_; }
+  // In how many cases of Open::odds this face came up; 0 if it did not.
+  std::uint32_t ways_of(std::uint32_t place, int face) const;
   // Plays it whether or not the seat would have been shown the same; returns how many of the
   // details would have been missing. If it is impossible, only its latents are kept as they were.
   int play_near(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
@@ -63,6 +82,8 @@ class Replay {
   static constexpr std::uint64_t k_listed_an_action = 2;
 
   bool carry_out(History& history, const ShownStep& step);
+  bool is_counted(const State& state, SeatId seat) const;
+  void find_open_face();
   bool try_step(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
                 Random& random);
   bool shown(const History& history) const;
@@ -94,7 +115,10 @@ class Replay {
   Steering steering_;
   std::vector<int> wanted_;
   std::uint64_t told_ = 0;
-  bool near_ = false;  // whether details are collected
+  bool near_ = false;    // whether details are collected
+  bool given_ = false;   // whether nothing is to be drawn
+  bool played_ = false;  // whether the engine has counted what is legal after its last action
+  Open open_;
   std::vector<std::uint64_t> details_;
   std::span<const KeptLatent> kept_;
   const ShownStep* step_ = nullptr;

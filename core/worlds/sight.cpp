@@ -65,7 +65,7 @@ Sight::Sight(Engine& engine, SeatId viewer) : engine_(engine), viewer_(viewer) {
   }
 }
 
-std::uint64_t Sight::view(const State& state) const {
+std::uint64_t Sight::view(const State& state, bool counted) const {
   // Two digests, which the processor can work out at the same time.
   std::uint64_t even = 1, odd = 2;
   const Word* const words = state.words();
@@ -78,7 +78,7 @@ std::uint64_t Sight::view(const State& state) const {
     if (word < to) even = fold(even, words[word]);
   }
   const std::uint64_t digest = backs(state, fold(even, odd));
-  return moment(state, fog_.empty() ? digest : fog(state, digest));
+  return moment(state, fog_.empty() ? digest : fog(state, digest), counted);
 }
 
 // How many cards there are; in a row, in which places.
@@ -115,7 +115,7 @@ std::uint64_t Sight::fog(const State& state, std::uint64_t digest) const {
 }
 
 // Who is to act, and how; or how the game ended, when everybody is shown the scores.
-std::uint64_t Sight::moment(const State& state, std::uint64_t digest) const {
+std::uint64_t Sight::moment(const State& state, std::uint64_t digest, bool counted) const {
   const Header& header = state.header();
   const Game& game = engine_.game();
   const std::uint32_t actors = engine_.actors(state);
@@ -135,7 +135,7 @@ std::uint64_t Sight::moment(const State& state, std::uint64_t digest) const {
     digest = fold(digest, ask.mode);
     for (int i = 0; i < ask.count; ++i) digest = fold(digest, ask.arguments[nth(i)]);
   }
-  return fold(digest, engine_.legal(state, viewer_));
+  return fold(digest, counted ? engine_.counted() : engine_.legal(state, viewer_));
 }
 
 std::uint64_t Sight::add(std::uint64_t told, const std::vector<Event>& events) const {
@@ -201,7 +201,7 @@ void Sight::add_details(std::vector<std::uint64_t>& details, const State& state)
   for (const auto& [from, to] : words_)
     for (int word = from; word < to; ++word)
       details.push_back(fold(fold(3, word), state.words()[word]));
-  details.push_back(moment(state, fog_.empty() ? 0 : fog(state, 0)));
+  details.push_back(moment(state, fog_.empty() ? 0 : fog(state, 0), false));
 }
 
 namespace {

@@ -22,7 +22,8 @@ class Sight {
   Sight(Engine& engine, SeatId viewer);
 
   SeatId viewer() const { return viewer_; }
-  std::uint64_t view(const State& state) const;
+  // `counted`: the engine counted last what is legal for the seat in this state.
+  std::uint64_t view(const State& state, bool counted = false) const;
 
   // Adds those of the events that the seat hears to a digest of earlier ones.
   std::uint64_t add(std::uint64_t told, const std::vector<Event>& events) const;
@@ -43,7 +44,7 @@ class Sight {
   void add_word(Hints& hints, std::string_view word) const;
   std::uint64_t backs(const State& state, std::uint64_t digest) const;
   std::uint64_t fog(const State& state, std::uint64_t digest) const;
-  std::uint64_t moment(const State& state, std::uint64_t digest) const;
+  std::uint64_t moment(const State& state, std::uint64_t digest, bool counted) const;
 
   Engine& engine_;
   SeatId viewer_;

@@ -2,28 +2,14 @@
 #include "core/worlds/worlds.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <utility>
 
+#include "core/worlds/particle_weights.h"
 #include "core/worlds/resample.h"
 #include "core/worlds/settled.h"
 
 namespace hr {
-
-namespace {
-
-// The weights, as multiples of the largest; returns their sum.
-template <class Particles>
-double total(const Particles& particles, std::vector<double>& weights) {
-  double most = -HUGE_VAL, sum = 0;
-  for (const auto& particle : particles) most = std::max(most, particle.log_weight);
-  for (const auto& particle : particles)
-    sum += weights.emplace_back(std::exp(particle.log_weight - most));
-  return sum;
-}
-
-}  // namespace
 
 Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
     : rulebook_(std::move(rulebook)),
@@ -33,7 +19,8 @@ Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
       replay_(*rulebook_.engine, viewer),
       moves_(*rulebook_.engine, viewer),
       search_(moves_),
-      particles_(options.particles) {}
+      particles_(options.particles),
+      listed_(replay_) {}
 
 Worlds::Particle Worlds::fresh() {
   if (spare_.empty()) return {};
@@ -109,6 +96,7 @@ void Worlds::find_settled() {
 // A search that fails is taken up again after 1, 2, 4, … further steps.
 void Worlds::advance(const ShownStep& step) {
   steps_.push_back(step);
+  forget_draws();
   if (work() >= options_.work || (wait_ > 0 && --wait_ > 0)) return;
   limits_ = {.moves = options_.searches, .work = (options_.work - work()) / 4};
   while (followed_ < steps_.size() && follow()) idle_ = 1;
@@ -186,17 +174,6 @@ Worlds::Particles Worlds::resampled_and_moved(const Particles& from, std::size_t
     last = place;
   }
   return out;
-}
-
-const History& Worlds::draw() {
-  std::vector<double> weights;
-  double left =
-      total(particles_, weights) * static_cast<double>(random_.below(1U << 30)) / double(1U << 30);
-  std::size_t i = 0;
-  for (; i + 1 < particles_.size() && left >= weights[i]; ++i) left -= weights[i];
-  for (int n = 0; n < options_.moves; ++n)
-    moves_.move(particles_[i].history, first_steps(followed_), random_);
-  return particles_[i].history;
 }
 
 }  // namespace hr

@@ -15,7 +15,13 @@
 // particles meet in one state, and what came before is settled: it is kept as each particle has it,
 // and moves seldom change it. If many die, more particles start there again. If nearly all die,
 // others are searched for (core/worlds/search.h). If nothing is found, there are no worlds for now:
-// empty(). Later steps are kept, and the search goes on after them. Threads: one, that of its
+// empty(). Later steps are kept, and the search goes on after them.
+//
+// Where many worlds are drawn after one step, two things become worth their cost. Moves try values
+// that the particles have in common (core/worlds/seen_values.h). And what has gone on since
+// something was settled is listed, at a third of the cost of the draws before, at most
+// (core/worlds/world_list.h); if that comes to an end, draws are independent and hardly cost
+// anything. Threads: one, that of its
 // engine. Allowance: the work counts as work of the caller.
 #pragma once
 
@@ -25,6 +31,7 @@
 #include <vector>
 
 #include "core/match/rulebook.h"
+#include "core/worlds/listed_worlds.h"
 #include "core/worlds/moves.h"
 #include "core/worlds/search.h"
 
@@ -39,6 +46,7 @@ struct WorldsOptions {
   // Replay::work() of all that is done. A search may use a quarter of what is left of it; when it
   // is used up, there are no worlds for what is shown after that.
   std::uint64_t work = UINT64_MAX;
+  bool list = true;  // whether many draws after one step may come from a list
 };
 
 class Worlds {
@@ -52,11 +60,13 @@ class Worlds {
 
   bool empty() const { return particles_.empty() || followed_ < steps_.size(); }
   // A history drawn by its weight; it has been moved since it was drawn last. There must be one.
+  // It is to be read: if it comes from a list, it has no checkpoints.
   const History& draw();
   const std::vector<ShownStep>& steps() const { return steps_; }
   SeatId viewer() const { return viewer_; }
 
   const Moves& moves() const { return moves_; }
+  bool lists() const { return listed_.ready(followed_); }  // whether draws come from a list
   std::uint64_t work() const { return replay_.work() + moves_.work(); }  // so far
 
  private:
@@ -85,6 +95,22 @@ class Worlds {
   Particles resampled_and_moved(const Particles& from, std::size_t count, std::size_t steps,
                                 int moves);
 
+  // worlds_drawn.cpp
+  void forget_draws();
+  bool can_list();
+  void begin_list();
+  std::size_t next_particle();
+  void learn();
+
+  // Of the draws since the last step.
+  struct Draws {
+    std::size_t number = 0, next = 0;
+    std::vector<double> weights = {};  // of the particles; and their sum
+    double sum = 0;
+    bool equal = false;                    // the weights: the particles take turns
+    std::uint64_t work = 0, next_try = 0;  // of moves; when listing is worth the next try
+  };
+
   Rulebook rulebook_;
   SeatId viewer_;
   WorldsOptions options_;
@@ -96,8 +122,10 @@ class Worlds {
   std::vector<ShownStep> steps_;
   std::size_t followed_ = 0;  // steps that the particles agree with
   Particles particles_;
-  Particles spare_;                  // of which the memory is used again
-  Anchor anchor_;                    // after the last step before which something was settled
+  Particles spare_;  // of which the memory is used again
+  Anchor anchor_;    // after the last step before which something was settled
+  ListedWorlds listed_;
+  Draws draws_;
   std::size_t wait_ = 0, idle_ = 1;  // steps until the search goes on; the next pause
 };
 

@@ -109,13 +109,47 @@ inline std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewe
 inline std::map<std::string, int> walked(const Rulebook& rulebook, SeatId viewer,
                                          const std::vector<ShownStep>& steps, int samples = 1200,
                                          std::size_t particles = 1, int moves = 30) {
-  Worlds worlds(rulebook, viewer,
-                {.seed = 3, .particles = particles, .moves = moves, .searches = 100000});
+  Worlds worlds(
+      rulebook, viewer,
+      {.seed = 3, .particles = particles, .moves = moves, .searches = 100000, .list = false});
   for (const ShownStep& step : steps) worlds.advance(step);
   REQUIRE_FALSE(worlds.empty());
   std::map<std::string, int> out;
   for (int i = 0; i < samples; ++i) ++out[AllWorlds::text(worlds.draw())];
   return out;
+}
+
+// The last `values` of a world.
+inline std::string ending(const std::string& world, std::size_t values) {
+  std::size_t from = world.size();
+  for (; from > 0; --from)
+    if (world[from - 1] == ',' && from < world.size() && values-- == 1) break;
+  return world.substr(from);
+}
+
+// Worlds from a list, once draws have cost enough that it is worth while, compared with all that
+// there are: by what has come about since something was settled, if anything was.
+inline Frequencies listed(const Rulebook& rulebook, SeatId viewer,
+                          const std::vector<ShownStep>& steps, const Odds_by_world& odds) {
+  Worlds worlds(rulebook, viewer, {.seed = 5});
+  for (const ShownStep& step : steps) worlds.advance(step);
+  for (int i = 0; i < 20000 && !worlds.lists(); ++i) worlds.draw();
+  REQUIRE(worlds.lists());
+  std::map<std::string, int> drawn;
+  Odds_by_world endings;
+  const auto values = [](const History& world) {
+    return world.settled == 0 ? SIZE_MAX
+                              : world.latents.size() - first_from(world.latents, world.settled);
+  };
+  const std::size_t last = values(worlds.draw());
+  for (int i = 0; i < 4000; ++i) {
+    const History& world = worlds.draw();
+    REQUIRE(values(world) == last);
+    ++drawn[ending(AllWorlds::text(world), last)];
+  }
+  CHECK(worlds.lists());
+  for (const auto& [world, p] : odds) endings[ending(world, last)] += p;
+  return compare(endings, drawn);
 }
 
 inline void check_odds(const Rulebook& rulebook, const Match& match, SeatId viewer,
@@ -129,6 +163,9 @@ inline void check_odds(const Rulebook& rulebook, const Match& match, SeatId view
   const Frequencies walk = compare(odds, walked(rulebook, viewer, steps));
   CHECK(walk.only_possible);
   CHECK(walk.chi_squared < bound(odds.size(), 1.6));
+  const Frequencies list = listed(rulebook, viewer, steps, odds);
+  CHECK(list.only_possible);
+  CHECK(list.chi_squared < bound(list.worlds));
 }
 
 }  // namespace hr::tests::small_worlds
