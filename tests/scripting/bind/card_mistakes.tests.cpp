@@ -67,6 +67,9 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   CHECK(with("act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }") ==
         "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
         "as(others, send(here, as(actor, zone \"hand\")))");
+  CHECK(with("act = { pick{ as(others, any.hand) }, does = show(here, me) }") ==
+        "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
+        "as(others, show(here, actor))");
   CHECK(with("act = { pick{ any.deck }, does = send(here, 'heap', 1) }") ==
         "t/rules.lua:8: verbs.act.does.1: who acts does not see the cards in \"deck\", so none of "
         "them is chosen; draw(\"deck\", …) takes one at random");
