@@ -114,7 +114,7 @@
 ---seats = { "red", { "blue", faces = "s" } }
 -----> log: Red moves A1 to A2.
 ---```
----@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them.
+---@field seats (string|SeatSpec)[] The seats, in order: names, or tables with more about them. A name is written as it stands here, with a capital only where a sentence begins: write `"Ann"`, but `"red"`.
 ---```lua
 ---board = grid{ 5, 3 }
 -----> legal: move E1: D2, E2
@@ -1636,7 +1636,8 @@ chosen = nil
 -----> legal: go: A1, C1, A2, B2, C2, A3, B3
 ---```
 ---Or moves cards to a bag or row: `send(any.hand, "heap")`; with a number, at most that many of each kind. `here` follows
----the cards that it names.
+---the cards that it names. To the zones of several seats it is done for one seat after another, in their order, with what
+---the earlier ones have left: `send(any.heap, as(everyone, zone "hand"), 1)`; without a number the first seat takes all.
 ---@param from Set
 ---@param to Set|string
 ---@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each kind; a number below 0 is an error of the rules.

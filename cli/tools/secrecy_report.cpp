@@ -7,6 +7,7 @@
 #include <map>
 #include <vector>
 
+#include "core/trials/endings.h"
 #include "core/words/text.h"
 
 namespace hr::cli {
@@ -63,6 +64,7 @@ Json hidden_json(const SecrecyCoverage& coverage) {
                    {"name", what.name},
                    {"pairs", count.pairs},
                    {"differed", count.differed},
+                   {"known", count.known},
                    {"changes", count.changes},
                    {"thin", count.thin()}});
   return out;
@@ -72,6 +74,13 @@ Json revealed_json(const SecrecyCoverage& coverage) {
   Json out = Json::array();
   for (const auto& [what, times] : coverage.revealed())
     out.push_back({{"event", what.event}, {"seats", what.seats}, {"times", times}});
+  return out;
+}
+
+Json ends_json(const Game& game, const SecrecyCoverage& coverage) {
+  Json out = Json::array();
+  for (const auto& [end, pairs] : coverage.revealing_ends())
+    out.push_back({{"end", ending_text(game, end)}, {"pairs", pairs}});
   return out;
 }
 
@@ -120,19 +129,20 @@ std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, 
 
 std::string hidden_line(const std::string& name, const HiddenCount& count) {
   if (!count.changes) return fmt::format("  {}: always the same\n", name);
+  if (count.no_secret())
+    return fmt::format("  {}: no secret, because all seats see what goes in and comes out\n", name);
   return fmt::format("  {}: in {} of {}{}\n", name, count.differed,
-                     count_of(count.pairs, "pair", "pairs"), count.thin() ? ", too few" : "");
+                     count_of(count.secret(), "pair", "pairs"), count.thin() ? ", too few" : "");
 }
 
 std::string coverage_text(const SecrecyCoverage& coverage) {
   std::string out = "Of what is hidden from somebody, this differed between the two worlds:\n";
   for (const auto& [what, count] : coverage.hidden()) out += hidden_line(name_of(what), count);
-  if (coverage.revealed().empty()) return out;
-  out += "Events marked with reveals:\n";
   return out;
 }
 
-// The events of the ruleset, and cards that its rules show, that were always told to all.
+// The events of the ruleset, cards that its rules show, and passes that may reveal something, that
+// were always told to all.
 std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& coverage) {
   std::map<std::string, bool> all;
   for (const auto& [what, times] : coverage.revealed()) {
@@ -141,16 +151,16 @@ std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& co
   }
   std::vector<std::string> out;
   for (const auto& [event, always] : all)
-    if (always &&
-        (event == "shown" || std::ranges::find(game.definition().events, event, &EventDef::name) !=
-                                 game.definition().events.end()))
+    if (always && (event == "shown" || event == "stuck" ||
+                   std::ranges::find(game.definition().events, event, &EventDef::name) !=
+                       game.definition().events.end()))
       out.push_back(event);
   return out;
 }
 
 std::string revealed_text(const Game& game, const SecrecyCoverage& coverage) {
   const std::vector<std::string> to_all = told_to_all(game, coverage);
-  std::string out;
+  std::string out = coverage.revealed().empty() ? "" : "Events marked with reveals:\n";
   for (const auto& [what, times] : coverage.revealed())
     out += fmt::format("  {} told {} of {} seats {}{}\n", what.event, what.seats, game.seats(),
                        count_of(times, "time", "times"),
@@ -160,20 +170,38 @@ std::string revealed_text(const Game& game, const SecrecyCoverage& coverage) {
   return out;
 }
 
+std::string ends_text(const Game& game, const SecrecyCoverage& coverage) {
+  std::string out = coverage.revealing_ends().empty() ? "" : "Ends marked with reveals:\n";
+  for (const auto& [end, pairs] : coverage.revealing_ends())
+    out += fmt::format("  {}: ended a game in {}, so everybody knows this and the result\n",
+                       ending_text(game, end), count_of(pairs, "pair", "pairs"));
+  return out;
+}
+
 // What the result takes for granted.
 std::string condition(const Game& game, const SecrecyCoverage& coverage) {
   const std::vector<std::string> to_all = told_to_all(game, coverage);
-  return to_all.empty() ? ""
-                        : fmt::format(", provided that everybody may know what {} {}",
-                                      list_text(to_all), to_all.size() == 1 ? "tells" : "tell");
+  std::vector<std::string> known, ends;
+  if (!to_all.empty())
+    known.push_back("what " + list_text(to_all) + (to_all.size() == 1 ? " tells" : " tell"));
+  for (const auto& [end, pairs] : coverage.revealing_ends()) ends.push_back(ending_text(game, end));
+  if (!ends.empty()) known.push_back("why the game ends (" + list_text(ends, "or") + ")");
+  return known.empty() ? "" : ", provided that everybody may know " + list_text(known);
+}
+
+// All that is hidden lies face down, and everybody knows what it is.
+bool hides_no_secret(const SecrecyResult& found) {
+  const auto& hidden = found.coverage.hidden();
+  return !hidden.empty() && !found.mostly_lost() &&
+         std::ranges::all_of(hidden, [](const auto& thing) { return thing.second.no_secret(); });
 }
 
 std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult& found) {
   const Game& game = *ruleset.game();
   std::string out = fmt::format(
       "{}: {} in {} of worlds, compared after {}{}.\n"
-      "Hidden information differed in {} of them; in {} an event that may reveal something told "
-      "the worlds apart{}.\n",
+      "Hidden information differed in {} of them; in {} an event or end that may reveal something "
+      "told the worlds apart{}.\n",
       ruleset.id(), tells_enough(found) ? "no leak" : "no leak, but too little compared,",
       count_of(found.pairs, "pair", "pairs"), count_of(found.actions, "action", "actions"),
       condition(game, found.coverage), found.different, found.diverged,
@@ -192,7 +220,8 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
         count_of(found.lost, "pair", "pairs"));
   if (found.mostly_lost())
     out += "What comes late in the game was hardly compared, so this is no result for it.\n";
-  out += coverage_text(found.coverage) + revealed_text(game, found.coverage);
+  out += coverage_text(found.coverage) + revealed_text(game, found.coverage) +
+         ends_text(game, found.coverage);
   if (const auto thin = thin_parts(found); !thin.empty())
     out += fmt::format(
         "This is no result for {}: hidden, but it hardly ever differed between worlds that look "
@@ -204,7 +233,8 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
 }  // namespace
 
 bool tells_enough(const SecrecyResult& found) {
-  return found.leak || (found.different > 0 && !found.mostly_lost() && thin_parts(found).empty());
+  return found.leak || hides_no_secret(found) ||
+         (found.different > 0 && !found.mostly_lost() && thin_parts(found).empty());
 }
 
 Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
@@ -222,6 +252,7 @@ Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
           {"actions", found.actions},
           {"hidden", hidden_json(found.coverage)},
           {"revealed", revealed_json(found.coverage)},
+          {"revealing_ends", ends_json(game, found.coverage)},
           {"leak", found.leak ? leak_json(game, *found.leak) : Json()}};
 }
 
@@ -230,6 +261,12 @@ std::string secrecy_text(const scripting::Ruleset& ruleset, const SecrecyRun& ru
   if (!ruleset.game()->hides()) return ruleset.id() + ": nothing is hidden, so nothing can leak.\n";
   if (found.leak) return leak_text(ruleset, run, *found.leak);
   if (found.different > 0) return no_leak_text(ruleset, found);
+  if (hides_no_secret(found))
+    return fmt::format(
+        "{}: nothing that is hidden is a secret, in {}, so nothing can leak: all seats see what "
+        "goes in and comes out.\n{}",
+        ruleset.id(), count_of(found.pairs, "pair of worlds", "pairs of worlds"),
+        coverage_text(found.coverage));
   return fmt::format(
       "{}: in none of {} pairs of worlds did anything hidden differ, so there is no result.\n"
       "Compare more pairs (--worlds), or longer games (--actions). But perhaps nothing can differ: "

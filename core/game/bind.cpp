@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
-#include "core/base/words.h"
+#include "core/game/attribute_advice.h"
 #include "core/game/bind.h"
 #include "core/game/cards.h"
 #include "core/game/ground.h"
@@ -247,20 +247,10 @@ class Binder {
     if (kind.also_in.empty()) out.zone = kind.zone;
   }
 
-  std::string known_attributes() const {
-    std::vector<std::string> names;
-    for (const KindDef& kind : def_.kinds)
-      for (const Attribute& attribute : kind.attributes)
-        if (std::ranges::find(names, quote(attribute.name)) == names.end())
-          names.push_back(quote(attribute.name));
-    if (names.empty()) return "write it in the kinds, as in kinds = { ace = { rank = 1 } }";
-    return (names.size() == 1 ? "there is " : "there are ") + list_text(names);
-  }
-
   // An attribute of pieces. A text is the number that stands for it.
   void look_up_attribute(const TermExpr& term, BoundTerm& out) {
     if (!has_attribute(def_, term.name))
-      complain("no kind has the attribute \"" + term.name + "\"; " + known_attributes());
+      complain("no kind has the attribute \"" + term.name + "\"; " + known_attributes(def_));
     for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
       out.values.push_back(attribute_of(def_, KindId(k), term.name));
     if (out.op != TermOp::having) {
@@ -269,7 +259,9 @@ class Binder {
     }
     if (!out.b) {
       const auto number = text_number(def_, term.name, term.kinds.front());
-      if (!number) complain("no kind has " + term.name + " = \"" + term.kinds.front() + "\"");
+      if (!number)
+        complain("no kind has " + term.name + " = \"" + term.kinds.front() + "\"" +
+                 other_value(def_, term.name, term.kinds.front()));
       out.b = out.c = bind(number_term(*number));
     }
     if (!out.c) out.c = out.b;

@@ -50,7 +50,8 @@ std::string tower_complaint(const Definition& definition, const BoundTerm& term)
              "(…) says which pieces of a tower take, flip, become and send mean; elsewhere a tower "
              "is its top piece";
     case TermOp::zone:
-      return "zone \"…\" says where send puts cards; elsewhere it has no meaning";
+      return "zone \"…\" says only where send puts cards; for the cards in the zone \"hand\" write "
+             "any.hand";
     case TermOp::under:
       return "under(…) says where send puts pieces; elsewhere it has no meaning";
     default:

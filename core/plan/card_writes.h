@@ -159,15 +159,14 @@ class CardWrites : public WriteTerms<W> {
   }
 
   // `here` says which card was chosen, and not from whose hand.
-  void check_whose(const Term& from, const std::string& where) const {
+  void check_whose(const Term& from, const std::string& where, const char* instead) const {
     if (from->op != TermOp::here || as_ > 0 || choosing_.pattern == nullptr) return;
     const auto foreign = [](const PatternDef& part) {
       return part.type == PatternType::pick && of_others(part.onto);
     };
     if (foreign(*choosing_.pattern) || std::ranges::any_of(choosing_.pattern->parts, foreign))
       complain(where,
-               "the card may be in another seat's zone; say whose, as in "
-               "as(others, send(here, as(actor, zone \"hand\")))");
+               std::string("the card may be in another seat's zone; say whose, as in ") + instead);
   }
 
   WritePlan<W> begin(Type type, const std::string& where) const {
@@ -186,7 +185,7 @@ class CardWrites : public WriteTerms<W> {
       if (type == Type::draw) {
         plan.zone = instance(card_zone(from->name, where));
       } else {
-        check_whose(from, where);
+        check_whose(from, where, "as(others, send(here, as(actor, zone \"hand\")))");
         const Bound cards = bind_set(game_, from, zone_, where, choosing_);
         plan.zone = instance(zone_of(cards, where, type == Type::turn_over));
         check_known(plan, from, where);
@@ -247,6 +246,7 @@ class CardWrites : public WriteTerms<W> {
       plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
     me_ = its;
     if (write.op == WriteOp::show) {
+      check_whose(what, where, "as(others, show(here, actor))");
       const Bound cards = bind_set(game_, what, zone_, where, choosing_);
       plan.type = Type::show;
       plan.tells = 1;

@@ -45,13 +45,13 @@ struct Leak {
 
 struct SecrecyResult {
   std::uint64_t pairs = 0;
-  std::uint64_t different = 0;    // pairs in which something hidden differed, so could have leaked
-  std::uint64_t diverged = 0;     // in which an event that may reveal something told them apart
-  std::uint64_t stalled = 0;      // in which no action was possible in both worlds
-  std::uint64_t lost = 0;         // that ended early: no world was found for the last third, or
-                                  // none in which the last action was possible
-  std::uint64_t near = 0;         // in which some worlds were the game itself, changed a little
-  std::uint64_t actions = 0;      // actions after which two worlds were compared
+  std::uint64_t different = 0;  // pairs in which something hidden differed, so could have leaked
+  std::uint64_t diverged = 0;  // in which an event or end that may reveal something told them apart
+  std::uint64_t stalled = 0;   // in which no action was possible in both worlds
+  std::uint64_t lost = 0;      // that ended early: no world was found for the last third, or
+                               // none in which the last action was possible
+  std::uint64_t near = 0;      // in which some worlds were the game itself, changed a little
+  std::uint64_t actions = 0;   // actions after which two worlds were compared
   std::uint64_t search_work = 0;  // of finding other worlds (OtherWorlds::work)
   SecrecyCoverage coverage;
   std::optional<Leak> leak;  // the first leak found; the run ends there

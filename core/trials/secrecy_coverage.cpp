@@ -33,7 +33,9 @@ HiddenThing thing(const HiddenParts::Part& part) {
 
 }  // namespace
 
-void PairCoverage::add_state(SecrecyCoverage& sum, const State& one) {
+void PairCoverage::add_state(SecrecyCoverage& sum, const State& one,
+                             const std::vector<Event>& events) {
+  watched_.see(one, events);
   for (const HiddenParts::Part& part : parts_.parts()) {
     HiddenCount& count = sum.hidden_[thing(part)];
     const std::uint64_t digest = HiddenParts::digest(part, one);
@@ -54,13 +56,19 @@ void PairCoverage::compare(HiddenType type, const std::string& name, bool differ
   differed_ = differed_ || differs;
 }
 
+void PairCoverage::add_end(const Match& match) {
+  if (end_reveals(match)) ends_.insert({match.header().reason, match.header().end});
+}
+
 void PairCoverage::finish(SecrecyCoverage& sum) const {
   for (const auto& [what, differed] : seen_) {
     HiddenCount& count = sum.hidden_[what];
     ++count.pairs;
     count.differed += differed ? 1 : 0;
+    count.known += !differed && what.type == HiddenType::zone && watched_.known(what.name) ? 1 : 0;
     if (what.type == HiddenType::choice || what.type == HiddenType::roll) count.changes = true;
   }
+  for (const Ending& end : ends_) ++sum.revealing_ends_[end];
 }
 
 }  // namespace hr

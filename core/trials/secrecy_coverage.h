@@ -6,12 +6,15 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/match/match.h"
 #include "core/trials/hidden_parts.h"
+#include "core/trials/simulate.h"
+#include "core/trials/watched_zones.h"
 
 namespace hr {
 
@@ -29,11 +32,15 @@ struct HiddenThing {
 struct HiddenCount {
   std::uint64_t pairs = 0;                // in which it was hidden from the seat
   std::uint64_t differed = 0;             // … and differed between the two worlds at some moment
+  std::uint64_t known = 0;                // … or was no secret: the seat saw what went in and out
   bool changes = false;                   // whether it ever had two values at all
   std::map<SeatId, std::uint64_t> first;  // by viewer, a digest of the first value
+  std::uint64_t secret() const { return pairs - known; }
+  bool no_secret() const { return pairs > 0 && known == pairs; }
   // Too little to say anything about it: it never differed though it changes, or hardly ever.
   bool thin() const {
-    return changes && (differed == 0 || (pairs >= 100 && 50 * differed < pairs));
+    return changes && !no_secret() &&
+           (differed == 0 || (secret() >= 100 && 50 * differed < secret()));
   }
 };
 
@@ -48,6 +55,8 @@ class SecrecyCoverage {
   const std::map<HiddenThing, HiddenCount>& hidden() const { return hidden_; }
   // How often events marked with reveals were told, by event and number of seats.
   const std::map<Revealed, std::uint64_t>& revealed() const { return revealed_; }
+  // In how many pairs a game came to an end marked with reveals, by end.
+  const std::map<Ending, std::uint64_t>& revealing_ends() const { return revealing_ends_; }
 
   // What the step that led to a node told; events of a secret answer are told to its seat alone.
   void add_events(const Game& game, const Node& node);
@@ -58,25 +67,30 @@ class SecrecyCoverage {
 
   std::map<HiddenThing, HiddenCount> hidden_;
   std::map<Revealed, std::uint64_t> revealed_;
+  std::map<Ending, std::uint64_t> revealing_ends_;
 };
 
 // Of one pair of worlds, for one seat.
 class PairCoverage {
  public:
-  PairCoverage(const Game& game, SeatId viewer) : viewer_(viewer), parts_(game, viewer) {}
+  PairCoverage(const Game& game, SeatId viewer)
+      : viewer_(viewer), parts_(game, viewer), watched_(game, viewer) {}
 
   const HiddenParts& parts() const { return parts_; }
   bool differed() const { return differed_; }
 
-  void add_state(SecrecyCoverage& sum, const State& one);
+  void add_state(SecrecyCoverage& sum, const State& one, const std::vector<Event>& events);
   void compare_states(const State& one, const State& two);
   void compare(HiddenType type, const std::string& name, bool differs);
+  void add_end(const Match& match);  // if it has come to one that is marked
   void finish(SecrecyCoverage& sum) const;
 
  private:
   SeatId viewer_;
   HiddenParts parts_;
+  WatchedZones watched_;
   std::map<HiddenThing, bool> seen_;  // and whether it differed
+  std::set<Ending> ends_;             // those marked with reveals
   bool differed_ = false;
 };
 

@@ -65,6 +65,7 @@ void WorldPair::play() {
       one_.ended() && stalled_ == one_.header().ply ? worlds_.draw(one_) : nullptr;
   sum_.lost += lost || (left != nullptr && left->state != one_.state()) ? 1 : 0;
   sum_.near += worlds_.near() > 0 ? 1 : 0;
+  coverage_.add_end(one_);
   coverage_.finish(sum_.coverage);
 }
 
@@ -108,7 +109,7 @@ void WorldPair::after_step() {
     sum_.coverage.add_events(game(), one_.node());
     worlds_.advance(shown_step(one_, viewer_));
   }
-  coverage_.add_state(sum_.coverage, one_.state());
+  coverage_.add_state(sum_.coverage, one_.state(), one_.node().events);
   if (two_) coverage_.compare_states(one_.state(), two_->state());
 }
 
@@ -156,6 +157,7 @@ void WorldPair::compared(Comparison comparison, bool other_choice) {
                         : "");
   if (comparison != Comparison::diverged) return;
   diverged_ = true;
+  coverage_.add_end(*two_);
   constexpr std::uint64_t k_longest = 40;  // in a game that tells much, drawing takes its time
   end_worlds(random_.below(std::min(2 + draws_, k_longest)));
 }

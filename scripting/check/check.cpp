@@ -15,6 +15,7 @@
 #include "scripting/check/check_settings.h"
 #include "scripting/check/impossible.h"
 #include "scripting/check/lint.h"
+#include "scripting/check/lint_dealing.h"
 #include "scripting/check/lint_functions.h"
 #include "scripting/check/lint_never.h"
 #include "scripting/check/lint_secrets.h"
@@ -126,6 +127,8 @@ class RulesetCheck {
     for (Finding& found : lint_misread(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);
     for (Finding& found : lint_secrets(places_, ruleset.game()->definition()))
+      findings_.add(found.message, found);
+    for (Finding& found : lint_dealing(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);
     for (Finding& found : lint_never(places_, ruleset.game()->definition()))
       findings_.add(found.message, found);

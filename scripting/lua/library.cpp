@@ -58,6 +58,35 @@ constexpr std::array k_left_out = {
     Explanation{"xpcall", "an error always ends the rule"},
 };
 
+// Words that authors may expect, and what to write instead.
+constexpr std::array k_instead = {
+    Explanation{"all", "every seat is everyone; who sees something is a text, as in see = \"all\""},
+    Explanation{"everybody", "every seat is everyone"},
+    Explanation{"players", "every seat is everyone"},
+    Explanation{"owner", "who sees something is a text, as in see = \"owner\""},
+    Explanation{"none", "who sees something is a text, as in see = \"none\""},
+    Explanation{"nobody", "who sees something is a text, as in see = \"none\""},
+    Explanation{"player", "the seat that something is done for is me, the one that acts is actor"},
+    Explanation{"opponent", "the other seats are others, and the next one is next_seat"},
+    Explanation{"next_player", "the next seat is next_seat"},
+    Explanation{"random",
+                "roll(\"die\", 6) rolls a die, and draw(\"deck\", \"hand\") takes a card at "
+                "random"},
+    Explanation{"when", "write it in a table: { when = CONDITION, what is done then }"},
+    Explanation{"discard", "send(here, \"discard\", 1) moves a card to the zone of that name"},
+    Explanation{"move", "send(here, \"heap\", 1) moves a card; step{ … } moves a piece on a board"},
+    Explanation{"play", "send(here, \"played\", 1) moves the card that was picked"},
+    Explanation{"deck",
+                "a deck is made with bag{ … }, or with row{ 40 } if its order matters; the "
+                "name of a zone is a text: \"deck\""},
+    Explanation{"hand",
+                "a hand is made with bag{ per = \"seat\", see = \"owner\" }; the name of a "
+                "zone is a text: \"hand\""},
+    Explanation{"market",
+                "a market is made with row{ 5 }; the name of a zone is a text: \"market\""},
+    Explanation{"cup", "a cup is made with dice{ 6 }; the name of a zone is a text: \"cup\""},
+};
+
 std::vector<std::string> text_keys(lua_State* L, int table) {
   std::vector<std::string> keys;
   lua_pushnil(L);
@@ -94,7 +123,13 @@ int missing(lua_State* L) {
   for (const auto& [word, reason] : k_left_out) {
     if (word == name) throw Error("'" + name + "' is not available: " + std::string(reason));
   }
-  std::string hint = did_you_mean(key, text_keys(L, 1));
+  for (const auto& [word, hint] : k_instead)
+    if (word == name) throw Error("unknown name '" + name + "': " + std::string(hint));
+  const std::vector<std::string> known = text_keys(L, 1);
+  const auto meant = nearest_word(key, known);
+  // Those who mistype a word get its first letter right; another is rather a name of the ruleset.
+  const bool likely = meant && (!owner.empty() || meant->front() == key.front());
+  std::string hint = likely ? did_you_mean(key, known) : "";
   if (hint.empty()) hint = missing_note(L, owner);
   if (hint.empty() && owner.empty())
     hint = "; the name of a zone, a kind or the like is a text: \"" + cut_short(name, 100) + "\"";

@@ -5,20 +5,32 @@
 
 #include "core/base/error.h"
 #include "scripting/lua/stack.h"
+#include "scripting/lua/term_words.h"
 
 namespace hr::scripting {
 
-const char* instead_of_term(lua_State* L, int index) {
-  switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN:
-      return "; ==, ~=, not, and, or are Lua's own and know no terms: write is(A, B), no(A), A * B "
-             "for and, A + B for or";
-    case LUA_TSTRING:
-      return "; a name needs the word for what it names, as in var \"points\", region \"home\", "
-             "seats \"ann\" or any.hand";
-    default:
-      return "";
-  }
+namespace {
+
+// A word of the rules that was written as a text.
+std::string without_quotes(std::string_view text) {
+  for (const std::string_view every : {"all", "everybody", "players"})
+    if (text == every) return "; write everyone, without quotes";
+  for (const auto& [word, op] : term_words())
+    if (text == word) return "; write " + std::string(word) + ", without quotes";
+  return "";
+}
+
+}  // namespace
+
+std::string instead_of_term(lua_State* L, int index) {
+  if (lua_type(L, index) == LUA_TBOOLEAN)
+    return "; ==, ~=, not, and, or are Lua's own and know no terms: write is(A, B), no(A), A * B "
+           "for and, A + B for or";
+  if (lua_type(L, index) != LUA_TSTRING) return "";
+  const std::string word = without_quotes(check<std::string_view>(L, index));
+  return !word.empty() ? word
+                       : "; a name needs the word for what it names, as in var \"points\", zone "
+                         "\"hand\", seats \"ann\", region \"home\" or any.hand";
 }
 
 void bad_term(lua_State* L, int arg, std::string_view expected) {

@@ -4,12 +4,13 @@
 #pragma once
 
 #include <lua.hpp>
+#include <string>
 #include <string_view>
 
 namespace hr::scripting {
 
 // "; write …": what to write instead of a value that is no term, if that can be guessed.
-const char* instead_of_term(lua_State* L, int index);
+std::string instead_of_term(lua_State* L, int index);
 // Throws the error for such an argument.
 [[noreturn]] void bad_term(lua_State* L, int arg, std::string_view expected);
 

@@ -79,7 +79,8 @@ int describe_table(lua_State* L) {
   const char* word = static_cast<const char*>(lua_touserdata(L, lua_upvalueindex(1)));
   if (lua_isnone(L, 1) && std::string_view(word) == "pass") lua_newtable(L);
   if (lua_istable(L, 1) == 0 || is_quick(L, 1))
-    throw Error(std::string(word) + ": expected a table in braces, as in " + word + "{ … }, got " +
+    throw Error(std::string(word) + ": expected a table in braces, as in " + word +
+                (std::string_view(word) == "pick" ? "{ any.hand }, got " : "{ … }, got ") +
                 found(L, 1));
   lua_settop(L, 1);
   if (!description(L, 1).empty())
@@ -111,7 +112,7 @@ int describe_as(lua_State* L) {
     push_set(L, make_set(TermOp::as, seats, term));
     return 1;
   }
-  if (lua_istable(L, 2) == 0 || is_quick(L, 2)) bad_argument(L, 2, "term, or a list of writes,");
+  if (lua_istable(L, 2) == 0 || is_quick(L, 2)) bad_term(L, 2, "term, or something to do,");
   return describe_value(L);
 }
 

@@ -75,8 +75,11 @@ void unmarked(const FieldReader& value,
 
 // Reads a set; a name that the definition does not have is an error.
 Set read_set(const FieldReader& set, const Definition& def);
-// Reads a term of any sort, or an integer.
-Term read_term(const FieldReader& term, const Definition& def);
+// Reads a term of any sort, or an integer. `expected` says in an error what belongs here.
+Term read_term(const FieldReader& term, const Definition& def, std::string_view expected = "");
+// Throws the error for something that is no term, with what to write instead if that is known.
+[[noreturn]] void not_a_term(const FieldReader& term, const Definition& def,
+                             std::string_view expected);
 // Reads a condition, { condition, "reason" }, or a list of these; nothing gives an empty list.
 // If `functions` is given, a condition may be a function(v).
 std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def,

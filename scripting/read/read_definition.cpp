@@ -64,14 +64,25 @@ void read_stuck(const FieldReader& stuck, Definition& def) {
   });
 }
 
+std::string example_score(const Definition& def) {
+  for (const VarDef& var : def.vars)
+    if (var.per_seat && var.type == VarType::number) return fmt::format("var \"{}\"", var.name);
+  return def.board.plain_cells() > 0 ? "count(own)" : "count(any.hand)";
+}
+
 // A function, or a term that is a number.
 void read_score(const FieldReader& score, LoadedRuleset& out) {
   if (score.is_function()) {
     out.functions.score = score.keep();
   } else if (!score.is_nil()) {
-    if (to_set(score.state(), score.index()) == nullptr)
-      score.expected("a function, or a term such as count(own)");
-    out.definition.scored = read_term(score, out.definition);
+    if (lua_isinteger(score.state(), score.index()) != 0)
+      score.complain("",
+                     fmt::format("expected what changes in a game, such as {}, got {}; if nobody "
+                                 "scores, leave the line out",
+                                 example_score(out.definition), score.integer()));
+    out.definition.scored = read_term(
+        score, out.definition,
+        fmt::format("one term, such as {}, or a function", example_score(out.definition)));
   }
   out.definition.score = out.functions.score >= 0 || out.definition.scored != nullptr;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Reads how a game ends.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
+#include "scripting/lua/stack.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -124,6 +127,11 @@ void read_ends(const FieldReader& ends, LoadedRuleset& out) {
       const std::string_view word = description(end.state(), end.index());
       const auto it = std::find_if(k_ends.begin(), k_ends.end(),
                                    [&](const auto& entry) { return entry.first == word; });
+      if (it == k_ends.end() && braces == nullptr && end.is_text() &&
+          std::ranges::find(k_results, end.text()) != k_results.end())
+        end.complain("", fmt::format("{0} belongs to one end, in braces of their own: "
+                                     "ends = {{ {{ CONDITION, {0} }} }}",
+                                     found(end.state(), end.index())));
       if (it == k_ends.end())
         end.expected(
             "a function, a condition, or reach, line, connects, cuts, repeats, idle or plies");
@@ -141,7 +149,8 @@ void read_ends(const FieldReader& ends, LoadedRuleset& out) {
     out.functions.end_paths.push_back(end.shown());
     out.definition.ends.push_back(std::move(def));
   };
-  if (!description(ends.state(), ends.index()).empty())
+  if (!description(ends.state(), ends.index()).empty() ||
+      to_set(ends.state(), ends.index()) != nullptr)
     ends.complain("", "expected a list of ends: add braces around it");
   ends.list([&](const FieldReader& entry) {
     unmarked(entry, [&](const FieldReader& end, bool reveals) {

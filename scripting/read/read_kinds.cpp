@@ -64,10 +64,30 @@ void read_where(const FieldReader& kind, const Definition& def, KindDef& out) {
   out.also_in.assign(found.begin() + 1, found.end());
 }
 
+// For advice: the zone that is named here without a number, or else one of cards.
+std::string example_zone(const FieldReader& list, const Definition& def) {
+  const auto zones = names_of(def.zones);
+  const auto known = [&](const std::string& name) {
+    return std::ranges::find(zones, name) != zones.end();
+  };
+  if (list.is_text() && known(list.text())) return list.text();
+  std::string out;
+  if (list.is_table())
+    list.with(1, [&](const FieldReader& first) {
+      if (first.is_text() && known(first.text())) out = first.text();
+    });
+  for (const ZoneDef& zone : def.zones)
+    if (out.empty() && zone.of_cards() && zone.faces == 0) out = zone.name;
+  return out.empty() ? "deck" : out;
+}
+
 void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out) {
   const auto zones = names_of(def.zones);
   kind.with("begins_in", [&](const FieldReader& list) {
     if (list.is_nil()) return;
+    if (!list.is_table() || list.length() > 0)
+      list.expected(fmt::format("how many of this kind are in which zone, as in {{ {} = 2 }}",
+                                example_zone(list, def)));
     list.each([&](const std::string& name, const FieldReader& number) {
       const auto it = std::find(zones.begin(), zones.end(), name);
       if (it == zones.end()) number.unknown("zone", name, zones);

@@ -100,6 +100,10 @@ void unmarked(const FieldReader& value, const std::function<void(const FieldRead
 }
 
 Set read_set(const FieldReader& set, const Definition& def) {
+  if (to_set(set.state(), set.index()) == nullptr)
+    not_a_term(set, def,
+               def.board.plain_cells() > 0 ? "a set of cells, such as empty or region \"name\""
+                                           : "a set of cards, such as any.hand");
   Set out = set.set();
   const std::string wrong = unknown_name(*out, def);
   if (!wrong.empty()) set.complain("", wrong);
@@ -152,6 +156,8 @@ void read_vars(const FieldReader& vars, Definition& out) {
   vars.each([&](const std::string& name, const FieldReader& var) {
     VarDef def;
     def.name = name;
+    if (!var.is_table())
+      var.expected("its first value in braces, as in { 0 } or { 0, per = \"seat\" }");
     var.only(fields, 1);
     var.with(1, [&](const FieldReader& first) {
       if (lua_isboolean(first.state(), first.index())) def.type = VarType::flag;

@@ -14,11 +14,13 @@ namespace hr::scripting {
 namespace {
 
 // What a name of the ruleset has to look like as a term; "" if nothing has that name.
-std::string as_term(const std::string& name, const Definition& def) {
+std::string as_term(const std::string& name, const Definition& def, bool only_set) {
   const auto has = [&](const auto& list) {
     return std::ranges::any_of(list, [&](const auto& entry) { return entry.name == name; });
   };
-  if (has(def.zones)) return fmt::format("any.{0} for what is in it, or zone \"{0}\"", name);
+  if (has(def.zones))
+    return fmt::format("any.{0}{1}", name,
+                       only_set ? "" : fmt::format(" for what is in it, or zone \"{}\"", name));
   if (has(def.seats)) return fmt::format("seats \"{}\"", name);
   if (has(def.vars)) return fmt::format("var \"{}\"", name);
   if (has(def.regions)) return fmt::format("region \"{}\"", name);
@@ -27,22 +29,26 @@ std::string as_term(const std::string& name, const Definition& def) {
   return "";
 }
 
-[[noreturn]] void not_a_term(const FieldReader& term, const Definition& def) {
-  std::string instead = instead_of_term(term.state(), term.index());
-  if (term.is_text())
-    if (const std::string known = as_term(term.text(), def); !known.empty())
-      instead = "; write " + known;
-  term.complain("", fmt::format("expected a term, such as own, some(enemy) or count(own), got {}{}",
-                                found(term.state(), term.index()), instead));
-}
-
 }  // namespace
 
-Term read_term(const FieldReader& term, const Definition& def) {
+void not_a_term(const FieldReader& term, const Definition& def, std::string_view expected) {
+  std::string instead = instead_of_term(term.state(), term.index());
+  if (term.is_text())
+    if (const std::string known = as_term(term.text(), def, !expected.empty()); !known.empty())
+      instead = "; write " + known;
+  if (expected.empty())
+    expected = def.board.plain_cells() > 0 ? "a term, such as own, some(enemy) or count(own)"
+                                           : "a term, such as any.hand, me or count(any.hand)";
+  term.complain(
+      "", fmt::format("expected {}, got {}{}", expected,
+                      term.is_nil() ? "nothing" : found(term.state(), term.index()), instead));
+}
+
+Term read_term(const FieldReader& term, const Definition& def, std::string_view expected) {
   const SetValue* value = to_set(term.state(), term.index());
   if (value == nullptr) {
     if (lua_isinteger(term.state(), term.index()) != 0) return number_term(term.integer());
-    not_a_term(term, def);
+    not_a_term(term, def, expected);
   }
   const std::string wrong = unknown_name(*value->set, def);
   if (!wrong.empty()) term.complain("", wrong);

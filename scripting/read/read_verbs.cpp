@@ -167,6 +167,8 @@ void read_entries(const FieldReader& pattern, LoadedRuleset& out, PatternDef& de
       pattern.with(1, [&](const FieldReader& set) { def.onto = read_set(set, out.definition); });
       break;
     case PatternType::number:
+      if (pattern.length() == 1)
+        pattern.complain("", "expected the least and the greatest number, as in number{ 1, 6 }");
       pattern.with(1, [&](const FieldReader& low) { def.low = read_number(low, out); });
       pattern.with(2, [&](const FieldReader& high) { def.high = read_number(high, out); });
       break;
@@ -240,6 +242,9 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part) {
   const std::string_view word = description(pattern.state(), pattern.index());
   const auto* const it = std::ranges::find(k_patterns, word, &PatternWord::word);
+  if (it == k_patterns.end() && to_set(pattern.state(), pattern.index()) != nullptr)
+    pattern.complain("",
+                     "expected a pattern, got only a set; pick{ … } lets a seat choose from it");
   if (it == k_patterns.end())
     pattern.expected(
         "a pattern (step, hop, slide, jump, place, pick, sow, choice, number, seat, parts or "
@@ -296,6 +301,10 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
       def.again = make_set(TermOp::some, make_set(TermOp::me));
     else if (!again.is_nil() && lua_isboolean(again.state(), again.index()) == 0)
       def.again = read_term(again, out.definition);
+  });
+  verb.with("effect", [&](const FieldReader& effect) {
+    if (is_writes(effect.state(), effect.index()))
+      effect.complain("", "expected a function; send(…) and the like belong under does");
   });
   verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
   VerbFunctions kept{.allow = verb.keep("allow"),
@@ -357,9 +366,29 @@ bool is_pattern_field(std::string_view name) {
   return false;
 }
 
+namespace {
+
+// Whether a value can be a verb: a pattern, or a table that begins with one.
+bool begins_with_pattern(const FieldReader& verb) {
+  const auto is_pattern = [](const FieldReader& value) {
+    return std::ranges::find(k_patterns, description(value.state(), value.index()),
+                             &PatternWord::word) != k_patterns.end();
+  };
+  bool out = is_pattern(verb);
+  if (!out && verb.is_table())
+    verb.with(1, [&](const FieldReader& first) { out = is_pattern(first); });
+  return out;
+}
+
+}  // namespace
+
 void read_verbs(const FieldReader& verbs, LoadedRuleset& out) {
   if (verbs.is_nil()) verbs.expected("a table of verbs");
   verbs.each([&](const std::string& name, const FieldReader& verb) {
+    if (std::ranges::find(k_verb_fields, name) != k_verb_fields.end() && !begins_with_pattern(verb))
+      verb.complain("", fmt::format("this belongs inside the braces of a verb, after its pattern: "
+                                    "play = {{ pick{{ any.hand }}, {} = … }}",
+                                    name));
     out.definition.verbs.push_back(read_verb(name, verb, out));
   });
   if (out.definition.verbs.empty()) verbs.complain("", "expected at least one verb, got none");

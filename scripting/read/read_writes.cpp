@@ -7,38 +7,12 @@
 #include "scripting/lua/stack.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
+#include "scripting/read/write_mistakes.h"
+#include "scripting/read/write_words.h"
 
 namespace hr::scripting {
 
 namespace {
-
-constexpr lua_Integer k_max_event_arguments = 9;
-
-struct WriteWord {
-  std::string_view word;
-  WriteOp op;
-  lua_Integer values;  // at most
-};
-constexpr std::array<WriteWord, 20> k_writes{{{"turn_to", WriteOp::turn_to, 1},
-                                              {"draw", WriteOp::draw, 3},
-                                              {"shuffle", WriteOp::shuffle, 1},
-                                              {"cut", WriteOp::cut, 2},
-                                              {"turn_over", WriteOp::turn_over, 2},
-                                              {"trade", WriteOp::trade, 2},
-                                              {"show", WriteOp::show, 3},
-                                              {"take", WriteOp::take, 3},
-                                              {"put", WriteOp::put, 3},
-                                              {"flip", WriteOp::flip, 2},
-                                              {"become", WriteOp::become, 3},
-                                              {"send", WriteOp::send, 3},
-                                              {"set", WriteOp::set, 3},
-                                              {"add", WriteOp::add, 2},
-                                              {"roll", WriteOp::roll, 2},
-                                              {"tell", WriteOp::tell, 2 + k_max_event_arguments},
-                                              {"ask", WriteOp::ask, 2},
-                                              {"offer", WriteOp::offer, 2},
-                                              {"at_once", WriteOp::at_once, 2},
-                                              {"as", WriteOp::as, 2}}};
 
 std::string known_name(const FieldReader& name, const char* what, const auto& list) {
   std::vector<std::string> names;
@@ -48,6 +22,10 @@ std::string known_name(const FieldReader& name, const char* what, const auto& li
   if (std::find(names.begin(), names.end(), name.text()) == names.end())
     name.unknown(what, name.text(), names);
   return name.text();
+}
+
+bool is_name(const std::string& name, const auto& list) {
+  return std::ranges::any_of(list, [&](const auto& entry) { return entry.name == name; });
 }
 
 // How many there are, those inside others included.
@@ -91,13 +69,17 @@ class WriteReader {
     count(item, 1);
     const std::string_view word = description(item.state(), item.index());
     if (word.empty() && item.is_table()) return out.push_back(guarded(item));
-    const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
-    if (it == k_writes.end()) not_a_write(item);
+    const WriteWord* const it = find_write(word);
+    if (it == nullptr) not_a_write(item);
     item.only({}, it->values);
     out.push_back(read(item, it->op));
   }
 
   [[noreturn]] static void not_a_write(const FieldReader& item) {
+    if (item.is_function())
+      item.complain("",
+                    "expected something to do, such as send(here, \"heap\", 1), got a function; a "
+                    "function is written effect = function(g, me, …) … end");
     item.expected(
         "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
         "at_once, go_on, as, turn_to, draw, shuffle, cut, turn_over, trade, show, the, or a table "
@@ -172,11 +154,20 @@ class WriteReader {
     return out;
   }
 
+  Term seats(const FieldReader& item, lua_Integer i, std::string_view what) const {
+    Term out;
+    item.with(i, [&](const FieldReader& value) {
+      if (value.is_nil())
+        item.complain("", fmt::format("expected {} as value {}, got none", what, i));
+      out = read_term(value, def_, what);
+    });
+    return out;
+  }
+
   bool rolls_into_zone(const FieldReader& item) const {
     bool out = false;
     item.with(1, [&](const FieldReader& value) {
-      out = !value.is_text() ||
-            std::ranges::find(def_.zones, value.text(), &ZoneDef::name) != def_.zones.end();
+      out = !value.is_text() || is_name(value.text(), def_.zones);
     });
     return out;
   }
@@ -197,6 +188,8 @@ class WriteReader {
   // How many, if it is said. What is worked out in play is checked then.
   Term how_many(const FieldReader& item, lua_Integer i) const {
     item.with(i, [&](const FieldReader& value) {
+      if (value.is_text() && value.text() == "all")
+        value.complain("", "expected how many, got \"all\"; without a number all are meant");
       if (value.is_text()) value.expected("how many, a number or a term for one");
     });
     Term out = term(item, i);
@@ -218,13 +211,14 @@ class WriteReader {
   void read_cards(const FieldReader& item, Write& out) const {
     const bool shows = out.op == WriteOp::show, trades = out.op == WriteOp::trade;
     out.a = shows ? needed(item, 1) : zone_or_term(item, 1);
-    if (shows || trades) out.b = needed(item, 2);
+    if (shows) out.b = seats(item, 2, "who is shown them, such as everyone, others or me");
+    if (trades) out.b = seats(item, 2, "whom to trade with, such as next_seat");
     if (out.op == WriteOp::draw) out.b = zone_or_term(item, 2);
     if (!trades) out.number = how_many(item, out.op == WriteOp::cut ? 2 : 3);
   }
 
   void read_tell(const FieldReader& item, Write& out) const {
-    out.a = needed(item, 1);
+    out.a = seats(item, 1, "who is told, such as everyone, others or me");
     item.with(
         2, [&](const FieldReader& value) { out.name = known_name(value, "event", def_.events); });
     for (lua_Integer i = 3; i <= item.length(); ++i)
@@ -235,6 +229,7 @@ class WriteReader {
   }
 
   Write read(const FieldReader& item, WriteOp op) {
+    check_values(item, op, def_);
     Write out{.op = op};
     const auto name = [&](const char* what, const auto& list) {
       item.with(1, [&](const FieldReader& value) { out.name = known_name(value, what, list); });

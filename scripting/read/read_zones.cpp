@@ -28,6 +28,9 @@ Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat
     see.list([&](const FieldReader& item) {
       const auto seats = names_of(def.seats);
       const auto it = std::find(seats.begin(), seats.end(), item.text());
+      if (it == seats.end() && std::ranges::find(words, item.text()) != words.end())
+        item.complain("",
+                      fmt::format("\"{0}\" is written without braces: see = \"{0}\"", item.text()));
       if (it == seats.end()) item.unknown("seat", item.text(), seats);
       out.seats |= seat_bit(SeatId(static_cast<int>(it - seats.begin())));
     });
@@ -68,6 +71,11 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
   static constexpr std::array<std::string_view, 4> others{"per", "see", "backs", "shown"};
   static constexpr std::array<std::string_view, 2> backs{"none", "all"};
   constexpr std::int64_t k_most_slots = 1000, k_most_faces = 100;
+  if (word == "bag" && (zone.length() > 0 || zone.has("cards") || zone.has("size")))
+    zone.complain("",
+                  "a bag takes any number of cards; the kinds say which are in it when a game "
+                  "begins, as in kinds = { ace = { begins_in = { deck = 4 } } }. row{ 5 } has five "
+                  "places");
   if (word == "bag")
     zone.only(bag);
   else
@@ -130,7 +138,12 @@ void read_zones(const FieldReader& zones, Definition& out) {
   zones.each([&](const std::string& name, const FieldReader& zone) {
     ZoneDef def;
     def.name = name;
-    zone.check_table();
+    if (!zone.is_table())
+      zone.expected(
+          out.board.plain_cells() > 0
+              ? "a zone of the board, such as { per = \"seat\" }, or bag{ … }, row{ 5 } or "
+                "dice{ 6 }"
+              : "a zone in braces: bag{ … }, row{ 5 } or dice{ 6 }");
     const std::string_view word = description(zone.state(), zone.index());
     if (word == "bag" || word == "row" || word == "dice")
       read_card_zone(zone, word, def);

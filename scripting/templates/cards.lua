@@ -10,7 +10,7 @@ return {
   name = "TITLE",
   by = "you",
   about = "Win the most tricks with your cards.",
-  seats = { "ann", "bob" },
+  seats = { "Ann", "Bob" },
 
   options = { cards = { 3, min = 1, max = 6, help = "Cards in each hand" } },
   card = function(o) return {

@@ -31,7 +31,7 @@ TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cl
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds, compared after "));
   CHECK_THAT(run.out, Catch::Contains("Hidden information differed in") &&
-                          Catch::Contains("; in 0 an event that may reveal something") &&
+                          Catch::Contains("; in 0 an event or end that may reveal something") &&
                           Catch::Contains("  zone map: in "));
   CHECK(run_secrecy(leaky, "none").out == run.out);
   const Finished said = run_secrecy(leaky, "said");
@@ -95,6 +95,36 @@ TEST_CASE("events marked with reveals are listed wherever they are told", "[cli]
                          Catch::Contains("  shown told 3 of 3 seats "));
   CHECK_THAT(run(R"(, tell(me, "saw", count(any.role "wolf")))", "", ""),
              !Catch::Contains("provided that") && Catch::Contains("  saw told 1 of 3 seats "));
+}
+
+TEST_CASE("ends marked with reveals are named as events are", "[cli]") {
+  const auto run = [](const std::string& ends, std::vector<std::string> more = {}) {
+    const TemporaryRuleset mined("mined", R"(return {
+      name = "Mined", seats = { "ann", "bob" }, board = grid{ 3, 2 },
+      regions = { left = { "A1" }, right = { "B1" } }, zones = { field = {}, mines = { see = "none" } },
+      kinds = { man = { zone = "field" }, mine = { zone = "mines", owned = false } },
+      verbs = {
+        walk = place{ "man", onto = empty.field } },
+      vars = { laid = { 0, max = 6, see = "none" } },
+      setup = { roll("laid", 2), { when = is(var "laid", 1), put("mine", region "left"),
+        otherwise = put("mine", region "right") } },
+      )" + ends + " }");
+    std::vector<std::string> arguments{"secrecy", mined.folder(), "--worlds", "40"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Finished out = houserules(arguments);
+    INFO(out.out << out.err);
+    CHECK(out.code == 0);
+    return out.out;
+  };
+  const std::string marked =
+      R"(stuck = "draws", ends = { { reveals(some(own.field * any.mines)), "loses", name = "a mine" } })";
+  CHECK_THAT(
+      run(marked),
+      Catch::Contains(", provided that everybody may know why the game ends (a mine).\n") &&
+          Catch::Contains("Ends marked with reveals:\n  a mine: ended a game in 40 pairs, so "
+                          "everybody knows this and the result\n"));
+  const auto json = nlohmann::json::parse(run(marked, {"--json"}));
+  CHECK(json["revealing_ends"] == nlohmann::json::parse(R"([{"end":"a mine","pairs":40}])"));
 }
 
 // Each seat of four buries one of its six cards; when all others are played, something may be told.
@@ -171,6 +201,55 @@ TEST_CASE("a setup that fails is reported, whether or not anything is hidden", "
     CHECK(run.out.empty());
     CHECK_THAT(run.err, Catch::Contains("broken/rules.lua:4: setup.1: points: expected a number "));
   }
+}
+
+// Four seats play two cards each; every trick goes face down onto a pile that nobody sees.
+constexpr const char* k_face_down = R"(local K = {{}}
+  for rank = 1, 8 do K["c" .. rank] = {{ rank = rank, begins_in = {{ deck = 1 }} }} end
+  return {{
+    name = "Face Down", seats = {{ "ann", "bob", "cat", "dan" }},
+    zones = {{ deck = bag{{ see = "none" }}, hand = bag{{ per = "seat", see = "owner" }},
+      front = bag{{ per = "seat" }}, pile = bag{{ see = "none" }} }},
+    kinds = K, vars = {{ clock = {{ 0, see = "none" }} }},
+    verbs = {{ play = {{ pick{{ any.hand }}, does = {{ send(here, "front", 1),
+      {{ when = is(as(everyone, count(any.front)), 4), as(everyone, send(any.front, "pile")) }}, {} }} }} }},
+    setup = as(everyone, draw("deck", "hand", 2)), ends = {{ {{ no(as(everyone, any.hand)), "draws" }} }},
+  }})";
+
+TEST_CASE("what everybody saw being laid face down is no secret", "[cli]") {
+  const auto run = [](const std::string& does, int code, std::vector<std::string> more = {}) {
+    const TemporaryRuleset tricks("tricks", fmt::format(k_face_down, does));
+    std::vector<std::string> arguments{"secrecy", tricks.folder(), "--worlds", "40"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Finished out = houserules(arguments);
+    INFO(does << ": " << out.out << out.err);
+    CHECK(out.code == code);
+    return out.out;
+  };
+  CHECK_THAT(run("", 0),
+             Catch::Contains("  zone pile: no secret, because all seats see what goes in "
+                             "and comes out\n") &&
+                 Catch::Contains("  zone hand: in 39 of 40 pairs\n"));
+  for (const auto& hidden : nlohmann::json::parse(run("", 0, {"--json"}))["hidden"])
+    CHECK(hidden["known"] == (hidden["name"] == "pile" ? 40 : 0));
+  // A card that goes in unseen is a secret, and what all can work out but nobody saw is thin.
+  CHECK_THAT(run("{ when = is(count(any.hand), 1), draw(\"hand\", \"pile\") }", 0),
+             Catch::Contains("  zone pile: in ") && !Catch::Contains("no secret"));
+  CHECK_THAT(run("add(\"clock\", 1)", 3),
+             Catch::Contains("This is no result for variable clock: "));
+}
+
+TEST_CASE("a game that hides only what everybody knows has nothing to leak", "[cli]") {
+  const TemporaryRuleset turned("turned", R"(return {
+    name = "Turned", seats = { "ann", "bob" }, zones = { deck = bag{ see = "none" }, open = bag{} },
+    kinds = { ace = { begins_in = { deck = 3 } }, king = { begins_in = { deck = 3 } } },
+    verbs = { turn = { pass{}, does = draw("deck", "open") } }, ends = { plies(5) } })");
+  const Finished run = houserules({"secrecy", turned.folder(), "--worlds", "10"});
+  INFO(run.out << run.err);
+  CHECK(run.code == 0);
+  CHECK_THAT(run.out,
+             Catch::StartsWith("turned: nothing that is hidden is a secret, in 10 pairs of "
+                               "worlds, so nothing can leak"));
 }
 
 TEST_CASE("what was hardly compared is said, and is no result", "[cli]") {

@@ -85,11 +85,12 @@ TEST_CASE("The names of the cells of a set are a list", "[scripting]") {
         "A1 or A2 or A3, 0");
   CHECK(truth(R"(table.concat(g:names(own "cube", 2)))") == "B1");
   CHECK(view(R"(table.concat(v:names(own "cube")), #v:names(own "bomb"))") == "A1, 1");
-  CHECK(
-      truth(R"(g:names("edge"))") ==
-      "t/rules.lua:2: bad argument #1 to 'names' (set of cells expected, got \"edge\"; a name "
-      "needs the "
-      "word for what it names, as in var \"points\", region \"home\", seats \"ann\" or any.hand)");
+  CHECK(truth(R"(g:names("edge"))") ==
+        "t/rules.lua:2: bad argument #1 to 'names' (set of cells expected, got \"edge\"; a name "
+        "needs the "
+        "word for what it names, as in var \"points\", zone \"hand\", seats \"ann\", region "
+        "\"home\" or "
+        "any.hand)");
 }
 
 TEST_CASE("The cells of a set are ordered by number", "[scripting]") {

@@ -67,6 +67,9 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   CHECK(with("act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }") ==
         "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
         "as(others, send(here, as(actor, zone \"hand\")))");
+  CHECK(with("act = { pick{ as(others, any.hand) }, does = show(here, me) }") ==
+        "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
+        "as(others, show(here, actor))");
   CHECK(with("act = { pick{ any.deck }, does = send(here, 'heap', 1) }") ==
         "t/rules.lua:8: verbs.act.does.1: who acts does not see the cards in \"deck\", so none of "
         "them is chosen; draw(\"deck\", …) takes one at random");
@@ -98,7 +101,8 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
         "\"worth\" and "
         "\"face\"");
   CHECK(with("act = pick{ any.hand{ suit = 'blue' } }") ==
-        "t/rules.lua:8: verbs.act.1: no kind has suit = \"blue\"");
+        "t/rules.lua:8: verbs.act.1: no kind has suit = \"blue\"; there are \"red\" and "
+        "\"black\"");
   CHECK(with("act = pick{ any 'ace' }") ==
         "t/rules.lua:8: verbs.act.1: \"ace\" can be in several zones; say which, as in any.deck "
         "\"ace\"");
@@ -121,14 +125,15 @@ TEST_CASE("A name or a truth of Lua in the place of a term is explained", "[scri
     return complaint(table_with("act = { pass{}, " + fields + " }"));
   };
   const std::string does =
-      "t/rules.lua:8: verbs.act.does.1.1: expected a term, such as own, "
-      "some(enemy) or count(own), got ";
+      "t/rules.lua:8: verbs.act.does.1.1: expected a term, such as any.hand, "
+      "me or count(any.hand), got ";
   CHECK(with("does = send('hand', 'heap')") ==
         does + "\"hand\"; write any.hand for what is in it, or zone \"hand\"");
   CHECK(with("does = turn_to('ann')") == does + "\"ann\"; write seats \"ann\"");
   CHECK(with("does = take('king')") == does + "\"king\"; write any \"king\"");
   const std::string lua =
-      "t/rules.lua:8: verbs.act.when: expected a term, such as own, some(enemy) or count(own), got "
+      "t/rules.lua:8: verbs.act.when: expected a term, such as any.hand, me or count(any.hand), "
+      "got "
       "false; ==, ~=, not, and, or are Lua's own and know no terms: write is(A, B), no(A), A * B "
       "for and, A + B for or";
   CHECK(with("when = count(any.hand) == 3") == lua);

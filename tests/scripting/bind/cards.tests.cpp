@@ -251,6 +251,16 @@ TEST_CASE("Cards are shown to those who are named, and the sentence may reveal t
   CHECK(game.game->event_def(shown_event(*game.game)).reveals);
 }
 
+TEST_CASE("Who shows cards is whose they are, not who acts", "[scripting]") {
+  LuaPlay game(
+      table_with("boast = { pass{}, does = show(as(next_seat, any.hand), everyone) },\n"
+                 "peek = { pass{}, does = show(as(next_seat, any.hand), me) },\n"
+                 "all = { pass{}, does = show(any.market, everyone) }"));
+  game.play(1, "boast").play(2, "peek").play(1, "all");
+  CHECK(told_to(game, 1) == "Bob shows 2 ace, king.Ann shows king, two.");
+  CHECK(told_to(game, 2) == "Bob shows 2 ace, king.Ann shows 2 ace, king.Ann shows king, two.");
+}
+
 TEST_CASE("The cards of a kind that is chosen as a word", "[scripting]") {
   LuaPlay game(
       table_with("ask_for = { parts{ seat{ others }, choice{ { 'ace', 'king', 'two' } } },\n"

@@ -84,6 +84,9 @@ TEST_CASE("The error for an unknown name has a suggestion", "[scripting]") {
         "t.lua:1: unknown name '" + std::string(100, 'a') +
             "'; the name of a zone, a kind or the like is a text: \"" + std::string(100, 'a') +
             "\"");
+  CHECK(
+      b.result("return bring") ==
+      "t.lua:1: unknown name 'bring'; the name of a zone, a kind or the like is a text: \"bring\"");
   CHECK(b.result("return piars({})") == "t.lua:1: unknown name 'piars' (did you mean \"pairs\"?)");
   CHECK(b.result("return math.flor(1)") ==
         "t.lua:1: unknown name 'math.flor' (did you mean \"floor\"?)");

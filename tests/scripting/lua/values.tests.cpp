@@ -55,9 +55,10 @@ TEST_CASE("What Lua does with its own values is not done with terms", "[scriptin
         at + "bad argument #1 to 'no' (set of cells expected, got false; ==, ~=, not, and, or are "
              "Lua's own and know no terms: write is(A, B), no(A), A * B for and, A + B for or)");
   CHECK(truth("as('ann', own)") ==
-        at +
-            "bad argument #1 to 'as' (set of seats expected, got \"ann\"; a name needs the word "
-            "for what it names, as in var \"points\", region \"home\", seats \"ann\" or any.hand)");
+        at + "bad argument #1 to 'as' (set of seats expected, got \"ann\"; a name needs the word "
+             "for what it names, as in var \"points\", zone \"hand\", seats \"ann\", region "
+             "\"home\" or "
+             "any.hand)");
 }
 
 TEST_CASE("Functions of sets report what they need", "[scripting]") {

@@ -23,7 +23,7 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
           {"ends = { line(3) }",
            "t/rules.lua:4: line: expected a table in braces, as in line{ … }, got 3"},
           {"ends = { reach{ 'cube', 'home' } }",
-           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got "home")"},
+           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got "home"; a name needs the word for what it names, as in var "points", zone "hand", seats "ann", region "home" or any.hand)"},
           {"ends = { reach{ 'cube', region 'home' } }",
            R"(t/rules.lua:4: ends.1.2: there is no region called "home")"},
           {"ends = { false, reach{ 'cube', own } }",

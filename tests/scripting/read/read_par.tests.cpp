@@ -82,7 +82,8 @@ TEST_CASE("An invalid par is refused with the reason", "[scripting]") {
           {"par = { collects = 'cubes', over = filled, from = 'A1' }",
            "t/rules.lua:9: par.from: expected a set of cells, such as empty or region \"name\", "
            "got "
-           "\"A1\""},
+           "\"A1\"; a name needs the word for what it names, as in var \"points\", zone \"hand\", "
+           "seats \"ann\", region \"home\" or any.hand"},
           {"par = { collects = 'cubes', over = filled, dirs = 'north' }",
            "t/rules.lua:9: par.dirs: there is no direction called \"north\"; the board has n, e, "
            "s, w"},

@@ -48,7 +48,10 @@ TEST_CASE("Invalid zones are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
-          {"zones = { field = 5 }", "t/rules.lua:2: zones.field: expected a table, got 5"},
+          {"zones = { field = 5 }",
+           "t/rules.lua:2: zones.field: expected a zone of the board, such as { per = \"seat\" }, "
+           "or "
+           "bag{ … }, row{ 5 } or dice{ 6 }, got 5"},
           {"zones = { field = { hold = 'one' } }",
            R"(t/rules.lua:4: zones.field.hold: unknown field (did you mean "holds"?))"},
           {"zones = { field = { holds = 'two' } }",
@@ -113,7 +116,9 @@ TEST_CASE("Invalid variables are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
-          {"vars = { x = 5 }", "t/rules.lua:4: vars.x: expected a table, got 5"},
+          {"vars = { x = 5 }",
+           "t/rules.lua:4: vars.x: expected its first value in braces, as in { 0 } or { 0, per = "
+           "\"seat\" }, got 5"},
           {"vars = { x = { 'a' } }",
            R"(t/rules.lua:4: vars.x.initial: expected an integer, got "a")"},
           {"vars = { x = { 5, max = 4 } }",

@@ -112,7 +112,7 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
           {"move = pick{}",
            R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got nothing)"},
           {"move = pick{ 'cube' }",
-           R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got "cube")"},
+           R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got "cube"; write any "cube")"},
           {"move = choice{ 'a', 'b' }",
            R"(t/rules.lua:4: verbs.move.2: expected one list: choice{ { "a", "b" } })"},
           {"move = choice{ { } }",
@@ -123,8 +123,8 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
           {"move = { choice{ { 'a' } }, choice{ { 'b' } } }",
            "t/rules.lua:4: verbs.move.2: expected one choice that contains all words"},
           {"move = number{ 1 }",
-           "t/rules.lua:4: verbs.move.2: expected an integer, or a function(v) that gives one, got "
-           "nothing"},
+           "t/rules.lua:4: verbs.move: expected the least and the greatest number, as in number{ "
+           "1, 6 }"},
           {"move = number{ 1, 2, 3 }",
            "t/rules.lua:4: verbs.move.3: expected at most 2 values here"},
           {"move = pass{ 1 }",

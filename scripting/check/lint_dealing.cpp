@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/check/lint_dealing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace hr::scripting {
+
+namespace {
+
+using Writes = std::vector<Write>;
+
+// The zone of each seat that a term names; null: another one, or none.
+const ZoneDef* seats_zone(const Definition& def, const Term& term) {
+  if (!term || term->op != TermOp::zone) return nullptr;
+  const auto zone = std::ranges::find(def.zones, term->name, &ZoneDef::name);
+  return zone != def.zones.end() && zone->per_seat ? &*zone : nullptr;
+}
+
+// How many writes put cards into a zone.
+int fills(const Writes& writes, const ZoneDef& zone) {
+  int out = 0;
+  for (const Write& write : writes) {
+    const auto names = [&](const Term& term) {
+      return term && (term->name == zone.name || (term->b && term->b->name == zone.name));
+    };
+    const bool filled = names(write.b) || (write.op == WriteOp::put && names(write.a));
+    out += filled ? 1 : 0;
+    out += fills(write.body, zone) + fills(write.otherwise, zone);
+  }
+  return out;
+}
+
+class Dealing {
+ public:
+  Dealing(const SourcePlaces& places, const Definition& def) : places_(places), def_(def) {}
+
+  std::vector<Finding> take() {
+    deals_to_one();
+    sends_in("setup", def_.setup);
+    sends_in("turn_begins", def_.turn_begins);
+    sends_in("turn_ends", def_.turn_ends);
+    for (const VerbDef& verb : def_.verbs) {
+      sends_in("verbs." + verb.name + ".does", verb.does);
+      sends_in("verbs." + verb.name + ".last", verb.last);
+      sends_in("verbs." + verb.name + ".done", verb.afterwards);
+      sends_in("verbs." + verb.name + ".declined", verb.if_declined);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void add(const std::string& path, const std::string& sentence, std::string advice) {
+    out_.push_back(finding(places_.of(path), Finding::Severity::warning, path + ": " + sentence,
+                           std::move(advice)));
+  }
+
+  // setup = draw("deck", "hand", 3): nobody else ever begins with cards.
+  void deals_to_one() {
+    for (std::size_t i = 0; i < def_.setup.size() && def_.seats.size() > 1; ++i) {
+      const Write& write = def_.setup[i];
+      const ZoneDef* const zone = write.op == WriteOp::draw ? seats_zone(def_, write.b) : nullptr;
+      if (zone == nullptr || begins_filled(*zone)) continue;
+      add(fmt::format("setup.{}", i + 1),
+          fmt::format("only the first seat gets cards in its \"{}\"", zone->name),
+          "write as(everyone, draw(…)) to deal to all");
+    }
+  }
+
+  bool begins_filled(const ZoneDef& zone) const {
+    const bool begins = std::ranges::any_of(def_.kinds, [&](const KindDef& kind) {
+      return std::ranges::any_of(kind.begins_in, [&](const auto& entry) {
+        return def_.zones[entry.first].name == zone.name;
+      });
+    });
+    return begins || fills(def_.setup, zone) > 1 || fills(def_.turn_begins, zone) > 0;
+  }
+
+  // send(any.heap, as(everyone, zone "hand")): the first seat takes all.
+  void sends_in(const std::string& path, const Writes& writes) {
+    for (std::size_t i = 0; i < writes.size(); ++i) {
+      const Write& write = writes[i];
+      const std::string here = fmt::format("{}.{}", path, i + 1);
+      if (write.op == WriteOp::send && !write.number && write.b && write.b->op == TermOp::as &&
+          are_several(*write.b->a) && takes_all(write.b->b))
+        add(here, "the first of these seats takes all the cards, and none are left for the others",
+            "write how many of each kind each seat gets, as in send(any.heap, as(everyone, zone "
+            "\"hand\"), 1)");
+      if (write.op == WriteOp::as || write.op == WriteOp::when) {
+        sends_in(here, write.body);
+        sends_in(here, write.otherwise);
+      }
+    }
+  }
+
+  bool takes_all(const Term& to) const {
+    const ZoneDef* const zone = seats_zone(def_, to);
+    return zone != nullptr && zone->slots == 0;  // a row may be full
+  }
+
+  bool are_several(const TermExpr& seats) const {
+    return (seats.op == TermOp::everyone && def_.seats.size() > 1) ||
+           (seats.op == TermOp::others && def_.seats.size() > 2);
+  }
+
+  const SourcePlaces& places_;
+  const Definition& def_;
+  std::vector<Finding> out_;
+};
+
+}  // namespace
+
+std::vector<Finding> lint_dealing(const SourcePlaces& places, const Definition& def) {
+  return Dealing(places, def).take();
+}
+
+}  // namespace hr::scripting

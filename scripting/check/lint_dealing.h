@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Cards that are dealt to one seat where the rules read as if all got some: a draw of the setup
+// without as(everyone, …), and everything that is sent to the first of several seats.
+#pragma once
+
+#include "core/game/definition.h"
+#include "scripting/check/finding.h"
+
+namespace hr::scripting {
+
+std::vector<Finding> lint_dealing(const SourcePlaces& places, const Definition& def);
+
+}  // namespace hr::scripting

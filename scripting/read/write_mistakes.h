@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Finds the usual mistakes in what is done: values in another order, braces instead of parentheses,
+// a seat where none belongs. What is left is checked as it is read.
+#pragma once
+
+#include "core/game/definition.h"
+#include "core/game/write.h"
+#include "scripting/read/field_reader.h"
+
+namespace hr::scripting {
+
+// Throws Error that says how this write is written, if its values look like such a mistake.
+void check_values(const FieldReader& write, WriteOp op, const Definition& definition);
+
+}  // namespace hr::scripting

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What is dealt to one seat alone is said, and what is dealt to all is not.
+#include <catch2/catch.hpp>
+
+#include "tests/scripting/check/checking.h"
+
+namespace hr::tests {
+
+namespace {
+
+std::string of_game(const std::string& setup, const std::string& does, const std::string& more) {
+  return checked(
+      "return { name = 'Cards', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b', 'c' },\n"
+      "zones = { deck = bag{ see = 'none' }, hand = bag{ per = 'seat' }, heap = bag{},\n"
+      "  line = row{ 2, per = 'seat' } }, kinds = { ace = { begins_in = { deck = 9" +
+      more + " } } },\nstuck = 'pass', setup = { " + setup +
+      " },\nverbs = { play = { pick{ any.hand }, does = { send(here, 'heap', 1), " + does +
+      " } } },\n ends = { plies(4) } }");
+}
+
+constexpr const char* k_first_only = "only the first seat gets cards in its \"hand\"";
+constexpr const char* k_takes_all = "the first of these seats takes all the cards";
+constexpr const char* k_deal = "as(everyone, draw('deck', 'hand', 2))";
+
+}  // namespace
+
+TEST_CASE("a setup that deals to the first seat alone is said", "[scripting]") {
+  CHECK_THAT(of_game("draw('deck', 'hand', 2)", "", ""),
+             Catch::Contains("t/rules.lua:4:") &&
+                 Catch::Contains(std::string("warning: setup.1: ") + k_first_only));
+  for (const char* setup : {k_deal, "as(everyone, draw('deck', 'hand')), draw('deck', 'hand')"})
+    CHECK_THAT(of_game(setup, "", ""), !Catch::Contains(k_first_only));
+  CHECK_THAT(of_game("draw('deck', 'hand', 2)", "", ", hand = 1"), !Catch::Contains(k_first_only));
+}
+
+TEST_CASE("cards that are sent to several seats without a number are said", "[scripting]") {
+  CHECK_THAT(of_game(k_deal, "send(any.heap, as(everyone, zone 'hand'))", ""),
+             Catch::Contains("t/rules.lua:5:") &&
+                 Catch::Contains(std::string("warning: verbs.play.does.2: ") + k_takes_all));
+  CHECK_THAT(
+      of_game(k_deal, "{ when = no(any.hand), send(any.heap, as(others, zone 'hand')) }", ""),
+      Catch::Contains("verbs.play.does.2.1: "));
+  for (const char* does :
+       {"send(any.heap, as(everyone, zone 'hand'), 1)",
+        "send(any.heap, as(next_seat, zone 'hand'))", "send(any.heap, as(everyone, zone 'line'))"})
+    CHECK_THAT(of_game(k_deal, does, ""), !Catch::Contains(k_takes_all));
+}
+
+}  // namespace hr::tests
