@@ -21,5 +21,5 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core, libgl1")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
-    "fonts-inter, fonts-jetbrains-mono, libgl1-mesa-dri")
+    "fonts-inter, fonts-jetbrains-mono, fonts-noto-cjk, fonts-noto-core, libgl1-mesa-dri")
 include(CPack)

@@ -14,6 +14,7 @@
 #include "core/base/error.h"
 #include "core/base/utf8.h"
 #include "drawing/paint.h"
+#include "printing/shaped_text.h"
 
 namespace hr::printing {
 
@@ -52,17 +53,23 @@ void each_shown(std::string_view text, const Take& take) {
   }
 }
 
+// The approximate time in nanoseconds for drawing a character, a shape, and a text in addition to
+// its characters.
+constexpr std::int64_t k_character = 500, k_shape = 5000;
+// … and for measuring or drawing a text that Pango sets.
+constexpr std::int64_t k_shaped_text = 40'000, k_shaped_byte = 2000;
+
+std::int64_t shaping_work(std::string_view text) {
+  return k_shaped_text + k_shaped_byte * static_cast<std::int64_t>(text.size());
+}
+
+}  // namespace
+
 std::string shown(std::string_view text) {
   std::string out;
   each_shown(text, [&](char32_t, std::string_view bytes) { out += bytes; });
   return out;
 }
-
-// The approximate time in nanoseconds for drawing a character, a shape, and a text in addition to
-// its characters.
-constexpr std::int64_t k_character = 500, k_shape = 5000;
-
-}  // namespace
 
 struct Canvas::Surface {
   static constexpr double k_measured = 100;  // the size at which characters are measured
@@ -79,6 +86,7 @@ struct Canvas::Surface {
   // Widths of characters at k_measured, plain and bold; ASCII first; negative: not measured yet.
   std::array<std::array<double, 128>, 2> ascii{};
   std::array<std::unordered_map<char32_t, double>, 2> others;
+  std::optional<ShapedText> shaped;
 
   explicit Surface(Use use)
       : draws(use == Use::draw),
@@ -97,6 +105,7 @@ struct Canvas::Surface {
   Surface(const Surface&) = delete;
   Surface& operator=(const Surface&) = delete;
   ~Surface() {
+    shaped.reset();
     cairo_destroy(pen);
     cairo_surface_destroy(pages);
   }
@@ -106,6 +115,7 @@ struct Canvas::Surface {
     use_exact_metrics();
     cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
     cairo_set_line_cap(pen, CAIRO_LINE_CAP_ROUND);
+    shaped.emplace(pen);
   }
   void say(cairo_pdf_metadata_t what, const std::string& text) const {
     cairo_pdf_surface_set_metadata(pages, what, shown(text).c_str());
@@ -203,18 +213,27 @@ void Canvas::end_page() {
 }
 
 double Canvas::width(std::string_view text, Font font) const {
+  Allowance::spend(10 * static_cast<std::int64_t>(text.size()));
+  if (needs_shaping(text)) {
+    Allowance::spend(shaping_work(text));
+    return surface_->shaped->width(shown(text), font);
+  }
   double out = 0;
   each_shown(text, [&](char32_t character, std::string_view bytes) {
     out += surface_->width(character, bytes, font.bold);
   });
-  Allowance::spend(10 * static_cast<std::int64_t>(text.size()));
   return out * font.size / Surface::k_measured;
 }
 
 void Canvas::text(PagePoint baseline, std::string_view text, Font font, double grey) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(text.size()))) return;
-  surface_->use(font);
   surface_->use(grey);
+  if (needs_shaping(text)) {
+    Allowance::spend(shaping_work(text));
+    surface_->shaped->draw(baseline, shown(text), font);
+    return cairo_new_path(surface_->pen);
+  }
+  surface_->use(font);
   cairo_move_to(surface_->pen, baseline.x, baseline.y);
   cairo_show_text(surface_->pen, shown(text).c_str());
   cairo_new_path(surface_->pen);

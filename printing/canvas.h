@@ -3,7 +3,7 @@
 // pieces, which may have other colours. Lengths are in points, from the upper left corner of the
 // page. The same calls give the same bytes, independent of time and place. A canvas may also only
 // measure and draw nothing, or draw a single page, as an image. Drawing counts as work for the open
-// allowance (core/base/allowance.h). Only canvas.cpp uses Cairo.
+// allowance (core/base/allowance.h). Only canvas.cpp and shaped_text.cpp use Cairo.
 #pragma once
 
 #include <cstdint>
@@ -38,6 +38,9 @@ struct LineStyle {
   double dash = 0;     // the length of dashes, with gaps in between; 0: none
 };
 
+// What is drawn of a text: valid UTF-8, on one line.
+std::string shown(std::string_view text);
+
 class Canvas {
  public:
   enum class Use : std::uint8_t { draw, measure };
@@ -53,8 +56,8 @@ class Canvas {
   void begin_page(double width, double height, const std::string& title);
   void end_page();
 
-  // The sum of the characters' widths. Anything that cannot be shown, such as bytes that are not
-  // UTF-8, is counted and drawn as U+FFFD.
+  // The sum of the characters' widths, or of what Pango makes of them (shaped_text.h). Anything
+  // that cannot be shown, such as bytes that are not UTF-8, is counted and drawn as U+FFFD.
   double width(std::string_view text, Font font) const;
   void text(PagePoint baseline, std::string_view text, Font font, double grey = k_black);
   // Centred on a point; in smaller letters if it would be wider than `max_width`.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "printing/wrap.h"
 
+#include <utility>
+
 #include "core/base/utf8.h"
+#include "printing/shaped_text.h"
 
 namespace hr::printing {
 
@@ -36,23 +39,57 @@ class Wrapping {
   }
 
   void add_word(std::string_view word) {
+    if (needs_shaping(word)) return add_shaped(word);
     const double wide = canvas_.width(word, font_);
-    if (!line_.empty() && wide_ + blank_ + wide > width_) end_line();
-    if (!line_.empty()) append(" ", blank_);
+    add_space_or_end(wide);
     if (wide_ + wide <= width_)
       append(word, wide);
     else
       cut_word(word);
   }
 
+  // Before a word of this width.
+  void add_space_or_end(double wide) {
+    if (!line_.empty() && wide_ + blank_ + wide > width_) end_line();
+    if (!line_.empty()) append(" ", blank_);
+  }
+
   void cut_word(std::string_view word) {
     while (!word.empty()) {
       const auto next = decode_utf8(word);
       const std::string_view first = word.substr(0, next ? next->length : 1);
-      const double wide = canvas_.width(first, font_);
-      if (!line_.empty() && wide_ + wide > width_) end_line();
-      append(first, wide);
+      add_unit(first);
       word.remove_prefix(first.size());
+    }
+  }
+
+  void add_unit(std::string_view unit) {
+    const double wide = canvas_.width(unit, font_);
+    if (!line_.empty() && wide_ + wide > width_) end_line();
+    append(unit, wide);
+  }
+
+  // In pieces at whose ends a line may end.
+  void add_shaped(std::string_view word) {
+    const std::string text = shown(word);
+    const std::vector<TextUnit> units = ShapedText::units(text);
+    bool first = true;
+    for (std::size_t from = 0; from < units.size();) {
+      std::size_t to = from;
+      while (to + 1 < units.size() && !units[to].line_may_end) ++to;
+      const char* const begin = units[from].text.data();
+      const std::string_view piece(
+          begin, static_cast<std::size_t>(units[to].text.data() + units[to].text.size() - begin));
+      const double wide = canvas_.width(piece, font_);
+      if (std::exchange(first, false))
+        add_space_or_end(wide);
+      else if (!line_.empty() && wide_ + wide > width_)
+        end_line();
+      if (wide_ + wide <= width_)
+        append(piece, wide);
+      else
+        for (std::size_t i = from; i <= to; ++i) add_unit(units[i].text);
+      from = to + 1;
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Splits a text into lines that are no wider than `width`. Lines end at spaces; a word that is
-// wider than a line is split where the line is full. A line feed in the text ends a line.
+// Splits a text into lines that are no wider than `width`. Lines end at spaces, or where a language
+// without spaces lets them end; a word that is wider than a line is split where the line is full,
+// but never within a letter with its marks. A line feed in the text ends a line.
 #pragma once
 
 #include <string>

@@ -23,26 +23,24 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_tools = 34;                       // height at scale 1
+constexpr float k_tools = 34, k_low = 240;          // heights at scale 1
 constexpr float k_drag_turn = 0.008F;               // radians per pixel
 constexpr float k_wheel = 1.15F, k_button = 1.25F;  // zoom factors of a step
 
 PicturePoint spot(ImVec2 at) { return {at.x, at.y}; }
 
-void take_wheel() {
-#if IMGUI_VERSION_NUM < 18900
-  ImGui::SetItemUsingMouseWheel();
-#else
-  ImGui::SetItemKeyOwner(ImGuiKey_MouseWheelY);
-#endif
-}
+// Where there is little height, the board needs the room more than buttons that the wheel replaces.
+bool zoom_buttons(const Box& whole) { return whole.height() >= ui::scaled(k_low); }
 
-float tools_width(const Board& board) {
-  float width = ui::button_width("–") + ui::button_width("+") + ui::button_width("Fit");
+float tools_width(const Board& board, bool zoom) {
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  float width = 0;
   const std::vector<ViewType> views = views_of(board);
   for (const ViewType type : views)
-    if (views.size() > 1) width += ui::button_width(view_name(board, type));
-  return width + ImGui::GetStyle().ItemSpacing.x * static_cast<float>(2 + views.size());
+    if (views.size() > 1) width += ui::button_width(view_name(board, type)) + gap;
+  for (const char* label : {"–", "+", "Fit"})
+    if (zoom) width += ui::button_width(label) + gap;
+  return width;
 }
 
 void move_to(MouseFrame& mouse, PicturePoint at, const CanvasState& look) {
@@ -105,7 +103,7 @@ struct BoardCanvas::Impl {
 void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   boards = contents_of(scene);
   CanvasArea room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .boards = {}};
-  if (scene.tools) room.tools_width = tools_width(scene.game->board);
+  if (scene.tools) room.tools_width = tools_width(scene.game->board, zoom_buttons(whole));
   room.tools_height = ui::scaled(k_tools);
   room.tight = !scene.tools;
   room.least_cell = ui::scaled(scene.least_cell);
@@ -339,9 +337,12 @@ void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list,
 }
 
 void BoardCanvas::Impl::tools() {
+  constexpr std::array<std::pair<const char*, float>, 3> k_zooms{
+      {{"–", 1 / k_button}, {"+", k_button}, {"Fit", 0.0F}}};
   const ImVec2 back = ImGui::GetCursorScreenPos();
+  const bool zoom = zoom_buttons(look.whole());
   ImGui::SetCursorScreenPos(
-      {look.whole().right - tools_width(look.board()), look.whole().top + ui::scaled(2)});
+      {look.whole().right - tools_width(look.board(), zoom), look.whole().top + ui::scaled(2)});
   const std::vector<ViewType> views = views_of(look.board());
   for (const ViewType type : views) {
     if (views.size() < 2) break;
@@ -349,11 +350,10 @@ void BoardCanvas::Impl::tools() {
     if (ui::button(view_name(look.board(), type))) look.set_view(type);
     ImGui::SameLine();
   }
-  if (ui::button("–")) look.zoom(1 / k_button);
-  ImGui::SameLine();
-  if (ui::button("+")) look.zoom(k_button);
-  ImGui::SameLine();
-  if (ui::button("Fit")) look.fit();
+  for (const auto& [label, by] : k_zooms) {
+    if (zoom && ui::button(label)) by > 0 ? look.zoom(by) : look.fit();
+    ImGui::SameLine();
+  }
   ImGui::SetCursorScreenPos(back);
 }
 

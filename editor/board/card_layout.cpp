@@ -11,9 +11,10 @@ namespace hr::editor {
 namespace {
 
 // In widths of a hand's cards.
-constexpr PicturePoint k_hand_card{1, 1.25F}, k_other_card{0.86F, 0.9F};
-constexpr float k_card_gap = 0.14F, k_group_gap = 0.4F, k_line_gap = 0.22F;
-constexpr float k_heading_room = 0.46F;  // above the cards
+constexpr PicturePoint k_hand_card{1, 1.25F}, k_source_card{0.97F, 1.15F};
+constexpr PicturePoint k_row_card{0.86F, 0.9F}, k_bag_card{0.7F, 0.76F};
+constexpr float k_card_gap = 0.14F, k_group_gap = 0.4F, k_line_gap = 0.18F;
+constexpr float k_heading_room = 0.38F;  // above the cards
 constexpr float k_letter = 0.56F;        // the width of a letter, in sizes of the text
 
 // The room that a group takes, and how its cards stand in it.
@@ -35,8 +36,15 @@ bool breaks(const DrawnBoard& group, const DrawnBoard& next, Lines lines) {
   return band(group.place) != band(next.place);
 }
 
+// The more a card matters to whoever looks, the larger it is: supplies and discards are the least.
+PicturePoint card_size(const DrawnBoard& drawn) {
+  if (drawn.place == BoardPlace::hand) return k_hand_card;
+  if (drawn.source) return k_source_card;
+  return drawn.row ? k_row_card : k_bag_card;
+}
+
 Group group_in(const DrawnBoard& drawn, float width) {
-  Group out{.card = drawn.place == BoardPlace::hand ? k_hand_card : k_other_card};
+  Group out{.card = card_size(drawn)};
   const auto cards = std::max(1, static_cast<int>(drawn.cards.size()));
   const int most = static_cast<int>((width + k_card_gap) / (out.card.x + k_card_gap));
   out.columns = std::clamp(most, 1, cards);

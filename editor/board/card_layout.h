@@ -14,7 +14,7 @@ namespace hr::editor {
 
 inline constexpr float k_card_high = 1.25F;  // the height of a card, in its widths
 inline constexpr float k_card_heading =
-    0.34F;  // the size of a heading, in widths of a hand's cards
+    0.28F;  // the size of a heading, in widths of a hand's cards
 
 // How wide a card of a hand can be in such a room, and how much of the room is then used; all in
 // the units of the room.

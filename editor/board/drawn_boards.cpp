@@ -142,6 +142,10 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
     out.title = sentence(spoken(zone.name)) + " of " + sentence(report.seats[zone.seat].name);
   out.cards = cards_in(game.zones[number], zone, card_cells(game.board));
   out.count = count_in(zone, out.cards);
+  out.row = game.zones[number].ground == Ground::slots;
+  out.source = std::ranges::any_of(game.card_sources, [&](const CardSource& from) {
+    return from.zone == zone.name && (!from.own || !is_seat(zone.seat) || zone.seat == report.seat);
+  });
   return out;
 }
 

@@ -27,6 +27,8 @@ struct DrawnBoard {
   BoardPlace place = BoardPlace::board;
   std::vector<CellId> cards = {};  // of cards: the cells that are drawn, in order
   int count = 0;                   // … and how many cards there are; -1: not known
+  bool row = false;                // of cards: a row of places, not a bag
+  bool source = false;             // of cards: the viewer can choose from it
   friend bool operator==(const DrawnBoard&, const DrawnBoard&) = default;
 
   bool of_cards() const { return place != BoardPlace::board; }

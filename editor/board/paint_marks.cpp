@@ -7,6 +7,7 @@
 
 #include "core/board/marks.h"
 #include "editor/board/board_painter.h"
+#include "editor/board/region_legend.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -51,29 +52,24 @@ void BoardPainter::region_signs() {
     const float far = picture_->square ? 0.98F * r : 0.72F * r;
     const ImVec2 at{middle.x + (sign.corner % 2 == 0 ? -far : far),
                     middle.y + (sign.corner < 2 ? -far : far)};
-    const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.text;
-    list_.AddCircleFilled(at, 0.62F * size, colour);
-    list_.AddCircle(at, 0.62F * size, colours_.text, 0, ui_);
-    const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.panel;
-    pen_.text(sign.letter, at, size, ink);
+    draw_letter_disc(list_, pen_, sign.letter, sign.seat, at, size);
     pen_.expose("sign", sign.letter, at, size, 0.5F);
   }
 }
 
-// In a cell too small for letters, a disc that is larger than the cell: a piece does not cover it.
-// On a map of the board it is smaller.
+// In a cell too small for letters, a small picture of it, as in the legend, that is larger than the
+// cell: a piece does not cover it. On a map of the board it is smaller.
 void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
-  const float r = std::max(1.5F * radius(sign.cell), std::min(9 * ui_, 0.45F * camera_.scale));
-  const ImU32 colour = is_seat(sign.seat) ? owner_colour(sign.seat) : colours_.accent;
-  list_.AddCircleFilled(at, r, colour);
-  list_.AddCircle(at, r, colours_.text, 0, std::max(1.0F, ui_));
-  const ImU32 ink = is_seat(sign.seat) ? on_owner(sign.seat) : colours_.on_accent;
-  read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
-                                    : pen_.text(sign.letter, at, std::floor(1.3F * r), ink);
-  pen_.expose("sign", sign.letter, at, r, 0.5F);
+  const float r = radius(sign.cell);
+  const bool as_large = sign.look.fill != Tint::plain && r >= 7 * ui_;  // its colour shows anyway
+  const float half =
+      std::floor(as_large ? r : std::max(1.4F * r, std::min(8 * ui_, 0.5F * camera_.scale)));
+  const RegionName region{sign.letter, sign.name, sign.look, 0, true};
+  draw_small_cell(list_, pen_, faces_.looks, region, sign.seat, at, half);
+  pen_.expose("sign", sign.letter, at, half, 0.5F);
 }
 
-// Printed on the board, in the colour of the cell's owner.
+// Printed on the board; on a cell without a fill in the colour of its owner.
 void BoardPainter::printed_signs() {
   for (const RegionSign& sign : regions_.signs) {
     if (!sign.printed) continue;
@@ -86,7 +82,9 @@ void BoardPainter::printed_signs() {
     const bool named = label_size(sign.cell, false) > 0;  // below
     const float size = (named ? 0.95F : 1.15F) * r;
     if (named) at.y -= 0.2F * r;
-    const ImU32 ink = mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
+    const bool filled = sign.look.fill != Tint::plain;
+    const ImU32 ink =
+        filled ? colours_.text : mixed(region_colour(sign.seat, colours_), colours_.text, 0.3F);
     read_mark(sign.letter) == k_house ? pen_.house(at, 0.5F * r, ink)
                                       : pen_.text(sign.letter, at, size, ink);
     pen_.expose("sign", sign.letter, at, size, 0.5F);

@@ -182,8 +182,9 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
     std::string letter = region.mark;
     if (letter.empty() && !region.look.declared()) letter = sentence(region.name).substr(0, 1);
     const bool owned = region.look.fill == Tint::owner;
-    const int seats = owned ? static_cast<int>(game.seats.size()) : 0;
-    const RegionName name{letter, region.name, region.look, seats};
+    const bool lettered = is_seat(region.seat) && region.mark.empty() && !letter.empty();
+    const int seats = owned || lettered ? static_cast<int>(game.seats.size()) : 0;
+    const RegionName name{letter, region.name, region.look, seats, !region.mark.empty()};
     if (std::ranges::find(out.names, name) == out.names.end()) out.names.push_back(name);
     if (letter.empty()) continue;
     const std::vector<CellId> cells = region.mark.empty()
@@ -192,7 +193,7 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
     const bool printed = !region.mark.empty();
     for (const CellId cell : cells)
       if (const int corner = printed ? 0 : signs[cell]++; corner < 4)
-        out.signs.push_back({cell, letter, region.name, region.seat, corner, printed});
+        out.signs.push_back({cell, letter, region.name, region.seat, corner, printed, region.look});
   }
   return out;
 }

@@ -29,13 +29,15 @@ struct RegionSign {
   SeatId seat = SeatId::none;
   int corner = 0;        // of the cell: 0 to 3 from the top left; no two signs share one
   bool printed = false;  // declared by the rules: drawn in the middle, under the pieces
+  CellLook look = {};    // of the cell
 };
 
 // For a legend: a sign or a look, and the name of the region that has it.
 struct RegionName {
   std::string letter, name;
   CellLook look = {};
-  int seats = 0;  // in whose colours it is filled
+  int seats = 0;         // in whose colours its cells or its letters are
+  bool printed = false;  // as in RegionSign
   friend bool operator==(const RegionName&, const RegionName&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/code/help_box.h"
+#include "editor/text/sentences.h"
 #include "editor/text/text_moves.h"
 #include "editor/ui/ui.h"
 
@@ -114,7 +115,11 @@ void CodeHelp::follow(bool focused) {
     known_ = false;
     return;
   }
-  if (moved || !std::exchange(known_, true)) call_ = call_help(*api_, document_, caret);
+  if (moved || !std::exchange(known_, true)) {
+    call_ = call_help(*api_, document_, caret);
+    const bool tells = call_ && call_->function->name == "tell";
+    told_ = tells ? told_sentence(document_, *call_, caret, texts()) : "";
+  }
   if (!call_ || call_->at != closed_call_) closed_call_.reset();
   if (moved) asked_word_.reset();
   if (!std::exchange(asked_, false)) return;
@@ -177,7 +182,7 @@ void CodeHelp::draw_call(const TextLayout& layout, bool above, bool below) const
   const float pad = ui::scaled(8), row = std::floor(ImGui::GetFontSize() * 1.25F);
   const float room = std::min(ui::scaled(620), sizes.to.x - sizes.from.x - ui::scaled(8));
   const CallPlaces places = places_of(parts, room - 2 * pad, row);
-  const HelpText sentence{{}, call_sentence(*call_), {}, {}};
+  const HelpText sentence{{}, told_.empty() ? call_sentence(*call_) : told_, {}, {}};
   ImFont* const body = ui::context().fonts.body;
   const float letters = k_body_size * ui::context().scale;
   const ImVec2 told = body->CalcTextSizeA(letters, 1e9F, room - 2 * pad, sentence.help.c_str());

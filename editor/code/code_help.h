@@ -48,6 +48,7 @@ class CodeHelp {
   Texts texts_;
 
   std::optional<CallHelp> call_;
+  std::string told_;                   // the sentence of the event that the call tells, if any
   std::optional<TextAt> closed_call_;  // not shown again while the caret is in it
   unsigned version_ = 0;               // of the text that call_ is about …
   TextAt caret_;                       // … and the caret

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The common part of all dialogs that ask for a file: a path, a button and an error message. A
-// dialog that writes asks before it replaces a file, and closes when the screen is passed on.
+// dialog that writes asks before it replaces a file, and closes when the screen is passed on. One
+// that only reads leaves the question to the desktop's dialog where there is one; asked again
+// meanwhile, it opens itself instead.
 #pragma once
 
 #include <string>
@@ -33,12 +35,17 @@ class FileDialog : public Panel {
 
  private:
   void begin(const DeskState& state);
+  bool leave_to_desktop(const DeskState& state);
+  void hear_desktop(const DeskState& state, Requests& requests);
   void want(const DeskState& state, Requests& requests);
 
   const char *id_, *title_, *verb_;
   bool writes_, opening_ = false;
+  bool elsewhere_ = false;  // the desktop's dialog is open
+  bool here_ = false;       // it cannot be used this time
   FolderList list_;
-  std::string asked_;  // the path to confirm
+  std::string asked_;    // the path to confirm
+  std::string refused_;  // why what was chosen there cannot be opened
   PendingCommand pending_;
 };
 

@@ -27,6 +27,7 @@ class FolderList {
   // True when the user chooses a file with Enter or a double click.
   bool draw();
   const std::string& path() const { return typed_; }
+  const std::vector<std::string>& endings() const { return endings_; }
 
  private:
   bool draw_list(float height);

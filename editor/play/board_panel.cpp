@@ -71,7 +71,7 @@ class BoardPanel : public Panel {
     draw_choice(game, requests);
     draw_menu(game, requests);
     if (bubble_.shown())
-      bubble_.draw(canvas_.cell_box(bubble_.at()),
+      bubble_.draw(canvas_.cell_box(bubble_.at()), held_ ? canvas_.cell_box(held_) : Box(),
                    {from.x, from.y, from.x + room.x, from.y + height}, requests);
   }
 
@@ -221,6 +221,7 @@ class BoardPanel : public Panel {
     const GameState& game = *state.game;
     if (game.looks_on) return bubble_.say(at, k_looks_on);
     if (is_elsewhere(*game.game, game.report, picker_, at)) return bubble_.say(at, k_elsewhere);
+    held_ = picker_.empty() ? CellRef() : CellRef{at.board, picker_.picked().back()};
     const Picked picked = picker_.click(game.game->board, game.report, at.cell);
     touch();
     if (picked.put_down) picker_.put_down();
@@ -376,6 +377,7 @@ class BoardPanel : public Panel {
   SeatId viewer_ = k_turn;
   MoveButtons buttons_;
   RefusalBubble bubble_;
+  CellRef held_;                    // what had been picked up when a click was refused
   std::optional<CellRef> carried_;  // while a piece is dragged
   std::vector<PickerItem> items_;   // what can be chosen next
   std::vector<std::size_t> choice_;

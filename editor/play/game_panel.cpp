@@ -69,14 +69,17 @@ class GamePanel : public Panel {
   }
 
   void draw_sitter(const GameState& game, const SeatReport& who, Requests& requests) {
+    constexpr float k_least_field = 110;  // at scale 1; with less room the choice is below it
     Player player = game.players[who.player];
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - player_choice_width() -
-                            ImGui::GetStyle().ItemSpacing.x);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float beside = room - player_choice_width() - ImGui::GetStyle().ItemSpacing.x;
+    const bool narrow = beside < ui::scaled(k_least_field);
+    ImGui::SetNextItemWidth(narrow ? room : beside);
     std::string name = player.name;
     if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
       if (name != player.name) requests.add(ReplacePlayer{who.player, {name, player.bot}});
     ui::expose_last("player", "field", name);
-    ImGui::SameLine();
+    if (!narrow) ImGui::SameLine();
     if (choose_player(player.bot)) requests.add(ReplacePlayer{who.player, player});
   }
 

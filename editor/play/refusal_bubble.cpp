@@ -18,11 +18,20 @@ struct Frame {
   bool below = true;
 };
 
-// Beside the middle of the cell, moved so that it is inside the room.
-Frame frame(const Box& cell, const Box& room, ImVec2 size) {
+bool overlap(const Box& a, const Box& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+// Below the middle of the cell, or above it where that hides less, moved so that it is inside the
+// room.
+Frame frame(const Box& cell, const Box& held, const Box& room, ImVec2 size) {
   const float x = (cell.left + cell.right) / 2 - size.x / 2;
   const float left = std::clamp(x, room.left, std::max(room.left, room.right - size.x));
-  const bool below = cell.bottom + size.y <= room.bottom;
+  const auto hides = [&](float y) { return overlap({left, y, left + size.x, y + size.y}, held); };
+  const bool room_below = cell.bottom + size.y <= room.bottom;
+  const bool room_above = cell.top - size.y >= room.top;
+  const bool better_above = hides(cell.bottom) && room_above && !hides(cell.top - size.y);
+  const bool below = room_below && !better_above;
   const float y = below ? cell.bottom : cell.top - size.y;
   return {{left, std::clamp(y, room.top, std::max(room.top, room.bottom - size.y))}, size, below};
 }
@@ -77,7 +86,7 @@ void RefusalBubble::await(const CellRef& at, const DeskState& state) {
   notice_ = state.notice.number;
 }
 
-void RefusalBubble::draw(const Box& cell, const Box& room, Requests& requests) {
+void RefusalBubble::draw(const Box& cell, const Box& held, const Box& room, Requests& requests) {
   if (!shown()) return;
   const float pad = ui::scaled(k_padding), tip = ui::scaled(k_tip);
   const float widest = std::min(ui::scaled(k_width), room.width()) - 2 * pad;
@@ -86,7 +95,7 @@ void RefusalBubble::draw(const Box& cell, const Box& room, Requests& requests) {
                                       : ImGui::CalcTextSize(place_.c_str());
   const float wide = std::max(text.x, place.x) + 1;
   const float high = text.y + ImGui::GetStyle().ItemSpacing.y + place.y;
-  const Frame at = frame(cell, room, {wide + 2 * pad, high + 2 * pad + tip});
+  const Frame at = frame(cell, held, room, {wide + 2 * pad, high + 2 * pad + tip});
   const ImVec2 back = ImGui::GetCursorScreenPos();
   ImGui::SetCursorScreenPos(at.from);
   {

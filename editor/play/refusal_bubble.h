@@ -4,7 +4,7 @@
 //
 //   bubble.follow(state);
 //   … bubble.await(cell, state), then a command; or bubble.say(cell, sentence) …
-//   bubble.draw(canvas.cell_box(bubble.at()), room, requests);
+//   bubble.draw(canvas.cell_box(bubble.at()), canvas.cell_box(held), room, requests);
 #pragma once
 
 #include <string>
@@ -27,9 +27,9 @@ class RefusalBubble {
 
   bool shown() const { return !text_.empty(); }
   const CellRef& at() const { return at_; }
-  // Over what has been drawn so far, inside `room`: below the cell or, without space there, above.
-  // A click on its link shows the rule.
-  void draw(const Box& cell, const Box& room, Requests& requests);
+  // Over what has been drawn so far, inside `room`: below the cell or, without space there or where
+  // it would hide what is in the hand (`held`), above. A click on its link shows the rule.
+  void draw(const Box& cell, const Box& held, const Box& room, Requests& requests);
 
  private:
   void draw_place(Requests& requests);

@@ -8,6 +8,7 @@
 #include "core/base/ascii.h"
 #include "editor/text/own_names.h"
 #include "editor/text/receivers.h"
+#include "editor/text/sentences.h"
 #include "editor/text/string_words.h"
 #include "editor/text/table_context.h"
 #include "editor/text/text_moves.h"
@@ -55,6 +56,7 @@ class WordSearch {
   }
 
   Completion run(bool code, bool asked) {
+    if (!code && in_sentence()) return std::move(out_);
     const bool behind =
         code && (before_.ends_with(':') || before_.ends_with('.')) && !before_.ends_with("..");
     const bool number = !word_.empty() && word_[0] >= '0' && word_[0] <= '9';
@@ -124,6 +126,17 @@ class WordSearch {
     for (const std::string& word : lua_keywords()) add(word, "", "");
     for (const char* name : k_lua_names) add(name, "", "");
     words();
+  }
+
+  // After a "{" in a sentence: the places that it can have.
+  bool in_sentence() {
+    const auto found = sentence_parts(api_, document_, document_.caret());
+    if (!found) return false;
+    const TextRange written{found->range.from, document_.caret()};
+    word_ = document_.text(written);
+    out_.range = found->range;
+    for (const SentencePart& part : found->parts) add(part.written, part.signature, part.help);
+    return true;
   }
 
   // In a string: the names and words that its place takes, and if asked for and there is none,

@@ -28,7 +28,8 @@ int fit_of(std::string_view word, std::string_view written);
 
 // `asked`: the user asked, so suggest even if nothing has been typed or the word is complete.
 // `code`: the caret is in neither a string nor a comment. In a string, names and words that fit
-// there are suggested (string_words.h); elsewhere only words of the text, and only when asked.
+// there are suggested (string_words.h), and after a "{" the places of a sentence (sentences.h);
+// elsewhere only words of the text, and only when asked.
 // `texts`: all files of the ruleset, with the document; else only names that the document declares
 // are known.
 Completion complete(const Api& api, const TextDocument& document, bool code, bool asked,

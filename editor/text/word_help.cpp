@@ -7,6 +7,7 @@
 
 #include "editor/text/call_help.h"
 #include "editor/text/receivers.h"
+#include "editor/text/sentences.h"
 #include "editor/text/string_words.h"
 #include "editor/text/table_context.h"
 #include "editor/text/text_moves.h"
@@ -82,6 +83,8 @@ class WordReader {
   std::optional<HelpText> in_string() const {
     const std::string value = scripting::string_value(word().text);
     const TextAt inside{range().from.line, range().from.column + 1};
+    if (const auto part = sentence_part_at(api_, document_, at_))
+      return HelpText{part->signature, part->help, {}, {}};
     std::string section;
     if (const auto call = call_help(api_, document_, inside)) {
       const ApiName& function = *call->function;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/ui/keys.h"
 
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include <array>
 #include <utility>
@@ -151,6 +151,14 @@ void map_keys() {
                                                          {ImGuiKey_Y, 'Y'},
                                                          {ImGuiKey_Z, 'Z'}}};
   for (const auto& [imgui, letter] : letters) io.KeyMap[imgui] = letter;
+#endif
+}
+
+void take_wheel() {
+#if IMGUI_VERSION_NUM < 18900
+  ImGui::SetItemUsingMouseWheel();
+#else
+  ImGui::SetItemKeyOwner(ImGuiKey_MouseWheelY);
 #endif
 }
 

@@ -69,4 +69,7 @@ void hold_modifiers(bool ctrl, bool shift, bool alt);
 // Maps the keys of a new ImGui context; not needed if a backend does.
 void map_keys();
 
+// The mouse wheel is the last item's, not that of the window around it.
+void take_wheel();
+
 }  // namespace hr::editor

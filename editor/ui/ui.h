@@ -7,11 +7,13 @@
 
 #include <imgui.h>
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "editor/ui/drawing_textures.h"
+#include "editor/ui/file_chooser.h"
 #include "editor/ui/fonts.h"
 #include "editor/ui/screen.h"
 #include "editor/ui/theme.h"
@@ -26,6 +28,7 @@ struct Context {
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
   DrawingTextures drawings;
+  std::unique_ptr<FileChooser> chooser;
   bool less_motion = false;  // the system asks programs for less motion
   bool slides = false;       // whether pieces slide to where they go
   bool moving = false;       // something on the screen is in motion: another frame is needed

@@ -18,6 +18,7 @@
 #include "editor/ui/ui.h"
 #include "editor/window/gl_textures.h"
 #include "editor/window/less_motion.h"
+#include "editor/window/portal.h"
 #include "scripting/source/files.h"
 
 namespace hr::editor {
@@ -74,6 +75,7 @@ class Window {
       : window_(open_window(read_settings(plan.folders.settings_file()))), dump_(plan.dump) {
     context_.screen.listen(!dump_.empty());
     context_.less_motion = system_wants_less_motion();
+    context_.chooser = make_portal_chooser([] { glfwPostEmptyEvent(); });
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.UserData = &context_;
@@ -98,6 +100,7 @@ class Window {
   }
 
   ~Window() {
+    context_.chooser.reset();
     app_.reset();
     context_.drawings.use(nullptr);
     ImGui_ImplOpenGL3_Shutdown();
@@ -119,6 +122,7 @@ class Window {
       const auto max_wait = app_->tick();
       const bool news = app_->state().version != drawn;
       sleep(news || app_->wants_frame() || !queue_.empty(), max_wait);
+      if (context_.chooser->answered()) stirred_ = true;
       if (!stirred_ && queue_.empty() && !news && !app_->wants_frame()) continue;
       stirred_ = false;
       drawn = app_->state().version;

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Checks which third-party headers each folder includes; rooms.sh checks includes between rooms. Lua
 # is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
-# editor/; Cairo only in printing/canvas.cpp and drawing/paint.cpp; CLI11 only in two files of cli/arguments. The tests of
-# the core need only the core. No C++ file names a game.
+# editor/; Cairo only in printing/canvas.cpp, printing/shaped_text.cpp and drawing/paint.cpp; Pango only
+# in printing/shaped_text.cpp; CLI11 only in two files of cli/arguments. The tests of the core need only
+# the core. No C++ file names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
 found=$(mktemp)
@@ -40,7 +41,7 @@ shown_by() {
 
 may_include core '<(immintrin|malloc)\.h>|<nlohmann/'
 may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<(fmt|nlohmann)/"
-may_include printing '<fmt/|<cairo(-pdf)?\.h>'
+may_include printing '<fmt/|<cairo(-pdf)?\.h>|<(pango|fontconfig)/'
 may_include drawing '<(cairo|expat|librsvg/rsvg)\.h>|<fmt/'
 may_include bench '<immintrin\.h>'
 may_include editor '<(imgui|backends|GLFW|GL|fmt|gio|nlohmann|stb)[/._a-z]'
@@ -54,9 +55,13 @@ cpp_files core drawing printing bench editor cli | xargs -r grep -nEH "include[[
 cpp_files core drawing scripting printing bench cli | xargs -r grep -nEH 'include.*imgui|ImGui::' |
   sed 's/$/   <- ImGui outside of editor/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench |
-  grep -vE '^(printing/canvas|drawing/paint)\.cpp$' |
+  grep -vE '^(printing/canvas|printing/shaped_text|drawing/paint)\.cpp$' |
   xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' |
-  sed 's/$/   <- Cairo outside of canvas.cpp and paint.cpp/' >>"$found" || true
+  sed 's/$/   <- Cairo outside of canvas.cpp, shaped_text.cpp and paint.cpp/' >>"$found" || true
+cpp_files core drawing scripting printing cli editor bench |
+  grep -vE '^printing/shaped_text\.cpp$' |
+  xargs -r grep -nEH 'include.*<(pango|fontconfig)|pango_[a-z_]+ *\(' |
+  sed 's/$/   <- Pango outside of shaped_text.cpp/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/arguments/command(_line)?\.cpp$' | xargs -r grep -nEH 'include.*<CLI/' |
   sed 's/$/   <- CLI11 outside of command.cpp and command_line.cpp/' >>"$found" || true

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "printing/wrap.h"
+#include "printing/shaped_text.h"
 
 #include <catch2/catch.hpp>
 
@@ -35,6 +36,38 @@ TEST_CASE("A word wider than a line is split between characters", "[printing]") 
   CHECK(wrapped_to("mmm", "a mmmmmmm b") == Lines{"a", "mmm", "mmm", "m b"});
   CHECK(wrapped_to("ää", "äää") == Lines{"ää", "ä"});
   CHECK(wrapped_to("", "ab") == Lines{"a", "b"});  // at least one character
+}
+
+TEST_CASE("Text of other scripts is split where its language allows, never within a letter",
+          "[printing]") {
+  CHECK(wrapped_to("李明さん", "李明さんが勝つ。") == Lines{"李明さん", "が勝つ。"});
+  CHECK(wrapped_to("さくら", "さくら。") == Lines{"さく", "ら。"});  // no line begins with a stop
+  CHECK(wrapped_to("e\u0301", "e\u0301e\u0301e\u0301") == Lines{"e\u0301", "e\u0301", "e\u0301"});
+  CHECK(wrapped_to("क्षत्रिय", "क्षत्रिय खेल") == Lines{"क्षत्रिय", "खेल"});
+  CHECK(wrapped_to("", "\u0924\u093f\u0924\u093f") == Lines{"\u0924\u093f", "\u0924\u093f"});
+}
+
+TEST_CASE("Letters join and combine", "[printing]") {
+  const Canvas canvas("", "");
+  const Font font{.size = 10};
+  const auto wide = [&](const std::string& text) { return canvas.width(text, font); };
+  CHECK(wide("e\u0301") == Approx(wide("e")).margin(0.01));
+  CHECK(wide("\u0645\u062d\u0645\u062f") < 4 * wide("\u0645"));         // Arabic letters, joined
+  CHECK(wide("\u0915\u094d\u0937") < wide("\u0915") + wide("\u0937"));  // a ligature
+  CHECK(wide("李") > 9);
+  CHECK(canvas.width("李", {.size = 20}) == Approx(2 * wide("李")));
+  CHECK(wide("Ann \u0645") == Approx(wide("Ann") + wide(" ") + wide("\u0645")).margin(0.5));
+}
+
+TEST_CASE("Only text that needs it is shaped", "[printing]") {
+  for (const char* plain : {"Ann", "Zoë, Łukasz", "Привет", "Ελλη", "♠ ⌂ → ≥ × “x” – …", "\xff"}) {
+    INFO(plain);
+    CHECK_FALSE(needs_shaping(std::string_view(plain)));
+  }
+  for (const char* shaped : {"e\u0301", "محمد", "खेल", "李", "さ", "שלום", "ไทย"}) {
+    INFO(shaped);
+    CHECK(needs_shaping(std::string_view(shaped)));
+  }
 }
 
 TEST_CASE("Bytes that are not text count as the characters drawn for them", "[printing]") {

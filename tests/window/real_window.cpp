@@ -115,6 +115,7 @@ void RealWindow::start(std::vector<std::string> arguments) {
   fs::remove(folder_ / "dump.json");
   const auto begun = Clock::now();
   program_ = spawn(command, {{"DISPLAY", display_},
+                             {"DBUS_SESSION_BUS_ADDRESS", bus_},  // "": no dialogs of a desktop
                              {"XDG_DATA_HOME", (folder_ / "data").string()},
                              {"XDG_CONFIG_HOME", (folder_ / "config").string()},
                              {"XDG_STATE_HOME", (folder_ / "state").string()}});
@@ -304,8 +305,10 @@ void RealWindow::fill(const std::string& field, const std::string& text) {
   type(text);
 }
 
+void RealWindow::strike(const std::string& chord) { xdotool("key --delay 1 " + chord); }
+
 void RealWindow::key(const std::string& chord) {
-  xdotool("key --delay 1 " + chord);
+  strike(chord);
   std::this_thread::sleep_for(k_moment * 5);
 }
 

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/window/screen_picture.h"
@@ -42,8 +43,9 @@ class RealWindow {
   void drag(const std::string& from, const std::string& to);
   void type(const std::string& text);                            // lines end in "\n"
   void fill(const std::string& field, const std::string& text);  // replaces its text
-  void key(const std::string& chord);   // by its xdotool name: "ctrl+Return"
-  void act(const std::string& action);  // typed below the board
+  void key(const std::string& chord);     // by its xdotool name: "ctrl+Return"
+  void strike(const std::string& chord);  // without waiting afterwards
+  void act(const std::string& action);    // typed below the board
   nlohmann::json item(const std::string& name);
   void wait_for_text(const std::string& text);
   void wait_until(const std::string& what, const std::function<bool()>& done);
@@ -67,6 +69,8 @@ class RealWindow {
 
   void kill();  // at once, without a chance to save
   void start(std::vector<std::string> arguments = {});
+  // The D-Bus of a desktop for the next start; at first there is none.
+  void use_bus(std::string address) { bus_ = std::move(address); }
   double start_seconds() const { return start_seconds_; }  // from the start to the first frame
   double processor_seconds() const;                        // CPU time used so far
 
@@ -77,6 +81,7 @@ class RealWindow {
   void xdotool(const std::string& arguments) const;
 
   ScreenSize size_;
+  std::string bus_;
   std::filesystem::path folder_;
   std::string display_;
   pid_t screen_ = -1, program_ = -1;

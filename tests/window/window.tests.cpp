@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <thread>
 
+#include "tests/support/fake_portal.h"
 #include "tests/support/files.h"
+#include "tests/support/folder.h"
+#include "tests/support/process.h"
 #include "tests/window/real_window.h"
 
 namespace hr::tests {
@@ -125,6 +129,23 @@ TEST_CASE("killed at any moment, the window offers to continue at exactly that p
   window.click("cell A7");
   window.click("cell A6");
   wait_for_actions(window, 2);
+}
+
+TEST_CASE("Open file shows the file dialog of the desktop and opens what is chosen there",
+          "[window]") {
+  const Folder folder;
+  const std::filesystem::path record = folder.root() / "a game.rec";
+  REQUIRE(houserules({"record", "tic_tac_toe", "--seat", "all=random", "--out", record}).code == 0);
+  const FakePortal portal(PortalHabit::answers,
+                          {"file://" + folder.root().string() + "/a%20game.rec"});
+  RealWindow window;
+  window.kill();
+  window.use_bus(portal.address());
+  window.start();
+  window.key("ctrl+o");
+  window.wait_until("the game", [&] { return window.kept().value("actions", -1) > 4; });
+  CHECK(portal.asked() == 1);
+  CHECK_FALSE(window.has("Open file/path"));
 }
 
 TEST_CASE("the window opens quickly", "[window][.measure]") {

@@ -32,9 +32,9 @@ TEST_CASE("a region is marked along its border, with a letter in one cell of eac
 TEST_CASE("a legend names each marked region once, and regions that are too many are not marked",
           "[editor]") {
   CHECK(marks(Seated("breakthrough")).names ==
-        std::vector<editor::RegionName>{{"F", "far"}, {"H", "home"}});
+        std::vector<editor::RegionName>{{"F", "far", {}, 2}, {"H", "home", {}, 2}});
   CHECK(marks(Seated("cube_lariat")).names ==
-        std::vector<editor::RegionName>{{"N", "nuclear", {.fill = Tint::orange}}});
+        std::vector<editor::RegionName>{{"N", "nuclear", {.fill = Tint::orange}, 0, true}});
   CHECK(marks(Seated("chess")).names.empty());  // it has eleven
   CHECK(marks(Seated("chess")).lines.empty());
 }

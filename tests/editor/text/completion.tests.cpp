@@ -152,6 +152,36 @@ TEST_CASE("in a string the names and words are suggested that fit there", "[edit
             "One for the table") == 0);
 }
 
+TEST_CASE("in a sentence the places are suggested that the engine fills", "[editor]") {
+  const auto in_events = [](const std::string& text) {
+    std::string out;
+    for (const Suggestion& s :
+         suggestions("return {\n events = { met = " + text + " } }", false, false))
+      out += (out.empty() ? "" : " ") + s.word;
+    return out;
+  };
+  CHECK(in_events("\"{|\"") == "1:seat} 1:cell} 1}");
+  CHECK(in_events("reveals \"{1:seat} meets {|.\"") == "2:seat} 2:cell} 2} 1:seat}");
+  CHECK(in_events("reveals(\"{|} meets {2:cell}\")") ==
+        "3:seat} 3:cell} 3} 2:cell} 1:seat} 1:cell} 1}");
+  CHECK(in_events("\"{1:s|\"") == "1:seat}");
+  CHECK(in_events("\"{1:seat}|\"").empty());
+  CHECK(in_events("\"1:s|\"").empty());
+  CHECK(suggestions("return { verbs = { go = { step{ \"man\" }, says = \"leaves {1} for {|\" } } }",
+                    false, false)[0]
+            .word == "2}");
+  CHECK(suggestions("return { name = \"{|\" }", false, false).empty());
+  CHECK(suggestions("return { events = function(o) return { met = \"{|\" } end }", false, false)
+            .size() == 3);
+
+  TextDocument document("return { events = { met = \"{} meets.\" } }");
+  document.place({0, 28});
+  const Completion found = complete(api(), document, false, false);
+  REQUIRE_FALSE(found.suggestions.empty());
+  document.replace(found.range, found.suggestions[0].word);
+  CHECK(document.text() == "return { events = { met = \"{1:seat} meets.\" } }");
+}
+
 TEST_CASE("nothing is suggested for a complete word or a number, or in strings", "[editor]") {
   CHECK(suggestions("e|").empty());
   CHECK(suggestions("end|").empty());

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "editor/text/call_help.h"
+#include "editor/text/sentences.h"
 
 namespace hr::tests {
 
@@ -78,6 +79,34 @@ TEST_CASE("a word in a string is explained by what lists it", "[editor]") {
             .starts_with("\"seat\" of per?: \"table\"|\"seat\" / One for the table"));
   CHECK(helped("return { verbs = { go = step{ \"man\", dirs = \"forw|ard\" } } }")
             .starts_with("\"forward\" of Directions: string|string[] / A direction, or a list of"));
+}
+
+TEST_CASE("a place in a sentence is explained", "[editor]") {
+  CHECK(helped("return { events = { lost = \"{1:s|eat} lost.\" } }") ==
+        "{1:seat} / The first argument after the event's name: a seat, shown by its name.");
+  CHECK(helped("return { events = { lost = reveals \"{1:cell} is lost to {2|} at {1}.\" } }") ==
+        "{2} / The second argument after the event's name: a number, a text or a word.");
+  CHECK(helped("return { events = { lost = \"{1:cell} is lost at {|1}.\" } }")
+            .starts_with("{1:cell} / "));
+  CHECK(helped("return { verbs = { go = { step{ \"man\" }, says = \"goes to {|2}\" } } }") ==
+        "{2} / The second argument of the verb, as the log names it.");
+  CHECK(helped("return { name = \"{|1}\" }").empty());
+}
+
+TEST_CASE("where an event is told, its sentence says what comes next", "[editor]") {
+  const auto told = [](const std::string& text) {
+    const MarkedText marked(text);
+    const auto call = call_help(help_api(), marked.document, marked.at);
+    REQUIRE(call);
+    return told_sentence(marked.document, *call, marked.at, {{"rules.lua", k_helped_rules}});
+  };
+  CHECK(told("x = tell(everyone, \"lost\", |)") == "{1:seat} of lost = \"{1:seat} lost.\"");
+  CHECK(told("x = tell(all(own, 2), \"lost\", near(own, 1), |)") ==
+        "The text has no {2}: lost = \"{1:seat} lost.\"");
+  CHECK(told("function f(g) g:tell(\"all\", \"lost\", me|) end") ==
+        "{1:seat} of lost = \"{1:seat} lost.\"");
+  CHECK(told("x = tell(everyone, \"gone\", |)").empty());
+  CHECK(told("x = tell(|").empty());
 }
 
 TEST_CASE("a word of the language shows its signature, its help and an example", "[editor]") {
