@@ -19,10 +19,9 @@
 //
 // Where many worlds are drawn after one step, two things become worth their cost. Moves try values
 // that the particles have in common (core/worlds/seen_values.h). And what has gone on since
-// something was settled is listed, at a third of the cost of the draws before, at most
-// (core/worlds/world_list.h); if that comes to an end, draws are independent and hardly cost
-// anything. Threads: one, that of its
-// engine. Allowance: the work counts as work of the caller.
+// something was settled is listed, at no more cost than that of the draws so far
+// (core/worlds/world_list.h); once that has come to an end, draws are independent and cost hardly
+// anything. Threads: one, that of its engine. Allowance: the work counts as work of the caller.
 #pragma once
 
 #include <cstdint>

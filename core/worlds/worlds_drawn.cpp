@@ -57,17 +57,17 @@ std::size_t Worlds::next_particle() {
   return out;
 }
 
-// Lists on while that has cost less than a quarter of what the draws have. Each try may cost four
-// times as much as the last.
+// Lists on now and then, each time for half of what all draws have cost. What is finished is kept,
+// so that in all this costs about as much as the draws before it, at most.
 bool Worlds::can_list() {
   if (listed_.ready(followed_)) return true;
   Draws& draws = draws_;
   if (!options_.list || anchor_.particles.empty() || draws.work < draws.next_try) return false;
   const std::uint64_t left = options_.work - std::min(options_.work, work());
-  const std::uint64_t most = std::min(draws.work / 4, left / 4);
+  const std::uint64_t most = std::min(draws.work / 2, left / 4);
   if (!listed_.begun(anchor_.steps)) begin_list();
   const bool done = !listed_.stuck() && listed_.go_on(first_steps(followed_), most, random_);
-  draws.next_try = listed_.stuck() ? UINT64_MAX : 4 * draws.next_try;
+  draws.next_try = listed_.stuck() ? UINT64_MAX : 2 * draws.next_try;
   return done;
 }
 
