@@ -29,7 +29,7 @@ Frame frame(const Box& cell, const Box& held, const Box& room, ImVec2 size) {
   const float left = std::clamp(x, room.left, std::max(room.left, room.right - size.x));
   const auto hides = [&](float y) { return overlap({left, y, left + size.x, y + size.y}, held); };
   const bool room_below = cell.bottom + size.y <= room.bottom;
-  const bool room_above = cell.top - size.y >= room.top;
+  const bool room_above = cell.top - size.y >= room.top - ui::scaled(k_tip);  // its tip may overlap
   const bool better_above = hides(cell.bottom) && room_above && !hides(cell.top - size.y);
   const bool below = room_below && !better_above;
   const float y = below ? cell.bottom : cell.top - size.y;

@@ -49,8 +49,8 @@ std::pair<pid_t, std::string> start_screen(const fs::path& folder, ScreenSize si
   REQUIRE(pipe(ends) == 0);
   const pid_t screen =
       spawn({"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
-             std::to_string(size.width) + "x" + std::to_string(size.height) + "x24", "-nolisten",
-             "tcp", "-fbdir", folder.string()},
+             std::to_string(size.width) + "x" + std::to_string(size.height) + "x24", "-noreset",
+             "-nolisten", "tcp", "-fbdir", folder.string()},
             {}, ends[1]);
   close(ends[1]);
   std::string number;

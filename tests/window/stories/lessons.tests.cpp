@@ -3,8 +3,13 @@
 // mouse.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <random>
+#include <sstream>
+#include <thread>
 
 #include "tests/support/files.h"
+#include "tests/support/folder.h"
 #include "tests/support/process.h"
 #include "tests/support/rulesets.h"
 #include "tests/window/stories/story.h"
@@ -23,6 +28,14 @@ std::string text_of_pdf(const fs::path& pdf) {
   const Finished run = Process("/usr/bin/pdftotext").run({"-layout", pdf, "-"});
   REQUIRE(run.code == 0);
   return run.out;
+}
+
+std::vector<std::string> log_lines(const Story& window) {
+  std::vector<std::string> out;
+  for (const Json& item : window.dump())
+    if (item.at("path").get<std::string>().find("/Log/lines/") != std::string::npos)
+      out.push_back(item.at("text"));
+  return out;
 }
 
 // Opens the print dialog and waits until there are pages.
@@ -75,6 +88,27 @@ TEST_CASE("T6: answers are printed for the teacher, or left out", "[window][stor
   CHECK(text_of_pdf(without).find(answers) == std::string::npos);
 }
 
+TEST_CASE("T7: two to six teams are three clicks from the start", "[window][story]") {
+  for (const char* teams : {"2", "6"}) {
+    Story window(std::string("T7 ") + teams + " teams");
+    window.click("Robot Miner");
+    window.click(std::string("Number of players/") + teams);
+    window.rest();
+    window.click("Play");
+    window.wait_for_text("'s turn");
+    window.rest();
+    std::string record = text_of(window.record());
+    const std::size_t from = record.find("\"players\":");
+    record = record.substr(from, record.find('\n', from) - from);
+    std::size_t players = 0;
+    for (std::size_t at = record.find("\"name\""); at != std::string::npos;
+         at = record.find("\"name\"", at + 1))
+      ++players;
+    CHECK(std::to_string(players) == teams);
+    window.keep_picture();
+  }
+}
+
 TEST_CASE("T7: four named teams play three clicks after the start, with a clock",
           "[window][story]") {
   Story window("T7");
@@ -86,13 +120,19 @@ TEST_CASE("T7: four named teams play three clicks after the start, with a clock"
   window.rest();
   if (window.has("Play")) window.click("Play");
   window.wait_for_text("'s turn");
+  window.rest();
   const Json before = window.kept();
+  const std::string hash = window.hash(), five = "5:00", four = "4:5";
+  window.wait_for_text(five);
   window.click("Start");
+  window.wait_for_text(four);  // it runs
   window.click("+1 minute");
+  window.wait_for_text("5:5");
   window.click("Pause");
   window.wait_for_text("Resume");
   window.keep_picture();
   CHECK(window.kept().value("actions", -1) == before.value("actions", -2));
+  CHECK(window.hash() == hash);
 }
 
 TEST_CASE("T8: on a projector everything can be read, and cells are large", "[window][story]") {
@@ -113,18 +153,29 @@ TEST_CASE("T8: on a projector everything can be read, and cells are large", "[wi
 }
 
 TEST_CASE("T9: killed at any moment, a lesson continues where it was", "[window][story]") {
+  constexpr int k_kills = 20;
   Story window("T9", k_small);
   window.play({"place 3x-1"});
+  std::mt19937 random(9);
   const std::vector<std::string> keys{"ctrl+shift+b", "ctrl+shift+b ctrl+shift+b", "ctrl+z",
                                       "ctrl+shift+b ctrl+z ctrl+y", "ctrl+shift+b"};
-  for (const std::string& pressed : keys) {
-    window.key(pressed);
+  for (int i = 0; i < k_kills; ++i) {
+    const std::string& pressed = keys[static_cast<std::size_t>(i) % keys.size()];
+    window.strike(pressed);
+    std::this_thread::sleep_for(std::chrono::milliseconds(random() % 120));
     window.kill();
+    const std::vector<std::string> seen = log_lines(window);
     const Finished left = houserules({"replay", window.record(), "--json"});
     window.start();
     window.wait_for_text("Continue Robot Miner");
     window.key("Return");
     window.wait_for_text("'s turn");
+    window.rest();
+    INFO("kill " << i);
+    // What was seen is not lost, unless a key that the screen did not show yet took it back.
+    const std::vector<std::string> now = log_lines(window);
+    if (pressed.find("ctrl+z") == std::string::npos && !seen.empty())
+      CHECK_THAT(now, Catch::VectorContains(seen.back()));
     if (left.code != 0) continue;  // killed while it wrote: the window reads up to the last action
     CHECK(window.hash() == Json::parse(left.out).at("hash"));
   }
@@ -148,6 +199,38 @@ TEST_CASE("T9: the original rules come back with one click, which can be undone"
   window.keep_picture();
   window.click("Restore my rules");
   window.wait_until("my rules", mine);
+}
+
+TEST_CASE("T10: a whole lesson is played and heard in the terminal, in plain sentences",
+          "[window][story]") {
+  const Folder folder;
+  const fs::path record = folder.root() / "lesson.rec";
+  std::vector<std::string> words{"record"};
+  words.insert(words.end(), k_small.begin(), k_small.end());
+  words.insert(words.end(), {"--seat", "all=random", "--seed", "3", "--out", record.string()});
+  REQUIRE(houserules(words).code == 0);
+  std::string typed;
+  const Json log = Json::parse(houserules({"export", record, "--json"}).out).at("log");
+  for (const Json& line : log) {
+    if (line.at("type") != "action") continue;
+    typed += line.at("verb").get<std::string>();
+    for (const Json& argument : line.at("arguments"))
+      typed += " " + (argument.is_string() ? argument.get<std::string>() : argument.dump());
+    typed += "\n";
+  }
+  words = {"play"};
+  words.insert(words.end(), k_small.begin(), k_small.end());
+  words.insert(words.end(), {"--spoken", "--seed", "3"});
+  const Finished heard = houserules(words, "board\nlegal\n" + typed);
+  CHECK(heard.code == 0);
+  CHECK(heard.err.empty());
+  std::istringstream lines(heard.out);
+  for (std::string line; std::getline(lines, line);) {
+    INFO(line);
+    CHECK(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; }));
+    CHECK((line.empty() || line.find_first_of(".:?!") != std::string::npos));
+  }
+  CHECK_THAT(heard.out, Catch::Contains("wins") || Catch::Contains("drawn"));
 }
 
 TEST_CASE("T10: a whole game is played without a mouse", "[window][story]") {

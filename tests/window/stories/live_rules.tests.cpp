@@ -115,8 +115,10 @@ TEST_CASE("D2: a broken edit is explained on its line, and the game keeps its ru
   for (const std::string& broken : breaks) {
     INFO(broken);
     ++line;  // each on a line of its own
+    const double used = window.processor_seconds();
     write_text(own, std::string(static_cast<std::size_t>(line - 1), '\n') + broken + "\n" + good);
     window.wait_for_text(fmt::format("an error in rules.lua, line {}.", line));
+    CHECK(window.processor_seconds() - used < 1);  // on a machine that does nothing else
     const Finished check = houserules({"check", own.parent_path(), "--json"});
     CHECK(check.code == 1);
     const Json finding = Json::parse(check.out).at(0);

@@ -159,21 +159,66 @@ TEST_CASE("H6: scenarios test the rules, and a failing one shows both boards", "
                           Catch::Contains("A1"));
 }
 
-TEST_CASE("H10: a record of old rules replays when the rules have changed", "[window][story]") {
-  const Folder folder;
+TEST_CASE("H10: a record replays under its own rules when they have changed or are gone",
+          "[window][story]") {
+  Folder folder;
   fs::copy(ruleset_folder("tic_tac_toe"), folder.path(), fs::copy_options::recursive);
-  const fs::path record = folder.root() / "game.rec", rules = folder.path() / "rules.lua";
-  check_runs({"record", folder.path(), "--seat", "all=random", "--seed", "1", "--out", record});
+  const fs::path record = folder.root() / "game.rec",
+                 variant = folder.path() / "variants/quick.lua";
+  const auto quick = [&](const std::string& length) {
+    folder.write("variants/quick.lua",
+                 "return { extends = \"t\", name = \"Quick\", set = { ends = function()\n"
+                 "  return { line{ \"mark\", " +
+                     length + " } }\nend } }\n");
+  };
+  quick("2");
+  check_runs({"record", folder.path(), "--variant", "quick", "--seat", "all=random", "--seed", "1",
+              "--out", record});
   const Json before = Json::parse(houserules({"replay", record, "--json"}).out);
-  std::string changed = text_of(rules);
-  const std::string three = "length = { 3,";
-  changed.replace(changed.find(three), three.size(), "length = { 4,");
-  write_text(rules, changed);
-  const Json after = Json::parse(houserules({"replay", record, "--json"}).out);
-  CHECK(after.at("hash") == before.at("hash"));
+  const std::string outcome = before.at("outcome");
+  CHECK_THAT(outcome, Catch::Contains("wins: two in a line"));
+  const auto replays = [&] {
+    const Finished now = houserules({"replay", record, "--json"});
+    CHECK(now.code == 0);
+    CHECK(Json::parse(now.out).at("hash") == before.at("hash"));
+    CHECK(Json::parse(now.out).at("outcome") == outcome);
+    return now.err + Json::parse(now.out).value("rules_here", "");
+  };
+  quick("3");
+  replays();
+  fs::remove_all(folder.path());
+  CHECK_THAT(replays(), Catch::Contains("no ruleset t is installed here"));
+
+  // Rules that are not those of the record are never taken in silence.
+  std::string altered = text_of(record);
+  const std::string two = R"(line{ \"mark\", 2 })", three = R"(line{ \"mark\", 3 })";
+  REQUIRE(altered.find(two) != std::string::npos);
+  altered.replace(altered.find(two), two.size(), three);
+  const fs::path other = folder.root() / "altered.rec", lesson = folder.root() / "lost.lesson";
+  write_text(other, altered);
+  const Finished refused = houserules({"replay", other});
+  CHECK(refused.code == 1);
+  CHECK_THAT(refused.err, Catch::Contains("altered.rec:2: "));
+  // Without rules of their own, lessons name what is missing and what there is.
+  write_text(lesson, R"({"lesson": 1, "ruleset": "no_such_game"})");
+  const Finished lost = houserules({"play", lesson});
+  CHECK(lost.code == 5);
+  CHECK_THAT(lost.err, Catch::Contains("no_such_game") && Catch::Contains("tic_tac_toe"));
+
   Story window("H10", {record});
-  window.wait_for_text(before.at("outcome"));
+  window.wait_for_text(outcome);
+  window.rest();
+  CHECK(window.hash() == before.at("hash"));
   window.keep_picture();
+  for (const fs::path& broken : {other, lesson}) {
+    window.key("ctrl+o");
+    window.fill("Open file/path", broken);
+    window.click("Open file/Open");
+    window.wait_for_text(broken == other ? "altered.rec:2: " : "no_such_game");
+    window.key("Escape");
+    window.rest();
+    CHECK(window.hash() == before.at("hash"));  // the match stays open
+  }
 }
 
 }  // namespace hr::tests
