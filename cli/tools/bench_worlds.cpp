@@ -18,6 +18,7 @@ Json worlds_json(const std::string& name, const WorldMeasurements& figures) {
           {"advance_ms", figures.advance_ms},
           {"worlds_per_cpu_s", figures.worlds_per_second},
           {"effective_worlds_per_cpu_s", figures.effective_per_second},
+          {"effective_positions_per_cpu_s", figures.positions_per_second},
           {"accepted_moves", figures.accepted}};
 }
 
@@ -38,11 +39,11 @@ Exit bench_worlds(const BenchArguments& arguments) {
         measure_worlds(*ruleset, arguments.seed, k_actions, arguments.seconds);
     rows.push_back(worlds_json(entrant.name, figures));
     if (!arguments.json)
-      print_line(
-          fmt::format("{}: after action {} {:.0f} worlds/s, {:.0f} of them effective; {:.0f} % "
-                      "of moves accepted; {:.0f} ms to get there",
-                      entrant.name, figures.action, figures.worlds_per_second,
-                      figures.effective_per_second, 100 * figures.accepted, figures.advance_ms));
+      print_line(fmt::format(
+          "{}: after action {} {:.0f} worlds/s, {:.0f} of them effective, {:.0f} by "
+          "their positions; {:.0f} % of moves accepted; {:.0f} ms to get there",
+          entrant.name, figures.action, figures.worlds_per_second, figures.effective_per_second,
+          figures.positions_per_second, 100 * figures.accepted, figures.advance_ms));
   }
   if (arguments.json) print_json(rows);
   return failures.exit();

@@ -79,17 +79,23 @@ WorldMeasurements measure_worlds(const std::shared_ptr<scripting::Ruleset>& rule
   const double followed = processor_seconds();
   out.advance_ms = 1000 * (followed - begun);
   if (worlds.empty()) return out;
-  std::vector<std::uint64_t> drawn;
+  std::vector<std::uint64_t> drawn, positions;
   const std::uint64_t tried = worlds.moves().tried(), accepted = worlds.moves().accepted();
   while (processor_seconds() - followed < seconds) {
     constexpr int k_batch = 50;
-    for (int i = 0; i < k_batch; ++i) drawn.push_back(worlds.draw().digest());
+    for (int i = 0; i < k_batch; ++i) {
+      const History& world = worlds.draw();
+      drawn.push_back(world.digest());
+      positions.push_back(world.state.hash());
+    }
   }
   const double took = processor_seconds() - followed;
   out.worlds_per_second = static_cast<double>(drawn.size()) / took;
   out.effective_per_second = out.worlds_per_second * effective_share(drawn);
-  out.accepted = static_cast<double>(worlds.moves().accepted() - accepted) /
-                 static_cast<double>(worlds.moves().tried() - tried);
+  out.positions_per_second = out.worlds_per_second * effective_share(positions);
+  if (worlds.moves().tried() > tried)
+    out.accepted = static_cast<double>(worlds.moves().accepted() - accepted) /
+                   static_cast<double>(worlds.moves().tried() - tried);
   return out;
 }
 

@@ -176,6 +176,7 @@ TEST_CASE("the speed of drawing worlds is measured for games that hide something
   CHECK(rows[0]["action"] > 50);
   CHECK(rows[0]["worlds_per_cpu_s"] >= rows[0]["effective_worlds_per_cpu_s"]);
   CHECK(rows[0]["effective_worlds_per_cpu_s"] > 0);
+  CHECK(rows[0]["effective_positions_per_cpu_s"] > 0);
 }
 
 TEST_CASE("bench lets the search play against plain UCT where a game is written by hand", "[cli]") {
