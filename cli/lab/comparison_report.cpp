@@ -33,11 +33,8 @@ std::string more_or_fewer(const Interval& interval) {
 // Of 100 points, games or pairs.
 std::string difference_text(const MeasureComparison& m) {
   const std::string range = more_or_fewer(m.difference_interval);
-  return m.measure.first.share ? fmt::format("Of 100, B has {}.", range)
-                               : fmt::format(
-                                     "It is larger in B in {} of 100 pairs than it is "
-                                     "smaller.",
-                                     range);
+  if (m.measure.first.share) return fmt::format("Of 100, B has {}.", range);
+  return fmt::format("Of 100 pairs, B's is the larger number in {} than A's.", range);
 }
 
 // To two figures, as it is no more than an estimate.
@@ -47,9 +44,17 @@ std::uint64_t rounded(std::uint64_t number) {
   return (number + unit - 1) / unit * unit;
 }
 
+// So many times the pairs that were played are a guess, not an estimate.
+constexpr std::uint64_t k_far = 10;
+
 std::string estimate_text(const Comparison& found) {
   if (!found.more_pairs)
     return "These pairs are too much alike to estimate how many more it takes.\n";
+  if (*found.more_pairs > k_far * found.pairs)
+    return fmt::format(
+        "If there is a difference, it is small: to find one as large as in these games would take "
+        "about {}, and it may well be none.\n",
+        count_text(rounded(*found.more_pairs), "more pair", "more pairs"));
   return fmt::format(
       "An estimate: about {} would do, if the difference is in truth what it is in these games.\n",
       count_text(rounded(*found.more_pairs), "more pair", "more pairs"));
@@ -57,6 +62,11 @@ std::string estimate_text(const Comparison& found) {
 
 std::string answer_text(const Comparison& found, const ComparisonRun& run) {
   const MeasureComparison& m = found.measures[found.question];
+  if (found.same_rules && found.answer != Answer::alike)
+    return fmt::format(
+        "A and B have the same rules, so there is nothing to find: what differs in {} is chance. "
+        "{}\n",
+        count_text(found.pairs, "pair", "pairs"), difference_text(m));
   switch (found.answer) {
     case Answer::differs:
       return fmt::format("Yes, it differs: {} in A, {} in B. {}\n", value_cell(m, false),
@@ -78,13 +88,14 @@ std::string answer_text(const Comparison& found, const ComparisonRun& run) {
 }
 
 std::string row(const MeasureComparison& m) {
-  const std::string difference =
-      m.measure.first.share ? points_between(m.difference_interval)
-                            : fmt::format("{:+.0f} to {:+.0f} *", 100 * m.difference_interval.low,
-                                          100 * m.difference_interval.high);
-  return fmt::format("  {:<44} {:>9} {:>9}   {:>16}  {}\n", m.measure.first.name,
-                     value_cell(m, false), value_cell(m, true), difference,
-                     m.differs ? "differs" : "");
+  const std::string difference = m.measure.first.share ? points_between(m.difference_interval)
+                                                       : medians_between(m.median_difference);
+  std::string out = fmt::format("  {:<44} {:>9} {:>9}   {:>16}", m.measure.first.name,
+                                value_cell(m, false), value_cell(m, true), difference);
+  if (!m.measure.first.share)
+    out += fmt::format("  larger in {:+.0f} to {:+.0f} of 100 pairs *",
+                       100 * m.difference_interval.low, 100 * m.difference_interval.high);
+  return out + (m.differs ? "  differs\n" : "\n");
 }
 
 // Rows that say nothing: never so in either version. The first one is always shown.
@@ -94,10 +105,13 @@ bool is_idle(const MeasureComparison& m) {
 
 }  // namespace
 
-std::string comparison_text(const Comparison& found, const ComparisonRun& run) {
-  std::string out =
-      fmt::format("A: {}\nB: {}\n{} of games, from the same seeds; bots: {}\n\n", found.first,
-                  found.second, count_text(found.pairs, "pair", "pairs"), bots_text(run.play.bots));
+std::string comparison_text(const Comparison& found, const ComparisonRun& run,
+                            const EarlyStop& stop) {
+  std::string out = fmt::format("A: {}\nB: {}\n{} of games, from {}; bots: {}\n", found.first,
+                                found.second, count_text(found.pairs, "pair", "pairs"),
+                                run.independent ? "seeds of their own" : "the same seeds",
+                                bots_text(run.play.bots));
+  out += stop_line(stop) + "Bots have played, not people.\n\n";
   if (found.pairs == 0) return out + "No pair of games was finished in time.\n";
   out += fmt::format("Question: {}\n{}\n", found.measures[found.question].measure.first.name,
                      answer_text(found, run));
@@ -111,14 +125,22 @@ std::string comparison_text(const Comparison& found, const ComparisonRun& run) {
   out += "\nPoints: 1 for a victory, divided if several win or nobody does.\n";
   if (amounts)
     out +=
-        "* A and B are medians; the difference tells in how many more of 100 pairs it is larger in "
-        "B "
-        "than smaller.\n";
+        "* A, B and their difference are medians. The last column tells in how many more of 100 "
+        "pairs the number is larger in B than in A; \"differs\" is judged by this.\n";
   return out +
          "Two versions that are alike get a row marked \"differs\" in at most 5 of 100 reports.\n";
 }
 
-Json comparison_json(const Comparison& found, const ComparisonRun& run) {
+namespace {
+
+// Of what `difference` is a part, from -1 to 1.
+const char* unit_of(const MeasureComparison& m) {
+  return m.measure.first.share ? "share, B less A" : "pairs, larger in B less larger in A";
+}
+
+}  // namespace
+
+Json comparison_json(const Comparison& found, const ComparisonRun& run, const EarlyStop& stop) {
   Json measures = Json::array();
   for (const MeasureComparison& m : found.measures) {
     Json entry{{"measure", m.measure.first.name},
@@ -127,13 +149,18 @@ Json comparison_json(const Comparison& found, const ComparisonRun& run) {
                {"first", m.first},
                {"second", m.second},
                {"difference", m.difference},
-               {"difference_95", interval_json(m.difference_interval)}};
+               {"difference_95", interval_json(m.difference_interval)},
+               {"difference_unit", unit_of(m)}};
+    if (m.pairs == 0)
+      for (const char* name : {"first", "second", "difference", "difference_95"})
+        entry[name] = Json();
     if (m.measure.first.share) {
-      entry["first_95"] = interval_json(m.first_interval);
-      entry["second_95"] = interval_json(m.second_interval);
+      entry["first_95"] = interval_json(m.pairs, m.first_interval);
+      entry["second_95"] = interval_json(m.pairs, m.second_interval);
     } else {
       entry["first_median_95"] = median_json(m.first_median);
       entry["second_median_95"] = median_json(m.second_median);
+      entry["median_difference_95"] = median_json(m.median_difference);
     }
     entry["log_evidence"] = m.log_evidence;
     entry["differs"] = m.differs;
@@ -145,6 +172,8 @@ Json comparison_json(const Comparison& found, const ComparisonRun& run) {
           {"seed", run.seed},
           {"pairs", found.pairs},
           {"actions", found.actions},
+          {"stopped", stop_json(stop)},
+          {"same_rules", found.same_rules},
           {"question", found.measures[found.question].measure.first.name},
           {"answer", answer_word(found.answer)},
           {"more_pairs_estimate", found.more_pairs ? Json(*found.more_pairs) : Json()},
@@ -156,7 +185,7 @@ namespace {
 void add_interval(Csv& csv, const MeasureComparison& m, const Interval& share,
                   const QuantileInterval& median) {
   if (m.measure.first.share)
-    csv.number(share.low).number(share.high);
+    csv.number(known(m.pairs, share.low)).number(known(m.pairs, share.high));
   else
     csv.number(median.low).number(median.high);
 }
@@ -167,17 +196,21 @@ std::string comparison_csv(const Comparison& found) {
   Csv csv;
   for (const char* name :
        {"row", "type", "pairs", "A", "A low", "A high", "B", "B low", "B high", "difference",
-        "difference low", "difference high", "log evidence", "differs", "answer"})
+        "difference low", "difference high", "difference unit", "median difference low",
+        "median difference high", "log evidence", "differs", "answer"})
     csv.text(name);
   csv.end_row();
   for (std::size_t i = 0; i < found.measures.size(); ++i) {
     const MeasureComparison& m = found.measures[i];
     csv.text(m.measure.first.name).text(m.measure.first.share ? "share" : "amount");
-    csv.number(m.pairs).number(m.first);
+    csv.number(m.pairs).number(known(m.pairs, m.first));
     add_interval(csv, m, m.first_interval, m.first_median);
-    csv.number(m.second);
+    csv.number(known(m.pairs, m.second));
     add_interval(csv, m, m.second_interval, m.second_median);
-    csv.number(m.difference).number(m.difference_interval.low).number(m.difference_interval.high);
+    csv.number(known(m.pairs, m.difference));
+    csv.number(known(m.pairs, m.difference_interval.low));
+    csv.number(known(m.pairs, m.difference_interval.high)).text(unit_of(m));
+    csv.number(m.median_difference.low).number(m.median_difference.high);
     csv.number(m.log_evidence).text(m.differs ? "yes" : "no");
     i == found.question ? csv.text(answer_word(found.answer)) : csv.empty();
     csv.end_row();

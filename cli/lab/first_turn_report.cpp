@@ -59,8 +59,11 @@ std::string first_turn_text(const Survey& found) {
   if (!found.first_turn) return openings_text(found);
   std::string out = fmt::format("\n{:<46} {:>7}  95 % interval\n", "Points of", "share");
   for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
-    out += fmt::format("  {:<44} {:>7}  {:.1f} to {:.1f}\n", row.name, percent(row.points.points),
-                       100 * row.points.interval.low, 100 * row.points.interval.high);
+    if (row.points.games == 0)
+      out += fmt::format("  {:<44} {:>7}  no game tells it\n", row.name, k_unknown);
+    else
+      out += fmt::format("  {:<44} {:>7}  {:.1f} to {:.1f}\n", row.name, percent(row.points.points),
+                         100 * row.points.interval.low, 100 * row.points.interval.high);
   out += fmt::format("  {}\n", above_even(*found.first_turn));
   return out + openings_text(found);
 }
@@ -80,8 +83,8 @@ void add_first_turn(Json& report, const Survey& found) {
   Json& first = report["first_turn"] = {{"even_share", found.first_turn->even}};
   for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
     first[row.key] = {{"games", row.points.games},
-                      {"points", row.points.points},
-                      {"points_95", interval_json(row.points.interval)}};
+                      {"points", number_json(known(row.points.games, row.points.points))},
+                      {"points_95", interval_json(row.points.games, row.points.interval)}};
 }
 
 namespace {
@@ -107,7 +110,7 @@ void add_first_turn(HtmlPage& page, const Survey& found) {
   if (found.first_turn) {
     std::vector<PlotRow> rows;
     for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
-      rows.push_back({row.name, row.points.points, row.points.interval});
+      if (row.points.games > 0) rows.push_back({row.name, row.points.points, row.points.interval});
     page.heading("The first turn");
     page.paragraph(above_even(*found.first_turn));
     if (found.first_turn->with_pie) page.paragraph(k_pie_rule);

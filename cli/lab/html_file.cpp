@@ -17,7 +17,9 @@ void add_html(Command& command, std::string& file) {
 }
 
 void check_html(const std::string& file) {
-  if (!file.empty()) check_out_file(file, {k_page_begins}, "--html");
+  if (file.empty()) return;
+  check_out_file(file, {k_page_begins}, "--html");
+  check_writable(file, "--html");
 }
 
 std::string rules_text(const Game& game, const Edition& edition) {

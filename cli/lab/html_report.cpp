@@ -19,10 +19,15 @@ namespace hr::cli {
 void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed) {
   page.heading("Where this comes from");
   for (const std::string& rules : source.rules) page.paragraph(rules);
+  const std::string again =
+      source.timed
+          ? stop_text(source.stop) + " Bots think by time, so that numbers depend on the machine:"
+      : source.stop.by.empty()
+          ? "The same command gives the same numbers on any machine:"
+          : fmt::format("{} How far it came depends on the machine; the command was:",
+                        stop_text(source.stop));
   page.paragraph(fmt::format(
-      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. The same command gives "
-      "the same numbers on any machine:",
-      seed));
+      "Bots have played, not people. Seed {}. Intervals are 95 % intervals. {}", seed, again));
   page.command(source.command);
 }
 
@@ -92,6 +97,8 @@ std::string answer_sentence(const Comparison& found) {
   const MeasureComparison& m = found.measures[found.question];
   const std::string both = fmt::format("{}: {} in A, {} in B. ", sentence(m.measure.first.name),
                                        value_text(m, false), value_text(m, true));
+  if (found.same_rules && found.answer != Answer::alike)
+    return both + "A and B have the same rules, so what differs is chance.";
   switch (found.answer) {
     case Answer::differs:
       return both + "The two differ.";
@@ -109,8 +116,9 @@ std::string comparison_html(const Comparison& found, const ComparisonRun& run,
                             const PageSource& source) {
   HtmlPage page(found.first + " (A) and " + found.second + " (B)");
   page.paragraph(answer_sentence(found));
-  page.paragraph(fmt::format("{} of games from the same seeds, played by bots: {}.",
-                             count_text(found.pairs, "pair", "pairs"), bots_text(run.play.bots)));
+  page.paragraph(fmt::format(
+      "{} of games from {}, played by bots: {}.", count_text(found.pairs, "pair", "pairs"),
+      run.independent ? "seeds of their own" : "the same seeds", bots_text(run.play.bots)));
   std::vector<PlotRow> shares, amounts;
   std::vector<std::vector<std::string>> rows;
   for (const MeasureComparison& m : found.measures) {
@@ -118,7 +126,10 @@ std::string comparison_html(const Comparison& found, const ComparisonRun& run,
     (m.measure.first.share ? shares : amounts)
         .push_back({m.measure.first.name, m.difference, m.difference_interval, m.differs});
     rows.push_back({m.measure.first.name, value_text(m, false), spread_text(m, false),
-                    value_text(m, true), spread_text(m, true), m.differs ? "differs" : ""});
+                    value_text(m, true), spread_text(m, true),
+                    m.measure.first.share ? points_between(m.difference_interval)
+                                          : medians_between(m.median_difference),
+                    m.differs ? "differs" : ""});
   }
   page.heading("B less A, in points of 100");
   page.plot(differences_plot("Differences of shares, B less A", shares));
@@ -127,9 +138,11 @@ std::string comparison_html(const Comparison& found, const ComparisonRun& run,
     page.plot(differences_plot("Differences of amounts, B less A", amounts));
   }
   page.heading("Numbers");
-  page.table({"", "A", "95 %", "B", "95 %", ""}, rows);
+  page.table({"", "A", "95 %", "B", "95 %", "B less A, 95 %", ""}, rows);
   page.paragraph(
-      "Amounts are medians. Two versions that are alike get a row marked \"differs\" in at most 5 "
+      "Amounts are medians, and their difference may be less clear than in how many pairs it is "
+      "larger, by which \"differs\" is judged. Two versions that are alike get a row marked "
+      "\"differs\" in at most 5 "
       "of "
       "100 reports.");
   add_source(page, source, run.seed);
@@ -159,31 +172,34 @@ std::string sweep_plot(const Sweep& found, const SweepTable& table) {
   std::vector<PlotRow> rows;
   for (std::size_t i = 0; i < found.rows.size(); ++i) {
     const SweepRow& row = found.rows[i];
-    rows.push_back({row.version, row.mean, row.interval, found.chosen == i});
+    rows.push_back({row.version, row.mean, row.interval, found.chosen == i, row.counted > 0});
   }
   const std::string title = sentence(found.question);
-  const bool numbers = std::ranges::all_of(
-      table.values, [](const auto& values) { return is_number(values.front()); });
-  if (table.names.size() == 1 && numbers && rows.size() > 2) {
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].name = table.values[i].front();
-    return curve_plot(title, table.names.front(), rows, target);
-  }
   if (table.names.size() == 2) {
     const HeatAxis down = axis_of(table, 0), across = axis_of(table, 1);
     if (down.values.size() * across.values.size() == rows.size() && across.values.size() <= 20)
       return heat_plot(title, down, across, rows);
   }
+  const bool numbers = std::ranges::all_of(
+      table.values, [](const auto& values) { return is_number(values.front()); });
+  if (table.names.size() == 1 && numbers && rows.size() > 2) {
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].name = table.values[i].front();
+    std::erase_if(rows, [](const PlotRow& row) { return !row.known; });
+    if (!rows.empty()) return curve_plot(title, table.names.front(), rows, target);
+  }
+  std::erase_if(rows, [](const PlotRow& row) { return !row.known; });
   return bars_plot(title, rows, target);
 }
 
 std::string chosen_text(const Sweep& found) {
+  if (!found.chosen) return "Nothing can be said yet: no game tells anything of this share.";
   const SweepRow& best = found.rows[*found.chosen];
   const std::size_t open = open_rows(found);
   std::string out =
       open == 1 ? fmt::format("Nearest to {}: {}.", percent(found.target), best.version)
                 : fmt::format("Not settled: {} settings may be the nearest to {}. Best guess: {}.",
                               open, percent(found.target), best.version);
-  if (found.fresh.games > 0)
+  if (found.fresh.counted > 0)
     out += fmt::format(" Measured again on {} more: {} ({}).", games_text(found.fresh.games),
                        percent(found.fresh.mean), interval_text(found.fresh.interval));
   return out;
@@ -194,9 +210,10 @@ std::string chosen_text(const Sweep& found) {
 std::string sweep_html(const Sweep& found, const SweepTable& table, const SweepRun& run,
                        const PageSource& source) {
   HtmlPage page(table.title + ": " + found.question);
-  if (found.chosen) page.paragraph(chosen_text(found));
+  if (found.aims) page.paragraph(chosen_text(found));
   page.paragraph(fmt::format("Played by bots: {}. In per cent, with 95 % intervals.",
                              bots_text(run.play.bots)));
+  if (!alike(run.play.bots)) page.paragraph(k_bots_differ);
   page.heading(sentence(found.question));
   page.plot(sweep_plot(found, table));
   std::vector<std::string> heads = table.names;
@@ -206,12 +223,15 @@ std::string sweep_html(const Sweep& found, const SweepTable& table, const SweepR
   for (std::size_t i = 0; i < found.rows.size(); ++i) {
     const SweepRow& row = found.rows[i];
     std::vector<std::string> cells = table.values[i];
-    const char* const mark = found.chosen == i ? "chosen"
-                             : row.open        ? "may be nearest"
-                             : row.wide        ? "wide"
-                                               : "";
-    cells.insert(cells.end(), {whole(row.games), percent(row.mean), interval_text(row.interval),
-                               percent(row.unwon), fmt::format("{:.6g}", row.length), mark});
+    const char* const mark = row.games == 0      ? "not played"
+                             : found.chosen == i ? "chosen"
+                             : row.open          ? "may be nearest"
+                             : row.wide          ? "wide"
+                                                 : "";
+    cells.insert(cells.end(),
+                 {whole(row.games), percent(known(row.counted, row.mean)),
+                  row.counted == 0 ? k_unknown : interval_text(row.interval), percent(row.unwon),
+                  row.games == 0 ? k_unknown : fmt::format("{:.6g}", row.length), mark});
     rows.push_back(std::move(cells));
   }
   page.heading("Numbers");

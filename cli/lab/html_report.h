@@ -8,6 +8,7 @@
 #include "cli/arguments/command.h"
 #include "cli/lab/html_page.h"
 #include "cli/lab/lab_report.h"
+#include "cli/lab/report_parts.h"
 #include "cli/lab/sweep_report.h"
 #include "core/game/game.h"
 #include "core/lab/comparison.h"
@@ -17,13 +18,16 @@ namespace hr::cli {
 
 // --html FILE
 void add_html(Command& command, std::string& file);
-// Throws Failure (usage) if the file exists and is not such a page. Call it before the work begins.
+// Throws Failure if the file exists and is not such a page, or cannot be written. Call it before
+// the work begins.
 void check_html(const std::string& file);
 
 // What a page says about where its numbers come from.
 struct PageSource {
   std::vector<std::string> rules;  // of each version: "Frogs, by Ann; rules 8ea0c365373f7fc4"
   std::string command;             // what was typed, without where results go
+  EarlyStop stop = {};
+  bool timed = false;  // bots think by time, so that numbers depend on the machine
 };
 // The last part of a page: what it was made from.
 void add_source(HtmlPage& page, const PageSource& source, std::uint64_t seed);

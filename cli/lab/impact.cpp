@@ -59,7 +59,8 @@ std::string value_of(const ComparisonRow& row, bool second) {
 }
 
 std::string range_of(const ComparisonRow& row) {
-  return points_between(asked(row).difference_interval);
+  const MeasureComparison& m = asked(row);
+  return points_between(m.difference_interval) + (m.measure.first.share ? "" : " pairs");
 }
 
 Impact impact_of(std::string name, std::vector<ComparisonRow> rows) {
@@ -94,9 +95,10 @@ constexpr const char* k_pairwise =
     "Values are medians; the difference tells in how many more of 100 pairs it is larger than "
     "smaller.";
 
-std::string impact_text(const Impact& found, const ComparisonRun& run) {
+std::string impact_text(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
   std::string out = fmt::format("{}: each change alone, from the same seeds; bots: {}\n",
                                 found.name, bots_text(run.play.bots));
+  out += stop_line(stop);
   if (!found.rows.empty()) {
     const std::string heads = fmt::format("{:<34} {:>6} {:>9} {:>9}   {:>16}", "", "pairs",
                                           "standard", "changed", "difference, 95 %");
@@ -113,7 +115,7 @@ std::string impact_text(const Impact& found, const ComparisonRun& run) {
   return out;
 }
 
-Json impact_json(const Impact& found, const ComparisonRun& run) {
+Json impact_json(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
   Json rows = Json::array(), left_out = Json::array();
   for (const ComparisonRow& row : found.rows) {
     const MeasureComparison& m = asked(row);
@@ -123,14 +125,21 @@ Json impact_json(const Impact& found, const ComparisonRun& run) {
                     {"changed", m.second},
                     {"difference", m.difference},
                     {"difference_95", interval_json(m.difference_interval)},
+                    {"difference_unit", m.measure.first.share
+                                            ? "share, changed less standard"
+                                            : "pairs, larger when changed less larger as it is"},
                     {"log_evidence", m.log_evidence},
                     {"answer", answer_word(row.found.answer)}});
   }
   for (const auto& [name, reason] : found.left_out)
     left_out.push_back({{"change", name}, {"reason", reason}});
-  return {{"version", found.name},      {"bots", bots_json(run.play.bots)},
-          {"seed", run.seed},           {"question", found.question},
-          {"changes", std::move(rows)}, {"not_compared", std::move(left_out)}};
+  return {{"version", found.name},
+          {"bots", bots_json(run.play.bots)},
+          {"seed", run.seed},
+          {"question", found.question},
+          {"stopped", stop_json(stop)},
+          {"changes", std::move(rows)},
+          {"not_compared", std::move(left_out)}};
 }
 
 std::string impact_csv(const Impact& found) {
@@ -219,20 +228,26 @@ Exit run_impact(const ImpactArguments& arguments) {
   auto result = worker.result(
       run, "pairs", [&] { return compare_each(standard, versions, run, std::ref(watch)); });
   if (!result) return Exit::ok;
+  const std::uint64_t pairs = games_of(*result);
   Impact found = impact_of(name, std::move(*result));
   found.left_out.insert(found.left_out.begin(), left_out.begin(), left_out.end());
-  if (!watch.ended_by().empty()) message("impact: " + watch.ended_by());
+  const EarlyStop stop =
+      early_stop(watch.ended_by(), pairs, run.max_pairs * versions.size(), "pair", "pairs");
+  tell_stop("impact", stop);
+  if (arguments.json)
+    print_json(impact_json(found, run, stop));
+  else if (arguments.csv)
+    print(impact_csv(found));
+  else
+    print(impact_text(found, run, stop));
   if (!arguments.html.empty() && !found.rows.empty())
     scripting::write_whole(arguments.html,
                            impact_html(found, run,
                                        {.rules = {rules_text(*ruleset->game(), ruleset->edition())},
-                                        .command = typed_command()}));
-  if (arguments.json)
-    print_json(impact_json(found, run));
-  else if (arguments.csv)
-    print(impact_csv(found));
-  else
-    print(impact_text(found, run));
+                                        .command = typed_command(),
+                                        .stop = stop,
+                                        .timed = timed(run.play.bots)}));
+  if (worker.lost()) return Exit::problems;
   return std::ranges::any_of(found.rows, settled) ? Exit::ok : Exit::not_enough;
 }
 
@@ -253,7 +268,9 @@ void add_impact(CommandLine& line, Team* team) {
       .whole_number(1, 1'000'000'000);
   command
       .add("--question", arguments->question,
-           "What it may matter to: first, draws, or the name of a row of lab (default first)")
+           "What it may matter to: first (the points of the player of seat 1), draws, or the name "
+           "of a "
+           "row of lab (default first)")
       .type_name("ROW");
   command
       .add("--target-width", arguments->target_width,

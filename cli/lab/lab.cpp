@@ -10,6 +10,7 @@
 #include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/lab_report.h"
+#include "cli/lab/report_parts.h"
 #include "cli/lab/typed_command.h"
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
@@ -63,19 +64,24 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   });
   if (!result) return Exit::ok;
   const Survey& found = *result;
-  if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
-  const Answers answers = scripting::lab_answers(scripting::facts_of(found, *ruleset.game()));
+  const EarlyStop stop = early_stop(watch.ended_by(), found.games, run.games);
+  tell_stop("lab", stop);
+  const Answers answers =
+      scripting::lab_answers(scripting::facts_of(found, *ruleset.game(), alike(run.play.bots)));
+  if (arguments.json)
+    print_json(survey_json(found, run, answers, stop));
+  else if (arguments.csv)
+    print(survey_csv(found));
+  else
+    print(survey_text(found, run, answers, stop));
   if (!arguments.html.empty() && found.games > 0)
     scripting::write_whole(arguments.html,
                            survey_html(found, run, answers,
                                        {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
-                                        .command = typed_command()}));
-  if (arguments.json)
-    print_json(survey_json(found, run, answers));
-  else if (arguments.csv)
-    print(survey_csv(found));
-  else
-    print(survey_text(found, run, answers));
+                                        .command = typed_command(),
+                                        .stop = stop,
+                                        .timed = timed(run.play.bots)}));
+  if (worker.lost()) return Exit::problems;
   return found.games == 0 ? Exit::not_enough : Exit::ok;
 }
 
@@ -101,20 +107,27 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
   const auto result = measured([&] { return worker.result(run, "pairs", play); });
   if (!result) return Exit::ok;
   const Comparison& found = *result;
-  if (!watch.ended_by().empty()) message("lab: " + watch.ended_by());
+  const EarlyStop stop =
+      found.answer == Answer::unknown
+          ? early_stop(watch.ended_by(), found.pairs, run.max_pairs, "pair", "pairs")
+          : EarlyStop{};
+  tell_stop("lab", stop);
+  if (arguments.json)
+    print_json(comparison_json(found, run, stop));
+  else if (arguments.csv)
+    print(comparison_csv(found));
+  else
+    print(comparison_text(found, run, stop));
   if (!arguments.html.empty() && found.pairs > 0)
     scripting::write_whole(
         arguments.html,
         comparison_html(found, run,
                         {.rules = {"A: " + rules_text(*first.game(), first.edition()),
                                    "B: " + rules_text(*second->game(), second->edition())},
-                         .command = typed_command()}));
-  if (arguments.json)
-    print_json(comparison_json(found, run));
-  else if (arguments.csv)
-    print(comparison_csv(found));
-  else
-    print(comparison_text(found, run));
+                         .command = typed_command(),
+                         .stop = stop,
+                         .timed = timed(run.play.bots)}));
+  if (worker.lost()) return Exit::problems;
   return found.answer == Answer::unknown ? Exit::not_enough : Exit::ok;
 }
 
@@ -166,7 +179,9 @@ void add_lab(CommandLine& line, Team* team) {
       .whole_number(1, k_most_pairs);
   command
       .add("--question", arguments->question,
-           "The row to decide: first, draws, or the name of a row of the report (default first)")
+           "The row to decide: first (the points of the player of seat 1), draws, or the name of a "
+           "row "
+           "of the report (default first)")
       .type_name("ROW");
   command
       .add("--target-width", arguments->target_width,

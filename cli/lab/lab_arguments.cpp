@@ -18,10 +18,12 @@ void add_play(Command& command, PlayArguments& arguments) {
   arguments.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U);
   command
       .add("--bots", arguments.bots,
-           fmt::format("Who plays: random, greedy, search, or search:N with N iterations for each "
-                       "action; one for all players, or one for each, separated by commas (default "
-                       "{})",
-                       arguments.bots))
+           fmt::format(
+               "Who plays: random, greedy, search, or search:N with N iterations for each "
+               "action; or a level: beginner, easy, medium, strong, or full, which thinks by "
+               "time, so that numbers depend on the machine. One for all players, or one "
+               "for each, separated by commas (default {})",
+               arguments.bots))
       .type_name("BOTS");
   add_seed(command, arguments.seed, "Random seed (default 1)");
   command
@@ -74,8 +76,9 @@ void add_csv(Command& command, bool& csv) {
 }
 
 std::string question_name(const std::string& typed) {
-  if (typed == "first") return "";
-  return typed == "draws" ? "games without a winner" : typed;
+  const std::string word = lower_case(typed);
+  if (word == "first") return "";
+  return word == "draws" ? "games without a winner" : typed;
 }
 
 double Watch::passed() const {
@@ -86,7 +89,9 @@ bool Watch::in_time() const { return seconds_ == 0 || passed() < seconds_; }
 
 bool Watch::operator()(std::uint64_t done, std::uint64_t all) {
   if (tells_) progress_(done, all);
-  return in_time() && !Interrupt::requested();
+  if (ended_by_.empty() && Interrupt::requested()) ended_by_ = "Ctrl+C";
+  if (ended_by_.empty() && !in_time()) ended_by_ = "the time limit";
+  return ended_by_.empty();
 }
 
 RowsNext Watch::operator()(const RowsDone& done) {
@@ -96,12 +101,6 @@ RowsNext Watch::operator()(const RowsDone& done) {
     row_until_ = passed() + (seconds_ - passed()) / static_cast<double>(done.rows - done.row);
   }
   return seconds_ == 0 || passed() < row_until_ ? RowsNext::pair : RowsNext::row;
-}
-
-std::string Watch::ended_by() const {
-  if (Interrupt::requested()) return "stopped; this is the report so far";
-  return in_time() ? ""
-                   : fmt::format("stopped after {} seconds; this is the report so far", seconds_);
 }
 
 std::string version_name(const RulesetArguments& arguments) {

@@ -33,7 +33,8 @@ void add_time_limit(Command& command, double& seconds);
 
 void add_csv(Command& command, bool& csv);  // after add_json
 
-// The name of a measure: "first" (the first player's points) and "draws" are short for their rows.
+// The name of a measure: "first" (the points of the player of seat 1) and "draws" are short for
+// their rows.
 std::string question_name(const std::string& typed);
 
 // Reports how many games are done, if somebody may want to know, until the time is over or Ctrl-C
@@ -46,8 +47,8 @@ class Watch {
   bool operator()(std::uint64_t done, std::uint64_t all);
   // The same for rows that share the time: what one leaves is shared by those after it.
   RowsNext operator()(const RowsDone& done);
-  // What has ended the work, in a sentence; "" if nothing has.
-  std::string ended_by() const;
+  // What has ended the work: "the time limit" or "Ctrl+C"; "" if nothing has.
+  const std::string& ended_by() const { return ended_by_; }
 
  private:
   double passed() const;  // seconds
@@ -56,6 +57,7 @@ class Watch {
   bool tells_;
   Progress progress_;
   double seconds_;
+  std::string ended_by_ = {};
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   std::optional<std::size_t> row_ = {};  // that is being played …
   double row_until_ = 0;                 // … and when its time is over

@@ -2,11 +2,14 @@
 // houserules ladder: which bot is stronger.
 #include <fmt/format.h>
 
+#include <functional>
 #include <memory>
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
 #include "cli/lab/lab_arguments.h"
+#include "cli/lab/report_parts.h"
+#include "cli/terminal/interrupt.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/lab/ladder.h"
@@ -18,6 +21,7 @@ namespace {
 struct LadderArguments : RulesetArguments {
   PlayArguments play{.bots = "random,greedy,search:50,search:400"};
   std::uint64_t games = 40;
+  double seconds = 0;
   bool json = false, progress = false;
 };
 
@@ -25,24 +29,36 @@ std::vector<BotSpec> bots_of(const std::string& typed) {
   return bots_for(typed, 1 + static_cast<int>(std::ranges::count(typed, ',')));
 }
 
-std::string ladder_text(const std::string& name, const LadderRun& run,
-                        const std::vector<Meeting>& meetings) {
-  std::string out = fmt::format("{}: {} games per pair of bots, in turn on either seat\n\n", name,
-                                meetings.front().games);
+std::uint64_t count_games(const std::vector<Meeting>& meetings) {
+  std::uint64_t out = 0;
+  for (const Meeting& m : meetings) out += m.games;
+  return out;
+}
+
+std::string ladder_text(const std::string& name, const LadderRun& run, int seats,
+                        const std::vector<Meeting>& meetings, const EarlyStop& stop) {
+  std::string out = fmt::format(
+      "{}: {} games per pair of bots, {}\n{}\n", name, run.games,
+      seats == 2 ? "in turn on either seat" : "each at every other seat, in turn", stop_line(stop));
   out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {}\n", "bot", "against", "won", "drawn",
                      "lost", "points of 100 (95 %)");
   for (const Meeting& m : meetings)
-    out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {:>5.1f} ({:.0f} to {:.0f})  {}\n",
-                       text_of(run.bots[m.first]), text_of(run.bots[m.second]), m.won, m.drawn,
-                       m.lost, 100 * m.points, 100 * m.interval.low, 100 * m.interval.high,
-                       m.interval.low > 0.5    ? "stronger"
-                       : m.interval.high < 0.5 ? "weaker"
-                                               : "");
+    if (m.games == 0)
+      out += fmt::format("  {:<16} {:<16} not played\n", text_of(run.bots[m.first]),
+                         text_of(run.bots[m.second]));
+    else
+      out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {:>5.1f} ({:.0f} to {:.0f})  {}\n",
+                         text_of(run.bots[m.first]), text_of(run.bots[m.second]), m.won, m.drawn,
+                         m.lost, 100 * m.points, 100 * m.interval.low, 100 * m.interval.high,
+                         m.interval.low > 0.5    ? "stronger"
+                         : m.interval.high < 0.5 ? "weaker"
+                                                 : "");
+  out += "\nstronger, weaker: its points lie above, or below, 50 with their whole interval.\n";
   return out;
 }
 
 Json ladder_json(const std::string& name, const LadderRun& run,
-                 const std::vector<Meeting>& meetings) {
+                 const std::vector<Meeting>& meetings, const EarlyStop& stop) {
   Json list = Json::array();
   for (const Meeting& m : meetings)
     list.push_back({{"bot", text_of(run.bots[m.first])},
@@ -51,31 +67,37 @@ Json ladder_json(const std::string& name, const LadderRun& run,
                     {"won", m.won},
                     {"drawn", m.drawn},
                     {"lost", m.lost},
-                    {"points", m.points},
-                    {"points_95", {m.interval.low, m.interval.high}}});
-  return {{"ruleset", name}, {"seed", run.seed}, {"meetings", std::move(list)}};
+                    {"points", number_json(known(m.games, m.points))},
+                    {"points_95", interval_json(m.games, m.interval)}});
+  return {{"ruleset", name},
+          {"seed", run.seed},
+          {"stopped", stop_json(stop)},
+          {"meetings", std::move(list)}};
 }
 
 Exit run_ladder(const LadderArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   const LadderRun run{.bots = bots_of(arguments.play.bots),
-                      .games = arguments.games,
+                      .games = arguments.games + arguments.games % 2,
                       .seed = arguments.play.seed,
                       .limit = arguments.play.limit,
                       .threads = arguments.play.threads};
-  LadderProgress progress;
-  if (arguments.progress || messages_to_terminal())
-    progress = [told = Progress("games played")](std::uint64_t done, std::uint64_t all) mutable {
-      told(done, all);
-      return true;
-    };
+  if (run.games != arguments.games)
+    message(fmt::format("ladder: {} games instead of {}, so that bots take turns equally often",
+                        run.games, arguments.games));
+  const Interrupt interrupt;
+  Watch watch("games played", arguments.seconds, arguments.progress);
   const std::string name = version_name(arguments);
-  const std::vector<Meeting> meetings = climb(version_of(name, ruleset->edition()), run, progress);
+  const std::vector<Meeting> meetings =
+      climb(version_of(name, ruleset->edition()), run, std::ref(watch));
+  const EarlyStop stop =
+      early_stop(watch.ended_by(), count_games(meetings), run.games * meetings.size());
+  tell_stop("ladder", stop);
   if (arguments.json)
-    print_json(ladder_json(name, run, meetings));
+    print_json(ladder_json(name, run, meetings, stop));
   else
-    print(ladder_text(name, run, meetings));
-  return Exit::ok;
+    print(ladder_text(name, run, ruleset->game()->seats(), meetings, stop));
+  return stop.by.empty() ? Exit::ok : Exit::not_enough;
 }
 
 }  // namespace
@@ -86,9 +108,12 @@ void add_ladder(CommandLine& line) {
       line.add_command("ladder", "Let bots play against each other to see which is stronger");
   add_ruleset(command, *arguments);
   add_play(command, arguments->play);
-  command.add("--games", arguments->games, "Games per pair of bots, an even number (default 40)")
+  command
+      .add("--games", arguments->games,
+           "Games per pair of bots; one more if the number is odd (default 40)")
       .type_name("NUMBER")
       .whole_number(2, 1'000'000);
+  add_time_limit(command, arguments->seconds);
   add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   command.runs([arguments] { return run_ladder(*arguments); });

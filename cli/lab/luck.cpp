@@ -2,6 +2,7 @@
 // houserules luck: how much of a game is luck, and how much skill.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -42,10 +43,20 @@ struct LuckReport {
   std::uint64_t seed = 1;
   Luck luck = {};
   std::optional<Meeting> skill = {};
+  bool hides = false;  // something is hidden from some player
+  EarlyStop stop = {};
 };
 
-std::string part_row(const char* what, const LuckPart& part, std::int64_t shown) {
-  return fmt::format("  {:<44} {:>5} %  {:.0f} to {:.0f}\n", what, shown, 100 * part.interval.low,
+// Whether the games say anything: if each part may be nearly anything, there are no numbers.
+bool tells(const Luck& luck) {
+  constexpr double k_anything = 0.9;
+  const auto width = [](const LuckPart& part) { return part.interval.high - part.interval.low; };
+  return std::min({width(luck.dice), width(luck.choices), width(luck.both)}) < k_anything;
+}
+
+std::string part_row(const char* what, const LuckPart& part, std::int64_t shown, bool known) {
+  const std::string number = known ? fmt::format("{} %", shown) : k_unknown;
+  return fmt::format("  {:<44} {:>7}  {:.0f} to {:.0f}\n", what, number, 100 * part.interval.low,
                      100 * part.interval.high);
 }
 
@@ -85,17 +96,41 @@ std::string luck_title(const LuckReport& report) {
                      count_text(report.luck.games, "game", "games"), text_of(report.bot));
 }
 
+constexpr const char* k_hidden =
+    "Something is hidden here: to guess it right is luck, too, but it is counted with the choices.";
+
 std::string luck_text(const LuckReport& report) {
   std::string out = luck_title(report) + "\n";
   if (const std::string why = why_no_parts(report.luck); !why.empty())
     return out + "  " + why + "\n";
   out += fmt::format("  {:<44} {:>7}  95 % interval\n", "what the result depends on", "part");
   for (const NamedPart& part : parts_of(report.luck))
-    out += part_row(part.name, part.part, part.shown);
-  return out + "  " + luck_words(report.luck) + "\n";
+    out += part_row(part.name, part.part, part.shown, tells(report.luck));
+  out += "  " + luck_words(report.luck) + "\n";
+  return report.hides ? out + "  " + k_hidden + "\n" : out;
 }
 
-std::string skill_words(const Meeting& skill) {
+// Both search, one of them longer; else the two differ by more than how long they think.
+bool thinks_longer(const LuckReport& report) {
+  const BotSpec &a = report.bot, &b = report.stronger;
+  if (a.type != BotType::search || b.type != BotType::search) return false;
+  return a.time && b.time ? *a.time < *b.time : !a.time && !b.time && a.iterations < b.iterations;
+}
+
+std::string two_bots_words(const LuckReport& report) {
+  const Interval& at = report.skill->interval;
+  const std::string name = text_of(report.stronger);
+  const std::string what = at.low > 0.5    ? fmt::format("{} is the better one", name)
+                           : at.high < 0.5 ? fmt::format("{} is the weaker one", name)
+                                           : "These games do not show which one is better";
+  return what +
+         "; how much it helps to think longer is seen with two bots that search, the second one "
+         "longer.";
+}
+
+std::string skill_words(const LuckReport& report) {
+  if (!thinks_longer(report)) return two_bots_words(report);
+  const Meeting& skill = *report.skill;
   constexpr double k_nearly_always = 0.9, k_much = 0.65;
   if (skill.interval.low <= 0.5 && skill.interval.high >= 0.5)
     return "These games do not show that thinking longer helps.";
@@ -119,20 +154,22 @@ std::string skill_text(const LuckReport& report) {
   if (skill.games == 0) return out + "  No games were finished in time.\n";
   return out + fmt::format("  {:<44} {:>7}  {:.0f} to {:.0f}\n  {}\n",
                            "points of " + text_of(report.stronger), percent(skill.points),
-                           100 * skill.interval.low, 100 * skill.interval.high, skill_words(skill));
+                           100 * skill.interval.low, 100 * skill.interval.high,
+                           skill_words(report));
 }
 
 std::string report_csv(const LuckReport& report) {
   Csv csv;
   for (const char* name : {"what", "games", "part", "low", "high"}) csv.text(name);
   csv.end_row();
-  const auto row = [&](const std::string& name, std::uint64_t games, double part,
+  const auto row = [&](const std::string& name, std::uint64_t games, std::optional<double> part,
                        const Interval& interval) {
     csv.text(name).number(games).number(part).number(interval.low).number(interval.high).end_row();
   };
   if (why_no_parts(report.luck).empty())
     for (const NamedPart& part : parts_of(report.luck))
-      row(part.name, report.luck.games, part.part.part, part.part.interval);
+      row(part.name, report.luck.games,
+          tells(report.luck) ? std::optional(part.part.part) : std::nullopt, part.part.interval);
   if (report.skill && report.skill->games > 0)
     row("points of " + text_of(report.stronger), report.skill->games, report.skill->points,
         report.skill->interval);
@@ -146,24 +183,26 @@ std::string report_html(const LuckReport& report, const PageSource& source) {
   if (words.empty()) {
     std::vector<PlotRow> plot;
     for (const NamedPart& part : parts_of(report.luck))
-      plot.push_back({part.name, part.part.part, part.part.interval});
-    page.plot(bars_plot("What the result depends on", plot));
+      if (tells(report.luck)) plot.push_back({part.name, part.part.part, part.part.interval});
+    if (!plot.empty()) page.plot(bars_plot("What the result depends on", plot));
     words = luck_words(report.luck);
+    if (report.hides) words += std::string(" ") + k_hidden;
   }
   page.paragraph(words);
   page.heading(skill_title(report));
   if (report.skill && report.skill->games > 0) {
-    page.plot(bars_plot("Points of the bot that thinks longer",
+    page.plot(bars_plot("Points of " + text_of(report.stronger),
                         {{text_of(report.stronger), report.skill->points, report.skill->interval}},
                         0.5));
-    page.paragraph(skill_words(*report.skill));
+    page.paragraph(skill_words(report));
   }
   add_source(page, source, report.seed);
   return page.text();
 }
 
-Json part_json(const LuckPart& part) {
-  return {{"part", part.part}, {"part_95", interval_json(part.interval)}};
+Json part_json(const LuckPart& part, bool known) {
+  return {{"part", number_json(known ? std::optional(part.part) : std::nullopt)},
+          {"part_95", interval_json(part.interval)}};
 }
 
 Json report_json(const LuckReport& report) {
@@ -171,12 +210,14 @@ Json report_json(const LuckReport& report) {
   Json out{{"version", report.name},
            {"bot", text_of(report.bot)},
            {"stronger", text_of(report.stronger)},
-           {"seed", report.seed}};
+           {"seed", report.seed},
+           {"hidden_information", report.hides},
+           {"stopped", stop_json(report.stop)}};
   Json& of_luck = out["luck"] = {{"games", luck.games}, {"chance", luck.chance}};
   if (luck.chance && luck.varies) {
-    of_luck["dice"] = part_json(luck.dice);
-    of_luck["choices"] = part_json(luck.choices);
-    of_luck["both"] = part_json(luck.both);
+    of_luck["dice"] = part_json(luck.dice, tells(luck));
+    of_luck["choices"] = part_json(luck.choices, tells(luck));
+    of_luck["both"] = part_json(luck.both, tells(luck));
   }
   if (!report.skill) return out;
   Json& skill = out["skill"] = {{"games", report.skill->games}};
@@ -216,7 +257,9 @@ Exit run_luck(const LuckArguments& arguments) {
   report.luck = measured([&] {
     return measure_luck(version, run, [&](std::uint64_t games) { return watch(games, all); });
   });
-  if (against)
+  report.hides = game.hides();
+  if (against) report.skill.emplace();
+  if (against && watch.ended_by().empty())
     report.skill = climb(version,
                          {.bots = {report.bot, report.stronger},
                           .games = arguments.games,
@@ -227,17 +270,23 @@ Exit run_luck(const LuckArguments& arguments) {
                            return watch(arguments.games + games, all);
                          })
                        .front();
-  if (!watch.ended_by().empty()) message("luck: " + watch.ended_by());
-  if (!arguments.html.empty() && report.luck.games > 0)
-    scripting::write_whole(arguments.html,
-                           report_html(report, {.rules = {rules_text(game, ruleset->edition())},
-                                                .command = typed_command()}));
+  report.stop = early_stop(watch.ended_by(),
+                           report.luck.games + (report.skill ? report.skill->games : 0), all);
+  tell_stop("luck", report.stop);
   if (arguments.json)
     print_json(report_json(report));
   else if (arguments.csv)
     print(report_csv(report));
   else
-    print(fmt::format("{}\n\n{}\n{}", report.name, luck_text(report), skill_text(report)));
+    print(fmt::format("{}\n{}\n{}\n{}", report.name, stop_line(report.stop), luck_text(report),
+                      skill_text(report)));
+  if (!arguments.html.empty() && report.luck.games > 0)
+    scripting::write_whole(
+        arguments.html,
+        report_html(report, {.rules = {rules_text(game, ruleset->edition())},
+                             .command = typed_command(),
+                             .stop = report.stop,
+                             .timed = timed(std::vector{report.bot, report.stronger})}));
   return report.luck.games == 0 ? Exit::not_enough : Exit::ok;
 }
 

@@ -16,6 +16,8 @@ namespace hr::cli {
 namespace {
 
 std::string share_row(const SurveyRow& row) {
+  if (row.games == 0)
+    return fmt::format("  {:<44} {:>7}  no game tells it\n", row.measure.name, k_unknown);
   return fmt::format("  {:<44} {:>7}  {:.1f} to {:.1f}\n", row.measure.name, percent(row.mean),
                      100 * row.interval.low, 100 * row.interval.high);
 }
@@ -36,16 +38,19 @@ std::string answers_text(const Answers& answers) {
 
 }  // namespace
 
-std::string survey_text(const Survey& found, const SurveyRun& run, const Answers& answers) {
-  std::string out = fmt::format("{}: {}, bots: {}\n\n", found.name,
+std::string survey_text(const Survey& found, const SurveyRun& run, const Answers& answers,
+                        const EarlyStop& stop) {
+  std::string out = fmt::format("{}: {}, bots: {}\n", found.name,
                                 count_text(found.games, "game", "games"), bots_text(run.play.bots));
+  out += stop_line(stop) + "Bots have played, not people.\n\n";
   if (found.games == 0) return out + "No game was finished in time.\n";
   out += fmt::format("  {:<44} {:>7}  95 % interval\n", "", "share");
   for (const SurveyRow& row : found.rows)
     if (row.measure.share && (row.mean > 0 || &row == &found.rows.front()) &&
         row.measure.type != MeasureType::verb)
       out += share_row(row);
-  out += "  Points: 1 for a victory, divided if several win or nobody does.\n\n";
+  out += "  Points: 1 for a victory, divided if several win or nobody does.\n";
+  out += (alike(run.play.bots) ? "" : fmt::format("  {}\n", k_bots_differ)) + "\n";
   out += fmt::format("  {:<44} {:>7}  {:>6} {:>6}  {:>6} {:>6}\n", "", "median", "least", "25 %",
                      "75 %", "most");
   for (const SurveyRow& row : found.rows)
@@ -54,17 +59,18 @@ std::string survey_text(const Survey& found, const SurveyRun& run, const Answers
   return out + uses_text(found) + answers_text(answers);
 }
 
-Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answers) {
+Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answers,
+                 const EarlyStop& stop) {
   Json rows = Json::array();
   for (const SurveyRow& row : found.rows) {
     Json entry{{"measure", row.measure.name},
                {"type", row.measure.share ? "share" : "amount"},
                {"games", row.games},
-               {"mean", row.mean}};
+               {"mean", number_json(known(row.games, row.mean))}};
     if (row.measure.share) {
-      entry["mean_95"] = interval_json(row.interval);
+      entry["mean_95"] = interval_json(row.games, row.interval);
     } else {
-      entry["median"] = row.amounts.median();
+      entry["median"] = number_json(known(row.games, row.amounts.median()));
       entry["median_95"] = median_json(row.median);
       Json& list = entry["distribution"] = Json::array();
       for (const auto& [value, n] : row.amounts.counts())
@@ -72,9 +78,10 @@ Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answe
     }
     rows.push_back(std::move(entry));
   }
-  Json out{{"version", found.name},    {"bots", bots_json(run.play.bots)},
-           {"seed", run.seed},         {"games", found.games},
-           {"actions", found.actions}, {"measures", std::move(rows)}};
+  Json out{{"version", found.name},      {"bots", bots_json(run.play.bots)},
+           {"seed", run.seed},           {"games", found.games},
+           {"actions", found.actions},   {"stopped", stop_json(stop)},
+           {"measures", std::move(rows)}};
   for (const auto& [question, answer] : answers)
     out["answers"].push_back({{"question", question}, {"answer", answer}});
   add_first_turn(out, found);
@@ -106,12 +113,12 @@ void add_measure(Csv& csv, const SurveyRow& row) {
   SurveyRecord record{.type = row.measure.share ? "share" : "amount",
                       .row = row.measure.name,
                       .games = row.games,
-                      .mean = row.mean};
+                      .mean = known(row.games, row.mean)};
   if (row.measure.share) {
-    record.low = row.interval.low;
-    record.high = row.interval.high;
+    record.low = known(row.games, row.interval.low);
+    record.high = known(row.games, row.interval.high);
   } else {
-    record.median = row.amounts.median();
+    record.median = known(row.games, row.amounts.median());
     record.median_95 = row.median;
   }
   add_record(csv, record);
@@ -146,9 +153,9 @@ std::string survey_csv(const Survey& found) {
       add_record(csv, {.type = "first turn",
                        .row = row.name,
                        .games = row.points.games,
-                       .mean = row.points.points,
-                       .low = row.points.interval.low,
-                       .high = row.points.interval.high});
+                       .mean = known(row.points.games, row.points.points),
+                       .low = known(row.points.games, row.points.interval.low),
+                       .high = known(row.points.games, row.points.interval.high)});
   for (const OpeningRow& row : found.openings) {
     SurveyRecord record{.type = "first action", .row = row.action, .games = row.games};
     if (found.valued) {

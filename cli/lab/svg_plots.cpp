@@ -196,6 +196,7 @@ std::string heat_plot(const std::string& title, const HeatAxis& down, const Heat
   constexpr double k_tall_cell = 40, k_top = 44, k_side = 110;
   double low = 1, high = 0;
   for (const PlotRow& row : rows) {
+    if (!row.known) continue;
     low = std::min(low, row.value);
     high = std::max(high, row.value);
   }
@@ -214,6 +215,7 @@ std::string heat_plot(const std::string& title, const HeatAxis& down, const Heat
                  y = k_top + k_tall_cell * static_cast<double>(line_number);
     if (i % across.values.size() == 0)
       out += label(k_side - 10, y + 25, shortened(down.values[line_number], 14), "dim end");
+    if (!row.known) continue;
     const double part = high > low ? (row.value - low) / (high - low) : 0.5;
     out +=
         begin_row(row) + fmt::format(

@@ -18,6 +18,7 @@ struct PlotRow {
   double value = 0;
   Interval interval;
   bool found = false;  // to be pointed out
+  bool known = true;   // else there is no value; only a map shows such a row, as an empty field
 };
 
 // A bar with a whisker for each row, on a scale from 0 to 100 %.

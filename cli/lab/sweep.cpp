@@ -36,7 +36,7 @@ struct SweepArguments : RulesetArguments {
   std::string question, target, html;
   WorkerArguments worker;
   Team* team = nullptr;
-  double width = 0;
+  double width = 0, seconds = 0;
   bool fair = false;  // aim at equal chances
   bool json = false, csv = false, progress = false;
 };
@@ -147,24 +147,31 @@ Exit run_sweep(const SweepArguments& arguments) {
     run.fair = false;
   }
   const Interrupt interrupt;
-  Watch watch("games played", 0, arguments.progress);
+  Watch watch("games played", arguments.seconds, arguments.progress);
   const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };
   const auto result = measured([&] { return worker.result(run, "games", play); });
   if (!result) return Exit::ok;
   const Sweep& found = *result;
-  if (!watch.ended_by().empty()) message(watch.ended_by());
-  if (!arguments.html.empty())
-    scripting::write_whole(
-        arguments.html,
-        sweep_html(found, table, run, {.rules = {rules}, .command = typed_command()}));
+  const EarlyStop stop =
+      early_stop(watch.ended_by(), games_of(found),
+                 run.games * (versions.size() + (found.aims ? std::size_t{1} : std::size_t{0})));
+  tell_stop(found.aims ? "balance" : "sweep", stop);
   if (arguments.json)
-    print_json(sweep_json(found, table, run));
+    print_json(sweep_json(found, table, run, stop));
   else if (arguments.csv)
     print(sweep_csv(found, table));
   else
-    print(sweep_text(found, table, run));
-  return (found.chosen && open_rows(found) > 1) || wide_rows(found) > 0 ? Exit::not_enough
-                                                                        : Exit::ok;
+    print(sweep_text(found, table, run, stop));
+  if (!arguments.html.empty())
+    scripting::write_whole(arguments.html, sweep_html(found, table, run,
+                                                      {.rules = {rules},
+                                                       .command = typed_command(),
+                                                       .stop = stop,
+                                                       .timed = timed(run.play.bots)}));
+  if (worker.lost()) return Exit::problems;
+  const bool enough = stop.by.empty() && wide_rows(found) == 0 &&
+                      (!found.aims || (found.chosen && open_rows(found) == 1));
+  return enough ? Exit::ok : Exit::not_enough;
 }
 
 void add_common(Command& command, SweepArguments& arguments) {
@@ -179,6 +186,7 @@ void add_common(Command& command, SweepArguments& arguments) {
       .type_name("WHAT:VALUES")
       .required();
   add_play(command, arguments.play);
+  add_time_limit(command, arguments.seconds);
   add_worker(command, arguments.worker);
   add_html(command, arguments.html);
   add_progress(command, arguments.progress);
@@ -195,7 +203,9 @@ void add_sweep(CommandLine& line, Team* team) {
   add_common(command, *arguments);
   command
       .add("--question", arguments->question,
-           "What to measure: first, draws, or the name of a share that lab reports (default first)")
+           "What to measure: first (the points of the player of seat 1), draws, or the name of a "
+           "share "
+           "that lab reports (default first)")
       .type_name("ROW");
   command
       .add("--games", arguments->games,
@@ -221,8 +231,8 @@ void add_balance(CommandLine& line, Team* team) {
   add_common(command, *arguments);
   command
       .add("--target", arguments->target,
-           "A share and its target in per cent: first=50 (the first player's points), draws=5, or "
-           "the name of a share that lab reports (default: equal chances for the first player)")
+           "A share and its target in per cent: first=50 (the points of the player of seat 1), "
+           "draws=5, or the name of a share that lab reports (default: equal chances for seat 1)")
       .type_name("SHARE=VALUE");
   command
       .add("--games", arguments->games,

@@ -29,6 +29,10 @@ std::string bar(double share) {
 }
 
 std::string row_text(const SweepRow& row, std::size_t width) {
+  if (row.games == 0) return fmt::format("  {:<{}} {:>8}  not played\n", row.version, width, 0);
+  if (row.counted == 0)
+    return fmt::format("  {:<{}} {:>8} {:>8}  {:<14}  {:>8}  {:>7.6g}\n", row.version, width,
+                       row.games, k_unknown, "no such game", percent(row.unwon), row.length);
   return fmt::format("  {:<{}} {:>8} {:>8}  ({:>4.1f} to {:>4.1f})  {:>8}  {:>7.6g}  {}{}\n",
                      row.version, width, row.games, percent(row.mean), 100 * row.interval.low,
                      100 * row.interval.high, percent(row.unwon), row.length, bar(row.mean),
@@ -53,6 +57,7 @@ std::string heading(std::size_t width) {
 }
 
 std::string choice_text(const Sweep& found) {
+  if (!found.chosen) return "\nNothing can be said yet: no game tells anything of this share.\n";
   const std::string best = found.rows[*found.chosen].version;
   const std::size_t open = open_rows(found);
   std::string out = open == 1
@@ -62,33 +67,40 @@ std::string choice_text(const Sweep& found) {
                               "\nNot settled: {} of {} settings may be the nearest to {} (*). Best "
                               "guess: {}. More games (--games) tell more.\n",
                               open, found.rows.size(), percent(found.target), best);
-  if (found.fresh.games > 0)
+  if (found.fresh.counted > 0)
     out += "Measured again on other games:\n" + heading(name_width(found)) +
            row_text(found.fresh, name_width(found));
-  if (found.fresh.unwon > 0.5) out += "Note that most of its games have no winner.\n";
+  const SweepRow& best_known = found.fresh.games > 0 ? found.fresh : found.rows[*found.chosen];
+  if (best_known.unwon.value_or(0) > 0.5) out += "Note that most of its games have no winner.\n";
   return out;
 }
 
 Json row_json(const SweepRow& row) {
-  return {{"version", row.version}, {"games", row.games},
-          {"share", row.mean},      {"share_95", interval_json(row.interval)},
-          {"unwon", row.unwon},     {"length_median", row.length}};
+  return {{"version", row.version},
+          {"games", row.games},
+          {"share", number_json(known(row.counted, row.mean))},
+          {"share_95", interval_json(row.counted, row.interval)},
+          {"unwon", number_json(row.unwon)},
+          {"length_median", number_json(known(row.games, row.length))}};
 }
 
 }  // namespace
 
-std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run) {
+std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run,
+                       const EarlyStop& stop) {
   const std::size_t width = name_width(found);
   std::string out =
-      fmt::format("{}: {}, bots: {}\n\n", table.title, found.question, bots_text(run.play.bots)) +
-      heading(width);
+      fmt::format("{}: {}, bots: {}\n", table.title, found.question, bots_text(run.play.bots));
+  out += stop_line(stop);
+  if (!alike(run.play.bots)) out += fmt::format("{}\n", k_bots_differ);
+  out += "\n" + heading(width);
   for (const SweepRow& row : found.rows) out += row_text(row, width);
   if (const std::size_t wide = wide_rows(found); wide > 0)
     out += fmt::format(
         "\nNot enough games to tell: {} {} wider than {:.3g} points (*). More games (--games) tell "
         "more.\n",
         count_text(wide, "interval", "intervals"), wide == 1 ? "is" : "are", 100 * run.width);
-  return found.chosen ? out + choice_text(found) : out;
+  return found.aims ? out + choice_text(found) : out;
 }
 
 // A column for each option, then what was measured.
@@ -96,34 +108,36 @@ std::string sweep_csv(const Sweep& found, const SweepTable& table) {
   Csv csv;
   for (const std::string& name : table.names) csv.text(name);
   for (const char* name : {"games", "share", "low", "high", "unwon", "length"}) csv.text(name);
-  if (found.chosen) csv.text("may be nearest");
+  if (found.aims) csv.text("may be nearest");
   csv.end_row();
   for (std::size_t i = 0; i < found.rows.size(); ++i) {
     const SweepRow& row = found.rows[i];
     for (const std::string& value : table.values[i]) csv.text(value);
-    csv.number(row.games).number(row.mean).number(row.interval.low).number(row.interval.high);
-    csv.number(row.unwon).number(row.length);
-    if (found.chosen) csv.text(row.open ? "yes" : "no");
+    csv.number(row.games).number(known(row.counted, row.mean));
+    csv.number(known(row.counted, row.interval.low)).number(known(row.counted, row.interval.high));
+    csv.number(row.unwon).number(known(row.games, row.length));
+    if (found.aims) csv.text(row.open ? "yes" : "no");
     csv.end_row();
   }
   return csv.rows();
 }
 
-Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run) {
+Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run,
+                const EarlyStop& stop) {
   Json rows = Json::array();
   for (const SweepRow& row : found.rows) {
     rows.push_back(row_json(row));
-    if (found.chosen) rows.back()["may_be_nearest"] = row.open;
+    if (found.aims) rows.back()["may_be_nearest"] = row.open;
     if (run.width > 0) rows.back()["wide"] = row.wide;
   }
-  Json out{{"ruleset", table.title},
-           {"question", found.question},
-           {"bots", bots_json(run.play.bots)},
-           {"seed", run.seed},
-           {"rows", std::move(rows)}};
-  if (!found.chosen) return out;
+  Json out{{"ruleset", table.title},           {"question", found.question},
+           {"bots", bots_json(run.play.bots)}, {"seed", run.seed},
+           {"stopped", stop_json(stop)},       {"rows", std::move(rows)}};
+  if (!found.aims) return out;
   out["target"] = found.target;
-  out["settled"] = open_rows(found) == 1;
+  out["settled"] = found.chosen && open_rows(found) == 1;
+  out["chosen"] = Json();
+  if (!found.chosen) return out;
   out["chosen"] = found.rows[*found.chosen].version;
   out["fresh"] = row_json(found.fresh);
   return out;

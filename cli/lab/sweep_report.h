@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/lab/report_parts.h"
 #include "cli/terminal/json_output.h"
 #include "core/lab/sweep.h"
 
@@ -23,8 +24,10 @@ std::size_t open_rows(const Sweep& found);
 // How many rows have an interval that is wider than was asked for.
 std::size_t wide_rows(const Sweep& found);
 
-std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run);
+std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run,
+                       const EarlyStop& stop);
 std::string sweep_csv(const Sweep& found, const SweepTable& table);
-Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run);
+Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run,
+                const EarlyStop& stop);
 
 }  // namespace hr::cli

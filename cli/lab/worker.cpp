@@ -64,6 +64,18 @@ void add_worker(Command& command, WorkerArguments& arguments) {
       .whole_number(1, k_most_parts);
 }
 
+std::uint64_t games_of(const std::vector<ComparisonRow>& found) {
+  std::uint64_t out = 0;
+  for (const ComparisonRow& row : found) out += row.found.pairs;
+  return out;
+}
+
+std::uint64_t games_of(const Sweep& found) {
+  std::uint64_t out = found.fresh.games;
+  for (const SweepRow& row : found.rows) out += row.games;
+  return out;
+}
+
 Worker::Worker(const WorkerArguments& arguments, Team* team) : team_(team) {
   if (!arguments.shard.empty()) {
     part_ = read_part(arguments.shard);
@@ -80,16 +92,34 @@ Worker::Worker(const WorkerArguments& arguments, Team* team) : team_(team) {
   part_ = team->part();
 }
 
-void Worker::finish(const char* what) {
+namespace {
+
+// Only whole blocks are kept, so a run that was stopped has played more than the file has.
+std::string counts_text(const ResultStore& file, const char* what, std::uint64_t reported) {
+  const std::uint64_t kept = file.added() + file.found();
+  const std::uint64_t more = reported > kept ? reported - kept : 0;
+  std::string out = fmt::format("{} {} played, {} found in the file of results",
+                                file.added() + more, what, file.found());
+  if (more > 0) out += fmt::format("; the last {} not kept, of a block that is not complete", more);
+  return out;
+}
+
+}  // namespace
+
+void Worker::finish(const char* what, std::uint64_t reported) {
   if (file_ == nullptr) return;
-  file_->flush();
+  try {
+    file_->flush();
+  } catch (const Error& error) {  // the report is worth more than its being kept
+    message(error.what());
+    lost_ = true;
+  }
   if (part_)
     print_line(fmt::format("Part {} of {} is in {}.", part_->number + 1, part_->of, file_->file()));
   if (team_ != nullptr)
     message(fmt::format("{} {} played by all processes together", file_->added(), what));
   else
-    message(fmt::format("{} {} played, {} found in the file of results", file_->added(), what,
-                        file_->found()));
+    message(counts_text(*file_, what, reported));
 }
 
 bool wrote_script(const WorkerArguments& arguments) {

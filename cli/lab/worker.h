@@ -8,7 +8,10 @@
 
 #include "cli/arguments/command.h"
 #include "cli/results/team.h"
+#include "core/lab/comparison.h"
 #include "core/lab/shards.h"
+#include "core/lab/survey.h"
+#include "core/lab/sweep.h"
 
 namespace hr::cli {
 
@@ -21,11 +24,20 @@ struct WorkerArguments {
 // --store, --shard, --slurm and --jobs
 void add_worker(Command& command, WorkerArguments& arguments);
 
+// How many games, or pairs, a report tells of.
+inline std::uint64_t games_of(const Survey& found) { return found.games; }
+inline std::uint64_t games_of(const Comparison& found) { return found.pairs; }
+std::uint64_t games_of(const std::vector<ComparisonRow>& found);
+std::uint64_t games_of(const Sweep& found);
+
 // What a run keeps its results in, and which part of it this process plays.
 class Worker {
  public:
   // Without a team: null. Throws Failure (usage) if the arguments do not fit together.
   Worker(const WorkerArguments& arguments, Team* team);
+
+  // Whether something could not be kept; a message has said why.
+  bool lost() const { return lost_; }
 
   // Plays what is this process's to play: calls `play` after setting the store and the part of
   // `run`, and with a team once more for the leader, who then has all results. Returns what was
@@ -42,19 +54,20 @@ class Worker {
       run.part = nullptr;
       found = play();
     }
-    finish(what);
+    finish(what, games_of(found));
     if (part_) return std::nullopt;
     return found;
   }
 
  private:
-  // Writes what waits, and reports how much was played.
-  void finish(const char* what);
+  // Writes what waits, and reports how much was played; `reported`: of these the report tells.
+  void finish(const char* what, std::uint64_t reported);
 
   std::unique_ptr<ResultStore> file_;
   ShardStore* store_ = nullptr;
   Team* team_;
   std::optional<ShardPart> part_;
+  bool lost_ = false;
 };
 
 // If a script is asked for: writes it, and says how it is used.

@@ -14,4 +14,8 @@ namespace hr::cli {
 void check_out_file(const std::string& out, std::initializer_list<std::string_view> begins,
                     const char* flag = "--out");
 
+// Call it before long work. Throws Failure (problems) if the file cannot be written: its folder is
+// not there, or does not allow it.
+void check_writable(const std::string& out, const char* flag);
+
 }  // namespace hr::cli

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <memory>
+#include <stop_token>
 #include <thread>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/seconds.h"
+#include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
 #include "cli/tools/engine_instance.h"
@@ -37,11 +39,16 @@ Exit simulate_games(const SimulateArguments& arguments) {
   const EngineFactory make = [&] {
     return make_engine_instance(scripting::load_ruleset(ruleset->edition()));
   };
-  std::function<void(std::uint64_t)> progress;
-  if (arguments.progress || messages_to_terminal())
-    progress = [all = arguments.run.games, progress = Progress("games played")](
-                   std::uint64_t done) mutable { progress(done, all); };
+  const Interrupt interrupt;
+  std::stop_source ended;
+  const bool tells = arguments.progress || messages_to_terminal();
+  Progress told("games played");
+  const auto progress = [&](std::uint64_t done) {
+    if (tells) told(done, arguments.run.games);
+    if (Interrupt::requested()) ended.request_stop();
+  };
   SimulationRun run = arguments.run;
+  run.stop = ended.get_token();
   run.allowance = work_limits(arguments.seconds);
   const Tally tally = simulate(make, run, progress);
   if (arguments.json)
@@ -49,8 +56,12 @@ Exit simulate_games(const SimulateArguments& arguments) {
   else
     print(simulation_text(*ruleset, arguments.run, tally));
   if (!tally.stopped) return Exit::ok;
-  message(fmt::format("simulate: each thread {}, with {} of {} games played",
-                      out_of_time(arguments.seconds), tally.games, arguments.run.games));
+  if (ended.stop_requested())
+    message(fmt::format("simulate: stopped, with {} of {} games played", tally.games,
+                        arguments.run.games));
+  else
+    message(fmt::format("simulate: each thread {}, with {} of {} games played",
+                        out_of_time(arguments.seconds), tally.games, arguments.run.games));
   return Exit::problems;
 }
 

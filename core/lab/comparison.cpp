@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/lab/pair_judge.h"
 #include "core/lab/run_shards.h"
@@ -27,13 +28,21 @@ std::vector<CommonMeasure> common_measures_of(const Version& first, const Versio
 
 std::size_t find_question(const std::vector<CommonMeasure>& measures, const std::string& name) {
   if (name.empty()) return 0;
+  std::vector<std::string> all;
   std::string names;
   for (std::size_t i = 0; i < measures.size(); ++i) {
     if (measures[i].first.name == name) return i;
-    names += (names.empty() ? "" : ", ") + measures[i].first.name;
+    all.push_back(measures[i].first.name);
+    names += (names.empty() ? "" : ", ") + all.back();
   }
-  throw Unmeasurable("Nothing that both versions have is called \"" + name +
-                     "\". Expected one of: " + names + ".");
+  throw Unmeasurable("Nothing that both versions have is called \"" + name + "\"" +
+                     did_you_mean(name, all) + ". Expected one of: " + names + ".");
+}
+
+bool same_rules(const Version& first, const Version& second) {
+  const auto a = first.open().edition, b = second.open().edition;
+  return a && b && a->hash() == b->hash() && a->variants == b->variants &&
+         a->settings == b->settings;
 }
 
 // Both versions, on one thread.
@@ -86,6 +95,7 @@ Comparison compare(const Version& first, const Version& second, const Comparison
   const std::vector<CommonMeasure> measures = common_measures_of(first, second, run.play);
   Comparison out{.first = first.name, .second = second.name};
   out.question = find_question(measures, run.question);
+  out.same_rules = same_rules(first, second);
   PairJudge judge(measures, out.question, run.together);
   PairTally batch(measures);
   Interval difference{-1, 1};

@@ -60,6 +60,8 @@ struct MeasureComparison {
   double first = 0, second = 0, difference = 0;
   Interval first_interval, second_interval, difference_interval;  // of shares, and of differences
   QuantileInterval first_median, second_median;                   // of amounts
+  // Of amounts: by how much the median of the second version is larger, in the amount's own unit.
+  QuantileInterval median_difference;
   double log_evidence = 0;  // logarithm of the e-value against "there is no difference"
   bool differs = false;
 };
@@ -67,6 +69,7 @@ struct MeasureComparison {
 struct Comparison {
   std::string first, second;  // the names of the versions
   std::uint64_t pairs = 0, actions = 0;
+  bool same_rules = false;  // the same text, variants and options: nothing can differ but by chance
   Answer answer = Answer::unknown;
   // If it is unknown: an estimate of how many pairs more would answer it, from how much those so
   // far vary, if they are typical. None: they say too little for one.

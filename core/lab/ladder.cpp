@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/ladder.h"
 
+#include <optional>
+#include <stop_token>
+#include <utility>
+
 #include "core/base/error.h"
 #include "core/game/teams.h"
 #include "core/lab/lab_games.h"
@@ -35,8 +39,9 @@ struct Result {
 
 class LadderWorker {
  public:
-  LadderWorker(const Version& version, const LadderRun& run, const std::vector<Meeting>& meetings)
-      : rulebook_(version.open()), run_(run), meetings_(meetings) {}
+  LadderWorker(const Version& version, const LadderRun& run, const std::vector<Meeting>& meetings,
+               std::stop_token stop)
+      : rulebook_(version.open()), run_(run), meetings_(meetings), stop_(std::move(stop)) {}
 
   Result operator()(std::uint64_t job) {
     const Meeting& meeting = meetings_[job / run_.games];
@@ -47,7 +52,7 @@ class LadderWorker {
       how.bots.push_back(run_.bots[second ? meeting.second : meeting.first]);
     // Two games, or as many as there are sides, share their dice.
     const std::uint64_t seed = game_seed(run_.seed, game / 2);
-    const GameFacts facts = LabGames(rulebook_, how).play(seed);
+    const GameFacts facts = LabGames(rulebook_, how, stop_).play(seed);
     Result out;
     for (std::size_t player = 0; player < side.size(); ++player) {
       (side[player] ? out.second : out.first) += facts.points[player];
@@ -60,6 +65,7 @@ class LadderWorker {
   Rulebook rulebook_;
   const LadderRun& run_;
   const std::vector<Meeting>& meetings_;
+  std::stop_token stop_;
 };
 
 // Of what a player of either side got on the average, the share of the first.
@@ -92,7 +98,8 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
   std::vector<Meeting> meetings = all_meetings(run.bots.size());
   const std::uint64_t jobs = run.games * meetings.size();
   std::uint64_t taken = 0;
-  bool ended = false;
+  std::stop_source ended;
+  std::optional<double> odd;  // of a game whose other half is still to come
   MeanSequence shares(0, 1);
   const auto close = [&](Meeting& meeting) {
     shares.close();
@@ -100,20 +107,32 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
     meeting.interval = shares.interval(k_alpha);
     shares = MeanSequence(0, 1);
   };
-  const auto tell = [&] { ended = ended || (progress && !progress(taken, jobs)); };
-  const auto take = [&](const Result& game) {
-    Meeting& meeting = meetings[taken / run.games];
-    if (ended && meeting.games % 2 == 0) return false;
-    const double share = share_of(game);
+  const auto tell = [&] {
+    if (progress && !progress(taken, jobs)) ended.request_stop();
+  };
+  const auto count = [&](Meeting& meeting, double share) {
     ++(share > 0.5 ? meeting.won : share < 0.5 ? meeting.lost : meeting.drawn);
     shares.add(share);
-    if (++meeting.games == run.games) close(meeting);
+    ++meeting.games;
+  };
+  // Two games count together, once both are there, so that either bot has had either side.
+  const auto take = [&](const Result& game) {
+    if (ended.stop_requested()) return false;
+    Meeting& meeting = meetings[taken / run.games];
     ++taken;
+    if (!odd) {
+      odd = share_of(game);
+    } else {
+      count(meeting, *std::exchange(odd, std::nullopt));
+      count(meeting, share_of(game));
+      if (meeting.games == run.games) close(meeting);
+    }
     tell();
-    return true;
+    return !ended.stop_requested();
   };
   run_in_order<Result>(
-      run.threads, jobs, [&] { return LadderWorker(version, run, meetings); }, take, tell);
+      run.threads, jobs, [&] { return LadderWorker(version, run, meetings, ended.get_token()); },
+      take, tell);
   if (taken < jobs) close(meetings[taken / run.games]);
   return meetings;
 }

@@ -32,7 +32,7 @@ struct Meeting {
 };
 
 // Called on the calling thread with the number of finished games and of all. False: end with those,
-// as soon as two bots have had either side equally often.
+// without one after which two bots would not have had either side equally often.
 using LadderProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 
 // Throws Unmeasurable if there are fewer than two bots, or fewer than two players who play against

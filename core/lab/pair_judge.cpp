@@ -15,6 +15,19 @@ void add_values(MeanSequence& to, const std::map<std::int32_t, std::uint64_t>& c
   to.close();
 }
 
+using End = std::optional<std::int64_t>;
+
+End less(const End& a, const End& b) {
+  std::int64_t out = 0;
+  if (!a || !b || __builtin_sub_overflow(*a, *b, &out)) return std::nullopt;
+  return out;
+}
+
+// Where a value of one interval less one of the other lies.
+QuantileInterval less(const QuantileInterval& a, const QuantileInterval& b) {
+  return {less(a.low, b.high), less(a.high, b.low)};
+}
+
 }  // namespace
 
 PairJudge::PairJudge(const std::vector<CommonMeasure>& measures, std::size_t question,
@@ -41,6 +54,8 @@ void PairJudge::look(const PairTally& batch) {
     to.difference.close();
     to.first_median.look(all_.amounts(i).first);
     to.second_median.look(all_.amounts(i).second);
+    to.first_of_two.look(all_.amounts(i).first);
+    to.second_of_two.look(all_.amounts(i).second);
   }
 }
 
@@ -118,6 +133,7 @@ std::vector<MeasureComparison> PairJudge::measures() const {
       to.second = all_.amounts(i).second.median();
       to.first_median = from.first_median.interval();
       to.second_median = from.second_median.interval();
+      to.median_difference = less(from.second_of_two.interval(), from.first_of_two.interval());
     }
   }
   return out;

@@ -31,6 +31,8 @@ class PairJudge {
     MeanSequence first{0, 1}, second{0, 1};  // of shares
     MeanSequence difference{-1, 1};          // of shares; amounts: larger or smaller
     QuantileSequence first_median{0.5, k_alpha}, second_median{0.5, k_alpha};  // of amounts
+    // Both hold together with 95 %, so a difference can be read from them.
+    QuantileSequence first_of_two{0.5, k_alpha / 2}, second_of_two{0.5, k_alpha / 2};
   };
 
   std::vector<bool> found() const;  // by number of the measure: whether it differs

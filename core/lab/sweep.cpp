@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/suggest.h"
 #include "core/lab/game_run.h"
 #include "core/statistics/mean_sequence.h"
 
@@ -17,14 +18,16 @@ constexpr std::uint64_t k_first_round = 64, k_doubled = 256;
 
 std::size_t question_of(const std::vector<Measure>& measures, const Version& version,
                         const SweepRun& run) {
+  std::vector<std::string> all;
   std::string names;
   for (std::size_t i = 0; i < measures.size(); ++i) {
     if (!measures[i].share) continue;
     if (run.question.empty() || measures[i].name == run.question) return i;
-    names += (names.empty() ? "" : ", ") + measures[i].name;
+    all.push_back(measures[i].name);
+    names += (names.empty() ? "" : ", ") + all.back();
   }
-  throw Unmeasurable("In " + version.name + " no share is called \"" + run.question +
-                     "\". Expected one of: " + names + ".");
+  throw Unmeasurable("In " + version.name + " no share is called \"" + run.question + "\"" +
+                     did_you_mean(run.question, all) + ". Expected one of: " + names + ".");
 }
 
 // One version, and what is known of it.
@@ -33,6 +36,7 @@ struct Entry {
   std::vector<Measure> measures;
   std::size_t question = 0;  // number of the measure
   double target = 0;
+  bool together = false;  // nobody plays against anybody
   MeanSequence share{0, 1};
   GameTally all = {};        // the games so far …
   std::uint64_t played = 0;  // … and how many there are, with those of other workers
@@ -54,7 +58,8 @@ class Sweeper {
         throw Unmeasurable("The versions are for different numbers of players.");
       entries_.push_back({.version = version,
                           .measures = measures_of(rulebook.game(), run.play.watches(players)),
-                          .target = run.target.value_or(1.0 / players)});
+                          .target = run.target.value_or(1.0 / players),
+                          .together = rulebook.game().definition().together});
       entries_.back().question = question_of(entries_.back().measures, version, run);
     }
   }
@@ -68,8 +73,11 @@ class Sweeper {
     }
     Sweep out{.question = question_name(entries_.front()), .rows = {}, .chosen = {}};
     for (const Entry& entry : entries_) out.rows.push_back(row_of(entry));
-    if (!aims()) return out;
+    out.aims = aims();
+    out.target = entries_.front().target;
+    if (!out.aims) return out;
     out.chosen = nearest();
+    if (!out.chosen) return out;
     Entry fresh = entries_[*out.chosen];
     fresh.share = MeanSequence(0, 1);
     fresh.all = {};
@@ -149,10 +157,12 @@ class Sweeper {
     for (Entry& entry : entries_) entry.open = entry.open && distance(entry).first <= nearest;
   }
 
-  std::size_t nearest() const {
-    std::size_t best = 0;
+  // None: nothing was played.
+  std::optional<std::size_t> nearest() const {
+    std::optional<std::size_t> best;
     double least = 2;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (entries_[i].share.count() == 0) continue;
       const double away = std::abs(entries_[i].share.mean() - entries_[i].target);
       if (entries_[i].open && away < least) best = i, least = away;
     }
@@ -161,17 +171,28 @@ class Sweeper {
 
   SweepRow row_of(const Entry& entry) const {
     const auto length = std::ranges::find(entry.measures, MeasureType::length, &Measure::type);
-    const auto games = static_cast<double>(std::max<std::uint64_t>(1, entry.all.games));
     SweepRow out{.version = entry.version.name,
                  .games = entry.all.games,
+                 .counted = entry.share.count(),
                  .mean = entry.share.mean(),
                  .interval = entry.interval(),
-                 .unwon = static_cast<double>(entry.all.unwon) / games,
+                 .unwon = unwon_of(entry),
                  .open = entry.open && aims(),
                  .wide = run_.width > 0 && wide(entry)};
     if (entry.all.games > 0)
       out.length = entry.all.amounts[nth(length - entry.measures.begin())].median();
     return out;
+  }
+
+  // Where all play together, "won" means that all have won, which their first measure tells.
+  static std::optional<double> unwon_of(const Entry& entry) {
+    const auto games = static_cast<double>(entry.all.games);
+    if (entry.all.games == 0) return std::nullopt;
+    if (!entry.together) return static_cast<double>(entry.all.unwon) / games;
+    if (entry.measures.front().type != MeasureType::points) return std::nullopt;
+    const auto& won = entry.all.shares.front();
+    const auto lost = won.find(0);
+    return lost == won.end() ? 0.0 : static_cast<double>(lost->second) / games;
   }
 
   const SweepRun& run_;

@@ -37,10 +37,12 @@ struct SweepRun {
 struct SweepRow {
   std::string version;
   std::uint64_t games = 0;
-  double mean = 0;
-  Interval interval = {};  // of the share, 95 %, however often one looks
-  double length = 0;       // the median number of actions in a game
-  double unwon = 0;        // the part of the games that nobody has won
+  std::uint64_t counted = 0;  // games that say something of the share; 0: it is unknown …
+  double mean = 0;            // … and this says nothing
+  Interval interval = {};     // of the share, 95 %, however often one looks
+  double length = 0;          // the median number of actions in a game; without games nothing
+  // The part of the games that nobody has won. None: no games, or all play for one score.
+  std::optional<double> unwon = {};
   // With a target: it cannot be told from the chosen one, which may be nearer or not.
   bool open = false;
   bool wide = false;  // its interval is wider than was asked for
@@ -49,8 +51,9 @@ struct SweepRow {
 struct Sweep {
   std::string question;
   std::vector<SweepRow> rows;         // in the order of the versions
-  std::optional<std::size_t> chosen;  // with a target …
-  double target = 0;                  // … this one
+  bool aims = false;                  // there is a target …
+  std::optional<std::size_t> chosen;  // … and this version, of those that were played, is nearest …
+  double target = 0;                  // … to this
   // The chosen version measured on fresh seeds: a choice of the best of many flatters it.
   SweepRow fresh = {};
 };

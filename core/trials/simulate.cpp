@@ -166,6 +166,10 @@ class Crew {
       const std::uint64_t first = next_.fetch_add(k_chunk);
       const std::uint64_t end = std::min(first + k_chunk, run_.games);
       for (std::uint64_t game = first; game < end; ++game) {
+        if (run_.stop.stop_requested()) {
+          tally.stopped = true;
+          return;
+        }
         if (game >= first_failed_.load(std::memory_order_relaxed)) return;
         try {
           play(engine, start_line, state, context, game, tally);

@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "core/base/allowance.h"
@@ -64,7 +65,8 @@ struct Tally {
   Tally& operator+=(const Tally& other);
   std::uint64_t finished() const { return games - cut; }
 
-  bool stopped = false;  // some games were not played or not finished, for lack of time or memory
+  bool stopped = false;  // some games were not played or not finished, for lack of time or memory,
+                         // or because somebody wanted no more
   std::uint64_t games = 0;
   std::uint64_t cut = 0;     // stopped by the limit, neither won nor drawn
   std::uint64_t drawn = 0;   // finished without a winner
@@ -94,6 +96,7 @@ struct SimulationRun {
   std::uint64_t seed = 0;
   std::uint32_t limit = std::numeric_limits<std::uint32_t>::max();            // actions per game
   Allowance::Limits allowance{std::chrono::hours(24), std::size_t{1} << 30};  // of each thread
+  std::stop_token stop = {};  // games that are finished by then count
 };
 
 // Plays the games, or as many as the threads have time for. Calls `progress`, if set, now and then

@@ -47,10 +47,15 @@ std::string shares_text(const LabFacts& facts) {
 }
 
 std::string numbers_text(const LabFacts& facts) {
-  std::string out = shares_text(facts);
-  if (facts.unwon)
+  // Where no game has ended, nobody has points yet.
+  const bool none_ended = facts.stopped == 1;
+  std::string out = none_ended ? "" : shares_text(facts);
+  if (facts.unwon && !none_ended)
     out += fmt::format("{}{} of 100 without a winner", out.empty() ? "" : "; ",
                        of_hundred(facts.unwon->value));
+  if (facts.stopped > 0)
+    out += fmt::format("{}{} of 100 did not end", out.empty() ? "" : "; ",
+                       std::max(1, of_hundred(facts.stopped)));
   return fmt::format("{}{}{} moves; {} games", out, out.empty() ? "" : "; ", facts.usual,
                      facts.games);
 }
@@ -223,7 +228,8 @@ class LabTab : public Panel {
     if (!in_force) ui::tip("Click to go back to these rules");
     if (!row.report.problem.empty()) return ui::coloured(ui::colours().bad, row.report.problem);
     if (row.report.facts.games == 0) return ui::muted("Not measured yet");
-    if (!row.report.facts.points.empty()) draw_bar(row.report.facts);
+    if (!row.report.facts.points.empty() && row.report.facts.stopped < 1)
+      draw_bar(row.report.facts);
     ui::text(numbers_text(row.report.facts));
     if (number == 0) return;
     if (!row.report.change) return ui::muted("Not compared with the row above yet");

@@ -27,12 +27,26 @@ std::string points_text(const LabShare& share) {
                      of_hundred(share.value), range_text(share.low, share.high));
 }
 
+constexpr const char* k_none_ended = "Cannot tell: no game came to an end.";
+
+// ", and 12 of 100 were stopped by the limit", if some were.
+std::string stopped_text(const LabFacts& facts) {
+  if (facts.stopped == 0) return "";
+  return fmt::format("; {} of 100 were stopped before they came to an end",
+                     std::max(1, of_hundred(facts.stopped)));
+}
+
 LabAnswer favoured(const LabFacts& facts) {
   const double fair = 1.0 / static_cast<double>(facts.points.size());
   const auto best = std::ranges::max_element(facts.points, {}, &LabShare::value);
   const std::string question = facts.points.size() == 2
                                    ? fmt::format("Is {} favoured?", facts.points.front().name)
                                    : "Is anybody favoured?";
+  if (facts.stopped == 1) return {question, k_none_ended};
+  if (!facts.alike)
+    return {question,
+            fmt::format("Cannot tell, as the bots differ: {}. Let the same bot play every seat.",
+                        points_text(*best))};
   if (best->low > fair) {
     const bool asked = facts.points.size() > 2 || best == facts.points.begin();
     return {question,
@@ -42,28 +56,59 @@ LabAnswer favoured(const LabFacts& facts) {
                                 points_text(facts.points.front()))};
 }
 
-LabAnswer won_together(const LabShare& won) {
-  return {"How often do the players win?",
-          fmt::format("In {} of 100 games (95 % interval: {}).", of_hundred(won.value),
-                      range_text(won.low, won.high))};
+LabAnswer won_together(const LabFacts& facts) {
+  const char* const question = "How often do the players win?";
+  const LabShare& won = facts.points.front();
+  if (facts.stopped == 1) return {question, k_none_ended};
+  return {question, fmt::format("In {} of 100 games (95 % interval: {}){}.", of_hundred(won.value),
+                                range_text(won.low, won.high), stopped_text(facts))};
 }
 
-LabAnswer drawn(const LabShare& unwon) {
+// Only where it is clear, and not said of a player already.
+std::optional<LabAnswer> moves_first(const LabFacts& facts) {
+  if (!facts.first_turn || facts.stopped == 1 || !facts.alike) return std::nullopt;
+  const bool more = facts.first_turn->low > facts.even;
+  if (!more && facts.first_turn->high >= facts.even) return std::nullopt;
+  return LabAnswer{"Does it matter who moves first?",
+                   fmt::format("Yes, it {}: {}; an even share is {}.", more ? "helps" : "harms",
+                               points_text(*facts.first_turn), of_hundred(facts.even))};
+}
+
+LabAnswer drawn(const LabFacts& facts) {
+  const char* const question = "Does it often end without a winner?";
+  const LabShare& unwon = *facts.unwon;
+  if (facts.stopped == 1) return {question, k_none_ended};
   const char* const how = unwon.value > k_often       ? "Yes"
                           : unwon.value > k_sometimes ? "Now and then"
                                                       : "No";
-  return {"Does it often end without a winner?",
-          fmt::format("{}: {} of 100 games (95 % interval: {}).", how, of_hundred(unwon.value),
-                      range_text(unwon.low, unwon.high))};
+  return {question,
+          fmt::format("{}: {} of 100 games (95 % interval: {}){}.", how, of_hundred(unwon.value),
+                      range_text(unwon.low, unwon.high), stopped_text(facts))};
+}
+
+std::string lengths_text(const LabFacts& facts) {
+  constexpr std::uint64_t k_twenty = 20;
+  const std::int64_t most = facts.lengths.empty() ? facts.long_game : facts.lengths.rbegin()->first;
+  if (facts.games == 1) return fmt::format("The game had {} actions.", most);
+  if (facts.lengths.size() == 1) return fmt::format("Every game had {} actions.", most);
+  const std::string half = fmt::format("Half of the games have at most {} actions", facts.usual);
+  if (facts.games < k_twenty) return fmt::format("{}; the longest has {}.", half, most);
+  if (facts.long_game == most && !facts.lengths.empty())
+    return fmt::format("{}; one in twenty has {}, the most.", half, most);
+  return fmt::format("{}; one in twenty has {} or more.", half, facts.long_game);
 }
 
 LabAnswer drags(const LabFacts& facts) {
-  std::string answer =
-      fmt::format("Half of the games have at most {} actions; one in twenty has more than {}.",
-                  facts.usual, facts.long_game);
+  constexpr double k_mostly = 0.5;
+  std::string answer = facts.stopped > k_mostly
+                           ? fmt::format("Yes: {} of 100 games did not end and were stopped. ",
+                                         of_hundred(facts.stopped))
+                           : "";
+  answer += lengths_text(facts);
   if (facts.decided)
-    answer += fmt::format(" Half of them are decided after {} % of their actions.", *facts.decided);
-  if (facts.stopped > 0)
+    answer += fmt::format(" Of the {} that were won, half are decided after {} % of their actions.",
+                          count_text(facts.decided_games, "game", "games"), *facts.decided);
+  if (facts.stopped > 0 && facts.stopped <= k_mostly)
     answer += fmt::format(" {} of 100 were stopped because they did not end.",
                           std::max(1, of_hundred(facts.stopped)));
   return {"Does it drag?", answer};
@@ -71,16 +116,22 @@ LabAnswer drags(const LabFacts& facts) {
 
 LabAnswer always_wins(const LabFacts& facts) {
   const char* const question = "Is there one opening that always wins?";
+  if (facts.stopped == 1) return {question, k_none_ended};
+  if (!facts.alike) return {question, "Cannot tell, as the bots differ."};
   const LabOpening* best = nullptr;
+  bool rare = false;  // some are left out
+  for (const LabOpening& opening : facts.openings) rare = rare || opening.games < k_enough_openings;
   for (const LabOpening& opening : facts.openings)
     if (opening.games >= k_enough_openings && (best == nullptr || opening.points > best->points))
       best = &opening;
   if (best == nullptr) return {question, "More games are needed to tell."};
-  return {question,
-          fmt::format("{}: the best so far is {}, which brings {} of 100 points (95 % interval: "
-                      "{}).",
-                      best->low > k_wins ? "Nearly" : "No", best->action, of_hundred(best->points),
-                      range_text(best->low, best->high))};
+  return {
+      question,
+      fmt::format("{}: the best so far{} is {}, which brings {} of 100 points (95 % interval: "
+                  "{}).",
+                  best->low > k_wins ? "Nearly" : "No",
+                  rare ? fmt::format(", of those with at least {} games,", k_enough_openings) : "",
+                  best->action, of_hundred(best->points), range_text(best->low, best->high))};
 }
 
 LabAnswer useless(const LabFacts& facts) {
@@ -105,9 +156,10 @@ std::string change_text(const LabChange& change) {
 std::vector<LabAnswer> lab_answers(const LabFacts& facts) {
   std::vector<LabAnswer> out;
   if (facts.games == 0) return out;
-  if (facts.together && !facts.points.empty()) out.push_back(won_together(facts.points.front()));
+  if (facts.together && !facts.points.empty()) out.push_back(won_together(facts));
   if (!facts.together && facts.points.size() > 1) out.push_back(favoured(facts));
-  if (facts.unwon) out.push_back(drawn(*facts.unwon));
+  if (const auto first = moves_first(facts)) out.push_back(*first);
+  if (facts.unwon) out.push_back(drawn(facts));
   out.push_back(drags(facts));
   if (!facts.together && !facts.openings.empty()) out.push_back(always_wins(facts));
   out.push_back(useless(facts));
@@ -119,8 +171,8 @@ std::vector<LabAnswer> lab_answers(const LabDifference& difference) {
   if (difference.changes.empty())
     return {
         {question,
-         fmt::format("Nothing that {} pairs of games show. If it moved the first player's "
-                     "points, then by {} to {} of 100.",
+         fmt::format("Nothing that {} pairs of games show. If it moved the points of seat 1, "
+                     "then by {} to {} of 100.",
                      difference.pairs, of_hundred(difference.low), of_hundred(difference.high))}};
   std::vector<std::string> texts;
   for (const LabChange& change : difference.changes) texts.push_back(change_text(change));

@@ -7,7 +7,6 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::size_t k_most_openings = 20;
 constexpr unsigned k_long_percent = 95;
 
 LabShare share_of(const SurveyRow& row, std::string name) {
@@ -41,9 +40,12 @@ void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition)
       out.lengths = row.amounts.counts();
       return;
     case MeasureType::decided:
-      if (row.amounts.count() > 0) out.decided = row.amounts.quantile(50);
+      if (row.amounts.count() == 0) return;
+      out.decided = row.amounts.quantile(50);
+      out.decided_games = row.amounts.count();
       return;
     case MeasureType::ending:
+      if (out.stopped == 1) return;  // no game came to an end
       if (row.games > 0 && row.mean == 0 && ending_reason(row.measure) == EndReason::end)
         out.unused.push_back("the end \"" +
                              row.measure.name.substr(row.measure.name.find(' ') + 1) + "\"");
@@ -59,23 +61,35 @@ void take_unused(LabFacts& out, const std::vector<UseRow>& uses, const std::stri
     if (use.games == 0 && use.expected) out.unused.push_back(before + use.name);
 }
 
+// Where seat 1 always begins, its points say it already.
+void take_first_turn(LabFacts& out, const Survey& found) {
+  if (!found.first_turn || found.first_turn->player.games == 0) return;
+  const PointsMean& player = found.first_turn->player;
+  out.even = found.first_turn->even;
+  if (!out.points.empty() && out.points.front().value == player.points &&
+      out.points.front().low == player.interval.low)
+    return;
+  out.first_turn = {"the player who moves first", player.points, player.interval.low,
+                    player.interval.high};
+}
+
 }  // namespace
 
-LabFacts facts_of(const Survey& found, const Game& game) {
+LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
   const Definition& definition = game.definition();
   LabFacts out;
   out.games = found.games;
   out.together = definition.together;
+  out.alike = alike;
   take_unused(out, found.uses.verbs, "");
   take_unused(out, found.uses.kinds, "");
   take_unused(out, found.uses.places, "region ");
   for (const SurveyRow& row : found.rows) take_row(out, row, definition);
+  take_first_turn(out, found);
   for (const CellRow& row : found.uses.targets) out.targets.push_back(row.times);
-  for (const OpeningRow& opening : found.openings) {
-    if (out.openings.size() == k_most_openings) break;
+  for (const OpeningRow& opening : found.openings)
     out.openings.push_back({opening.action, opening.games, opening.points, opening.interval.low,
                             opening.interval.high});
-  }
   return out;
 }
 

@@ -8,6 +8,6 @@
 
 namespace hr::scripting {
 
-LabFacts facts_of(const Survey& found, const Game& game);
+LabFacts facts_of(const Survey& found, const Game& game, bool alike = true);
 
 }  // namespace hr::scripting

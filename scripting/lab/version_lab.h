@@ -45,15 +45,21 @@ struct LabCurvePoint {
 struct LabFacts {
   std::uint64_t games = 0;
   bool together = false;         // all play for one result
+  bool alike = true;             // the same bot plays every seat
   std::vector<LabShare> points;  // by player; if all play together: games won, if that can be
   std::optional<LabShare> unwon;
   double stopped = 0;          // part of the games that went on for too long
   std::int64_t usual = 0;      // actions in a game: half are no longer than this …
-  std::int64_t long_game = 0;  // … and one of twenty is longer than this
+  std::int64_t long_game = 0;  // … and one of twenty has at least so many
   std::map<std::int64_t, std::uint64_t> lengths;  // how many games had so many actions
   std::vector<LabCurvePoint> curve;               // with the games as they came in
-  // In games of two searching bots: after which hundredth half of them were decided.
+  // In games of two searching bots that were won: after which hundredth half of them were decided,
+  // and how many these are.
   std::optional<std::int64_t> decided;
+  std::uint64_t decided_games = 0;
+  // Of who makes the first action, where that is not always the same player; and an even share.
+  std::optional<LabShare> first_turn;
+  double even = 0.5;
   // Verbs, kinds, regions and ways to end that never came up: "wall", "region castle".
   std::vector<std::string> unused;
   std::vector<std::uint64_t> targets;  // by cell: actions that ended there

@@ -157,7 +157,7 @@ TEST_CASE("reports of the lab go into spreadsheets", "[cli]") {
                           Catch::Contains("\"verb\",\"mark\",50,"));
   const Finished two =
       houserules({"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "500", "--csv"});
-  CHECK(even_columns(two.out) == 15);
+  CHECK(even_columns(two.out) == 18);
   CHECK_THAT(two.out, Catch::Contains("\"points of cross\",\"share\","));
 }
 
@@ -184,7 +184,11 @@ TEST_CASE("where games are not enough, the lab estimates how many would be", "[c
   CHECK_THAT(few.out, Catch::Contains("An estimate: about") && Catch::Contains("more pairs"));
   const Finished same =
       houserules({"lab", even.folder(), "--against", even.folder(), "--games", "100"});
-  CHECK_THAT(same.out, Catch::Contains("too much alike to estimate"));
+  CHECK_THAT(same.out, Catch::Contains("A and B have the same rules"));
+  const TemporaryRuleset twin("twin", die_game(10) + "  -- the same in other words");
+  const Finished alike =
+      houserules({"lab", even.folder(), "--against", twin.folder(), "--games", "100"});
+  CHECK_THAT(alike.out, Catch::Contains("too much alike to estimate"));
 }
 
 TEST_CASE("a ladder tells which bot is stronger", "[cli]") {

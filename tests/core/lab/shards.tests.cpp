@@ -52,7 +52,7 @@ std::vector<double> numbers(const Sweep& found) {
   std::vector<double> out;
   for (const SweepRow& row : found.rows)
     for (const double each : {static_cast<double>(row.games), row.mean, row.interval.low,
-                              row.interval.high, row.length, row.unwon})
+                              row.interval.high, row.length, row.unwon.value_or(-1)})
       out.push_back(each);
   return out;
 }

@@ -109,4 +109,43 @@ TEST_CASE("a sweep measures shares only", "[core][lab]") {
   CHECK_THROWS_AS(sweep({}, run), Error);
 }
 
+TEST_CASE("a version that was not played is no best guess", "[core][lab]") {
+  SweepRun run = sweep_run(1000);
+  run.target = 0.5;
+  const std::vector<Version> versions{die({.wins = 1}), die({.wins = 10})};
+  const auto stop = [](std::uint64_t done, std::uint64_t) { return done < 16; };
+  const Sweep part = sweep(versions, run, stop);
+  REQUIRE(part.rows[0].games > 0);
+  REQUIRE(part.rows[1].games == 0);
+  CHECK(part.rows[1].counted == 0);
+  CHECK_FALSE(part.rows[1].unwon);
+  CHECK(part.rows[1].open);
+  REQUIRE(part.chosen);
+  CHECK(*part.chosen == 0);
+  CHECK(part.fresh.games == 0);
+  const Sweep none = sweep(versions, run, [](std::uint64_t, std::uint64_t) { return false; });
+  if (none.rows[0].games == 0) CHECK_FALSE(none.chosen);
+  CHECK(none.aims);
+}
+
+TEST_CASE("where all play together, games are unwon if they are lost", "[core][lab]") {
+  const Version alone = die({.wins = 10});
+  const auto together = [](bool score) {
+    return Version{
+        "together", [score] {
+          const auto rules = std::make_shared<Die>(10, false);
+          Definition d = Die::definition(1);
+          d.together = true;
+          d.score = score;
+          std::shared_ptr<Engine> engine = make_engine(std::make_shared<const Game>(d), *rules);
+          Engine* const made = engine.get();
+          return Rulebook{std::shared_ptr<Engine>(made, [engine, rules](Engine*) {}), nullptr};
+        }};
+  };
+  const Sweep won = sweep({together(false)}, sweep_run(64));
+  CHECK(won.question == "games won");
+  REQUIRE(won.rows[0].unwon);
+  CHECK(*won.rows[0].unwon == Approx(1 - won.rows[0].mean));
+}
+
 }  // namespace hr::tests

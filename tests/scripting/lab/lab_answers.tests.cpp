@@ -47,23 +47,105 @@ TEST_CASE("draws, length, openings and what is never used are answered", "[scrip
   CHECK_THAT(answer_to(answers, "Does it often end without a winner?"),
              Catch::StartsWith("Yes: 40"));
   CHECK(answer_to(answers, "Does it drag?") ==
-        "Half of the games have at most 30 actions; one in twenty has more than 60.");
+        "Half of the games have at most 30 actions; one in twenty has 60 or more.");
   CHECK(answer_to(answers, "Is there one opening that always wins?") ==
         "Nearly: the best so far is b2, which brings 90 of 100 points (95 % interval: 80 to 95).");
   CHECK(answer_to(answers, "Is a verb, a piece, a region or an end useless?") ==
         "Perhaps: castle and wall never came up in 500 games.");
   facts.decided = 80;
+  facts.decided_games = 300;
   CHECK_THAT(answer_to(lab_answers(facts), "Does it drag?"),
-             Catch::EndsWith(" Half of them are decided after 80 % of their actions."));
+             Catch::EndsWith(
+                 " Of the 300 games that were won, half are decided after 80 % of their actions."));
   CHECK(lab_answers(LabFacts{}).empty());
 }
 
+TEST_CASE("nothing is claimed of games that did not end", "[scripting][lab]") {
+  LabFacts facts = facts_of(0.5, 0.45, 0.55);
+  facts.openings = {{"a1", 500, 0.5, 0.45, 0.55}};
+  facts.stopped = 1;
+  for (const char* question : {"Is white favoured?", "Does it often end without a winner?",
+                               "Is there one opening that always wins?"})
+    CHECK(answer_to(lab_answers(facts), question) == "Cannot tell: no game came to an end.");
+  CHECK_THAT(answer_to(lab_answers(facts), "Does it drag?"),
+             Catch::StartsWith("Yes: 100 of 100 games did not end and were stopped. "));
+  facts.stopped = 0.12;
+  CHECK(answer_to(lab_answers(facts), "Does it often end without a winner?") ==
+        "Yes: 40 of 100 games (95 % interval: 35 to 45); 12 of 100 were stopped before they came "
+        "to an end.");
+  CHECK_THAT(answer_to(lab_answers(facts), "Does it drag?"),
+             Catch::EndsWith("12 of 100 were stopped because they did not end."));
+  facts.together = true;
+  facts.points.resize(1);
+  facts.stopped = 1;
+  CHECK(answer_to(lab_answers(facts), "How often do the players win?") ==
+        "Cannot tell: no game came to an end.");
+}
+
+TEST_CASE("the first turn is mentioned where it clearly matters", "[scripting][lab]") {
+  const char* const question = "Does it matter who moves first?";
+  LabFacts facts = facts_of(0.5, 0.45, 0.55);
+  CHECK(answer_to(lab_answers(facts), question).empty());
+  facts.first_turn = LabShare{"the player who moves first", 0.1, 0.05, 0.29};
+  CHECK(answer_to(lab_answers(facts), question) ==
+        "Yes, it harms: The player who moves first gets 10 of 100 points (95 % interval: 5 to "
+        "29); an even share is 50.");
+  facts.first_turn->high = 0.51;
+  CHECK(answer_to(lab_answers(facts), question).empty());
+  facts.first_turn = LabShare{"the player who moves first", 0.7, 0.6, 0.8};
+  CHECK_THAT(answer_to(lab_answers(facts), question), Catch::StartsWith("Yes, it helps: "));
+}
+
+TEST_CASE("bots that differ say nothing of who is favoured", "[scripting][lab]") {
+  LabFacts facts = facts_of(0.1, 0.05, 0.2);
+  facts.alike = false;
+  facts.openings = {{"a1", 400, 0.9, 0.8, 0.95}};
+  facts.first_turn = LabShare{"the player who moves first", 0.1, 0.05, 0.29};
+  const std::vector<LabAnswer> answers = lab_answers(facts);
+  CHECK(answer_to(answers, "Is white favoured?") ==
+        "Cannot tell, as the bots differ: Black gets 90 of 100 points (95 % interval: 80 to 95). "
+        "Let the same bot play every seat.");
+  CHECK(answer_to(answers, "Is there one opening that always wins?") ==
+        "Cannot tell, as the bots differ.");
+  CHECK(answer_to(answers, "Does it matter who moves first?").empty());
+}
+
+TEST_CASE("a rare opening is left out, and this is said", "[scripting][lab]") {
+  LabFacts facts = facts_of(0.5, 0.45, 0.55);
+  facts.openings = {{"a1", 400, 0.5, 0.45, 0.55}, {"b2", 9, 1, 0.6, 1}};
+  CHECK(answer_to(lab_answers(facts), "Is there one opening that always wins?") ==
+        "No: the best so far, of those with at least 10 games, is a1, which brings 50 of 100 "
+        "points (95 % interval: 45 to 55).");
+}
+
+TEST_CASE("lengths are told as they are, of few games too", "[scripting][lab]") {
+  const auto drags = [](std::map<std::int64_t, std::uint64_t> lengths, std::int64_t usual,
+                        std::int64_t long_game) {
+    LabFacts facts = facts_of(0.5, 0.45, 0.55);
+    facts.games = 0;
+    for (const auto& [length, games] : lengths) facts.games += games;
+    facts.lengths = std::move(lengths);
+    facts.usual = usual;
+    facts.long_game = long_game;
+    return answer_to(lab_answers(facts), "Does it drag?");
+  };
+  CHECK(drags({{30, 1}}, 30, 30) == "The game had 30 actions.");
+  CHECK(drags({{9, 100}}, 9, 9) == "Every game had 9 actions.");
+  CHECK(drags({{5, 3}, {9, 3}}, 5, 9) ==
+        "Half of the games have at most 5 actions; the longest has 9.");
+  CHECK(drags({{5, 60}, {9, 40}}, 5, 9) ==
+        "Half of the games have at most 5 actions; one in twenty has 9, the most.");
+  CHECK(drags({{5, 60}, {9, 39}, {12, 1}}, 5, 9) ==
+        "Half of the games have at most 5 actions; one in twenty has 9 or more.");
+}
+
 TEST_CASE("what a change did is told, also that nothing was found", "[scripting][lab]") {
-  CHECK(lab_answers(LabDifference{.pairs = 800, .low = -0.02, .high = 0.03, .changes = {}})
-            .front()
-            .answer ==
-        "Nothing that 800 pairs of games show. If it moved the first player's points, then by -2 "
-        "to 3 of 100.");
+  CHECK(
+      lab_answers(LabDifference{.pairs = 800, .low = -0.02, .high = 0.03, .changes = {}})
+          .front()
+          .answer ==
+      "Nothing that 800 pairs of games show. If it moved the points of seat 1, then by -2 to 3 of "
+      "100.");
   CHECK(lab_answers(LabDifference{.pairs = 800,
                                   .low = 0.05,
                                   .high = 0.15,
