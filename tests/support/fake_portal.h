@@ -11,6 +11,8 @@
 #include <thread>
 #include <vector>
 
+#include "tests/support/private_bus.h"
+
 namespace hr::tests {
 
 enum class PortalHabit {
@@ -26,16 +28,11 @@ enum class PortalHabit {
 class FakePortal {
  public:
   explicit FakePortal(PortalHabit habit, std::vector<std::string> uris = {})
-      : habit_(habit), uris_(std::move(uris)), bus_(g_test_dbus_new(G_TEST_DBUS_NONE)) {
-    g_test_dbus_up(bus_);
+      : habit_(habit), uris_(std::move(uris)) {
     thread_ = std::thread([this] { serve(); });
     while (!serving_) std::this_thread::yield();
   }
-  ~FakePortal() {
-    vanish();
-    g_test_dbus_down(bus_);
-    g_object_unref(bus_);
-  }
+  ~FakePortal() { vanish(); }
   FakePortal(const FakePortal&) = delete;
   FakePortal& operator=(const FakePortal&) = delete;
 
@@ -45,7 +42,7 @@ class FakePortal {
     g_main_context_invoke(context_, &stop, this);
     thread_.join();
   }
-  std::string address() const { return g_test_dbus_get_bus_address(bus_); }
+  std::string address() const { return bus_.address(); }
   int asked() const { return asked_; }    // how often
   int closed() const { return closed_; }  // dialogs that were given up
   std::string question() const {          // the last call's arguments, as GVariant writes them
@@ -74,8 +71,8 @@ class FakePortal {
     constexpr auto k_flags =
         static_cast<GDBusConnectionFlags>(G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
                                           G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION);
-    connection_ = g_dbus_connection_new_for_address_sync(g_test_dbus_get_bus_address(bus_), k_flags,
-                                                         nullptr, nullptr, nullptr);
+    connection_ = g_dbus_connection_new_for_address_sync(address().c_str(), k_flags, nullptr,
+                                                         nullptr, nullptr);
     node_ = g_dbus_node_info_new_for_xml(k_interfaces, nullptr);
     offer("/org/freedesktop/portal/desktop", 0);
     GVariant* const owned = g_dbus_connection_call_sync(
@@ -155,7 +152,7 @@ class FakePortal {
 
   const PortalHabit habit_;
   const std::vector<std::string> uris_;
-  GTestDBus* bus_;
+  PrivateBus bus_;
   GMainContext* context_ = nullptr;
   GMainLoop* loop_ = nullptr;
   GDBusConnection* connection_ = nullptr;
