@@ -20,11 +20,11 @@ namespace {
 
 using Json = nlohmann::json;
 
-// A game that takes its time: it is drawn after 3000 actions.
+// A game that takes its time: it is drawn after 3000 actions, each of which calls Lua.
 constexpr const char* k_slow = R"(return { name = "Slow", seats = { "sun", "moon" },
   options = { size = { 4, min = 2, max = 9, help = "Size" } }, board = grid{ 2, 1 },
   zones = { field = { holds = "one" } }, kinds = { stone = {} },
-  verbs = { tick = pass{} }, ends = { plies(3000) } })";
+  verbs = { tick = { pass{}, effect = function() end } }, ends = { plies(3000) } })";
 
 constexpr const char* k_endless = R"(return { name = "Endless", seats = { "sun", "moon" },
   board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
