@@ -161,7 +161,7 @@ BaselineRun baseline_breakthrough(std::uint64_t seed, std::uint64_t games) {
 
 BaselineRun baseline_breakthrough(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                                   void* watcher) {
-  return run_games(seed, games, Watched{watch, watcher});
+  return run_games(seed, games, WatchedGames{watch, watcher});
 }
 
 std::uint64_t baseline_breakthrough_perft(int depth) { return perft<0>(BaselinePosition{}, depth); }

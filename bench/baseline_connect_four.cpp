@@ -100,7 +100,7 @@ BaselineRun baseline_connect_four(std::uint64_t seed, std::uint64_t games) {
 
 BaselineRun baseline_connect_four(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                                   void* watcher) {
-  return run_games(seed, games, Watched{watch, watcher});
+  return run_games(seed, games, WatchedGames{watch, watcher});
 }
 
 std::uint64_t baseline_connect_four_perft(int depth) { return perft(BaselinePosition{}, depth); }

@@ -386,7 +386,7 @@ BaselineRun baseline_cube_wars(std::uint64_t seed, std::uint64_t games) {
 
 BaselineRun baseline_cube_wars(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                                void* watcher) {
-  return run_games(seed, games, Watched{watch, watcher});
+  return run_games(seed, games, WatchedGames{watch, watcher});
 }
 
 std::uint64_t baseline_cube_wars_perft(int depth) {

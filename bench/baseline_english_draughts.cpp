@@ -205,7 +205,7 @@ BaselineRun baseline_english_draughts(std::uint64_t seed, std::uint64_t games) {
 
 BaselineRun baseline_english_draughts(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                                       void* watcher) {
-  return run_games(seed, games, Watched{watch, watcher});
+  return run_games(seed, games, WatchedGames{watch, watcher});
 }
 
 std::uint64_t baseline_english_draughts_perft(int depth) {

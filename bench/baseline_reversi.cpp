@@ -174,7 +174,7 @@ BaselineRun baseline_reversi(std::uint64_t seed, std::uint64_t games) {
 
 BaselineRun baseline_reversi(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                              void* watcher) {
-  return run_games(seed, games, Watched{watch, watcher});
+  return run_games(seed, games, WatchedGames{watch, watcher});
 }
 
 std::uint64_t baseline_reversi_perft(int depth) {

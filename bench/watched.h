@@ -11,7 +11,7 @@ struct Unwatched {
   void operator()(const BaselineAction&) const {}
 };
 
-struct Watched {
+struct WatchedGames {
   BaselineWatch watch;
   void* watcher;
   void operator()(const BaselineAction& action) const { watch(watcher, action); }

@@ -12,22 +12,22 @@ namespace hr::cli {
 
 namespace {
 
-std::uint64_t most_times(const std::vector<CellRow>& targets) {
+std::uint64_t most_times(const std::vector<CellUse>& targets) {
   std::uint64_t out = 0;
-  for (const CellRow& row : targets) out = std::max(out, row.times);
+  for (const CellUse& row : targets) out = std::max(out, row.times);
   return out;
 }
 
 }  // namespace
 
-std::string heat_text(const Board& board, const std::vector<CellRow>& targets) {
+std::string heat_text(const Board& board, const std::vector<CellUse>& targets) {
   constexpr std::size_t k_most_lines = 60;
   std::uint64_t most = 0;
   std::vector<std::string> codes;
-  for (const CellRow& row : targets)
+  for (const CellUse& row : targets)
     if (index(row.cell) < board.plain_cells()) most = std::max(most, row.times);
   if (most == 0) return "";
-  for (const CellRow& row : targets)
+  for (const CellUse& row : targets)
     if (index(row.cell) < board.plain_cells())
       codes.push_back(row.times == 0 ? "." : std::to_string((row.times * 9 + most / 2) / most));
   std::string out;
@@ -45,7 +45,7 @@ constexpr double k_largest_cell = 58, k_tallest_board = 680;
 // One level of a board after another, all at the same scale.
 class BoardPlot {
  public:
-  BoardPlot(const Board& board, const std::vector<CellRow>& targets, std::uint64_t games)
+  BoardPlot(const Board& board, const std::vector<CellUse>& targets, std::uint64_t games)
       : board_(board),
         targets_(targets),
         games_(games),
@@ -69,7 +69,7 @@ class BoardPlot {
     const Point first = outline(board_, CellId(0)).front();
     left_ = right_ = first.x;
     low_ = high_ = first.y;
-    for (const CellRow& row : targets_)
+    for (const CellUse& row : targets_)
       for (const Point& corner : outline(board_, row.cell)) {
         left_ = std::min(left_, corner.x);
         right_ = std::max(right_, corner.x);
@@ -114,12 +114,12 @@ class BoardPlot {
     if (levels_ > 1)
       out += label(x(level, left_), y(level, high_) - 6, level_heading(board_, level), "strong");
     // Links lie over the cells that they join.
-    for (const CellRow& row : targets_)
+    for (const CellUse& row : targets_)
       if (level_of(row.cell) == level) out += cell_text(row, level);
     if (board_.is_grid()) out += edge_labels(level);
     return out;
   }
-  std::string cell_text(const CellRow& row, int level) const {
+  std::string cell_text(const CellUse& row, int level) const {
     std::string corners;
     double left = k_width, right = 0;
     for (const Point& corner : outline(board_, row.cell)) {
@@ -141,7 +141,7 @@ class BoardPlot {
     return out + numbers(row, level, right - left) + "</g>\n";
   }
   // What fits into a cell so wide.
-  std::string numbers(const CellRow& row, int level, double wide) const {
+  std::string numbers(const CellUse& row, int level, double wide) const {
     constexpr double k_fits_number = 29, k_fits_name = 48;
     if (wide < k_fits_number || index(row.cell) >= board_.plain_cells()) return "";
     const Point at = board_.position(row.cell);
@@ -179,7 +179,7 @@ class BoardPlot {
           "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"26\" height=\"18\" class=\"cell\" "
           "fill-opacity=\"{:.3f}\"/>\n",
           at, top, 0.06 + 0.5 * step / k_steps);
-    const auto busiest = std::ranges::max_element(targets_, {}, &CellRow::times);
+    const auto busiest = std::ranges::max_element(targets_, {}, &CellUse::times);
     return out + label(at + 8, top + 13,
                        fmt::format("more; most on {}: {} in 100 games", board_.name(busiest->cell),
                                    number(busiest->times)),
@@ -187,7 +187,7 @@ class BoardPlot {
   }
 
   const Board& board_;
-  const std::vector<CellRow>& targets_;
+  const std::vector<CellUse>& targets_;
   std::uint64_t games_, most_;
   int levels_, columns_ = 1;
   double left_ = 0, right_ = 0, low_ = 0, high_ = 0, scale_ = 0;
@@ -195,7 +195,7 @@ class BoardPlot {
 
 }  // namespace
 
-std::string board_plot(const Board& board, const std::vector<CellRow>& targets,
+std::string board_plot(const Board& board, const std::vector<CellUse>& targets,
                        std::uint64_t games) {
   if (most_times(targets) == 0) return "";
   return BoardPlot(board, targets, games).text();

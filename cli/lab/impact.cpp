@@ -27,7 +27,7 @@ namespace hr::cli {
 namespace {
 
 struct ImpactArguments : RulesetArguments {
-  PlayArguments play;
+  LabPlayArguments play;
   std::string question, html;
   std::uint64_t games = 1000;
   double target_width = 0, seconds = 0;

@@ -26,7 +26,7 @@ constexpr std::uint64_t k_most_pairs = 1'000'000'000;
 
 struct LabArguments : RulesetArguments {
   RulesetArguments against;
-  PlayArguments play;
+  LabPlayArguments play;
   std::optional<std::uint64_t> games;  // none: as many as usual
   std::string question, html;
   WorkerArguments worker;

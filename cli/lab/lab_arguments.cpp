@@ -14,7 +14,7 @@
 
 namespace hr::cli {
 
-void add_play(Command& command, PlayArguments& arguments) {
+void add_play(Command& command, LabPlayArguments& arguments) {
   arguments.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U);
   command
       .add("--bots", arguments.bots,
@@ -56,7 +56,7 @@ std::vector<BotSpec> bots_for(const std::string& typed, int players) {
   return out;
 }
 
-LabPlay lab_play(const PlayArguments& arguments, int players) {
+LabPlay lab_play(const LabPlayArguments& arguments, int players) {
   return {.bots = bots_for(arguments.bots, players),
           .limit = arguments.limit,
           .watched = arguments.watched};

@@ -16,17 +16,17 @@
 namespace hr::cli {
 
 // Who plays, and how.
-struct PlayArguments {
+struct LabPlayArguments {
   std::string bots = "random";  // by player, separated by commas; one: all alike
   std::uint32_t limit = 100'000;
   std::uint64_t seed = 1;
   unsigned threads = 1;  // set by add_play
   bool watched = false;
 };
-void add_play(Command& command, PlayArguments& arguments);
+void add_play(Command& command, LabPlayArguments& arguments);
 // Throws Failure (usage) if there are not as many bots as players, or one does not exist.
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
-LabPlay lab_play(const PlayArguments& arguments, int players);
+LabPlay lab_play(const LabPlayArguments& arguments, int players);
 
 // The time on the clock after which games end, for Watch.
 void add_time_limit(Command& command, double& seconds);

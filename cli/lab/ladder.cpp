@@ -19,7 +19,7 @@ namespace hr::cli {
 namespace {
 
 struct LadderArguments : RulesetArguments {
-  PlayArguments play{.bots = "random,greedy,search:50,search:400"};
+  LabPlayArguments play{.bots = "random,greedy,search:50,search:400"};
   std::uint64_t games = 40;
   double seconds = 0;
   bool json = false, progress = false;

@@ -29,7 +29,7 @@ namespace hr::cli {
 namespace {
 
 struct LuckArguments : RulesetArguments {
-  PlayArguments play{.bots = "search:50"};
+  LabPlayArguments play{.bots = "search:50"};
   std::string stronger = "search:200", html;
   std::uint64_t games = 400;
   double seconds = 0;

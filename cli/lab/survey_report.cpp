@@ -168,7 +168,7 @@ std::string survey_csv(const Survey& found) {
   add_use_records(csv, "verb", found.uses.verbs);
   add_use_records(csv, "kind", found.uses.kinds);
   add_use_records(csv, "region", found.uses.places);
-  for (const CellRow& row : found.uses.targets)
+  for (const CellUse& row : found.uses.targets)
     add_record(csv, {.type = "cell",
                      .row = found.board.name(row.cell),
                      .games = found.games,

@@ -30,7 +30,7 @@ namespace {
 constexpr std::size_t k_most_versions = 1000;
 
 struct SweepArguments : RulesetArguments {
-  PlayArguments play;
+  LabPlayArguments play;
   std::vector<std::string> over;
   std::uint64_t games = 1000;
   std::string question, target, html;

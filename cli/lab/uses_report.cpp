@@ -100,7 +100,7 @@ void add_uses(Json& report, const Survey& found) {
   report["kinds"] = uses_json(found.uses.kinds);
   report["regions"] = uses_json(found.uses.places);
   Json& cells = report["cells"] = Json::array();
-  for (const CellRow& row : found.uses.targets)
+  for (const CellUse& row : found.uses.targets)
     cells.push_back({{"cell", found.board.name(row.cell)}, {"times", row.times}});
 }
 

@@ -18,9 +18,9 @@ void add_uses(HtmlPage& page, const Survey& found);
 
 // A flat picture of the board in which each cell has a digit for how often it was a target, from 0
 // to 9, or a dot: never. "" if it has no such picture, or nothing was aimed at.
-std::string heat_text(const Board& board, const std::vector<CellRow>& targets);
+std::string heat_text(const Board& board, const std::vector<CellUse>& targets);
 // The same, drawn; of boards of any shape. `games`: how many were played.
-std::string board_plot(const Board& board, const std::vector<CellRow>& targets,
+std::string board_plot(const Board& board, const std::vector<CellUse>& targets,
                        std::uint64_t games);
 
 }  // namespace hr::cli

@@ -76,7 +76,7 @@ struct LaneMore {
 };
 
 // The lanes of a verb that is only asked for.
-struct Answers {
+struct AnswerLanes {
   VerbId verb = VerbId::none;
   int first = 0, end = 0;
   bool moves = false;  // all of them move a piece, so an ask may say which
@@ -92,7 +92,7 @@ struct Side {
   // The first lanes, this many, are compulsory; without such actions those from there to `turn`
   // count.
   int compulsory = 0, turn = 0;
-  std::vector<Answers> answers;           // in a rich track: the lanes after those
+  std::vector<AnswerLanes> answers;       // in a rich track: the lanes after those
   std::vector<int> own, enemies, nobody;  // words of the sets of pieces
   int goal_word = 0;  // the first end of type `reach`: the pieces, and where they end the game …
   CellVector<W> goal{};

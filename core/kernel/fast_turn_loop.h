@@ -203,7 +203,7 @@ class FastTurnLoop {
     const Ask ask = ask_at(state_, kernel_.game(), 0);
     const bool needed = ask.mode == AskMode::must || ask.mode == AskMode::if_any;
     if (!needed || ask.seat != side_->seat || ask.times != 1 || ask.count > 1) return false;
-    for (const Answers& answers : side_->answers)
+    for (const AnswerLanes& answers : side_->answers)
       if (answers.verb == ask.verb && (ask.count == 0 || answers.moves)) {
         answers_ = &answers;
         given_ = ask.count > 0 ? ask.arguments[0] : -1;
@@ -327,8 +327,8 @@ class FastTurnLoop {
   const Side<W>* side_;
   int piece_ = -1;  // with which the chain goes on, or -1
   VerbId verb_ = VerbId::none;
-  const Answers* answers_ = nullptr;  // to what is asked, or null
-  int given_ = -1;                    // the piece that the ask names, or -1
+  const AnswerLanes* answers_ = nullptr;  // to what is asked, or null
+  int given_ = -1;                        // the piece that the ask names, or -1
   // The counted actions, in sets of cells: that of a lane, or part of one of slides.
   struct Buckets {
     // NOLINTBEGIN(*-avoid-c-arrays): an array's functions are not always inlined

@@ -38,14 +38,14 @@ struct UseRow {
   std::optional<UseEffect> effect = {};  // none: nobody used it in some games and not in others
 };
 
-struct CellRow {
+struct CellUse {
   CellId cell = CellId::none;
   std::uint64_t times = 0;  // that it was the target of an action
 };
 
 struct Uses {
   std::vector<UseRow> verbs, kinds, places;
-  std::vector<CellRow> targets;  // the cells and links of the board
+  std::vector<CellUse> targets;  // the cells and links of the board
 };
 
 // Intervals of differences hold all together with a probability of at least one less alpha.

@@ -92,7 +92,7 @@ class Layer {
 // The search in one connected part of the terrain.
 class RunSearch {
  public:
-  RunSearch(const Terrain& terrain, const Sweep& sweep, std::size_t max)
+  RunSearch(const Terrain& terrain, const TerrainSweep& sweep, std::size_t max)
       : terrain_(terrain),
         sweep_(sweep),
         terms_{.stops = terrain.stops, .both_ways = sweep.both_ways},
@@ -205,7 +205,7 @@ class RunSearch {
   };
 
   const Terrain& terrain_;
-  const Sweep& sweep_;
+  const TerrainSweep& sweep_;
   const RunTerms terms_;
   std::size_t budget_;
   const std::size_t max_at_once_;  // entries of a layer take four times the memory
@@ -220,7 +220,7 @@ class RunSearch {
 
 Run searched(const Terrain& terrain, std::size_t max) {
   std::optional<Run> best;
-  for (const Sweep& sweep : sweeps(terrain)) {
+  for (const TerrainSweep& sweep : sweeps(terrain)) {
     if (sweep.width > k_max_open) refuse_to_search();
     RunSearch(terrain, sweep, max).improve(best);
   }

@@ -28,7 +28,7 @@ struct JointPair {
 // Settings common to all runs of a search.
 struct RunTerms {
   bool stops = false;      // as in Terrain
-  bool both_ways = false;  // as in Sweep
+  bool both_ways = false;  // as in TerrainSweep
 };
 
 class PartialRun {

@@ -173,13 +173,13 @@ Order connected(const Neighbourhood& around, CellId start, CellSet& left) {
 
 }  // namespace
 
-std::vector<Sweep> sweeps(const Terrain& terrain) {
+std::vector<TerrainSweep> sweeps(const Terrain& terrain) {
   const Neighbourhood around(terrain);
-  std::vector<Sweep> out;
+  std::vector<TerrainSweep> out;
   CellSet left = terrain.over;
   for (CellId start = left.next(); start != CellId::none; start = left.next(start)) {
     const Found found = best_order(around, connected(around, start, left));
-    Sweep& sweep = out.emplace_back();
+    TerrainSweep& sweep = out.emplace_back();
     sweep.width = found.width;
     if (sweep.width > k_max_open) continue;
     Slots slots(terrain, around, found.order);

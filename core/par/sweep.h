@@ -29,12 +29,12 @@ struct Visit {
   std::uint32_t leading = 0;  // one bit for each slot from which a run can go on to cells to come
 };
 
-struct Sweep {
+struct TerrainSweep {
   std::vector<Visit> visits;
   int width = 0;          // cells open at once; above k_max_open `visits` is empty
   bool both_ways = true;  // every link leads both ways
 };
 
-std::vector<Sweep> sweeps(const Terrain& terrain);
+std::vector<TerrainSweep> sweeps(const Terrain& terrain);
 
 }  // namespace hr

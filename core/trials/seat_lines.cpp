@@ -55,12 +55,12 @@ SeatLines::Result SeatLines::compare(const SeatLines& one, const SeatLines& two)
   if (here == one.lines_.end() && there == two.lines_.end()) return out;
   const std::size_t i = kept_back(one, two, alike), k = kept_back(two, one, alike);
   if (i == one.lines_.size() && k == two.lines_.size() && one.marks(alike) != two.marks(alike)) {
-    out.comparison = Comparison::diverged;
+    out.comparison = Likeness::diverged;
     return out;
   }
   const std::size_t in_one = i < one.lines_.size() ? i : alike,
                     in_two = k < two.lines_.size() ? k : alike;
-  out.comparison = Comparison::leaked;
+  out.comparison = Likeness::leaked;
   out.first =
       first_difference(one.event(in_one) || two.event(in_two) ? Channel::events : Channel::log,
                        one.text(in_one), two.text(in_two));

@@ -15,7 +15,7 @@
 namespace hr {
 
 // How two worlds compare, from the viewer's side.
-enum class Comparison : std::uint8_t { alike, diverged, leaked };
+enum class Likeness : std::uint8_t { alike, diverged, leaked };
 
 class SeatLines {
  public:
@@ -23,7 +23,7 @@ class SeatLines {
   SeatLines(const Match& match, SeatId seat, int from);
 
   struct Result {
-    Comparison comparison = Comparison::alike;
+    Likeness comparison = Likeness::alike;
     int alike = 0;                    // how many lines agree before the first difference
     std::optional<Difference> first;  // if they leak
   };

@@ -40,20 +40,20 @@ std::optional<Difference> asked_otherwise(const Match& one, const Match& two, Se
 
 }  // namespace
 
-Comparison WorldComparison::compare(Match& one, Match& two, Random& random, Extent extent) {
+Likeness WorldComparison::compare(Match& one, Match& two, Random& random, Extent extent) {
   differences_.clear();
-  if (const Comparison told = compare_logs(one, two); told != Comparison::alike) return told;
+  if (const Likeness told = compare_logs(one, two); told != Likeness::alike) return told;
   const bool outcome =
       outcome_text(one.game(), one.state()) != outcome_text(two.game(), two.state());
-  if (outcome && (end_reveals(one) || end_reveals(two))) return Comparison::diverged;
+  if (outcome && (end_reveals(one) || end_reveals(two))) return Likeness::diverged;
   if (std::optional<Difference> asked = asked_otherwise(one, two, viewer_)) {
     differences_ = {*asked};
-    return Comparison::leaked;
+    return Likeness::leaked;
   }
   if (extent == Extent::quick && sight_.view(one.state()) == sight_.view(two.state()))
-    return Comparison::alike;
-  const Comparison found = compare_outputs(one, two, options(random, extent));
-  return found == Comparison::leaked && excused(one, two) ? Comparison::diverged : found;
+    return Likeness::alike;
+  const Likeness found = compare_outputs(one, two, options(random, extent));
+  return found == Likeness::leaked && excused(one, two) ? Likeness::diverged : found;
 }
 
 // The scores that end a game are as marked as its end.
@@ -77,12 +77,12 @@ OutputOptions WorldComparison::options(Random& random, Extent extent) {
 
 // Where the digests of two views are equal, so are their texts, unless the engine itself errs; that
 // is looked at now and then.
-Comparison WorldComparison::compare_outputs(Match& one, Match& two, OutputOptions options) {
+Likeness WorldComparison::compare_outputs(Match& one, Match& two, OutputOptions options) {
   constexpr int k_rendered = 8;  // comparisons for one that renders equal views
   options.contents =
       outputs_++ % k_rendered == 0 || sight_.view(one.state()) != sight_.view(two.state());
   differences_ = hr::differences(output_of(one, options), output_of(two, options));
-  return differences_.empty() ? Comparison::alike : Comparison::leaked;
+  return differences_.empty() ? Likeness::alike : Likeness::leaked;
 }
 
 SeatOutput WorldComparison::output_of(Match& match, const OutputOptions& options) {
@@ -92,12 +92,12 @@ SeatOutput WorldComparison::output_of(Match& match, const OutputOptions& options
   return out;
 }
 
-Comparison WorldComparison::compare_logs(const Match& one, const Match& two) {
+Likeness WorldComparison::compare_logs(const Match& one, const Match& two) {
   for (const Match* match : {&one, &two})  // something may have been taken back
     heard_ = std::min(heard_, log_size(*match, viewer_));
   const SeatLines::Result result =
       SeatLines::compare(SeatLines(one, viewer_, heard_), SeatLines(two, viewer_, heard_));
-  if (result.comparison == Comparison::alike) heard_ += result.alike;
+  if (result.comparison == Likeness::alike) heard_ += result.alike;
   if (result.first) differences_ = {*result.first};
   return result.comparison;
 }

@@ -21,9 +21,9 @@ class WorldComparison {
 
   enum class Extent : std::uint8_t { quick, whole, with_record };
   // The matches are the same afterwards.
-  Comparison compare(Match& one, Match& two, Random& random, Extent extent);
+  Likeness compare(Match& one, Match& two, Random& random, Extent extent);
   // Only what the seat could look at, not what it was told.
-  Comparison compare_outputs(Match& one, Match& two, OutputOptions options);
+  Likeness compare_outputs(Match& one, Match& two, OutputOptions options);
   // What differs, if the last result was a leak.
   const std::vector<Difference>& differences() const { return differences_; }
 
@@ -32,7 +32,7 @@ class WorldComparison {
   void set_heard(int lines) { heard_ = lines; }
 
  private:
-  Comparison compare_logs(const Match& one, const Match& two);
+  Likeness compare_logs(const Match& one, const Match& two);
   bool excused(const Match& one, const Match& two) const;
   SeatOutput output_of(Match& match, const OutputOptions& options);
   OutputOptions options(Random& random, Extent extent);

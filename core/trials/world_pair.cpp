@@ -148,14 +148,14 @@ void WorldPair::compare(WorldComparison::Extent extent) {
 }
 
 // `other_choice`: a secret choice was another one in the second world.
-void WorldPair::compared(Comparison comparison, bool other_choice) {
-  if (comparison == Comparison::leaked)
+void WorldPair::compared(Likeness comparison, bool other_choice) {
+  if (comparison == Likeness::leaked)
     report(comparison_.differences(), *two_,
            other_choice ? "What was chosen is secret, and this seat sees what it changes. If "
                           "everybody may know it, leave out secret = true; otherwise change only "
                           "what this seat does not see, or tell an event marked with reveals."
                         : "");
-  if (comparison != Comparison::diverged) return;
+  if (comparison != Likeness::diverged) return;
   diverged_ = true;
   coverage_.add_end(*two_);
   constexpr std::uint64_t k_longest = 40;  // in a game that tells much, drawing takes its time
@@ -183,8 +183,8 @@ void WorldPair::look_back() {
   const auto leaked = [&](bool last, bool record) {
     const OutputOptions options{
         .seed = seed, .record = record, .log_from = last ? 0 : comparison_.heard()};
-    if (comparison_.compare_outputs(one_, *two_, options) != Comparison::leaked) return false;
-    compared(Comparison::leaked);
+    if (comparison_.compare_outputs(one_, *two_, options) != Likeness::leaked) return false;
+    compared(Likeness::leaked);
     return true;
   };
   done_ = "The table goes back and forth.";

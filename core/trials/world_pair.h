@@ -40,7 +40,7 @@ class WorldPair {
   std::optional<Match> other_world(std::uint64_t seed);
   void draw_world();
   void end_worlds(std::uint64_t wait);
-  void compared(Comparison comparison, bool other_choice = false);
+  void compared(Likeness comparison, bool other_choice = false);
   void compare(WorldComparison::Extent extent);
   void after_step();
   void look_back();

@@ -143,15 +143,15 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
   if (!carried_out || !two_ || sum_.leak) return;
   compare_rolls(two_->node(), std::string(game().verb_name(action.verb)));
   const bool whole = (together_ < 3 && draws_ < 4) || chance(32);
-  const Comparison comparison =
+  const Likeness comparison =
       comparison_.compare(one_, *two_, random_,
                           whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);
   // In fog, what others do unseen may come into sight, as intended; so do the places of a hidden
   // row from which they take cards.
   const bool intended =
-      comparison == Comparison::leaked && other != action && (fog_differs() || places_differ());
-  compared(intended ? Comparison::diverged : comparison, other != action);
-  if (comparison == Comparison::diverged && other == action) compare_alike_told(seat, action);
+      comparison == Likeness::leaked && other != action && (fog_differs() || places_differ());
+  compared(intended ? Likeness::diverged : comparison, other != action);
+  if (comparison == Likeness::diverged && other == action) compare_alike_told(seat, action);
 }
 
 // A marked event told the worlds apart. Among those that tell the same marked events, everything
@@ -167,10 +167,10 @@ void WorldPair::compare_alike_told(SeatId seat, const Action& action) {
     comparison_.set_heard(std::min(heard, log_size(*two_, viewer_)));
     if (!legal_in_two(seat, action)) continue;
     if (!carry_out_in_two(seat, action) || !two_) break;
-    const Comparison comparison =
+    const Likeness comparison =
         comparison_.compare(one_, *two_, random_, WorldComparison::Extent::quick);
-    if (comparison == Comparison::leaked) return report(comparison_.differences(), *two_);
-    if (comparison == Comparison::alike) return;
+    if (comparison == Likeness::leaked) return report(comparison_.differences(), *two_);
+    if (comparison == Likeness::alike) return;
   }
   end_worlds(wait_);
 }
@@ -251,10 +251,10 @@ void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
   const int heard = comparison_.heard();
   comparison_.set_heard(std::min(heard, log_size(other, viewer_)));
   if (done.seat != SeatId::none) other.play(done.seat, done.choice.action, *faces);
-  const Comparison comparison =
+  const Likeness comparison =
       comparison_.compare(one_, other, random_, WorldComparison::Extent::whole);
   comparison_.set_heard(heard);
-  if (comparison != Comparison::leaked) return;
+  if (comparison != Likeness::leaked) return;
   report(comparison_.differences(), other,
          "The roll decides both what this seat is shown and what is hidden from it. Say who sees "
          "it: g:roll(6, seat), or g:roll(6, \"all\") if everybody may.");
