@@ -24,7 +24,7 @@ using Json = nlohmann::json;
 constexpr const char* k_slow = R"(return { name = "Slow", seats = { "sun", "moon" },
   options = { size = { 4, min = 2, max = 9, help = "Size" } }, board = grid{ 2, 1 },
   zones = { field = { holds = "one" } }, kinds = { stone = {} },
-  verbs = { tick = { pass{}, effect = function() end } }, ends = { plies(3000) } })";
+  verbs = { tick = { pass{}, effect = function() for _ = 1, 300 do end end } }, ends = { plies(3000) } })";
 
 constexpr const char* k_endless = R"(return { name = "Endless", seats = { "sun", "moon" },
   board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
