@@ -41,7 +41,8 @@ TEST_CASE("games of bots that think are the same for the same seed, also with se
 }
 
 TEST_CASE("hint names a move, how good it is and how sure, and changes nothing", "[cli][bots]") {
-  const Finished run = houserules({"play", "tic_tac_toe", "--seed", "2"}, "a1\na3\nb1\nb3\nhint\nc1\n");
+  const Finished run =
+      houserules({"play", "tic_tac_toe", "--seed", "2"}, "a1\na3\nb1\nb3\nhint\nc1\n");
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("A strong bot would play: mark C1 (certain win).\n"));
