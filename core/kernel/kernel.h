@@ -142,6 +142,7 @@ class Kernel final : public Engine {
                      ActionContext& context, Deed<W>& deed);  // part_moves.h
   void play_on(const PlayoutRun& run);
   bool play_one(const PlayoutRun& run);
+  void say_ready(const PlayoutRun& run);
   bool try_one(const PlayoutRun& run, SeatId seat);
   void chain(State& state, SeatId seat, const Choice& choice, ActionContext& context,
              Deed<W>& deed);

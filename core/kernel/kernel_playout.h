@@ -100,8 +100,25 @@ bool Kernel<W>::play_one(const PlayoutRun& run) {
     out.max_choices = std::max(out.max_choices, total);
   }
   act(state, seat, choice, context);
+  say_ready(run);
   if (!state.header().in_group) ++out.actions;  // the answers of a group count as one action
   return may_be_lazy(run);
+}
+
+// After an answer in a group: seats that have no more to answer, and that no rule keeps from being
+// ready, say so. There is nothing else that they could do, so this need not be counted first.
+template <int W>
+void Kernel<W>::say_ready(const PlayoutRun& run) {
+  State& state = run.state;
+  if (game_->definition().ready) return;
+  Choice choice;
+  choice.action.verb = game_->ready();
+  while (state.header().in_group) {
+    const Ask ask = ask_at(state, *game_, 0);
+    if (ask.verb != choice.action.verb) return;
+    run.random.below(1);  // as for any choice, so that what follows is drawn alike
+    act(state, ask.seat, choice, run.context);
+  }
 }
 
 // Draws actions that are not tested yet until one is legal, and plays it: uniform among the legal

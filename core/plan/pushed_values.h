@@ -75,6 +75,8 @@ HR_INLINE Bits<W> quick_value(const TermStep<W>& step, const TermBoard<W>& board
       return Bits<W>::of_word(state[step.n]);
     case TermStepOp::var_flag:
       return holds_if(board, state[step.n] != 0);
+    case TermStepOp::number_within:
+      return holds_if(board, step.tables->range.contains(static_cast<std::int64_t>(state[step.n])));
     case TermStepOp::seats_within:
       return Bits<W>::of_word(seats_within(step.tables->seats, state));
     case TermStepOp::here:

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -47,6 +48,13 @@ struct SeatRange {
   friend bool operator==(const SeatRange&, const SeatRange&) = default;
 };
 
+struct NumberRange {
+  std::int64_t low = std::numeric_limits<std::int64_t>::min();
+  std::int64_t high = std::numeric_limits<std::int64_t>::max();
+  bool contains(std::int64_t n) const { return n >= low && n <= high; }
+  friend bool operator==(const NumberRange&, const NumberRange&) = default;
+};
+
 // Some words of a state at which sets begin; what does not fit is in further steps.
 struct StateSets {
   static constexpr std::size_t k_room = 6;
@@ -79,6 +87,7 @@ struct StepTables {
   CountedPieces pieces;
   Worth worth;               // having, worth
   SeatRange seats;           // seats_within
+  NumberRange range;         // number_within
   std::vector<Word> turned;  // by direction
   std::vector<int> kinds;    // chosen_kind: by word, the cell that stands for the kind
   friend bool operator==(const StepTables&, const StepTables&) = default;
@@ -97,6 +106,7 @@ struct TermStep {
     none_in,        // … and whether there is none
     var_number,     // the variable at word `n`
     var_flag,       // the same
+    number_within,  // whether that variable is in a range; only fuse_steps() makes this
     seats_within,   // the seats whose variable is in a range
     here,           // a place of the action
     chosen_number,  // the number chosen in part `n`

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sets of seats that a condition picks, and terms as several seats mean them.
 #include <catch2/catch.hpp>
+#include <functional>
 
 #include "tests/scripting/loading.h"
 
@@ -46,6 +47,46 @@ TEST_CASE("Seats are picked by a flag or by a number in a range", "[scripting]")
   CHECK(points_where("at_least(var 'points', var 'n' + 2)") == 2 + 3);
   CHECK(points_where("at_least(var 'points', 2) * no(var 'out')") == 2);
   CHECK(points_where("is(var 'n', 0)") == 1 + 2 + 3);
+}
+
+TEST_CASE("A variable compares with what is always the same as with any other number",
+          "[scripting]") {
+  struct Comparison {
+    std::string condition;
+    std::function<bool(std::int64_t)> holds;
+  };
+  const std::vector<Comparison> cases{
+      {"at_least(var 'n', 2)", [](std::int64_t n) { return n >= 2; }},
+      {"at_least(-2, var 'n')", [](std::int64_t n) { return n <= -2; }},
+      {"is(var 'n', -1)", [](std::int64_t n) { return n == -1; }},
+      {"is(0, var 'n')", [](std::int64_t n) { return n == 0; }},
+      {"at_least(var 'n', 2 * option 'k' - 4)", [](std::int64_t n) { return n >= -2; }},
+      {"at_least(3 - option 'k' - option 'k', var 'n' + 1)",
+       [](std::int64_t n) { return n + 1 <= 1; }},
+      {"no(is(var 'n', option 'k'))", [](std::int64_t n) { return n != 1; }},
+      {"at_least(var 'n', 0) * at_least(option 'k', var 'n')",
+       [](std::int64_t n) { return n == 0 || n == 1; }},
+      {"at_least(var 'n', -9000000000000000000)", [](std::int64_t) { return true; }},
+      {"is(var 'n', 9000000000000000000)", [](std::int64_t) { return false; }},
+  };
+  std::string writes;
+  for (std::size_t i = 0; i < cases.size(); ++i)
+    writes += "{ when = " + cases[i].condition + ", add('m', " + std::to_string(1 << i) + ") },\n";
+  for (std::int64_t n = -3; n <= 3; ++n) {
+    LuaPlay game(
+        "return { name = 'N', seats = { 'ann' }, options = { k = { 1, min = 0, max = 9 } },"
+        "stuck = 'draws', vars = { n = { " +
+        std::to_string(n) +
+        " }, m = { 0 } },\n"
+        "verbs = { act = { pass{}, does = {\n" +
+        writes + "} } } }");
+    game.play(1, "act");
+    const auto met = game.match.view(SeatId::none).var(game.game->var("m"), SeatId(0)).value_or(-1);
+    for (std::size_t i = 0; i < cases.size(); ++i) {
+      INFO(cases[i].condition << " where n is " << n);
+      CHECK(((met >> i & 1) != 0) == cases[i].holds(n));
+    }
+  }
 }
 
 TEST_CASE("A term as several seats mean it is a sum or a union of theirs", "[scripting]") {
