@@ -50,7 +50,9 @@ void put_step(Json& out, const LogLine& line) {
 Json log_json(const Report& report) {
   Json out = Json::array();
   for (const LogLine& line : report.log) {
-    Json entry{{"step", line.step}, {"ply", line.ply}};
+    Json entry;  // by assignments, which take less time than a list: a log is long
+    entry["step"] = line.step;
+    entry["ply"] = line.ply;
     if (line.type) {
       put_step(entry, line);
     } else {
