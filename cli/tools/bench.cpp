@@ -153,6 +153,30 @@ Exit bench(const BenchArguments& arguments) {
   return failures.exit();
 }
 
+// What the columns of the tables mean.
+constexpr const char* k_column_help =
+    "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
+    "is one, as for some of the probes too, the games in the source tree that test the API;\n"
+    "ratio: the ruleset's speed divided by that; the last line is the geometric mean of the\n"
+    "ratios, those of NAME_effect apart; heap/action: memory allocations;\n"
+    "Lua/action: calls from the engine into Lua; copy ns: copying a state in mid-game;\n"
+    "against/s: actions per second of the ruleset named by --against, with its own options\n"
+    "(--option hex.size=14 sets an option of hex alone);\n"
+    "load ms: loading the ruleset; swap ms: loading an edited version and switching to it in\n"
+    "mid-game.\n"
+    "A ruleset that fails is reported on standard error (with --json also in the list), and the\n"
+    "next one is measured; the exit code is that of the first failure.\n"
+    "With --worlds: worlds drawn after action 200, each moved since it was drawn last; "
+    "effective:\n"
+    "how many independent ones would tell as much about frequencies, by batch means; by their\n"
+    "positions: where two ways to one position count as the same.\n"
+    "With --window: opening with a match; frames when idle, when the mouse moves to another "
+    "cell\n"
+    "and after an action, and with a letter typed in a text of 2,000 lines, in processor time;\n"
+    "saving the rules in the window and outside it until the new picture\n"
+    "appears; an action until it is on disk; each with its ratio to a reference: making the\n"
+    "font, a frame with one line, loading the rules, writing the file.";
+
 }  // namespace
 
 void add_bench(CommandLine& line) {
@@ -193,28 +217,7 @@ void add_bench(CommandLine& line) {
   command.add("--move-seconds", arguments->move_seconds, "With --duel: for each move (default 0.1)")
       .type_name("SECONDS")
       .check(seconds_range());
-  command.footer(
-      "by hand/s: actions per second of the same game written in C++ without the engine, if there\n"
-      "is one, as for some of the probes too, the games in the source tree that test the API;\n"
-      "ratio: the ruleset's speed divided by that; the last line is the geometric mean of the\n"
-      "ratios, those of NAME_effect apart; heap/action: memory allocations;\n"
-      "Lua/action: calls from the engine into Lua; copy ns: copying a state in mid-game;\n"
-      "against/s: actions per second of the ruleset named by --against, with its own options\n"
-      "(--option hex.size=14 sets an option of hex alone);\n"
-      "load ms: loading the ruleset; swap ms: loading an edited version and switching to it in\n"
-      "mid-game.\n"
-      "A ruleset that fails is reported on standard error (with --json also in the list), and the\n"
-      "next one is measured; the exit code is that of the first failure.\n"
-      "With --worlds: worlds drawn after action 200, each moved since it was drawn last; "
-      "effective:\n"
-      "how many independent ones would tell as much about frequencies, by batch means; by their\n"
-      "positions: where two ways to one position count as the same.\n"
-      "With --window: opening with a match; frames when idle, when the mouse moves to another "
-      "cell\n"
-      "and after an action, and with a letter typed in a text of 2,000 lines, in processor time;\n"
-      "saving the rules in the window and outside it until the new picture\n"
-      "appears; an action until it is on disk; each with its ratio to a reference: making the\n"
-      "font, a frame with one line, loading the rules, writing the file.");
+  command.footer(k_column_help);
   command.runs([arguments] { return bench(*arguments); });
 }
 
