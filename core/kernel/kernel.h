@@ -150,7 +150,6 @@ class Kernel final : public Engine {
   void built_in(State& state, VerbId verb, ActionContext& context, Deed<W>& deed);
   void close_group(State& state, VerbId last, ActionContext& context);
   void pass_turn(State& state, ActionContext& context, bool over = false);
-  bool turn_continues(State& state, ActionContext& context, bool over);
   void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);
   void begin_turn(State& state, ActionContext& context);

@@ -51,16 +51,16 @@ void Kernel<W>::give_turn(State& state, SeatId seat) {
   if (game_->counts_positions()) check_repeats(state);
 }
 
-// Counts down a turn of several actions; returns true if it continues.
-template <int W>
-HR_INLINE bool Kernel<W>::turn_continues(State& state, ActionContext& context, bool over) {
+// Counts down a turn of several actions; returns true if it continues. `over`: it does not.
+HR_INLINE bool turn_continues(Engine& engine, State& state, ActionContext& context, bool over) {
+  const Game& game = engine.game();
   const SeatId me = state.header().turn;
-  const VarId var = game_->lasts();
+  const VarId var = game.lasts();
   if (var == VarId::none) return false;
-  const auto left = static_cast<std::int64_t>(state.words()[game_->layout().var_word(var, me)]);
+  const auto left = static_cast<std::int64_t>(state.words()[game.layout().var_word(var, me)]);
   const bool on = !over && left > 1;
-  const std::int64_t value = on ? left - 1 : game_->definition().vars[var].initial;
-  if (value != left) Effect(*this, state, context, SeatId::none).set_var(var, me, value);
+  const std::int64_t value = on ? left - 1 : game.definition().vars[var].initial;
+  if (value != left) Effect(engine, state, context, SeatId::none).set_var(var, me, value);
   return on;
 }
 
@@ -68,7 +68,7 @@ HR_INLINE bool Kernel<W>::turn_continues(State& state, ActionContext& context, b
 template <int W>
 void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
-  if (turn_continues(state, context, over)) return give_turn(state, me);
+  if (turn_continues(*this, state, context, over)) return give_turn(state, me);
   SeatId next = SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1);
   if (game_->definition().turn) {
     Effect effect(*this, state, context, me);
