@@ -27,6 +27,8 @@ bool mpi_is_missing() {
 std::vector<std::string> mpirun(int ranks) {
   setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 1);
   setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 1);
+  // Otherwise it asks every screen for its graphics cards, and ends with that of another test.
+  setenv("HWLOC_COMPONENTS", "-gl", 1);
   return {"mpirun", "--oversubscribe", "-n", std::to_string(ranks), mpi_program()};
 }
 
