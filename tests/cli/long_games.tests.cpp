@@ -29,7 +29,7 @@ Finished within_seconds(int seconds, std::vector<std::string> arguments,
 }
 
 struct WalkingPlace {
-  Folder folder{k_walking};
+  Folder folder{k_walking, Folder::On::memory};
   std::string rules = folder.path().string();
   std::string rec = (folder.root() / "a.rec").string();
 };

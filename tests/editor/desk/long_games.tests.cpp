@@ -20,7 +20,7 @@ namespace {
 using namespace editor;
 
 struct LongMatch {
-  Folder folder{k_walking};
+  Folder folder{k_walking, Folder::On::memory};
   Desk desk{{folder.root() / "data", folder.root() / "config", folder.root() / "state"}, {}, [] {
               return TimePoint(0);
             }};
