@@ -12,7 +12,10 @@ include(Catch)
 add_library(catch_main OBJECT ${PROJECT_SOURCE_DIR}/tests/support/catch_main.cpp)
 target_compile_features(catch_main PUBLIC cxx_std_20)
 target_link_libraries(catch_main PUBLIC Catch2::Catch2)
-target_compile_options(catch_main PRIVATE -g0 $<$<BOOL:${HOUSERULES_SANITIZE}>:-O0>)
+target_compile_options(catch_main PRIVATE -g0)
+if(HOUSERULES_SANITIZE)
+  target_compile_options(catch_main PRIVATE -O0)
+endif()
 set_target_properties(catch_main PROPERTIES CXX_CLANG_TIDY "" INTERPROCEDURAL_OPTIMIZATION OFF)
 
 # The only test file that contains paths of the build.
