@@ -15,6 +15,7 @@
 #include "scripting/check/check_settings.h"
 #include "scripting/check/impossible.h"
 #include "scripting/check/lint.h"
+#include "scripting/check/lint_attributes.h"
 #include "scripting/check/lint_dealing.h"
 #include "scripting/check/lint_functions.h"
 #include "scripting/check/lint_never.h"
@@ -126,16 +127,11 @@ class RulesetCheck {
     for (Finding& found :
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
-    for (Finding& found : lint_misread(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_secrets(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_dealing(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_never(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_functions(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
+    const Definition& def = ruleset.game()->definition();
+    for (auto* lint : {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions})
+      for (Finding& found : lint(places_, def)) findings_.add(found.message, found);
+    if (options_.empty())  // which cards there are may depend on options
+      for (Finding& found : lint_attributes(places_, def)) findings_.add(found.message, found);
   }
 
   void play_all(const std::vector<Settings>& settings,
