@@ -139,6 +139,37 @@ std::string only_in(const std::vector<std::string>& one, std::vector<std::string
   return out;
 }
 
+std::vector<std::string> listed(const std::string& text) {
+  constexpr std::string_view k_comma = ", ";
+  std::vector<std::string> out;
+  std::size_t from = 0;
+  for (std::size_t at = 0; (at = text.find(k_comma, from)) != std::string::npos;
+       from = at + k_comma.size())
+    out.push_back(text.substr(from, at - from));
+  out.push_back(text.substr(from));
+  return out;
+}
+
+// Of a long list that has as many entries in both worlds, only the entries that differ, with those
+// beside them, and its ends: the shuffle of a deck is too long to read.
+void shorten(DifferentStep& step) {
+  constexpr std::size_t k_long = 40;
+  const std::vector<std::string> one = listed(step.one), other = listed(step.other);
+  if (one.size() != other.size() || one.size() < k_long) return;
+  const auto differs = [&](std::size_t i) { return i < one.size() && one[i] != other[i]; };
+  step.one.clear();
+  step.other.clear();
+  bool skipped = false;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    const bool end = i == 0 || i + 1 == one.size();
+    const bool shown = end || differs(i) || differs(i + 1) || differs(i - 1);
+    if (!shown && skipped) continue;
+    skipped = !shown;
+    for (const auto& [text, list] : {std::pair(&step.one, &one), std::pair(&step.other, &other)})
+      *text += (i == 0 ? "" : ", ") + (shown ? (*list)[i] : "…");
+  }
+}
+
 }  // namespace
 
 std::vector<DifferentStep> different_steps(const Match& one, const Match& two) {
@@ -147,8 +178,10 @@ std::vector<DifferentStep> different_steps(const Match& one, const Match& two) {
   for (const auto& [step, texts] : in_two) in_one.try_emplace(step);
   for (const auto& [step, texts] : in_one)
     if (DifferentStep both{step, only_in(texts, in_two[step]), only_in(in_two[step], texts)};
-        both.one != both.other)
+        both.one != both.other) {
+      shorten(both);
       out.push_back(std::move(both));
+    }
   return out;
 }
 

@@ -2,8 +2,10 @@
 #include "core/trials/world_pair.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "core/engine/cards.h"
 #include "core/match/log_entries.h"
 #include "core/words/text.h"
 #include "core/worlds/shown_match.h"
@@ -195,6 +197,50 @@ void WorldPair::look_back() {
       for (Match* match : {&one_, &*two_}) back ? match->undo() : match->redo();
     }
   leaked(true, false);
+}
+
+namespace {
+
+bool names_cell(const Game& game, const Action& action, CellId cell) {
+  const std::vector<Argument>& arguments = game.arguments(action.verb);
+  for (std::size_t i = 0; i < action.count; ++i)
+    if (arguments[i].type == ArgumentType::cell && action.arguments[i] == index(cell)) return true;
+  return false;
+}
+
+}  // namespace
+
+// Whether as many cards lie in other places of a row of which the seat sees the backs, only because
+// other places were chosen; where the rules themselves put a card would tell which card it is.
+bool WorldPair::places_differ(const Action& in_one, const Action& in_two) const {
+  bool out = false;
+  for (const ZoneInstance zone : game().layout().zone_instances()) {
+    const ZoneLayout& row = game().layout().zone(zone);
+    const ZoneDef& def = game().definition().zones[row.zone];
+    if (def.slots == 0 || !def.backs || (row.viewers & seat_bit(viewer_)) != 0) continue;
+    const std::vector<CellId> one = taken_places(one_.state(), game(), row),
+                              two = taken_places(two_->state(), game(), row);
+    std::vector<CellId> different;
+    std::ranges::set_symmetric_difference(one, two, std::back_inserter(different));
+    const auto chosen = [&](CellId place) {
+      return names_cell(game(), in_one, place) || names_cell(game(), in_two, place);
+    };
+    if (one.size() != two.size() || !std::ranges::all_of(different, chosen)) return false;
+    out = out || !different.empty();
+  }
+  return out;
+}
+
+bool WorldPair::fog_differs() const {
+  const View one = one_.view(viewer_), two = two_->view(viewer_);
+  for (const ZoneInstance zone : game().layout().zone_instances()) {
+    const ZoneDef& def = game().definition().zones[game().layout().zone(zone).zone];
+    for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
+      if (one.at(zone, CellId(c)) != two.at(zone, CellId(c)) ||
+          one.height(zone, CellId(c)) != two.height(zone, CellId(c)))
+        return true;
+  }
+  return false;
 }
 
 }  // namespace hr

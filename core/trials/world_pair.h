@@ -44,6 +44,8 @@ class WorldPair {
   void compare(WorldComparison::Extent extent);
   void after_step();
   void look_back();
+  bool fog_differs() const;
+  bool places_differ(const Action& in_one, const Action& in_two) const;
 
   // world_pair_answers.cpp: what all are asked at once
   void answer();
@@ -73,8 +75,6 @@ class WorldPair {
   void report_sentence(const ActionVariants::Done& done, const Action& other, std::string why);
   void compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two);
   void try_choices(const ActionVariants::Done& done);
-  bool fog_differs() const;
-  bool places_differ() const;
 
   void report(std::vector<Difference> differences, const Match& other, std::string advice = "");
 

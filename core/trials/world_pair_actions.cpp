@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/engine/cards.h"
 #include "core/match/random_play.h"
 #include "core/trials/world_pair.h"
 #include "core/words/text.h"
@@ -147,9 +146,9 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
       comparison_.compare(one_, *two_, random_,
                           whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);
   // In fog, what others do unseen may come into sight, as intended; so do the places of a hidden
-  // row from which they take cards.
-  const bool intended =
-      comparison == Likeness::leaked && other != action && (fog_differs() || places_differ());
+  // row that they choose.
+  const bool intended = comparison == Likeness::leaked && other != action &&
+                        (fog_differs() || places_differ(action, other));
   compared(intended ? Likeness::diverged : comparison, other != action);
   if (comparison == Likeness::diverged && other == action) compare_alike_told(seat, action);
 }
@@ -367,31 +366,6 @@ void WorldPair::report_sentence(const ActionVariants::Done& done, const Action& 
          why + "mark the verb \"" + std::string(game().verb_name(verb)) +
              "\" with secret = true. If everybody may know it, announce it with an event marked "
              "with reveals.");
-}
-
-// Whether as many cards lie in other places of a row of which the seat sees the backs.
-bool WorldPair::places_differ() const {
-  for (const ZoneInstance zone : game().layout().zone_instances()) {
-    const ZoneLayout& row = game().layout().zone(zone);
-    const ZoneDef& def = game().definition().zones[row.zone];
-    if (def.slots == 0 || !def.backs || (row.viewers & seat_bit(viewer_)) != 0) continue;
-    const std::vector<CellId> one = taken_places(one_.state(), game(), row),
-                              two = taken_places(two_->state(), game(), row);
-    if (one.size() == two.size() && one != two) return true;
-  }
-  return false;
-}
-
-bool WorldPair::fog_differs() const {
-  const View one = one_.view(viewer_), two = two_->view(viewer_);
-  for (const ZoneInstance zone : game().layout().zone_instances()) {
-    const ZoneDef& def = game().definition().zones[game().layout().zone(zone).zone];
-    for (int c = 0; def.see.who == Visibility::Who::cells && c < game().cells(); ++c)
-      if (one.at(zone, CellId(c)) != two.at(zone, CellId(c)) ||
-          one.height(zone, CellId(c)) != two.height(zone, CellId(c)))
-        return true;
-  }
-  return false;
 }
 
 }  // namespace hr

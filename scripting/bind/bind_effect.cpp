@@ -219,6 +219,10 @@ int table_win(lua_State* L) {
 }
 
 int table_draw(lua_State* L) {
+  if (lua_gettop(L) > 1)
+    throw Error(
+        "draw: g:draw() takes nothing, it ends the game as a draw; cards are drawn under "
+        "does, as in does = draw(\"deck\", \"hand\")");
   open_effect(check_table(L)).win(0);
   return 0;
 }

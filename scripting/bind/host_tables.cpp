@@ -58,7 +58,8 @@ int missing_method(lua_State* L) {
 int missing_zone(lua_State* L) {
   const char* name = lua_tostring(L, lua_upvalueindex(1));
   if (lua_type(L, 2) == LUA_TSTRING)
-    throw Error(fmt::format("{0}: each seat has its own: name the seat, as in g.{0}[seat]", name));
+    throw Error(fmt::format(
+        "{0}: each seat has its own: say whose by the seat's number, as in g.{0}[me]", name));
   throw Error(fmt::format("{}: expected a seat, got {}", name, found(L, 2)));
 }
 

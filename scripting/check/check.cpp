@@ -15,10 +15,12 @@
 #include "scripting/check/check_settings.h"
 #include "scripting/check/impossible.h"
 #include "scripting/check/lint.h"
+#include "scripting/check/lint_attributes.h"
 #include "scripting/check/lint_dealing.h"
 #include "scripting/check/lint_functions.h"
 #include "scripting/check/lint_never.h"
 #include "scripting/check/lint_secrets.h"
+#include "scripting/check/open_secrets.h"
 #include "scripting/lua/memory.h"
 #include "scripting/ruleset/sheets.h"
 
@@ -64,6 +66,7 @@ class RulesetCheck {
       judge_endless();
       judge_idle();
       if (failed_ == 0) judge_unseen();
+      judge_open_secrets();
     } else {
       findings_.add_new(lint_globals(places_));
     }
@@ -124,16 +127,11 @@ class RulesetCheck {
     for (Finding& found :
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
-    for (Finding& found : lint_misread(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_secrets(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_dealing(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_never(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
-    for (Finding& found : lint_functions(places_, ruleset.game()->definition()))
-      findings_.add(found.message, found);
+    const Definition& def = ruleset.game()->definition();
+    for (auto* lint : {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions})
+      for (Finding& found : lint(places_, def)) findings_.add(found.message, found);
+    if (options_.empty())  // which cards there are may depend on options
+      for (Finding& found : lint_attributes(places_, def)) findings_.add(found.message, found);
   }
 
   void play_all(const std::vector<Settings>& settings,
@@ -283,6 +281,22 @@ class RulesetCheck {
             : impossible_patterns(verb, def);
     const auto known = impossible_.try_emplace(path, reason).first;
     if (reason.empty()) known->second.clear();
+    const ZoneDef* const open = seen_anyway(verb, def);
+    const auto secret = open_secrets_.try_emplace(path, open ? open->name : "").first;
+    if (open == nullptr) secret->second.clear();
+  }
+
+  void judge_open_secrets() {
+    if (report_.settings < report_.all_settings) return;
+    for (const auto& [path, zone] : open_secrets_)
+      if (!zone.empty())
+        findings_.add(path + ".secret",
+                      finding(places_.of(path), Severity::warning,
+                              fmt::format("{}: secret = true hides nothing here, because everybody "
+                                          "sees the zone \"{}\"",
+                                          path, zone),
+                              "leave it out; or say in the zone who may see it, as in per = "
+                              "\"seat\", see = \"owner\""));
   }
 
   void judge_unseen() {
@@ -350,9 +364,10 @@ class RulesetCheck {
   CheckReport report_;
   std::vector<Option> options_;
   std::vector<Endless> endless_;
-  std::map<std::string, bool> seen_;               // by path, under any setting
-  std::set<std::string> asked_;                    // verbs that must be asked for
-  std::map<std::string, std::string> impossible_;  // why a verb is, under all settings; else ""
+  std::map<std::string, bool> seen_;                 // by path, under any setting
+  std::set<std::string> asked_;                      // verbs that must be asked for
+  std::map<std::string, std::string> impossible_;    // why a verb is, under all settings; else ""
+  std::map<std::string, std::string> open_secrets_;  // likewise the zone that shows its actions
   std::uint64_t watched_ = 0, watched_settings_ = 0;
   int unloaded_ = 0, failed_ = 0;
 };

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +42,7 @@ class Dealing {
 
   std::vector<Finding> take() {
     deals_to_one();
+    deals_too_many();
     sends_in("setup", def_.setup);
     sends_in("turn_begins", def_.turn_begins);
     sends_in("turn_ends", def_.turn_ends);
@@ -69,6 +71,45 @@ class Dealing {
           fmt::format("only the first seat gets cards in its \"{}\"", zone->name),
           "write as(everyone, draw(…)) to deal to all");
     }
+  }
+
+  // as(everyone, draw("deck", "hand", 30)): the last seats get less, or nothing.
+  void deals_too_many() {
+    std::map<std::string, std::int64_t> drawn;
+    for (std::size_t i = 0; i < def_.setup.size(); ++i) {
+      const Write& write = def_.setup[i];
+      const bool all = write.op == WriteOp::as && write.a && write.a->op == TermOp::everyone &&
+                       write.body.size() == 1;
+      const Write& deal = all ? write.body.front() : write;
+      const ZoneDef* const from = deal.op == WriteOp::draw ? full_bag(deal.a) : nullptr;
+      if (from == nullptr || (deal.number && deal.number->op != TermOp::number)) continue;
+      const auto each = deal.number ? deal.number->low : 1;
+      const std::int64_t begins = begins_with(*from);
+      drawn[from->name] += each * (all ? static_cast<std::int64_t>(def_.seats.size()) : 1);
+      if (drawn[from->name] <= begins) continue;
+      return add(
+          fmt::format("setup.{}", i + 1),
+          fmt::format("{} cards are drawn from \"{}\" when the game begins, which then has {}",
+                      drawn[from->name], from->name, begins),
+          "deal fewer, or say in begins_in of the kinds how many more there are");
+    }
+  }
+
+  // A zone of the table that has nothing but what its kinds begin with.
+  const ZoneDef* full_bag(const Term& term) const {
+    if (!term || term->op != TermOp::zone) return nullptr;
+    const auto zone = std::ranges::find(def_.zones, term->name, &ZoneDef::name);
+    if (zone == def_.zones.end() || zone->per_seat || zone->faces > 0) return nullptr;
+    const bool more = !zone->refills_from.empty() || fills(def_.setup, *zone) > 0;
+    return more || begins_with(*zone) == 0 ? nullptr : &*zone;
+  }
+
+  std::int64_t begins_with(const ZoneDef& zone) const {
+    std::int64_t out = 0;
+    for (const KindDef& kind : def_.kinds)
+      for (const auto& [where, n] : kind.begins_in)
+        if (def_.zones[where].name == zone.name) out += n;
+    return out;
   }
 
   bool begins_filled(const ZoneDef& zone) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Cards that are dealt to one seat where the rules read as if all got some: a draw of the setup
-// without as(everyone, …), and everything that is sent to the first of several seats.
+// without as(everyone, …), and everything that is sent to the first of several seats. Or more cards
+// than there are.
 #pragma once
 
 #include "core/game/definition.h"

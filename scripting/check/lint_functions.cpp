@@ -108,6 +108,7 @@ class FunctionLint {
         check_parameters("kinds." + kind.name + ".captured", function_of(tokens, i),
                          {"g", "owner", "cell", "by"});
       });
+    for (const char* field : {"setup", "turn", "ready", "score"}) check_writes(field);
     constexpr int k_most_ends = 100;
     for (int n = 1; n <= k_most_ends; ++n) {
       const std::string path = "ends." + std::to_string(n);
@@ -138,7 +139,49 @@ class FunctionLint {
                            fmt::format("{}: {}", path, sentence), advice));
   }
 
+  // draw("deck", "hand") in a function only describes that something is drawn.
+  void check_writes(const std::string& path) {
+    at(path, [&](const Tokens& tokens, std::size_t i) {
+      const auto function = function_of(tokens, i);
+      if (!function) return;
+      if (const std::string word = described_write(tokens, *function); !word.empty())
+        warn(path, fmt::format("{}(…) does nothing in a function", word),
+             fmt::format("list it where the engine carries it out, as in {} = {}(…); a function "
+                         "changes the game by what it does with g, such as g.hand[me]:take",
+                         path.starts_with("verbs.") ? "does" : "setup", word));
+    });
+  }
+
+  static std::string described_write(const Tokens& tokens, const FunctionText& function) {
+    static constexpr std::array<std::string_view, 17> writes{
+        "draw", "send",   "shuffle", "cut", "turn_over", "trade", "show",    "take",   "put",
+        "flip", "become", "set",     "add", "roll",      "tell",  "turn_to", "at_once"};
+    for (std::size_t i = function.body + 1; i + 1 < function.end; ++i) {
+      const Token& next = tokens[i + 1];
+      const bool called = next.is("(") || next.is("{") || next.kind == Token::Kind::string;
+      const bool of_another = tokens[i - 1].is(".") || tokens[i - 1].is(":");
+      if (called && !of_another && is_name(tokens[i]) &&
+          std::ranges::find(writes, tokens[i].text) != writes.end() &&
+          !declared_in(tokens, tokens[i].text))
+        return std::string(tokens[i].text);
+    }
+    return {};
+  }
+
+  // Whether a file may have a function or a value of its own with this name.
+  static bool declared_in(const Tokens& tokens, std::string_view name) {
+    for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
+      if (tokens[i].text != name || !is_name(tokens[i])) continue;
+      const Token &before = tokens[i - 1], &after = tokens[i + 1];
+      if (before.is("local") || before.is("function") || after.is(",") || after.is(")"))
+        return true;
+    }
+    return false;
+  }
+
   void check_verb(const VerbDef& verb) {
+    for (const char* field : {"allow", "effect", "unless", "done", "declined"})
+      check_writes(fmt::format("verbs.{}.{}", verb.name, field));
     const Words arguments = names_of_arguments(verb);
     for (const char* field : {"allow", "effect", "unless"}) {
       const std::string path = fmt::format("verbs.{}.{}", verb.name, field);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,36 +18,45 @@ namespace {
 
 using Severity = Finding::Severity;
 
-// Looks through what a seat is asked about a position, as it sees it, for cards that it never sees.
-class UnseenCards {
- public:
-  explicit UnseenCards(const Definition& def) : def_(def) {}
+// A zone of cards or a variable that those whom a term concerns never see.
+struct Unseen {
+  std::string name;
+  bool cards = false;
+  bool of_others = false;  // they see their own
+};
+using MaybeUnseen = std::optional<Unseen>;
 
-  // The zone of cards of which a kind or a value is asked although nobody whom it concerns ever
-  // sees them; null: none.
-  const ZoneDef* asked_in(const Term& term) const { return find(term, Whom::actor, k_max_named); }
+// Looks through what a seat is asked about a position, as it sees it, for what it never sees.
+class UnseenParts {
+ public:
+  explicit UnseenParts(const Definition& def) : def_(def) {}
+
+  // The zone of cards of which a kind or a value is asked, or the variable.
+  MaybeUnseen asked_in(const Term& term) const { return find(term, Whom::actor, k_max_named); }
 
  private:
   static constexpr int k_max_named = 20;  // terms that name each other
   // Whose cards a term is about: of the seat that is asked, of others, or of any.
   enum class Whom { actor, others, any };
 
-  const ZoneDef* find(const Term& term, Whom whom, int depth) const {
-    if (!term || depth == 0) return nullptr;
+  MaybeUnseen find(const Term& term, Whom whom, int depth) const {
+    if (!term || depth == 0) return {};
     if (term->op == TermOp::declared) {
       const auto named = std::ranges::find(def_.terms, term->name, &NamedTerm::name);
-      return named == def_.terms.end() ? nullptr : find(named->term, whom, depth - 1);
+      return named == def_.terms.end() ? MaybeUnseen() : find(named->term, whom, depth - 1);
     }
+    if (term->op == TermOp::var) return unseen_variable(term->name, whom);
     const bool asks = term->op == TermOp::having || term->op == TermOp::chosen_kind ||
                       (term->op == TermOp::total && !term->name.empty());
     if (asks)
-      if (const ZoneDef* zone = unseen(term->a, whom)) return zone;
+      if (MaybeUnseen cards = unseen_cards(term->a, whom)) return cards;
     if (!term->name.empty() || !term->kinds.empty())
-      if (const ZoneDef* zone = unseen(term, whom)) return zone;
+      if (MaybeUnseen cards = unseen_cards(term, whom)) return cards;
     if (term->op == TermOp::as) return find(term->b, whom_of(term->a, whom), depth);
+    const bool of_any = term->op == TermOp::seats_for || term->op == TermOp::best;
     for (const Term& part : {term->a, term->b, term->c})
-      if (const ZoneDef* zone = find(part, whom, depth)) return zone;
-    return nullptr;
+      if (MaybeUnseen found = find(part, of_any ? Whom::any : whom, depth)) return found;
+    return {};
   }
 
   static Whom whom_of(const Term& seats, Whom whom) {
@@ -63,20 +73,51 @@ class UnseenCards {
     }
   }
 
-  // The zone of the cards that a set consists of, if those whom it concerns never see them.
-  const ZoneDef* unseen(const Term& cards, Whom whom) const {
-    if (!cards || (cards->op != TermOp::any && cards->op != TermOp::own)) return nullptr;
+  // If those whom it concerns never see it.
+  static MaybeUnseen unseen(const std::string& name, const Visibility& see, bool per_seat,
+                            Whom whom) {
+    const Visibility::Who who = see.who;
+    const bool of_others = per_seat && whom == Whom::others && who == Visibility::Who::owner;
+    const bool own = per_seat && whom == Whom::actor && who == Visibility::Who::others;
+    if (who != Visibility::Who::none && !of_others && !own) return {};
+    return Unseen{.name = name, .of_others = of_others};
+  }
+
+  // The zone of the cards that a set consists of.
+  MaybeUnseen unseen_cards(const Term& cards, Whom whom) const {
+    if (!cards || (cards->op != TermOp::any && cards->op != TermOp::own)) return {};
     const auto zone = std::ranges::find(def_.zones, cards->zone, &ZoneDef::name);
-    if (zone == def_.zones.end() || !zone->of_cards()) return nullptr;
-    const Visibility::Who who = zone->see.who;
-    const bool never = who == Visibility::Who::none ||
-                       (zone->per_seat && whom == Whom::others && who == Visibility::Who::owner) ||
-                       (zone->per_seat && whom == Whom::actor && who == Visibility::Who::others);
-    return never ? &*zone : nullptr;
+    if (zone == def_.zones.end() || !zone->of_cards()) return {};
+    MaybeUnseen out = unseen(zone->name, zone->see, zone->per_seat, whom);
+    if (out) out->cards = true;
+    return out;
+  }
+
+  MaybeUnseen unseen_variable(const std::string& name, Whom whom) const {
+    const auto var = std::ranges::find(def_.vars, name, &VarDef::name);
+    if (var == def_.vars.end()) return {};
+    return unseen(var->name, var->see, var->per_seat, whom);
   }
 
   const Definition& def_;
 };
+
+bool asks_at_once(const std::vector<Write>& writes, const std::string& verb) {
+  return std::ranges::any_of(writes, [&](const Write& write) {
+    return (write.op == WriteOp::at_once && std::ranges::count(write.verbs, verb) > 0) ||
+           asks_at_once(write.body, verb) || asks_at_once(write.otherwise, verb);
+  });
+}
+
+bool asks_at_once(const Definition& def, const std::string& verb) {
+  const auto in = [&](const std::vector<Write>& writes) { return asks_at_once(writes, verb); };
+  return in(def.setup) || in(def.turn_begins) || in(def.turn_ends) ||
+         std::ranges::any_of(def.verbs, [&](const VerbDef& other) {
+           return in(other.does) || in(other.last) || in(other.afterwards) ||
+                  in(other.if_declined) ||
+                  any_pattern(other, [&](const PatternDef& p) { return in(p.does); });
+         });
+}
 
 class Never {
  public:
@@ -89,6 +130,7 @@ class Never {
       asks_unseen(verb, path);
       places_cards(verb, path);
       is_never_offered(verb, path);
+      is_never_at_once(verb, path);
     }
     return std::move(out_);
   }
@@ -100,9 +142,9 @@ class Never {
   }
 
   void asks_unseen(const VerbDef& verb, const std::string& path) {
-    const ZoneDef* zone = nullptr;
+    MaybeUnseen found;
     const auto look = [&](const Term& term) {
-      if (zone == nullptr) zone = unseen_.asked_in(term);
+      if (!found) found = unseen_.asked_in(term);
     };
     const auto look_at = [&](const std::vector<Condition>& conditions) {
       for (const Condition& condition : conditions) look(condition.term);
@@ -113,13 +155,22 @@ class Never {
       look_at(pattern.when);
       look_at(pattern.unless);
       look(pattern.onto);
+      for (const Amount& amount : {pattern.low, pattern.high}) look(amount.term);
+      for (const auto& amount : {pattern.max, pattern.exactly})
+        if (amount) look(amount->term);
       std::ranges::for_each(pattern.offered, look);
     });
-    if (zone == nullptr) return;
-    add(path, Severity::warning,
-        fmt::format("it asks which cards {} in \"{}\", which the player never sees, so as far as "
-                    "it can tell there are none such",
-                    zone->see.who == Visibility::Who::owner ? "others have" : "are", zone->name),
+    if (!found) return;
+    const std::string what =
+        found->cards ? fmt::format(
+                           "which cards {} in \"{}\", which the player never sees, so as far as it "
+                           "can tell there are none such",
+                           found->of_others ? "others have" : "are", found->name)
+                     : fmt::format(
+                           "for the variable \"{}\"{}, which the player never sees, so here it is "
+                           "always 0, no or none",
+                           found->name, found->of_others ? " of others" : "");
+    add(path, Severity::warning, "it asks " + what,
         "what a player may do depends only on what that player sees; ask it in `does`, under when "
         "= …, where the rules see everything");
   }
@@ -158,9 +209,18 @@ class Never {
                          "\" in what another verb does, or remove declined");
   }
 
+  // done follows secret answers, and nothing else.
+  void is_never_at_once(const VerbDef& verb, const std::string& path) {
+    if (!verb.done && verb.afterwards.empty()) return;
+    if (asks_at_once(def_, verb.name) || may_be_asked(places_, verb.name)) return;
+    add(path, Severity::warning,
+        "it says what is done when all have answered in secret, but nothing asks for it in secret",
+        "ask with at_once \"" + verb.name + "\", or write under does what follows each answer");
+  }
+
   const SourcePlaces& places_;
   const Definition& def_;
-  UnseenCards unseen_;
+  UnseenParts unseen_;
   std::vector<Finding> out_;
 };
 

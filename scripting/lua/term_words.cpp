@@ -133,8 +133,7 @@ int set_call(lua_State* L) {
 // own.field: the same set in a zone.
 int set_zone(lua_State* L) {
   const SetValue& set = check_set(L, 1);
-  if (lua_type(L, 2) != LUA_TSTRING || !is_of_pieces(*set.set))
-    throw Error("expected own, enemy, any, empty, filled or hidden before the name of a zone");
+  if (lua_type(L, 2) != LUA_TSTRING || !is_of_pieces(*set.set)) throw Error(k_before_zone);
   if (!set.set->name.empty() || !set.set->kinds.empty())
     throw Error("write the zone first: own.field \"man\"");
   TermExpr out = *set.set;

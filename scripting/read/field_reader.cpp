@@ -53,12 +53,15 @@ std::string below(const std::string& path, std::string_view name) {
 
 }  // namespace
 
-void FieldReader::complain(std::string_view field, std::string_view sentence,
-                           std::string_view shown) const {
+std::string FieldReader::where(std::string_view field, std::string_view shown) const {
   const SourcePlace place = source_.find(below(path_, field));
   const std::string path = below(shown_, shown.empty() ? field : shown);
-  throw RuleError(clean_message(
-      fmt::format("{}: {}{}", place.text(), path.empty() ? "" : path + ": ", sentence)));
+  return fmt::format("{}: {}", place.text(), path.empty() ? "" : path + ": ");
+}
+
+void FieldReader::complain(std::string_view field, std::string_view sentence,
+                           std::string_view shown) const {
+  throw RuleError(clean_message(where(field, shown) + std::string(sentence)));
 }
 
 std::string_view FieldReader::changed_last(std::initializer_list<std::string_view> fields) const {

@@ -81,6 +81,9 @@ class FieldReader {
   // Reports any name that is not among these, and numbered parts after `items`.
   void only(std::span<const std::string_view> names, lua_Integer items = 0) const;
 
+  // What complain() writes before its sentence, for what can only be checked later.
+  std::string where(std::string_view field = "", std::string_view shown = "") const;
+
   // This value as a type; an error if it is of another type.
   std::string text() const;
   std::int64_t integer(std::int64_t low = INT64_MIN, std::int64_t high = INT64_MAX) const;

@@ -38,10 +38,16 @@ struct NamedWrites {
   State state = State::unread;
 };
 
+// A verb that something asks for, perhaps before the verbs are read.
+struct AskedVerb {
+  std::string name, where;  // where: the beginning of an error about it
+};
+
 struct LoadedRuleset {
   Definition definition;
   Functions functions;
   std::vector<NamedWrites> named_writes;
+  std::vector<AskedVerb> asked_verbs = {};
   int writes = 0;  // read so far
 };
 
@@ -72,6 +78,9 @@ std::span<const char* const> described_fields();
 // Passes on a value, or the value inside `reveals(…)`, and whether it was marked in that way.
 void unmarked(const FieldReader& value,
               const std::function<void(const FieldReader&, bool reveals)>& use);
+
+// Once all verbs are read: whether those that are asked for are among them.
+void check_asked_verbs(const LoadedRuleset& ruleset);
 
 // Reads a set; a name that the definition does not have is an error.
 Set read_set(const FieldReader& set, const Definition& def);

@@ -234,6 +234,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
                [&](const FieldReader& writes) { def.turn_ends = read_writes(writes, out); });
   ruleset.with("score", [&](const FieldReader& score) { read_score(score, out); });
   part("verbs", [&](const FieldReader& verbs) { read_verbs(verbs, out); });
+  check_asked_verbs(out);
   part("ends", [&](const FieldReader& ends) { read_ends(ends, out); });
   part("stuck", [&](const FieldReader& stuck) {
     unmarked(stuck, [&](const FieldReader& cases, bool reveals) {

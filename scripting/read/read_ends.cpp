@@ -26,7 +26,9 @@ constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
      {"plies", EndType::plies}}};
 
 void check_score(const FieldReader& word, const Definition& game) {
-  if (!game.score) word.complain("", "the ruleset has no score to decide the game");
+  if (!game.score)
+    word.complain(
+        "", "the ruleset has no score to decide the game; add one, such as score = var \"points\"");
 }
 
 // Whether an end has "score" after its number: the scores decide.

@@ -71,6 +71,7 @@ class WriteReader {
     if (word.empty() && item.is_table()) return out.push_back(guarded(item));
     const WriteWord* const it = find_write(word);
     if (it == nullptr) not_a_write(item);
+    check_length(item, it->op, def_);
     item.only({}, it->values);
     out.push_back(read(item, it->op));
   }
@@ -294,7 +295,8 @@ class WriteReader {
         out.a = term(item, 2);
         break;
       case WriteOp::at_once:
-        item.with(1, [&](const FieldReader& verb) { out.verbs = {verb.text()}; });
+        read_asked(item, out);
+        if (out.verbs.size() > 1) item.complain("", "expected one verb, as in at_once(\"bid\", 1)");
         out.number = how_many(item, 2);
         if (!out.number) out.number = number_term(1);
         break;
@@ -305,15 +307,15 @@ class WriteReader {
     return out;
   }
 
-  // One verb, or a list of verbs that will all do. They are not all read yet, so the engine looks
-  // for them.
-  static void read_asked(const FieldReader& item, Write& out) {
+  // One verb, or a list of verbs that will all do. They are not all read yet.
+  void read_asked(const FieldReader& item, Write& out) {
     item.with(1, [&](const FieldReader& verbs) {
       out.verbs = verbs.texts();
       if (out.verbs.empty() || out.verbs.size() > k_max_alternatives)
         verbs.complain("", fmt::format("expected from 1 to {} verbs, got {}", k_max_alternatives,
                                        out.verbs.size()));
     });
+    for (const std::string& verb : out.verbs) ruleset_.asked_verbs.push_back({verb, item.where()});
   }
 
   // A term; or true or false, for a flag; or words for a direction.

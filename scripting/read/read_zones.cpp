@@ -39,7 +39,8 @@ Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat
       see.expected(R"("all", "owner", "none", "others", a list of seats or a set of cells)");
     out.who = meant[see.word(words)];
     if ((out.who == Who::owner || out.who == Who::others) && !per_seat)
-      see.complain("", "only a zone or variable with per = \"seat\" has an owner");
+      see.complain("",
+                   "only a zone or variable with per = \"seat\" has an owner; add per = \"seat\"");
   }
   return out;
 }
@@ -76,6 +77,11 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
                   "a bag takes any number of cards; the kinds say which are in it when a game "
                   "begins, as in kinds = { ace = { begins_in = { deck = 4 } } }. row{ 5 } has five "
                   "places");
+  if (word == "dice" && zone.length() > 1)
+    zone.complain(
+        "",
+        "expected how many faces the dice have, as in dice{ 6 }; each face is a kind that "
+        "is named after its number");
   if (word == "bag")
     zone.only(bag);
   else

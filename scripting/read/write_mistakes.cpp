@@ -2,11 +2,14 @@
 #include "scripting/read/write_mistakes.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
 
+#include "core/base/suggest.h"
 #include "scripting/lua/values.h"
+#include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/write_words.h"
 
 namespace hr::scripting {
@@ -94,6 +97,49 @@ void check_asked(const FieldReader& write, WriteOp op) {
     });
 }
 
+// at_once(1, "bid")
+void check_verb(const FieldReader& write, WriteOp op) {
+  if (op != WriteOp::at_once) return;
+  write.with(1, [&](const FieldReader& verb) {
+    if (is_lua_number(verb)) verb.expected("the name of a verb, as in at_once(\"bid\", 1)");
+  });
+}
+
+// any.deck, or as(others, any.hand)
+bool is_contents(const Term& term) {
+  if (!term) return false;
+  if (term->op == TermOp::as) return is_contents(term->b);
+  return term->op == TermOp::any || term->op == TermOp::own || term->op == TermOp::having ||
+         term->op == TermOp::here;
+}
+
+// draw(any.deck, any.hand)
+void check_zones(const FieldReader& write, WriteOp op) {
+  for (int i = 1; i <= zones_of(op); ++i)
+    write.with(i, [&](const FieldReader& value) {
+      const SetValue* const term = to_set(value.state(), value.index());
+      if (term != nullptr && is_contents(term->set))
+        value.complain(
+            "", fmt::format("expected the name of a zone, in quotes, as in {}", write_example(op)));
+    });
+}
+
+// show(me, any.deck); send(here, others)
+void check_seats(const FieldReader& write, WriteOp op) {
+  if (op == WriteOp::show)
+    write.with(1, [&](const FieldReader& value) {
+      if (is_seats(value))
+        value.complain("", "which cards are shown comes first, as in show(any.hand, everyone)");
+    });
+  if (op != WriteOp::send && op != WriteOp::draw) return;
+  write.with(2, [&](const FieldReader& value) {
+    if (is_seats(value))
+      value.complain("",
+                     "expected a zone, got a set of seats; the zone of a seat is "
+                     "as(SEATS, zone \"hand\")");
+  });
+}
+
 // tell(everyone, "There are 3.")
 void check_event(const FieldReader& write, const Definition& def) {
   write.with(2, [&](const FieldReader& event) {
@@ -109,11 +155,24 @@ void check_event(const FieldReader& write, const Definition& def) {
 
 }  // namespace
 
+void check_length(const FieldReader& write, WriteOp op, const Definition& def) {
+  if (op != WriteOp::roll || write.length() < 3) return;
+  bool dice = false;
+  write.with(1, [&](const FieldReader& value) {
+    dice = value.is_text() && has_entry(value.text(), def.zones);
+  });
+  write.complain("", dice ? "expected a zone and how many dice, as in roll(\"cup\", 5); how many "
+                            "faces they have is said in the zone: dice{ 6 }"
+                          : "expected a variable and how many sides, as in roll(\"die\", 6); who "
+                            "sees the variable sees the roll");
+}
+
 void check_values(const FieldReader& write, WriteOp op, const Definition& def) {
   switch (op) {
     case WriteOp::ask:
     case WriteOp::offer:
     case WriteOp::at_once:
+      check_verb(write, op);
       return check_asked(write, op);
     case WriteOp::as:
       return;
@@ -132,6 +191,26 @@ void check_values(const FieldReader& write, WriteOp op, const Definition& def) {
   }
   check_parentheses(write, op);
   check_order(write, op, def);
+  check_zones(write, op);
+  check_seats(write, op);
+}
+
+void check_asked_verbs(const LoadedRuleset& ruleset) {
+  std::vector<std::string> all, askable;
+  for (const VerbDef& verb : ruleset.definition.verbs) {
+    all.push_back(verb.name);
+    if (verb.asked) askable.push_back("\"" + verb.name + "\"");
+  }
+  for (const AskedVerb& asked : ruleset.asked_verbs) {
+    if (std::ranges::find(all, asked.name) != all.end()) continue;
+    std::string instead = did_you_mean(asked.name, all);
+    if (instead.empty())
+      instead = askable.empty()
+                    ? "; declare it under verbs, with asked = true"
+                    : fmt::format("; verbs with asked = true: {}", fmt::join(askable, ", "));
+    throw RuleError(
+        fmt::format("{}there is no verb called \"{}\"{}", asked.where, asked.name, instead));
+  }
 }
 
 }  // namespace hr::scripting

@@ -9,6 +9,8 @@
 
 namespace hr::scripting {
 
+// Throws Error if the write has more values than it can take, with the reason where it is known.
+void check_length(const FieldReader& write, WriteOp op, const Definition& definition);
 // Throws Error that says how this write is written, if its values look like such a mistake.
 void check_values(const FieldReader& write, WriteOp op, const Definition& definition);
 

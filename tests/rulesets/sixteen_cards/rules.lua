@@ -44,7 +44,7 @@ return {
   turn_begins = { set("safe", false), draw("deck", "hand") },
   turn_ends = { when = no(any.deck) + is(count(LEFT), 1),
     as(BEST, { add("tokens", 1), tell(everyone, "round", me, var "tokens") }), turn_to(BEST),
-    as(everyone, { send(any.hand, "deck"), send(any.front, "deck"), set("out", false) }),
+    as(everyone, { send(any.hand, "deck"), send(any.front, "deck"), set("out", false), set("safe", false) }),
     send(any.aside, "deck"), DEAL },
   ends = { reveals{ seats(at_least(var "tokens", option "tokens")), "wins" } },
 }

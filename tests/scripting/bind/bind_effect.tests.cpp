@@ -305,6 +305,9 @@ TEST_CASE("Winners are named, and a draw has none", "[scripting]") {
   CHECK(after("g:win(1, 2)") == std::vector<SeatId>{SeatId(0), SeatId(1)});
   CHECK(after("g:draw()").empty());
   CHECK(after("g:win(2) g:win(1) g:draw()") == std::vector<SeatId>{SeatId(1)});
+  CHECK(effect_play("g:draw('deck', 'hand')").failure(1, "act") ==
+        "t/rules.lua:2: draw: g:draw() takes nothing, it ends the game as a draw; cards are drawn "
+        "under does, as in does = draw(\"deck\", \"hand\")");
 }
 
 TEST_CASE("An effect that fails half-way has no effect", "[scripting]") {

@@ -236,10 +236,12 @@ TEST_CASE("A zone of a view cannot be written", "[scripting]") {
 
 TEST_CASE("A per-seat zone needs the seat", "[scripting]") {
   CHECK(truth("g.map:at(1)") ==
-        "t/rules.lua:2: map: each seat has its own: name the seat, as in g.map[seat]");
+        "t/rules.lua:2: map: each seat has its own: say whose by the seat's number, as in "
+        "g.map[me]");
   CHECK(truth("g.map[3]:at(1)") == "t/rules.lua:2: map: expected a seat, got 3");
   CHECK(truth(R"(g.map["white"])") ==
-        "t/rules.lua:2: map: each seat has its own: name the seat, as in g.map[seat]");
+        "t/rules.lua:2: map: each seat has its own: say whose by the seat's number, as in "
+        "g.map[me]");
 }
 
 TEST_CASE("An unknown function of a zone is an error", "[scripting]") {

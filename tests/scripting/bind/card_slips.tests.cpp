@@ -186,4 +186,36 @@ TEST_CASE("Values in another order and braces instead of parentheses are explain
         "any.hand)"}});
 }
 
+TEST_CASE("Slips in what is done with zones, seats and dice are explained", "[scripting]") {
+  check_all(
+      "t/rules.lua:8: verbs.act.does.1", doing,
+      {{"draw(any.deck, any.hand)",
+        ".1: expected the name of a zone, in quotes, as in draw(\"deck\", \"hand\", 2)"},
+       {"draw('deck', as(me, any.hand))",
+        ".2: expected the name of a zone, in quotes, as in draw(\"deck\", \"hand\", 2)"},
+       {"trade(any.hand, next_seat)",
+        ".1: expected the name of a zone, in quotes, as in trade(\"hand\", next_seat)"},
+       {"send(any.hand, next_seat)",
+        ".2: expected a zone, got a set of seats; the zone of a seat is as(SEATS, zone \"hand\")"},
+       {"show(me, any.hand)",
+        ".1: which cards are shown comes first, as in show(any.hand, everyone)"},
+       {"at_once(1, 'act')", ".1: expected the name of a verb, as in at_once(\"bid\", 1), got 1"},
+       {"roll('cup', 3, 6)",
+        ": expected a zone and how many dice, as in roll(\"cup\", 5); how many faces they have is "
+        "said in the zone: dice{ 6 }"},
+       {"roll('n', 6, me)",
+        ": expected a variable and how many sides, as in roll(\"die\", 6); who sees the variable "
+        "sees the roll"}});
+  CHECK(with("zones", "{ deck = bag{ see = 'owner' }, hand = bag{ per = 'seat' } }") ==
+        "t/rules.lua:2: zones.deck.see: only a zone or variable with per = \"seat\" has an owner; "
+        "add per = \"seat\"");
+  CHECK(with("zones", "{ deck = bag{}, hand = bag{ per = 'seat' }, cup = dice{ 'a', 'b' } }") ==
+        "t/rules.lua:2: zones.cup: expected how many faces the dice have, as in dice{ 6 }; each "
+        "face is a kind that is named after its number");
+  CHECK(complaint(table_with("act = { pass{}, does = send(any.hand, others.hand) }")) ==
+        "t/rules.lua:8: expected own, enemy, any, empty, filled or hidden before the name of a "
+        "zone; what other seats have is as(SEATS, any.hand), and the zone itself as(SEATS, zone "
+        "\"hand\")");
+}
+
 }  // namespace hr::tests

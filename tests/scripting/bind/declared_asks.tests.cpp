@@ -209,7 +209,14 @@ TEST_CASE("Errors of asks are found when the ruleset is loaded", "[scripting]") 
       "t/rules.lua:8: verbs.call.does.1: \"go\" is a verb for ordinary turns; say asked = true in "
       "it, or ask for another");
   CHECK(complaint(call("at_once 'bit'")) ==
-        "t/rules.lua:8: verbs.call.does.1: there is no verb called \"bit\"");
+        "t/rules.lua:8: verbs.call.does.1: there is no verb called \"bit\" (did you mean "
+        "\"bid\"?)");
+  CHECK(complaint(call("ask 'purchase'")) ==
+        "t/rules.lua:8: verbs.call.does.1: there is no verb called \"purchase\"; verbs with "
+        "asked = true: \"bid\", \"buy\"");
+  CHECK(complaint(call("ask{ 'bid', 'bui' }")) ==
+        "t/rules.lua:8: verbs.call.does.1: there is no verb called \"bui\" (did you mean "
+        "\"buy\"?)");
   CHECK(complaint(call("ask{}")) ==
         "t/rules.lua:8: verbs.call.does.1.1: expected from 1 to 8 verbs, got 0");
   CHECK(

@@ -46,4 +46,16 @@ TEST_CASE("cards that are sent to several seats without a number are said", "[sc
     CHECK_THAT(of_game(k_deal, does, ""), !Catch::Contains(k_takes_all));
 }
 
+TEST_CASE("a setup that deals more cards than there are is said", "[scripting]") {
+  constexpr const char* k_more =
+      "cards are drawn from \"deck\" when the game begins, which then has 9";
+  CHECK_THAT(of_game("as(everyone, draw('deck', 'hand', 4))", "", ""),
+             Catch::Contains(std::string("warning: setup.1: 12 ") + k_more));
+  CHECK_THAT(of_game("draw('deck', 'heap'), as(everyone, draw('deck', 'hand', 3))", "", ""),
+             Catch::Contains(std::string("warning: setup.2: 10 ") + k_more));
+  for (const char* setup : {"as(everyone, draw('deck', 'hand', 3))",
+                            "put('ace', 'deck', 9), as(everyone, draw('deck', 'hand', 4))"})
+    CHECK_THAT(of_game(setup, "", ""), !Catch::Contains("when the game begins"));
+}
+
 }  // namespace hr::tests

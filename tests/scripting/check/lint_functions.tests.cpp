@@ -100,4 +100,21 @@ TEST_CASE("a function of the options that expects the game is a warning", "[scri
   CHECK_THAT(of_stuck("function(o) return 'draws' end"), !Catch::Contains("parameter"));
 }
 
+TEST_CASE("a write that is only described in a function is a warning", "[scripting]") {
+  constexpr const char* k_nothing = "(…) does nothing in a function";
+  CHECK_THAT(of_verb("effect = function(g, me, cell) add('n', 1) end"),
+             Catch::Contains(std::string("warning: verbs.put.effect: add") + k_nothing) &&
+                 Catch::Contains("does = add(…)"));
+  CHECK_THAT(checked(stones("setup = function(g) if g then put('stone', everywhere) end end,\n"
+                            "verbs = { put = place{ 'stone' } }, ends = { line{ 'stone', 3 } }")),
+             Catch::Contains(std::string("warning: setup: put") + k_nothing));
+  for (const char* function :
+       {"effect = function(g, me, cell) g.field:take(cell) end",
+        "does = add('n', 1), effect = function(g, me, cell) g.last = cell end"})
+    CHECK_THAT(of_verb(function), !Catch::Contains(k_nothing));
+  CHECK_THAT(of_verb("effect = function(g, me, cell) add(g, me) end",
+                     "local function add(g, me) g.n[me] = g.n[me] + 1 end\n"),
+             !Catch::Contains(k_nothing));
+}
+
 }  // namespace hr::tests

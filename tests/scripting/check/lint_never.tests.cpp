@@ -86,4 +86,51 @@ TEST_CASE("what follows a refusal needs an offer", "[scripting]") {
   CHECK_THAT(with("offer"), !Catch::Contains(k_never_offered));
 }
 
+namespace {
+
+std::string with_numbers(const std::string& verb) {
+  return checked(
+      "return { name = 'Numbers', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
+      "vars = { trap = { 3, see = 'none' }, bid = { 1, per = 'seat', see = 'owner' },\n"
+      "  hat = { 1, per = 'seat', see = 'others' }, open = { 1 } },\n"
+      "stuck = 'pass', verbs = { go = pass{}, act = { " +
+      verb + " } }, ends = { plies(4) } }");
+}
+
+}  // namespace
+
+TEST_CASE("a condition about a variable that the player never sees is said", "[scripting]") {
+  for (const char* verb : {"pass{}, when = at_least(var 'trap', 2)", "number{ 1, var 'trap' }",
+                           "pass{}, when = as(next_seat, at_least(var 'bid', 1))",
+                           "pass{}, when = is(var 'hat', 1)"}) {
+    INFO(verb);
+    CHECK_THAT(with_numbers(verb),
+               Catch::Contains("t/rules.lua:4:") &&
+                   Catch::Contains("warning: verbs.act: it asks for the variable ") &&
+                   Catch::Contains("which the player never sees, so here it is always 0"));
+  }
+  for (const char* verb :
+       {"pass{}, when = at_least(var 'bid', 1)", "number{ 1, var 'open' }",
+        "pass{}, when = as(next_seat, is(var 'hat', 1))", "seat{ seats(at_least(var 'bid', 1)) }",
+        "pass{}, does = { when = at_least(var 'trap', 2), add('open', 1) }"}) {
+    INFO(verb);
+    CHECK_THAT(with_numbers(verb), !Catch::Contains("never sees"));
+  }
+}
+
+TEST_CASE("what is done when all are ready needs a question in secret", "[scripting]") {
+  const auto asking = [](const std::string& word) {
+    return of_game("call = { pass{}, does = as(others, " + word +
+                   " 'drink') }, drink = { pass{}, asked = true, done = add('n', 1) }");
+  };
+  constexpr const char* k_no_secret = "but nothing asks for it in secret";
+  CHECK_THAT(asking("ask"), Catch::Contains(std::string("verbs.drink: it says what is done when "
+                                                        "all have answered in secret, ") +
+                                            k_no_secret));
+  CHECK_THAT(asking("at_once"), !Catch::Contains(k_no_secret));
+  CHECK_THAT(of_game("call = { pass{}, effect = function(g) g:all('drink', 1) end },\n"
+                     "drink = { pass{}, asked = true, done = add('n', 1) }"),
+             !Catch::Contains(k_no_secret));
+}
+
 }  // namespace hr::tests

@@ -96,4 +96,56 @@ TEST_CASE("a verb whose sentence may be meant is left alone", "[scripting]") {
     CHECK_THAT(of_verbs(verb), !Catch::Contains(k_warning));
 }
 
+namespace {
+
+std::string with_options(const std::string& zones, const std::string& verb) {
+  return checked(
+      "return { name = 'Open', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
+      "options = { fog = { false, help = 'Hide it' } }, board = grid{ 3, 3 }, stuck = 'pass',\n"
+      "regions = { home = { { 'A1' }, { 'C3' } } },\n"
+      "zones = function(o) return { " +
+      zones +
+      " } end,\n"
+      "kinds = { man = { zone = 'field', begins_on = region 'home' },\n"
+      "  ace = { begins_in = { hand = 9 } }, king = { begins_in = { hand = 9 } } },\n"
+      "vars = { n = { 0, per = 'seat', see = 'owner' } },\n"
+      "verbs = { act = { " +
+      verb + " } }, ends = { plies(4) } }");
+}
+
+constexpr const char* k_void = "verbs.act: secret = true hides nothing here, because everybody";
+
+}  // namespace
+
+TEST_CASE("secret is of no use where everybody sees what is done", "[scripting]") {
+  const std::string cards =
+      "field = {}, hand = bag{ per = 'seat', see = 'owner' }, heap = bag{}, cellar = bag{ per = "
+      "'seat', see = 'owner' }";
+  for (const char* verb :
+       {"step{ 'man' }, secret = true", "place{ 'man' }, secret = true",
+        "pick{ any.hand }, secret = true, does = { send(here, 'heap', 1), add('n', 1) }",
+        "pick{ empty.field }, secret = true, does = put('man', here)"})
+    CHECK_THAT(with_options(cards, verb),
+               Catch::Contains(k_void) && Catch::Contains("leave it out"));
+  for (const char* verb :
+       {"step{ 'man' }", "step{ 'man', stays = true }, secret = true",
+        "step{ 'man' }, secret = true, does = set('n', 1)",
+        "pick{ any.hand }, secret = true, does = send(here, 'cellar', 1)",
+        "pick{ any.hand }, secret = true, does = { send(here, 'heap', 1), send(any.heap, 'cellar') "
+        "}",
+        "pick{ any.hand }, secret = true, does = { when = any.cellar, send(here, 'heap', 1), "
+        "otherwise = send(here, 'cellar', 1) }",
+        "pick{ any.hand }, secret = true, effect = function(g, me, c) g.n[me] = c end",
+        "number{ 1, 3 }, secret = true, does = set('n', chosen)"})
+    CHECK_THAT(with_options(cards, verb), !Catch::Contains("hides nothing"));
+}
+
+TEST_CASE("secret that is of use under some options is left alone", "[scripting]") {
+  const std::string cards =
+      "field = { see = o.fog and around(own) or nil }, hand = bag{ per = 'seat', see = o.fog and "
+      "'all' or 'owner' }";
+  CHECK_THAT(with_options(cards, "step{ 'man' }, secret = true"),
+             !Catch::Contains("hides nothing"));
+}
+
 }  // namespace hr::tests

@@ -43,7 +43,8 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
           {"ends = { { line{ 'cube', 3 }, 'looses' } }",
            R"(t/rules.lua:4: ends.1.2: expected "wins", "loses", "draws" or "score", got "looses" (did you mean "loses"?))"},
           {"ends = { { line{ 'cube', 3 }, 'score' } }",
-           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game"},
+           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game; add "
+           "one, such as score = var \"points\""},
           {"ends = { { line{ 'cube', 3 }, nmae = 'three' } }",
            R"(t/rules.lua:4: ends.1.nmae: unknown field (did you mean "name"?))"},
           {"ends = { { line{ 'cube', 3 }, 'loses', 3 } }",
@@ -85,7 +86,8 @@ TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
           {"ends = { plies(5, 'scores') }, score = function() return 1 end",
            R"(t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?))"},
           {"ends = { idle(5, 'score') }",
-           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game"},
+           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game; add "
+           "one, such as score = var \"points\""},
           {"ends = { plies(5, 'score', 1) }",
            "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
           {"ends = { repeats(5, 'score') }",

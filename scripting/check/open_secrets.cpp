@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/check/open_secrets.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace hr::scripting {
+
+namespace {
+
+bool is_open(const Definition& def, const ZoneDef& zone) {
+  const std::uint32_t all = all_seats(static_cast<int>(def.seats.size()));
+  if (zone.see.who == Visibility::Who::seats) return (zone.see.seats & all) == all;
+  return zone.see.who == Visibility::Who::all;
+}
+
+// The zone of a kind, if it can only be in one, and that is open.
+const ZoneDef* open_zone_of(const Definition& def, const std::string& kind) {
+  const auto found = std::ranges::find(def.kinds, kind, &KindDef::name);
+  if (found == def.kinds.end() || found->zone == ZoneId::none || !found->also_in.empty())
+    return nullptr;
+  const ZoneDef& zone = def.zones[found->zone];
+  return is_open(def, zone) ? &zone : nullptr;
+}
+
+const ZoneDef* open_zone_named(const Definition& def, const Term& term) {
+  if (!term || term->op != TermOp::zone) return nullptr;
+  const auto found = std::ranges::find(def.zones, term->name, &ZoneDef::name);
+  return found != def.zones.end() && is_open(def, *found) ? &*found : nullptr;
+}
+
+// The open zone to which a write moves what was picked, or in which it puts a piece there.
+const ZoneDef* shown_by(const Definition& def, const Write& write) {
+  if (!write.a || write.a->op != TermOp::here) return nullptr;
+  if (write.op == WriteOp::send) return open_zone_named(def, write.b);
+  if (write.op == WriteOp::put) return open_zone_of(def, write.name);
+  return nullptr;
+}
+
+// Whether a write leaves all zones as they are.
+bool moves_nothing(const Write& write) {
+  switch (write.op) {
+    case WriteOp::set:
+    case WriteOp::add:
+    case WriteOp::tell:
+    case WriteOp::show:
+    case WriteOp::go_on:
+    case WriteOp::turn_to:
+      return true;
+    case WriteOp::roll:
+      return !write.a;  // into a variable
+    default:
+      return false;
+  }
+}
+
+// Of a verb that picks something: the zone that shows what it was, if nothing else is moved.
+const ZoneDef* shows_pick(const Definition& def, const VerbDef& verb, const PatternDef& pattern) {
+  std::vector<Write> writes = verb.does;
+  writes.insert(writes.end(), pattern.does.begin(), pattern.does.end());
+  const ZoneDef* out = nullptr;
+  for (const Write& write : writes) {
+    const ZoneDef* const zone = shown_by(def, write);
+    if (zone == nullptr ? !moves_nothing(write) : out != nullptr) return nullptr;
+    if (zone != nullptr) out = zone;
+  }
+  return out;
+}
+
+const ZoneDef* shows(const Definition& def, const VerbDef& verb, const PatternDef& pattern) {
+  switch (pattern.type) {
+    case PatternType::place:
+    case PatternType::step:
+    case PatternType::slide:
+    case PatternType::jump:
+      if (pattern.stays || !verb.does.empty() || !pattern.does.empty()) return nullptr;
+      return open_zone_of(def, pattern.kind);
+    case PatternType::pick:
+      return shows_pick(def, verb, pattern);
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace
+
+const ZoneDef* seen_anyway(const VerbDef& verb, const Definition& def) {
+  if (!verb.secret || verb.effect) return nullptr;
+  const ZoneDef* out = nullptr;
+  for (const PatternDef& pattern : verb.patterns) {
+    const ZoneDef* const zone = shows(def, verb, pattern);
+    if (zone == nullptr) return nullptr;
+    if (out == nullptr) out = zone;
+  }
+  return out;
+}
+
+}  // namespace hr::scripting
