@@ -108,6 +108,17 @@ void Kernel<W>::finish_turn(State& state, ActionContext& context) {
     pass_turn(state, context);
 }
 
+// For a seat without legal actions if it is not said what happens then.
+inline DeadEnd nothing_declared(const Definition& def, SeatId seat) {
+  const std::string advice =
+      def.stuck_cases.empty()
+          ? "the ruleset does not declare what happens then: add stuck = \"pass\", \"skips\", "
+            "\"loses\" or \"draws\""
+          : "no case of stuck applies: end its list with one that has no condition: \"pass\", "
+            "\"skips\", \"loses\" or \"draws\"";
+  return {def.seats[seat].name + " has no legal action, and " + advice, VerbId::none};
+}
+
 template <int W>
 void Kernel<W>::stuck(State& state, ActionContext& context, SkippedTurns& skipped) {
   Header& header = state.header();
@@ -121,11 +132,7 @@ void Kernel<W>::stuck(State& state, ActionContext& context, SkippedTurns& skippe
     }
   switch (then) {
     case Stuck::undeclared:
-      throw DeadEnd(
-          game_->definition().seats[me].name +
-              " has no legal action, and the ruleset does not declare what happens then: add "
-              "stuck = \"pass\", \"skips\", \"loses\" or \"draws\"",
-          VerbId::none);
+      throw nothing_declared(game_->definition(), me);
     case Stuck::loses:
       return ends_.end(state, EndReason::stuck, number,
                        all_seats(game_->seats()) & ~team_of(game_->definition(), me));

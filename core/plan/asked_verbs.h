@@ -48,7 +48,7 @@ inline void check_answerable(const Game& game, const std::vector<VerbId>& verbs,
   const std::string name = "\"" + game.verb_def(verbs.front()).name + "\"";
   throw Error(
       where + ": in a game with hidden information, whether " + name +
-      " can be answered must not be found out by asking; say when, as in { when = own, ask " +
+      " can be answered must not be found out by asking; say when, as in { when = CONDITION, ask " +
       name + " }");
 }
 

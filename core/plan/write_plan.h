@@ -386,7 +386,10 @@ class WritePlanner : private CardWrites<W> {
         slot == EventSlot::cell   ? bind_set(game_, argument.term, zone_, where, choosing_)
         : slot == EventSlot::seat ? bind_seats(game_, argument.term, where, choosing_)
                                   : game_.bind(argument.term, zone_, where, choosing_);
-    if (term->sort == Sort::condition) complain(where, "expected a set, a number or a text");
+    if (term->sort == Sort::condition)
+      complain(where,
+               "expected a set, a number or a text, got a condition; to tell one event or another, "
+               "write { when = CONDITION, tell(…), otherwise = tell(…) }");
     out.sort = term->sort;
     out.steps = steps(term, where);
     return out;

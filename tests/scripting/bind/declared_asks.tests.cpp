@@ -222,7 +222,8 @@ TEST_CASE("Errors of asks are found when the ruleset is loaded", "[scripting]") 
   CHECK(
       complaint(call("ask 'buy'")) ==
       "t/rules.lua:8: verbs.call.does.1: in a game with hidden information, whether \"buy\" can be "
-      "answered must not be found out by asking; say when, as in { when = own, ask \"buy\" }");
+      "answered must not be found out by asking; say when, as in { when = CONDITION, ask \"buy\" "
+      "}");
   CHECK(complaint(call("{ when = at_least(var 'sum', 1), ask 'buy' }")).empty());
   CHECK(complaint(call("ask{ 'buy', 'bid' }")).empty());
   CHECK(complaint(call("offer 'buy'")).empty());

@@ -191,7 +191,9 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
           {"act = { pass{}, does = tell(everyone, 'seen', 'me', own 'man') }",
            "t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a text"},
           {"act = { pass{}, does = tell(everyone, 'said', some(own 'man')) }",
-           "t/rules.lua:9: verbs.act.does.1: {1}: expected a set, a number or a text"},
+           "t/rules.lua:9: verbs.act.does.1: {1}: expected a set, a number or a text, got a "
+           "condition; to tell one event or another, write { when = CONDITION, tell(…), otherwise "
+           "= tell(…) }"},
           {"act = { pass{}, does = set('die', 1, others) }",
            "t/rules.lua:9: verbs.act.does.1: \"die\" is the same for all seats; only a variable "
            "with per = \"seat\" can be set for some"},
