@@ -99,7 +99,7 @@ TEST_CASE("a note is written on a cell with the right button, for this viewer on
   CHECK(window.report().notes.notes[0].cell == "D4");
   window.send(Act{k_owner, "move A2 A3"});
   window.press(Key::escape);
-  window.click("Pass the screen to black");
+  window.click("Pass the screen to Black");
   CHECK(window.game().viewer == k_turn);
   CHECK(window.report().notes.notes.empty());
   window.send(LiftCurtain{});

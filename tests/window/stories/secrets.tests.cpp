@@ -25,14 +25,14 @@ void hide(Story& window, const std::string& cell) {
 // The other one clicks where a treasure cannot be hidden, and is told why.
 TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
   Story window("D9 secret", {"cube_digger", "--option", "bombs=1"});
-  window.replace_player("penny");
+  window.replace_player("Penny");
   hide(window, treasure);
   TwoSeats out{.own = window.rest(), .other = {}};
   window.click("cell " + bomb);
   window.wait_for_text("Penny arms " + bomb + ".");
   window.click("ready");
-  window.pass_on("nickel");
-  window.replace_player("nickel");
+  window.pass_on("Nickel");
+  window.replace_player("Nickel");
   window.click("cell E5-III");
   window.wait_for_text("You cannot hide E5-III");
   window.keep_picture();
@@ -71,13 +71,13 @@ TEST_CASE("D9: wherever something is hidden, the other player's screen is the sa
 TEST_CASE("H8: what is declared secret is hidden, and planted leaks are found", "[window][story]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
   Story window("H8", {leaky.folder()});
-  window.replace_player("penny");
+  window.replace_player("Penny");
   window.click("cell B1");
   window.wait_for_text("Penny hides B1.");
   CHECK(window.cells().at("B1") == "penny chest");
   window.click("ready");
-  window.pass_on("nickel");
-  window.replace_player("nickel");
+  window.pass_on("Nickel");
+  window.replace_player("Nickel");
   CHECK(window.count("penny chest") == 0);
   window.keep_picture();
 
