@@ -145,6 +145,7 @@ TEST_CASE("Open file shows the file dialog of the desktop and opens what is chos
   window.key("ctrl+o");
   window.wait_until("the game", [&] { return window.kept().value("actions", -1) > 4; });
   CHECK(portal.asked() == 1);
+  CHECK(portal.question().starts_with("('x11:"));  // it belongs to this window
   CHECK_FALSE(window.has("Open file/path"));
 }
 
