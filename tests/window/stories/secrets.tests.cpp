@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Stories about what a player is told, and what nobody may learn from it.
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <map>
 
-#include "tests/support/leaky_rules.h"
+#include "tests/support/files.h"
+#include "tests/support/nine_leaks.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 #include "tests/window/stories/story.h"
@@ -11,6 +14,7 @@ namespace hr::tests {
 
 namespace {
 
+namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 struct TwoSeats {
@@ -37,6 +41,69 @@ TwoSeats hide_and_pass(const std::string& treasure, const std::string& bomb) {
   window.wait_for_text("You cannot hide E5-III");
   window.keep_picture();
   out.other = window.rest();
+  return out;
+}
+
+// What a player sees, part by part: "screen", "cell A1" …
+using Parts = std::map<std::string, std::string>;
+
+// All items, with their names, texts and states.
+std::string all_items(const Story& window) {
+  window.rest();
+  std::string out;
+  for (const Json& item : window.dump())
+    out += item.at("path").get<std::string>() + ": " + item.at("text").get<std::string>() +
+           (item.at("enabled") ? "" : " (disabled)") + (item.at("on") ? " (on)" : "") + "\n";
+  return out;
+}
+
+std::string exported(Story& window, const std::string& name) {
+  const fs::path file = window.folder() / (name + ".json");
+  window.click("File");
+  window.click("Export one player's view…");
+  window.fill("path", file);
+  window.click("Export");
+  window.wait_until("the file", [&] { return fs::exists(file); });
+  return text_of(file);
+}
+
+// Penny hides her chest on a cell. Nickel hides his, waits, and has the turn again.
+Parts what_nickel_sees(const std::string& ruleset, const std::string& leak,
+                       const std::string& pennys) {
+  Story window("H8 " + leak, {ruleset, "--option", "leak=" + leak});
+  window.replace_player("Penny");
+  hide(window, pennys);
+  window.click("ready");
+  window.pass_on("Nickel");
+  window.replace_player("Nickel");
+  window.click("cell F4");
+  window.wait_for_text("Nickel hides F4.");
+  window.click("ready");
+  window.act("wait");
+  window.pass_on("Penny");
+  window.replace_player("Penny");
+  window.act("wait");
+  window.pass_on("Nickel");
+  window.replace_player("Nickel");
+  Parts out{{"screen", all_items(window)}};
+  for (const char* cell : {"A1", "E4", "F4", "F5"}) {
+    window.point(std::string("cell ") + cell);
+    out[std::string("cell ") + cell] = all_items(window);
+  }
+  window.key("ctrl+z");
+  out["undo"] = all_items(window);
+  window.click("Side/Game");
+  window.click("Hint");
+  window.click("Suggest a move");
+  window.wait_for_text("Clear hint");
+  window.wait_until("the hint", [&] { return !window.reads("Thinking…"); });
+  out["bot"] = all_items(window);
+  window.click("Clear hint");
+  window.click("Side/History");
+  out["history"] = all_items(window);
+  out["export"] = exported(window, "nickel");
+  window.act("peek E4");
+  out["error"] = all_items(window);
   return out;
 }
 
@@ -69,11 +136,10 @@ TEST_CASE("D9: wherever something is hidden, the other player's screen is the sa
 }
 
 TEST_CASE("H8: what is declared secret is hidden, and planted leaks are found", "[window][story]") {
-  const TemporaryRuleset leaky("leaky", k_leaky);
+  const TemporaryRuleset leaky("nine_leaks", k_nine_leaks);
   Story window("H8", {leaky.folder()});
   window.replace_player("Penny");
-  window.click("cell B1");
-  window.wait_for_text("Penny hides B1.");
+  hide(window, "B1");
   CHECK(window.cells().at("B1") == "penny chest");
   window.click("ready");
   window.pass_on("Nickel");
@@ -86,11 +152,30 @@ TEST_CASE("H8: what is declared secret is hidden, and planted leaks are found", 
         {"secrecy", leaky.folder(), "--option", "leak=" + leak, "--worlds", worlds, "--json"});
   };
   CHECK(secrecy("none", "1000").code == 0);
-  for (const std::string leak : k_planted_leaks) {
-    const Finished found = secrecy(leak, "40");
-    INFO(leak << found.out);
+  for (const NinePlant& plant : k_nine_plants) {
+    const Finished found = secrecy(plant.leak, "60");
+    INFO(plant.leak << found.out);
     CHECK(found.code == 1);
-    CHECK_THAT(found.out, Catch::Contains("\"channel\": \"" + leak + "\""));
+    for (const std::string& channel : plant.channels)
+      CHECK_THAT(found.out, Catch::Contains("\"channel\": \"" + channel + "\""));
+  }
+}
+
+TEST_CASE("H8: two games that look alike to a player are the same in all that the window shows",
+          "[window][story]") {
+  const TemporaryRuleset leaky("nine_leaks", k_nine_leaks);
+  const Parts one = what_nickel_sees(leaky.folder(), "none", "A1");
+  const Parts other = what_nickel_sees(leaky.folder(), "none", "F5");
+  REQUIRE(one.size() == other.size());
+  for (const auto& [part, text] : one) {
+    INFO(part);
+    CHECK(other.at(part) == text);
+  }
+  // So much would be noticed: with a leak the same parts differ.
+  const Parts leaks = what_nickel_sees(leaky.folder(), "legal", "A1");
+  for (const char* part : {"screen", "cell E4", "error", "bot", "export"}) {
+    INFO(part);
+    CHECK(leaks.at(part) != one.at(part));
   }
 }
 
