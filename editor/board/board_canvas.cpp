@@ -208,6 +208,7 @@ bool BoardCanvas::Impl::steer(const BoardScene& scene) {
 }
 
 void BoardCanvas::Impl::mouse(const BoardScene& scene, BoardInput& out) {
+  if (ImGui::GetIO().MouseDelta.x != 0 || ImGui::GetIO().MouseDelta.y != 0) look.forget_steps();
   if (steer(scene)) return;
   const MouseFrame mouse = mouse_frame(look);
   if (pointer.drag() == Drag::paint) paint_between(mouse, scene, out);
@@ -287,9 +288,8 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   const BoardLayout& layout = look.layout();
   BoardPainter painter(list, scene, layout, look.camera(), look.regions(),
                        {look.letters(), look.looks()});
-  for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b) {
+  for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b)
     painter.board(static_cast<int>(b), boards[b]);
-  }
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
   if (scene.keys) painter.cursor(look.cursor(), input.focused, false);
@@ -300,6 +300,8 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   draw_foot(scene, list, painter);
   if (input.carried && scene.report != nullptr)
     painter.carried(*input.carried, boards[input.carried->board], spot(ImGui::GetIO().MousePos));
+  const auto read = look.stepped() && input.focused ? look.cursor() : input.hovered;
+  if (read && !input.carried) draw_enlarged_card(list, scene, look, *read, boards);
 }
 
 // In the first frame of another game its regions are not known yet.

@@ -15,6 +15,7 @@
 
 #include "editor/board/board_pen.h"
 #include "editor/board/board_scene.h"
+#include "editor/board/canvas_state.h"
 #include "editor/board/drawn_boards.h"
 #include "editor/board/piece_looks.h"
 #include "editor/board/piece_symbols.h"
@@ -139,5 +140,9 @@ class BoardPainter {
   float ui_;  // scale of the window
   BoardPen pen_;
 };
+
+// A card that is too small to be read, with all that is printed on it, beside it.
+void draw_enlarged_card(ImDrawList& list, const BoardScene& scene, const CanvasState& look,
+                        CellRef at, std::span<const BoardContents> boards);
 
 }  // namespace hr::editor

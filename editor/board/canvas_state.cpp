@@ -147,6 +147,7 @@ void CanvasState::step(PicturePoint direction) {
     if (layout_.shown(cursor_)) to = neighbour_towards(layout_, cursor_, direction);
   }
   cursor_ = to;
+  stepped_ = true;
   if (layout_.shown(cursor_))
     camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(cursor_), k_around));
 }

@@ -50,6 +50,9 @@ class CanvasState {
 
   void set_view(ViewType type);
   void set_cursor(CellRef at) { cursor_ = at; }
+  // Whether the cursor was last moved by step(), and the mouse not at all since (forget_steps()).
+  bool stepped() const { return stepped_; }
+  void forget_steps() { stepped_ = false; }
   // Shows the whole board, or as much as the area's least cell allows, also after the room changes.
   void fit();
   bool partial() const;   // not all of the layout is visible
@@ -70,7 +73,7 @@ class CanvasState {
 
   BoardView view_;
   Camera camera_;
-  bool fits_ = true;
+  bool fits_ = true, stepped_ = false;
   CellRef cursor_, followed_;
 
   CanvasArea made_;

@@ -227,4 +227,24 @@ std::string cell_words(const Report& report, const DrawnBoard& board, CellId cel
   return out.empty() ? "empty" : out;
 }
 
+std::vector<std::string> card_lines(const GameReport& game, const std::string& kind) {
+  const auto found = game.card_faces.find(kind);
+  if (found == game.card_faces.end()) return {};
+  const CardFace& print = found->second;
+  std::vector<std::string> out = print.others;
+  if (!print.rank.empty() && !print.suit.empty()) return out;
+  if (!print.suit.empty()) out.insert(out.begin(), print.suit);
+  if (!print.rank.empty()) out.insert(out.begin(), "rank " + print.rank);
+  return out;
+}
+
+const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId cell) {
+  if (!group.of_cards()) return nullptr;
+  const ZoneReport& zone = report.zones[group.zones.front()];
+  const CellReport* const found = cell_of(zone, cell);
+  if (found == nullptr || found->hidden || found->pieces.empty() || is_back(zone, cell))
+    return nullptr;
+  return &found->pieces.back();
+}
+
 }  // namespace hr::editor

@@ -57,5 +57,9 @@ bool hidden(const Report& report, const DrawnBoard& board, CellId cell);
 
 // "white cube", "black cube on white cube", "12 seeds, 1 stone", "5 cards, hidden", "empty"
 std::string cell_words(const Report& report, const DrawnBoard& board, CellId cell);
+// What a card has besides its name: "cost 6", "coins 3"; a rank and a suit are its name.
+std::vector<std::string> card_lines(const GameReport& game, const std::string& kind);
+// The card whose face is up there; null: none.
+const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId cell);
 
 }  // namespace hr::editor

@@ -15,6 +15,8 @@ namespace {
 
 constexpr ImU32 k_paper = IM_COL32(255, 255, 255, 255), k_ink = IM_COL32(28, 32, 38, 255);
 constexpr ImU32 k_small_print = IM_COL32(70, 76, 86, 255);
+// Widths of cards at scale 1: of an enlarged one, and from which all, or the name, can be read.
+constexpr float k_enlarged = 150, k_readable = 96, k_name_readable = 56;
 constexpr int k_max_under = 2;  // the cards that are seen under the top one of a pile
 
 // The suits of a French deck as signs.
@@ -60,6 +62,7 @@ class CardPainter {
   void card_arrived(const CardBox& box);
   void card_place(const CardBox& box, const std::string& name);
   void card_marks(const CardBox& box, CellMarks marks);
+  void enlarged(const PieceReport& piece, const CardBox& small, const Box& whole);
 
  private:
   void card_pile(const PieceReport& piece, bool back, const std::string& note,
@@ -157,11 +160,8 @@ void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
   const PicturePoint middle{x, box.to.y - half - 0.2F * line};
   card_name(spoken(face.kind), box);
   if (look != nullptr && look->declared && drawn_(face, {middle, {half, 0}, {0, half}})) return;
-  std::vector<std::string> lines = print.others;
-  if (!print.suit.empty()) lines.insert(lines.begin(), print.suit);
-  if (!print.rank.empty()) lines.insert(lines.begin(), "rank " + print.rank);
   float y = box.from.y + 0.26F * wide + line;
-  for (const std::string& text : lines) {
+  for (const std::string& text : card_lines(*scene_.game, face.kind)) {
     if (y + 0.5F * line > box.to.y) break;
     const float size = pen_.fitting(text, 0.9F * wide, std::min(15 * ui_, 0.95F * line), 7);
     if (size > 0) pen_.text(text, {x, y}, size, k_small_print);
@@ -200,6 +200,31 @@ void CardPainter::card_back(const CardBox& box) {
     list_.AddLine({x + high, inner.from.y}, {x, inner.to.y}, faded(k_paper, 0.5F), line);
   }
   list_.PopClipRect();
+}
+
+// Beside the small card, or else on its other side, with a line for each attribute.
+void CardPainter::enlarged(const PieceReport& piece, const CardBox& small, const Box& whole) {
+  const std::vector<std::string> lines = card_lines(*scene_.game, piece.kind);
+  const float readable = (lines.empty() ? k_name_readable : k_readable) * ui_;
+  if (small.width() >= readable) return;
+  const float wide = k_enlarged * ui_, line = 22 * ui_, gap = 8 * ui_;
+  const float high = 0.42F * wide + line * static_cast<float>(lines.size());
+  float left = small.to.x + gap;
+  if (left + wide > whole.right) left = small.from.x - gap - wide;
+  const float top = std::max(whole.top, small.to.y - high);  // below it, a refusal may be shown
+  const CardBox box{{left, top}, {left + wide, top + high}};
+  card_sheet(box.moved(3 * ui_, 3 * ui_), with_alpha(k_ink, 90));
+  card_sheet(box, k_ink);
+  card_name(spoken(piece.kind), box);
+  const float x = left + wide / 2;
+  float y = top + 0.36F * wide;
+  std::string words;
+  for (const std::string& text : lines) {
+    pen_.text(text, {x, y}, pen_.fitting(text, 0.9F * wide, 16 * ui_, 5), k_ink);
+    words += (words.empty() ? "" : ", ") + text;
+    y += line;
+  }
+  ui::expose("enlarged " + piece.kind, "card", words, box.from, box.to);
 }
 
 // How many cards lie there, or the name of the place, on a plate.
@@ -277,6 +302,20 @@ void BoardPainter::cards(const BoardContents& contents, const CarriedCard& only)
       if (tile.cell == cell)
         painter.card(contents, cell, box_of(pen_, tile, off * camera_.scale), true);
   notes();
+}
+
+void draw_enlarged_card(ImDrawList& list, const BoardScene& scene, const CanvasState& look,
+                        CellRef at, std::span<const BoardContents> boards) {
+  const auto board = static_cast<std::size_t>(at.board);
+  const PieceReport* const card =
+      scene.report == nullptr ? nullptr : face_up(*scene.report, boards[board].shown, at.cell);
+  if (card == nullptr) return;
+  BoardPen pen(list, look.camera());
+  pen.move_to(look.layout().origins[board]);
+  const auto no_drawing = [](const PieceFace&, const PieceAxes&) { return false; };
+  CardPainter painter(list, pen, scene, look.looks(), no_drawing);
+  for (const Tile& tile : look.layout().of(at.board).tiles)
+    if (tile.cell == at.cell) painter.enlarged(*card, box_of(pen, tile), look.whole());
 }
 
 }  // namespace hr::editor

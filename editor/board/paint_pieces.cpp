@@ -13,6 +13,13 @@ namespace {
 
 constexpr float k_layer = 0.2F;  // offset per piece of a stack, in radii
 
+bool are_two_drawings(const std::vector<PieceSymbol>& symbols, const PieceLooks& looks) {
+  return symbols.size() == 2 && std::ranges::all_of(symbols, [&](const PieceSymbol& symbol) {
+           return symbol.height <= 1 && symbol.note.empty() &&
+                  looks.find(symbol.face.kind, symbol.face.owner) != nullptr;
+         });
+}
+
 }  // namespace
 
 // In pixels. The axes are those of a full-size piece, which leaves room for the layers of a stack.
@@ -94,15 +101,19 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoi
   name_symbols(symbols, cell);
   const std::size_t all = symbols.size();
   if (all > k_max_symbols) symbols.resize(k_max_symbols - 1);
+  const bool overlap = are_two_drawings(symbols, faces_.looks);
   const std::vector<SymbolPlace> places =
-      places_for(static_cast<int>(std::min(all, k_max_symbols)));
+      overlap ? places_for_two_drawings()
+              : places_for(static_cast<int>(std::min(all, k_max_symbols)));
   const PicturePoint middle = pen_.on_screen(piece_spot.middle + off);
   const PicturePoint across = piece_spot.across * camera_.scale,
                      along = piece_spot.along * camera_.scale;
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const SymbolPlace& place = places[i];
-    symbol(symbols[i], middle + across * place.at.x + along * place.at.y, across, along,
-           place.radius);
+    const PicturePoint at = middle + across * place.at.x + along * place.at.y;
+    // The upper one stands out from the same colour behind it.
+    if (i == 1 && overlap) list_.AddCircleFilled({at.x, at.y}, 0.6F * radius(cell), colours_.cell);
+    symbol(symbols[i], at, across, along, place.radius);
   }
   if (all > k_max_symbols) {
     const PicturePoint at = middle + across * places.back().at.x + along * places.back().at.y;

@@ -114,4 +114,9 @@ std::vector<SymbolPlace> places_for(int symbols) {
   return out;
 }
 
+// The first is at the lower left, so that its owner's mark, at its lower right, remains in sight.
+std::vector<SymbolPlace> places_for_two_drawings() {
+  return {{{-0.32F, 0.3F}, 0.74F}, {{0.3F, -0.3F}, 0.74F}};
+}
+
 }  // namespace hr::editor

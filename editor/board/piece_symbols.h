@@ -44,5 +44,7 @@ struct SymbolPlace {
   float radius = 1;
 };
 std::vector<SymbolPlace> places_for(int symbols);
+// Of two drawings, which are recognised when one covers a part of the other: larger.
+std::vector<SymbolPlace> places_for_two_drawings();
 
 }  // namespace hr::editor

@@ -90,7 +90,7 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
     count_ = std::clamp(count_, 1, zone_type.room);
   }
   std::vector<std::string> seats;
-  for (const SeatReport& seat : game.report.seats) seats.push_back(seat.name);
+  for (const SeatReport& seat : game.report.seats) seats.push_back(sentence(seat.name));
   const auto acts = std::ranges::find(game.report.seats, true, &SeatReport::to_act);
   const int now = static_cast<int>(acts - game.report.seats.begin());
   int turn = now;

@@ -42,7 +42,9 @@ void RegionTool::draw(const GameState& state) {
   const std::vector<std::string> whose = seats(game);
   seat_ = std::min(seat_, static_cast<int>(whose.size()) - 1);
   ImGui::SetNextItemWidth(width);
-  ui::choose("Seat", seat_, whose);
+  std::vector<std::string> shown;
+  for (const std::string& seat : whose) shown.push_back(sentence(seat));
+  ui::choose("Seat", seat_, shown);
   const std::vector<std::string> now = cells(game);
   ui::muted(now.empty() ? "No cells." : "Cells: " + list_text(now) + ".");
 }

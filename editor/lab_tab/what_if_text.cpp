@@ -95,7 +95,7 @@ std::string standing_text(const Report& report) {
   std::vector<std::string> turn, scores;
   for (const SeatReport& seat : report.seats) {
     if (seat.to_act) turn.push_back(sentence(seat.called));
-    if (seat.score) scores.push_back(fmt::format("{} {}", seat.name, *seat.score));
+    if (seat.score) scores.push_back(fmt::format("{} {}", sentence(seat.name), *seat.score));
   }
   std::string out = report.ended       ? report.outcome
                     : turn.empty()     ? std::string()

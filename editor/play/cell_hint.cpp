@@ -2,6 +2,7 @@
 #include "editor/play/cell_hint.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -19,11 +20,14 @@ namespace {
 
 constexpr std::size_t k_max_named = 4;  // actions that are named
 
-// "B3: white cube", "Hand of Ann: 2 copper", "Market, #3: gold".
+// "B3: white cube", "Hand of Ann: 2 copper (coins 1)", "Market, #3: gold (cost 6, coins 3)".
 std::string contents_hint(const GameState& game, const CellRef& at) {
   const std::vector<DrawnBoard> boards = drawn_boards(*game.game, game.report);
   const DrawnBoard& board = boards[std::min<std::size_t>(std::max(at.board, 0), boards.size() - 1)];
-  const std::string words = cell_words(game.report, board, at.cell);
+  std::string words = cell_words(game.report, board, at.cell);
+  if (const PieceReport* const card = face_up(game.report, board, at.cell))
+    if (const auto lines = card_lines(*game.game, card->kind); !lines.empty())
+      words += fmt::format(" ({})", fmt::join(lines, ", "));
   const std::string& name = game.game->board.name(at.cell);
   if (!board.of_cards()) return name + ": " + words;
   return board.title + (name.starts_with('#') ? ", " + name : "") + ": " + words;

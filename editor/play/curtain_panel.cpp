@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -24,10 +25,10 @@ class CurtainPanel : public Panel {
     const float width = std::min(room.x, ui::scaled(520));
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + (room.x - width) / 2, room.y * 0.36F});
     const ui::Child middle("middle", {width, 0});
-    ui::title(fmt::format("Pass the screen to {}.", game.passes_to));
+    ui::title(fmt::format("Pass the screen to {}.", sentence(game.passes_to)));
     ui::muted(
         "Everyone else, please look away. The game stays hidden until the button is clicked.");
-    if (ui::primary(fmt::format("I am {}", game.passes_to)) || pressed(Key::enter))
+    if (ui::primary(fmt::format("I am {}", sentence(game.passes_to))) || pressed(Key::enter))
       requests.add(LiftCurtain{});
     ImGui::SetItemDefaultFocus();
   }

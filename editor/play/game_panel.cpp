@@ -94,7 +94,7 @@ class GamePanel : public Panel {
       if (ui::button(label)) requests.act(view_as_action(viewer));
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      view_button("View as " + game.report.seats[s].name, SeatId(s));
+      view_button("View as " + sentence(game.report.seats[s].name), SeatId(s));
     view_button("View as owner", k_owner);
   }
 

@@ -89,9 +89,10 @@ void MarkTool::draw(const GameState& game, Requests& requests) {
   const ui::Named named("Marks");
   const SeatReport& seat = game.report.seats[game.viewer];
   const bool brief = narrow();
-  ui::coloured(ui::colours().warning,
-               fmt::format("Taking notes that only {} sees{}. Press Esc to stop.", seat.name,
-                           brief ? "" : ": clicks write notes instead of playing"));
+  ui::coloured(
+      ui::colours().warning,
+      fmt::format("Taking notes that only {} sees{}. Press Esc to stop.", sentence(seat.name),
+                  brief ? "" : ": clicks write notes instead of playing"));
   draw_marks(brief);
   if (chosen_ == k_own) draw_own();
   ui::flow(ui::button_width("Back to play"));

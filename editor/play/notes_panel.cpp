@@ -77,7 +77,7 @@ class NotesPanel : public Panel {
   }
 
   void draw_heading(const GameState& game, Requests& requests) const {
-    ui::strong(fmt::format("Notes for {}", seat_name(game)));
+    ui::strong(fmt::format("Notes for {}", sentence(seat_name(game))));
     ui::muted(
         "Only this seat sees them. They are not part of the game: undoing a move does not "
         "change them.");
@@ -199,7 +199,7 @@ void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed
   if (!may_note(game)) return ui::text("Only players have notes: choose one under View as.");
   const ui::Named named("Note");
   const NoteReport note = note_on(game, cell);
-  ui::strong(fmt::format("{}: notes for {}", cell, seat_name(game)));
+  ui::strong(fmt::format("{}: notes for {}", cell, sentence(seat_name(game))));
   ImGui::SetNextItemWidth(ui::scaled(240));
   draw_text(game, note, typed, requests, "Note");
   ImGui::AlignTextToFramePadding();

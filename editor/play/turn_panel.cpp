@@ -39,7 +39,7 @@ constexpr const char* k_back = "View as current player";
 constexpr const char* k_until_back = " Nobody can play until you go back.";
 
 std::string pass_label(const std::string& player) {
-  return fmt::format("Pass the screen to {}", player);
+  return fmt::format("Pass the screen to {}", sentence(player));
 }
 
 class TurnPanel : public Panel {
@@ -120,7 +120,7 @@ class TurnPanel : public Panel {
   static std::string viewing(const GameState& game) {
     return game.viewer == k_owner
                ? "Viewing as owner: everything is visible."
-               : fmt::format("Viewing as {}.", game.report.seats[game.viewer].name);
+               : fmt::format("Viewing as {}.", sentence(game.report.seats[game.viewer].called));
   }
 
   static float longest_button(const GameState& game) {

@@ -56,9 +56,9 @@ class ViewAsDialog : public Panel {
  private:
   void ask(const GameState& game, Requests& requests) const {
     const bool all = wanted_ == k_owner;
-    const std::string who = all ? "" : called(game, wanted_);
+    const std::string who = all ? "" : sentence(called(game, wanted_));
     ui::text(all ? "You will see everything, including what each player hides from the others."
-                 : fmt::format("You will see what only {} may know.", sentence(who)));
+                 : fmt::format("You will see what only {} may know.", who));
     ui::text(
         "This is written into the log, where every player can read it, and undo does not take it "
         "back. Nobody can play until you choose View as current player.");

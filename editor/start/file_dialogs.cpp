@@ -66,6 +66,9 @@ class SaveDialog : public FileDialog {
                    "It contains everything, including hidden information: do not give it to "
                    "players.");
   }
+  bool opens_first(const DeskState& state) const override {
+    return state.game && state.game->secrets;  // to warn
+  }
   std::string file_name(const DeskState& state) const override { return base_name(state) + ".rec"; }
   DeskCommand command(const DeskState&, const std::string& path) const override {
     return SaveRecord{path};
@@ -80,6 +83,8 @@ class ExportDialog : public FileDialog {
   void reset(const DeskState& state) override {
     seat_ = state.game ? std::max(state.game->viewer, SeatId(0)) : SeatId(0);
   }
+
+  bool opens_first(const DeskState&) const override { return true; }  // to ask whose
 
   // A viewer with the view of a seat can export only that view.
   void draw_question(const DeskState& state) override {

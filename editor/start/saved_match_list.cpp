@@ -25,8 +25,9 @@ std::vector<Paragraph> words(const SavedMatch& match, bool first) {
   const Fonts& fonts = ui::context().fonts;
   const std::string name = first ? "Continue " + match.name : match.name;
   std::vector<Paragraph> out{{name, fonts.strong, first ? c.accent : c.text, 0}};
-  if (!match.players.empty())
-    out.push_back({list_text(match.players), fonts.body, c.text, ui::scaled(2)});
+  std::vector<std::string> players;
+  for (const std::string& player : match.players) players.push_back(sentence(player));
+  if (!players.empty()) out.push_back({list_text(players), fonts.body, c.text, ui::scaled(2)});
   out.push_back({fmt::format("{}, {}", state_text(match), ago_text(match.when, std::time(nullptr))),
                  fonts.body, c.muted, ui::scaled(2)});
   return out;

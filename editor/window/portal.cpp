@@ -77,7 +77,8 @@ GVariant* filters_of(const std::vector<std::string>& endings) {
   return g_variant_builder_end(&filters);
 }
 
-GVariant* arguments_of(const FileQuestion& question, const std::string& token) {
+GVariant* arguments_of(const FileQuestion& question, const std::string& parent,
+                       const std::string& token) {
   GVariantBuilder options;
   g_variant_builder_init(&options, G_VARIANT_TYPE_VARDICT);
   const auto add = [&](const char* name, GVariant* value) {
@@ -88,13 +89,14 @@ GVariant* arguments_of(const FileQuestion& question, const std::string& token) {
   add("filters", filters_of(question.endings));
   if (!question.folder.empty())
     add("current_folder", g_variant_new_bytestring(question.folder.c_str()));
-  return g_variant_new("(ssa{sv})", "", question.title.c_str(), &options);
+  if (question.saves) add("current_name", g_variant_new_string(question.name.c_str()));
+  return g_variant_new("(ssa{sv})", parent.c_str(), question.title.c_str(), &options);
 }
 
 const FileAnswer k_unavailable{FileAnswer::Kind::unavailable, {}};
 
 // The response is 0 for a choice, 1 if the user cancelled, 2 if it ended otherwise.
-FileAnswer read_response(GVariant* values) {
+FileAnswer read_response(GVariant* values, bool saves) {
   if (g_variant_is_of_type(values, G_VARIANT_TYPE("(ua{sv})")) == FALSE) return k_unavailable;
   guint32 response = 2;
   GVariant* held = nullptr;
@@ -108,14 +110,15 @@ FileAnswer read_response(GVariant* values) {
     const Variant one(g_variant_get_child_value(uris.get(), i));
     all.emplace_back(g_variant_get_string(one.get(), nullptr));
   }
-  return all.empty() ? k_unavailable : answer_of(all);
+  return all.empty() ? k_unavailable : answer_of(all, saves);
 }
 
 // One question, from the call to the answer, on the thread that makes it.
 class PortalRequest {
  public:
-  PortalRequest(FileQuestion question, GCancellable* cancel)
+  PortalRequest(FileQuestion question, std::string parent, GCancellable* cancel)
       : question_(std::move(question)),
+        parent_(std::move(parent)),
         cancel_(cancel),
         context_(g_main_context_new()),
         loop_(g_main_loop_new(context_, FALSE)) {
@@ -172,9 +175,9 @@ class PortalRequest {
     const std::string token = fmt::format("houserules{}", ++count);
     listen(request_path(token));
     const Variant reply(g_dbus_connection_call_sync(
-        bus_.get(), k_portal, k_object, "org.freedesktop.portal.FileChooser", "OpenFile",
-        arguments_of(question_, token), G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE,
-        k_begins_within, cancel_, nullptr));
+        bus_.get(), k_portal, k_object, "org.freedesktop.portal.FileChooser",
+        question_.saves ? "SaveFile" : "OpenFile", arguments_of(question_, parent_, token),
+        G_VARIANT_TYPE("(o)"), G_DBUS_CALL_FLAGS_NONE, k_begins_within, cancel_, nullptr));
     if (!reply) return false;
     const char* path = nullptr;
     g_variant_get(reply.get(), "(&o)", &path);
@@ -213,7 +216,8 @@ class PortalRequest {
 
   static void responded(GDBusConnection*, const gchar*, const gchar*, const gchar*, const gchar*,
                         GVariant* values, gpointer self) {
-    static_cast<PortalRequest*>(self)->end(read_response(values));
+    auto* const request = static_cast<PortalRequest*>(self);
+    request->end(read_response(values, request->question_.saves));
   }
   static void owner_changed(GDBusConnection*, const gchar*, const gchar*, const gchar*,
                             const gchar*, GVariant* values, gpointer self) {
@@ -231,6 +235,7 @@ class PortalRequest {
   }
 
   FileQuestion question_;
+  std::string parent_;
   GCancellable* cancel_;
   GMainContext* context_;
   GMainLoop* loop_;
@@ -242,14 +247,18 @@ class PortalRequest {
 
 class PortalChooser : public FileChooser {
  public:
-  explicit PortalChooser(std::function<void()> wake) : wake_(std::move(wake)) {}
+  PortalChooser(std::function<void()> wake, std::string parent)
+      : wake_(std::move(wake)), parent_(std::move(parent)) {}
   ~PortalChooser() override { give_up(); }
+
+  bool is_there() const override { return has_session_bus(); }
 
   void ask(FileQuestion question) override {
     give_up();
+    asker_ = question.asker;
     cancel_.reset(g_cancellable_new());
     thread_ = std::thread([this, question = std::move(question), cancel = cancel_.get()] {
-      FileAnswer answer = PortalRequest(question, cancel).run();
+      FileAnswer answer = PortalRequest(question, parent_, cancel).run();
       if (g_cancellable_is_cancelled(cancel) != FALSE) return;
       {
         const std::scoped_lock lock(mutex_);
@@ -258,6 +267,8 @@ class PortalChooser : public FileChooser {
       wake_();
     });
   }
+
+  std::string asker() const override { return asker_; }
 
   void give_up() override {
     if (cancel_) g_cancellable_cancel(cancel_.get());
@@ -277,6 +288,7 @@ class PortalChooser : public FileChooser {
 
  private:
   std::function<void()> wake_;
+  std::string parent_, asker_;
   Object<GCancellable> cancel_;
   std::thread thread_;
   mutable std::mutex mutex_;
@@ -285,7 +297,7 @@ class PortalChooser : public FileChooser {
 
 }  // namespace
 
-FileAnswer answer_of(const std::vector<std::string>& uris) {
+FileAnswer answer_of(const std::vector<std::string>& uris, bool saves) {
   if (uris.empty()) return {FileAnswer::Kind::cancelled, {}};
   const std::string& uri = uris.front();
   char* host = nullptr;
@@ -294,13 +306,13 @@ FileAnswer answer_of(const std::vector<std::string>& uris) {
   const bool here = host == nullptr || *host == '\0' || std::string_view(host) == "localhost";
   if (path && here) return {FileAnswer::Kind::chosen, path.get()};
   return {FileAnswer::Kind::refused,
-          fmt::format("{} is not a file on this computer. Copy it to one of your folders, and open "
-                      "the copy.",
-                      uri)};
+          fmt::format("{} is not a file on this computer. {}", uri,
+                      saves ? "Save it in one of your folders."
+                            : "Copy it to one of your folders, and open the copy.")};
 }
 
-std::unique_ptr<FileChooser> make_portal_chooser(std::function<void()> wake) {
-  return std::make_unique<PortalChooser>(std::move(wake));
+std::unique_ptr<FileChooser> make_portal_chooser(std::function<void()> wake, std::string parent) {
+  return std::make_unique<PortalChooser>(std::move(wake), std::move(parent));
 }
 
 }  // namespace hr::editor

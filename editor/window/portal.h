@@ -13,10 +13,12 @@
 
 namespace hr::editor {
 
-// `wake` is called on another thread when there is an answer.
-std::unique_ptr<FileChooser> make_portal_chooser(std::function<void()> wake);
+// `wake` is called on another thread when there is an answer. `parent` is the window that the
+// dialog belongs to, in the portal's words: "x11:1a00003", or "" if that is not known.
+std::unique_ptr<FileChooser> make_portal_chooser(std::function<void()> wake,
+                                                 std::string parent = {});
 
 // What the URIs mean that a portal returns: "file:///home/ann/a%20game.rec" is a path here.
-FileAnswer answer_of(const std::vector<std::string>& uris);
+FileAnswer answer_of(const std::vector<std::string>& uris, bool saves = false);
 
 }  // namespace hr::editor

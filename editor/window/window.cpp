@@ -21,6 +21,10 @@
 #include "editor/window/portal.h"
 #include "scripting/source/files.h"
 
+// As in GLFW/glfw3native.h, without Xlib's headers. A GLFW that is built for Wayland alone lacks
+// it.
+extern "C" __attribute__((weak)) unsigned long glfwGetX11Window(GLFWwindow* window);
+
 namespace hr::editor {
 
 namespace {
@@ -69,13 +73,19 @@ GLFWwindow* open_window(const WindowSettings& settings) {
   return window;
 }
 
+// What the desktop's portal calls this window, so that its dialogs belong to it: "" on Wayland.
+std::string portal_name(GLFWwindow* window) {
+  const unsigned long id = glfwGetX11Window == nullptr ? 0 : glfwGetX11Window(window);
+  return id == 0 ? std::string() : fmt::format("x11:{:x}", id);
+}
+
 class Window {
  public:
   explicit Window(const WindowPlan& plan)
       : window_(open_window(read_settings(plan.folders.settings_file()))), dump_(plan.dump) {
     context_.screen.listen(!dump_.empty());
     context_.less_motion = system_wants_less_motion();
-    context_.chooser = make_portal_chooser([] { glfwPostEmptyEvent(); });
+    context_.chooser = make_portal_chooser([] { glfwPostEmptyEvent(); }, portal_name(window_));
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.UserData = &context_;

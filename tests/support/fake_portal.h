@@ -49,12 +49,18 @@ class FakePortal {
     const std::scoped_lock lock(mutex_);
     return question_;
   }
+  std::string method() const {  // the last call's: "OpenFile" or "SaveFile"
+    const std::scoped_lock lock(mutex_);
+    return method_;
+  }
 
  private:
   static constexpr const char* k_interfaces =
       "<node>"
       "<interface name='org.freedesktop.portal.FileChooser'><method name='OpenFile'>"
       "<arg type='s' direction='in'/><arg type='s' direction='in'/>"
+      "<arg type='a{sv}' direction='in'/><arg type='o' direction='out'/></method>"
+      "<method name='SaveFile'><arg type='s' direction='in'/><arg type='s' direction='in'/>"
       "<arg type='a{sv}' direction='in'/><arg type='o' direction='out'/></method></interface>"
       "<interface name='org.freedesktop.portal.Request'><method name='Close'/></interface>"
       "</node>";
@@ -102,14 +108,16 @@ class FakePortal {
                      const gchar* method, GVariant* arguments, GDBusMethodInvocation* call,
                      gpointer self) {
     auto& portal = *static_cast<FakePortal*>(self);
-    if (std::string_view(method) == "OpenFile") return portal.open(sender, arguments, call);
+    if (std::string_view(method) != "Close") return portal.open(method, sender, arguments, call);
     ++portal.closed_;
     g_dbus_method_invocation_return_value(call, nullptr);
   }
 
-  void open(const std::string& sender, GVariant* arguments, GDBusMethodInvocation* call) {
+  void open(const char* method, const std::string& sender, GVariant* arguments,
+            GDBusMethodInvocation* call) {
     {
       const std::scoped_lock lock(mutex_);
+      method_ = method;
       gchar* const text = g_variant_print(arguments, FALSE);
       question_ = text;
       g_free(text);
@@ -161,7 +169,7 @@ class FakePortal {
   std::atomic<bool> serving_ = false;
   std::atomic<int> asked_ = 0, closed_ = 0;
   mutable std::mutex mutex_;
-  std::string question_;
+  std::string method_, question_;
 };
 
 }  // namespace hr::tests

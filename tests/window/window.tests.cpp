@@ -81,38 +81,38 @@ TEST_CASE("Robot Miner is played for a turn: a run from its first cell to its la
 
 TEST_CASE("Cube Digger is played for a turn: both hide in secret, then one digs", "[window]") {
   RealWindow window({"cube_digger", "--option", "bombs=2"});
-  replace_player(window, "penny");
+  replace_player(window, "Penny");
   click_all(window, {"E1-I"}, "Penny hides");
   click_all(window, {"C5-I", "C4-II"}, "Penny arms");
   window.click("ready");
-  pass_on(window, "nickel");
-  replace_player(window, "nickel");
+  pass_on(window, "Nickel");
+  replace_player(window, "Nickel");
   click_all(window, {"A5-III"}, "Nickel hides");
   click_all(window, {"C2-III", "C1-II"}, "Nickel arms");
   window.click("ready");
-  pass_on(window, "penny");
-  replace_player(window, "penny");
+  pass_on(window, "Penny");
+  replace_player(window, "Penny");
   window.act("step B1-I");
   window.wait_for_text("Penny finds nothing at B1-I.");
-  pass_on(window, "nickel");
-  window.wait_for_text("Pass the screen to nickel.");
+  pass_on(window, "Nickel");
+  window.wait_for_text("Pass the screen to Nickel.");
   CHECK_FALSE(window.has("cell E1-I"));
-  replace_player(window, "nickel");
+  replace_player(window, "Nickel");
   window.wait_for_text("Penny finds nothing at B1-I.");
 }
 
 TEST_CASE("Graverobber is played for a turn: both boards are set up, then one moves", "[window]") {
   RealWindow window({"graverobber"});
-  replace_player(window, "red");
+  replace_player(window, "Red");
   furnish(window, "Red");
-  pass_on(window, "white");
-  replace_player(window, "white");
+  pass_on(window, "White");
+  replace_player(window, "White");
   furnish(window, "White");
-  pass_on(window, "red");
-  replace_player(window, "red");
+  pass_on(window, "Red");
+  replace_player(window, "Red");
   window.act("move A1 A3");
-  pass_on(window, "white");
-  replace_player(window, "white");
+  pass_on(window, "White");
+  replace_player(window, "White");
   window.wait_for_text("White's turn");
 }
 
@@ -145,6 +145,7 @@ TEST_CASE("Open file shows the file dialog of the desktop and opens what is chos
   window.key("ctrl+o");
   window.wait_until("the game", [&] { return window.kept().value("actions", -1) > 4; });
   CHECK(portal.asked() == 1);
+  CHECK(portal.question().starts_with("('x11:"));  // it belongs to this window
   CHECK_FALSE(window.has("Open file/path"));
 }
 

@@ -84,27 +84,27 @@ TEST_CASE("the curtain falls between two people with secrets, and shows nothing"
   AppDriver window;
   window.start("graverobber");
   CHECK(window.game().viewer == k_turn);
-  CHECK(window.reads("Pass the screen to red."));
+  CHECK(window.reads("Pass the screen to Red."));
   CHECK(window.report().zones.empty());
   window.press(Key::enter);
   CHECK(window.game().viewer == SeatId(0));
-  CHECK(window.reads("Viewing as red."));
+  CHECK(window.reads("Viewing as Red."));
 }
 
 TEST_CASE("the result of an action can be read before the screen is passed on", "[editor]") {
   AppDriver window;
   scan_as_penny(window);
   CHECK(window.reads("Nickel has no bomb at B1-I."));
-  CHECK(window.reads("Viewing as penny."));
+  CHECK(window.reads("Viewing as Penny."));
   CHECK(window.report().legal.empty());
   window.send(Act{k_owner, "scan D5-III"});
   CHECK(window.state().notice.kind == Notice::Kind::refused);
-  window.click("Pass the screen to nickel");
+  window.click("Pass the screen to Nickel");
   CHECK(window.game().viewer == k_turn);
-  CHECK(window.reads("Pass the screen to nickel."));
+  CHECK(window.reads("Pass the screen to Nickel."));
   CHECK_FALSE(window.reads("Nickel has no bomb at B1-I."));
-  window.click("I am nickel");
-  CHECK(window.reads("Viewing as nickel."));
+  window.click("I am Nickel");
+  CHECK(window.reads("Viewing as Nickel."));
 }
 
 TEST_CASE("nobody plays or sees another player's turn before the screen is passed on", "[editor]") {
@@ -143,11 +143,11 @@ TEST_CASE("the next player cannot see where the last one's board cursor was", "[
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
   window.send(Act{k_owner, "ready"});
-  CHECK(window.reads("Viewing as penny."));
+  CHECK(window.reads("Viewing as Penny."));
   window.press(Key::enter);
-  CHECK(window.reads("Pass the screen to nickel."));
+  CHECK(window.reads("Pass the screen to Nickel."));
   window.press(Key::enter);
-  CHECK(window.reads("Viewing as nickel."));
+  CHECK(window.reads("Viewing as Nickel."));
   CHECK_FALSE(window.item("cell E1-I").on);
 }
 

@@ -2,6 +2,7 @@
 // Pieces on a canvas as they are really drawn: which textures they need, and their pixels.
 #include <imgui.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "editor/board/board_canvas.h"
@@ -83,6 +84,17 @@ TEST_CASE("a drawing has its owner's colour in each theme", "[editor]") {
     CHECK(digger.share("A1-I", blue) == 0);
     CHECK(digger.share("E5-III", blue) > 0.1);
   }
+}
+
+TEST_CASE("a robot on a step that its team has claimed is drawn, and so is the claim", "[editor]") {
+  // Two drawings that would be too small side by side.
+  const Shown miner("robot_miner", 3, 1.5F);
+  const auto& cells = miner.screen.screen().items();
+  CHECK(std::ranges::any_of(cells, [](const editor::Item& item) {
+    return item.text.find("robot") != std::string::npos &&
+           item.text.find("token") != std::string::npos;
+  }));
+  CHECK(Shown::textures() == 4);  // a jewel, a token alone; a token and a robot together
 }
 
 TEST_CASE("cards are of paper, and only where there are any", "[editor]") {

@@ -52,6 +52,17 @@ TEST_CASE("symbols of several zones share a cell without overlapping", "[editor]
   }
 }
 
+TEST_CASE("two drawings in a cell are large, and of each enough is seen", "[editor]") {
+  const auto places = editor::places_for_two_drawings();
+  REQUIRE(places.size() == 2);
+  for (const auto& place : places) {
+    CHECK(place.radius >= 0.7F);
+    CHECK(length(place.at) + place.radius <= 1.25F);
+  }
+  const auto badge = places[0].at + editor::PicturePoint{0.7F, 0.7F} * places[0].radius;
+  CHECK(length(badge - places[1].at) >= places[1].radius);
+}
+
 TEST_CASE("no two owners share shape and colour, and none has the unowned shape", "[editor]") {
   for (int a = 0; a < k_max_seats; ++a) {
     CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(-1)));

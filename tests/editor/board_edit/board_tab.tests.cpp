@@ -225,7 +225,7 @@ TEST_CASE("pieces are placed and removed by hand, and the turn is set", "[editor
   window.click("Undo edit");
   CHECK(window.report().board == before);
   window.click("Whose turn");
-  window.click("Whose turn/black");
+  window.click("Whose turn/Black");
   CHECK(window.report().seats.at(1).to_act);
   window.click("Undo edit");
   CHECK(window.report().seats.at(0).to_act);

@@ -71,7 +71,7 @@ TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
   CHECK_FALSE(clipboard().empty());
   while (window.game().passes_to.empty()) window.send(BotMove{});
   CHECK_FALSE(clipboard().empty());
-  window.click("Pass the screen to white");
+  window.click("Pass the screen to White");
   REQUIRE(window.game().viewer == k_turn);
   CHECK(clipboard().empty());
 

@@ -99,7 +99,7 @@ TEST_CASE("a note is written on a cell with the right button, for this viewer on
   CHECK(window.report().notes.notes[0].cell == "D4");
   window.send(Act{k_owner, "move A2 A3"});
   window.press(Key::escape);
-  window.click("Pass the screen to black");
+  window.click("Pass the screen to Black");
   CHECK(window.game().viewer == k_turn);
   CHECK(window.report().notes.notes.empty());
   window.send(LiftCurtain{});
@@ -124,8 +124,7 @@ TEST_CASE("a whole turn is played with the keys alone", "[editor]") {
   CHECK(window.report().ply == 2);
 }
 
-TEST_CASE("a marked card is played by a click, and only where it can be chosen", "[editor]") {
-  AppDriver window;
+void start_deck_builder(AppDriver& window) {
   StartGame start{.ruleset = "deck_builder",
                   .settings = {},
                   .variants = {},
@@ -135,6 +134,34 @@ TEST_CASE("a marked card is played by a click, and only where it can be chosen",
   start.folder = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/deck_builder";
   window.send(std::move(start));
   if (!window.game().passes_to.empty()) window.send(LiftCurtain{});
+}
+
+TEST_CASE("a small card is shown large with all that is on it, by mouse and by keys", "[editor]") {
+  AppDriver window;
+  start_deck_builder(window);
+  const auto large = [&](const std::string& card) {
+    const Item* const item = window.screen().find("enlarged " + card);
+    return item == nullptr ? std::string() : item->text;
+  };
+  CHECK(large("smith").empty());
+  window.hover("Supply/cell smith");
+  CHECK(large("smith") == "cost 4, draws 2");
+  CHECK(window.reads("Supply: smith (cost 4, draws 2)."));
+  window.hover("Market/cell #2");
+  CHECK(large("fair") == "cost 5, buys 1, coins 1, draws 1");
+  window.hover("Hand of Bob/cell back");
+  CHECK_FALSE(window.has("enlarged fair"));
+  window.click("Hand of Ann/cell copper");  // the keys begin there
+  window.hover("Hand of Bob/cell back");
+  window.press(Key::up);
+  const auto& items = window.screen().items();
+  CHECK(std::ranges::any_of(
+      items, [](const Item& item) { return item.path.find("enlarged ") != std::string::npos; }));
+}
+
+TEST_CASE("a marked card is played by a click, and only where it can be chosen", "[editor]") {
+  AppDriver window;
+  start_deck_builder(window);
   CHECK(window.reads("Hand of Ann, 5"));
   CHECK(window.reads("Hand of Bob, 5"));
   CHECK(window.reads("Supply, 50"));

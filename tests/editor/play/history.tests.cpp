@@ -154,7 +154,7 @@ TEST_CASE("with secrets, a seat's history shows only its own line and leads nowh
   window.start("graverobber");
   window.app().act("tab.history");
   window.frame(3);
-  CHECK(window.reads("Pass the screen to red."));
+  CHECK(window.reads("Pass the screen to Red."));
   CHECK_FALSE(window.has("Copy"));
   CHECK(window.game().drawing.empty());
   CHECK(window.game().steps.empty());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/base/words.h"
 #include "editor/desk/viewpoint.h"
 #include "editor/play/view_as_dialog.h"
 #include "tests/editor/app_driver.h"
@@ -26,7 +27,7 @@ TEST_CASE("viewing as another seat in a game with secrets is asked for and logge
   window.send(LiftCurtain{});
   const SeatId mine = window.game().viewer;
   const SeatId other = SeatId(1 - index(mine));
-  const std::string name = window.report().seats[other].name;
+  const std::string name = sentence(window.report().seats[other].name);
   window.click("View as…");
   window.click("View as " + name);
   window.frame(3);

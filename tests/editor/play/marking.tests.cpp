@@ -47,7 +47,7 @@ TEST_CASE("clicks add and remove marks, and make no moves", "[editor]") {
   window.start("cube_wars");
   window.click("Tools/Take notes");
   CHECK(
-      window.reads("Taking notes that only white sees: clicks write notes instead of playing. "
+      window.reads("Taking notes that only White sees: clicks write notes instead of playing. "
                    "Press Esc to stop."));
   window.click("cell A2");
   window.click("cell A3");
@@ -72,7 +72,7 @@ TEST_CASE("clicks add and remove marks, and make no moves", "[editor]") {
   CHECK_FALSE(window.reads("Taking notes"));
   window.click("cell A2");
   window.click("cell A3");
-  window.click("Pass the screen to black");  // now there are notes to keep secret
+  window.click("Pass the screen to Black");  // now there are notes to keep secret
 }
 
 TEST_CASE("passages are counted by a click, or on each cell of a path", "[editor]") {
@@ -212,7 +212,7 @@ TEST_CASE("no text of note taking is cut off at scale 2", "[editor]") {
   window.start("cube_wars");
   window.press(key_of('M'));
   window.click("Marks/own");
-  CHECK(window.reads("Taking notes that only white sees. Press Esc to stop."));
+  CHECK(window.reads("Taking notes that only White sees. Press Esc to stop."));
   const auto& items = window.screen().items();
   CHECK(std::ranges::any_of(
       items, [](const Item& item) { return item.kind == "cell" && item.in_sight(); }));

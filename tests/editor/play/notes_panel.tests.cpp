@@ -61,7 +61,7 @@ TEST_CASE("what is being typed for one seat is not shown to another", "[editor]"
   CHECK(window.item("general/text").text == "secret");
   window.send(ViewAs{SeatId(1)});
   CHECK(window.item("general/text").text.empty());
-  CHECK(window.reads("Notes for black"));
+  CHECK(window.reads("Notes for Black"));
   window.send(ViewAs{k_owner});
   CHECK_FALSE(window.has("general/text"));
 }

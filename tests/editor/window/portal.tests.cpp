@@ -34,7 +34,11 @@ void wait_for(const std::function<bool()>& done) {
   REQUIRE(done());
 }
 
-const FileQuestion k_question{"Open file", "Open", {".rec", ".lesson"}, "/home/ann"};
+const FileQuestion k_question{.asker = "open",
+                              .title = "Open file",
+                              .button = "Open",
+                              .endings = {".rec", ".lesson"},
+                              .folder = "/home/ann"};
 
 FileAnswer asked(PortalHabit habit, std::vector<std::string> uris = {}) {
   const FakePortal portal(habit, std::move(uris));
@@ -72,7 +76,16 @@ struct DesktopWindow {
     CHECK_FALSE(context().chooser->answered());
   }
   bool ours() const { return window.has("Open file/path"); }
+  void act(const std::string& action) {
+    window.app().act(action);
+    window.frame(3);
+  }
 };
+
+// A portal in which a file of this window's folder is chosen.
+std::vector<std::string> file_of(const AppDriver& window, const std::string& name) {
+  return {"file://" + (window.folder() / name).string()};
+}
 
 }  // namespace
 
@@ -93,6 +106,8 @@ TEST_CASE("what a portal returns is a path on this computer, or refused", "[edit
   CHECK(answer_of({"smb://nas/a.rec"}).text ==
         "smb://nas/a.rec is not a file on this computer. Copy it to one of your folders, and open "
         "the copy.");
+  CHECK(answer_of({"smb://nas/a.rec"}, true).text ==
+        "smb://nas/a.rec is not a file on this computer. Save it in one of your folders.");
   CHECK(answer_of({}).kind == Kind::cancelled);
 }
 
@@ -203,6 +218,100 @@ TEST_CASE("asked for again while the desktop's dialog is open, ours opens", "[ed
   desktop.window.frame(3);
   CHECK(desktop.ours());
   wait_for([&] { return portal.closed() == 1; });
+}
+
+TEST_CASE("a portal is asked where to save, and for which window", "[editor]") {
+  const FakePortal portal(PortalHabit::answers, {"file:///home/ann/b.rec"});
+  const auto chooser = make_portal_chooser([] {}, "x11:1a00003");
+  FileQuestion question = k_question;
+  question.saves = true;
+  question.name = "cube_wars.rec";
+  chooser->ask(question);
+  CHECK(wait_for_answer(*chooser).text == "/home/ann/b.rec");
+  CHECK(portal.method() == "SaveFile");
+  CHECK_THAT(portal.question(), Catch::StartsWith("('x11:1a00003', 'Open file', {"));
+  CHECK_THAT(portal.question(), Catch::Contains("'current_name': <'cube_wars.rec'>"));
+  CHECK(chooser->asker() == "open");
+}
+
+TEST_CASE("a match and a lesson are saved where the desktop's dialog says", "[editor]") {
+  DesktopWindow desktop;
+  AppDriver& window = desktop.window;
+  window.start("cube_wars");
+  {
+    const FakePortal portal(PortalHabit::answers, file_of(window, "a.rec"));
+    window.press(ctrl_shift('S'));
+    CHECK_FALSE(window.has("Save match as/path"));
+    desktop.wait_until([&] { return std::filesystem::exists(window.folder() / "a.rec"); });
+    CHECK(portal.method() == "SaveFile");
+    CHECK_THAT(portal.question(), Catch::Contains("'current_name': <'cube_wars.rec'>"));
+    CHECK_FALSE(window.has("Save match as/path"));
+    CHECK(window.reads("Saved as " + (window.folder() / "a.rec").string() + "."));
+  }
+  const FakePortal portal(PortalHabit::answers, file_of(window, "a.lesson"));
+  desktop.act("dialog.lesson");
+  desktop.wait_until([&] { return std::filesystem::exists(window.folder() / "a.lesson"); });
+  CHECK_THAT(portal.question(), Catch::Contains("'current_name': <'cube_wars.lesson'>"));
+}
+
+TEST_CASE("whose view is exported is asked before the desktop's dialog", "[editor]") {
+  DesktopWindow desktop;
+  AppDriver& window = desktop.window;
+  window.start("cube_wars");
+  const FakePortal portal(PortalHabit::answers, file_of(window, "view.json"));
+  desktop.act("dialog.export");
+  window.click("For/Black");
+  CHECK(portal.asked() == 0);
+  CHECK_FALSE(window.has("Export one player's view/path"));
+  window.click("Export…");
+  desktop.wait_until([&] { return std::filesystem::exists(window.folder() / "view.json"); });
+  CHECK_THAT(portal.question(), Catch::Contains("'current_name': <'cube_wars-black.json'>"));
+  CHECK_FALSE(window.has("Export one player's view/Cancel"));
+}
+
+TEST_CASE("a record with secrets is saved after a warning, and not once the screen is passed on",
+          "[editor]") {
+  DesktopWindow desktop;
+  AppDriver& window = desktop.window;
+  window.start("graverobber");
+  window.send(LiftCurtain{});
+  const FakePortal portal(PortalHabit::waits);
+  window.press(ctrl_shift('S'));
+  CHECK(window.reads("do not give it to players"));
+  window.click("Save…");
+  wait_for([&] { return portal.asked() == 1; });
+  window.send(ViewAs{k_owner});  // somebody else looks
+  window.frame(3);
+  wait_for([&] { return portal.closed() == 1; });
+}
+
+TEST_CASE("where the desktop cannot say where to save, our dialog lists folders", "[editor]") {
+  DesktopWindow desktop;
+  AppDriver& window = desktop.window;
+  window.start("cube_wars");
+  const FakePortal portal(PortalHabit::refuses);
+  window.press(ctrl_shift('S'));
+  desktop.wait_until([&] { return window.has("Save match as/path"); });
+  window.press(Key::escape);
+  desktop.act("dialog.export");
+  CHECK_FALSE(window.has("Export one player's view/path"));
+  window.click("Export…");
+  desktop.wait_until([&] { return window.has("Export one player's view/path"); });
+  CHECK(window.has("For/Black"));
+}
+
+TEST_CASE("a dialog does not take the answer to another one's question", "[editor]") {
+  DesktopWindow desktop;
+  AppDriver& window = desktop.window;
+  window.start("cube_wars");
+  const FakePortal portal(PortalHabit::waits);
+  desktop.act("dialog.lesson");
+  wait_for([&] { return portal.asked() == 1; });
+  desktop.act("dialog.save");
+  wait_for([&] { return portal.asked() == 2 && portal.closed() == 1; });
+  desktop.act("dialog.lesson");
+  wait_for([&] { return portal.asked() == 3 && portal.closed() == 2; });
+  CHECK_FALSE(window.has("Save as lesson/path"));
 }
 
 }  // namespace hr::tests

@@ -47,7 +47,7 @@ TEST_CASE("D7: the board is edited with the mouse, and undoing it leaves the fil
   write_text(folder.path() / "variants/quarry.board", original);
   Story window("D7", {folder.path(), "--variant", "quarry", "--option", "bombs=1"});
   const fs::path file = window.own_rules("t") / "variants/quarry.board";  // the window copies it
-  window.replace_player("penny");
+  window.replace_player("Penny");
   window.click("cell B2-I");
   window.wait_for_text("Penny hides B2-I.");
   window.click("Side/Board");
@@ -72,7 +72,7 @@ TEST_CASE("D7: the board is edited with the mouse, and undoing it leaves the fil
 TEST_CASE("D8: a number out of range is refused alike in the window, the terminal and a file",
           "[window][story]") {
   Story window("D8", {"cube_digger"});
-  window.replace_player("penny");
+  window.replace_player("Penny");
   window.click("Side/Options");
   window.fill("columns/value", "99\n");
   const Finished typed = houserules({"legal", "cube_digger", "--option", "columns=99"});
@@ -103,7 +103,7 @@ TEST_CASE("D10: two house rules are combined, and two that exclude each other ar
                    "', about = '', set = { ['options.columns.default'] = 6 } }");
   Story window("D10", {folder, "--variant", "metal_detectors", "--variant", "bomb_sniffers",
                        "--option", "bombs=1"});
-  window.replace_player("penny");
+  window.replace_player("Penny");
   window.click("cell B2-I");
   window.wait_for_text("Penny hides B2-I.");
   const Json header = Json::parse(houserules({"replay", window.record(), "--json"}).out);

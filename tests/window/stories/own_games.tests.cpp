@@ -37,7 +37,7 @@ void check_runs(const std::vector<std::string>& typed) {
 
 TEST_CASE("H1: a new variant passes check and test as it is", "[window][story]") {
   Story window("H1", {"cube_digger"});
-  window.replace_player("penny");
+  window.replace_player("Penny");
   window.click("Side/Rules");
   window.click("Files…");
   window.click("New variant…");
