@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/lab/report_parts.h"
 #include "cli/lab/svg_parts.h"
 #include "cli/lab/uses_report.h"
 #include "core/board/board_lines.h"
@@ -18,23 +19,46 @@ std::uint64_t most_times(const std::vector<CellUse>& targets) {
   return out;
 }
 
-}  // namespace
+bool on_map(const CellUse& row) { return row.points.count >= k_least_on_map; }
 
-std::string heat_text(const Board& board, const std::vector<CellUse>& targets) {
+double most_points(const std::vector<CellUse>& targets) {
+  double out = 0;
+  for (const CellUse& row : targets)
+    if (on_map(row)) out = std::max(out, row.points.mean);
+  return out;
+}
+
+// The picture with what `code` makes of each cell.
+template <class Code>
+std::string cells_text(const Board& board, const std::vector<CellUse>& targets, const Code& code) {
   constexpr std::size_t k_most_lines = 60;
-  std::uint64_t most = 0;
   std::vector<std::string> codes;
   for (const CellUse& row : targets)
-    if (index(row.cell) < board.plain_cells()) most = std::max(most, row.times);
-  if (most == 0) return "";
-  for (const CellUse& row : targets)
-    if (index(row.cell) < board.plain_cells())
-      codes.push_back(row.times == 0 ? "." : std::to_string((row.times * 9 + most / 2) / most));
+    if (index(row.cell) < board.plain_cells()) codes.push_back(code(row));
   std::string out;
   const std::vector<std::string> lines = board_lines(board, codes);
   if (lines.size() > k_most_lines) return "";
   for (const std::string& each : lines) out += "  " + each + "\n";
   return out;
+}
+
+}  // namespace
+
+std::string heat_text(const Board& board, const std::vector<CellUse>& targets) {
+  std::uint64_t most = 0;
+  for (const CellUse& row : targets)
+    if (index(row.cell) < board.plain_cells()) most = std::max(most, row.times);
+  if (most == 0) return "";
+  return cells_text(board, targets, [&](const CellUse& row) {
+    return row.times == 0 ? "." : std::to_string((row.times * 9 + most / 2) / most);
+  });
+}
+
+std::string points_text(const Board& board, const std::vector<CellUse>& targets) {
+  if (std::ranges::none_of(targets, on_map)) return "";
+  return cells_text(board, targets, [](const CellUse& row) {
+    return on_map(row) ? std::to_string(std::min(9, static_cast<int>(10 * row.points.mean))) : ".";
+  });
 }
 
 namespace {
@@ -45,11 +69,14 @@ constexpr double k_largest_cell = 58, k_tallest_board = 680;
 // One level of a board after another, all at the same scale.
 class BoardPlot {
  public:
-  BoardPlot(const Board& board, const std::vector<CellUse>& targets, std::uint64_t games)
+  BoardPlot(const Board& board, const std::vector<CellUse>& targets, std::uint64_t games,
+            BoardPlotType type)
       : board_(board),
         targets_(targets),
         games_(games),
-        most_(most_times(targets)),
+        type_(type),
+        most_(type == BoardPlotType::times ? static_cast<double>(most_times(targets))
+                                           : most_points(targets)),
         levels_(board.is_grid() ? board.size().z : 1) {
     measure();
     arrange();
@@ -58,7 +85,8 @@ class BoardPlot {
   std::string text() const {
     const int rows = (levels_ + columns_ - 1) / columns_;
     const double board_height = rows * level_height() + (rows - 1) * k_gap;
-    std::string out = begin_plot("How often each cell was the target of an action",
+    std::string out = begin_plot(points() ? "Points of who ended an action on each cell"
+                                          : "How often each cell was the target of an action",
                                  board_height + k_legend_height);
     for (int level = 1; level <= levels_; ++level) out += level_text(level);
     return out + legend(board_height + 14) + "</svg>\n";
@@ -104,9 +132,27 @@ class BoardPlot {
   double in_100_games(std::uint64_t times) const {
     return 100 * static_cast<double>(times) / static_cast<double>(games_);
   }
-  std::string number(std::uint64_t times) const {
-    const double value = in_100_games(times);
-    return fmt::format("{:.{}f}", value, value < 9.95 && times > 0 ? 1 : 0);
+  bool points() const { return type_ == BoardPlotType::points; }
+  bool shown(const CellUse& row) const { return points() ? on_map(row) : row.times > 0; }
+  // What decides how strongly a cell is coloured, from 0 to most_.
+  double value(const CellUse& row) const {
+    return points() ? row.points.mean : static_cast<double>(row.times);
+  }
+  std::string number(const CellUse& row) const {
+    if (points()) return fmt::format("{:.0f}", 100 * row.points.mean);
+    const double value = in_100_games(row.times);
+    return fmt::format("{:.{}f}", value, value < 9.95 && row.times > 0 ? 1 : 0);
+  }
+  std::string words(const CellUse& row) const {
+    const std::string name = board_.name(row.cell);
+    if (!points()) return fmt::format("{}: {} in 100 games", name, number(row));
+    if (!shown(row)) return name + ": too few games";
+    std::string out = fmt::format("{}: {} points of 100 for {} players who ended an action there",
+                                  name, number(row), row.points.count);
+    if (row.effect)
+      out += fmt::format("; {} against the same player without that (95 %)",
+                         points_between(row.effect->difference));
+    return out;
   }
 
   std::string level_text(int level) const {
@@ -128,16 +174,13 @@ class BoardPlot {
       left = std::min(left, across);
       right = std::max(right, across);
     }
-    const double part = static_cast<double>(row.times) / static_cast<double>(most_);
-    std::string out =
-        "<g><title>" +
-        html_text(fmt::format("{}: {} in 100 games", board_.name(row.cell), number(row.times))) +
-        "</title>\n";
-    out += row.times == 0 ? fmt::format("<polygon class=\"grid\" points=\"{}\"/>\n", corners)
-                          : fmt::format(
-                                "<polygon class=\"cell\" fill-opacity=\"{:.3f}\" "
-                                "points=\"{}\"/>\n",
-                                0.06 + 0.5 * part, corners);
+    const double part = value(row) / most_;
+    std::string out = "<g><title>" + html_text(words(row)) + "</title>\n";
+    out += !shown(row) ? fmt::format("<polygon class=\"grid\" points=\"{}\"/>\n", corners)
+                       : fmt::format(
+                             "<polygon class=\"cell\" fill-opacity=\"{:.3f}\" "
+                             "points=\"{}\"/>\n",
+                             0.06 + 0.5 * part, corners);
     return out + numbers(row, level, right - left) + "</g>\n";
   }
   // What fits into a cell so wide.
@@ -147,7 +190,7 @@ class BoardPlot {
     const Point at = board_.position(row.cell);
     const bool named = !board_.is_grid() && wide >= k_fits_name;
     const std::string times = label(x(level, at.x), y(level, at.y) + (named ? 12 : 4),
-                                    row.times == 0 ? "–" : number(row.times), "mid");
+                                    shown(row) ? number(row) : "–", "mid");
     return named
                ? times + label(x(level, at.x), y(level, at.y) - 3, board_.name(row.cell), "dim mid")
                : times;
@@ -179,26 +222,30 @@ class BoardPlot {
           "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"26\" height=\"18\" class=\"cell\" "
           "fill-opacity=\"{:.3f}\"/>\n",
           at, top, 0.06 + 0.5 * step / k_steps);
-    const auto busiest = std::ranges::max_element(targets_, {}, &CellUse::times);
+    const auto top_row = std::ranges::max_element(
+        targets_, {}, [&](const CellUse& row) { return shown(row) ? value(row) : -1.0; });
     return out + label(at + 8, top + 13,
-                       fmt::format("more; most on {}: {} in 100 games", board_.name(busiest->cell),
-                                   number(busiest->times)),
+                       fmt::format("more; most on {}: {} {}", board_.name(top_row->cell),
+                                   number(*top_row), points() ? "of 100" : "in 100 games"),
                        "dim");
   }
 
   const Board& board_;
   const std::vector<CellUse>& targets_;
-  std::uint64_t games_, most_;
+  std::uint64_t games_;
+  BoardPlotType type_;
+  double most_;
   int levels_, columns_ = 1;
   double left_ = 0, right_ = 0, low_ = 0, high_ = 0, scale_ = 0;
 };
 
 }  // namespace
 
-std::string board_plot(const Board& board, const std::vector<CellUse>& targets,
-                       std::uint64_t games) {
-  if (most_times(targets) == 0) return "";
-  return BoardPlot(board, targets, games).text();
+std::string board_plot(const Board& board, const std::vector<CellUse>& targets, std::uint64_t games,
+                       BoardPlotType type) {
+  const double most = type == BoardPlotType::points ? most_points(targets)
+                                                    : static_cast<double>(most_times(targets));
+  return most == 0 ? "" : BoardPlot(board, targets, games, type).text();
 }
 
 }  // namespace hr::cli

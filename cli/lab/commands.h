@@ -15,9 +15,9 @@ void add_lab(CommandLine& line, Team* team = nullptr);
 void add_sweep(CommandLine& line, Team* team = nullptr);
 void add_balance(CommandLine& line, Team* team = nullptr);
 void add_impact(CommandLine& line, Team* team = nullptr);
+void add_luck(CommandLine& line, Team* team = nullptr);
+void add_ladder(CommandLine& line, Team* team = nullptr);
 void add_merge(CommandLine& line);
-void add_luck(CommandLine& line);
-void add_ladder(CommandLine& line);
 void add_what_if(CommandLine& line);
 
 }  // namespace hr::cli

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "cli/lab/csv.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
+#include "cli/terminal/csv.h"
 
 #include <fmt/format.h>
 
@@ -192,14 +192,12 @@ void add_interval(Csv& csv, const MeasureComparison& m, const Interval& share,
 
 }  // namespace
 
-std::string comparison_csv(const Comparison& found) {
-  Csv csv;
-  for (const char* name :
-       {"row", "type", "pairs", "A", "A low", "A high", "B", "B low", "B high", "difference",
-        "difference low", "difference high", "difference unit", "median difference low",
-        "median difference high", "log evidence", "differs", "answer"})
-    csv.text(name);
-  csv.end_row();
+std::string comparison_csv(const Comparison& found, const EarlyStop& stop) {
+  Csv csv = csv_report(
+      {"row", "type", "pairs", "A", "A low", "A high", "B", "B low", "B high", "difference",
+       "difference low", "difference high", "difference unit", "median difference low",
+       "median difference high", "log evidence", "differs", "answer"},
+      stop);
   for (std::size_t i = 0; i < found.measures.size(); ++i) {
     const MeasureComparison& m = found.measures[i];
     csv.text(m.measure.first.name).text(m.measure.first.share ? "share" : "amount");

@@ -8,7 +8,6 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
-#include "cli/lab/csv.h"
 #include "cli/lab/html_page.h"
 #include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
@@ -17,6 +16,7 @@
 #include "cli/lab/svg_plots.h"
 #include "cli/lab/typed_command.h"
 #include "cli/lab/worker.h"
+#include "cli/terminal/csv.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
@@ -142,12 +142,10 @@ Json impact_json(const Impact& found, const ComparisonRun& run, const EarlyStop&
           {"not_compared", std::move(left_out)}};
 }
 
-std::string impact_csv(const Impact& found) {
-  Csv csv;
-  for (const char* name : {"change", "pairs", "standard", "changed", "difference", "difference low",
-                           "difference high", "log evidence", "answer"})
-    csv.text(name);
-  csv.end_row();
+std::string impact_csv(const Impact& found, const EarlyStop& stop) {
+  Csv csv = csv_report({"change", "pairs", "standard", "changed", "difference", "difference low",
+                        "difference high", "log evidence", "answer"},
+                       stop);
   for (const ComparisonRow& row : found.rows) {
     const MeasureComparison& m = asked(row);
     csv.text(row.found.second).number(row.found.pairs).number(m.first).number(m.second);
@@ -237,7 +235,7 @@ Exit run_impact(const ImpactArguments& arguments) {
   if (arguments.json)
     print_json(impact_json(found, run, stop));
   else if (arguments.csv)
-    print(impact_csv(found));
+    print(impact_csv(found, stop));
   else
     print(impact_text(found, run, stop));
   if (!arguments.html.empty() && !found.rows.empty())

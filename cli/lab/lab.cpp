@@ -71,7 +71,7 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   if (arguments.json)
     print_json(survey_json(found, run, answers, stop));
   else if (arguments.csv)
-    print(survey_csv(found));
+    print(survey_csv(found, stop));
   else
     print(survey_text(found, run, answers, stop));
   if (!arguments.html.empty() && found.games > 0)
@@ -115,7 +115,7 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
   if (arguments.json)
     print_json(comparison_json(found, run, stop));
   else if (arguments.csv)
-    print(comparison_csv(found));
+    print(comparison_csv(found, stop));
   else
     print(comparison_text(found, run, stop));
   if (!arguments.html.empty() && found.pairs > 0)

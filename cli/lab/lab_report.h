@@ -21,11 +21,11 @@ Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answe
                  const EarlyStop& stop);
 
 // Every number of the report: rows of several types, named in the first column.
-std::string survey_csv(const Survey& found);
+std::string survey_csv(const Survey& found, const EarlyStop& stop);
 
 std::string comparison_text(const Comparison& found, const ComparisonRun& run,
                             const EarlyStop& stop);
 Json comparison_json(const Comparison& found, const ComparisonRun& run, const EarlyStop& stop);
-std::string comparison_csv(const Comparison& found);
+std::string comparison_csv(const Comparison& found, const EarlyStop& stop);
 
 }  // namespace hr::cli

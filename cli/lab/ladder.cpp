@@ -9,6 +9,7 @@
 #include "cli/lab/commands.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/report_parts.h"
+#include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
@@ -20,19 +21,15 @@ namespace {
 
 struct LadderArguments : RulesetArguments {
   LabPlayArguments play{.bots = "random,greedy,search:50,search:400"};
+  WorkerArguments worker;
+  Team* team = nullptr;
   std::uint64_t games = 40;
   double seconds = 0;
-  bool json = false, progress = false;
+  bool json = false, csv = false, progress = false;
 };
 
 std::vector<BotSpec> bots_of(const std::string& typed) {
   return bots_for(typed, 1 + static_cast<int>(std::ranges::count(typed, ',')));
-}
-
-std::uint64_t count_games(const std::vector<Meeting>& meetings) {
-  std::uint64_t out = 0;
-  for (const Meeting& m : meetings) out += m.games;
-  return out;
 }
 
 std::string ladder_text(const std::string& name, const LadderRun& run, int seats,
@@ -75,35 +72,56 @@ Json ladder_json(const std::string& name, const LadderRun& run,
           {"meetings", std::move(list)}};
 }
 
+std::string ladder_csv(const LadderRun& run, const std::vector<Meeting>& meetings,
+                       const EarlyStop& stop) {
+  Csv csv = csv_report({"bot", "against", "games", "won", "drawn", "lost", "points", "low", "high"},
+                       stop);
+  for (const Meeting& m : meetings) {
+    csv.text(text_of(run.bots[m.first])).text(text_of(run.bots[m.second])).number(m.games);
+    csv.number(m.won).number(m.drawn).number(m.lost).number(known(m.games, m.points));
+    csv.number(known(m.games, m.interval.low)).number(known(m.games, m.interval.high)).end_row();
+  }
+  return csv.rows();
+}
+
 Exit run_ladder(const LadderArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
-  const LadderRun run{.bots = bots_of(arguments.play.bots),
-                      .games = arguments.games + arguments.games % 2,
-                      .seed = arguments.play.seed,
-                      .limit = arguments.play.limit,
-                      .threads = arguments.play.threads};
+  if (wrote_script(arguments.worker)) return Exit::ok;
+  LadderRun run{.bots = bots_of(arguments.play.bots),
+                .games = arguments.games + arguments.games % 2,
+                .seed = arguments.play.seed,
+                .limit = arguments.play.limit,
+                .threads = arguments.play.threads};
   if (run.games != arguments.games)
     message(fmt::format("ladder: {} games instead of {}, so that bots take turns equally often",
                         run.games, arguments.games));
+  Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.progress);
   const std::string name = version_name(arguments);
-  const std::vector<Meeting> meetings =
-      climb(version_of(name, ruleset->edition()), run, std::ref(watch));
+  const auto result = worker.result(run, "games", [&] {
+    return climb(version_of(name, ruleset->edition()), run, std::ref(watch));
+  });
+  if (!result) return Exit::ok;
+  const std::vector<Meeting>& meetings = *result;
   const EarlyStop stop =
-      early_stop(watch.ended_by(), count_games(meetings), run.games * meetings.size());
+      early_stop(watch.ended_by(), games_of(meetings), run.games * meetings.size());
   tell_stop("ladder", stop);
   if (arguments.json)
     print_json(ladder_json(name, run, meetings, stop));
+  else if (arguments.csv)
+    print(ladder_csv(run, meetings, stop));
   else
     print(ladder_text(name, run, ruleset->game()->seats(), meetings, stop));
+  if (worker.lost()) return Exit::problems;
   return stop.by.empty() ? Exit::ok : Exit::not_enough;
 }
 
 }  // namespace
 
-void add_ladder(CommandLine& line) {
+void add_ladder(CommandLine& line, Team* team) {
   const auto arguments = std::make_shared<LadderArguments>();
+  arguments->team = team;
   Command command =
       line.add_command("ladder", "Let bots play against each other to see which is stronger");
   add_ruleset(command, *arguments);
@@ -114,8 +132,10 @@ void add_ladder(CommandLine& line) {
       .type_name("NUMBER")
       .whole_number(2, 1'000'000);
   add_time_limit(command, arguments->seconds);
+  add_worker(command, arguments->worker);
   add_progress(command, arguments->progress);
   add_json(command, arguments->json);
+  add_csv(command, arguments->csv);
   command.runs([arguments] { return run_ladder(*arguments); });
 }
 

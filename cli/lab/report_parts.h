@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/terminal/csv.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
@@ -133,6 +134,20 @@ inline void tell_stop(const std::string& command, const EarlyStop& stop) {
 inline Json stop_json(const EarlyStop& stop) {
   if (stop.by.empty()) return {};
   return {{"by", stop.by}, {"after", stop.done}, {"of_at_most", stop.all}};
+}
+
+// A report as CSV, with the names of its columns. The last three tell in each row what has stopped
+// it, if anything has, so that they are not lost when rows are sorted or copied.
+inline Csv csv_report(const std::vector<std::string>& columns, const EarlyStop& stop) {
+  Csv out, stopped;
+  for (const std::string& name : columns) out.text(name);
+  out.text("stopped by").text("stopped after").text("stopped of at most").end_row();
+  if (stop.by.empty())
+    stopped.empty().empty().empty();
+  else
+    stopped.text(stop.by).number(stop.done).number(stop.all);
+  out.end_rows_with(stopped);
+  return out;
 }
 
 }  // namespace hr::cli

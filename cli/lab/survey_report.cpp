@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "cli/lab/csv.h"
 #include "cli/lab/first_turn_report.h"
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/uses_report.h"
+#include "cli/terminal/csv.h"
 #include "cli/tools/bars.h"
 #include "core/base/words.h"
 
@@ -139,14 +139,33 @@ void add_use_records(Csv& csv, const char* type, const std::vector<UseRow>& uses
   }
 }
 
+// How often actions ended on each cell, and what the players got who made them.
+void add_cells(Csv& csv, const Survey& found) {
+  for (const CellUse& row : found.uses.targets) {
+    const std::string name = found.board.name(row.cell);
+    add_record(csv, {.type = "cell", .row = name, .games = found.games, .times = row.times});
+    if (!found.valued || row.points.count == 0) continue;
+    SurveyRecord points{.type = "points from cell",
+                        .row = name,
+                        .games = row.points.count,
+                        .mean = row.points.mean};
+    add_record(csv, points);
+    if (!row.effect) continue;
+    add_record(csv, {.type = "difference of cell",
+                     .row = name,
+                     .games = row.points.count,
+                     .mean = row.effect->with - row.effect->without,
+                     .low = row.effect->difference.low,
+                     .high = row.effect->difference.high});
+  }
+}
+
 }  // namespace
 
-std::string survey_csv(const Survey& found) {
-  Csv csv;
-  for (const char* name : {"type", "row", "games", "value", "times", "mean", "low", "high",
-                           "median", "median low", "median high"})
-    csv.text(name);
-  csv.end_row();
+std::string survey_csv(const Survey& found, const EarlyStop& stop) {
+  Csv csv = csv_report({"type", "row", "games", "value", "times", "mean", "low", "high", "median",
+                        "median low", "median high"},
+                       stop);
   for (const SurveyRow& row : found.rows) add_measure(csv, row);
   if (found.first_turn)
     for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
@@ -168,11 +187,7 @@ std::string survey_csv(const Survey& found) {
   add_use_records(csv, "verb", found.uses.verbs);
   add_use_records(csv, "kind", found.uses.kinds);
   add_use_records(csv, "region", found.uses.places);
-  for (const CellUse& row : found.uses.targets)
-    add_record(csv, {.type = "cell",
-                     .row = found.board.name(row.cell),
-                     .games = found.games,
-                     .times = row.times});
+  add_cells(csv, found);
   return csv.rows();
 }
 

@@ -159,7 +159,7 @@ Exit run_sweep(const SweepArguments& arguments) {
   if (arguments.json)
     print_json(sweep_json(found, table, run, stop));
   else if (arguments.csv)
-    print(sweep_csv(found, table));
+    print(sweep_csv(found, table, stop));
   else
     print(sweep_text(found, table, run, stop));
   if (!arguments.html.empty())

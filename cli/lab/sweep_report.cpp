@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "cli/lab/csv.h"
 #include "cli/lab/report_parts.h"
+#include "cli/terminal/csv.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -104,12 +104,12 @@ std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepR
 }
 
 // A column for each option, then what was measured.
-std::string sweep_csv(const Sweep& found, const SweepTable& table) {
-  Csv csv;
-  for (const std::string& name : table.names) csv.text(name);
-  for (const char* name : {"games", "share", "low", "high", "unwon", "length"}) csv.text(name);
-  if (found.aims) csv.text("may be nearest");
-  csv.end_row();
+std::string sweep_csv(const Sweep& found, const SweepTable& table, const EarlyStop& stop) {
+  std::vector<std::string> columns = table.names;
+  for (const char* name : {"games", "share", "low", "high", "unwon", "length"})
+    columns.emplace_back(name);
+  if (found.aims) columns.emplace_back("may be nearest");
+  Csv csv = csv_report(columns, stop);
   for (std::size_t i = 0; i < found.rows.size(); ++i) {
     const SweepRow& row = found.rows[i];
     for (const std::string& value : table.values[i]) csv.text(value);

@@ -26,7 +26,7 @@ std::size_t wide_rows(const Sweep& found);
 
 std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepRun& run,
                        const EarlyStop& stop);
-std::string sweep_csv(const Sweep& found, const SweepTable& table);
+std::string sweep_csv(const Sweep& found, const SweepTable& table, const EarlyStop& stop);
 Json sweep_json(const Sweep& found, const SweepTable& table, const SweepRun& run,
                 const EarlyStop& stop);
 

@@ -66,9 +66,15 @@ std::string uses_text(const Survey& found) {
                     rows_text(k_what_places, uses.places, found.games);
   if (any_effect(uses)) out += fmt::format("  {}\n  {}\n", k_what_difference, k_what_association);
   const std::string heat = heat_text(found.board, uses.targets);
-  if (heat.empty()) return out;
-  return out + "\nWhere actions ended: 9 for the cells where most did, a dot where none did\n" +
-         heat;
+  if (!heat.empty())
+    out += "\nWhere actions ended: 9 for the cells where most did, a dot where none did\n" + heat;
+  const std::string points = found.valued ? points_text(found.board, uses.targets) : "";
+  if (!points.empty())
+    out += fmt::format(
+        "\nWho won from where: 5 if who ended an action there got 50 to 59 points of 100, a dot "
+        "where fewer than {} did\n{}",
+        k_least_on_map, points);
+  return out;
 }
 
 namespace {
@@ -93,6 +99,15 @@ Json uses_json(const std::vector<UseRow>& rows) {
   return out;
 }
 
+Json cell_json(const Survey& found, const CellUse& row) {
+  Json out{{"cell", found.board.name(row.cell)}, {"times", row.times}};
+  if (!found.valued) return out;
+  out["players"] = row.points.count;
+  out["points"] = number_json(known(row.points.count, row.points.mean));
+  if (row.effect) out["difference_95"] = interval_json(row.effect->difference);
+  return out;
+}
+
 }  // namespace
 
 void add_uses(Json& report, const Survey& found) {
@@ -100,8 +115,7 @@ void add_uses(Json& report, const Survey& found) {
   report["kinds"] = uses_json(found.uses.kinds);
   report["regions"] = uses_json(found.uses.places);
   Json& cells = report["cells"] = Json::array();
-  for (const CellUse& row : found.uses.targets)
-    cells.push_back({{"cell", found.board.name(row.cell)}, {"times", row.times}});
+  for (const CellUse& row : found.uses.targets) cells.push_back(cell_json(found, row));
 }
 
 namespace {
@@ -148,6 +162,16 @@ void add_uses(HtmlPage& page, const Survey& found) {
       "picked "
       "it.");
   page.plot(plot);
+  if (!found.valued) return;
+  const std::string points =
+      board_plot(found.board, uses.targets, found.games, BoardPlotType::points);
+  if (points.empty()) return;
+  page.heading("Who won from where");
+  page.paragraph(fmt::format(
+      "Points of 100 of players in games in which they ended an action on a cell, where at least "
+      "{} did. {}",
+      k_least_on_map, k_what_association));
+  page.plot(points);
 }
 
 }  // namespace hr::cli

@@ -70,6 +70,12 @@ std::uint64_t games_of(const std::vector<ComparisonRow>& found) {
   return out;
 }
 
+std::uint64_t games_of(const std::vector<Meeting>& found) {
+  std::uint64_t out = 0;
+  for (const Meeting& meeting : found) out += meeting.games;
+  return out;
+}
+
 std::uint64_t games_of(const Sweep& found) {
   std::uint64_t out = found.fresh.games;
   for (const SweepRow& row : found.rows) out += row.games;

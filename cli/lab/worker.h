@@ -9,6 +9,7 @@
 #include "cli/arguments/command.h"
 #include "cli/results/team.h"
 #include "core/lab/comparison.h"
+#include "core/lab/ladder.h"
 #include "core/lab/shards.h"
 #include "core/lab/survey.h"
 #include "core/lab/sweep.h"
@@ -29,6 +30,7 @@ inline std::uint64_t games_of(const Survey& found) { return found.games; }
 inline std::uint64_t games_of(const Comparison& found) { return found.pairs; }
 std::uint64_t games_of(const std::vector<ComparisonRow>& found);
 std::uint64_t games_of(const Sweep& found);
+std::uint64_t games_of(const std::vector<Meeting>& found);
 
 // What a run keeps its results in, and which part of it this process plays.
 class Worker {

@@ -29,6 +29,8 @@ Exit run(int argc, const char* const* argv, Team& team) {
   add_sweep(line, &team);
   add_balance(line, &team);
   add_impact(line, &team);
+  add_luck(line, &team);
+  add_ladder(line, &team);
   line.add_help();
   return line.run(argc, argv, [&] {
     const char* const help[] = {argv[0], "--help"};

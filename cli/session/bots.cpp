@@ -2,12 +2,16 @@
 #include "cli/session/bots.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
 #include <utility>
 
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
+#include "core/base/words.h"
 #include "core/thinking/thought_text.h"
 #include "scripting/table/open_table.h"
 
@@ -52,8 +56,22 @@ void Bots::act(SeatId seat) {
                           table_.status().ply + 1, table_.name_of(seat)));
 }
 
-void Bots::hint(SeatId seat) {
-  thinker_.begin(table_.table(), seat, hint_bot());
+void Bots::hint(SeatId seat, const std::vector<std::string>& typed) {
+  std::chrono::milliseconds time = k_hint_time;
+  if (!typed.empty()) {
+    constexpr double k_least = 0.1, k_most = 600;
+    double seconds = 0;
+    const char* const end = typed[0].data() + typed[0].size();
+    const auto [stop, error] = std::from_chars(typed[0].data(), end, seconds);
+    if (error != std::errc{} || stop != end || !(seconds >= k_least && seconds <= k_most) ||
+        typed.size() > 1)
+      return output_.refuse(
+          fmt::format("hint: expected how many seconds the bot may think, from "
+                      "{} to {}, or nothing; got {}.",
+                      k_least, k_most, hr::quote(fmt::format("{}", fmt::join(typed, " ")))));
+    time = std::chrono::milliseconds(static_cast<int>(1000 * seconds));
+  }
+  thinker_.begin(table_.table(), seat, hint_bot(time));
   const ThoughtReport thought = thinker_.wait().value_or(ThoughtReport{});
   if (output_.json()) return print_json_line(hint_json(thought));
   for (const std::string& line : thought_lines(thought, k_shown_actions)) print_line(line);

@@ -16,8 +16,9 @@ class Bots {
 
   // Acts for a bot that is to act, however long it thinks. Throws Error if it fails.
   void act(SeatId seat);
-  // Tells a person who is to act what a strong bot would do, from what the seat can see.
-  void hint(SeatId seat);
+  // Tells a person who is to act what a strong bot would do, from what the seat can see. It thinks
+  // for so many seconds if they are typed.
+  void hint(SeatId seat, const std::vector<std::string>& typed);
 
  private:
   Reply try_to_act(SeatId seat);

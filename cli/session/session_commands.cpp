@@ -24,7 +24,9 @@ constexpr std::string_view k_help =
     "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
     "type the arguments one line after another; cancel drops what you have typed.\n"
     "legal or ?   list your legal moves\n"
-    "hint         show what a strong bot would play, and how sure it is; it sees what you see\n"
+    "hint         show what a strong bot would play, and how sure it is; it sees what you see, "
+    "and\n"
+    "             thinks for 5 seconds, or as many as you type: hint 20\n"
     "board        show the board\n"
     "rules        show the rules card\n"
     "#group B3     show the group of the piece on B3, and which parts of the board it separates;\n"
@@ -71,7 +73,8 @@ bool has_board(const Board& board) {
 
 // Commands without arguments.
 bool stands_alone(const std::string& command) {
-  return command != "dice" && command != "group" && command != "start" && command != "instead";
+  return command != "dice" && command != "group" && command != "start" && command != "instead" &&
+         command != "hint";
 }
 
 }  // namespace
@@ -139,7 +142,7 @@ void Session::show(SeatId seat, const std::vector<std::string>& words) {
   else if (command == "group")
     display_.show_group(seat, words);
   else if (command == "hint")
-    bots_.hint(seat);
+    bots_.hint(seat, {words.begin() + 1, words.end()});
   else if (command == "par")
     display_.show_par(seat);
   else if (command == "rules")

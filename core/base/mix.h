@@ -30,6 +30,9 @@ class Random {
     return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
   }
 
+  // Where it is; grows by the same amount with every number.
+  constexpr std::uint64_t position() const { return state_; }
+
   // A number from 0 to n - 1; n > 0.
   constexpr std::uint64_t below(std::uint64_t n) {
     Wide product = static_cast<Wide>(next()) * n;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/bots/bot_game.h"
 
+#include <array>
+
 #include "core/base/error.h"
 
 namespace hr {
@@ -34,11 +36,14 @@ class BotTable {
       return;
     }
     BotPlayer& player = player_of(seat);
-    const Thought thought = player.think(match_, stop);
+    const Thought thought = player.think(match_, stop, acted_[nth(seat)]);
     if (watch) watch(match_, seat, thought);
     const NodeId before = match_.cursor();
-    match_.play(seat, thought.actions.front().choice.action);
-    if (match_.cursor() != before) watch_step();
+    match_.play(seat, thought.actions.front().choice.action, {},
+                {.number = mix(acted_[nth(seat)], nth(seat))});
+    if (match_.cursor() == before) return;
+    count_action(seat);
+    watch_step();
   }
 
   const Match& match() const { return match_; }
@@ -55,6 +60,14 @@ class BotTable {
                           : nth(seat)];
   }
 
+  // What all have answered is one action of each.
+  void count_action(SeatId seat) {
+    if (match_.node().type == StepType::action)
+      ++acted_[nth(seat)];
+    else
+      for (std::uint32_t& acted : acted_) ++acted;
+  }
+
   void watch_step() {
     restarts_ = 0;
     for (BotPlayer& player : players_) player.watch(match_);
@@ -62,6 +75,7 @@ class BotTable {
 
   Match match_;
   std::vector<BotPlayer> players_;
+  std::array<std::uint32_t, k_max_seats> acted_{};  // by seat
   int restarts_ = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A whole match played by bots, one for each player; the pie rule makes players, and their bots,
-// change seats.
+// change seats. Dice and draws of bots go by how many actions their seat has made, so they stay as
+// they are when another seat makes one more.
 #pragma once
 
 #include <cstdint>

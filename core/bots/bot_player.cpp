@@ -45,17 +45,18 @@ void BotPlayer::watch(const Match& match) {
   for (const ShownStep& step : shown(match, seat_)) worlds_->advance(step);
 }
 
-Random BotPlayer::draws(std::uint32_t ply, std::size_t answers) {
-  if (ply != ply_) tries_ = 0;
-  if (ply == ply_ && answers <= answers_) ++tries_;
-  ply_ = ply;
+Random BotPlayer::draws(std::uint32_t number, std::size_t answers) {
+  if (number != number_) tries_ = 0;
+  if (number == number_ && answers <= answers_) ++tries_;
+  number_ = number;
   answers_ = answers;
-  return Random(mix(mix(mix(seed_, ply), answers), tries_));
+  return Random(mix(mix(mix(seed_, number), answers), tries_));
 }
 
-Thought BotPlayer::think(const Match& match, const std::stop_token& stop) {
+Thought BotPlayer::think(const Match& match, const std::stop_token& stop,
+                         std::optional<std::uint32_t> number) {
   Situation situation = situation_of(match, seat_);
-  Random random = draws(situation.ply, situation.answers.size());
+  Random random = draws(number.value_or(situation.ply), situation.answers.size());
   Thought out;
   if (spec_.type != BotType::random) out = think(std::move(situation), stop, random);
   if (!out.actions.empty()) return out;

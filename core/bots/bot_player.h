@@ -3,12 +3,14 @@
 // where everybody sees everything, the position; else the steps from which Worlds
 // (core/worlds/worlds.h) draws what could be true. So it acts alike in two matches that look alike
 // to its seat. What it draws at random follows from its seed, the seat and the number of the
-// action, so it is the same after the same actions.
+// action, so it is the same after the same actions. The number is that in the line of play, or the
+// caller's own.
 // Threads: that of the match's engine; a bot that thinks by the clock has those of its team as well
 // while it thinks.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 #include "core/bots/bot_spec.h"
@@ -38,7 +40,8 @@ class BotPlayer {
 
   // What it thinks of its legal actions; it must be to act. Iterations, and the time, are those of
   // its BotSpec. Where nothing that could be true was found, every action is as good as another.
-  Thought think(const Match& match, const std::stop_token& stop = {});
+  Thought think(const Match& match, const std::stop_token& stop = {},
+                std::optional<std::uint32_t> number = {});
   // The same from plain data. No actions: the bot is random, nothing that could be true was found,
   // or the seat has no legal action.
   Thought think(Situation situation, const std::stop_token& stop = {});
@@ -50,7 +53,7 @@ class BotPlayer {
 
  private:
   Thought think(Situation situation, const std::stop_token& stop, Random& random);
-  Random draws(std::uint32_t ply, std::size_t answers);
+  Random draws(std::uint32_t number, std::size_t answers);
 
   Rulebook rulebook_;
   SeatId seat_;
@@ -62,7 +65,7 @@ class BotPlayer {
   std::unique_ptr<Greedy> greedy_;
   std::uint64_t lost_ = 0;
   // When it thought last: a part that was begun again must not go the same way again.
-  std::uint32_t ply_ = 0;
+  std::uint32_t number_ = 0;
   std::size_t answers_ = 0;
   std::uint64_t tries_ = 0;
 };

@@ -22,7 +22,8 @@ inline constexpr std::int32_t k_unproven = -1;
 
 // An action of a node.
 struct SearchEdge {
-  std::int64_t sum = 0;  // of what the acting player got
+  std::int64_t sum = 0;     // of what the acting player got
+  std::int64_t margin = 0;  // of by how much its score was ahead (ScoreMargin)
   std::uint32_t visits = 0;
   NodeIndex child = k_no_node;       // where it always leads, if that is known
   std::int32_t proven = k_unproven;  // what the acting player gets

@@ -2,6 +2,8 @@
 #include "core/bots/payoff.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <vector>
 
 #include "core/game/standing.h"
 #include "core/game/teams.h"
@@ -43,6 +45,34 @@ std::int32_t TotalRange::share(std::int64_t total) {
   if (width == 0) return k_point / 2;
   while (width >= std::uint64_t{1} << 40) width >>= 1, above >>= 1;
   return static_cast<std::int32_t>(above * k_point / width);
+}
+
+ScoreMargin::ScoreMargin(const Definition& definition)
+    : counts_(definition.score && !definition.together && definition.seats.size() > 1) {}
+
+Payoff ScoreMargin::of(Engine& engine, const State& state) {
+  static constexpr std::int64_t k_largest = std::int64_t{1} << 32;  // so that nothing overflows
+  Payoff out{};
+  if (!counts_) return out;
+  const Definition& def = engine.game().definition();
+  const int seats = engine.game().seats();
+  std::vector<std::int64_t> scores;
+  for (int seat = 0; seat < seats; ++seat) scores.push_back(engine.score(state, SeatId(seat)));
+  add_up_teams(def, scores);
+  std::array<std::int64_t, k_max_seats> margins{};
+  for (int seat = 0; seat < seats; ++seat) {
+    std::int64_t best = INT64_MIN;
+    for (int other = 0; other < seats; ++other)
+      if ((team_of(def, SeatId(seat)) >> other & 1) == 0) best = std::max(best, scores[nth(other)]);
+    if (best == INT64_MIN) return out;
+    const auto within = [](std::int64_t score) { return std::clamp(score, -k_largest, k_largest); };
+    margins[nth(seat)] = within(scores[nth(seat)]) - within(best);
+    largest_ = std::max(largest_, std::abs(margins[nth(seat)]));
+  }
+  if (largest_ == 0) return out;
+  for (int seat = 0; seat < seats; ++seat)
+    out[nth(seat)] = static_cast<std::int32_t>(margins[nth(seat)] * k_most / largest_);
+  return out;
 }
 
 Payoff payoff(Engine& engine, const State& state, TotalRange& totals) {

@@ -37,6 +37,7 @@ SearchLine::SearchLine(Engine& engine, const SearchOptions& options, SearchTree&
       tree_(tree),
       timeless_(is_timeless(game_)),
       provable_(game_.seats() == 2 && !game_.definition().together),
+      margins_(game_.definition()),
       information_(engine) {}
 
 NodeIndex SearchLine::begin(Positions& positions, SeatId seat, const Random& random, bool keep) {
@@ -84,12 +85,12 @@ bool SearchLine::iterate() {
     information_.start();
   }
   context_.chance.restart(random_.next());
-  Payoff got = drawn_payoff(game_);
+  Result got{.payoff = drawn_payoff(game_)};
   std::unique_lock<std::mutex> lock;
   if (guard_ != nullptr) lock = std::unique_lock(*guard_);
   bool counted = false;
   try {
-    const std::optional<Payoff> known = descend();
+    const std::optional<Result> known = descend();
     if (!known && lock) {
       tree_.add_visits(path_);
       counted = true;
@@ -113,14 +114,14 @@ bool SearchLine::iterate() {
 
 // Follows the tree to where it ends, or the game does; returns what comes of it. None: the game is
 // to be played out from there.
-std::optional<Payoff> SearchLine::descend() {
+std::optional<SearchLine::Result> SearchLine::descend() {
   NodeIndex at = root_;
   while (path_.size() < k_longest_path) {
     SearchNode& node = tree_[at];
     if (node.proven != k_unproven) {
       const Payoff known = proven_payoff(node);
       tree_.add_proof(path_, known);
-      return known;
+      return Result{.payoff = known};
     }
     const std::size_t edge = tree_.select(node, options_.exploration);
     if (edge == node.edges.count) list_edges(at);
@@ -133,9 +134,9 @@ std::optional<Payoff> SearchLine::descend() {
     load(at);
     const bool certain = play(node, edge);
     if (state_.header().ended) {
-      const Payoff got = result();
+      const Payoff got = payoff_now();
       if (certain && provable_) tree_.add_proof(path_, got);
-      return got;
+      return Result{got, margin()};
     }
     const SeatId seat = actor();
     const std::uint64_t here = key(seat);
@@ -147,7 +148,7 @@ std::optional<Payoff> SearchLine::descend() {
       if (choices == 0) {  // its answers to what all are asked lead nowhere
         Payoff got = drawn_payoff(game_);
         got[nth(player_in(seat))] = 0;
-        return got;
+        return Result{.payoff = got};
       }
       next = tree_.add(here, seat, player_in(seat), choices, random_);
       if (open_) tree_.state(next) = state_;
@@ -160,7 +161,7 @@ std::optional<Payoff> SearchLine::descend() {
     }
     at = next;
   }
-  return drawn_payoff(game_);
+  return Result{.payoff = drawn_payoff(game_)};
 }
 
 void SearchLine::load(NodeIndex node) {
@@ -196,20 +197,26 @@ bool SearchLine::play(const SearchNode& node, std::size_t edge) {
 }
 
 // A game that whoever is to act wins with the first action is no matter of luck.
-Payoff SearchLine::play_out() {
+SearchLine::Result SearchLine::play_out() {
   context_.events = nullptr;
   const Playout done = engine_.decisive_playout(state_, random_, context_, options_.playout_limit);
-  const Payoff got = done.cut ? drawn_payoff(game_) : result();
+  const Payoff got = done.cut ? drawn_payoff(game_) : payoff_now();
   leaf_won_ = open_ && provable_ && leaf_ != k_no_node && done.actions == 1 && !done.cut &&
               context_.chance.faces().empty() && got[nth(leaf_player_)] == k_point;
-  return got;
+  return {got, margin()};
 }
 
 // What the players get.
-Payoff SearchLine::result() {
+Payoff SearchLine::payoff_now() {
   Payoff got = payoff(engine_, state_, totals_);
   if (state_.header().pie == Pie::taken) std::swap(got[0], got[1]);
   return got;
+}
+
+Payoff SearchLine::margin() {
+  Payoff out = margins_.of(engine_, state_);
+  if (state_.header().pie == Pie::taken) std::swap(out[0], out[1]);
+  return out;
 }
 
 // Whoever sits in the seat: the pie rule, in games for two, makes players change seats.

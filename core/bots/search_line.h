@@ -48,15 +48,18 @@ class SearchLine {
   const Random& random() const { return random_; }
 
  private:
-  std::optional<Payoff> descend();
-  Payoff play_out();
+  using Result = SearchTree::Result;
+
+  std::optional<Result> descend();
+  Result play_out();
   void load(NodeIndex node);
   bool play(const SearchNode& node, std::size_t edge);
   void list_edges(NodeIndex at);
   bool asks_all() const;
   SeatId actor() const;
   PlayerId player_in(SeatId seat) const;
-  Payoff result();
+  Payoff payoff_now();
+  Payoff margin();
   bool may_stay(NodeIndex node, SeatId seat) const;
   std::uint64_t key(SeatId seat) const;
   std::uint64_t open_key(const State& state) const;
@@ -69,6 +72,7 @@ class SearchLine {
   bool provable_;
   Random random_{0};
   TotalRange totals_;
+  ScoreMargin margins_;
   Information information_;
   Positions* positions_ = nullptr;
   bool open_ = false;  // a node is a position

@@ -87,8 +87,9 @@ std::int32_t SearchTree::untried(const SearchNode& node) {
 EdgeScore SearchTree::score_of(const SearchNode& node, const SearchEdge& edge) {
   // What is proven needs no more tries, and a proven victory would have proven the node.
   if (edge.proven != k_unproven) return {.value = INT32_MIN, .unknown = 0};
-  const auto average =
-      edge.visits == 0 ? untried(node) : static_cast<std::int32_t>(edge.sum / edge.visits);
+  const auto average = edge.visits == 0
+                           ? untried(node)
+                           : static_cast<std::int32_t>((edge.sum + edge.margin) / edge.visits);
   const std::int32_t unknown = k_inverse_roots.at(std::max<std::uint32_t>(edge.visits, 1));
   return {average, unknown};
 }
@@ -122,25 +123,27 @@ void SearchTree::add_visits(std::span<const Step> path) {
   }
 }
 
-void SearchTree::add_payoff(std::span<const Step> path, const Payoff& payoff) {
-  for (const Step& step : path) add_payoff(step, payoff);
+void SearchTree::add_payoff(std::span<const Step> path, const Result& result) {
+  for (const Step& step : path) add_payoff(step, result);
 }
 
-void SearchTree::add_result(std::span<const Step> path, const Payoff& payoff) {
+void SearchTree::add_result(std::span<const Step> path, const Result& result) {
   for (const Step& step : path) {
     SearchNode& node = parts_.nodes[step.node];
     ++node.visits;
     ++edges(node)[step.edge].visits;
-    add_payoff(step, payoff);
+    add_payoff(step, result);
   }
 }
 
-void SearchTree::add_payoff(const Step& step, const Payoff& payoff) {
+void SearchTree::add_payoff(const Step& step, const Result& result) {
   SearchNode& node = parts_.nodes[step.node];
   SearchEdge& edge = edges(node)[step.edge];
-  const std::int32_t got = payoff[nth(node.player)];
-  node.sum += got;
+  const std::int32_t got = result.payoff[nth(node.player)];
+  const std::int32_t margin = result.margin[nth(node.player)];
+  node.sum += got + margin;
   edge.sum += got;
+  edge.margin += margin;
   if (std::has_single_bit(node.visits))
     score_all(node);
   else

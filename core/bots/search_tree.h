@@ -26,7 +26,7 @@ struct alignas(64) SearchNode {
   PlayerId player = PlayerId::none;    // … and who sits there: the pie rule changes that
   std::uint64_t choices = 0;           // legal actions
   std::uint64_t next = 0, stride = 1;  // the order in which they become edges
-  std::int64_t sum = 0;                // of what the player got
+  std::int64_t sum = 0;                // of what the player got, and of its margins
   std::uint32_t visits = 0;
   std::uint32_t proven_edges = 0;
   std::int32_t proven = k_unproven;
@@ -79,12 +79,17 @@ class SearchTree {
     NodeIndex node;
     std::size_t edge;
   };
-  // Counts a try of all that has led somewhere; until the payoff is added, by player, it counts as
-  // having brought nothing.
+  // What came of a line of play, by player.
+  struct Result {
+    Payoff payoff{};
+    Payoff margin{};  // ScoreMargin; where there is none, 0
+  };
+  // Counts a try of all that has led somewhere; until the result is added, it counts as having
+  // brought nothing.
   void add_visits(std::span<const Step> path);
-  void add_payoff(std::span<const Step> path, const Payoff& payoff);
+  void add_payoff(std::span<const Step> path, const Result& result);
   // Both at once.
-  void add_result(std::span<const Step> path, const Payoff& payoff);
+  void add_result(std::span<const Step> path, const Result& result);
   // The last step of the path leads to `payoff` for certain. In games for two.
   void add_proof(std::span<const Step> path, const Payoff& payoff);
   // The last step of the path leads to a node whose player wins.
@@ -95,7 +100,7 @@ class SearchTree {
   static std::int32_t untried(const SearchNode& node);
   static EdgeScore score_of(const SearchNode& node, const SearchEdge& edge);
   void score_all(const SearchNode& node);
-  void add_payoff(const Step& step, const Payoff& payoff);
+  void add_payoff(const Step& step, const Result& result);
 
   struct Parts {
     void clear();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Reproducible dice: a roll depends only on the match's seed, the number of the action in its line
-// of play and the number of the roll within the action. Faces thrown with real dice can be supplied
-// instead. A card drawn out of a bag counts as a roll, whose face is the sort of the card. The
-// faces of the current action are kept for the record, with who sees each and how likely it was.
+// of play and the number of the roll within the action. In games that are measured, the number of
+// the action is that among the actions of its seat (SeatDraws). Faces thrown with real dice can be
+// supplied instead. A card drawn out of a bag counts as a roll, whose face is the sort of the card.
+// The faces of the current action are kept for the record, with who sees each and how likely it
+// was.
 #pragma once
 
 #include <algorithm>
@@ -15,6 +17,7 @@
 
 #include "core/base/error.h"
 #include "core/base/mix.h"
+#include "core/engine/seat_draws.h"
 
 namespace hr {
 
@@ -72,7 +75,7 @@ class Chance {
   // Starts over with the seed of another game; allocated memory is kept.
   void restart(std::uint64_t seed) {
     seed_ = seed;
-    ply_ = 0;
+    number_ = 0;
     typed_ = {};
     typist_ = 0;
     steering_ = nullptr;
@@ -83,9 +86,19 @@ class Chance {
   // From now on faces are taken from `steering`, which is borrowed.
   void steer(Steering& steering) { steering_ = &steering; }
 
-  // Starts a new action, given its number in the line of play.
-  void begin(std::uint32_t ply) {
-    ply_ = ply;
+  // From now on random players draw from `draws`, which is borrowed, and what is rolled in the
+  // action of a seat goes by their number of it.
+  void draw_by_seat(SeatDraws& draws) { draws_ = &draws; }
+  SeatDraws* seat_draws() const { return draws_; }
+  // From now on the rolls of every action go by this number.
+  void fix_number(std::uint64_t number) {
+    number_ = number;
+    fixed_ = true;
+  }
+
+  // Starts a new action of a seat, given its number in the line of play; no seat: the setup.
+  void begin(std::uint32_t ply, SeatId seat = SeatId::none) {
+    if (!fixed_) number_ = draws_ == nullptr || !is_seat(seat) ? ply : draws_->number(seat);
     clear();
   }
 
@@ -175,7 +188,7 @@ class Chance {
   }
 
   std::uint64_t below(std::uint64_t n) const {
-    return Random(mix(mix(seed_, ply_), faces_.size())).below(n);
+    return Random(mix(mix(seed_, number_), faces_.size())).below(n);
   }
 
   // The sort of the card with this number, from 0.
@@ -230,7 +243,9 @@ class Chance {
   }
 
   std::uint64_t seed_ = 0;
-  std::uint32_t ply_ = 0;
+  std::uint64_t number_ = 0;  // of the action
+  SeatDraws* draws_ = nullptr;
+  bool fixed_ = false;  // the number stays
   std::span<const int> typed_;
   std::uint32_t typist_ = 0;          // the bit of the seat that typed them; 0: who knows all rolls
   std::size_t read_ = 0, taken_ = 0;  // of its faces: how many were tried, and came up

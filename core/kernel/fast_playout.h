@@ -28,6 +28,12 @@ struct PlayoutRun {
   Playout& out;
   bool count_choices;
   bool decisive = false;  // Engine::decisive_playout()
+
+  // What the next action of the seat draws from.
+  Random& draws_of(SeatId seat) const {
+    SeatDraws* const by_seat = context.chance.seat_draws();
+    return by_seat == nullptr ? random : by_seat->action(seat);
+  }
 };
 
 // The types of lanes in a track: steps only, placements only, or both and lone pieces.

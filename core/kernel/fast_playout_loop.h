@@ -51,7 +51,10 @@ class FastPlayoutLoop {
       : fast_playout_(fast_playout),
         plan_(fast_playout.plan_),
         run_(run),
-        random_(run.random),
+        draws_(run.context.chance.seat_draws() == nullptr
+                   ? &run.random
+                   : run.context.chance.seat_draws()->actions()),
+        all_seats_(run.context.chance.seat_draws() == nullptr ? 0 : ~std::size_t{0}),
         sides_(track.sides.data()),
         side_(sides_ + index(run.state.header().turn)) {
     read();
@@ -77,9 +80,9 @@ class FastPlayoutLoop {
           result = act(first_win(counted));
           continue;
         }
-      result = act(pick(counted, static_cast<unsigned>(random_.below(total))));
+      result = act(pick(counted, static_cast<unsigned>(draws().below(total))));
     } while (result == LoopResult::on);
-    if (ply_ != start) begin(ply_ - 1);
+    if (ply_ != start) begin(ply_ - 1, actor());
     write();
     run_.out.actions += ply_ - start;
     run_.out.fast_actions += ply_ - start;
@@ -120,10 +123,18 @@ class FastPlayoutLoop {
     if (fast_playout_.keeps_keys_) fast_playout_.repetitions_.write(run_.state);
   }
 
+  HR_INLINE Random& draws() const { return draws_[nth(side_->seat) & all_seats_]; }
+
   // Prepares the dice of an action, once.
-  HR_INLINE void begin(std::uint32_t ply) {
-    if (!begun_) run_.context.chance.begin(ply);
+  HR_INLINE void begin(std::uint32_t ply, SeatId seat) {
+    if (!begun_) run_.context.chance.begin(ply, seat);
     begun_ = true;
+  }
+  // Who acted last, if what follows from that has not changed whose turn it is.
+  [[gnu::noinline]] SeatId actor() const {
+    const Side<W>* side = side_;
+    while (side->after != side_) side = side->after;
+    return side->seat;
   }
 
   HR_INLINE CellVector<W> pieces(const std::vector<int>& sets) const {
@@ -348,7 +359,7 @@ class FastPlayoutLoop {
   // comparison is predictable, while a load so soon after the store would stall.
   HR_INLINE bool call_effect(const Lane<W>& lane, std::ptrdiff_t from, std::ptrdiff_t to) {
     write_header();  // effects cannot see the position keys
-    begin(ply_ - 1);
+    begin(ply_ - 1, side_->seat);
     fast_playout_.call_effect(run_, side_->seat, lane, from, to);
     const Header& header = run_.state.header();
     if (header.key == key_ && !header.ended && header.asks == 0 && run_.state.words() == words_)
@@ -358,7 +369,7 @@ class FastPlayoutLoop {
   }
   HR_INLINE LoopResult complete(const PendingAction& pending) {
     write();
-    begin(pending.resume_point == ResumePoint::captured ? ply_ : ply_ - 1);
+    begin(pending.resume_point == ResumePoint::captured ? ply_ : ply_ - 1, side_->seat);
     const LoopResult result = fast_playout_.complete(run_, pending);
     side_ = sides_ + index(run_.state.header().turn);
     read();
@@ -368,7 +379,8 @@ class FastPlayoutLoop {
   FastPlayout<W>& fast_playout_;
   const FastPlayoutPlan<W>& plan_;
   const PlayoutRun& run_;
-  Random& random_;
+  Random* draws_;          // of each seat, or the one of all …
+  std::size_t all_seats_;  // … then 0, else all bits
   const Side<W>* sides_;
   // The part of the state's header that ordinary actions change.
   const Side<W>* side_;

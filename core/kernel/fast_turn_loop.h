@@ -40,10 +40,10 @@ class FastTurnLoop {
       }
       choices += total_;
       run_.out.max_choices = std::max<std::uint64_t>(run_.out.max_choices, total_);
-      result = act(static_cast<unsigned>(run_.random.below(total_)));
+      result = act(static_cast<unsigned>(run_.draws_of(side_->seat).below(total_)));
     } while (result == LoopResult::on);
     const std::uint32_t played = state_.header().ply - start;
-    if (played > 0) run_.context.chance.begin(state_.header().ply - 1);
+    if (played > 0) run_.context.chance.begin(state_.header().ply - 1, actor_);
     if (fast_playout_.keeps_keys_) fast_playout_.repetitions_.write(state_);
     run_.out.actions += played;
     run_.out.fast_actions += played;
@@ -166,7 +166,7 @@ class FastTurnLoop {
     const int to = nth_cell<W>(counted_.targets[nth(bucket)], n - counted_.starts[nth(bucket)]);
     Deed<W> deed;
     consume_ask_or_turn();
-    deed.places.actor = side_->seat;
+    deed.places.actor = actor_ = side_->seat;
     const bool slides = lane.type == LaneType::slide, passes = lane.type == LaneType::pass;
     if (slides || passes || lane.type == LaneType::other)
       carry_out(more, slides ? (to & counted_.whole[nth(bucket)]) + counted_.base[nth(bucket)] : to,
@@ -325,7 +325,8 @@ class FastTurnLoop {
   State& state_;
   const Side<W>* sides_;
   const Side<W>* side_;
-  int piece_ = -1;  // with which the chain goes on, or -1
+  SeatId actor_ = SeatId::none;  // of the last action
+  int piece_ = -1;               // with which the chain goes on, or -1
   VerbId verb_ = VerbId::none;
   const AnswerLanes* answers_ = nullptr;  // to what is asked, or null
   int given_ = -1;                        // the piece that the ask names, or -1

@@ -264,7 +264,7 @@ void Kernel<W>::perform(State& state, SeatId seat, const Choice& choice, ActionC
   const VerbId verb = choice.action.verb;
   Header& header = state.header();
   deed.places.actor = seat;
-  context.chance.begin(header.ply);
+  context.chance.begin(header.ply, seat);
   if (context.events != nullptr) fog_.note(state);
   const PatternPlan<W>* const plan =
       game_->built_in(verb) ? nullptr : &plan_.pattern_of(seat, choice);

@@ -93,7 +93,10 @@ bool Kernel<W>::play_one(const PlayoutRun& run) {
   }
   const std::uint64_t total = counted_.legal.total();
   if (all && !part_.go_on(state, *game_, total, &out)) return may_be_lazy(run);
-  const Choice choice = pick(random.below(total));
+  SeatDraws* const by_seat = context.chance.seat_draws();
+  Random& draws = all && by_seat != nullptr ? by_seat->part(seat) : run.draws_of(seat);
+  const Choice choice = pick(draws.below(total));
+  if (by_seat != nullptr && choice.action.verb == game_->ready()) by_seat->end_part(seat);
   if (choice.action.verb != game_->ready()) {  // to be ready is no decision
     ++out.decisions;
     out.choices += total;
@@ -128,8 +131,15 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
   State& state = run.state;
   tried_.clear();
   const std::uint64_t total = counted_.legal.total();
+  SeatDraws* const by_seat = run.context.chance.seat_draws();
+  Random retries(0);
+  Random* draws = &run.draws_of(seat);
   while (tried_.size() < total) {
-    const std::uint64_t n = run.random.below(total);
+    const std::uint64_t n = draws->below(total);
+    if (by_seat != nullptr && draws != &retries) {
+      retries = by_seat->retry(seat);
+      draws = &retries;
+    }
     if (std::ranges::find(tried_, n) != tried_.end()) continue;
     const Choice choice = pick(n);
     const VerbPlan<W>* const verb = game_->built_in(choice.action.verb)

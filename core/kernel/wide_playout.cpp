@@ -259,6 +259,7 @@ bool WidePlayout::run(const PlayoutRun& run) {
   Header& header = run.state.header();
   bool done = false;
   std::uint32_t acted = 0;
+  SeatId actor = SeatId::none;
   for (; !done; ++acted) {
     const SeatId seat = header.turn;
     const std::uint64_t total = choices(sides_[nth(seat)]);
@@ -267,10 +268,11 @@ bool WidePlayout::run(const PlayoutRun& run) {
     ++run.out.actions;
     run.out.choices += total;
     run.out.max_choices = std::max(run.out.max_choices, total);
-    const Chosen chosen = pick(sides_[nth(seat)], run.random.below(total));
+    const Chosen chosen = pick(sides_[nth(seat)], run.draws_of(seat).below(total));
     act(run.state, chosen);
+    actor = seat;
     if (may_end(run.state, seat, chosen.to)) {
-      run.context.chance.begin(header.ply - 1);
+      run.context.chance.begin(header.ply - 1, seat);
       kernel_.ends_.check(run.state, seat, run.context, nullptr);
       done = header.ended;
       if (done) continue;
@@ -280,7 +282,7 @@ bool WidePlayout::run(const PlayoutRun& run) {
     header.turn = next;
     header.turn_open = true;
   }
-  if (acted > 0) run.context.chance.begin(header.ply - 1);
+  if (acted > 0) run.context.chance.begin(header.ply - 1, actor);
   run.out.fast_actions += acted;
   run.out.decisions += acted;
   return done || run.out.cut;

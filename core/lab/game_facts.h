@@ -43,7 +43,7 @@ struct GameFacts {
   // moved; and how often the target of an action was in each place (places_of). A target is the
   // cell where an action puts or moves something, or that it picks; not where a move begins.
   std::vector<UseCount> verbs, kinds, places;
-  std::vector<std::uint32_t> targets;  // how often each cell was one
+  std::vector<UseCount> targets;  // how often each cell was one
 
   bool stopped() const { return reason == EndReason::none; }
   bool first_won() const { return points[0] > points[1]; }  // of two

@@ -45,12 +45,6 @@ void add_uses(UseList& to, const UseList& from) {
   }
 }
 
-template <class Number>
-void add_numbers(std::vector<std::uint64_t>& to, const std::vector<Number>& from) {
-  to.resize(std::max(to.size(), from.size()));
-  for (std::size_t i = 0; i < from.size(); ++i) to[i] += from[i];
-}
-
 TallyJson players_json(const Players& players) {
   TallyJson out = TallyJson::array();
   for (const PointCounts& counts : players) out.push_back(counts_json(counts));
@@ -120,7 +114,7 @@ void GameTally::add(const std::vector<Measure>& measures, std::size_t seats, con
   add_uses(verbs, game.verbs, seats, game);
   add_uses(kinds, game.kinds, seats, game);
   add_uses(places, game.places, seats, game);
-  add_numbers(targets, game.targets);
+  add_uses(targets, game.targets, seats, game);
   if (game.verbs.empty() || !game.valued) return;
   players.resize(seats);
   for (std::size_t i = 0; i < seats; ++i) ++players[i][game.points[i]];
@@ -145,7 +139,7 @@ GameTally& GameTally::operator+=(const GameTally& other) {
   add_uses(verbs, other.verbs);
   add_uses(kinds, other.kinds);
   add_uses(places, other.places);
-  add_numbers(targets, other.targets);
+  add_uses(targets, other.targets);
   add_players(players, other.players);
   return *this;
 }
@@ -165,7 +159,7 @@ std::string tally_text(const GameTally& tally) {
                    {"verbs", uses_json(tally.verbs)},
                    {"kinds", uses_json(tally.kinds)},
                    {"places", uses_json(tally.places)},
-                   {"targets", tally.targets},
+                   {"targets", uses_json(tally.targets)},
                    {"players", players_json(tally.players)}}
       .dump();
 }
@@ -183,7 +177,7 @@ GameTally read_game_tally(std::string_view text, std::size_t measures) {
     tally.verbs = read_uses(json.at("verbs"));
     tally.kinds = read_uses(json.at("kinds"));
     tally.places = read_uses(json.at("places"));
-    tally.targets = json.at("targets").get<std::vector<std::uint64_t>>();
+    tally.targets = read_uses(json.at("targets"));
     tally.players = read_players(json.at("players"));
     return tally;
   });

@@ -40,8 +40,7 @@ struct GameTally {
   std::vector<Histogram> amounts;                             // by measure
   std::map<Action, Opening> openings;
   // Of games that were watched, as in GameFacts; and how many points each player got in them.
-  std::vector<Use> verbs, kinds, places;
-  std::vector<std::uint64_t> targets;
+  std::vector<Use> verbs, kinds, places, targets;
   std::vector<PointCounts> players;
 
   // `seats`: how many the game has; `number`: of this game.

@@ -81,7 +81,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
   if (target < 0 || first + nth(target) >= action.count) return;
   const std::size_t player = player_in(state, seat);
   const CellId cell = action.cell(static_cast<int>(first) + target);
-  ++facts.targets[nth(cell)];
+  ++facts.targets[nth(cell)][player];
   for (std::size_t i = 0; i < places_.size(); ++i)
     if (places_[i].cells[seat].has(cell)) ++facts.places[i][player];
   KindId kind = KindId::none;

@@ -31,10 +31,17 @@ GameFacts LabGames::play(const GameSeeds& seeds, bool counted) {
   return how_.all_random() ? play_stepwise(seeds) : play_bots(seeds);
 }
 
-GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
+// Sets the game up, to be played at random.
+void LabGames::begin(const GameSeeds& seeds) {
   context_.chance.restart(seeds.dice);
+  draws_.restart(seeds.bots);
+  context_.chance.draw_by_seat(draws_);
   starter_.set(state_, context_);
-  Random random = random_choices(seeds.bots);
+}
+
+GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
+  begin(seeds);
+  Random random(0);  // not used, as every seat draws for itself
   const Playout done = rulebook_.engine->playout(state_, random, context_, how_.limit, counted);
   GameFacts out;
   out.length = done.actions;
@@ -48,9 +55,7 @@ GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
 GameFacts LabGames::play_stepwise(const GameSeeds& seeds) {
   Engine& engine = *rulebook_.engine;
   const Game& game = rulebook_.game();
-  context_.chance.restart(seeds.dice);
-  starter_.set(state_, context_);
-  Random random = random_choices(seeds.bots);
+  begin(seeds);
   part_.new_game();
   bool chance = !context_.chance.faces().empty();
   GameFacts out = watch_.begin(), part = out;  // as it was when a seat began its part
@@ -63,7 +68,8 @@ GameFacts LabGames::play_stepwise(const GameSeeds& seeds) {
       out = part;
       continue;
     }
-    const Choice choice = engine.pick(random.below(total));
+    const Choice choice = engine.pick((all ? draws_.part(seat) : draws_.action(seat)).below(total));
+    if (choice.action.verb == game.ready()) draws_.end_part(seat);
     if (choice.action.verb != game.ready()) {
       ++out.decisions;
       out.choices += total;

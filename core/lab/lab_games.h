@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Plays games to be measured. A game follows from its seed, the bots and the rules alone; random
-// bots play the same games at full speed and step by step. Threads: one, that of its rulebook.
+// bots play the same games at full speed and step by step. Dice, and what a bot draws, go by the
+// seed, the seat and how many actions it has made: if changed rules give one seat an action more,
+// the others draw what they drew before. Threads: one, that of its rulebook.
 #pragma once
 
 #include <cstdint>
@@ -48,6 +50,7 @@ class LabGames {
   GameFacts play(std::uint64_t seed, bool counted = true) { return play({seed, seed}, counted); }
 
  private:
+  void begin(const GameSeeds& seeds);
   GameFacts play_fast(const GameSeeds& seeds, bool counted);
   GameFacts play_stepwise(const GameSeeds& seeds);
   GameFacts play_bots(const GameSeeds& seeds);
@@ -62,6 +65,7 @@ class LabGames {
   State state_;
   ActionContext context_;
   PartStart part_;
+  SeatDraws draws_;
 };
 
 }  // namespace hr

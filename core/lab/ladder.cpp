@@ -8,7 +8,8 @@
 #include "core/base/error.h"
 #include "core/game/teams.h"
 #include "core/lab/lab_games.h"
-#include "core/lab/ordered_runs.h"
+#include "core/lab/run_shards.h"
+#include "core/lab/tally_json.h"
 #include "core/statistics/mean_sequence.h"
 
 namespace hr {
@@ -32,24 +33,58 @@ std::vector<bool> sides(const Definition& definition, std::uint64_t game) {
   return out;
 }
 
+// The points of all players of either side, and how many these are.
 struct Result {
-  std::int64_t first = 0, second = 0;  // points of all players of either side …
-  int firsts = 0, seconds = 0;         // … and how many these are
+  std::int64_t first = 0, second = 0;
+  int firsts = 0, seconds = 0;
 };
 
+// Games of two bots, in order.
+struct ResultList {
+  std::vector<Result> games = {};
+
+  ResultList& operator+=(const ResultList& other) {
+    games.insert(games.end(), other.games.begin(), other.games.end());
+    return *this;
+  }
+};
+
+std::string tally_text(const ResultList& list) {
+  TallyJson out = TallyJson::array();
+  for (const Result& game : list.games)
+    out.push_back({game.first, game.second, game.firsts, game.seconds});
+  return out.dump();
+}
+
+ResultList read_result_list(std::string_view text) {
+  return read_tally(text, [](const TallyJson& json) {
+    ResultList out;
+    for (const TallyJson& game : json)
+      out.games.push_back({game.at(0).get<std::int64_t>(), game.at(1).get<std::int64_t>(),
+                           game.at(2).get<int>(), game.at(3).get<int>()});
+    return out;
+  });
+}
+
+// Plays games of one meeting.
 class LadderWorker {
  public:
-  LadderWorker(const Version& version, const LadderRun& run, const std::vector<Meeting>& meetings,
+  LadderWorker(const Version& version, const LadderRun& run, const Meeting& meeting,
                std::stop_token stop)
-      : rulebook_(version.open()), run_(run), meetings_(meetings), stop_(std::move(stop)) {}
+      : rulebook_(version.open()), run_(run), meeting_(meeting), stop_(std::move(stop)) {}
 
-  Result operator()(std::uint64_t job) {
-    const Meeting& meeting = meetings_[job / run_.games];
-    const std::uint64_t game = job % run_.games;
+  ResultList operator()(Shard games) {
+    ResultList out;
+    for (std::uint64_t game = games.from; game < games.to; ++game) out.games.push_back(play(game));
+    return out;
+  }
+
+ private:
+  Result play(std::uint64_t game) {
     const std::vector<bool> side = sides(rulebook_.game().definition(), game);
     LabPlay how{.bots = {}, .limit = run_.limit};
     for (const bool second : side)
-      how.bots.push_back(run_.bots[second ? meeting.second : meeting.first]);
+      how.bots.push_back(run_.bots[second ? meeting_.second : meeting_.first]);
     // Two games, or as many as there are sides, share their dice.
     const std::uint64_t seed = game_seed(run_.seed, game / 2);
     const GameFacts facts = LabGames(rulebook_, how, stop_).play(seed);
@@ -61,10 +96,9 @@ class LadderWorker {
     return out;
   }
 
- private:
   Rulebook rulebook_;
   const LadderRun& run_;
-  const std::vector<Meeting>& meetings_;
+  const Meeting& meeting_;
   std::stop_token stop_;
 };
 
@@ -73,6 +107,45 @@ double share_of(const Result& game) {
   const double first = static_cast<double>(game.first) / game.firsts;
   const double second = static_cast<double>(game.second) / game.seconds;
   return first + second == 0 ? 0.5 : first / (first + second);
+}
+
+// Adds up a meeting. Two games count together, once both are there, so that either bot has had
+// either side.
+class MeetingCount {
+ public:
+  explicit MeetingCount(Meeting& meeting) : meeting_(meeting) {}
+
+  void add(const Result& game) {
+    if (!odd_) {
+      odd_ = share_of(game);
+      return;
+    }
+    count(*std::exchange(odd_, std::nullopt));
+    count(share_of(game));
+  }
+  void close() {
+    shares_.close();
+    meeting_.points = shares_.mean();
+    meeting_.interval = shares_.interval(k_alpha);
+  }
+
+ private:
+  void count(double share) {
+    ++(share > 0.5 ? meeting_.won : share < 0.5 ? meeting_.lost : meeting_.drawn);
+    shares_.add(share);
+    ++meeting_.games;
+  }
+
+  Meeting& meeting_;
+  MeanSequence shares_{0, 1};
+  std::optional<double> odd_;  // of a game whose other half is still to come
+};
+
+std::string plan_of(const Version& version, const LadderRun& run, const Meeting& meeting) {
+  if (run.store == nullptr) return "";
+  return plan_of_meeting(
+      version, {.bots = {run.bots[meeting.first], run.bots[meeting.second]}, .limit = run.limit},
+      run.seed);
 }
 
 std::vector<Meeting> all_meetings(std::size_t bots) {
@@ -96,44 +169,35 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
   LadderRun run = wanted;
   run.games += run.games % 2;
   std::vector<Meeting> meetings = all_meetings(run.bots.size());
-  const std::uint64_t jobs = run.games * meetings.size();
+  const std::uint64_t all = run.games * meetings.size();
   std::uint64_t taken = 0;
   std::stop_source ended;
-  std::optional<double> odd;  // of a game whose other half is still to come
-  MeanSequence shares(0, 1);
-  const auto close = [&](Meeting& meeting) {
-    shares.close();
-    meeting.points = shares.mean();
-    meeting.interval = shares.interval(k_alpha);
-    shares = MeanSequence(0, 1);
-  };
   const auto tell = [&] {
-    if (progress && !progress(taken, jobs)) ended.request_stop();
+    if (progress && !progress(taken, all)) ended.request_stop();
   };
-  const auto count = [&](Meeting& meeting, double share) {
-    ++(share > 0.5 ? meeting.won : share < 0.5 ? meeting.lost : meeting.drawn);
-    shares.add(share);
-    ++meeting.games;
-  };
-  // Two games count together, once both are there, so that either bot has had either side.
-  const auto take = [&](const Result& game) {
-    if (ended.stop_requested()) return false;
-    Meeting& meeting = meetings[taken / run.games];
-    ++taken;
-    if (!odd) {
-      odd = share_of(game);
-    } else {
-      count(meeting, *std::exchange(odd, std::nullopt));
-      count(meeting, share_of(game));
-      if (meeting.games == run.games) close(meeting);
-    }
-    tell();
-    return !ended.stop_requested();
-  };
-  run_in_order<Result>(
-      run.threads, jobs, [&] { return LadderWorker(version, run, meetings, ended.get_token()); },
-      take, tell);
-  if (taken < jobs) close(meetings[taken / run.games]);
+  for (Meeting& meeting : meetings) {
+    MeetingCount count(meeting);
+    const auto take = [&](const ResultList& list) {
+      if (ended.stop_requested()) return false;
+      for (const Result& game : list.games) count.add(game);
+      taken += list.games.size();
+      tell();
+      return !ended.stop_requested();
+    };
+    run_shards<ResultList>(
+        {.from = 0,
+         .to = run.games,
+         .shard = k_games_of_a_ladder_shard,
+         .threads = run.threads,
+         .store = run.store,
+         .plan = plan_of(version, run, meeting),
+         .part = run.part,
+         .stop = ended.get_token()},
+        [&] { return LadderWorker(version, run, meeting, ended.get_token()); }, read_result_list,
+        take, tell);
+    count.close();
+    if (ended.stop_requested()) break;
+  }
   return meetings;
 }
 

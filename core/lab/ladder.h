@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/bots/bot_spec.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
@@ -19,6 +20,9 @@ struct LadderRun {
   std::uint64_t seed = 1;
   std::uint32_t limit = 100'000;
   unsigned threads = 1;
+  ShardStore* store = nullptr;  // where results are kept, or null
+  // If there is one, only these shards are played and kept; what is returned says nothing then.
+  ShardPart* part = nullptr;
 };
 
 // How two bots did against each other. With more than two seats, each has every other seat, as far

@@ -4,26 +4,68 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/lab/ordered_runs.h"
+#include "core/lab/run_shards.h"
+#include "core/lab/tally_json.h"
 #include "core/statistics/mean_sequence.h"
 
 namespace hr {
 
 namespace {
 
-struct Block {
-  BlockSquares squares{};
-  std::uint64_t actions = 0;
+using Blocks = std::map<BlockSquares, std::uint64_t>;
+
+// What blocks add up to.
+struct BlockTally {
+  Blocks squares = {};  // how often each came up
+  std::uint64_t blocks = 0, actions = 0;
   bool chance = false;
+
+  BlockTally& operator+=(const BlockTally& other) {
+    for (const auto& [each, n] : other.squares) squares[each] += n;
+    blocks += other.blocks;
+    actions += other.actions;
+    chance = chance || other.chance;
+    return *this;
+  }
 };
+
+std::string tally_text(const BlockTally& tally) {
+  return TallyJson{{"squares", counts_json(tally.squares)},
+                   {"blocks", tally.blocks},
+                   {"actions", tally.actions},
+                   {"chance", tally.chance}}
+      .dump();
+}
+
+BlockTally read_block_tally(std::string_view text) {
+  return read_tally(text, [](const TallyJson& json) {
+    return BlockTally{.squares = read_counts<BlockSquares>(json.at("squares")),
+                      .blocks = json.at("blocks").get<std::uint64_t>(),
+                      .actions = json.at("actions").get<std::uint64_t>(),
+                      .chance = json.at("chance").get<bool>()};
+  });
+}
+
+// At full speed nobody sees whether dice are rolled.
+LabPlay watched(LabPlay play) {
+  play.watched = true;
+  return play;
+}
 
 class BlockWorker {
  public:
   BlockWorker(const Version& version, const LuckRun& run, const std::stop_token& stop)
       : games_(version.open(), watched(run.play), stop), run_(run) {}
 
-  Block operator()(std::uint64_t block) {
-    Block out;
+  BlockTally operator()(Shard games) {
+    BlockTally out;
+    for (std::uint64_t game = games.from; game < games.to; game += k_games_of_a_block)
+      play(game / k_games_of_a_block, out);
+    return out;
+  }
+
+ private:
+  void play(std::uint64_t block, BlockTally& out) {
     std::array<Payoff, 4> points{};
     for (std::uint64_t i = 0; i < points.size(); ++i) {
       const GameFacts facts = games_.play({.dice = game_seed(run_.seed, 2 * block + i / 2),
@@ -32,22 +74,13 @@ class BlockWorker {
       out.actions += facts.length;
       out.chance = out.chance || facts.chance;
     }
-    out.squares = block_squares(points, run_.play.bots.size());
-    return out;
-  }
-
- private:
-  // At full speed nobody sees whether dice are rolled.
-  static LabPlay watched(LabPlay play) {
-    play.watched = true;
-    return play;
+    ++out.squares[block_squares(points, run_.play.bots.size())];
+    ++out.blocks;
   }
 
   LabGames games_;
   const LuckRun& run_;
 };
-
-using Blocks = std::map<BlockSquares, std::uint64_t>;
 
 // A part of V, as how often each of the squares of a block counts for it: those of T_D, T_B and V.
 struct PartTerms {
@@ -135,29 +168,33 @@ Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress
   // as there are players. There are two differences in each sum.
   const std::int64_t most =
       2 * (def.together ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
-  Blocks squares;
-  std::uint64_t blocks = 0, actions = 0;
-  bool chance = false;
+  BlockTally tally;
   std::stop_source ended;
   const auto tell = [&] {
-    if (progress && !progress(blocks * k_games_of_a_block)) ended.request_stop();
+    if (progress && !progress(tally.blocks * k_games_of_a_block)) ended.request_stop();
   };
-  const auto take = [&](const Block& block) {
+  const auto take = [&](const BlockTally& blocks) {
     if (ended.stop_requested()) return false;
-    ++blocks;
-    ++squares[block.squares];
-    actions += block.actions;
-    chance = chance || block.chance;
+    tally += blocks;
     tell();
-    return !ended.stop_requested() && (chance || blocks < k_blocks_without_chance);
+    return !ended.stop_requested() &&
+           (run.part != nullptr || tally.chance || tally.blocks < k_blocks_without_chance);
   };
-  run_in_order<Block>(
-      run.threads, (run.games + k_games_of_a_block - 1) / k_games_of_a_block,
-      [&] { return BlockWorker(version, run, ended.get_token()); }, take, tell);
-  Luck out = judge_luck(squares, most);
-  out.games = blocks * k_games_of_a_block;
-  out.actions = actions;
-  out.chance = chance;
+  run_shards<BlockTally>(
+      {.from = 0,
+       .to = (run.games + k_games_of_a_block - 1) / k_games_of_a_block * k_games_of_a_block,
+       .shard = k_games_of_a_luck_shard,
+       .job = k_games_of_a_block,
+       .threads = run.threads,
+       .store = run.store,
+       .plan = run.store == nullptr ? "" : plan_of_blocks(version, watched(run.play), run.seed),
+       .part = run.part,
+       .stop = ended.get_token()},
+      [&] { return BlockWorker(version, run, ended.get_token()); }, read_block_tally, take, tell);
+  Luck out = judge_luck(tally.squares, most);
+  out.games = tally.blocks * k_games_of_a_block;
+  out.actions = tally.actions;
+  out.chance = tally.chance;
   return out;
 }
 

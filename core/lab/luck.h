@@ -22,6 +22,7 @@
 #include <span>
 
 #include "core/lab/lab_games.h"
+#include "core/lab/shards.h"
 #include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
@@ -36,6 +37,9 @@ struct LuckRun {
   std::uint64_t seed = 1;
   std::uint64_t games = 400;  // made a multiple of those of a block
   unsigned threads = 1;
+  ShardStore* store = nullptr;  // where results are kept, or null
+  // If there is one, only these shards are played and kept; what is returned says nothing then.
+  ShardPart* part = nullptr;
 };
 
 // A part of how much points vary, from 0 to 1.

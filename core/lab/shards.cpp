@@ -49,4 +49,12 @@ std::string plan_of_pairs(const Version& first, const Version& second, const Lab
                    independent ? "independent" : "paired");
 }
 
+std::string plan_of_meeting(const Version& version, const LabPlay& play, std::uint64_t seed) {
+  return plan_text(PlanJson::array({edition_plan(version)}), play, seed, "in turn");
+}
+
+std::string plan_of_blocks(const Version& version, const LabPlay& play, std::uint64_t seed) {
+  return plan_text(PlanJson::array({edition_plan(version)}), play, seed, "blocks");
+}
+
 }  // namespace hr

@@ -17,7 +17,7 @@ namespace hr {
 
 // Raise it whenever games of the same plan come out differently, or are measured or written
 // differently: what was kept before is not used any more. A test fails as a reminder.
-inline constexpr int k_measuring_version = 3;
+inline constexpr int k_measuring_version = 4;
 
 // Games, or pairs of games, from the first one to before the last.
 struct Shard {
@@ -34,6 +34,7 @@ constexpr Shard shard_at(std::uint64_t from, std::uint64_t to, std::uint64_t blo
 // How many games a shard has. Those of a comparison or a sweep end at its checkpoints.
 inline std::uint64_t games_of_a_shard(const LabPlay& play) { return play.fast() ? 256 : 16; }
 inline constexpr std::uint64_t k_pairs_of_a_shard = 16;
+inline constexpr std::uint64_t k_games_of_a_ladder_shard = 16, k_games_of_a_luck_shard = 64;
 
 // The part of a run that one of several independent workers plays: every so many-th shard. What all
 // of them have kept together is what one worker would have kept, so a run that finds it in its
@@ -60,5 +61,8 @@ class ShardStore {
 std::string plan_of_games(const Version& version, const LabPlay& play, std::uint64_t seed);
 std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
                           std::uint64_t seed, bool independent);
+// Two bots that take turns at the seats; blocks of games that are measured for luck.
+std::string plan_of_meeting(const Version& version, const LabPlay& play, std::uint64_t seed);
+std::string plan_of_blocks(const Version& version, const LabPlay& play, std::uint64_t seed);
 
 }  // namespace hr

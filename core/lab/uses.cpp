@@ -102,6 +102,31 @@ bool can_be_used(const Definition& def, const std::string& kind) {
 
 }  // namespace
 
+namespace {
+
+std::vector<CellUse> cells_of(const Game& game, const GameTally& tally, double alpha) {
+  const int shown = game.board().plain_cells() + game.board().link_cells().count();
+  std::vector<CellUse> out;
+  std::vector<UseRow> rows;
+  for (int cell = 0; cell < shown && nth(cell) < tally.targets.size(); ++cell) {
+    const GameTally::Use& use = tally.targets[nth(cell)];
+    Sum all;
+    for (const PointCounts& counts : use.players) {
+      const Sum player = sum_of(counts);
+      all.count += player.count;
+      all.points += player.points;
+    }
+    out.push_back({.cell = CellId(cell), .times = use.times, .points = all.mean()});
+    rows.push_back(row_of("", use, tally.players));
+  }
+  const auto judged = static_cast<double>(std::ranges::count_if(rows, has_effect));
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (has_effect(rows[i])) out[i].effect = effect_of(rows[i], alpha / judged);
+  return out;
+}
+
+}  // namespace
+
 Uses uses_of(const Game& game, const GameTally& tally, double alpha) {
   const std::vector<Place> places = places_of(game);
   Uses out;
@@ -120,9 +145,7 @@ Uses uses_of(const Game& game, const GameTally& tally, double alpha) {
       if (has_effect(row)) judged.push_back(&row);
   for (UseRow* row : judged)
     row->effect = effect_of(*row, alpha / static_cast<double>(judged.size()));
-  const int shown = game.board().plain_cells() + game.board().link_cells().count();
-  for (int cell = 0; cell < shown && nth(cell) < tally.targets.size(); ++cell)
-    out.targets.push_back({CellId(cell), tally.targets[nth(cell)]});
+  out.targets = cells_of(game, tally, alpha);
   return out;
 }
 

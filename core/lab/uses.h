@@ -41,7 +41,13 @@ struct UseRow {
 struct CellUse {
   CellId cell = CellId::none;
   std::uint64_t times = 0;  // that it was the target of an action
+  // The points of players who have ended an action there, each once for each of their games.
+  SampleMean points = {};
+  // As in UseRow; of cells, these intervals hold together.
+  std::optional<UseEffect> effect = {};
 };
+// So many of them at least are needed to draw a map of the points.
+inline constexpr std::uint64_t k_least_on_map = 20;
 
 struct Uses {
   std::vector<UseRow> verbs, kinds, places;

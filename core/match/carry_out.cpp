@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/match/carry_out.h"
 
+#include <utility>
+
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/words/refusal.h"
@@ -32,10 +34,11 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
 
 // A face that the die does not have is a mistake of whoever typed it, not of the rules.
 void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
-  const Chance chance = dice.by.seat == SeatId::none
-                            ? Chance(dice.seed, dice.typed)
-                            : Chance(dice.seed, dice.typed, seat_bit(dice.by.seat));
-  ActionContext context{.chance = chance, .events = &made.events};
+  Chance chance = dice.by.seat == SeatId::none
+                      ? Chance(dice.seed, dice.typed)
+                      : Chance(dice.seed, dice.typed, seat_bit(dice.by.seat));
+  if (dice.by.number) chance.fix_number(*dice.by.number);
+  ActionContext context{.chance = std::move(chance), .events = &made.events};
   try {
     body(context);
   } catch (const std::exception&) {

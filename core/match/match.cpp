@@ -56,7 +56,7 @@ Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
 }
 
 NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces, Typist by) {
-  if (all_open(state_, game())) return answer(seat, action, faces);
+  if (all_open(state_, game())) return answer(seat, action, faces, by);
   Node made;
   made.type = StepType::action;
   made.rulebook = node().rulebook;

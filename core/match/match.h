@@ -111,8 +111,8 @@ class Match {
   std::vector<Choice> legal(SeatId seat) const;
 
  private:
-  NodeId answer(SeatId seat, const Action& action, std::span<const int> faces);
-  NodeId close(const AnswersBySeat& parts, std::span<const int> faces);
+  NodeId answer(SeatId seat, const Action& action, std::span<const int> faces, const Typist& by);
+  NodeId close(const AnswersBySeat& parts, std::span<const int> faces, const Typist& by);
   void set_parts(AnswersBySeat parts);
   NodeId add(Node made, State next);
 

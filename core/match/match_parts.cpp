@@ -49,16 +49,17 @@ void Match::set_parts(AnswersBySeat parts) {
   open_.set(cursor(), std::move(parts), std::move(next));
 }
 
-NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> faces) {
+NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> faces,
+                     const Typist& by) {
   SecretAnswer made{.choice = legal_choice(engine(), state(), seat, action), .events = {}};
   if (action.verb == game().ready() && actors().size() == 1) {
     AnswersBySeat parts = open_.at(cursor());
     parts[seat].push_back(std::move(made));
-    return close(parts, faces);
+    return close(parts, faces, {.number = by.number});
   }
   State next = state();
   Node aside;
-  carry_out(aside, {seed_, faces},
+  carry_out(aside, {seed_, faces, {.number = by.number}},
             [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   made.events = std::move(aside.events);
   open_.add(cursor(), seat, std::move(made), std::move(next));
@@ -66,13 +67,13 @@ NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> fac
 }
 
 // The last seat is ready: carries out all answers, seat by seat, as one step.
-NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces) {
+NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces, const Typist& by) {
   Node made;
   made.type = StepType::answers;
   made.rulebook = node().rulebook;
   made.parts = parts;
   State next = state_;
-  carry_out(made, {seed_, faces}, [&](ActionContext& context) {
+  carry_out(made, {seed_, faces, by}, [&](ActionContext& context) {
     for (int seat = 0; seat < game().seats(); ++seat)
       for (const SecretAnswer& answer : parts[SeatId(seat)]) {
         made.events.clear();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,9 @@ using AnswersBySeat = ById<SeatId, SeatAnswers>;
 struct Typist {
   SeatId seat = SeatId::none;
   std::size_t* unused = nullptr;  // gets how many of the faces did not come up
+  // What is rolled goes by this number, not by that of the step: in games that are only measured,
+  // as a record does not have it.
+  std::optional<std::uint64_t> number = {};
 };
 
 // The root is the game as it was set up.

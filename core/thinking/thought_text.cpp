@@ -18,9 +18,20 @@ std::string tried_text(const ActionThought& thought, std::uint64_t all) {
   return per_cent(static_cast<double>(thought.tries) / static_cast<double>(all));
 }
 
+// A search tries again and again what does best, and the rest rarely; several moves that are as
+// good share the tries.
+std::string sure_words(const ThoughtReport& thought) {
+  constexpr double k_sure = 0.8, k_fairly = 0.5;
+  const double part =
+      static_cast<double>(thought.actions.front().tries) / static_cast<double>(thought.tries);
+  return part >= k_sure     ? "It is sure of this:"
+         : part >= k_fairly ? "It is fairly sure of this:"
+                            : "It is not sure, others may be as good:";
+}
+
 }  // namespace
 
-BotSpec hint_bot() { return read_bot_spec("strong"); }
+BotSpec hint_bot(std::chrono::milliseconds time) { return {.type = BotType::search, .time = time}; }
 
 std::string prospect_text(const ActionThought& thought) {
   if (thought.proven && thought.points >= 1) return "certain win";
@@ -38,8 +49,9 @@ std::string expected_text(const ThoughtReport& thought) {
 
 std::string how_sure(const ThoughtReport& thought) {
   if (thought.actions.empty() || thought.actions.front().proven || thought.tries <= 1) return {};
-  return "Of the " + std::to_string(thought.tries) + " lines of play it has tried, " +
-         tried_text(thought.actions.front(), thought.tries) + " of 100 begin with this move.";
+  return sure_words(thought) + " of the " + std::to_string(thought.tries) +
+         " lines of play it has tried, " + tried_text(thought.actions.front(), thought.tries) +
+         " of 100 begin with this move.";
 }
 
 std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most) {

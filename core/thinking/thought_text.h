@@ -2,6 +2,7 @@
 // What a bot thinks, in words for people.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,10 @@
 
 namespace hr {
 
-// The bot that gives hints. It thinks for a second or so and does not depend on the clock.
-BotSpec hint_bot();
+// The bot that gives hints: the strongest there is. It thinks for so long, less if it is certain;
+// Thinker::hurry() ends that earlier.
+inline constexpr std::chrono::milliseconds k_hint_time = std::chrono::seconds(5);
+BotSpec hint_bot(std::chrono::milliseconds time = k_hint_time);
 
 // "63 of 100 points", "certain win", "certain loss", "certain 50 of 100 points".
 std::string prospect_text(const ActionThought& thought);
@@ -22,8 +25,8 @@ inline constexpr const char* k_no_hint =
 // "It expects: move A2 A3, move B7 B6."; "" if it says nothing.
 std::string expected_text(const ThoughtReport& thought);
 
-// How much of what the bot has tried begins with the move it prefers; "" if that is certain or
-// says nothing.
+// How sure the bot is of the move it prefers, and how much of what it has tried begins with that;
+// "" if it is certain, or that says nothing.
 std::string how_sure(const ThoughtReport& thought);
 
 // The preferred action, how sure the bot is of it, the next best ones, at most `most` actions in

@@ -72,8 +72,9 @@ struct ViewAs {
 };
 struct PassScreen {};  // whoever acted has seen the result: the curtain may fall
 struct LiftCurtain {};
-struct HurryBot {};  // the bot that is thinking moves now
-struct AskHint {};   // what a strong bot would do, for the player who looks
+struct HurryBot {};   // the bot that is thinking moves now
+struct AskHint {};    // what a strong bot would do, for the player who looks
+struct HurryHint {};  // whoever thinks about it answers now
 struct DropHint {};
 struct AutoPlay {
   bool on = false;
@@ -172,12 +173,12 @@ using DeskCommand =
     std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch,
                  Restart, NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice,
                  Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
-                 ReplacePlayer, AutoPlay, BotMove, HurryBot, AskHint, DropHint, WriteNote,
-                 MarkPassage, UndoNote, RedoNote, UseClock, SetOption, ResetOption, SetVariant,
-                 SaveFile, ReloadRules, SaveDraft, DiscardDraft, RestoreFile, RestoreOriginals,
-                 UndoRestore, AddFile, RenameFile, DeleteFile, UndoDelete, MakeTest, SaveBoard,
-                 ShowSet, AskWhatIf, ShowMoment, EndWhatIf, PutPieces, GiveTurn, Arrange,
-                 SaveRecord, SaveLesson, ExportSeat, SavePages>;
+                 ReplacePlayer, AutoPlay, BotMove, HurryBot, AskHint, HurryHint, DropHint,
+                 WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption, ResetOption,
+                 SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft, RestoreFile,
+                 RestoreOriginals, UndoRestore, AddFile, RenameFile, DeleteFile, UndoDelete,
+                 MakeTest, SaveBoard, ShowSet, AskWhatIf, ShowMoment, EndWhatIf, PutPieces,
+                 GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -31,6 +31,8 @@ class Hint {
     at_ = game_.status().cursor;
     thinker_.begin(game_.table(), seat, hint_bot());
   }
+  // What it thinks so far is the hint.
+  void hurry() { thinker_.hurry(); }
   void drop() {
     thinker_.stop();
     seat_ = SeatId::none;

@@ -30,6 +30,7 @@ inline void apply(OpenMatch& match, const ReplacePlayer& c) { match.replace_play
 inline void apply(OpenMatch& match, const AutoPlay& c) { match.bots().set(c); }
 inline void apply(OpenMatch& match, const HurryBot&) { match.bots().hurry(); }
 inline void apply(OpenMatch& match, const AskHint&) { match.ask_hint(); }
+inline void apply(OpenMatch& match, const HurryHint&) { match.hint().hurry(); }
 inline void apply(OpenMatch& match, const DropHint&) { match.hint().drop(); }
 inline void apply(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
 inline void apply(OpenMatch& match, const WriteNote& c) { match.player().note(c); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The board with how often each cell was the target of an action in bots' games, as
-// `houserules lab` prints it.
+// The board with how often each cell was the target of an action in bots' games, and what those got
+// who made it, as `houserules lab` prints them.
 #pragma once
 
 #include <string>

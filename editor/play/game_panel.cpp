@@ -148,8 +148,15 @@ class GamePanel : public Panel {
     if (!game.hint_asked) return;
     ui::flow(ui::button_width("Clear hint"));
     if (ui::button("Clear hint")) requests.add(DropHint{});
-    if (!game.hint) return ui::coloured(ui::colours().muted, "Thinking…");
+    if (!game.hint) return draw_thinking(requests);
     draw_hint(game, *game.hint, requests);
+  }
+
+  static void draw_thinking(Requests& requests) {
+    ui::coloured(ui::colours().muted, fmt::format("Thinking for up to {} seconds…",
+                                                  k_hint_time / std::chrono::seconds(1)));
+    if (ui::link("Answer now", ui::colours().accent)) requests.add(HurryHint{});
+    ui::tip("Ends the bot's thinking: the hint is what it has found so far");
   }
 
   static void draw_hint(const GameState& game, const ThoughtReport& hint, Requests& requests) {

@@ -86,7 +86,11 @@ LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
   take_unused(out, found.uses.places, "region ");
   for (const SurveyRow& row : found.rows) take_row(out, row, definition);
   take_first_turn(out, found);
-  for (const CellUse& row : found.uses.targets) out.targets.push_back(row.times);
+  for (const CellUse& row : found.uses.targets) {
+    out.targets.push_back(row.times);
+    const bool known = found.valued && row.points.count >= k_least_on_map;
+    out.target_points.push_back(known ? std::optional(row.points.mean) : std::nullopt);
+  }
   for (const OpeningRow& opening : found.openings)
     out.openings.push_back({opening.action, opening.games, opening.points, opening.interval.low,
                             opening.interval.high});

@@ -48,16 +48,18 @@ TEST_CASE("hint names a move, how good it is and how sure, and changes nothing",
   CHECK_THAT(run.out, Catch::Contains("A strong bot would play: mark C1 (certain win).\n"));
   CHECK_THAT(run.out, Catch::Contains("Next best:\n"));
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
-  const Finished first = houserules({"play", "cube_wars", "--seed", "3"}, "hint\nquit\n");
-  CHECK_THAT(first.out, Catch::Contains(" lines of play it has tried, "));
-  CHECK_THAT(first.out, Catch::Contains("It expects: "));
-  CHECK(houserules({"play", "cube_wars", "--seed", "3"}, "hint\nquit\n").out == first.out);
-  CHECK_THAT(houserules({"play", "cube_wars", "--seed", "3"}, "hint now\nquit\n").err,
-             Catch::Contains("hint takes no arguments"));
+  const Finished timed = houserules({"play", "cube_wars", "--seed", "3"}, "hint 0.2\nquit\n");
+  CHECK_THAT(timed.out, Catch::Contains(" lines of play it has tried, "));
+  CHECK_THAT(timed.out, Catch::Contains("sure"));
+  CHECK_THAT(timed.out, Catch::Contains("It expects: "));
+  for (const char* typed : {"hint now", "hint 0", "hint 1 2", "hint nan"})
+    CHECK_THAT(
+        houserules({"play", "cube_wars", "--seed", "3"}, std::string(typed) + "\nquit\n").err,
+        Catch::Contains("hint: expected how many seconds the bot may think, from 0.1 to 600"));
 }
 
 TEST_CASE("hints as JSON are lines of their own", "[cli][bots]") {
-  const Finished run = houserules({"play", "tic_tac_toe", "--json"}, "hint\nquit\n");
+  const Finished run = houserules({"play", "tic_tac_toe", "--json"}, "hint 1\nquit\n");
   for (const Json& line : json_lines(run.out)) {
     if (line["type"] != "hint") continue;
     CHECK(line["actions"].size() == 9);

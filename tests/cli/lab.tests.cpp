@@ -151,13 +151,16 @@ TEST_CASE("reports of the lab go into spreadsheets", "[cli]") {
   const Finished one = houserules({"lab", "tic_tac_toe", "--games", "50", "--csv"});
   INFO(one.err);
   REQUIRE(one.code == 0);
-  CHECK(even_columns(one.out) == 11);
+  CHECK(even_columns(one.out) == 14);
   CHECK_THAT(one.out, Catch::Contains("\"share\",\"points of cross\",50,") &&
                           Catch::Contains("\"value\",\"actions in a game\",") &&
-                          Catch::Contains("\"verb\",\"mark\",50,"));
+                          Catch::Contains("\"verb\",\"mark\",50,") &&
+                          Catch::Contains("\"cell\",\"B2\",50,,") &&
+                          Catch::Contains("\"points from cell\",\"B2\",") &&
+                          Catch::Contains("\"difference of cell\",\"B2\","));
   const Finished two =
       houserules({"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "500", "--csv"});
-  CHECK(even_columns(two.out) == 18);
+  CHECK(even_columns(two.out) == 21);
   CHECK_THAT(two.out, Catch::Contains("\"points of cross\",\"share\","));
 }
 
@@ -169,7 +172,7 @@ TEST_CASE("a name cannot become a formula in a spreadsheet", "[cli]") {
   const Finished run = houserules({"lab", game.folder(), "--games", "5", "--csv"});
   INFO(run.err);
   REQUIRE(run.code == 0);
-  CHECK(even_columns(run.out) == 11);
+  CHECK(even_columns(run.out) == 14);
   CHECK_THAT(run.out, !Catch::Contains("\"=") && Catch::Contains("points of =1+1"));
 }
 
@@ -200,6 +203,10 @@ TEST_CASE("a ladder tells which bot is stronger", "[cli]") {
   REQUIRE(json["meetings"].size() == 1);
   CHECK(json["meetings"][0]["bot"] == "search:100");
   CHECK(json["meetings"][0]["points_95"][0] > 0.5);
+  const Finished table = houserules(
+      {"ladder", "tic_tac_toe", "--bots", "random,search:100", "--games", "30", "--csv"});
+  CHECK(even_columns(table.out) == 12);
+  CHECK_THAT(table.out, Catch::Contains("\"search:100\",\"random\",30,"));
 }
 
 TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
@@ -209,9 +216,10 @@ TEST_CASE("a sweep prints a row for each combination of values", "[cli]") {
   REQUIRE(run.code == 0);
   CHECK_THAT(run.out,
              Catch::StartsWith("\"size\",\"length\",\"games\",\"share\",\"low\",\"high\",\"unwon\","
-                               "\"length\"\r\n") &&
+                               "\"length\",\"stopped by\",\"stopped after\","
+                               "\"stopped of at most\"\r\n") &&
                  Catch::Contains("\"3\",\"3\",100,") && Catch::Contains("\"4\",\"3\",100,"));
-  CHECK(even_columns(run.out) == 8);
+  CHECK(even_columns(run.out) == 11);
   for (const char* wrong : {"size", "size:", ":3", "size:3,,4"}) {
     const Finished refused = houserules({"sweep", "tic_tac_toe", "--over", wrong});
     CHECK(refused.code == 2);

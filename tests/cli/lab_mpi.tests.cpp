@@ -47,8 +47,9 @@ TEST_CASE("any number of processes under MPI comes to the same report as one", "
        {std::vector<std::string>{"lab", "tic_tac_toe", "--games", "200", "--csv"},
         {"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "400", "--question",
          "actions in a game", "--json"},
-        {"sweep", "connect_four", "--over", "columns:4-6", "--games", "40", "--bots",
-         "search:10"}}) {
+        {"sweep", "connect_four", "--over", "columns:4-6", "--games", "40", "--bots", "search:10"},
+        {"luck", "robot_miner", "--bots", "random", "--stronger", "greedy", "--games", "200"},
+        {"ladder", "tic_tac_toe", "--bots", "random,greedy,search:5", "--games", "40"}}) {
     const Finished whole = houserules(arguments);
     for (const int ranks : {1, 2, 4, 7}) {
       const Finished found = run_mpi(ranks, arguments);

@@ -63,9 +63,11 @@ TEST_CASE("luck and skill are told apart", "[cli]") {
   const std::string page = die.folder() + "/luck.html";
   const Finished table = houserules({"luck", die.folder(), "--bots", "search:5", "--stronger",
                                      "search:10", "--games", "64", "--csv", "--html", page});
-  CHECK_THAT(table.out, Catch::StartsWith("\"what\",\"games\",\"part\",\"low\",\"high\"\r\n"
-                                          "\"the dice and cards alone\",64,1,") &&
-                            Catch::Contains("\"points of search:10\","));
+  CHECK_THAT(table.out,
+             Catch::StartsWith("\"what\",\"games\",\"part\",\"low\",\"high\",\"stopped by\","
+                               "\"stopped after\",\"stopped of at most\"\r\n"
+                               "\"the dice and cards alone\",64,1,") &&
+                 Catch::Contains("\"points of search:10\","));
   CHECK(std::filesystem::exists(page));
   const Finished open = houserules({"luck", "tic_tac_toe", "--bots", "random", "--stronger",
                                     "search:50", "--games", "64", "--json"});

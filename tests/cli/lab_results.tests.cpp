@@ -118,7 +118,9 @@ TEST_CASE("every command of the lab keeps its results", "[cli]") {
        {std::vector<std::string>{"lab", "tic_tac_toe", "--games", "100"},
         {"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "200", "--question",
          "actions in a game"},
-        {"balance", "tic_tac_toe", "--over", "size:3-5", "--games", "200"}}) {
+        {"balance", "tic_tac_toe", "--over", "size:3-5", "--games", "200"},
+        {"luck", "tic_tac_toe", "--bots", "search:5", "--stronger", "search:9", "--games", "64"},
+        {"ladder", "tic_tac_toe", "--bots", "random,greedy,search:5", "--games", "20"}}) {
     arguments.emplace_back("--csv");
     const Finished plain = houserules(arguments);
     arguments.insert(arguments.end(), {"--store", file});
@@ -137,7 +139,9 @@ const std::vector<std::vector<std::string>> k_divided{
     {"lab", "tic_tac_toe", "--games", "200", "--csv"},
     {"lab", "tic_tac_toe", "--against-option", "size=4", "--games", "400", "--json"},
     {"sweep", "connect_four", "--over", "columns:4-6", "--games", "40", "--bots", "search:10"},
-    {"balance", "tic_tac_toe", "--over", "size:3-5", "--games", "600", "--csv"}};
+    {"balance", "tic_tac_toe", "--over", "size:3-5", "--games", "600", "--csv"},
+    {"luck", "robot_miner", "--bots", "random", "--stronger", "greedy", "--games", "200"},
+    {"ladder", "tic_tac_toe", "--bots", "random,greedy,search:5", "--games", "40"}};
 
 }  // namespace
 

@@ -75,7 +75,7 @@ TEST_CASE("a setting that was not played has no share and is no best guess", "[c
     CHECK(last[name].is_null());
   CHECK(json["stopped"]["by"] == "the time limit");
   CHECK(json["settled"] == false);
-  CHECK_THAT(balance("--csv").out, Catch::Contains("\"9\",0,,,,,,\"yes\"\r\n"));
+  CHECK_THAT(balance("--csv").out, Catch::Contains("\"9\",0,,,,,,\"yes\",\"the time limit\","));
   const Finished sweep = houserules(
       {"sweep", slow.folder(), "--over", "size:2-9", "--games", "64000", "--seconds", "0.2"});
   CHECK(sweep.code == 3);
@@ -97,7 +97,7 @@ TEST_CASE("a share of no games has no number", "[cli]") {
     if (row["games"] == 0) CHECK(row["mean"].is_null());
   as.back() = "--csv";
   CHECK_THAT(houserules(as).out,
-             Catch::Contains("\"share\",\"games won from far behind\",0,,,,,,,,\r\n"));
+             Catch::Contains("\"share\",\"games won from far behind\",0,,,,,,,,,,,\r\n"));
 }
 
 TEST_CASE("games that all lose together are unwon, the others are not", "[cli]") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "core/bots/bot_game.h"
 #include "core/bots/payoff.h"
 #include "tests/support/classics.h"
 
@@ -55,6 +56,61 @@ TEST_CASE("a total is judged by the worst and the best one so far", "[core][bots
   CHECK(range.share(INT64_MIN) == 0);
   CHECK(range.share(INT64_MAX) == k_point);
   CHECK(std::abs(range.share(0) - k_point / 2) <= 1);
+}
+
+// White bets 1 to 9, and black answers with 5. Whatever they bet, a die decides; the score is only
+// what each has bet.
+struct Bets : FunctionRules {
+  Bets() {
+    on_effect = [](Effect& g, SeatId me, const Action& action) {
+      g.set_var(VarId(0), me, action.arguments[0] + 1);
+      if (me == k_black) g.win(seat_bit(g.roll(2) == 1 ? k_white : k_black));
+    };
+    on_score = [](const View& v, SeatId seat) { return v.var(VarId(0), seat).value(); };
+  }
+  static Definition definition(bool score) {
+    Definition d = stones(Board::grid({.columns = 2, .rows = 1}));
+    PatternDef choice = pattern(PatternType::choice);
+    for (int i = 1; i <= 9; ++i) choice.words.push_back("w" + std::to_string(i));
+    d.verbs = {verb("bet", {choice})};
+    d.verbs[0].effect = true;
+    d.vars = {{.name = "bet", .initial = 0, .per_seat = true, .see = {}}};
+    d.score = score;
+    return d;
+  }
+};
+
+TEST_CASE("a margin of scores is a small part of a point, as large as the largest so far",
+          "[core][bots]") {
+  Bets rules;
+  const auto engine = make_engine(std::make_shared<const Game>(Bets::definition(true)), rules);
+  const auto margins = [&](ScoreMargin& margin, std::int64_t white, std::int64_t black) {
+    Match match(std::shared_ptr<Engine>(engine.get(), [](Engine*) {}), 1);
+    match.play(k_white, {.verb = VerbId(0), .count = 1, .arguments = {white - 1}});
+    match.play(k_black, {.verb = VerbId(0), .count = 1, .arguments = {black - 1}});
+    return margin.of(*engine, match.state());
+  };
+  ScoreMargin margin(engine->game().definition());
+  CHECK(margins(margin, 4, 4) == Payoff{});
+  CHECK(margins(margin, 5, 1) == Payoff{ScoreMargin::k_most, -ScoreMargin::k_most});
+  CHECK(margins(margin, 1, 9) == Payoff{-ScoreMargin::k_most, ScoreMargin::k_most});
+  CHECK(margins(margin, 5, 1) == Payoff{ScoreMargin::k_most / 2, -ScoreMargin::k_most / 2});
+  ScoreMargin none(Bets::definition(false));
+  CHECK(margins(none, 5, 1) == Payoff{});
+}
+
+TEST_CASE("of actions that win equally often, a search prefers those that do so by more",
+          "[core][bots]") {
+  Bets rules;
+  const Rulebook rulebook{make_engine(std::make_shared<const Game>(Bets::definition(true)), rules),
+                          nullptr};
+  const std::vector<BotSpec> bots(2, read_bot_spec("search:1000"));
+  int high = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const Match match = play_bot_game(rulebook, bots, {.seed = seed});
+    high += match.node(match.tree().line()[1]).choice.action.arguments[0] >= 6 ? 1 : 0;
+  }
+  CHECK(high >= 8);
 }
 
 }  // namespace hr::tests

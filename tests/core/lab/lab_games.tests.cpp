@@ -83,8 +83,8 @@ TEST_CASE("where actions end is noted by cell and by region", "[core][lab]") {
     const GameFacts game = games.play(seed);
     std::uint32_t targets = 0, in_middle = 0;
     for (std::size_t cell = 0; cell < game.targets.size(); ++cell) {
-      targets += game.targets[cell];
-      in_middle += middle.has(CellId(static_cast<int>(cell))) ? game.targets[cell] : 0;
+      targets += all_of(game.targets[cell]);
+      in_middle += middle.has(CellId(static_cast<int>(cell))) ? all_of(game.targets[cell]) : 0;
     }
     CHECK(targets == game.length);
     CHECK(in_middle > 0);

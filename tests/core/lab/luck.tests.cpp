@@ -52,8 +52,8 @@ LuckRun luck_run(std::uint64_t games) {
 }  // namespace
 
 TEST_CASE("where a die decides, all is luck", "[core][lab]") {
-  const Luck luck = measure_luck(die({.wins = 10}), luck_run(400));
-  CHECK(luck.games == 400);
+  const Luck luck = measure_luck(die({.wins = 10}), luck_run(480));
+  CHECK(luck.games == 480);
   CHECK(luck.chance);
   CHECK(luck.varies);
   CHECK(luck.dice.part == 1);

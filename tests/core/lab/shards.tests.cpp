@@ -7,6 +7,8 @@
 #include "core/base/error.h"
 #include "core/lab/comparison.h"
 #include "core/lab/game_tally.h"
+#include "core/lab/ladder.h"
+#include "core/lab/luck.h"
 #include "core/lab/survey.h"
 #include "core/lab/sweep.h"
 #include "tests/core/lab/die.h"
@@ -177,6 +179,51 @@ TEST_CASE("a tally is the same after it was written and read", "[core][lab]") {
   CHECK_THROWS_AS(read_game_tally("{}", 1), Error);
 }
 
+TEST_CASE("luck is found out of games that are kept", "[core][lab]") {
+  const Version version = written({.wins = 10});
+  LuckRun run{.play = k_random, .games = 400};
+  const Luck whole = measure_luck(version, run);
+  MemoryStore store;
+  run.store = &store;
+  static_cast<void>(measure_luck(version, run, [](std::uint64_t games) { return games < 100; }));
+  CHECK(store.games == 64);
+  for (int again = 0; again < 2; ++again) {
+    const Luck found = measure_luck(version, run);
+    CHECK(found.games == 400);
+    CHECK(found.chance);
+    CHECK(found.actions == whole.actions);
+    CHECK(found.dice.part == whole.dice.part);
+    CHECK(found.dice.interval == whole.dice.interval);
+    CHECK(store.games == 400);
+  }
+}
+
+TEST_CASE("a ladder goes on where it was, and its parts are what one worker would have played",
+          "[core][lab]") {
+  const Version version = written({.wins = 10, .actions = 3});
+  LadderRun run{
+      .bots = {read_bot_spec("random"), read_bot_spec("greedy"), read_bot_spec("search:5")},
+      .games = 40};
+  const std::vector<Meeting> whole = climb(version, run);
+  MemoryStore store;
+  run.store = &store;
+  static_cast<void>(
+      climb(version, run, [](std::uint64_t done, std::uint64_t) { return done < 60; }));
+  CHECK(store.games == 56);
+  ShardPart part{.number = 1, .of = 2};
+  run.part = &part;
+  static_cast<void>(climb(version, run));
+  run.part = nullptr;
+  for (int again = 0; again < 2; ++again) {
+    const std::vector<Meeting> found = climb(version, run);
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      CHECK(found[i].won == whole[i].won);
+      CHECK(found[i].interval == whole[i].interval);
+    }
+    CHECK(store.games == 120);
+  }
+}
+
 TEST_CASE("rules without a text cannot be kept", "[core][lab]") {
   MemoryStore store;
   CHECK_THROWS_WITH(survey(die({}), {.play = k_random, .store = &store}),
@@ -193,8 +240,8 @@ TEST_CASE("what is kept is not used any more when it would come out differently"
   static_cast<void>(survey(written({.wins = 8, .actions = 3}), run));
   Checksum sum;
   for (const auto& [key, text] : store.shards) sum.add(std::get<0>(key)).add(text);
-  CHECK(k_measuring_version == 3);
-  CHECK(sum.digits() == "f15c8f7078503e52");
+  CHECK(k_measuring_version == 4);
+  CHECK(sum.digits() == "6ffb0021117a4c2f");
 }
 
 }  // namespace hr::tests

@@ -18,7 +18,9 @@ GameFacts game_with(bool white, bool black, int white_points) {
   out.verbs[0][0] = white ? 2 : 0;
   out.verbs[0][1] = black ? 1 : 0;
   out.kinds.resize(1);
-  out.targets = {5, 0, 1};
+  out.targets.resize(3);
+  out.targets[0][0] = 5;  // white always ends actions there, black never
+  out.targets[2][1] = black ? 1 : 0;
   return out;
 }
 
@@ -44,7 +46,15 @@ TEST_CASE("the points of who uses something are compared seat by seat", "[core][
   CHECK(mark.effect->difference.contains(0));
   CHECK_FALSE(uses.kinds[0].effect);
   CHECK(uses.targets[0].times == 500);
-  CHECK(uses.targets.size() == 3);
+  REQUIRE(uses.targets.size() == 3);
+  CHECK(uses.targets[0].points.count == 100);
+  CHECK(uses.targets[0].points.mean == Approx(0.8));
+  CHECK_FALSE(uses.targets[0].effect);  // no game without it to compare with
+  CHECK(uses.targets[1].points.count == 0);
+  CHECK(uses.targets[2].points.count == 50);
+  CHECK(uses.targets[2].points.mean == Approx(0.2));
+  REQUIRE(uses.targets[2].effect);
+  CHECK(uses.targets[2].effect->difference.contains(0));
 }
 
 TEST_CASE("that users of something win more is seen, and differences of seats are not",

@@ -49,6 +49,7 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   CHECK_THAT(window.item("Points of yellow of 100").text, Catch::Contains(" after 200 games"));
   CHECK(window.item("heat map").kind == "plot");
   CHECK_THAT(window.item("heat map").text, Catch::Contains(" in 100 games"));
+  CHECK_THAT(window.item("points map").text, Catch::Contains(" of 100 points"));
   window.click("cell D1");  // play goes on
   window.frame(2);
   CHECK(window.report().ply == 1);

@@ -91,6 +91,7 @@ TEST_CASE("a hint in a game with secrets is for the seat that looks", "[editor][
   window.start("cube_digger");
   window.send(LiftCurtain{});
   window.send(AskHint{});
+  window.send(HurryHint{});
   wait_until(window, "a hint for the seat",
              [&] { return window.game().hint.has_value() || !window.game().hint_asked; });
   REQUIRE(window.game().hint.has_value());

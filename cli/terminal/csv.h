@@ -24,13 +24,15 @@ class Csv {
     return value ? number(*value) : empty();
   }
   void end_row();
+  // Every row from now on ends with these fields as well: those of its only row, still open.
+  void end_rows_with(const Csv& fields) { tail_ = fields.rows_; }
 
   const std::string& rows() const { return rows_; }
 
  private:
   Csv& raw(std::string_view field);
 
-  std::string rows_;
+  std::string rows_, tail_;
   bool begun_ = false;  // a row
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/lab/csv.h"
+#include "cli/terminal/csv.h"
 
 #include <fmt/format.h>
 
@@ -40,6 +40,7 @@ Csv& Csv::number(double number) { return raw(fmt::format("{}", number)); }
 Csv& Csv::empty() { return raw(""); }
 
 void Csv::end_row() {
+  if (!tail_.empty()) rows_ += "," + tail_;
   rows_ += "\r\n";
   begun_ = false;
 }
