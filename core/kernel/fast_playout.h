@@ -34,6 +34,14 @@ struct PlayoutRun {
     SeatDraws* const by_seat = context.chance.seat_draws();
     return by_seat == nullptr ? random : by_seat->action(seat);
   }
+  // The same for its next answer in a group, until it is ready.
+  Random& part_of(SeatId seat) const {
+    SeatDraws* const by_seat = context.chance.seat_draws();
+    return by_seat == nullptr ? random : by_seat->part(seat);
+  }
+  void end_part(SeatId seat) const {
+    if (SeatDraws* const by_seat = context.chance.seat_draws()) by_seat->end_part(seat);
+  }
 };
 
 // The types of lanes in a track: steps only, placements only, or both and lone pieces.

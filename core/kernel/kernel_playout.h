@@ -93,11 +93,10 @@ bool Kernel<W>::play_one(const PlayoutRun& run) {
   }
   const std::uint64_t total = counted_.legal.total();
   if (all && !part_.go_on(state, *game_, total, &out)) return may_be_lazy(run);
-  SeatDraws* const by_seat = context.chance.seat_draws();
-  Random& draws = all && by_seat != nullptr ? by_seat->part(seat) : run.draws_of(seat);
-  const Choice choice = pick(draws.below(total));
-  if (by_seat != nullptr && choice.action.verb == game_->ready()) by_seat->end_part(seat);
-  if (choice.action.verb != game_->ready()) {  // to be ready is no decision
+  const Choice choice = pick((all ? run.part_of(seat) : run.draws_of(seat)).below(total));
+  if (choice.action.verb == game_->ready()) {  // to be ready is no decision
+    run.end_part(seat);
+  } else {
     ++out.decisions;
     out.choices += total;
     out.max_choices = std::max(out.max_choices, total);
@@ -119,7 +118,8 @@ void Kernel<W>::say_ready(const PlayoutRun& run) {
   while (state.header().in_group) {
     const Ask ask = ask_at(state, *game_, 0);
     if (ask.verb != choice.action.verb) return;
-    run.random.below(1);  // as for any choice, so that what follows is drawn alike
+    run.part_of(ask.seat).below(1);  // as for any choice, so that what follows is drawn alike
+    run.end_part(ask.seat);
     act(state, ask.seat, choice, run.context);
   }
 }
