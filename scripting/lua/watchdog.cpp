@@ -16,6 +16,10 @@ namespace hr::scripting {
 namespace {
 
 constexpr std::chrono::milliseconds k_look{20};
+// A program that waits for its user is woken less often. A call that begins then is noticed so much
+// later, which its grace allows for.
+constexpr std::chrono::milliseconds k_doze{100};
+constexpr int k_idle_looks = 50;        // with nothing running, before it dozes
 constexpr int k_step = 1000;            // instructions between two calls of the hook
 constexpr std::int64_t k_patience = 5;  // ticks until a signal counts as lost
 
@@ -74,10 +78,19 @@ class Watchdog {
     sigaction(SIGURG, &before_, nullptr);
   }
 
+  // Since the last look, or still.
+  static bool has_run(const Watch* watch) {
+    const std::uint64_t serial = watch->serial_.load(std::memory_order_relaxed);
+    return serial % 2 == 1 || serial != watch->seen_;
+  }
+
   void run() {
     std::unique_lock lock(mutex_);
-    while (!wake_.wait_for(lock, k_look, [this] { return leaving_; })) {
+    int idle = 0;  // looks in a row
+    while (
+        !wake_.wait_for(lock, idle < k_idle_looks ? k_look : k_doze, [this] { return leaving_; })) {
       Watch::s_ticks.fetch_add(1, std::memory_order_relaxed);
+      idle = std::ranges::any_of(watches_, has_run) ? 0 : std::min(idle + 1, k_idle_looks);
       for (Watch* watch : watches_) watch->check_time();
     }
   }

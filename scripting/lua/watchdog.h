@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Stops calls into Lua that run too long, at no cost to calls that do not.
-// One thread for the whole process looks at every Watch every 20 ms. A call that exceeds its grace
+// One thread for the process looks at every Watch every 20 ms, at rest every 100. A call past its
 // period gets an instruction hook; one that exceeds its deadline is stopped at its next
 // instruction. The hook is set from a signal (SIGURG, ignored by default) that the watchdog sends
 // to the thread that runs the call. Lua allows that, whereas setting a hook from another thread

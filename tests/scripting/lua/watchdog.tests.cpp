@@ -4,6 +4,9 @@
 #include <signal.h>
 
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -26,7 +29,30 @@ int run_elsewhere(lua_State* L) {
   return 1;
 }
 
+// How often all threads of this process have been woken.
+long wakes() {
+  long out = 0;
+  for (const auto& task : std::filesystem::directory_iterator("/proc/self/task")) {
+    std::ifstream status(task.path() / "status");
+    const std::string voluntary = "voluntary_ctxt_switches:";
+    for (std::string line; std::getline(status, line);)
+      if (line.starts_with(voluntary)) out += std::stol(line.substr(voluntary.size()));
+  }
+  return out;
+}
+
 }  // namespace
+
+TEST_CASE("While nothing runs, the watchdog hardly wakes, and it still stops what begins then",
+          "[scripting]") {
+  Bench b(k_short);
+  CHECK(b.result(k_endless) == k_ended);
+  std::this_thread::sleep_for(milliseconds(1600));
+  const long before = wakes();
+  std::this_thread::sleep_for(milliseconds(1000));
+  CHECK(wakes() - before < 25);  // 50 if it looked as often as while something runs
+  CHECK(b.result(k_endless) == k_ended);
+}
 
 TEST_CASE("The watchdog stops calls on many threads at once", "[scripting]") {
   std::vector<std::string> ends(6);
