@@ -114,7 +114,9 @@ TEST_CASE("T7: four named teams play three clicks after the start, with a clock"
   Story window("T7");
   window.click("Robot Miner");
   window.click("Number of players/4");
+  window.rest();
   window.click("red/name");
+  window.rest();
   for (const std::string name : {"Owls", "Foxes", "Bees", "Cats"}) window.type(name + "\n");
   window.wait_for_text("Owls");
   window.rest();
