@@ -2,8 +2,9 @@
 #include "core/bots/payoff.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
-#include <vector>
+#include <span>
 
 #include "core/game/standing.h"
 #include "core/game/teams.h"
@@ -56,10 +57,9 @@ Payoff ScoreMargin::of(Engine& engine, const State& state) {
   if (!counts_) return out;
   const Definition& def = engine.game().definition();
   const int seats = engine.game().seats();
-  std::vector<std::int64_t> scores;
-  for (int seat = 0; seat < seats; ++seat) scores.push_back(engine.score(state, SeatId(seat)));
-  add_up_teams(def, scores);
-  std::array<std::int64_t, k_max_seats> margins{};
+  std::array<std::int64_t, k_max_seats> scores{}, margins{};
+  for (int seat = 0; seat < seats; ++seat) scores[nth(seat)] = engine.score(state, SeatId(seat));
+  add_up_teams(def, std::span(scores.data(), nth(seats)));
   for (int seat = 0; seat < seats; ++seat) {
     std::int64_t best = INT64_MIN;
     for (int other = 0; other < seats; ++other)

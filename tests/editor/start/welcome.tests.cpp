@@ -99,7 +99,7 @@ TEST_CASE("Enter continues the last match, and any match can be deleted", "[edit
   window.kill_and_start_again();
   REQUIRE(window.state().kept.size() == 2);
   CHECK(window.reads("Continue Cube Wars"));
-  CHECK(window.reads("white and black"));
+  CHECK(window.reads("White and Black"));
   CHECK(window.reads("1 move, just now"));
   window.press(Key::enter);
   CHECK(window.game().ruleset == "cube_wars");

@@ -58,15 +58,17 @@ std::string all_items(const Story& window) {
   return out;
 }
 
-// The moves that a bot would consider, and what it expects of each. Several threads think, so equal
-// moves come in any order.
+// The moves that a bot considers. How good it finds them depends on how many lines of play it had
+// time for, which differs from run to run; core/trials compares bots that think alike.
 std::string suggestions(const Story& window) {
-  std::set<std::string> lines;
-  for (const Json& item : window.dump())
-    if (const std::string text = item.at("text"); text.find(" of 100 points") != std::string::npos)
-      lines.insert(text);
+  std::set<std::string> moves;
+  for (const Json& item : window.dump()) {
+    const std::string text = item.at("text");
+    if (text.find(" of 100 points") != std::string::npos)
+      moves.insert(text.substr(0, text.find(" — ")));
+  }
   std::string out;
-  for (const std::string& line : lines) out += line + "\n";
+  for (const std::string& move : moves) out += move + "\n";
   return out;
 }
 
@@ -114,7 +116,10 @@ Parts what_nickel_sees(const std::string& ruleset, const std::string& leak,
   window.click("Hint");
   window.click("Suggest a move");
   window.wait_for_text("Clear hint");
-  window.wait_until("the hint", [&] { return window.count("Thinking…") == 0; });
+  window.rest();
+  if (window.has("Answer now")) window.click("Answer now");
+  window.wait_until("the hint", [&] { return !suggestions(window).empty(); });
+  window.rest();
   out["bot"] = suggestions(window);
   window.click("Clear hint");
   window.click("Side/History");
