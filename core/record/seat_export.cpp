@@ -48,9 +48,13 @@ void put_step(Json& out, const LogLine& line) {
 }
 
 Json log_json(const Report& report) {
+  constexpr std::size_t k_fields = 8;
+  // A log is long: room beforehand, and assignments instead of lists, take less time.
   Json out = Json::array();
+  out.get_ref<Json::array_t&>().reserve(report.log.size());
   for (const LogLine& line : report.log) {
-    Json entry;  // by assignments, which take less time than a list: a log is long
+    Json entry = Json::object();
+    entry.get_ref<Json::object_t&>().reserve(k_fields);
     entry["step"] = line.step;
     entry["ply"] = line.ply;
     if (line.type) {
@@ -137,9 +141,7 @@ Json scores_json(const Report& report) {
   return out;
 }
 
-}  // namespace
-
-std::string seat_export_json(const Table& table, SeatId seat, const OptionsInForce& options) {
+Json export_of(const Table& table, SeatId seat, const OptionsInForce& options) {
   const Match& match = match_of(table);
   const Game& game = match.game();
   const Report report = table.report(ViewQuery{.seat = seat, .arguments = true});
@@ -167,7 +169,19 @@ std::string seat_export_json(const Table& table, SeatId seat, const OptionsInFor
   if (seat != SeatId::none) out["notes"] = notes_json(report.notes);
   if (!report.stuck.empty()) out["stuck"] = report.stuck;
   if (!report.problem.empty()) out["problem"] = report.problem;
-  return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return out;
+}
+
+}  // namespace
+
+std::string seat_export_json(const Table& table, SeatId seat, const OptionsInForce& options) {
+  return export_of(table, seat, options).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string seat_export_bytes(const Table& table, SeatId seat, const OptionsInForce& options) {
+  std::string out;
+  Json::to_cbor(export_of(table, seat, options), out);
+  return out;
 }
 
 }  // namespace hr

@@ -158,7 +158,9 @@ SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) 
   out[Channel::undo] = undo_text(table, seat, report);
   out[Channel::bot] = bot_text(match_of(table), seat, random);
   out[Channel::outcome] = (report.ended ? "over\n" : "") + report.outcome;
-  if (options.record) out[Channel::record] = seat_export_json(table, seat);
+  if (options.record)
+    out[Channel::record] =
+        options.readable ? seat_export_json(table, seat) : seat_export_bytes(table, seat);
   return out;
 }
 

@@ -44,11 +44,12 @@ struct SeatOutput {
 };
 
 // How to look: the illegal actions to try and the bot's draws follow from the seed. With `record`
-// the export is included, which takes time; without `contents` the view is left out. The log is
-// included from line `log_from` on.
+// the export is included, which takes time, less if it need not be readable; without `contents` the
+// view is left out. The log is included from line `log_from` on.
 struct OutputOptions {
   std::uint64_t seed = 0;
   bool record = false;
+  bool readable = true;
   bool contents = true;
   int log_from = 0;
 };

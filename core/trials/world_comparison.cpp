@@ -81,7 +81,12 @@ Likeness WorldComparison::compare_outputs(Match& one, Match& two, OutputOptions 
   constexpr int k_rendered = 8;  // comparisons for one that renders equal views
   options.contents =
       outputs_++ % k_rendered == 0 || sight_.view(one.state()) != sight_.view(two.state());
+  options.readable = false;
   differences_ = hr::differences(output_of(one, options), output_of(two, options));
+  if (!differences_.empty() && options.record) {
+    options.readable = true;
+    differences_ = hr::differences(output_of(one, options), output_of(two, options));
+  }
   return differences_.empty() ? Likeness::alike : Likeness::leaked;
 }
 

@@ -72,8 +72,9 @@ return {
   end,
 
   ready = function(v)
-    local grave, lost = v:unmatched(own "grave", own "plot"), v:names(CUT_OFF[v.options.placement])
+    local grave = v:unmatched(own "grave", own "plot")
     if grave then return false, ("the grave on %s has no plot of its own"):format(v:name(grave)) end
+    local lost = v:names(CUT_OFF[v.options.placement])
     return #lost == 0, "the other player's piece could never get to " .. table.concat(lost, " or ")
   end,
 

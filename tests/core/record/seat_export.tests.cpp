@@ -56,7 +56,7 @@ std::vector<std::string> of_the_machine(const Match& match) {
 
 void check_silent(const Table& table) {
   for (const SeatId seat : {k_first, k_second, k_owner})
-    for (const auto& make : {seat_export_json, seat_export_text}) {
+    for (const auto& make : {seat_export_json, seat_export_bytes, seat_export_text}) {
       const std::string text = make(table, seat, {});
       for (const std::string& secret : of_the_machine(match_of(table))) {
         INFO(secret << " in " << text);
