@@ -159,12 +159,15 @@ void App::draw_save_problem() {
 void App::draw_left(float width, float height) {
   // Room for two lines of the log, a notice and the input line at any zoom; where there is little
   // height, for the board's sake only for a line and the input.
-  constexpr float k_low = 420, k_low_share = 0.5F;
+  constexpr float k_low = 420, k_low_share = 0.5F, k_bare_share = 0.75F;
   const bool low = height < ui::scaled(k_low);
   const float line = ImGui::GetTextLineHeightWithSpacing();
   const float frame = ImGui::GetFrameHeightWithSpacing();
   const float least = low ? line + frame : 2 * (line + frame);
-  const float share = settings_.below * (low ? k_low_share : 1);
+  // In a game without a board or cards, what happens is all there is to see.
+  const Report& report = state().game->report;
+  const bool bare = report.zones.empty() && report.board.empty();
+  const float share = bare ? k_bare_share : settings_.below * (low ? k_low_share : 1);
   // Nothing is played while two games are compared, and they need the room.
   const bool log_shown = settings_.log_shown && !state().game->what_if.on;
   const float below = log_shown ? std::floor(std::max(height * share, least)) : 0;
@@ -181,7 +184,7 @@ void App::draw_left(float width, float height) {
     }
   }
   if (!log_shown) return;
-  split("split below", settings_.below, height, false, width);
+  if (!bare) split("split below", settings_.below, height, false, width);
   const ui::Child log("Log", {0, 0});
   log_->draw(state(), requests_);
 }

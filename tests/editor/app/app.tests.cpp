@@ -3,6 +3,7 @@
 
 #include "core/words/text.h"
 #include "tests/editor/app_driver.h"
+#include "tests/support/folder.h"
 
 namespace hr::tests {
 
@@ -160,6 +161,26 @@ TEST_CASE("the command palette finds actions by the beginnings of words", "[edit
   window.press(Key::enter);
   CHECK(window.app().settings().theme == Theme::contrast);
   CHECK_FALSE(window.reads("View: High contrast"));
+}
+
+TEST_CASE("A game without a board or cards gives its room to what has happened", "[editor]") {
+  const auto log_height = [](const std::string& more) {
+    const Folder folder(
+        "return { name = 'T', seats = { 'ann' }, verbs = { wait = pass{} }, "
+        "ends = { plies(9) }" +
+        more + " }");
+    AppDriver window;
+    window.send(StartGame{.ruleset = "t",
+                          .settings = {},
+                          .variants = {},
+                          .players = {},
+                          .dice = {},
+                          .seed = 1,
+                          .folder = folder.path()});
+    window.frame(2);
+    return window.item("Log/action").seen.height();
+  };
+  CHECK(log_height("") > log_height(", board = grid{ 3, 3 }, zones = { field = {} }") + 100);
 }
 
 }  // namespace hr::tests

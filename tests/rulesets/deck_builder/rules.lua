@@ -23,7 +23,7 @@ return {
     buy = { pick{ any.market{ cost = { 0, var "coins" } } }, when = { at_least(var "buys", 1), "you have bought" },
       does = { add("coins", -total(here, "cost")), add("buys", -1), send(here, "discard"),
         send(any.supply{ pile = total(here, "pile") }, "market", 1), go_on } },
-    done = { pass{}, does = { send(any.hand, "discard"), send(any.played, "discard"), FULL } },
+    done = { pass{}, says = "is done", does = { send(any.hand, "discard"), send(any.played, "discard"), FULL } },
   },
   setup = { send(any.supply, "market", 1), as(everyone, FULL) },
   turn_begins = { set("coins", 0), set("buys", 1) },
