@@ -19,7 +19,7 @@ constexpr std::chrono::milliseconds k_look{20};
 // A program that waits for its user is woken less often. A call that begins then is noticed so much
 // later, which its grace allows for.
 constexpr std::chrono::milliseconds k_doze{100};
-constexpr int k_idle_looks = 50;        // with nothing running, before it dozes
+constexpr int k_idle_looks = 10;        // with nothing running, before it dozes
 constexpr int k_step = 1000;            // instructions between two calls of the hook
 constexpr std::int64_t k_patience = 5;  // ticks until a signal counts as lost
 
