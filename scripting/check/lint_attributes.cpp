@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "scripting/check/asked_terms.h"
+
 namespace hr::scripting {
 
 namespace {
@@ -51,18 +53,8 @@ class Attributes {
 
   void check_verb(const VerbDef& verb) {
     const TermExpr* wrong = nullptr;
-    const auto look = [&](const Term& term) {
+    each_asked_term(verb, [&](const Term& term) {
       if (wrong == nullptr) wrong = without_kind(term);
-    };
-    const auto look_at = [&](const std::vector<Condition>& conditions) {
-      for (const Condition& condition : conditions) look(condition.term);
-    };
-    look_at(verb.when);
-    look_at(verb.refused);
-    each_pattern(verb, [&](const PatternDef& pattern) {
-      look_at(pattern.when);
-      look_at(pattern.unless);
-      look(pattern.onto);
     });
     if (wrong == nullptr) return;
     const std::string path = "verbs." + verb.name;

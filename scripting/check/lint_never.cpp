@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game/definition_facts.h"
+#include "scripting/check/asked_terms.h"
 #include "scripting/check/impossible.h"
 
 namespace hr::scripting {
@@ -143,22 +144,8 @@ class Never {
 
   void asks_unseen(const VerbDef& verb, const std::string& path) {
     MaybeUnseen found;
-    const auto look = [&](const Term& term) {
+    each_asked_term(verb, [&](const Term& term) {
       if (!found) found = unseen_.asked_in(term);
-    };
-    const auto look_at = [&](const std::vector<Condition>& conditions) {
-      for (const Condition& condition : conditions) look(condition.term);
-    };
-    look_at(verb.when);
-    look_at(verb.refused);
-    each_pattern(verb, [&](const PatternDef& pattern) {
-      look_at(pattern.when);
-      look_at(pattern.unless);
-      look(pattern.onto);
-      for (const Amount& amount : {pattern.low, pattern.high}) look(amount.term);
-      for (const auto& amount : {pattern.max, pattern.exactly})
-        if (amount) look(amount->term);
-      std::ranges::for_each(pattern.offered, look);
     });
     if (!found) return;
     const std::string what =
