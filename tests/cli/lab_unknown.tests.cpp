@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::json;
 
 // A game that takes its time: it is drawn after 3000 actions, each of which calls Lua.
-constexpr const char* k_slow = R"(return { name = "Slow", seats = { "sun", "moon" },
+constexpr const char* k_slow_game = R"(return { name = "Slow", seats = { "sun", "moon" },
   options = { size = { 4, min = 2, max = 9, help = "Size" } }, board = grid{ 2, 1 },
   zones = { field = { holds = "one" } }, kinds = { stone = {} },
   verbs = { tick = { pass{}, effect = function() for _ = 1, 300 do end end } }, ends = { plies(3000) } })";
@@ -56,7 +56,7 @@ std::string interrupted(std::vector<std::string> words) {
 }  // namespace
 
 TEST_CASE("a setting that was not played has no share and is no best guess", "[cli]") {
-  const TemporaryRuleset slow("slow", k_slow);
+  const TemporaryRuleset slow("slow", k_slow_game);
   const auto balance = [&](const char* how) {
     std::vector<std::string> words{"balance", slow.folder(), "--over", "size:2-9",  "--games",
                                    "64000",   "--seconds",   "0.2",    "--threads", "1"};
@@ -123,7 +123,7 @@ TEST_CASE("a page that cannot be written is refused before anything is played", 
 }
 
 TEST_CASE("a page says that the games were stopped", "[cli]") {
-  const TemporaryRuleset slow("slow", k_slow);
+  const TemporaryRuleset slow("slow", k_slow_game);
   const std::string page = slow.folder() + "/report.html";
   const Finished run = houserules({"lab", slow.folder(), "--games", "1000000", "--seconds", "0.3",
                                    "--threads", "1", "--html", page});
@@ -136,7 +136,7 @@ TEST_CASE("a page says that the games were stopped", "[cli]") {
 }
 
 TEST_CASE("what Ctrl+C has stopped is reported as far as it came", "[cli]") {
-  const TemporaryRuleset slow("slow", k_slow);
+  const TemporaryRuleset slow("slow", k_slow_game);
   CHECK_THAT(interrupted({"simulate", slow.folder(), "--games", "100000000"}),
              Catch::Contains("Slow: ") && Catch::Contains("simulate: stopped, with "));
   const std::string ladder =
@@ -146,7 +146,7 @@ TEST_CASE("what Ctrl+C has stopped is reported as far as it came", "[cli]") {
 }
 
 TEST_CASE("the games of a report are those that were played and found", "[cli]") {
-  const TemporaryRuleset slow("slow", k_slow);
+  const TemporaryRuleset slow("slow", k_slow_game);
   const Finished run =
       houserules({"lab", slow.folder(), "--games", "1000000", "--seconds", "0.4", "--threads", "1",
                   "--json", "--store", slow.folder() + "/results.db"});

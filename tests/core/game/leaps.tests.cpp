@@ -12,14 +12,14 @@ namespace hr::tests {
 
 namespace {
 
-using Names = std::set<std::string>;
+using Landings = std::set<std::string>;
 
 // The cells to which one leap leads from a cell, for a seat that faces `facing`.
-Names landings(const Board& board, const Leap& leap, const char* from,
-               std::string_view facing = "") {
+Landings landings(const Board& board, const Leap& leap, const char* from,
+                  std::string_view facing = "") {
   const Leaps leaps(board, {leap});
   const CellId cell = board.find(from).value();
-  Names out;
+  Landings out;
   for (const DirectionId dir : leaps.directions(board, leap, facing)) {
     const int own = board.directions();
     const CellId to =
@@ -42,26 +42,26 @@ TEST_CASE("a leap has a name from which it can be read again", "[core]") {
 
 TEST_CASE("a leap leads to all its turns and mirror images on the board", "[core]") {
   const Board board = Board::grid({.columns = 8, .rows = 8});
-  CHECK(landings(board, {1, 2}, "D4") == Names{"B3", "B5", "C2", "C6", "E2", "E6", "F3", "F5"});
-  CHECK(landings(board, {2, 1}, "A1") == Names{"B3", "C2"});
-  CHECK(landings(board, {0, 3}, "D4") == Names{"A4", "D1", "D7", "G4"});
-  CHECK(landings(board, {3, 3}, "D4") == Names{"A1", "A7", "G1", "G7"});
+  CHECK(landings(board, {1, 2}, "D4") == Landings{"B3", "B5", "C2", "C6", "E2", "E6", "F3", "F5"});
+  CHECK(landings(board, {2, 1}, "A1") == Landings{"B3", "C2"});
+  CHECK(landings(board, {0, 3}, "D4") == Landings{"A4", "D1", "D7", "G4"});
+  CHECK(landings(board, {3, 3}, "D4") == Landings{"A1", "A7", "G1", "G7"});
 }
 
 TEST_CASE("a leap forward leads ahead as the seat faces", "[core]") {
   const Board board = Board::grid({.columns = 8, .rows = 8});
-  CHECK(landings(board, {1, 2, true}, "D4", "n") == Names{"C6", "E6"});
-  CHECK(landings(board, {1, 2, true}, "D4", "s") == Names{"C2", "E2"});
-  CHECK(landings(board, {1, 2, true}, "D4", "e") == Names{"F3", "F5"});
-  CHECK(landings(board, {0, 2, true}, "D4", "w") == Names{"B4"});
+  CHECK(landings(board, {1, 2, true}, "D4", "n") == Landings{"C6", "E6"});
+  CHECK(landings(board, {1, 2, true}, "D4", "s") == Landings{"C2", "E2"});
+  CHECK(landings(board, {1, 2, true}, "D4", "e") == Landings{"F3", "F5"});
+  CHECK(landings(board, {0, 2, true}, "D4", "w") == Landings{"B4"});
   CHECK(landings(board, {1, 2, true}, "D4", "ne").empty());
   CHECK(landings(board, {1, 2, true}, "D4", "").empty());
 }
 
 TEST_CASE("on hexagons a leap has up to twelve images", "[core]") {
   const Board board = Board::grid({.columns = 9, .rows = 9, .links = Links::hex});
-  const Names six = landings(board, {1, 1}, "E5");
-  CHECK(six == Names{"C6", "D4", "D7", "F3", "F6", "G4"});
+  const Landings six = landings(board, {1, 1}, "E5");
+  CHECK(six == Landings{"C6", "D4", "D7", "F3", "F6", "G4"});
   const int start = index(board.find("E5").value());
   for (const std::string& name : six)
     CHECK(board.distance(CellId(start), board.find(name).value()) == 2);
@@ -71,9 +71,9 @@ TEST_CASE("on hexagons a leap has up to twelve images", "[core]") {
 
 TEST_CASE("a leap goes around a board that wraps, and stays on its level", "[core]") {
   const Board ring = Board::grid({.columns = 5, .rows = 4, .wrap_columns = true});
-  CHECK(landings(ring, {2, 1}, "A1") == Names{"B3", "C2", "D2", "E3"});
+  CHECK(landings(ring, {2, 1}, "A1") == Landings{"B3", "C2", "D2", "E3"});
   const Board levels = Board::grid({.columns = 4, .rows = 4, .levels = 2});
-  CHECK(landings(levels, {1, 2}, "A1-II") == Names{"B3-II", "C2-II"});
+  CHECK(landings(levels, {1, 2}, "A1-II") == Landings{"B3-II", "C2-II"});
 }
 
 TEST_CASE("a leap that a direction of the board makes is that direction", "[core]") {

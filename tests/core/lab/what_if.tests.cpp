@@ -23,7 +23,7 @@ Match played(const Rulebook& rulebook, std::uint64_t seed, int actions) {
   return match;
 }
 
-void place(Match& match, std::initializer_list<int> cells) {
+void place_in_turn(Match& match, std::initializer_list<int> cells) {
   for (const int cell : cells) match.play(match.actors().front(), act(VerbId(0), {cell}));
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("under the same rules nothing differs", "[core][lab]") {
 TEST_CASE("a shorter line ends the game sooner", "[core][lab]") {
   FunctionRules rules;
   Match match(rulebook_of(tic_tac_toe(), rules), 1);
-  place(match, {0, 3, 1, 4, 8});  // two in a line, then a third elsewhere
+  place_in_turn(match, {0, 3, 1, 4, 8});  // two in a line, then a third elsewhere
   Definition shorter = tic_tac_toe();
   shorter.ends[0].n = 2;
   const WhatIf found = what_if(match, rulebook_of(shorter, rules), false);
@@ -60,7 +60,7 @@ TEST_CASE("a shorter line ends the game sooner", "[core][lab]") {
 TEST_CASE("the first action that is not allowed is found, and can be left out", "[core][lab]") {
   FunctionRules rules;
   Match match(rulebook_of(tic_tac_toe(), rules), 1);
-  place(match, {0, 4, 8, 1});
+  place_in_turn(match, {0, 4, 8, 1});
   Definition no_middle = tic_tac_toe();
   const auto middle = [](Coordinates c) { return c.x == 2 && c.y == 2; };
   no_middle.regions = {{"middle", {cells_where(no_middle.board, middle)}}};
@@ -80,7 +80,7 @@ TEST_CASE("the first action that is not allowed is found, and can be left out", 
 TEST_CASE("a replay keeps both games at each step of the line", "[core][lab]") {
   FunctionRules rules;
   Match match(rulebook_of(tic_tac_toe(), rules), 1);
-  place(match, {0, 3, 1, 4, 8});
+  place_in_turn(match, {0, 3, 1, 4, 8});
   Definition shorter = tic_tac_toe();
   shorter.ends[0].n = 2;
   int seen = 0;
@@ -102,7 +102,7 @@ TEST_CASE("a replay keeps both games at each step of the line", "[core][lab]") {
 TEST_CASE("a verb that the changed rules lack is not allowed", "[core][lab]") {
   FunctionRules rules;
   Match match(rulebook_of(tic_tac_toe(), rules), 1);
-  place(match, {0});
+  place_in_turn(match, {0});
   Definition renamed = tic_tac_toe();
   renamed.verbs[0].name = "claim";
   const WhatIf found = what_if(match, rulebook_of(renamed, rules), false);

@@ -25,7 +25,7 @@ std::size_t pieces_of(const Report& report) {
   return out;
 }
 
-fs::path shipped(const std::string& id) {
+fs::path shipped_folder(const std::string& id) {
   return fs::path(HOUSERULES_SOURCE_DIR) / "rulesets" / id;
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("every game of the list has a picture with pieces, which is computed o
 TEST_CASE("a sample position is that after setup or, on an empty board, after some actions",
           "[editor]") {
   const auto sample = [](const std::string& id) {
-    return scripting::sample_position(scripting::load_ruleset(shipped(id)));
+    return scripting::sample_position(scripting::load_ruleset(shipped_folder(id)));
   };
   CHECK(sample("cube_wars").ply == 0);
   const Report moved = sample("tic_tac_toe");
@@ -124,7 +124,7 @@ TEST_CASE("recent records and folders are listed, newest first, without those th
   CHECK(window.state().recent.empty());
   const fs::path rules = window.folder() / "elsewhere/my_game";
   fs::create_directories(rules.parent_path());
-  fs::copy(shipped("tic_tac_toe"), rules, fs::copy_options::recursive);
+  fs::copy(shipped_folder("tic_tac_toe"), rules, fs::copy_options::recursive);
   window.send(OpenPath{rules.string()});
   REQUIRE(window.game().name == "Tic-tac-toe");
   window.send(SaveRecord{(window.folder() / "game.rec").string()});
@@ -156,7 +156,7 @@ TEST_CASE("a path that is none of ours is refused with what was expected and fou
             "another kind of file.");
   window.app().open_path((window.folder() / "gone").string());
   CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
-  window.app().open_path((shipped("hex") / "rules.lua").string());
+  window.app().open_path((shipped_folder("hex") / "rules.lua").string());
   CHECK(window.game().ruleset == "hex");
 }
 

@@ -25,7 +25,7 @@ std::string row_with(const std::string& verbs) {
 }
 
 // What a seat was told, line by line.
-std::string heard(const LuaPlay& game, int seat) {
+std::string said_to(const LuaPlay& game, int seat) {
   std::string out;
   for (const LogEntry& told : log_entries(game.match, SeatId(seat - 1)))
     if (told.event != nullptr) out += event_text(*game.game, *told.event) + "\n";
@@ -77,8 +77,8 @@ TEST_CASE("Who sees a declared roll is decided by its variable", "[scripting]") 
   CHECK_FALSE(game.match.view(SeatId(1)).var(mine, SeatId(0)));
   CHECK(game.match.view(SeatId(1)).var(mine, SeatId(1)) == 5);
   CHECK_FALSE(game.match.view(SeatId(2)).var(mine, SeatId(1)));
-  CHECK(heard(game, 1) == "3\n");
-  CHECK(heard(game, 2).empty());
+  CHECK(said_to(game, 1) == "3\n");
+  CHECK(said_to(game, 2).empty());
   CHECK(game.match.node().audiences == std::vector<std::uint32_t>{0b001, 0b010});
   LuaPlay open(row_with("act = { pass{}, does = roll('die', 6) }"));
   open.play(1, "act");
@@ -103,9 +103,9 @@ TEST_CASE("A declared event names what its arguments are", "[scripting]") {
                "tell(seats 'cy', 'said', here + near(here)),\n"
                "tell(everyone, 'said', var 'die' + 1) } }"));
   CHECK(game.failure(1, "act", {1}).empty());
-  CHECK(heard(game, 1) == "5\nAnn at B1\n3\n");
-  CHECK(heard(game, 2) == "5\nA word\nAnn at B1\n3\n");
-  CHECK(heard(game, 3) == "5\nA word\nAnn at B1\nBob, cy\nNone\nA1, B1, C1\n3\n");
+  CHECK(said_to(game, 1) == "5\nAnn at B1\n3\n");
+  CHECK(said_to(game, 2) == "5\nA word\nAnn at B1\n3\n");
+  CHECK(said_to(game, 3) == "5\nA word\nAnn at B1\nBob, cy\nNone\nA1, B1, C1\n3\n");
 }
 
 TEST_CASE("A number after directions means so many links straight on", "[scripting]") {
@@ -153,9 +153,9 @@ TEST_CASE("What a seat takes of its own is not captured", "[scripting]") {
       row_with("act = { pass{}, does = as(next_seat, take(own 'man', own 'man')) },\n"
                "hit = { pass{}, does = take(any 'man', enemy 'man') }"));
   game.play(1, "act");
-  CHECK(heard(game, 2).empty());
+  CHECK(said_to(game, 2).empty());
   game.play(2, "hit");
-  CHECK(heard(game, 2) == "Bob takes ann's man at A1.\nBob takes cy's man at A1.\n");
+  CHECK(said_to(game, 2) == "Bob takes ann's man at A1.\nBob takes cy's man at A1.\n");
 }
 
 TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
@@ -238,8 +238,8 @@ TEST_CASE("Writes are done when a turn begins and ends", "[scripting]") {
   CHECK(value(game, "spot") == 0);
   CHECK(mine(1) == 11);
   CHECK(mine(2) == 1);
-  CHECK(heard(game, 1) == "Hello.\n");
-  CHECK(heard(game, 2) == "Hello.\n");
+  CHECK(said_to(game, 1) == "Hello.\n");
+  CHECK(said_to(game, 2) == "Hello.\n");
   game.match.undo();
   CHECK(mine(1) == 1);
   CHECK(mine(2) == 0);

@@ -9,7 +9,7 @@ namespace hr::tests {
 namespace {
 
 // Men on three by three cells; the verbs are on line 4.
-std::string men(const std::string& verbs) {
+std::string men_with(const std::string& verbs) {
   return "return { name = 'Men', seats = { 'white', 'black' }, stuck = 'pass',\n"
          "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { man = {}, rock = {} },\n"
          "ends = { plies(9) },\n"
@@ -26,7 +26,7 @@ const std::string k_early =
 TEST_CASE("A pattern cannot speak of its own action", "[scripting]") {
   const auto refused = [](const std::string& verbs, const std::string& word) {
     INFO(verbs);
-    const std::string says = complaint(men(verbs));
+    const std::string says = complaint(men_with(verbs));
     CHECK_THAT(says, Catch::Contains(": " + word + k_early));
     CHECK_THAT(says, Catch::Contains("rules.lua:4"));
   };
@@ -66,7 +66,7 @@ TEST_CASE("What belongs to no action cannot speak of one", "[scripting]") {
 TEST_CASE("What follows from an action, and later parts, speak of its places", "[scripting]") {
   const auto works = [](const std::string& verbs) {
     INFO(verbs);
-    CHECK(complaint(men(verbs)).empty());
+    CHECK(complaint(men_with(verbs)).empty());
   };
   works("put = { place{ 'man' }, does = put('rock', near(here) * empty), unless = lost }");
   works("move = { step{ 'man' }, again = some(near(here) * enemy), last = take(origin) }");
