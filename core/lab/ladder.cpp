@@ -163,7 +163,7 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
   if (wanted.bots.size() < 2) throw Unmeasurable("A ladder needs at least two bots.");
   const Rulebook rulebook = version.open();
   const Definition& definition = rulebook.game().definition();
-  if (team_of(definition, SeatId(0)) == all_seats(rulebook.game().seats()))
+  if (one_side(definition))
     throw Unmeasurable("In " + version.name +
                        " nobody plays against anybody, so bots cannot be compared.");
   LadderRun run = wanted;

@@ -161,13 +161,13 @@ Luck judge_luck(const std::map<BlockSquares, std::uint64_t>& blocks, std::int64_
 Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress) {
   const Rulebook rulebook = version.open();
   const Definition& def = rulebook.game().definition();
-  if (def.together && def.score)
+  if (one_side(def) && def.score)
     throw Unmeasurable("In " + version.name +
                        " all play for one score, and nobody wins, so luck cannot be measured.");
   // Points that add up to one differ by 2 at most, in squares; where all win together, by as many
   // as there are players. There are two differences in each sum.
   const std::int64_t most =
-      2 * (def.together ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
+      2 * (one_side(def) ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
   BlockTally tally;
   std::stop_source ended;
   const auto tell = [&] {

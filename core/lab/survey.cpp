@@ -53,7 +53,7 @@ Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress
               .stop = ended.get_token()},
              take, tell);
   Survey out{.name = version.name, .games = tally.games, .actions = tally.actions};
-  out.valued = !(game.definition().together && game.definition().score);
+  out.valued = !(one_side(game.definition()) && game.definition().score);
   out.board = game.board();
   for (std::size_t i = 0; i < measures.size() && tally.games > 0; ++i)
     out.rows.push_back(row_of(measures[i], tally, i));
