@@ -205,13 +205,13 @@ Exit run_impact(const ImpactArguments& arguments) {
   const std::vector<Version> versions = load_changes(arguments, *ruleset, left_out);
   if (versions.empty())
     throw Failure(Exit::usage, "impact: this ruleset has no variants or options to try");
-  if (wrote_script(arguments.worker)) return Exit::ok;
   ComparisonRun run{.play = lab_play(arguments.play, ruleset->game()->seats()),
                     .seed = arguments.play.seed,
                     .max_pairs = arguments.games,
                     .threads = arguments.play.threads,
                     .question = question_name(arguments.question),
                     .target_width = arguments.target_width};
+  if (wrote_script(arguments.worker)) return Exit::ok;
   const std::string name = version_name(arguments);
   const Version standard = version_of(name, ruleset->edition());
   // A question that nobody can answer, and rules that fail, are not the fault of a change.

@@ -43,7 +43,10 @@ RulesetArguments second_version(const LabArguments& arguments) {
   if (!out.ruleset.empty()) return out;
   out.ruleset = arguments.ruleset;
   out.variants.insert(out.variants.begin(), arguments.variants.begin(), arguments.variants.end());
-  out.settings.insert(out.settings.begin(), arguments.settings.begin(), arguments.settings.end());
+  // What is set twice for B must be found before it replaces what is set for A.
+  static_cast<void>(parse_settings(out.settings, out.flags.option));
+  out.settings = arguments.settings;
+  set_over(out.settings, arguments.against.settings);
   return out;
 }
 
@@ -145,6 +148,7 @@ Exit run_lab(const LabArguments& arguments) {
   check_html(arguments.html);
   const auto ruleset = open_ruleset(arguments);
   if (compares(arguments)) static_cast<void>(open_ruleset(second_version(arguments)));
+  static_cast<void>(lab_play(arguments.play, ruleset->game()->seats()));
   if (wrote_script(arguments.worker)) return Exit::ok;
   return compares(arguments) ? run_comparison(arguments, *ruleset)
                              : run_survey(arguments, *ruleset);

@@ -86,12 +86,16 @@ std::string ladder_csv(const LadderRun& run, const std::vector<Meeting>& meeting
 
 Exit run_ladder(const LadderArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
-  if (wrote_script(arguments.worker)) return Exit::ok;
   LadderRun run{.bots = bots_of(arguments.play.bots),
                 .games = arguments.games + arguments.games % 2,
                 .seed = arguments.play.seed,
                 .limit = arguments.play.limit,
                 .threads = arguments.play.threads};
+  if (run.bots.size() < 2)
+    throw Failure(Exit::usage,
+                  fmt::format("--bots: expected at least two bots, separated by commas, got \"{}\"",
+                              arguments.play.bots));
+  if (wrote_script(arguments.worker)) return Exit::ok;
   if (run.games != arguments.games)
     message(fmt::format("ladder: {} games instead of {}, so that bots take turns equally often",
                         run.games, arguments.games));

@@ -191,6 +191,9 @@ Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress
        .part = run.part,
        .stop = ended.get_token()},
       [&] { return BlockWorker(version, run, ended.get_token()); }, read_block_tally, take, tell);
+  for (const auto& [squares, n] : tally.squares)
+    if (!std::ranges::all_of(squares, [&](std::int64_t s) { return 0 <= s && s <= most; }))
+      refuse_results();
   Luck out = judge_luck(tally.squares, most);
   out.games = tally.blocks * k_games_of_a_block;
   out.actions = tally.actions;
