@@ -129,7 +129,7 @@ void add_ladder(CommandLine& line, Team* team) {
   Command command =
       line.add_command("ladder", "Let bots play against each other to see which is stronger");
   add_ruleset(command, *arguments);
-  add_play(command, arguments->play);
+  add_play(command, arguments->play, "At least two, separated by commas");
   command
       .add("--games", arguments->games,
            "Games per pair of bots; one more if the number is odd (default 40)")

@@ -133,7 +133,7 @@ void add_luck(CommandLine& line, Team* team) {
   Command command =
       line.add_command("luck", "Find out how much of a game is luck, and how much skill");
   add_ruleset(command, *arguments);
-  add_play(command, arguments->play);
+  add_play(command, arguments->play, "One for all players");
   command
       .add("--stronger", arguments->stronger,
            "The bot that plays against the one of --bots to show what skill is worth (default "

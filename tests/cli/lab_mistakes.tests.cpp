@@ -56,6 +56,12 @@ TEST_CASE("a command of the lab that contradicts itself is refused with one sent
   CHECK_FALSE(std::filesystem::exists("never.db"));
 }
 
+TEST_CASE("the help of a command says how many bots it takes", "[cli]") {
+  CHECK_THAT(houserules({"ladder", "--help"}).out, Catch::Contains("At least two, separated"));
+  CHECK_THAT(houserules({"luck", "--help"}).out, !Catch::Contains("one for each"));
+  CHECK_THAT(houserules({"lab", "--help"}).out, Catch::Contains("or one for each, separated"));
+}
+
 TEST_CASE("an option of B takes the place of that of A", "[cli]") {
   const Finished run = houserules(
       {"lab", "tic_tac_toe", "--option", "size=4", "--against-option", "size=5", "--games", "10"});
@@ -74,6 +80,19 @@ TEST_CASE("a file of results may have any name", "[cli]") {
     CHECK(run.code == 0);
     CHECK(std::filesystem::exists(place.folder() + "/" + name));
   }
+}
+
+TEST_CASE("what if asks for the folder of rules that are not found by their name", "[cli]") {
+  const TemporaryRuleset game("elsewhere", R"(return { name = "Coin", seats = { "sun", "moon" },
+  board = grid{ 2, 1 }, zones = { field = { holds = "one" } }, kinds = { stone = {} },
+  verbs = { roll = { pass{}, effect = function(g, me) g:win(me) end } } })");
+  const std::string record = game.folder() + "/game.rec";
+  REQUIRE(houserules({"record", game.folder(), "--seat", "all=random", "--out", record}).code == 0);
+  const Finished lost = houserules({"whatif", record});
+  CHECK(lost.code == 5);
+  CHECK_THAT(lost.err, Catch::Contains("the record is of the ruleset \"elsewhere\", which is not "
+                                       "found by its name; add --rules and its folder"));
+  CHECK(houserules({"whatif", record, "--rules", game.folder()}).code == 0);
 }
 
 namespace {

@@ -221,6 +221,7 @@ TEST_CASE("mistakes about parts are told", "[cli]") {
   const Finished missing = houserules({"merge", results.file(), results.file() + ".none"});
   CHECK(missing.code == 1);
   CHECK_THAT(missing.err, Catch::Contains("there is no such file"));
+  CHECK_FALSE(std::filesystem::exists(results.file()));
 }
 
 TEST_CASE("rules that were changed are measured anew", "[cli]") {
