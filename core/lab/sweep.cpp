@@ -137,7 +137,8 @@ class Sweeper {
                 .store = run_.store,
                 .plan = run_.store == nullptr ? "" : plan_of_games(entry.version, run_.play, seed),
                 .part = run_.part,
-                .stop = ended_.get_token()},
+                .stop = ended_.get_token(),
+                .one_of_many = true},
                take, tell);
     entry.played = upto;
     entry.share.close();

@@ -128,6 +128,18 @@ TEST_CASE("a version that was not played is no best guess", "[core][lab]") {
   CHECK(none.aims);
 }
 
+TEST_CASE("rules that fail in the middle of a sweep are named", "[core][lab]") {
+  std::vector<Version> versions = dice();
+  versions[3] = {"the broken one", [] {
+                   static FunctionRules rules;
+                   rules.on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
+                   return Rulebook{
+                       make_engine(std::make_shared<const Game>(Die::definition(1)), rules),
+                       nullptr};
+                 }};
+  CHECK_THROWS_WITH(sweep(versions, sweep_run(64)), Catch::StartsWith("With the broken one: "));
+}
+
 namespace {
 
 // Won if a die shows at most 5 of 20, else it is drawn.
