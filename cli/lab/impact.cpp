@@ -211,7 +211,6 @@ Exit run_impact(const ImpactArguments& arguments) {
                     .threads = arguments.play.threads,
                     .question = question_name(arguments.question),
                     .target_width = arguments.target_width};
-  if (wrote_script(arguments.worker)) return Exit::ok;
   const std::string name = version_name(arguments);
   const Version standard = version_of(name, ruleset->edition());
   // A question that nobody can answer, and rules that fail, are not the fault of a change.
@@ -220,6 +219,7 @@ Exit run_impact(const ImpactArguments& arguments) {
     first.max_pairs = 1;
     return compare(standard, standard, first);
   }));
+  if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);

@@ -161,6 +161,11 @@ Exit run_sweep(const SweepArguments& arguments) {
     read_target(arguments.target, run);
     run.fair = false;
   }
+  // The jobs of a script would all refuse a share that there is not.
+  if (!arguments.worker.slurm.empty())
+    static_cast<void>(measured([&, &all = versions] {
+      return sweep(all, run, [](std::uint64_t, std::uint64_t) { return false; });
+    }));
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;

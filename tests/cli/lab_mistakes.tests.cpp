@@ -39,6 +39,12 @@ const std::vector<Refused> k_refused{
      "--bots: There is no bot"},
     {{"sweep", "tic_tac_toe", "--over", "size:3,4", "--slurm", "never.sh", "--bots", "nobody"},
      "--bots: There is no bot"},
+    {{"lab", "tic_tac_toe", "--slurm", "never.sh", "--against-option", "size=4", "--question",
+      "fun"},
+     "is called \"fun\""},
+    {{"impact", "tic_tac_toe", "--slurm", "never.sh", "--question", "fun"}, "is called \"fun\""},
+    {{"sweep", "tic_tac_toe", "--over", "size:3,4", "--slurm", "never.sh", "--question", "fun"},
+     "is called \"fun\""},
     {{"ladder", "tic_tac_toe", "--slurm", "never.sh", "--bots", "random"}, "at least two bots"}};
 
 }  // namespace
