@@ -217,7 +217,9 @@ Exit run_impact(const ImpactArguments& arguments) {
   static_cast<void>(measured([&] {
     ComparisonRun first = run;
     first.max_pairs = 1;
-    return compare(standard, standard, first);
+    // For a script the question is enough.
+    return compare(standard, standard, first,
+                   [&](std::uint64_t, const Interval&) { return arguments.worker.slurm.empty(); });
   }));
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
