@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 namespace hr::cli {
@@ -47,13 +48,27 @@ void add_seed(Command& command, std::uint64_t& seed, const std::string& help) {
       .whole_number(0, std::numeric_limits<std::uint64_t>::max());
 }
 
+void set_over(std::vector<std::string>& settings, const std::vector<std::string>& others) {
+  for (const std::string& other : others) {
+    const std::string begins = other.substr(0, other.find('=')) + "=";
+    std::erase_if(settings, [&](const std::string& text) { return text.starts_with(begins); });
+    settings.push_back(other);
+  }
+}
+
 scripting::Settings parse_settings(const std::vector<std::string>& typed, const char* flag) {
   scripting::Settings settings;
   for (const std::string& text : typed) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0)
       throw Failure(Exit::usage, fmt::format("{}: expected name=value, got \"{}\"", flag, text));
-    settings.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    const std::string name = text.substr(0, equals), value = text.substr(equals + 1);
+    const auto same = std::ranges::find(settings, name, &scripting::Settings::value_type::first);
+    if (same != settings.end())
+      throw Failure(Exit::usage,
+                    fmt::format("{}: {} is set twice, to \"{}\" and to \"{}\"; leave one out", flag,
+                                name, same->second, value));
+    settings.emplace_back(name, value);
   }
   return settings;
 }

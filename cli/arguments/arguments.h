@@ -33,7 +33,11 @@ void add_json(Command& command, bool& json, const std::string& what = "Print JSO
 void add_progress(Command& command, bool& progress);  // --progress, for output that is no terminal
 void add_seed(Command& command, std::uint64_t& seed, const std::string& help);
 
-// Splits "name=value"; throws Failure (usage) if the text does not have that form.
+// Adds settings, each in the place of the one of the same name if there is one.
+void set_over(std::vector<std::string>& settings, const std::vector<std::string>& others);
+
+// Splits "name=value"; throws Failure (usage) if a text does not have that form, or a name occurs
+// twice.
 scripting::Settings parse_settings(const std::vector<std::string>& typed, const char* flag);
 
 }  // namespace hr::cli

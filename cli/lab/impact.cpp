@@ -205,7 +205,6 @@ Exit run_impact(const ImpactArguments& arguments) {
   const std::vector<Version> versions = load_changes(arguments, *ruleset, left_out);
   if (versions.empty())
     throw Failure(Exit::usage, "impact: this ruleset has no variants or options to try");
-  if (wrote_script(arguments.worker)) return Exit::ok;
   ComparisonRun run{.play = lab_play(arguments.play, ruleset->game()->seats()),
                     .seed = arguments.play.seed,
                     .max_pairs = arguments.games,
@@ -218,8 +217,11 @@ Exit run_impact(const ImpactArguments& arguments) {
   static_cast<void>(measured([&] {
     ComparisonRun first = run;
     first.max_pairs = 1;
-    return compare(standard, standard, first);
+    // For a script the question is enough.
+    return compare(standard, standard, first,
+                   [&](std::uint64_t, const Interval&) { return arguments.worker.slurm.empty(); });
   }));
+  if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);

@@ -43,7 +43,10 @@ RulesetArguments second_version(const LabArguments& arguments) {
   if (!out.ruleset.empty()) return out;
   out.ruleset = arguments.ruleset;
   out.variants.insert(out.variants.begin(), arguments.variants.begin(), arguments.variants.end());
-  out.settings.insert(out.settings.begin(), arguments.settings.begin(), arguments.settings.end());
+  // What is set twice for B must be found before it replaces what is set for A.
+  static_cast<void>(parse_settings(out.settings, out.flags.option));
+  out.settings = arguments.settings;
+  set_over(out.settings, arguments.against.settings);
   return out;
 }
 
@@ -88,7 +91,6 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
-  Worker worker(arguments.worker, arguments.team);
   ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
                     .seed = arguments.play.seed,
                     .max_pairs = arguments.games.value_or(k_usual_pairs),
@@ -96,12 +98,20 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
                     .question = question_name(arguments.question),
                     .target_width = arguments.target_width,
                     .independent = arguments.independent};
+  const auto compared = [&](const ComparisonProgress& progress) {
+    return compare(version_of(version_name(arguments), first.edition()),
+                   version_of(version_name(other), second->edition()), run, progress);
+  };
+  // The jobs of a script would all refuse a question that nobody can answer.
+  if (!arguments.worker.slurm.empty())
+    static_cast<void>(
+        measured([&] { return compared([](std::uint64_t, const Interval&) { return false; }); }));
+  if (wrote_script(arguments.worker)) return Exit::ok;
+  Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);
   const auto play = [&] {
-    return compare(
-        version_of(version_name(arguments), first.edition()),
-        version_of(version_name(other), second->edition()), run,
+    return compared(
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
   };
   const auto result = measured([&] { return worker.result(run, "pairs", play); });
@@ -144,10 +154,10 @@ Exit run_lab(const LabArguments& arguments) {
                   "--against, --against-variant or --against-option");
   check_html(arguments.html);
   const auto ruleset = open_ruleset(arguments);
-  if (compares(arguments)) static_cast<void>(open_ruleset(second_version(arguments)));
+  if (compares(arguments)) return run_comparison(arguments, *ruleset);
+  static_cast<void>(lab_play(arguments.play, ruleset->game()->seats()));
   if (wrote_script(arguments.worker)) return Exit::ok;
-  return compares(arguments) ? run_comparison(arguments, *ruleset)
-                             : run_survey(arguments, *ruleset);
+  return run_survey(arguments, *ruleset);
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ struct LabPlayArguments {
   unsigned threads = 1;  // set by add_play
   bool watched = false;
 };
-void add_play(Command& command, LabPlayArguments& arguments);
+void add_play(Command& command, LabPlayArguments& arguments,
+              const char* how_many = "One for all players, or one for each, separated by commas");
 // Throws Failure (usage) if there are not as many bots as players, or one does not exist.
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const LabPlayArguments& arguments, int players);

@@ -86,12 +86,16 @@ std::string ladder_csv(const LadderRun& run, const std::vector<Meeting>& meeting
 
 Exit run_ladder(const LadderArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
-  if (wrote_script(arguments.worker)) return Exit::ok;
   LadderRun run{.bots = bots_of(arguments.play.bots),
                 .games = arguments.games + arguments.games % 2,
                 .seed = arguments.play.seed,
                 .limit = arguments.play.limit,
                 .threads = arguments.play.threads};
+  if (run.bots.size() < 2)
+    throw Failure(Exit::usage,
+                  fmt::format("--bots: expected at least two bots, separated by commas, got \"{}\"",
+                              arguments.play.bots));
+  if (wrote_script(arguments.worker)) return Exit::ok;
   if (run.games != arguments.games)
     message(fmt::format("ladder: {} games instead of {}, so that bots take turns equally often",
                         run.games, arguments.games));
@@ -125,7 +129,7 @@ void add_ladder(CommandLine& line, Team* team) {
   Command command =
       line.add_command("ladder", "Let bots play against each other to see which is stronger");
   add_ruleset(command, *arguments);
-  add_play(command, arguments->play);
+  add_play(command, arguments->play, "At least two, separated by commas");
   command
       .add("--games", arguments->games,
            "Games per pair of bots; one more if the number is odd (default 40)")

@@ -13,6 +13,7 @@
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
+#include "core/bots/payoff.h"
 #include "core/lab/ladder.h"
 #include "core/lab/luck.h"
 #include "scripting/source/files.h"
@@ -98,7 +99,7 @@ Exit run_luck(const LuckArguments& arguments) {
   Watch watch("games played", arguments.seconds, arguments.progress);
   LuckGames games{.arguments = arguments,
                   .version = version,
-                  .against = !game.definition().together && game.seats() > 1,
+                  .against = !one_side(game.definition()),
                   .play = lab_play(arguments.play, game.seats()),
                   .bots = {report.bot, report.stronger}};
   const auto result = worker.result(games, "games", [&] { return play(games, watch); });
@@ -132,7 +133,7 @@ void add_luck(CommandLine& line, Team* team) {
   Command command =
       line.add_command("luck", "Find out how much of a game is luck, and how much skill");
   add_ruleset(command, *arguments);
-  add_play(command, arguments->play);
+  add_play(command, arguments->play, "One for all players");
   command
       .add("--stronger", arguments->stronger,
            "The bot that plays against the one of --bots to show what skill is worth (default "

@@ -20,11 +20,12 @@ struct MergeArguments {
 };
 
 Exit run_merge(const MergeArguments& arguments) {
+  for (const std::string& file : arguments.files)  // before a file is made
+    if (!std::filesystem::exists(file))
+      throw Failure(Exit::problems, file + ": there is no such file");
   ResultStore into(arguments.into);
   std::uint64_t added = 0;
   for (const std::string& file : arguments.files) {
-    if (!std::filesystem::exists(file))
-      throw Failure(Exit::problems, file + ": there is no such file");
     if (std::filesystem::exists(arguments.into) &&
         std::filesystem::equivalent(file, arguments.into))
       continue;
@@ -46,8 +47,7 @@ void add_merge(CommandLine& line) {
       .type_name("");
   command.add("FILE", arguments->files, "Files that --store has made").required().type_name("");
   command.footer(
-      "The same lab, sweep or balance with --store INTO then prints the report, and plays what is "
-      "missing.");
+      "The same command with --store INTO then prints the report, and plays what is missing.");
   command.runs([arguments] { return run_merge(*arguments); });
 }
 

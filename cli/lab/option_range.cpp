@@ -43,13 +43,14 @@ std::vector<std::string> numbers(const std::string& text, const char* flag) {
   const auto step = slash == text.size() ? std::optional<std::int64_t>(1)
                                          : whole_number(std::string_view(text).substr(slash + 1));
   if (!low || !high || !step) return out;
-  if (*high < *low || *step < 1 || (*high - *low) / *step >= k_most_values)
+  std::int64_t width = 0;
+  if (*high < *low || *step < 1 || __builtin_sub_overflow(*high, *low, &width) ||
+      width / *step >= k_most_values)
     throw Failure(Exit::usage,
                   fmt::format("{}: expected a range from the lowest to the highest value, with at "
                               "most {} values, such as 6-12 or 6-12/2, got \"{}\"",
                               flag, k_most_values, text));
-  for (std::int64_t value = *low; value <= *high; value += *step)
-    out.push_back(std::to_string(value));
+  for (std::int64_t i = 0; i <= width / *step; ++i) out.push_back(std::to_string(*low + i * *step));
   return out;
 }
 

@@ -79,7 +79,7 @@ std::vector<SmallChange> small_changes(const RulesetArguments& typed,
     for (const std::string& value : other_values(option)) {
       const std::string setting = option.name + "=" + value;
       out.push_back({setting, typed});
-      out.back().version.settings.push_back(setting);
+      set_over(out.back().version.settings, {setting});
     }
   }
   return out;

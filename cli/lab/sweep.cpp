@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <functional>
 #include <memory>
@@ -90,6 +91,21 @@ class Trial {
   std::vector<TextNumber> numbers_;
 };
 
+// What is tried must not be set by something else as well.
+void check_once(const std::vector<std::string>& names, const std::string& name,
+                const std::vector<std::string>& settings) {
+  if (std::ranges::find(names, name) != names.end())
+    throw Failure(Exit::usage,
+                  fmt::format("--over: {0} occurs twice; write all its values after one --over, "
+                              "such as {0}:3,4",
+                              name));
+  for (const std::string& setting : settings)
+    if (setting.starts_with(name + "="))
+      throw Failure(Exit::usage, fmt::format("--over: {} is set by --option {} as well; leave "
+                                             "one of them out",
+                                             name, setting));
+}
+
 Tried tried(const SweepArguments& arguments) {
   Tried out{.rules = {},
             .table = {.title = version_name(arguments), .names = {}, .values = {}},
@@ -97,6 +113,7 @@ Tried tried(const SweepArguments& arguments) {
   std::vector<OptionRange> ranges;
   for (const std::string& typed : arguments.over) {
     ranges.push_back(read_option_range(typed, "--over"));
+    check_once(out.table.names, ranges.back().option, arguments.settings);
     out.table.names.push_back(ranges.back().option);
   }
   out.table.values = combinations(ranges, k_most_versions, "--over");
@@ -133,8 +150,6 @@ void read_target(const std::string& typed, SweepRun& run) {
 Exit run_sweep(const SweepArguments& arguments) {
   check_html(arguments.html);
   const auto [rules, table, versions] = tried(arguments);
-  if (wrote_script(arguments.worker)) return Exit::ok;
-  Worker worker(arguments.worker, arguments.team);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
                .games = arguments.games,
@@ -146,6 +161,13 @@ Exit run_sweep(const SweepArguments& arguments) {
     read_target(arguments.target, run);
     run.fair = false;
   }
+  // The jobs of a script would all refuse a share that there is not.
+  if (!arguments.worker.slurm.empty())
+    static_cast<void>(measured([&, &all = versions] {
+      return sweep(all, run, [](std::uint64_t, std::uint64_t) { return false; });
+    }));
+  if (wrote_script(arguments.worker)) return Exit::ok;
+  Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.progress);
   const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };

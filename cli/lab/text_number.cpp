@@ -85,6 +85,10 @@ Typed read_place(const std::string& typed, const char* flag) {
   for (std::size_t i = 0; i < numbers.size(); ++i)
     each.push_back(fmt::format("{}:{}#{} is {}", place.file, place.line, i + 1,
                                text.substr(numbers[i].from, numbers[i].to - numbers[i].from)));
+  const std::ptrdiff_t lines = std::ranges::count(text, '\n') + (text.ends_with('\n') ? 0 : 1);
+  if (place.line > lines)
+    throw Failure(Exit::usage, fmt::format("{}: {} has no line {}, only {}", flag, place.file,
+                                           place.line, lines));
   if (each.empty())
     throw Failure(Exit::usage,
                   fmt::format("{}: {}:{}: this line has no number", flag, place.file, place.line));

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 
 #include "cli/arguments/arguments.h"
@@ -30,6 +31,20 @@ struct WhatIfArguments {
   double seconds = 600;
 };
 
+// Of the ruleset that was asked for, or of that of the record.
+std::filesystem::path folder_of(const std::string& typed, const std::string& recorded) {
+  if (!typed.empty()) return locate_ruleset(typed, ruleset_roots());
+  try {
+    return locate_ruleset(recorded, ruleset_roots());
+  } catch (const Failure&) {
+    throw Failure(
+        Exit::rules_missing,
+        fmt::format("the record is of the ruleset \"{}\", which is not found by its name; "
+                    "add --rules and its folder",
+                    recorded));
+  }
+}
+
 // The ruleset of the record, or another one, with the record's variants and options and, on top of
 // them, what was asked for.
 std::unique_ptr<scripting::Ruleset> other_rules(const WhatIfArguments& arguments,
@@ -42,8 +57,7 @@ std::unique_ptr<scripting::Ruleset> other_rules(const WhatIfArguments& arguments
   std::vector<std::string> variants = edition.variants;
   for (const std::string& variant : arguments.variants)
     if (std::ranges::find(variants, variant) == variants.end()) variants.push_back(variant);
-  const std::string& name = arguments.rules.empty() ? edition.ruleset : arguments.rules;
-  return open_ruleset(locate_ruleset(name, ruleset_roots()), settings, {}, variants);
+  return open_ruleset(folder_of(arguments.rules, edition.ruleset), settings, {}, variants);
 }
 
 void indented(std::string& out, const char* mark, const std::vector<std::string>& sentences) {

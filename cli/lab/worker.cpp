@@ -16,7 +16,7 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::uint64_t k_most_parts = 100'000;
+constexpr std::uint64_t k_most_parts = 100'000, k_usual_jobs = 8;
 constexpr std::string_view k_script_begins = "#!/bin/sh\n# House Rules: jobs of the lab";
 
 // 0: it is no number.
@@ -59,7 +59,9 @@ void add_worker(Command& command, WorkerArguments& arguments) {
           "Play nothing, but write a script that lets many machines of a Slurm cluster play a part "
           "each")
       .type_name("FILE.sh");
-  command.add("--jobs", arguments.jobs, "Jobs of the script (default 8)")
+  command
+      .add("--jobs", arguments.jobs,
+           fmt::format("Jobs of the script of --slurm (default {})", k_usual_jobs))
       .type_name("NUMBER")
       .whole_number(1, k_most_parts);
 }
@@ -129,7 +131,14 @@ void Worker::finish(const char* what, std::uint64_t reported) {
 }
 
 bool wrote_script(const WorkerArguments& arguments) {
-  if (arguments.slurm.empty()) return false;
+  if (arguments.slurm.empty()) {
+    if (arguments.jobs)
+      throw Failure(Exit::usage, "--jobs: add --slurm FILE.sh, the script whose jobs they are");
+    return false;
+  }
+  if (!arguments.shard.empty())
+    throw Failure(Exit::usage,
+                  "--slurm: leave --shard out; each job of the script plays a part of its own");
   check_out_file(arguments.slurm, {k_script_begins}, "--slurm");
   const std::filesystem::path path = std::filesystem::absolute(arguments.slurm);
   std::error_code error;
@@ -157,7 +166,7 @@ fi
 part=${{SLURM_ARRAY_TASK_ID:?"start this with sbatch, or set it to the number of a part"}}
 exec "$houserules" {rest} --threads 1 --shard "$part/{jobs}" --store "$results.part$part.db"
 )",
-      fmt::arg("begins", k_script_begins), fmt::arg("jobs", arguments.jobs),
+      fmt::arg("begins", k_script_begins), fmt::arg("jobs", arguments.jobs.value_or(k_usual_jobs)),
       fmt::arg("file", in_shell(path.filename().string())), fmt::arg("program", in_shell(program)),
       fmt::arg("stem", in_shell(stem)),
       fmt::arg("folder", in_shell(std::filesystem::current_path().string())),

@@ -17,10 +17,10 @@
 namespace hr::cli {
 
 struct WorkerArguments {
-  std::string store;  // a file
-  std::string shard;  // "3/8"
-  std::string slurm;  // a script to write
-  std::uint64_t jobs = 8;
+  std::string store;                  // a file
+  std::string shard;                  // "3/8"
+  std::string slurm;                  // a script to write
+  std::optional<std::uint64_t> jobs;  // of the script; none: as many as usual
 };
 // --store, --shard, --slurm and --jobs
 void add_worker(Command& command, WorkerArguments& arguments);

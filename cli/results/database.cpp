@@ -21,8 +21,10 @@ void Statement::Finish::operator()(sqlite3_stmt* statement) const { sqlite3_fina
 
 Database::Database(const std::string& file) : file_(file) {
   sqlite3* opened = nullptr;
+  // Some names that are no paths are more than names to SQLite, such as ":memory:".
+  const std::string path = file.starts_with('/') ? file : "./" + file;
   const int code =
-      sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+      sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   handle_.reset(opened);
   if (code != SQLITE_OK) fail();
   if (sqlite3_db_readonly(opened, "main") == 1) throw Error(file + k_read_only);

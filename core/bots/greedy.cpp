@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "core/base/allowance.h"
-#include "core/game/standing.h"
 #include "core/game/teams.h"
 
 namespace hr {
@@ -42,7 +41,7 @@ std::int64_t Greedy::after(State& state, SeatId seat, const Choice& choice) {
   engine_.play(state, seat, choice, context_);
   if (swaps) seat = SeatId(1 - index(seat));  // where its player sits from now on
   if (!state.header().ended) return lead(state, seat);
-  if (ends_in_total(engine_.game().definition(), state.header())) return lead(state, seat);
+  if (scored_as_one(engine_.game(), state.header())) return lead(state, seat);
   const Payoff got = payoff(engine_, state, totals_);
   const std::int64_t even = drawn_payoff(engine_.game())[nth(seat)];
   return got[nth(seat)] > even ? k_victory : got[nth(seat)] < even ? -k_victory : 0;

@@ -27,8 +27,17 @@ Payoff shared_payoff(const Game& game, std::uint32_t seats) {
 
 }  // namespace
 
+bool one_side(const Definition& definition) {
+  return team_of(definition, SeatId(0)) == all_seats(static_cast<int>(definition.seats.size()));
+}
+
+bool scored_as_one(const Game& game, const Header& header) {
+  const Definition& def = game.definition();
+  return one_side(def) && def.score && header.ended && scores_decide(def, header);
+}
+
 Payoff drawn_payoff(const Game& game) {
-  return game.definition().together ? Payoff{} : shared_payoff(game, all_seats(game.seats()));
+  return one_side(game.definition()) ? Payoff{} : shared_payoff(game, all_seats(game.seats()));
 }
 
 Payoff payoff(const Game& game, const Header& header) {
@@ -49,7 +58,7 @@ std::int32_t TotalRange::share(std::int64_t total) {
 }
 
 ScoreMargin::ScoreMargin(const Definition& definition)
-    : counts_(definition.score && !definition.together && definition.seats.size() > 1) {}
+    : counts_(definition.score && !one_side(definition)) {}
 
 Payoff ScoreMargin::of(Engine& engine, const State& state) {
   static constexpr std::int64_t k_largest = std::int64_t{1} << 32;  // so that nothing overflows
@@ -77,7 +86,7 @@ Payoff ScoreMargin::of(Engine& engine, const State& state) {
 
 Payoff payoff(Engine& engine, const State& state, TotalRange& totals) {
   const Game& game = engine.game();
-  if (!ends_in_total(game.definition(), state.header())) return payoff(game, state.header());
+  if (!scored_as_one(game, state.header())) return payoff(game, state.header());
   Payoff out{};
   out.fill(totals.share(engine.score(state, SeatId(0))));
   return out;

@@ -16,13 +16,21 @@ inline constexpr std::int32_t k_point = 1 << 16;
 // By seat, or where the pie rule has made players change seats by player, from 0 to k_point.
 using Payoff = std::array<std::int32_t, k_max_seats>;
 
-// Nobody has won: the game was stopped, or drawn. Where all play together, that is a defeat.
+// Whether nobody plays against anybody: there is one seat, all seats are one team, or the rules say
+// that all play together. Then not to win is to lose.
+bool one_side(const Definition& definition);
+
+// Whether it has ended with a score and nobody plays against anybody, so that it is neither won nor
+// lost.
+bool scored_as_one(const Game& game, const Header& header);
+
+// Nobody has won: the game was stopped, or drawn.
 Payoff drawn_payoff(const Game& game);
-// Of a game that has ended; where all play together for a score, see TotalRange.
+// Of a game that has ended; if it was scored as one, see TotalRange.
 Payoff payoff(const Game& game, const Header& header);
 
-// Where all play together for a score, there is no victory: the worst total seen so far is worth
-// nothing, and the best one a point.
+// Where all play for one score, there is no victory: the worst total seen so far is worth nothing,
+// and the best one a point.
 class TotalRange {
  public:
   std::int32_t share(std::int64_t total);  // of this total, which counts as seen

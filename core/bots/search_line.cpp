@@ -36,7 +36,7 @@ SearchLine::SearchLine(Engine& engine, const SearchOptions& options, SearchTree&
       options_(options),
       tree_(tree),
       timeless_(is_timeless(game_)),
-      provable_(game_.seats() == 2 && !game_.definition().together),
+      provable_(game_.seats() == 2 && !one_side(game_.definition())),
       margins_(game_.definition()),
       information_(engine) {}
 

@@ -50,8 +50,8 @@ class PairWorker {
  public:
   PairWorker(const Version& first, const Version& second, const ComparisonRun& run,
              const std::vector<CommonMeasure>& measures, const std::stop_token& stop)
-      : first_(first.open(), run.play, stop),
-        second_(second.open(), run.play, stop),
+      : first_{LabGames(first.open(), run.play, stop), prefix(first, second)},
+        second_{LabGames(second.open(), run.play, stop), prefix(second, first)},
         run_(run),
         measures_(measures) {}
 
@@ -60,14 +60,27 @@ class PairWorker {
     for (std::uint64_t pair = pairs.from; pair < pairs.to; ++pair) {
       const std::uint64_t seed = game_seed(run_.seed, pair);
       const bool counted = pair % k_counted_games == 0;
-      const GameFacts first = first_.play(seed, counted);
-      out.add(first, second_.play(run_.independent ? game_seed(~run_.seed, pair) : seed, counted));
+      const GameFacts first = play(first_, seed, counted);
+      out.add(first, play(second_, run_.independent ? game_seed(~run_.seed, pair) : seed, counted));
     }
     return out;
   }
 
  private:
-  LabGames first_, second_;
+  struct Player {
+    LabGames games;
+    std::string prefix;  // of what its rules complain about
+  };
+  static std::string prefix(const Version& version, const Version& other) {
+    return version.name == other.name ? "" : version.name + ": ";
+  }
+  static GameFacts play(Player& player, std::uint64_t seed, bool counted) try {
+    return player.games.play(seed, counted);
+  } catch (const Error& error) {
+    throw Error(player.prefix + error.what());
+  }
+
+  Player first_, second_;
   const ComparisonRun& run_;
   const std::vector<CommonMeasure>& measures_;
 };
@@ -169,7 +182,9 @@ std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Ve
     try {
       row.found = compare(first, other, run, tell);
     } catch (const Error& error) {
-      row.reason = error.what();
+      const std::string_view reason = error.what(), name = other.name;
+      const bool named = reason.starts_with(name) && reason.substr(name.size()).starts_with(": ");
+      row.reason = reason.substr(named ? name.size() + 2 : 0);
     }
     before += run.max_pairs;
   }

@@ -71,7 +71,7 @@ std::vector<OpeningRow> openings_of(const Game& game, const GameTally& tally) {
 std::optional<FirstTurn> first_turn_of(const Game& game, const GameTally& tally) {
   const Definition& def = game.definition();
   const int teams = count_teams(def, game.seats());
-  if (tally.openings.empty() || def.together || teams < 2) return std::nullopt;
+  if (tally.openings.empty() || one_side(def) || teams < 2) return std::nullopt;
   PointCounts player, side;
   for (const auto& [action, opening] : tally.openings) {
     add_points(player, all_points(opening));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/game_run.h"
 
+#include "core/base/error.h"
 #include "core/lab/run_shards.h"
 
 namespace hr {
@@ -12,12 +13,15 @@ class GameWorker {
   explicit GameWorker(const GameRun& run)
       : games_(run.version.open(), run.play, run.stop), run_(run) {}
 
-  GameTally operator()(Shard games) {
+  GameTally operator()(Shard games) try {
     GameTally out;
     for (std::uint64_t game = games.from; game < games.to; ++game)
       out.add(run_.measures, run_.play.bots.size(),
               games_.play(game_seed(run_.seed, game), game % k_counted_games == 0), game);
     return out;
+  } catch (const Error& error) {
+    if (!run_.one_of_many) throw;
+    throw Error("With " + run_.version.name + ": " + error.what());
   }
 
  private:

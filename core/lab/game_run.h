@@ -24,6 +24,7 @@ struct GameRun {
   std::string plan = {};        // plan_of_games, if there is a store
   ShardPart* part = nullptr;    // or null
   std::stop_token stop = {};
+  bool one_of_many = false;  // an error of the rules says which version it was
 };
 
 // Calls `take` on the calling thread with what the next games add up to, in the order of the games,

@@ -52,7 +52,7 @@ TallyJson players_json(const Players& players) {
 }
 Players read_players(const TallyJson& json) {
   Players out;
-  for (const TallyJson& counts : json) out.push_back(read_counts<std::int32_t>(counts));
+  for (const TallyJson& counts : json) out.push_back(read_shares(counts, 0));
   return out;
 }
 
@@ -83,10 +83,10 @@ TallyJson opening_json(const Action& action, const GameTally::Opening& opening) 
 std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
   Action action{.verb = VerbId(json.at(0).get<int>())};
   const auto arguments = json.at(1).get<std::vector<std::int64_t>>();
-  if (arguments.size() > action.arguments.size()) throw Error("the stored results are damaged");
+  if (arguments.size() > action.arguments.size()) refuse_results();
   action.count = static_cast<std::uint8_t>(arguments.size());
   std::ranges::copy(arguments, action.arguments.begin());
-  const auto counts = [&](std::size_t at) { return read_counts<std::int32_t>(json.at(at)); };
+  const auto counts = [&](std::size_t at) { return read_shares(json.at(at), 0); };
   return {action, {json.at(2).get<std::uint64_t>(), {counts(3), counts(4)}, counts(5)}};
 }
 
@@ -170,8 +170,7 @@ GameTally read_game_tally(std::string_view text, std::size_t measures) {
     tally.games = json.at("games").get<std::uint64_t>();
     tally.actions = json.at("actions").get<std::uint64_t>();
     tally.unwon = json.at("unwon").get<std::uint64_t>();
-    for (const TallyJson& each : json.at("shares"))
-      tally.shares.push_back(read_counts<std::int32_t>(each));
+    for (const TallyJson& each : json.at("shares")) tally.shares.push_back(read_shares(each, 0));
     for (const TallyJson& each : json.at("amounts")) tally.amounts.push_back(read_histogram(each));
     for (const TallyJson& each : json.at("openings")) tally.openings.insert(read_opening(each));
     tally.verbs = read_uses(json.at("verbs"));
@@ -181,8 +180,7 @@ GameTally read_game_tally(std::string_view text, std::size_t measures) {
     tally.players = read_players(json.at("players"));
     return tally;
   });
-  if (out.shares.size() != measures || out.amounts.size() != measures)
-    throw Error("the stored results are damaged");
+  if (out.shares.size() != measures || out.amounts.size() != measures) refuse_results();
   return out;
 }
 

@@ -102,7 +102,7 @@ void LabGames::note_answers(GameFacts& facts, const Match& match) const {
 GameFacts LabGames::play_bots(const GameSeeds& seeds) {
   const Game& game = rulebook_.game();
   GameFacts out = watch_.begin();
-  const bool duel = game.seats() == 2 && !game.definition().together;
+  const bool duel = game.seats() == 2 && !one_side(game.definition());
   const auto watch = [&](const Match& match, SeatId seat, const Thought& thought) {
     if (match.all_asked()) return;
     watch_.note(out, match.state(), seat, thought.actions.front().choice);
@@ -130,7 +130,7 @@ void LabGames::conclude(GameFacts& facts, const State& state) const {
   const Definition& def = game.definition();
   const Header& header = state.header();
   facts.swapped = header.pie == Pie::taken;
-  facts.valued = !(def.together && def.score);
+  facts.valued = !(one_side(def) && def.score);
   facts.points = drawn_payoff(game);
   if (!header.ended) return;
   facts.reason = header.reason;
@@ -138,9 +138,9 @@ void LabGames::conclude(GameFacts& facts, const State& state) const {
   facts.points = payoff(game, header);
   const std::uint32_t winners = with_teams(def, header.winners);
   const bool alone =
-      winners != 0 && team_of(def, SeatId(std::countr_zero(winners))) == winners && !def.together;
+      winners != 0 && team_of(def, SeatId(std::countr_zero(winners))) == winners && !one_side(def);
   facts.won = alone;
-  facts.shared = winners != 0 && !alone && !def.together;
+  facts.shared = winners != 0 && !alone && !one_side(def);
   std::vector<std::int64_t> scores;
   for (int seat = 0; seat < game.seats() && def.score; ++seat)
     scores.push_back(rulebook_.engine->score(state, SeatId(seat)));

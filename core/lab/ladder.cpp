@@ -59,9 +59,14 @@ std::string tally_text(const ResultList& list) {
 ResultList read_result_list(std::string_view text) {
   return read_tally(text, [](const TallyJson& json) {
     ResultList out;
-    for (const TallyJson& game : json)
-      out.games.push_back({game.at(0).get<std::int64_t>(), game.at(1).get<std::int64_t>(),
-                           game.at(2).get<int>(), game.at(3).get<int>()});
+    for (const TallyJson& game : json) {
+      const Result& read =
+          out.games.emplace_back(game.at(0).get<std::int64_t>(), game.at(1).get<std::int64_t>(),
+                                 game.at(2).get<int>(), game.at(3).get<int>());
+      if (game.size() != 4 || read.first < 0 || read.second < 0 || read.firsts < 1 ||
+          read.seconds < 1)
+        refuse_results();
+    }
     return out;
   });
 }
@@ -163,7 +168,7 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
   if (wanted.bots.size() < 2) throw Unmeasurable("A ladder needs at least two bots.");
   const Rulebook rulebook = version.open();
   const Definition& definition = rulebook.game().definition();
-  if (team_of(definition, SeatId(0)) == all_seats(rulebook.game().seats()))
+  if (one_side(definition))
     throw Unmeasurable("In " + version.name +
                        " nobody plays against anybody, so bots cannot be compared.");
   LadderRun run = wanted;

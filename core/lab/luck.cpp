@@ -161,13 +161,13 @@ Luck judge_luck(const std::map<BlockSquares, std::uint64_t>& blocks, std::int64_
 Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress) {
   const Rulebook rulebook = version.open();
   const Definition& def = rulebook.game().definition();
-  if (def.together && def.score)
+  if (one_side(def) && def.score)
     throw Unmeasurable("In " + version.name +
                        " all play for one score, and nobody wins, so luck cannot be measured.");
   // Points that add up to one differ by 2 at most, in squares; where all win together, by as many
   // as there are players. There are two differences in each sum.
   const std::int64_t most =
-      2 * (def.together ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
+      2 * (one_side(def) ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
   BlockTally tally;
   std::stop_source ended;
   const auto tell = [&] {
@@ -191,6 +191,9 @@ Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress
        .part = run.part,
        .stop = ended.get_token()},
       [&] { return BlockWorker(version, run, ended.get_token()); }, read_block_tally, take, tell);
+  for (const auto& [squares, n] : tally.squares)
+    if (!std::ranges::all_of(squares, [&](std::int64_t s) { return 0 <= s && s <= most; }))
+      refuse_results();
   Luck out = judge_luck(tally.squares, most);
   out.games = tally.blocks * k_games_of_a_block;
   out.actions = tally.actions;

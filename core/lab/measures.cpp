@@ -24,27 +24,28 @@ void number_equals(std::vector<Measure>& measures) {
 
 std::vector<Measure> measures_of(const Game& game, Watched watched) {
   const Definition& def = game.definition();
+  const bool one = one_side(def);
   std::vector<Measure> out;
   const auto add = [&](MeasureType type, std::string name, bool share, int number = 0) {
     out.push_back({type, number, std::move(name), share});
   };
   // Where two play, what one gets the other does not.
-  const int players = def.together ? (def.score ? 0 : 1) : game.seats() == 2 ? 1 : game.seats();
+  const int players = one ? (def.score ? 0 : 1) : game.seats() == 2 ? 1 : game.seats();
   for (int seat = 0; seat < players; ++seat)
-    add(MeasureType::points,
-        def.together ? "games won" : "points of " + def.seats[SeatId(seat)].name, true, seat);
+    add(MeasureType::points, one ? "games won" : "points of " + def.seats[SeatId(seat)].name, true,
+        seat);
   add(MeasureType::length, "actions in a game", false);
-  if (!def.together) {
+  if (!one) {
     add(MeasureType::draws, "games without a winner", true);
     add(MeasureType::shared, "games with several winners", true);
   }
   add(MeasureType::choices, "legal actions at a decision", false);
   if (def.pie) add(MeasureType::swaps, "games in which players change seats", true);
   if (def.score) {
-    for (int seat = 0; seat < (def.together ? 1 : game.seats()); ++seat)
-      add(MeasureType::score, def.together ? "score" : "score of " + def.seats[SeatId(seat)].name,
-          false, seat);
-    if (!def.together) add(MeasureType::margin, "winner's margin", false);
+    for (int seat = 0; seat < (one ? 1 : game.seats()); ++seat)
+      add(MeasureType::score, one ? "score" : "score of " + def.seats[SeatId(seat)].name, false,
+          seat);
+    if (!one) add(MeasureType::margin, "winner's margin", false);
   }
   if (watched.outlook) {
     add(MeasureType::decided, "decided after (% of the game)", false);

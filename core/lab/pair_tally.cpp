@@ -78,15 +78,13 @@ PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> meas
     out.actions_ = json.at("actions").get<std::uint64_t>();
     for (std::size_t i = 0; i < out.measures_.size(); ++i) {
       const TallyJson &share = json.at("shares").at(i), &amount = json.at("amounts").at(i);
-      out.shares_[i] = {read_counts<std::int32_t>(share.at(0)),
-                        read_counts<std::int32_t>(share.at(1)),
-                        read_counts<std::int32_t>(share.at(2))};
+      out.shares_[i] = {read_shares(share.at(0), 0), read_shares(share.at(1), 0),
+                        read_shares(share.at(2), -k_point)};
       out.amounts_[i] = {read_histogram(amount.at(0)), read_histogram(amount.at(1)),
                          amount.at(2).get<std::uint64_t>(), amount.at(3).get<std::uint64_t>(),
                          amount.at(4).get<std::uint64_t>()};
     }
-    if (json.at("shares").size() != out.measures_.size())
-      throw Error("the stored results are damaged");
+    if (json.at("shares").size() != out.measures_.size()) refuse_results();
     return 0;
   });
   return out;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/bots/payoff.h"
 
 namespace hr {
 
@@ -12,14 +13,19 @@ namespace {
 using PlanJson = nlohmann::ordered_json;
 
 PlanJson edition_plan(const Version& version) {
-  const std::shared_ptr<const Edition> edition = version.open().edition;
+  const Rulebook rulebook = version.open();
+  const std::shared_ptr<const Edition>& edition = rulebook.edition;
   if (!edition) throw Error("results are kept only of rules that come from text");
   PlanJson options = PlanJson::object();
   for (const auto& [name, value] : edition->settings) options[name] = value;
-  return {{"ruleset", edition->ruleset},
-          {"hash", edition->hash()},
-          {"variants", edition->variants},
-          {"options", std::move(options)}};
+  PlanJson out{{"ruleset", edition->ruleset},
+               {"hash", edition->hash()},
+               {"variants", edition->variants},
+               {"options", std::move(options)}};
+  // Without it are results from when nobody could lose such a game.
+  const Definition& def = rulebook.game().definition();
+  if (one_side(def) && !def.together) out["one side"] = true;
+  return out;
 }
 
 std::string plan_text(PlanJson versions, const LabPlay& play, std::uint64_t seed,

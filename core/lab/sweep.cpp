@@ -36,7 +36,7 @@ struct Entry {
   std::vector<Measure> measures;
   std::size_t question = 0;  // number of the measure
   double target = 0;
-  bool together = false;  // nobody plays against anybody
+  bool one_side = false;  // nobody plays against anybody
   MeanSequence share{0, 1};
   GameTally all = {};        // the games so far …
   std::uint64_t played = 0;  // … and how many there are, with those of other workers
@@ -59,7 +59,7 @@ class Sweeper {
       entries_.push_back({.version = version,
                           .measures = measures_of(rulebook.game(), run.play.watches(players)),
                           .target = run.target.value_or(1.0 / players),
-                          .together = rulebook.game().definition().together});
+                          .one_side = one_side(rulebook.game().definition())});
       entries_.back().question = question_of(entries_.back().measures, version, run);
     }
   }
@@ -137,7 +137,8 @@ class Sweeper {
                 .store = run_.store,
                 .plan = run_.store == nullptr ? "" : plan_of_games(entry.version, run_.play, seed),
                 .part = run_.part,
-                .stop = ended_.get_token()},
+                .stop = ended_.get_token(),
+                .one_of_many = true},
                take, tell);
     entry.played = upto;
     entry.share.close();
@@ -184,11 +185,12 @@ class Sweeper {
     return out;
   }
 
-  // Where all play together, "won" means that all have won, which their first measure tells.
+  // Where nobody plays against anybody, "won" means that all have won, which their first measure
+  // tells.
   static std::optional<double> unwon_of(const Entry& entry) {
     const auto games = static_cast<double>(entry.all.games);
     if (entry.all.games == 0) return std::nullopt;
-    if (!entry.together) return static_cast<double>(entry.all.unwon) / games;
+    if (!entry.one_side) return static_cast<double>(entry.all.unwon) / games;
     if (entry.measures.front().type != MeasureType::points) return std::nullopt;
     const auto& won = entry.all.shares.front();
     const auto lost = won.find(0);

@@ -8,11 +8,17 @@
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/bots/payoff.h"
 #include "core/statistics/histogram.h"
 
 namespace hr {
 
 using TallyJson = nlohmann::json;
+
+// What has been kept cannot be what was played.
+[[noreturn]] inline void refuse_results() {
+  throw Error("the file of results is damaged; choose another name to measure anew");
+}
 
 // [[value, how often], …]
 template <class Value>
@@ -24,9 +30,19 @@ TallyJson counts_json(const std::map<Value, std::uint64_t>& counts) {
 template <class Value>
 std::map<Value, std::uint64_t> read_counts(const TallyJson& json) {
   std::map<Value, std::uint64_t> out;
-  for (const TallyJson& each : json)
+  for (const TallyJson& each : json) {
+    if (each.size() != 2) refuse_results();
     out[each.at(0).get<Value>()] += each.at(1).get<std::uint64_t>();
+  }
   return out;
+}
+// Shares of a point, which are at least `least`.
+inline std::map<std::int32_t, std::uint64_t> read_shares(const TallyJson& json,
+                                                         std::int64_t least) {
+  auto out = read_counts<std::int64_t>(json);
+  if (!out.empty() && (out.begin()->first < least || out.rbegin()->first > k_point))
+    refuse_results();
+  return {out.begin(), out.end()};
 }
 inline Histogram read_histogram(const TallyJson& json) {
   Histogram out;
@@ -40,7 +56,7 @@ auto read_tally(std::string_view text, const Read& read) {
   try {
     return read(TallyJson::parse(text));
   } catch (const TallyJson::exception&) {
-    throw Error("the stored results are damaged");
+    refuse_results();
   }
 }
 

@@ -168,12 +168,13 @@ std::vector<LabAnswer> lab_answers(const LabFacts& facts) {
 
 std::vector<LabAnswer> lab_answers(const LabDifference& difference) {
   const char* const question = "What did the change do?";
-  if (difference.changes.empty())
-    return {
-        {question,
-         fmt::format("Nothing that {} pairs of games show. If it moved the points of seat 1, "
-                     "then by {} to {} of 100.",
-                     difference.pairs, of_hundred(difference.low), of_hundred(difference.high))}};
+  if (difference.changes.empty()) {
+    std::string answer = fmt::format("Nothing that {} pairs of games show.", difference.pairs);
+    if (!difference.share.empty())
+      answer += fmt::format(" If it moved {}, then by {} to {} of 100.", difference.share,
+                            of_hundred(difference.low), of_hundred(difference.high));
+    return {{question, answer}};
+  }
   std::vector<std::string> texts;
   for (const LabChange& change : difference.changes) texts.push_back(change_text(change));
   std::string answer;

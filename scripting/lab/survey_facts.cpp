@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "core/bots/payoff.h"
+
 namespace hr::scripting {
 
 namespace {
@@ -22,8 +24,8 @@ void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition)
   switch (row.measure.type) {
     case MeasureType::points: {
       const std::string& name = definition.seats[SeatId(row.measure.number)].name;
-      out.points.push_back(share_of(row, definition.together ? row.measure.name : name));
-      if (definition.seats.size() == 2 && !definition.together)
+      out.points.push_back(share_of(row, one_side(definition) ? row.measure.name : name));
+      if (definition.seats.size() == 2 && !one_side(definition))
         out.points.push_back(rest_of(out.points.back(), definition.seats[SeatId(1)].name));
       return;
     }
@@ -79,7 +81,7 @@ LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
   const Definition& definition = game.definition();
   LabFacts out;
   out.games = found.games;
-  out.together = definition.together;
+  out.together = one_side(definition);
   out.alike = alike;
   take_unused(out, found.uses.verbs, "");
   take_unused(out, found.uses.kinds, "");

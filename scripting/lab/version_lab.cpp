@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/bots/payoff.h"
 #include "core/lab/comparison.h"
 #include "core/lab/survey.h"
 #include "scripting/lab/survey_facts.h"
@@ -79,6 +80,11 @@ LabDifference compare_versions(const Edition& before, const Edition& after, cons
               [&](std::uint64_t pairs, const Interval&) { return progress(pairs, run.max_pairs); });
   LabDifference out;
   out.pairs = found.pairs;
+  const Measure& question = found.measures[found.question].measure.first;
+  if (!question.share)
+    out.share = "";
+  else if (one_side(rulebook.game().definition()))
+    out.share = "the " + question.name;
   out.low = found.measures[found.question].difference_interval.low;
   out.high = found.measures[found.question].difference_interval.high;
   for (const MeasureComparison& each : found.measures)

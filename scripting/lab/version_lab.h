@@ -78,7 +78,8 @@ struct LabChange {
 
 struct LabDifference {
   std::uint64_t pairs = 0;
-  // Of the first player's points, or of games won together: after less before.
+  // Of this share: after less before. "": it is none, as all play for one score.
+  std::string share = "the points of seat 1";
   double low = -1, high = 1;
   std::vector<LabChange> changes;
 };

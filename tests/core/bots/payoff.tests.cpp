@@ -47,6 +47,23 @@ TEST_CASE("where all play together, nobody has won if not all have", "[core][bot
   CHECK(won_by(d, 0b1111) == Payoff{k_point, k_point, k_point, k_point});
 }
 
+TEST_CASE("who plays against nobody has lost what is not won", "[core][bots]") {
+  Definition alone = tic_tac_toe(), team = tic_tac_toe();
+  alone.seats = {{"a", ""}};
+  for (SeatDef& seat : team.seats) seat.team = "us";
+  CHECK(won_by(alone, 0) == Payoff{});
+  CHECK(won_by(alone, 0b1) == Payoff{k_point});
+  CHECK(won_by(team, 0) == Payoff{});
+  CHECK(won_by(team, 0b11) == Payoff{k_point, k_point});
+  CHECK_FALSE(one_side(tic_tac_toe()));
+  Header header;
+  header.ended = true;
+  header.reason = EndReason::no_turn;
+  CHECK_FALSE(scored_as_one(Game(alone), header));
+  alone.score = true;
+  CHECK(scored_as_one(Game(alone), header));
+}
+
 TEST_CASE("a total is judged by the worst and the best one so far", "[core][bots]") {
   TotalRange range;
   CHECK(range.share(10) == k_point / 2);

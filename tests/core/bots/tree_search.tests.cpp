@@ -112,6 +112,22 @@ TEST_CASE("noughts and crosses is played perfectly", "[core][bots]") {
   CHECK(thought.actions.front().value == k_point / 2);
 }
 
+TEST_CASE("who plays against nobody searches for a victory", "[core][bots]") {
+  for (const bool team : {false, true}) {
+    Definition d = tic_tac_toe();
+    if (!team) d.seats = {d.seats[SeatId(0)]};
+    for (SeatDef& seat : d.seats) seat.team = "us";
+    static FunctionRules rules;
+    const Rulebook rulebook{make_engine(std::make_shared<const Game>(d), rules), nullptr};
+    const std::vector<BotSpec> bots(d.seats.size(), read_bot_spec("search:200"));
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      const Match match = play_bot_game(rulebook, bots, {.seed = seed});
+      CHECK(match.ended());
+      CHECK(match.header().winners != 0);
+    }
+  }
+}
+
 TEST_CASE("dropping discs on a small board is played perfectly", "[core][bots]") {
   check_solved(connect_four(4, 4, 3), PlainMarks(4, 4, 3, true), 20, 2);
   check_solved(connect_four(5, 4, 4), PlainMarks(5, 4, 4, true), 20, 8);

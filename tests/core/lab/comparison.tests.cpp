@@ -174,6 +174,21 @@ TEST_CASE("several versions are compared with one, and judged together", "[core]
   CHECK(rows[2].found.pairs == 0);
 }
 
+TEST_CASE("of two versions the one whose rules fail is named", "[core][lab]") {
+  const Version broken{
+      "the broken one", [] {
+        static FunctionRules rules;
+        rules.on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
+        return Rulebook{make_engine(std::make_shared<const Game>(Die::definition(1)), rules),
+                        nullptr};
+      }};
+  CHECK_THROWS_WITH(compare(die({}), broken, run_of(1, 100)), "the broken one: oh");
+  CHECK_THROWS_WITH(compare(broken, die({}), run_of(1, 100)), "the broken one: oh");
+  CHECK_THROWS_WITH(compare(broken, broken, run_of(1, 100)), "oh");
+  const std::vector<Version> others{broken};
+  CHECK(compare_each(die({}), others, run_of(1, 100)).front().reason == "oh");
+}
+
 TEST_CASE("a row that has had its time leaves the others theirs", "[core][lab]") {
   const std::vector<Version> others(3, die({.wins = 10}));
   const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 2000};

@@ -128,6 +128,54 @@ TEST_CASE("a version that was not played is no best guess", "[core][lab]") {
   CHECK(none.aims);
 }
 
+TEST_CASE("rules that fail in the middle of a sweep are named", "[core][lab]") {
+  std::vector<Version> versions = dice();
+  versions[3] = {"the broken one", [] {
+                   static FunctionRules rules;
+                   rules.on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
+                   return Rulebook{
+                       make_engine(std::make_shared<const Game>(Die::definition(1)), rules),
+                       nullptr};
+                 }};
+  CHECK_THROWS_WITH(sweep(versions, sweep_run(64)), Catch::StartsWith("With the broken one: "));
+}
+
+namespace {
+
+// Won if a die shows at most 5 of 20, else it is drawn.
+class Patience : public Rules {
+  void effect(Effect& g, SeatId, const Action&) override {
+    g.win(g.roll(20) <= 5 ? seat_bit(SeatId(0)) : 0);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]") {
+  const auto one_side = [](bool team) {
+    return Version{
+        "one side", [team] {
+          const auto rules = std::make_shared<Patience>();
+          Definition d = Die::definition(1);
+          d.ends.clear();
+          if (!team) d.seats = {d.seats[SeatId(0)]};
+          for (SeatDef& seat : d.seats) seat.team = "us";
+          std::shared_ptr<Engine> engine = make_engine(std::make_shared<const Game>(d), *rules);
+          Engine* const made = engine.get();
+          return Rulebook{std::shared_ptr<Engine>(made, [engine, rules](Engine*) {}), nullptr};
+        }};
+  };
+  for (const bool team : {false, true}) {
+    SweepRun run = sweep_run(64);
+    if (!team) run.play.bots.resize(1);
+    const Sweep found = sweep({one_side(team)}, run);
+    CHECK(found.question == "games won");
+    REQUIRE(found.rows[0].unwon);
+    CHECK(*found.rows[0].unwon == Approx(1 - found.rows[0].mean));
+    CHECK(found.rows[0].interval.contains(0.25));
+  }
+}
+
 TEST_CASE("where all play together, games are unwon if they are lost", "[core][lab]") {
   const Version alone = die({.wins = 10});
   const auto together = [](bool score) {

@@ -5,6 +5,7 @@
 
 #include "scripting/lab/lab_answers.h"
 #include "tests/support/rulesets.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -207,6 +208,33 @@ TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
   CHECK(measure_version(ruleset->edition(), order, [](std::uint64_t, std::uint64_t) {
           return false;
         }).games < 200);
+}
+
+TEST_CASE("of a game without an opponent the lab tells how often it is won", "[scripting][lab]") {
+  const TemporaryRuleset game("patience", R"(return { name = "Patience", seats = { "ann" },
+  options = { need = { 3, min = 1, max = 9, help = "Men in a line" },
+              turns = { 4, min = 1, max = 9, help = "Turns" } },
+  board = grid{ 3, 3 }, zones = { field = {} }, kinds = { man = {} },
+  verbs = { put = place{ "man" } }, stuck = "draws",
+  ends = function(o) return { line{ "man", o.need }, plies(o.turns) } end })");
+  LabOrder order;
+  order.games = order.pairs = 64;
+  const LabProgress watch = [](std::uint64_t, std::uint64_t) { return true; };
+  const auto standard = load_ruleset(game.folder());
+  const LabFacts facts = measure_version(standard->edition(), order, watch);
+  CHECK(facts.together);
+  REQUIRE(facts.points.size() == 1);
+  CHECK(facts.points[0].name == "games won");
+  CHECK(facts.points[0].value > 0.05);
+  CHECK(facts.points[0].value < 0.5);
+  CHECK_THAT(answer_to(lab_answers(facts), "How often do the players win?"),
+             Catch::StartsWith("In "));
+  const LabDifference none =
+      compare_versions(standard->edition(), load_ruleset(game.folder())->edition(), order, watch);
+  CHECK(none.share == "the games won");
+  CHECK_THAT(lab_answers(none).front().answer, Catch::Contains("If it moved the games won, then"));
+  CHECK(lab_answers(LabDifference{.pairs = 800, .share = "", .changes = {}}).front().answer ==
+        "Nothing that 800 pairs of games show.");
 }
 
 }  // namespace hr::tests
