@@ -24,6 +24,10 @@ bool one_of(std::string_view kind, std::span<const std::string_view> kinds) {
 // After a click, what has the keyboard is not marked until a key moves it.
 bool shown() { return !ImGui::GetCurrentContext()->NavDisableHighlight; }
 
+ImGuiID group_of(std::string_view kind, const ImGuiWindow& window) {
+  return ImHashStr(kind.data(), kind.size(), window.ID);
+}
+
 // 1 for Tab, -1 for Shift+Tab. In a text where Tab indents, only with Ctrl.
 int tab_pressed() {
   const ImGuiIO& io = ImGui::GetIO();
@@ -71,14 +75,16 @@ int TabOrder::at_keys(const std::vector<const Stop*>& stops) {
   return -1;
 }
 
-// What follows the last of those before it that are still there.
+// What follows the last of those before it that are still there, or that one.
 int TabOrder::place_of_lost(const std::vector<const Stop*>& stops) const {
   for (auto id = before_.rbegin(); id != before_.rend(); ++id) {
     const auto found = std::ranges::find(stops, *id, &Stop::id);
     if (found == stops.end()) continue;
     const auto place = static_cast<int>(found - stops.begin());
-    if (id == before_.rbegin()) return place;
-    return std::min(place + 1, static_cast<int>(stops.size()) - 1);
+    if (id == before_.rbegin() || place + 1 == static_cast<int>(stops.size())) return place;
+    // Not another row in its place: the same key again would choose that, such as a second move.
+    const Stop& next = *stops[place + 1];
+    return next.group == group_of("row", *next.window) ? place : place + 1;
   }
   return before_.empty() ? -1 : 0;
 }
@@ -169,7 +175,7 @@ void TabOrder::add(ImGuiID id, std::string_view kind, bool on) {
             .enabled = (flags & ImGuiItemFlags_Disabled) == 0};
   if (g.NavId == id && g.NavWindow == window) take_keys(stop);
   if (stop.kind == Kind::other && kind != "slider") return;
-  if (one_of(kind, k_grouped)) stop.group = ImHashStr(kind.data(), kind.size(), window->ID);
+  if (one_of(kind, k_grouped)) stop.group = group_of(kind, *window);
   now_.push_back(stop);
   if (id == wanted_) enter(stop);
 }

@@ -181,6 +181,23 @@ TEST_CASE("if what has the keyboard vanishes, its neighbour has it", "[editor]")
   CHECK(focused(window) == Names{"Side/Game/inside/Bots"});
 }
 
+TEST_CASE("Enter on a legal move plays it, and again Enter plays nothing", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  go_to(window, "Actions/move H1 G1");
+  window.press(Key::down);
+  window.frame(3);
+  CHECK(window.item("Actions/move H1 I1").focused);
+  const auto actions = [&] { return window.report().ply; };
+  const auto before = actions();
+  for (int i = 0; i < 3; ++i) {
+    window.press(Key::enter);
+    window.frame(8);
+    CHECK(actions() == before + 1);
+    CHECK_FALSE(focused(window).empty());
+  }
+}
+
 TEST_CASE("Tab leaves a text in which it indents only with Ctrl", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
