@@ -343,10 +343,13 @@ Dialog::Dialog(std::string_view name, float width, bool* open) {
                                       {std::min(scaled(width), most), io.DisplaySize.y * 0.94F});
   open_ = ImGui::BeginPopupModal(std::string(name).c_str(), open,
                                  ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
-  if (open_) context().screen.enter(visible_label(name));
+  if (!open_) return;
+  context().screen.enter(visible_label(name));
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, IM_COL32_BLACK_TRANS);  // its parts have its own ground
 }
 Dialog::~Dialog() {
   if (!open_) return;
+  ImGui::PopStyleColor();
   context().screen.leave();
   ImGui::EndPopup();
 }
