@@ -194,6 +194,7 @@ void App::frame() {
   again_ = std::max(again_ - 1, 0);
   ui::context().slides = settings_.slides && !ui::context().less_motion;
   ui::context().moving = false;
+  ui::context().tabs.begin_frame();
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(io.DisplaySize);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
@@ -217,6 +218,7 @@ void App::frame() {
   palette_->draw(
       actions_, [this](const MenuAction& action) { return allows(action); }, requests_);
   ImGui::End();
+  ui::context().tabs.end_frame();
   if (ui::context().moving) again_ = std::max(again_, 1);
   carry_out_requests();
   remember();

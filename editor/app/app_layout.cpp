@@ -2,6 +2,7 @@
 // The layout of the window: menus and tools above, the board with the log below it on the left, the
 // tabs on the right.
 #include <fmt/format.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +22,9 @@ void split(const char* name, float& share, float room, bool upright, float lengt
   const float thick = ui::scaled(7);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = upright ? ImVec2(thick, length) : ImVec2(length, thick);
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // the parts are hidden by F9 and F10
   ImGui::InvisibleButton(name, size);
+  ImGui::PopItemFlag();
   ui::expose_last(name, "splitter", {});
   const bool held = ImGui::IsItemActive(), hovered = ImGui::IsItemHovered();
   if (held || hovered)

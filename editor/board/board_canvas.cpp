@@ -6,9 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
-#include <span>
-#include <utility>
 
 #include "editor/board/board_painter.h"
 #include "editor/board/board_pointer.h"
@@ -342,6 +339,7 @@ void BoardCanvas::Impl::tools() {
   constexpr std::array<std::pair<const char*, float>, 3> k_zooms{
       {{"–", 1 / k_button}, {"+", k_button}, {"Fit", 0.0F}}};
   const ImVec2 back = ImGui::GetCursorScreenPos();
+  ImGui::BeginGroup();  // SameLine must not change the height of the line below the board
   const bool zoom = zoom_buttons(look.whole());
   ImGui::SetCursorScreenPos(
       {look.whole().right - tools_width(look.board(), zoom), look.whole().top + ui::scaled(2)});
@@ -356,6 +354,7 @@ void BoardCanvas::Impl::tools() {
     if (zoom && ui::button(label)) by > 0 ? look.zoom(by) : look.fit();
     ImGui::SameLine();
   }
+  ImGui::EndGroup();
   ImGui::SetCursorScreenPos(back);
 }
 
@@ -381,10 +380,11 @@ BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
                          ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight |
                              ImGuiButtonFlags_MouseButtonMiddle);
   ImGui::SetItemAllowOverlap();
+  ui::expose_last("canvas", "canvas", {});
   take_wheel();
   if (scene.game == nullptr || scene.game->board.cells() == 0) return out;
-  if (my.wants_focus) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
-  my.wants_focus = false;
+  if (std::exchange(my.wants_focus, false))
+    ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
   out.focused = ImGui::IsItemFocused();
   my.take(scene, {at.x, at.y, at.x + size.x, at.y + size.y});
   my.mouse(scene, out);

@@ -13,6 +13,8 @@ namespace {
 // In widths of a hand's cards.
 constexpr PicturePoint k_hand_card{1, 1.25F}, k_source_card{0.97F, 1.15F};
 constexpr PicturePoint k_row_card{0.86F, 0.9F}, k_bag_card{0.7F, 0.76F};
+constexpr PicturePoint k_printed_card{0.84F,
+                                      1.02F};  // in a bag: with room for what is printed on it
 constexpr float k_card_gap = 0.14F, k_group_gap = 0.4F, k_line_gap = 0.18F;
 constexpr float k_heading_room = 0.38F;  // above the cards
 constexpr float k_letter = 0.56F;        // the width of a letter, in sizes of the text
@@ -40,7 +42,8 @@ bool breaks(const DrawnBoard& group, const DrawnBoard& next, Lines lines) {
 PicturePoint card_size(const DrawnBoard& drawn) {
   if (drawn.place == BoardPlace::hand) return k_hand_card;
   if (drawn.source) return k_source_card;
-  return drawn.row ? k_row_card : k_bag_card;
+  if (drawn.row) return k_row_card;
+  return drawn.printed ? k_printed_card : k_bag_card;
 }
 
 Group group_in(const DrawnBoard& drawn, float width) {

@@ -146,6 +146,10 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
   out.source = std::ranges::any_of(game.card_sources, [&](const CardSource& from) {
     return from.zone == zone.name && (!from.own || !is_seat(zone.seat) || zone.seat == report.seat);
   });
+  out.printed = std::ranges::any_of(out.cards, [&](CellId cell) {
+    const PieceReport* const card = face_up(report, out, cell);
+    return card != nullptr && !card_lines(game, card->kind).empty();
+  });
   return out;
 }
 

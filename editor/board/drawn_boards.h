@@ -29,6 +29,7 @@ struct DrawnBoard {
   int count = 0;                   // … and how many cards there are; -1: not known
   bool row = false;                // of cards: a row of places, not a bag
   bool source = false;             // of cards: the viewer can choose from it
+  bool printed = false;            // of cards: more than a name is printed on some that are face up
   friend bool operator==(const DrawnBoard&, const DrawnBoard&) = default;
 
   bool of_cards() const { return place != BoardPlace::board; }

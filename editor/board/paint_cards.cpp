@@ -2,6 +2,7 @@
 // Cards: a face with the name of its kind, or its rank and suit; a back for one that is not seen.
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <functional>
 
@@ -36,6 +37,15 @@ ImU32 suit_colour(const std::string& suit) {
   if (suit == "yellow") return IM_COL32(140, 100, 0, 255);
   if (suit == "blue") return IM_COL32(0, 95, 160, 255);
   return k_ink;
+}
+
+// "sort weapon" → "weapon", but "cost 3" stays: a number alone says nothing.
+std::string value_of(const std::string& attribute) {
+  const std::size_t space = attribute.rfind(' ');
+  if (space == std::string::npos || space + 1 == attribute.size()) return attribute;
+  const char first = attribute[space + 1];
+  return std::isalpha(static_cast<unsigned char>(first)) != 0 ? attribute.substr(space + 1)
+                                                              : attribute;
 }
 
 // The edges of a card, in pixels.
@@ -163,8 +173,11 @@ void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
   float y = box.from.y + 0.26F * wide + line;
   for (const std::string& text : card_lines(*scene_.game, face.kind)) {
     if (y + 0.5F * line > box.to.y) break;
-    const float size = pen_.fitting(text, 0.9F * wide, std::min(15 * ui_, 0.95F * line), 7);
-    if (size > 0) pen_.text(text, {x, y}, size, k_small_print);
+    const auto fitting = [&](const std::string& words) {
+      return pen_.fitting(words, 0.9F * wide, std::min(15 * ui_, 0.95F * line), 7);
+    };
+    const std::string words = fitting(text) < 10 * ui_ ? value_of(text) : text;
+    if (const float size = fitting(words); size > 0) pen_.text(words, {x, y}, size, k_small_print);
     y += line;
   }
 }

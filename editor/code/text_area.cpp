@@ -146,6 +146,7 @@ void TextArea::take_mouse() {
   const ImVec2 size{std::max(1.0F, sizes.to.x - sizes.from.x),
                     std::max(1.0F, sizes.to.y - sizes.from.y)};
   ImGui::InvisibleButton("text", size);
+  ui::expose_last("code text", "code", {});
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const bool gutter = mouse.x < sizes.from.x + sizes.gutter;
   const bool over = ImGui::IsItemHovered() && !gutter;

@@ -45,6 +45,8 @@ class TwinBoards : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const WhatIfState& what_if = state.game->what_if;
     if (!what_if.on) return;
+    const int frame = ImGui::GetFrameCount();
+    if (std::exchange(frame_, frame) + 1 < frame) twins_[0].canvas.focus();  // arrows step at once
     const ui::Named named("What if");
     draw_title(requests);
     if (!what_if.problem.empty()) return ui::coloured(ui::colours().bad, what_if.problem);
@@ -201,6 +203,7 @@ class TwinBoards : public Panel {
   std::vector<MomentMark> marks_;
   std::pair<std::shared_ptr<const GameReport>, std::pair<float, float>> shaped_for_;
   bool beside_ = true, focused_ = false;
+  int frame_ = -1;  // in which it was drawn last
 };
 
 }  // namespace

@@ -23,6 +23,11 @@ std::string status_of(const SeatReport& seat, bool ended) {
   return out;
 }
 
+// "bombs: 3"; of what is true, its name says it all.
+std::string note_of(const VarReport& var) {
+  return var.value == "yes" ? var.name : var.name + ": " + var.value;
+}
+
 void draw_mark(SeatId seat) {
   const float size = ImGui::GetTextLineHeight();
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -39,7 +44,10 @@ void draw_line(const ScoreLine& line, float score_width) {
   ImGui::TableNextColumn();
   const std::string name = line.status.empty() ? line.name : line.name + ": " + line.status;
   line.status.empty() ? ui::text(name) : ui::strong(name);
-  if (!line.has.empty()) ui::muted(fmt::format("{}", fmt::join(line.has, ", ")));
+  if (!line.has.empty())
+    ui::muted(fmt::format("{}", fmt::join(line.has, ", ")));
+  else if (line.counted)
+    ImGui::Dummy({0, ImGui::GetTextLineHeight()});  // what is below must not jump
   ImGui::TableNextColumn();
   if (!line.score) return;
   const std::string score = std::to_string(*line.score);
@@ -76,13 +84,18 @@ Scoreboard scoreboard(const Report& report) {
                            .name = sentence(seat.called),
                            .status = status_of(seat, report.ended),
                            .score = seat.score,
-                           .has = {}});
+                           .has = {},
+                           .counted = false});
   }
-  for (const VarReport& var : report.vars)
-    if (var.seat == SeatId::none)
+  for (const VarReport& var : report.vars) {
+    if (var.seat == SeatId::none) {
       out.common += (out.common.empty() ? "" : " ") + sentence(var.text()) + ".";
-    else
-      out.players[nth(var.seat)].has.push_back(var.name + ": " + var.value);
+      continue;
+    }
+    ScoreLine& line = out.players[nth(var.seat)];
+    line.counted = true;
+    if (var.value != "no") line.has.push_back(note_of(var));
+  }
   return out;
 }
 

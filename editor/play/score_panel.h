@@ -17,7 +17,8 @@ struct ScoreLine {
   std::string name;                   // "Anna (white)"
   std::string status;                 // "to move", "won", "2nd" …; or ""
   std::optional<std::int64_t> score;  // only where it reveals nothing
-  std::vector<std::string> has;       // its variables: "bombs: 3"
+  std::vector<std::string> has;  // its variables: "bombs: 3", or "out" of one that is yes or no
+  bool counted = false;          // it has variables, if only some that are not true now
 };
 
 struct Scoreboard {

@@ -127,8 +127,8 @@ void hold_modifiers(bool ctrl, bool shift, bool alt) {
 
 void map_keys() {
 #if IMGUI_VERSION_NUM < 18700
-  constexpr std::array<std::pair<int, Key>, 15> own{{{ImGuiKey_Tab, Key::tab},
-                                                     {ImGuiKey_LeftArrow, Key::left},
+  // Not Tab, which ui::TabOrder takes: ImGui leads only from one text field to the next.
+  constexpr std::array<std::pair<int, Key>, 14> own{{{ImGuiKey_LeftArrow, Key::left},
                                                      {ImGuiKey_RightArrow, Key::right},
                                                      {ImGuiKey_UpArrow, Key::up},
                                                      {ImGuiKey_DownArrow, Key::down},

@@ -58,7 +58,8 @@ std::string Screen::json() const {
                    {"in_sight", item.in_sight()},
                    {"cut_off", item.cut_off()},
                    {"enabled", item.enabled},
-                   {"on", item.on}});
+                   {"on", item.on},
+                   {"focused", item.focused}});
   // Invalid UTF-8 is replaced, not refused.
   return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }

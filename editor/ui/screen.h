@@ -24,7 +24,8 @@ struct Item {
   Box seen;          // the clipping rectangle of its panel
   float needs = 0;   // the width that its text needs, if it is on one line
   bool enabled = true;
-  bool on = false;  // ticked, chosen, open
+  bool on = false;       // ticked, chosen, open
+  bool focused = false;  // has the keyboard, and shows it
 
   bool in_sight() const;  // its centre is visible
   bool cut_off() const;   // part of its text cannot be read, even by scrolling down

@@ -30,6 +30,12 @@ void wrapped(std::string_view text) {
   expose_last(text, "text", text);
 }
 
+// Whether the last widget has the keyboard, and a frame or a caret shows it.
+bool focused(std::string_view kind) {
+  if (kind == "code") return ImGui::IsWindowFocused();
+  return ImGui::IsItemFocused() && (ImGui::GetIO().NavVisible || ImGui::IsItemActive());
+}
+
 // Registers the last widget.
 Item last(const char* kind, std::string_view text, bool on, float needs) {
   return {.path = {},
@@ -39,7 +45,8 @@ Item last(const char* kind, std::string_view text, bool on, float needs) {
           .seen = seen(),
           .needs = needs,
           .enabled = ImGui::GetStyle().Alpha > 0.99F,  // ImGui fades disabled widgets
-          .on = on};
+          .on = on,
+          .focused = focused(kind)};
 }
 
 // The width of the label that ImGui draws after a widget.
@@ -81,13 +88,17 @@ void expose(std::string_view name, const char* kind, std::string_view text, ImVe
               .seen = seen(),
               .needs = 0,
               .enabled = enabled,
-              .on = on},
+              .on = on,
+              .focused = false},
              name);
 }
 
 void expose_last(std::string_view name, const char* kind, std::string_view text, bool on,
                  float needs) {
   if (context().screen.listening()) context().screen.add(last(kind, text, on, needs), name);
+  const std::string_view is = kind;  // three whose parts are widgets enter themselves
+  if (is != "number" && is != "area" && is != "choice")
+    context().tabs.add(ImGui::GetItemID(), kind, on);
 }
 
 void line(std::string_view text) {
@@ -170,6 +181,7 @@ bool row(std::string_view label, bool chosen) {
   exposed.box.left = at.x;  // its background is wider than its text
   exposed.box.right = at.x + room;
   context().screen.add(std::move(exposed), visible_label(label));
+  context().tabs.add(ImGui::GetItemID(), "row", chosen);
   return clicked;
 }
 
@@ -200,12 +212,16 @@ bool entered(std::string_view label, std::string& text, std::string_view hint) {
 
 bool area(std::string_view label, std::string& text, ImVec2 size) {
   const bool changed = ImGui::InputTextMultiline(std::string(label).c_str(), &text, size);
+  context().tabs.add(ImGui::GetID(begin(label), end(label)), "area", false);
   return exposed(changed, label, "area", {}, ImGui::IsItemActive());
 }
 
 bool number(std::string_view label, int& value, int step) {
   const bool changed = ImGui::InputInt(std::string(label).c_str(), &value, step, step,
                                        ImGuiInputTextFlags_EnterReturnsTrue);
+  ImGui::PushID(begin(label), end(label));
+  context().tabs.add(ImGui::GetID(""), "number", false);
+  ImGui::PopID();
   return exposed(changed, label, "number", std::to_string(value), ImGui::IsItemActive());
 }
 
@@ -224,7 +240,10 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
   const std::string_view name = seen.empty() ? label.substr(label.find_first_not_of('#')) : seen;
   expose_last(name, "choice", now, open,
               width(now) + 2 * ImGui::GetStyle().FramePadding.x + arrow + label_width(label));
-  if (!open) return false;
+  if (!open) {
+    context().tabs.add(ImGui::GetID(begin(label), end(label)), "choice", false);
+    return false;
+  }
   {
     const Named named(name);  // the list is a window of its own
     for (int i = 0; i < static_cast<int>(words.size()); ++i) {
@@ -249,7 +268,8 @@ bool menu_item(std::string_view label, std::string_view keys, bool enabled, bool
                 .seen = seen(),
                 .needs = 0,
                 .enabled = enabled,
-                .on = on},
+                .on = on,
+                .focused = focused("menu")},
                visible_label(label));
   return clicked;
 }
@@ -276,11 +296,13 @@ Named::~Named() {
   ImGui::PopID();
 }
 
-Child::Child(std::string_view name, ImVec2 size, bool border, ImGuiWindowFlags flags) {
+Child::Child(std::string_view name, ImVec2 size, bool border, ImGuiWindowFlags flags)
+    : entered_(context().tabs.entered()) {
   open_ = ImGui::BeginChild(std::string(name).c_str(), size, border, flags);
   context().screen.enter(visible_label(name));
 }
 Child::~Child() {
+  context().tabs.add_window(entered_);
   context().screen.leave();
   ImGui::EndChild();
 }
@@ -321,10 +343,13 @@ Dialog::Dialog(std::string_view name, float width, bool* open) {
                                       {std::min(scaled(width), most), io.DisplaySize.y * 0.94F});
   open_ = ImGui::BeginPopupModal(std::string(name).c_str(), open,
                                  ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
-  if (open_) context().screen.enter(visible_label(name));
+  if (!open_) return;
+  context().screen.enter(visible_label(name));
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, IM_COL32_BLACK_TRANS);  // its parts have its own ground
 }
 Dialog::~Dialog() {
   if (!open_) return;
+  ImGui::PopStyleColor();
   context().screen.leave();
   ImGui::EndPopup();
 }

@@ -16,6 +16,7 @@
 #include "editor/ui/file_chooser.h"
 #include "editor/ui/fonts.h"
 #include "editor/ui/screen.h"
+#include "editor/ui/tab_order.h"
 #include "editor/ui/theme.h"
 
 namespace hr::editor::ui {
@@ -23,6 +24,7 @@ namespace hr::editor::ui {
 // Our data of an ImGui context; io.UserData points to it.
 struct Context {
   Screen screen;
+  TabOrder tabs;
   Fonts fonts;
   Theme theme = Theme::light;
   float scale = 1;
@@ -42,7 +44,7 @@ std::string_view visible_label(std::string_view label);
 // Registers something drawn by hand with the Screen; `on` as in Item.
 void expose(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
             bool on = false, bool enabled = true);
-// Registers the last widget.
+// Registers the last widget, also in the order of Tab if its kind is one that keys can use.
 void expose_last(std::string_view name, const char* kind, std::string_view text, bool on = false,
                  float needs = 0);
 
@@ -105,6 +107,9 @@ class Child : public Scope {  // a part of a window with its own scroll bar
   explicit Child(std::string_view name, ImVec2 size = {0, 0}, bool border = false,
                  ImGuiWindowFlags flags = 0);
   ~Child();
+
+ private:
+  std::size_t entered_;  // in the order of Tab, before it
 };
 class Disabled : public Scope {
  public:

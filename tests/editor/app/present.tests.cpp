@@ -42,6 +42,32 @@ std::size_t all_cells(const Driver& window) {
 
 }  // namespace
 
+TEST_CASE("at twice the zoom the buttons below the board are in sight", "[editor]") {
+  AppDriver window(1280, 800, 2);
+  window.start("graverobber");
+  const auto lift = [&] {
+    if (window.game().viewer == k_turn) window.send(LiftCurtain{});
+    window.frame(4);
+  };
+  const auto buttons = [&] {
+    std::vector<Item> out;
+    for (const Item& item : window.screen().items())
+      if (item.path.find("/Do/") != std::string::npos) out.push_back(item);
+    return out;
+  };
+  lift();
+  for (int i = 0; i < 40 && buttons().size() < 2; ++i) {
+    window.send(BotMove{});
+    window.send(PassScreen{});
+    lift();
+  }
+  REQUIRE(buttons().size() >= 2);
+  for (const Item& item : buttons()) {
+    INFO(item.path);
+    CHECK(item.in_sight());
+  }
+}
+
 TEST_CASE("a presented board has cells of 40 pixels or more on a projector", "[editor]") {
   AppDriver window(1280, 800, 2);
   const std::vector<RulesetInfo> games = window.state().rulesets;

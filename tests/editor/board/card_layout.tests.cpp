@@ -92,9 +92,12 @@ TEST_CASE("cards of a market of ten kinds are wide enough to read", "[editor]") 
   const editor::Camera camera = editor::fitted(laid.layout, {0, 0, 770, 430}, 23, 150);
   for (std::size_t b = 0; b < laid.boards.size(); ++b)
     for (const CellId cell : laid.boards[b].cards) {
-      const float wide = 2 * laid.layout.of(static_cast<int>(b)).at(cell).across.x * camera.scale;
+      const editor::PieceSpot& spot = laid.layout.of(static_cast<int>(b)).at(cell);
+      const float wide = 2 * spot.across.x * camera.scale, high = 2 * spot.along.y * camera.scale;
       INFO(laid.boards[b].title);
-      CHECK(wide > (laid.boards[b].source ? 62 : 42));
+      CHECK(wide > (laid.boards[b].source ? 62 : laid.boards[b].printed ? 50 : 42));
+      // For a name, two lines and the number of equal cards.
+      if (laid.boards[b].printed) CHECK(high > 1.1F * wide);
     }
 }
 

@@ -39,6 +39,16 @@ struct BoardDesk : AppDriver {
 
 }  // namespace
 
+TEST_CASE("the line below a board that is edited is in sight as a whole", "[editor]") {
+  BoardDesk window("cube_wars");
+  for (const Item& item : window.screen().items()) {
+    if (!item.text.starts_with("Editing the board.")) continue;
+    CHECK(item.box.bottom <= item.seen.bottom);
+    return;
+  }
+  FAIL("there is no line below the board");
+}
+
 TEST_CASE("undoing painted cells and a resized grid restores the file as it was", "[editor]") {
   BoardDesk window("cube_digger");
   const std::string original =

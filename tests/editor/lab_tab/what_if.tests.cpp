@@ -69,6 +69,9 @@ TEST_CASE("the slider and the arrow keys move both games", "[editor][what_if]") 
   replay(window);
   CHECK(window.reads("No difference in 3 steps: under these rules it is the same game."));
   CHECK(window.game().what_if.moment == 3);
+  window.press(Key::left);  // nothing needs to be clicked first
+  window.frame(2);
+  CHECK(window.game().what_if.moment == 2);
   window.click("moment");  // in the middle
   window.frame(2);
   const std::size_t middle = window.game().what_if.moment;

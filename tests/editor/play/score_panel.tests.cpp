@@ -42,6 +42,17 @@ TEST_CASE("a scoreboard sorts variables to their seats", "[editor]") {
   CHECK(board.common == "Round: 3. Open (door): yes.");
 }
 
+TEST_CASE("of what is yes or no a scoreboard shows the name if it is so, and keeps the line",
+          "[editor]") {
+  Report report;
+  report.seats = {seat("red", "red"), seat("blue", "blue")};
+  report.vars = {{"out", SeatId(0), "out (red)", "yes"}, {"out", SeatId(1), "out (blue)", "no"}};
+  const Scoreboard board = scoreboard(report);
+  CHECK(board.players[0].has == std::vector<std::string>{"out"});
+  CHECK(board.players[1].has == std::vector<std::string>{});
+  CHECK(board.players[1].counted);
+}
+
 TEST_CASE("after the end a scoreboard says who has won, and in which place", "[editor]") {
   Report report;
   report.ended = true;

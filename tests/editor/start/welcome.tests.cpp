@@ -29,7 +29,10 @@ TEST_CASE("Robot Miner runs for four named teams three clicks after the start", 
   window.click("Number of players/4");  // two
   for (const char* name : {"Owls", "Foxes", "Bees", "Cats"}) {
     window.type(name);
-    window.press(Key::tab);
+    for (int i = 0; i < 2; ++i) {  // over the choice between a person and bots
+      window.press(Key::tab);
+      window.frame(2);
+    }
   }
   window.click("Play");  // three
   REQUIRE(window.game().players.size() == 4);

@@ -62,6 +62,7 @@ TEST_CASE("D7: the board is edited with the mouse, and undoing it leaves the fil
   window.wait_until("a new size",
                     [&] { return text_of(file).find("size 6") != std::string::npos; });
   window.wait_for_text("no longer affect the board");
+  window.rest();  // the board is drawn anew a frame later
   window.click("cell B2-I");
   window.wait_for_text("The new rules do not allow your answer; please give another.");
   window.keep_picture();
