@@ -110,7 +110,7 @@ std::string comparison_text(const Comparison& found, const ComparisonRun& run,
   std::string out = fmt::format("A: {}\nB: {}\n{} of games, from {}; bots: {}\n", found.first,
                                 found.second, count_text(found.pairs, "pair", "pairs"),
                                 run.independent ? "seeds of their own" : "the same seeds",
-                                bots_text(run.play.bots));
+                                pair_bots_text(run.play.bots));
   out += stop_line(stop) + "Bots have played, not people.\n\n";
   if (found.pairs == 0) return out + "No pair of games was finished in time.\n";
   out += fmt::format("Question: {}\n{}\n", found.measures[found.question].measure.first.name,

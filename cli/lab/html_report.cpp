@@ -118,7 +118,7 @@ std::string comparison_html(const Comparison& found, const ComparisonRun& run,
   page.paragraph(answer_sentence(found));
   page.paragraph(fmt::format(
       "{} of games from {}, played by bots: {}.", count_text(found.pairs, "pair", "pairs"),
-      run.independent ? "seeds of their own" : "the same seeds", bots_text(run.play.bots)));
+      run.independent ? "seeds of their own" : "the same seeds", pair_bots_text(run.play.bots)));
   std::vector<PlotRow> shares, amounts;
   std::vector<std::vector<std::string>> rows;
   for (const MeasureComparison& m : found.measures) {

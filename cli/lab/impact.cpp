@@ -97,7 +97,7 @@ constexpr const char* k_pairwise =
 
 std::string impact_text(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
   std::string out = fmt::format("{}: each change alone, from the same seeds; bots: {}\n",
-                                found.name, bots_text(run.play.bots));
+                                found.name, pair_bots_text(run.play.bots));
   out += stop_line(stop);
   if (!found.rows.empty()) {
     const std::string heads = fmt::format("{:<34} {:>6} {:>9} {:>9}   {:>16}", "", "pairs",
@@ -161,7 +161,7 @@ std::string impact_html(const Impact& found, const ComparisonRun& run, const Pag
   page.paragraph(
       fmt::format("Each change alone, compared with the standard rules from the same "
                   "seeds, played by bots: {}. {}",
-                  bots_text(run.play.bots), k_together));
+                  pair_bots_text(run.play.bots), k_together));
   std::vector<PlotRow> plot;
   std::vector<std::vector<std::string>> table;
   for (const ComparisonRow& row : found.rows) {

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,10 +51,6 @@ inline std::string medians_between(const QuantileInterval& interval) {
   return end(interval.low) + " to " + end(interval.high);
 }
 
-// Bots of one strength at all seats: else results tell of the bots, too.
-inline bool alike(const std::vector<BotSpec>& bots) {
-  return std::ranges::adjacent_find(bots, std::ranges::not_equal_to{}) == bots.end();
-}
 // Whether some bot thinks by time.
 inline bool timed(const std::vector<BotSpec>& bots) {
   return std::ranges::any_of(bots, [](const BotSpec& bot) { return bot.time.has_value(); });
@@ -69,6 +64,10 @@ inline std::string bots_text(const std::vector<BotSpec>& bots) {
   std::string out;
   for (const BotSpec& bot : bots) out += (out.empty() ? "" : ", ") + text_of(bot);
   return out;
+}
+// Where bots that differ change seats from pair to pair.
+inline std::string pair_bots_text(const std::vector<BotSpec>& bots) {
+  return bots_text(bots) + (alike(bots) ? "" : " (they change seats after each pair)");
 }
 inline Json bots_json(const std::vector<BotSpec>& bots) {
   Json out = Json::array();

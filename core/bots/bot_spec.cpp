@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 
 #include "core/base/error.h"
 
@@ -82,6 +83,10 @@ std::string text_of(const BotSpec& spec) {
 std::string name_of_bot(const BotSpec& spec) {
   const auto level = std::ranges::find(k_levels, spec, &BotLevel::spec);
   return level == k_levels.end() ? text_of(spec) : std::string(level->name);
+}
+
+bool alike(std::span<const BotSpec> bots) {
+  return std::ranges::adjacent_find(bots, std::ranges::not_equal_to{}) == bots.end();
 }
 
 }  // namespace hr

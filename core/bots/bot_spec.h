@@ -42,4 +42,7 @@ BotSpec read_bot_spec(std::string_view text);
 std::string text_of(const BotSpec& spec);      // "search:500"
 std::string name_of_bot(const BotSpec& spec);  // that of its level, if it is one; else text_of
 
+// The same bot at all seats: otherwise results tell of the bots, too.
+bool alike(std::span<const BotSpec> bots);
+
 }  // namespace hr

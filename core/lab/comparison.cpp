@@ -60,8 +60,9 @@ class PairWorker {
     for (std::uint64_t pair = pairs.from; pair < pairs.to; ++pair) {
       const std::uint64_t seed = game_seed(run_.seed, pair);
       const bool counted = pair % k_counted_games == 0;
-      const GameFacts first = play(first_, seed, counted);
-      out.add(first, play(second_, run_.independent ? game_seed(~run_.seed, pair) : seed, counted));
+      const std::uint64_t other = run_.independent ? game_seed(~run_.seed, pair) : seed;
+      const GameFacts first = play(first_, seed, counted, pair);
+      out.add(first, play(second_, other, counted, pair));
     }
     return out;
   }
@@ -74,8 +75,8 @@ class PairWorker {
   static std::string prefix(const Version& version, const Version& other) {
     return version.name == other.name ? "" : version.name + ": ";
   }
-  static GameFacts play(Player& player, std::uint64_t seed, bool counted) try {
-    return player.games.play(seed, counted);
+  static GameFacts play(Player& player, std::uint64_t seed, bool counted, std::uint64_t pair) try {
+    return player.games.play({seed, seed}, counted, pair);
   } catch (const Error& error) {
     throw Error(player.prefix + error.what());
   }

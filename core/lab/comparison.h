@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Two versions of a game compared: pairs of games are played until a question is answered, or there
 // are as many as allowed. Pair k is played from seed k under either version, by the same bots, so
-// what the change does not touch stays as it was. Results are judged at checkpoints
+// what the change does not touch stays as it was. Bots that differ move on by a seat from pair to
+// pair, so that no seat has the better one. Results are judged at checkpoints
 // (core/statistics/checkpoints.h), over the complete pairs from the first one on: so short games
 // are not favoured, and the number of threads does not matter.
 //

@@ -26,9 +26,9 @@ LabGames::LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop)
       watch_(*rulebook_.engine),
       starter_(*rulebook_.engine) {}
 
-GameFacts LabGames::play(const GameSeeds& seeds, bool counted) {
+GameFacts LabGames::play(const GameSeeds& seeds, bool counted, std::uint64_t turn) {
   if (how_.fast()) return play_fast(seeds, counted);
-  return how_.all_random() ? play_stepwise(seeds) : play_bots(seeds);
+  return how_.all_random() ? play_stepwise(seeds) : play_bots(seeds, turn);
 }
 
 // Sets the game up, to be played at random.
@@ -99,8 +99,10 @@ void LabGames::note_answers(GameFacts& facts, const Match& match) const {
   }
 }
 
-GameFacts LabGames::play_bots(const GameSeeds& seeds) {
+GameFacts LabGames::play_bots(const GameSeeds& seeds, std::uint64_t turn) {
   const Game& game = rulebook_.game();
+  std::vector<BotSpec> bots = how_.bots;
+  std::ranges::rotate(bots, bots.end() - static_cast<std::ptrdiff_t>(turn % bots.size()));
   GameFacts out = watch_.begin();
   const bool duel = game.seats() == 2 && !one_side(game.definition());
   const auto watch = [&](const Match& match, SeatId seat, const Thought& thought) {
@@ -109,12 +111,12 @@ GameFacts LabGames::play_bots(const GameSeeds& seeds) {
     ++out.decisions;
     out.choices += match.engine().legal(match.state(), seat);
     const std::size_t player = match.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
-    if (!duel || how_.bots[player].type != BotType::search) return;
+    if (!duel || bots[player].type != BotType::search) return;
     const std::int32_t value = thought.actions.front().value;
     out.outlook.push_back(player == 0 ? value : k_point - value);
   };
   const Match match = play_bot_game(
-      rulebook_, how_.bots,
+      rulebook_, bots,
       {.seed = seeds.dice, .bot_seed = seeds.bots, .limit = how_.limit, .stop = stop_}, watch);
   out.length = static_cast<std::uint32_t>(match.node().depth);
   for (const NodeId id : match.tree().line())

@@ -45,15 +45,16 @@ class LabGames {
   // When it is told to stop, bots end their games early; those are good for nothing.
   LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop = {});
 
-  // `counted`: legal actions are counted even where that takes long.
-  GameFacts play(const GameSeeds& seeds, bool counted = true);
+  // `counted`: legal actions are counted even where that takes long. `turn`: bots have moved on by
+  // so many seats.
+  GameFacts play(const GameSeeds& seeds, bool counted = true, std::uint64_t turn = 0);
   GameFacts play(std::uint64_t seed, bool counted = true) { return play({seed, seed}, counted); }
 
  private:
   void begin(const GameSeeds& seeds);
   GameFacts play_fast(const GameSeeds& seeds, bool counted);
   GameFacts play_stepwise(const GameSeeds& seeds);
-  GameFacts play_bots(const GameSeeds& seeds);
+  GameFacts play_bots(const GameSeeds& seeds, std::uint64_t turn);
   void note_answers(GameFacts& facts, const Match& match) const;
   void conclude(GameFacts& facts, const State& state) const;
 

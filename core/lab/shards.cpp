@@ -51,8 +51,11 @@ std::string plan_of_games(const Version& version, const LabPlay& play, std::uint
 
 std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
                           std::uint64_t seed, bool independent) {
+  std::string seeds = independent ? "independent" : "paired";
+  // Without it are results from when each bot kept its seat.
+  if (!alike(play.bots)) seeds += ", bots in turn";
   return plan_text(PlanJson::array({edition_plan(first), edition_plan(second)}), play, seed,
-                   independent ? "independent" : "paired");
+                   seeds.c_str());
 }
 
 std::string plan_of_meeting(const Version& version, const LabPlay& play, std::uint64_t seed) {

@@ -149,6 +149,20 @@ TEST_CASE("searching bots play pairs alike", "[core][lab]") {
   for (const MeasureComparison& m : found.measures) CHECK(m.difference == 0);
 }
 
+TEST_CASE("bots that differ change seats from pair to pair", "[core][lab]") {
+  const Version game{
+      "noughts", [] {
+        static FunctionRules rules;
+        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
+      }};
+  ComparisonRun run = run_of(1, 60);
+  run.play.bots = {read_bot_spec("search:100"), read_bot_spec("random")};
+  const Comparison found = compare(game, game, run);
+  // A bot that kept its seat would win nearly all.
+  CHECK(found.measures.front().first == Approx(0.5).margin(0.15));
+  for (const MeasureComparison& m : found.measures) CHECK(m.difference == 0);
+}
+
 TEST_CASE("several versions are compared with one, and judged together", "[core][lab]") {
   Version broken = die({.wins = 10});
   broken.name = "broken";
