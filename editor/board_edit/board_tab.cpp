@@ -28,8 +28,9 @@ struct ToolText {
 constexpr std::array<ToolText, 7> k_tools{{
     {"Close", "Drag over cells to remove them from the board.", ""},
     {"Open", "Drag over closed cells to bring them back.", ""},
-    {"Link", "Click two cells to link them in both directions.", "Click the cell to link to {}."},
-    {"Unlink", "Click two cells to remove the link between them.",
+    {"Link", "Drag from one cell to another, or click both, to link them in both directions.",
+     "Click the cell to link to {}."},
+    {"Unlink", "Drag from one cell to another, or click both, to remove the link between them.",
      "Click the cell to unlink from {}."},
     {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
     {"Region", "Drag over cells to add them to the region or remove them from it.", ""},
@@ -177,6 +178,7 @@ class BoardTab : public Panel {
   void connect_all(const DeskState& state, const std::vector<std::string>& cells,
                    Requests& requests) {
     std::vector<std::pair<std::string, std::string>> pairs;
+    if (cells.size() > 1) first_.clear();  // dragged or typed: the first of them begins a pair
     for (const std::string& cell : cells) {
       if (first_.empty() || first_ == cell)
         first_ = first_ == cell ? "" : cell;
@@ -233,6 +235,7 @@ class BoardTab : public Panel {
     out.drawn = ImGui::GetFrameCount();
     out.closed = closed_cells(*game.game);
     out.paints = tool_ == Tool::close || tool_ == Tool::open || tool_ == Tool::region;
+    out.connects = tool_ == Tool::link || tool_ == Tool::cut;
     out.hint = hint(game);
     out.marked.clear();
     if (tool_ == Tool::region) out.marked = region_.cells(*game.game);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/code/text_area.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -86,7 +88,19 @@ void TextArea::draw(std::string_view name, ImVec2 size) {
   draw_code();
 }
 
+// While somebody writes, a message that comes or goes above the text does not move its lines, but
+// covers or shows some at the top; never the caret's.
+void TextArea::hold_lines() {
+  const int frame = ImGui::GetFrameCount();
+  const float top = ImGui::GetCursorScreenPos().y, moved = top - std::exchange(top_, top);
+  if (std::exchange(drawn_, frame) != frame - 1 || !focused_ || moved == 0) return;
+  const TextGeometry& was = layout_.sizes();
+  const float caret = layout_.y_of(document_.caret().line) - was.from.y;
+  ImGui::SetNextWindowScroll({-1, std::max(was.scroll.y + std::min(moved, caret), 0.0F)});
+}
+
 void TextArea::draw_code() {
+  hold_lines();
   ImGui::PushStyleColor(ImGuiCol_ChildBg, ui::colours().raised);
   ImGui::PushStyleColor(ImGuiCol_Border, focused_ ? ui::colours().accent : ui::colours().line);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});

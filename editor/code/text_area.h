@@ -47,6 +47,7 @@ class TextArea {
   }
   void read_only(bool on) { read_only_ = on; }
   void go_to(TextAt at);  // takes the focus in the next frame
+  void find();            // opens the search
   void ask_help();        // shows help on the word at the caret; takes the focus as well
 
   void draw(std::string_view name, ImVec2 size);
@@ -55,6 +56,7 @@ class TextArea {
  private:
   // text_area.cpp
   void draw_code();
+  void hold_lines();
   void draw_text() const;
   void take_mouse();
   void refresh();
@@ -95,6 +97,8 @@ class TextArea {
   bool read_only_ = false, focused_ = false, take_focus_ = false;
   bool follow_ = false, centre_ = false;  // scroll to the caret
   bool home_ = false;                     // scroll to the first column
+  float top_ = 0;                         // of the lines, in …
+  int drawn_ = -2;                        // … the last frame in which they were drawn
   int clicks_ = 1;                        // mouse clicks: 2 select by words, 3 by lines
   TextRange pressed_;
 };

@@ -143,13 +143,15 @@ void TextArea::edited() {
     suggestions_.close();
 }
 
+void TextArea::find() { find_.open(FindBar::FindMode::find, document_); }
+
 bool TextArea::take_commands() {
   if (pressed(ctrl('A')))
     document_.select({0, 0}, document_.end());
   else if (pressed(ctrl('C')) || pressed(Chord{.key = Key::insert, .ctrl = true}))
     copy(false);
   else if (pressed(ctrl('F')))
-    find_.open(FindBar::FindMode::find, document_);
+    find();
   else if (pressed(ctrl('H')) && !read_only_)
     find_.open(FindBar::FindMode::replace, document_);
   else if (pressed(ctrl('G')))

@@ -51,17 +51,17 @@ class BoardPanel : public Panel {
   void play(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
     tool_->said = std::max(tool_->said, bubble_.follow(state));
-    const float below = buttons_.height(game.report) +
-                        (tool_->bare ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing());
     const ImVec2 from = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const bool handle = tool_->takes_positions() && may_make_test(game);
+    const float hint = tool_->bare ? 0 : cell_hint_height(room.y, handle);
+    const float below = buttons_.height(game.report) + hint;
     const float height = std::max(room.y - below, ui::scaled(80));
     const BoardInput input = canvas_.draw(scene_, {0, height});
     if (std::exchange(carried_, input.carried) != input.carried) touch();
     if (input.clicked) click(state, *input.clicked, requests);
     if (input.dragged) drag(state, *input.dragged, requests);
     if (input.right_clicked) open_menu(input.right_clicked->cell);
-    if (!tool_->bare)
-      draw_cell_hint(game, input.hovered, tool_->takes_positions() && may_make_test(game));
+    if (!tool_->bare) draw_cell_hint(game, input.hovered, handle, hint);
     tool_->picking = !picker_.empty();
     if (pressed(Key::escape) && !picker_.empty()) picker_.put_down(), touch();
     if (const auto item = buttons_.draw(game, requests)) {
@@ -118,14 +118,17 @@ class BoardPanel : public Panel {
     mark_named(tool_->closed, Highlight::closed);
     mark_named(tool_->marked, Highlight::chosen);
     if (game.change) mark_change(game);
-    const float below = ImGui::GetTextLineHeightWithSpacing();
     const ImVec2 room = ImGui::GetContentRegionAvail();
+    const std::string text = "Editing the board. " + tool_->hint;
+    const float below = edit_hint_height(text, room.x);
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
-    ui::coloured(ui::colours().warning, "Editing the board. " + tool_->hint);
+    ui::coloured(ui::colours().warning, text);
     const auto name = [&](const CellRef& at) { return scene_.game->board.name(at.cell); };
     for (const CellRef& at : input.painted) stroke_.push_back(name(at));
     if (input.stroke_ended && !stroke_.empty()) tool_->cells_painted(std::exchange(stroke_, {}));
     if (input.clicked && !tool_->paints) tool_->cell_clicked(name(*input.clicked));
+    if (input.dragged && tool_->connects)
+      tool_->cells_painted({name(input.dragged->first), name(input.dragged->second)});
   }
 
   // Clicks and strokes write notes. A frame around the board shows it, besides the line above.

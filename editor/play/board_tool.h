@@ -22,6 +22,7 @@ struct BoardTool {
   std::shared_ptr<const GameReport> board;  // the whole board, including closed cells
   std::vector<std::string> closed, marked;  // closed cells, and cells to highlight
   bool paints = false;                      // dragging paints many cells; otherwise clicks
+  bool connects = false;                    // dragging from one cell to another connects both
   std::string hint;                         // a sentence: what a click on the board does
 
   int drop_drawn = -2;  // the last frame in which a tab took positions (dragged_position.h)

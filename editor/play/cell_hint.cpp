@@ -68,6 +68,18 @@ std::vector<std::string> starts_towards(const GameState& game, CellId to) {
   return out;
 }
 
+// At the end of the part with the board, from there down; it takes no clicks.
+void draw_over_log(const std::string& text) {
+  const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+  ImGui::SetNextWindowPos({corner.x, corner.y + size.y});
+  ImGui::SetNextWindowSize({size.x, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, ui::scaled(2)});
+  ImGui::BeginTooltip();
+  ui::text(text);
+  ImGui::EndTooltip();
+  ImGui::PopStyleVar();
+}
+
 }  // namespace
 
 std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell) {
@@ -102,16 +114,32 @@ std::string cell_hint(const GameState& game, const CellRef& at) {
   return out;
 }
 
-void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle) {
+float cell_hint_height(float room, bool handle) {
+  constexpr float k_low = 260;
+  return room < ui::scaled(k_low) && !handle ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing();
+}
+
+void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle,
+                    float height) {
+  if (height <= 0) {
+    if (at) draw_over_log(cell_hint(game, *at));
+    return;
+  }
   {
-    const ImVec2 size{handle ? -position_handle_width() : 0,
-                      2 * ImGui::GetTextLineHeightWithSpacing()};
+    const ImVec2 size{handle ? -position_handle_width() : 0, height};
     const ui::Child line("hint", size, false, ImGuiWindowFlags_NoScrollbar);
     if (at) ui::text(cell_hint(game, *at));
   }
   if (!handle) return;
   ImGui::SameLine();
   position_handle();
+}
+
+float edit_hint_height(const std::string& text, float width) {
+  constexpr float k_narrow = 700;
+  const float lines = width < ui::scaled(k_narrow) ? 2 : 1;
+  const float needs = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
+  return std::max(needs, lines * ImGui::GetTextLineHeight()) + ImGui::GetStyle().ItemSpacing.y;
 }
 
 }  // namespace hr::editor

@@ -13,8 +13,15 @@
 namespace hr::editor {
 
 std::string cell_hint(const GameState& game, const CellRef& at);
-// In two lines; with a handle to drag the position by, at the right.
-void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle);
+// The height of two lines below the board, with a handle to drag the position by at the right;
+// without it, 0 where the board has so little room that the hint lies over the log.
+float cell_hint_height(float room, bool handle);
+void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle,
+                    float height);
+
+// The height of such a line while the board is edited: where there is little width of two, so that
+// the board keeps its size while the text changes.
+float edit_hint_height(const std::string& text, float width);
 
 // What to do instead of a click that does nothing, after what was picked.
 std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell);

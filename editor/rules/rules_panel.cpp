@@ -227,6 +227,9 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
     ui::muted("This ruleset has no files to show.");
     return;
   }
+  const bool elsewhere = !open->area->focused() && !ImGui::GetIO().WantTextInput &&
+                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+  if (elsewhere && !showing_diff_ && pressed(ctrl('F'))) open->area->find();
   draw_bar(state, commands);
   draw_status(state, commands);
   draw_choice(*open);

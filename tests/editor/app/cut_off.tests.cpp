@@ -18,7 +18,7 @@ constexpr Size k_sizes[] = {{1280, 800}, {1600, 1000}};
 
 // Parts that do not scroll: text below their end cannot be read at all.
 bool stands(const Item& item) {
-  for (const char* part : {"Tools/", "left/Table/Turn/", "left/Log/", "Curtain/"})
+  for (const char* part : {"Tools/", "left/Table/Turn/", "left/Table/Do/", "left/Log/", "Curtain/"})
     if (item.path.starts_with(part) && item.path.find("/lines/") == std::string::npos) return true;
   return false;
 }

@@ -258,4 +258,22 @@ TEST_CASE("board files are chosen, and copied under another name", "[editor]") {
         "Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\".");
 }
 
+TEST_CASE("dragging from one cell to another links and unlinks them", "[editor]") {
+  BoardDesk window("cube_wars");
+  const auto linked = [&] {
+    return text_of(window.file("cube_wars", "my_board")).find("C3") != std::string::npos;
+  };
+  window.click("Board/inside/Tools/Link");
+  window.click("cell A1");  // a click before it is forgotten
+  window.drag("cell C3", "cell F6");
+  CHECK(linked());
+  CHECK(text_of(window.file("cube_wars", "my_board")).find("A1") == std::string::npos);
+  window.click("Board/inside/Tools/Unlink");
+  window.drag("cell C3", "cell F6");
+  CHECK_FALSE(linked());
+  window.click("Board/inside/Tools/Name");
+  window.drag("cell C3", "cell F6");
+  CHECK_FALSE(window.says("Type a name for"));
+}
+
 }  // namespace hr::tests

@@ -189,4 +189,24 @@ TEST_CASE("a refused move is said once, at the cell", "[editor]") {
   CHECK(std::ranges::count_if(items, [&](const Item& item) { return item.text == refusal; }) == 1);
 }
 
+TEST_CASE("at scale 2 on a small screen the whole board and the buttons below it are in sight",
+          "[editor]") {
+  AppDriver window(1280, 800, 2);
+  window.start("graverobber");
+  window.send(LiftCurtain{});
+  for (int i = 0; i < 60 && !window.has("Do/skip"); ++i) {
+    window.send(BotMove{});
+    if (!window.game().passes_to.empty()) window.send(PassScreen{});
+    if (window.game().viewer == k_turn) window.send(LiftCurtain{});
+    window.frame(2);
+  }
+  const Item& skip = window.item("Do/skip");
+  CHECK(skip.box.bottom <= skip.seen.bottom);
+  CHECK(window.item("cell A1").box.bottom < skip.box.top);
+  CHECK(window.has("cell A8"));
+  CHECK(window.item("cell A8").in_sight());
+  window.hover("cell A8");
+  CHECK(window.reads("A8: "));  // over the log, so that the board keeps its size
+}
+
 }  // namespace hr::tests

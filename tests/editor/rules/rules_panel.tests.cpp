@@ -212,4 +212,43 @@ TEST_CASE("an error on a line edited since is no longer marked, and its link say
   CHECK(bench.driver.item("mark 2").text == "expected another name");
 }
 
+TEST_CASE("a message above the text does not move its lines", "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    RulesBench bench(scale);
+    std::string text;
+    for (int i = 1; i <= 80; ++i) text += "-- line " + std::to_string(i) + "\n";
+    bench.write("rules.lua", text);
+    bench.state.in_force[0].text = text;
+    bench.driver.frame(2);
+    bench.driver.click("line 12");
+    const float before = bench.driver.item("line 12").box.top;
+    const float message = bench.driver.item("line 3").box.top;
+    bench.driver.type("x");
+    bench.driver.frame(2);
+    REQUIRE(bench.driver.has("Show rules in force"));
+    CHECK(bench.driver.item("line 12").box.top == before);
+    bench.driver.press(ctrl('Z'));
+    bench.driver.frame(2);
+    REQUIRE_FALSE(bench.driver.has("Show rules in force"));
+    CHECK(bench.driver.item("line 12").box.top == before);
+    CHECK(bench.driver.item("line 3").box.top == message);
+    // In the first line the text gives way.
+    bench.driver.click("line 1");
+    bench.driver.type("x");
+    bench.driver.frame(2);
+    CHECK(bench.driver.item("line 1").in_sight());
+  }
+}
+
+TEST_CASE("Ctrl+F searches the text wherever the keyboard is", "[editor]") {
+  RulesBench bench;
+  bench.driver.click("Files/track.lua");
+  bench.driver.press(ctrl('F'));
+  bench.driver.frame(2);
+  bench.driver.type("7");
+  bench.driver.frame(2);
+  CHECK(bench.driver.reads("1 of 1"));
+  CHECK_FALSE(bench.panel.unsaved());
+}
+
 }  // namespace hr::tests
