@@ -89,12 +89,13 @@ void TextArea::draw(std::string_view name, ImVec2 size) {
 }
 
 // While somebody writes, a message that comes or goes above the text does not move its lines, but
-// covers or shows some at the top; never the caret's.
+// covers or shows some at the top; never the caret's, nor the first line where that is in sight.
 void TextArea::hold_lines() {
   const int frame = ImGui::GetFrameCount();
   const float top = ImGui::GetCursorScreenPos().y, moved = top - std::exchange(top_, top);
   if (std::exchange(drawn_, frame) != frame - 1 || !focused_ || moved == 0) return;
   const TextGeometry& was = layout_.sizes();
+  if (was.scroll.y <= 0) return;
   const float caret = layout_.y_of(document_.caret().line) - was.from.y;
   ImGui::SetNextWindowScroll({-1, std::max(was.scroll.y + std::min(moved, caret), 0.0F)});
 }
