@@ -20,6 +20,14 @@ bool any_differs(const Comparison& found) {
   return std::ranges::any_of(found.measures, &MeasureComparison::differs);
 }
 
+Version noughts() {
+  return {
+      "noughts", [] {
+        static FunctionRules rules;
+        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
+      }};
+}
+
 }  // namespace
 
 TEST_CASE("a version is like itself", "[core][lab]") {
@@ -137,11 +145,7 @@ TEST_CASE("what is asked for must exist, and players must be as many", "[core][l
 }
 
 TEST_CASE("searching bots play pairs alike", "[core][lab]") {
-  const Version game{
-      "noughts", [] {
-        static FunctionRules rules;
-        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
-      }};
+  const Version game = noughts();
   ComparisonRun run = run_of(1, 10);
   run.play.bots = std::vector<BotSpec>(2, read_bot_spec("search:30"));
   const Comparison found = compare(game, game, run);
@@ -150,11 +154,7 @@ TEST_CASE("searching bots play pairs alike", "[core][lab]") {
 }
 
 TEST_CASE("bots that differ change seats from pair to pair", "[core][lab]") {
-  const Version game{
-      "noughts", [] {
-        static FunctionRules rules;
-        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
-      }};
+  const Version game = noughts();
   ComparisonRun run = run_of(1, 60);
   run.play.bots = {read_bot_spec("search:100"), read_bot_spec("random")};
   const Comparison found = compare(game, game, run);
