@@ -123,7 +123,10 @@ void Worker::finish(const char* what, std::uint64_t reported) {
     lost_ = true;
   }
   if (part_)
-    print_line(fmt::format("Part {} of {} is in {}.", part_->number + 1, part_->of, file_->file()));
+    print_line(fmt::format(
+        "Part {} of {} is in {}. The report needs all parts: put them together with houserules "
+        "merge, then start this command again with --store and without --shard.",
+        part_->number + 1, part_->of, file_->file()));
   if (team_ != nullptr)
     message(fmt::format("{} {} played by all processes together", file_->added(), what));
   else

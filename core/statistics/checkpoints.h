@@ -12,12 +12,12 @@ namespace hr {
 
 inline constexpr std::uint64_t k_first_checkpoint = 64;
 
-// The least checkpoint above `games`, which is less than 2^62. From one to the next is a quarter
-// more, rounded up to a multiple of 16: 64, 80, 112, 144, 192, 240, 304, 384, 480 …
+// The least checkpoint above `games`, which is less than 2^62. From one to the next is a tenth
+// more, rounded up to a multiple of 16: 64, 80, 96, 112, 128, 144, 160, 176, 208 …
 constexpr std::uint64_t next_checkpoint(std::uint64_t games) {
   assert(games < std::numeric_limits<std::uint64_t>::max() / 4);
   std::uint64_t checkpoint = k_first_checkpoint;
-  while (checkpoint <= games) checkpoint = (checkpoint + checkpoint / 4 + 15) / 16 * 16;
+  while (checkpoint <= games) checkpoint = (checkpoint + checkpoint / 10 + 15) / 16 * 16;
   return checkpoint;
 }
 

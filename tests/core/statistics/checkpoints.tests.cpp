@@ -6,10 +6,10 @@
 
 namespace hr {
 
-TEST_CASE("checkpoints grow by a quarter in multiples of 16", "[core]") {
+TEST_CASE("checkpoints grow by a tenth in multiples of 16", "[core]") {
   std::vector<std::uint64_t> first;
-  for (std::uint64_t n = 0; n < 400; n = first.back()) first.push_back(next_checkpoint(n));
-  CHECK(first == std::vector<std::uint64_t>{64, 80, 112, 144, 192, 240, 304, 384, 480});
+  for (std::uint64_t n = 0; n < 200; n = first.back()) first.push_back(next_checkpoint(n));
+  CHECK(first == std::vector<std::uint64_t>{64, 80, 96, 112, 128, 144, 160, 176, 208});
   for (std::uint64_t n = 1'000; n < 1'000'000'000;) {
     const std::uint64_t next = next_checkpoint(n);
     CHECK(next % 16 == 0);
