@@ -127,6 +127,7 @@ void TextArea::draw_code() {
   if (focused_ && had_focus) take_keys();  // the key that moved the focus here is not input
   if (!focused_) suggestions_.close();
   find_.refresh(document_);
+  if (known_ != document_.version()) pointed_at_.reset();  // a place in the text before a key
   refresh();
   layout_.place_notes(marks_);
   if (std::exchange(home_, false)) ImGui::SetScrollX(0);

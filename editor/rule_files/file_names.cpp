@@ -55,16 +55,16 @@ std::string folder_of(const std::string& file) {
 void require_file_name(const std::string& file) {
   const std::filesystem::path path(file);
   const std::string folder = folder_of(file), ending = path.extension().string();
+  const std::string stem = path.stem().string();
   const bool test = folder == k_tests_folder;
+  const bool placed = folder.empty() || test || folder == k_variants_folder;
+  if (!placed || stem.size() > k_max_name || !scripting::is_module_word(stem))
+    throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
   const std::array<std::string_view, 3> endings{".lua", ".board", ".svg"};
   const bool known = test ? ending == k_scenario_ending : std::ranges::count(endings, ending) > 0;
   if (!known)
     throw Error(fmt::format("The name of {} file ends in {}.", test ? "such a" : "a rule",
                             test ? ".scenario" : ".lua, .board or .svg"));
-  const std::string stem = path.stem().string();
-  const bool placed = folder.empty() || test || folder == k_variants_folder;
-  if (!placed || stem.size() > k_max_name || !scripting::is_module_word(stem))
-    throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
 }
 
 }  // namespace hr::editor

@@ -76,6 +76,7 @@ class RuleFileDialog : public Panel {
   bool draw_name(const char* hint) {
     ImGui::SetNextItemWidth(-1);
     const bool wanted = ui::entered("##name", typed_, hint);
+    if (wanted) ImGui::SetKeyboardFocusHere(-1);  // if it is refused, the next key corrects it
     ui::expose_last("name", "field", typed_, ImGui::IsItemActive());
     return wanted;
   }

@@ -43,6 +43,26 @@ TEST_CASE("the mouse resting on a word shows its help, and moving away hides it"
   CHECK_FALSE(page.driver.has("word signature"));
 }
 
+TEST_CASE("keys can take away the word that the mouse rests on", "[editor]") {
+  TextPage page(k_some_rules);
+  page.focus({2, 0});
+  const ImVec2 near = letter_place(page, 2, 13);
+  page.driver.move(near.x, near.y);
+  page.driver.frame(40);
+  REQUIRE(page.driver.has("word signature"));
+  page.driver.press(Chord{.key = Key::end, .shift = true});
+  page.driver.press(Key::del);  // a shorter line
+  CHECK(page.area.document().line(2).empty());
+  CHECK_FALSE(page.driver.has("word signature"));
+  page.driver.press(ctrl('Z'));
+  page.driver.frame(40);
+  page.driver.press(ctrl('A'));
+  page.driver.press(Key::del);  // no such line
+  CHECK(page.text().empty());
+  page.driver.frame(40);
+  CHECK_FALSE(page.driver.has("word signature"));
+}
+
 TEST_CASE("help on hover takes no keyboard and never covers the line being typed", "[editor]") {
   TextPage page(k_some_rules);
   for (const int line : {1, 2, 3}) {

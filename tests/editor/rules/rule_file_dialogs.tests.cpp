@@ -97,6 +97,32 @@ TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
   CHECK_FALSE(window.has("Undo delete"));
 }
 
+TEST_CASE("a refused name is corrected by typing on", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  make_variant(window, "Mine");
+  window.send(SetVariant{"mine", false});
+  for (const char* file : {"variants/mine.lua", "tests/mine.scenario"}) {
+    INFO(file);
+    window.app().act(std::string("dialog.rename ") + file);
+    window.frame(3);
+    for (const char* name : {"../x", "a/b", "", "."}) {
+      window.press(ctrl('A'));
+      window.press(Key::del);
+      window.type(std::string(name) + "\n");
+      window.frame(3);
+      INFO(name);
+      CHECK(window.item("Rename file/name").text == name);
+      CHECK(window.reads("Use 1 to 40 letters, digits, '_' or '-' for the name of a file."));
+    }
+    window.press(Key::escape);
+    window.frame(2);
+    if (window.has("Rename file/name")) window.press(Key::escape);
+    CHECK_FALSE(window.has("Rename file/name"));
+  }
+  CHECK(has_file(window, "variants/mine.lua"));
+}
+
 TEST_CASE("what the game needs stays", "[editor]") {
   AppDriver window;
   window.start("breakthrough");
