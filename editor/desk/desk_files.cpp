@@ -104,18 +104,26 @@ void Desk::run(const OpenLesson& command) {
 }
 
 void Desk::run(const OpenPath& command) {
-  std::error_code ignored;
   const fs::path path = command.path;
-  if (path.extension() == ".rec") return run(OpenRecord{command.path});
-  if (path.extension() == k_lesson_ending) return run(OpenLesson{command.path});
-  const fs::path folder = ruleset_folder(path);
+  const std::string ending = lower_case(path.extension().string());
+  if (ending == ".rec") return run(OpenRecord{command.path});
+  if (ending == k_lesson_ending) return run(OpenLesson{command.path});
+  std::error_code ignored;
+  const fs::path folder = fs::exists(path, ignored) ? ruleset_folder(path) : fs::path();
+  const bool is_folder = fs::is_directory(path, ignored);
   if (folder.empty())
     throw Error(fmt::format(
         "{}: expected a record (.rec), a lesson (.lesson) or a folder with a rules.lua, got {}.",
         command.path,
-        fs::is_directory(path, ignored) ? "a folder without rules.lua"
-        : fs::exists(path, ignored)     ? "another kind of file"
-                                        : "a path that does not exist"));
+        is_folder                   ? "a folder without rules.lua"
+        : fs::exists(path, ignored) ? "another kind of file"
+                                    : "a path that does not exist"));
+  // A picture or a board of a ruleset is no wish to leave the game that is on for a new one.
+  if (!is_folder && ending != ".lua")
+    throw Error(
+        fmt::format("{}: this file belongs to the ruleset in {}; to open that, choose its "
+                    "folder or its rules.lua.",
+                    command.path, folder.string()));
   run(StartGame{.ruleset = folder.filename().string(),
                 .settings = {},
                 .variants = {},

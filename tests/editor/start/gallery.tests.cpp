@@ -160,6 +160,32 @@ TEST_CASE("a path that is none of ours is refused with what was expected and fou
   CHECK(window.game().ruleset == "hex");
 }
 
+TEST_CASE("another file of a ruleset does not put away the game that is on", "[editor]") {
+  AppDriver window;
+  window.app().open_path(shipped_folder("hex").string());
+  REQUIRE(window.game().ruleset == "hex");
+  const fs::path other = shipped_folder("cube_wars");
+  window.app().open_path((other / "README.md").string());
+  CHECK(window.state().notice.text ==
+        (other / "README.md").string() + ": this file belongs to the ruleset in " + other.string() +
+            "; to open that, choose its folder or its rules.lua.");
+  CHECK(window.game().ruleset == "hex");
+  window.app().open_path((other / "gone.png").string());
+  CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
+  CHECK(window.game().ruleset == "hex");
+  window.app().open_path((other / "tests").string());  // a folder inside it opens it
+  CHECK(window.game().ruleset == "cube_wars");
+}
+
+TEST_CASE("the ending of a record may be in capitals", "[editor]") {
+  AppDriver window;
+  const std::string file = (window.folder() / "GAME.REC").string();
+  write_text(file, "hello");
+  window.app().open_path(file);
+  CHECK_THAT(window.state().notice.text, Catch::StartsWith(file + ":"));
+  CHECK_THAT(window.state().notice.text, !Catch::Contains("another kind of file"));
+}
+
 TEST_CASE("a lesson is saved from the form and fills it again", "[editor]") {
   AppDriver window;
   window.click("Games/robot_miner/Robot Miner");
