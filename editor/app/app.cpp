@@ -69,7 +69,7 @@ void App::present(bool on) {
   if (on) marks_->end();
 }
 
-void App::open_path(const std::string& path) { carry_out(OpenPath{path}); }
+void App::open_path(const std::string& path, int together) { carry_out(OpenPath{path, together}); }
 
 void App::begin_guide(const std::string& ruleset) {
   const auto info = std::ranges::find(state().rulesets, ruleset, &RulesetInfo::id);

@@ -55,7 +55,8 @@ class App {
   // Nothing but the board, whose turn it is, the scores and the clock.
   void present(bool on);
   bool presenting() const { return presenting_; }
-  void open_path(const std::string& path);  // that was dropped onto the window
+  // What was dropped onto the window; `together`: with so many at once, of which it is the first.
+  void open_path(const std::string& path, int together = 1);
   // Starts the game of a ruleset (RulesetInfo::id) and leads through its first change.
   void begin_guide(const std::string& ruleset);
   void show_side(bool on) { settings_.side_shown = on; }

@@ -41,6 +41,7 @@ struct OpenLesson {  // leaves the open match, and shows how a game would be set
 struct OpenPath {  // a record, a lesson, or the folder of a ruleset or a file in it, which is
                    // started
   std::string path;
+  int together = 1;  // so many were dropped at once, of which this is the first
 };
 // Shows what a game started this way would be like, without starting it. An empty ruleset ends the
 // preview.

@@ -104,6 +104,9 @@ void Desk::run(const OpenLesson& command) {
 }
 
 void Desk::run(const OpenPath& command) {
+  if (command.together > 1)
+    throw Error(fmt::format("{} files or folders were dropped at once; drop one of them.",
+                            command.together));
   const fs::path path = command.path;
   const std::string ending = lower_case(path.extension().string());
   if (ending == ".rec") return run(OpenRecord{command.path});

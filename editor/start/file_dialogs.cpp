@@ -29,7 +29,7 @@ class OpenDialog : public FileDialog {
   }
   std::string file_name(const DeskState&) const override { return {}; }
   DeskCommand command(const DeskState&, const std::string& path) const override {
-    return OpenPath{path};
+    return OpenPath{.path = path};
   }
 };
 

@@ -25,7 +25,7 @@ void draw_file(const RecentFile& file, Requests& requests) {
   const float pad = ui::scaled(10), width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float tall = height_of(text, width - 2 * pad) + 2 * pad;
-  if (card("open", {width, tall}, false)) requests.add(OpenPath{file.path});
+  if (card("open", {width, tall}, false)) requests.add(OpenPath{.path = file.path});
   draw(*ImGui::GetWindowDrawList(), {at.x + pad, at.y + pad}, text, width - 2 * pad);
 }
 

@@ -15,10 +15,11 @@ namespace hr::editor {
 
 struct Input {
   enum class Kind { key, letter, button, move, wheel, drop } kind = Kind::key;
-  int code = 0;           // a key (editor/ui/keys.h), a letter (Unicode), a button (0: left)
+  // A key (editor/ui/keys.h), a letter (Unicode), a button (0: left), how many are dropped.
+  int code = 0;
   bool down = false;      // of a key or button
   float x = 0, y = 0;     // mouse position, or wheel movement
-  std::string text = {};  // the path of a file that is dropped onto the window
+  std::string text = {};  // the path of what is dropped onto the window, the first of them
 };
 
 class InputQueue {

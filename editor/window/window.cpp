@@ -171,7 +171,7 @@ class Window {
     glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
       if (count > 0)
         of(w).take(
-            {.kind = Kind::drop, .code = 0, .down = false, .x = 0, .y = 0, .text = paths[0]});
+            {.kind = Kind::drop, .code = count, .down = false, .x = 0, .y = 0, .text = paths[0]});
     });
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).stirred_ = true; });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).stirred_ = true; });
@@ -226,7 +226,7 @@ class Window {
         io.MouseWheel += input.y;
         break;
       case Input::Kind::drop:
-        app_->open_path(input.text);
+        app_->open_path(input.text, input.code);
         break;
     }
     if (input.kind == Input::Kind::key) note_modifier(input);

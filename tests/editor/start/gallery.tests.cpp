@@ -173,6 +173,9 @@ TEST_CASE("another file of a ruleset does not put away the game that is on", "[e
   window.app().open_path((other / "gone.png").string());
   CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
   CHECK(window.game().ruleset == "hex");
+  window.app().open_path(other.string(), 3);
+  CHECK(window.state().notice.text == "3 files or folders were dropped at once; drop one of them.");
+  CHECK(window.game().ruleset == "hex");
   window.app().open_path((other / "tests").string());  // a folder inside it opens it
   CHECK(window.game().ruleset == "cube_wars");
 }
