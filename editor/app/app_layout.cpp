@@ -240,7 +240,7 @@ void App::draw_present() {
   if (game.what_if.on) return twins_->draw(state(), requests_);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   turn_->draw(state(), requests_);
-  draw_standings(game.report, top, turn_width(game));
+  draw_standings(game.report, top, turn_width(game, ImGui::GetContentRegionAvail().x));
   const bool picking = tool_->picking;
   {
     const ui::Child board("Table", {0, 0}, false,

@@ -116,19 +116,20 @@ std::string cell_hint(const GameState& game, const CellRef& at) {
 
 float cell_hint_height(float room, bool handle) {
   constexpr float k_low = 260;
-  return room < ui::scaled(k_low) && !handle ? 0 : 2 * ImGui::GetTextLineHeightWithSpacing();
+  if (handle) return ImGui::GetFrameHeightWithSpacing();
+  return room < ui::scaled(k_low) ? 0 : ImGui::GetTextLineHeightWithSpacing();
 }
 
 void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle,
                     float height) {
-  if (height <= 0) {
-    if (at) draw_over_log(cell_hint(game, *at));
-    return;
-  }
+  const std::string text = at ? cell_hint(game, *at) : "";
+  const float room = ImGui::GetContentRegionAvail().x - (handle ? position_handle_width() : 0);
+  const bool fits = height > 0 && ImGui::CalcTextSize(text.c_str()).x <= room;
+  if (!fits && at) draw_over_log(text);
+  if (height <= 0) return;
   {
-    const ImVec2 size{handle ? -position_handle_width() : 0, height};
-    const ui::Child line("hint", size, false, ImGuiWindowFlags_NoScrollbar);
-    if (at) ui::text(cell_hint(game, *at));
+    const ui::Child line("hint", {room, height}, false, ImGuiWindowFlags_NoScrollbar);
+    if (fits) ui::text(text);
   }
   if (!handle) return;
   ImGui::SameLine();

@@ -13,8 +13,8 @@
 namespace hr::editor {
 
 std::string cell_hint(const GameState& game, const CellRef& at);
-// The height of two lines below the board, with a handle to drag the position by at the right;
-// without it, 0 where the board has so little room that the hint lies over the log.
+// The height of a line below the board, with a handle to drag the position by at the right; without
+// it, 0 where the board has little room. A hint that does not fit lies over the log.
 float cell_hint_height(float room, bool handle);
 void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, bool handle,
                     float height);

@@ -22,7 +22,8 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_hints = 5;  // moves shown
+constexpr std::size_t k_hints = 5;    // moves shown
+constexpr float k_least_field = 110;  // the width of a player's name, at scale 1
 
 class GamePanel : public Panel {
  public:
@@ -48,36 +49,47 @@ class GamePanel : public Panel {
   void draw_players(const GameState& game, Requests& requests) {
     const ui::Section section("Players");
     if (!section) return;
+    float names = 0;
+    for (const SeatReport& seat : game.report.seats)
+      names = std::max(names, ImGui::CalcTextSize(sentence(seat.name).c_str()).x);
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      draw_player(game, SeatId(s), requests);
+      draw_player(game, SeatId(s), names, requests);
   }
 
-  void draw_player(const GameState& game, SeatId seat, Requests& requests) {
+  // Whose seat, who sits there, and how well it plays: in one line where there is room for it.
+  // `names`: the width of the longest seat's name.
+  void draw_player(const GameState& game, SeatId seat, float names, Requests& requests) {
     const SeatReport& who = game.report.seats[seat];
     const ui::Named named(who.name);
-    const float size = ImGui::GetFrameHeight();
+    const float size = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.34F,
                     seat);
     ImGui::Dummy({size, size});
     ImGui::SameLine();
+    const float left = ImGui::GetCursorPosX(), room = ImGui::GetContentRegionAvail().x;
     ImGui::AlignTextToFramePadding();
     ui::text(sentence(who.name));
-    ImGui::Indent(size + ImGui::GetStyle().ItemSpacing.x);
-    draw_sitter(game, who, requests);
-    ImGui::Unindent(size + ImGui::GetStyle().ItemSpacing.x);
+    const float beside = room - names - player_choice_width() - 2 * gap;
+    if (beside >= ui::scaled(k_least_field)) {
+      ImGui::SameLine(left + names + gap);
+      return draw_sitter(game, who, beside, requests);
+    }
+    ImGui::Indent(size + gap);
+    draw_sitter(game, who, room - player_choice_width() - gap, requests);
+    ImGui::Unindent(size + gap);
   }
 
-  void draw_sitter(const GameState& game, const SeatReport& who, Requests& requests) {
-    constexpr float k_least_field = 110;  // at scale 1; with less room the choice is below it
+  // `beside`: the width of the name beside the choice; if it is too narrow, the choice is below.
+  void draw_sitter(const GameState& game, const SeatReport& who, float beside, Requests& requests) {
     Player player = game.players[who.player];
-    const float room = ImGui::GetContentRegionAvail().x;
-    const float beside = room - player_choice_width() - ImGui::GetStyle().ItemSpacing.x;
     const bool narrow = beside < ui::scaled(k_least_field);
-    ImGui::SetNextItemWidth(narrow ? room : beside);
-    std::string name = player.name;
+    ImGui::SetNextItemWidth(narrow ? ImGui::GetContentRegionAvail().x : beside);
+    // The seat's own name goes without saying: it stands beside the field.
+    const std::string before = player.name == who.name ? "" : player.name;
+    std::string name = before;
     if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
-      if (name != player.name) requests.add(ReplacePlayer{who.player, {name, player.bot}});
+      if (name != before) requests.add(ReplacePlayer{who.player, {name, player.bot}});
     ui::expose_last("player", "field", name);
     if (!narrow) ImGui::SameLine();
     if (choose_player(player.bot)) requests.add(ReplacePlayer{who.player, player});

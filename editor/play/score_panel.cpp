@@ -94,7 +94,7 @@ Scoreboard scoreboard(const Report& report) {
     }
     ScoreLine& line = out.players[nth(var.seat)];
     line.counted = true;
-    if (var.value != "no") line.has.push_back(note_of(var));
+    if (var.value != "no" && var.value != "none") line.has.push_back(note_of(var));
   }
   return out;
 }

@@ -37,9 +37,48 @@ const SeatReport* to_act(const GameState& game) {
 
 constexpr const char* k_back = "View as current player";
 constexpr const char* k_until_back = " Nobody can play until you go back.";
+constexpr float k_gap = 24;  // at scale 1
 
 std::string pass_label(const std::string& player) {
   return fmt::format("Pass the screen to {}", sentence(player));
+}
+
+std::string viewing(const GameState& game) {
+  return game.viewer == k_owner
+             ? "Viewing as owner: everything is visible."
+             : fmt::format("Viewing as {}.", sentence(game.report.seats[game.viewer].called));
+}
+
+// The owner's mark and the sentence.
+float title_width(const GameState& game) {
+  const ui::FontScope letters(ui::context().fonts.title);
+  return ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.x +
+         ImGui::CalcTextSize(turn_sentence(game).c_str()).x;
+}
+
+// What stands to the right of the title, where there is room for it.
+struct TurnLine {
+  std::string viewing;       // "": a banner says it, nothing is secret, or there is no room
+  std::string passing = {};  // the button's label
+  bool passing_below = false;
+  float width = 0;  // of all that is beside each other
+};
+
+TurnLine turn_line(const GameState& game, float room) {
+  TurnLine out{.viewing = "", .width = title_width(game)};
+  if (game.chosen_viewer != k_turn) return out;  // a banner says it
+  const float gap = ui::scaled(k_gap);
+  if (!game.passes_to.empty()) {
+    out.passing = pass_label(game.passes_to);
+    const float wide = gap + ui::button_width(out.passing);
+    out.passing_below = out.width + wide > room;
+    if (!out.passing_below) out.width += wide;
+  }
+  if (!game.secrets) return out;
+  out.viewing = viewing(game);
+  const float wide = gap + ImGui::CalcTextSize(out.viewing.c_str()).x;
+  out.width + wide > room ? out.viewing.clear() : void(out.width += wide);
+  return out;
 }
 
 class TurnPanel : public Panel {
@@ -50,13 +89,16 @@ class TurnPanel : public Panel {
     const GameState& game = *state.game;
     if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
     const ui::Named named("Turn");
-    draw_turn(game, requests);
     const ImVec2 top = ImGui::GetCursorScreenPos();
-    const bool again = std::exchange(match_, game.match) == game.match && row_;
-    row_ = again || game.secrets || !game.passes_to.empty();
-    if (row_) draw_viewer_row(game, requests);
-    const ImVec2 below = ImGui::GetCursorScreenPos();
-    if (game.chosen_viewer != k_turn || !game.problems.empty()) draw_banner(game, top, requests);
+    const TurnLine line = turn_line(game, ImGui::GetContentRegionAvail().x);
+    draw_turn(game, requests);
+    if (!line.viewing.empty()) draw_viewing(game, line.viewing);
+    if (!line.passing.empty()) draw_passing(line, requests);
+    // As high with a button as without, so that the board stays where it is.
+    const float high = ImGui::GetFrameHeightWithSpacing();
+    const ImVec2 below{top.x, std::max(ImGui::GetCursorScreenPos().y, top.y + high)};
+    if (game.chosen_viewer != k_turn || !game.problems.empty())
+      draw_banner(game, {top.x, top.y + high}, requests);
     ImGui::SetCursorScreenPos(below);
   }
 
@@ -94,41 +136,21 @@ class TurnPanel : public Panel {
     ui::tip("Ends the bot's thinking: it plays the best move it has found");
   }
 
-  static void draw_passing(const GameState& game, Requests& requests) {
-    if (game.passes_to.empty()) return;
-    const std::string label = pass_label(game.passes_to);
-    if (game.secrets) ui::flow(ui::button_width(label));
+  // On the title's line, and in its middle.
+  static void draw_viewing(const GameState& game, const std::string& text) {
+    const float high = ImGui::GetItemRectSize().y;
+    same_line_as_title();
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (high - ImGui::GetTextLineHeight()) / 2);
+    ui::coloured(game.viewer == k_owner ? ui::colours().warning : ui::colours().muted, text);
+  }
+
+  static void draw_passing(const TurnLine& line, Requests& requests) {
+    if (!line.passing_below) same_line_as_title();
     const bool enter = enter_is_free() && pressed(Key::enter);
-    if (ui::primary(label) || enter) requests.add(PassScreen{});
+    if (ui::primary(line.passing) || enter) requests.add(PassScreen{});
   }
 
-  // Once there has been something in it, its room is kept, so that the board stays where it is.
-  static void draw_viewer_row(const GameState& game, Requests& requests) {
-    const std::string text = game.secrets ? viewing(game) : "";
-    const float wide = ImGui::CalcTextSize(text.c_str()).x + longest_button(game) +
-                       ImGui::GetStyle().ItemSpacing.x;
-    const float rows = wide > ImGui::GetContentRegionAvail().x ? 2 : 1;
-    const ui::Child row("viewer", {0, rows * ImGui::GetFrameHeightWithSpacing()}, false,
-                        ImGuiWindowFlags_NoScrollbar);
-    if (game.chosen_viewer != k_turn) return;  // a banner says it
-    ImGui::AlignTextToFramePadding();
-    if (!text.empty())
-      ui::coloured(game.viewer == k_owner ? ui::colours().warning : ui::colours().muted, text);
-    draw_passing(game, requests);
-  }
-
-  static std::string viewing(const GameState& game) {
-    return game.viewer == k_owner
-               ? "Viewing as owner: everything is visible."
-               : fmt::format("Viewing as {}.", sentence(game.report.seats[game.viewer].called));
-  }
-
-  static float longest_button(const GameState& game) {
-    float out = 0;
-    for (const Player& player : game.players)
-      out = std::max(out, ui::button_width(pass_label(player.name)));
-    return game.players.size() > 1 ? out : 0;
-  }
+  static void same_line_as_title() { ImGui::SameLine(0, ui::scaled(k_gap)); }
 
   // Messages that come and go lie over the board, which they must not move.
   static void draw_banner(const GameState& game, ImVec2 at, Requests& requests) {
@@ -169,9 +191,6 @@ class TurnPanel : public Panel {
     return ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y +
            ImGui::GetStyle().ItemSpacing.y;
   }
-
-  std::uint64_t match_ = 0;
-  bool row_ = false;
 };
 
 }  // namespace
@@ -196,11 +215,7 @@ std::string turn_sentence(const GameState& game) {
                          : name + "'s turn";
 }
 
-float turn_width(const GameState& game) {
-  const ui::FontScope letters(ui::context().fonts.title);
-  return ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.x +
-         ImGui::CalcTextSize(turn_sentence(game).c_str()).x;
-}
+float turn_width(const GameState& game, float room) { return turn_line(game, room).width; }
 
 std::unique_ptr<Panel> make_turn_panel() { return std::make_unique<TurnPanel>(); }
 

@@ -10,7 +10,8 @@
 namespace hr::editor {
 
 std::unique_ptr<Panel> make_turn_panel();
-float turn_width(const GameState& game);  // of the sentence and the mark before it
+// Of the sentence, the mark before it and what is beside it, in a room of this width.
+float turn_width(const GameState& game, float room);
 
 // "White's turn", "Penny: arm (8 left)"; the outcome when the game is over
 std::string turn_sentence(const GameState& game);

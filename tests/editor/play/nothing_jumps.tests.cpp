@@ -58,6 +58,21 @@ TEST_CASE("nothing moves when a message comes or goes", "[editor]") {
   }
 }
 
+TEST_CASE("the button that passes the screen on takes no room from the board", "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    AppDriver window(1280, 800, scale);
+    window.start("cube_digger", {{"bombs", "0"}});
+    window.send(LiftCurtain{});
+    window.frame(4);
+    const Box before = window.item("cell E1-I").box;
+    while (!window.has("Pass the screen to Nickel") && !window.report().legal.empty())
+      window.send(Act{k_owner, window.report().legal.front().text}), window.frame(4);
+    INFO("scale " << scale);
+    CHECK(window.item("Pass the screen to Nickel").in_sight());
+    CHECK(window.item("cell E1-I").box == before);
+  }
+}
+
 TEST_CASE("the board stays where it is when the view changes", "[editor]") {
   for (const char* game : {"cube_wars", "graverobber", "robot_miner"}) {
     AppDriver window;

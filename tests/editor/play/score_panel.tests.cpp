@@ -20,6 +20,17 @@ SeatReport seat(const std::string& name, const std::string& called) {
 
 }  // namespace
 
+TEST_CASE("a scoreboard does not say what a seat has not", "[editor]") {
+  Report report;
+  report.seats = {seat("red", "red"), seat("blue", "blue")};
+  report.vars = {{"carrying", SeatId(0), "carrying (red)", "none"},
+                 {"carrying", SeatId(1), "carrying (blue)", "red"}};
+  const Scoreboard board = scoreboard(report);
+  CHECK(board.players[0].has.empty());
+  CHECK(board.players[0].counted);  // its line is kept, so that nothing jumps
+  CHECK(board.players[1].has == std::vector<std::string>{"carrying: red"});
+}
+
 TEST_CASE("a scoreboard sorts variables to their seats", "[editor]") {
   Report report;
   report.seats = {seat("red", "Anna (red)"), seat("blue", "blue")};
