@@ -305,11 +305,15 @@
 ---`"blue"`, `"violet"`, `"brown"`, `"grey"` and, for a region with its own cells for each seat, `"owner"`. Paper is grey.
 ---@class BoardLook
 ---@field cells? CellLook All cells.
----@field regions? table<string, CellLook> By the name of a region: its cells. If two regions share a cell, the first one with a fill or drawing gives it.
+---@field regions? table<string, RegionLook> By the name of a region: its cells. If two regions share a cell, the first one with a fill or drawing gives it.
 ---@field closed? CellLook The places of a grid that are closed.
 ---@field links? table<string, LinkLook> The lines between cells, by direction; `all` for those that are not named. Only on graphs that draw lines.
 
 ---@alias CellLook string|{ fill?: string, drawing?: string }
+
+---As for cells, and how the legend below the board explains the region, in a few words; `"none"`: the region is not
+---marked.
+---@alias RegionLook string|"none"|{ fill?: string, drawing?: string, legend?: string }
 
 ---The kind of line, or a table `{ line = "dashed", colour = "blue" }`.
 ---@alias LinkLook "single"|"heavy"|"dashed"|"dotted"|"double"|"none"|{ line?: string, colour?: string }

@@ -36,6 +36,9 @@ inline constexpr std::array<std::string_view, 6> k_link_lines{"single", "heavy",
 struct CellLook {
   Tint fill = Tint::plain;
   std::string drawing = {};  // "": none
+  // Of a region: how a legend explains it, "": by its name; and whether it is marked at all.
+  std::string legend = {};
+  bool marked = true;
   bool declared() const { return fill != Tint::plain || !drawing.empty(); }
   friend bool operator==(const CellLook&, const CellLook&) = default;
 };

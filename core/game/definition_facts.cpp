@@ -283,7 +283,18 @@ bool follows(const Definition& definition, DirectionId direction) {
 }
 
 bool may_capture(const Definition& definition) {
-  return patterns_capture(definition) || writes(definition, WriteOp::take);
+  // Where a cell holds several pieces, one that arrives stands beside the others.
+  const auto beside_others = [&](const PatternDef& pattern) {
+    if (pattern.type == PatternType::jump || pattern.captures) return false;
+    const auto kind = std::ranges::find(definition.kinds, pattern.kind, &KindDef::name);
+    return kind != definition.kinds.end() && definition.zones[kind->zone].holds != Holds::one;
+  };
+  const auto captures = [&](const PatternDef& pattern) {
+    return pattern_captures(pattern) && !beside_others(pattern);
+  };
+  return writes(definition, WriteOp::take) ||
+         std::ranges::any_of(definition.verbs,
+                             [&](const VerbDef& verb) { return any_pattern(verb, captures); });
 }
 
 bool captures_last(const Definition& definition) {

@@ -7,10 +7,10 @@
 #include <array>
 #include <cmath>
 
+#include "editor/board/board_foot.h"
 #include "editor/board/board_painter.h"
 #include "editor/board/board_pointer.h"
 #include "editor/board/canvas_state.h"
-#include "editor/board/region_legend.h"
 #include "editor/board/slides.h"
 #include "editor/board/thumbnail.h"
 #include "editor/ui/keys.h"
@@ -20,7 +20,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_tools = 34, k_low = 240;          // heights at scale 1
+constexpr float k_low = 240;                        // at scale 1
 constexpr float k_drag_turn = 0.008F;               // radians per pixel
 constexpr float k_wheel = 1.15F, k_button = 1.25F;  // zoom factors of a step
 
@@ -39,6 +39,8 @@ float tools_width(const Board& board, bool zoom) {
     if (zoom) width += ui::button_width(label) + gap;
   return width;
 }
+
+float tools_height() { return ImGui::GetFrameHeight() + ui::scaled(6); }
 
 void move_to(MouseFrame& mouse, PicturePoint at, const CanvasState& look) {
   mouse.at = at;
@@ -68,6 +70,7 @@ struct BoardCanvas::Impl {
   bool wants_focus = false;
   bool steering = false;              // the mouse moves the view on the overview
   std::vector<BoardContents> boards;  // of this frame
+  BoardFoot foot;                     // of this frame
   Slides slides;
   std::uint64_t version = 0;  // of the scene …
   SeatId viewer = SeatId::none;
@@ -91,21 +94,22 @@ struct BoardCanvas::Impl {
   void expose(const BoardScene& scene) const;
   void expose_board(const BoardScene& scene, int board) const;
   std::span<const RegionName> legend(const BoardScene& scene) const;
-  float foot(const BoardScene& scene, const Box& whole) const;
-  float foot_width(const BoardScene& scene, const Box& whole) const;
-  void draw_foot(const BoardScene& scene, ImDrawList& list, BoardPainter& painter) const;
   void tools();
 };
 
 void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   boards = contents_of(scene);
   CanvasArea room{.game = scene.game, .whole = whole, .scale = ui::context().scale, .boards = {}};
-  if (scene.tools) room.tools_width = tools_width(scene.game->board, zoom_buttons(whole));
-  room.tools_height = ui::scaled(k_tools);
-  room.tight = !scene.tools;
+  room.tight = !scene.tools || !zoom_buttons(whole);
   room.least_cell = ui::scaled(scene.least_cell);
   for (const BoardContents& board : boards) room.boards.push_back(board.shown);
-  room.foot = foot(scene, whole);
+  foot = {};
+  if (scene.tools) {
+    const ImVec2 tools{tools_width(scene.game->board, zoom_buttons(whole)), tools_height()};
+    foot = foot_of(scene, legend(scene), whole, tools);
+    if (foot.height <= 0) room.tools_width = tools.x, room.tools_height = tools.y;
+  }
+  room.foot = foot.height;
   const bool same_game = scene.game == look.shown();
   look.take(room);
   if (scene.version != version) follow(scene, same_game);
@@ -142,6 +146,11 @@ void BoardCanvas::Impl::begin_slides(const BoardScene& scene, std::span<const Bo
   };
   const std::pair moved{marked(Highlight::from), marked(Highlight::to)};
   std::vector<Slide> all = arrivals(was, is);
+  if (all.empty())
+    for (std::size_t b = 0; b < is.size(); ++b)
+      if (const auto fall =
+              fall_between(look.board(), was[b], is[b], static_cast<int>(b), scene.falls))
+        all.push_back(*fall);
   for (std::size_t b = 0; b < is.size(); ++b)
     for (const Slide& one : slides_between(was[b], is[b], static_cast<int>(b), moved)) {
       const CellRef from{one.board, one.from}, to{one.board, one.to};
@@ -294,7 +303,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   if (const std::optional<Overview> map = overview(scene))
     map->draw(list, scene, layout, look.regions(), {look.letters(), look.looks()}, boards,
               look.camera());
-  draw_foot(scene, list, painter);
+  draw_foot(foot, list, painter, legend(scene), look.looks(), look.whole());
   if (input.carried && scene.report != nullptr)
     painter.carried(*input.carried, boards[input.carried->board], spot(ImGui::GetIO().MousePos));
   const auto read = look.stepped() && input.focused ? look.cursor() : input.hovered;
@@ -307,42 +316,15 @@ std::span<const RegionName> BoardCanvas::Impl::legend(const BoardScene& scene) c
   return look.regions().names;
 }
 
-// Of the captured pieces on the left, and of the legend on the right; if there is only one of them,
-// it has all the room.
-float BoardCanvas::Impl::foot_width(const BoardScene& scene, const Box& whole) const {
-  const bool both = !legend(scene).empty() && BoardPainter::taken_height(scene, whole.width()) > 0;
-  return both ? whole.width() / 2 : whole.width();
-}
-
-// The height of the captured pieces and the legend; 0 where the board needs all the room there is.
-float BoardCanvas::Impl::foot(const BoardScene& scene, const Box& whole) const {
-  constexpr float k_max_share = 0.12F;
-  if (!scene.tools) return 0;
-  const float width = foot_width(scene, whole), taken = BoardPainter::taken_height(scene, width);
-  const float high = std::max(legend_height(legend(scene), width), taken);
-  return high <= k_max_share * whole.height() ? high : 0;
-}
-
-void BoardCanvas::Impl::draw_foot(const BoardScene& scene, ImDrawList& list,
-                                  BoardPainter& painter) const {
-  const Box& whole = look.whole();
-  const float high = foot(scene, whole);
-  if (high <= 0) return;
-  const ImVec2 from{whole.left, whole.bottom - high};
-  list.AddRectFilled(from, {whole.right, whole.bottom}, ui::colours().panel);
-  const float width = foot_width(scene, whole);
-  painter.taken(from, width);
-  draw_legend(list, legend(scene), look.looks(), {whole.right - width, from.y}, width);
-}
-
 void BoardCanvas::Impl::tools() {
   constexpr std::array<std::pair<const char*, float>, 3> k_zooms{
       {{"–", 1 / k_button}, {"+", k_button}, {"Fit", 0.0F}}};
   const ImVec2 back = ImGui::GetCursorScreenPos();
   ImGui::BeginGroup();  // SameLine must not change the height of the line below the board
   const bool zoom = zoom_buttons(look.whole());
-  ImGui::SetCursorScreenPos(
-      {look.whole().right - tools_width(look.board(), zoom), look.whole().top + ui::scaled(2)});
+  const float high = std::max(tools_height(), foot.height);
+  ImGui::SetCursorScreenPos({look.whole().right - tools_width(look.board(), zoom),
+                             look.whole().bottom - (high + ImGui::GetFrameHeight()) / 2});
   const std::vector<ViewType> views = views_of(look.board());
   for (const ViewType type : views) {
     if (views.size() < 2) break;

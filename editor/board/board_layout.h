@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "editor/board/drawn_boards.h"
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

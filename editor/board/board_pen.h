@@ -56,7 +56,7 @@ class BoardPen {
   void text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side = 0.5F);
   ImVec2 text_size(std::string_view text, float size) const;
   // The largest font size up to `max_size` at which the text fits this width; 0 if that would be
-  // below `min_size` (at scale 1).
+  // below `min_size` (at scale 1; at others less than that many times as large).
   float fitting(std::string_view text, float width, float max_size, float min_size = 9) const;
   std::string cut(std::string_view text, float width, float size) const;
   // Registers what text() has drawn with the Screen.

@@ -13,6 +13,7 @@
 #include "core/table/game_report.h"
 #include "core/table/table.h"
 #include "editor/board/board_layout.h"
+#include "editor/board/slides.h"
 
 namespace hr::editor {
 
@@ -46,6 +47,7 @@ struct BoardScene {
   // How good it is thought to be to choose a cell next, from 0 to 1; less: it cannot be chosen.
   // Empty: not shown.
   ById<CellId, float> prospects = {};
+  FallWay falls = {};   // how new pieces come to their cells
   bool regions = true;  // mark homes, starts and goals
   bool notes = true;    // show the notes of the report
   bool paint = false;   // dragging paints over cells instead of moving a piece

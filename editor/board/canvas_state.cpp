@@ -82,22 +82,23 @@ void CanvasState::centre_on(PicturePoint at) {
   fits_ = false;
 }
 
-bool CanvasState::try_layout(float top, float right) {
+bool CanvasState::try_layout(float bottom, float right) {
   const Box& whole = made_.whole;
   const float pad = (made_.tight ? k_tight_padding : k_padding) * made_.scale;
-  const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
-                 whole.bottom - pad - made_.foot};
+  const Box room{whole.left + pad, whole.top + pad, whole.right - pad - right,
+                 whole.bottom - pad - made_.foot - bottom};
   layout_ = layout_of(board(), view_, made_.boards, std::max(1.0F, room.width()),
                       std::max(1.0F, room.height()), k_least_card * made_.scale);
   camera_.room = room;
   if (fits_) fit_in();
   const PicturePoint from = camera_.to_screen({layout_.bounds.left, layout_.bounds.top});
   const PicturePoint to = camera_.to_screen({layout_.bounds.right, layout_.bounds.bottom});
-  return !intersect({from.x, from.y, to.x, to.y}, {whole.right - made_.tools_width, whole.top,
-                                                   whole.right, whole.top + made_.tools_height});
+  return !intersect({from.x, from.y, to.x, to.y},
+                    {whole.right - made_.tools_width, whole.bottom - made_.tools_height,
+                     whole.right, whole.bottom});
 }
 
-// If the tools would cover cells, the board leaves room for them on the right or at the top.
+// If the tools would cover cells, the board leaves room for them on the right or at the bottom.
 void CanvasState::make() {
   if (!try_layout(0, 0) && made_.tools_width > 0) {
     const bool apart = try_layout(0, made_.tools_width);

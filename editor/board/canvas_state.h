@@ -23,9 +23,9 @@ struct CanvasArea {
   std::shared_ptr<const GameReport> game;
   Box whole;                                // of the canvas
   float scale = 0;                          // of the window
-  float tools_width = 0, tools_height = 0;  // at the top right; 0: none
+  float tools_width = 0, tools_height = 0;  // at the bottom right; 0: none there
   std::vector<DrawnBoard> boards;
-  float foot = 0;        // the height of a legend at the bottom
+  float foot = 0;        // the height of the row at the bottom (board_foot.h)
   bool tight = false;    // nearly no room around the board
   float least_cell = 0;  // as in BoardScene, in pixels of the window
   friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
@@ -67,7 +67,7 @@ class CanvasState {
 
  private:
   void make();
-  bool try_layout(float top, float right);  // whether the tools then cover no cell
+  bool try_layout(float bottom, float right);  // whether the tools then cover no cell
   void fit_in();
   float presented_scale() const;
 

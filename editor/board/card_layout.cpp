@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/board/picture_parts.h"
+#include "editor/picture/picture_parts.h"
 
 namespace hr::editor {
 

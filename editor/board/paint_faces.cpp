@@ -13,7 +13,9 @@ namespace hr::editor {
 namespace {
 
 constexpr float k_drawing = 1.1F;  // half the side of a drawing, in radii of a shape
-constexpr float k_smallest = 15;  // the side in pixels, at scale 1, of the smallest legible drawing
+// The side of the smallest legible drawing: in pixels, which make out its lines, and, at scale 1,
+// as the eye sees it.
+constexpr float k_smallest = 13, k_smallest_scaled = 9;
 
 drawing::Rgb rgb(ImU32 colour) {
   return (colour & 255) << 16 | (colour & 0xff00) | (colour >> 16 & 255);
@@ -52,7 +54,7 @@ int side_of(const PieceAxes& at) {
 
 bool is_legible(const PieceAxes& at) {
   const float r = is_upright(at) ? std::max(length(at.across), length(at.along)) : at.radius();
-  return 2 * k_drawing * r >= ui::scaled(k_smallest);
+  return 2 * k_drawing * r >= std::max(k_smallest, ui::scaled(k_smallest_scaled));
 }
 
 }  // namespace

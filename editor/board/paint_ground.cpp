@@ -12,11 +12,17 @@ namespace hr::editor {
 
 namespace {
 
+// Filled cells with a drawing are of one piece, like a standing board with holes, and not
+// chequered.
+bool of_one_piece(const DrawnCell& drawn) {
+  return drawn.look.fill != Tint::plain && !drawn.look.drawing.empty();
+}
+
 ImU32 ground_colour(const PieceLooks& looks, const Tile& tile) {
   const Colours& colours = ui::colours();
   const DrawnCell& drawn = looks.cell(tile.cell);
-  return tinted(tile.shade == 0 ? colours.cell : colours.cell_other, drawn.look.fill,
-                drawn.filled_for);
+  const bool light = tile.shade == 0 || of_one_piece(drawn);
+  return tinted(light ? colours.cell : colours.cell_other, drawn.look.fill, drawn.filled_for);
 }
 
 // False: there is no drawing, or it would be too small.
@@ -111,7 +117,9 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
     for (const float slope : {1.0F, -1.0F})
       pen_.hatch(tile, mixed(colours_.ground, colours_.text, 0.55F), 6 * ui_, slope);
   if (is(Highlight::shown)) pen_.hatch(tile, colours_.word, 9 * ui_, -1);
-  pen_.edge(tile, colours_.edge, std::max(1.0F, std::floor(ui_ + 0.5F)));
+  const bool one_piece = of_one_piece(faces_.looks.cell(tile.cell));
+  pen_.edge(tile, one_piece ? mixed(colour, colours_.text, 0.08F) : colours_.edge,
+            std::max(1.0F, std::floor(ui_ + 0.5F)));
 }
 
 void BoardPainter::turn_to(int board) {
@@ -137,7 +145,7 @@ void BoardPainter::ground() {
   for (const Caption& caption : picture_->captions) {
     const float size = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
                                      : std::min(15 * ui_, 0.45F * camera_.scale);
-    if (size < 7 * ui_) continue;
+    if (size < 7 * std::sqrt(ui_)) continue;
     const float side = caption.side == TextAlign::left     ? 0
                        : caption.side == TextAlign::centre ? 0.5F
                                                            : 1;

@@ -10,7 +10,7 @@
 
 #include "core/table/game_report.h"
 #include "editor/board/drawn_boards.h"
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

@@ -12,7 +12,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_text = 14, k_row = 22, k_sign = 20, k_gap = 16;  // at scale 1
+constexpr float k_text = 14, k_row = 22, k_sign = 20, k_beside = 4, k_gap = 16;  // at scale 1
 constexpr int k_max_discs = 4;
 
 // One for each seat that has such a region, if they are few.
@@ -22,7 +22,7 @@ int discs_of(const RegionName& entry) {
 }
 
 float signs_width(const RegionName& entry) {
-  return ui::scaled(k_sign) * static_cast<float>(discs_of(entry));
+  return ui::scaled(k_sign) * static_cast<float>(discs_of(entry)) + ui::scaled(k_beside);
 }
 
 float width_of(const RegionName& entry) {
@@ -33,17 +33,19 @@ float width_of(const RegionName& entry) {
   return signs_width(entry) + text;
 }
 
-// Calls place(entry, its offset from the upper left corner); returns the height of all rows.
+// Calls place(entry, its offset from the upper left corner); returns the size of all rows.
 template <class Place>
-float in_rows(std::span<const RegionName> names, float width, const Place& place) {
+ImVec2 in_rows(std::span<const RegionName> names, float width, const Place& place) {
   ImVec2 at{0, 0};
+  float widest = 0;
   for (const RegionName& entry : names) {
     const float wide = width_of(entry);
     if (at.x > 0 && at.x + wide > width) at = {0, at.y + ui::scaled(k_row)};
     place(entry, at);
+    widest = std::max(widest, at.x + wide);
     at.x += wide + ui::scaled(k_gap);
   }
-  return names.empty() ? 0 : at.y + ui::scaled(k_row);
+  return {widest, names.empty() ? 0 : at.y + ui::scaled(k_row)};
 }
 
 void draw_sign(ImDrawList& list, BoardPen& pen, const PieceLooks& looks, const RegionName& entry,
@@ -91,7 +93,7 @@ void draw_letter_disc(ImDrawList& list, BoardPen& pen, const std::string& letter
   pen.text(letter, at, size, is_seat(seat) ? on_owner(seat) : colours.panel);
 }
 
-float legend_height(std::span<const RegionName> names, float width) {
+ImVec2 legend_size(std::span<const RegionName> names, float width) {
   return in_rows(names, width, [](const RegionName&, ImVec2) {});
 }
 
@@ -102,7 +104,7 @@ void draw_legend(ImDrawList& list, std::span<const RegionName> names, const Piec
   const Colours& colours = ui::colours();
   const float size = ui::scaled(k_text), half = ui::scaled(k_row) / 2;
   in_rows(names, width, [&](const RegionName& entry, ImVec2 at) {
-    const ImVec2 sign{from.x + at.x + ui::scaled(k_sign) / 2 - ui::scaled(2), from.y + at.y + half};
+    const ImVec2 sign{from.x + at.x + ui::scaled(k_sign) / 2, from.y + at.y + half};
     draw_sign(list, pen, looks, entry, sign);
     const ImVec2 words{from.x + at.x + signs_width(entry), sign.y};
     pen.text(entry.name, words, size, colours.muted, 0);

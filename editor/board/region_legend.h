@@ -21,8 +21,8 @@ void draw_small_cell(ImDrawList& list, BoardPen& pen, const PieceLooks& looks,
 void draw_letter_disc(ImDrawList& list, BoardPen& pen, const std::string& letter, SeatId seat,
                       ImVec2 at, float size);
 
-// 0 without entries.
-float legend_height(std::span<const RegionName> names, float width);
+// Of all its rows, of which none is wider than this unless a single name is; 0 without entries.
+ImVec2 legend_size(std::span<const RegionName> names, float width);
 void draw_legend(ImDrawList& list, std::span<const RegionName> names, const PieceLooks& looks,
                  ImVec2 from, float width);
 

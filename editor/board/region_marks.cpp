@@ -16,8 +16,9 @@ using Corner = std::pair<long, long>;
 using Edge = std::pair<Corner, Corner>;
 
 struct MarkedRegion {
-  std::string name;
-  std::string mark;  // declared by the rules
+  std::string name;    // in the legend
+  std::string letter;  // of its name in the rules
+  std::string mark;    // declared by the rules
   SeatId seat = SeatId::none;
   CellSet cells;
   CellLook look = {};
@@ -48,8 +49,10 @@ CellLook look_of(const GameReport& game, const RegionDef& region) {
 }
 
 bool worth_marking(const GameReport& game, const RegionDef& region) {
+  if (!look_of(game, region).marked) return false;
   const auto unmarked = [&](const RegionDef& each) {
-    return each.mark == 0 && !look_of(game, each).declared();
+    const CellLook look = look_of(game, each);
+    return each.mark == 0 && !look.declared() && look.legend.empty() && look.marked;
   };
   return !unmarked(region) || std::ranges::count_if(game.regions, unmarked) <= k_max_unmarked;
 }
@@ -61,10 +64,11 @@ std::vector<MarkedRegion> marked_regions(const GameReport& game) {
     const CellLook look = look_of(game, region);
     for (std::size_t seat = 0; seat < region.cells.size(); ++seat) {
       const CellSet& cells = region.cells[seat];
-      const bool ground =
-          region.mark == 0 && !look.declared() && 2 * cells.size() >= game.board.plain_cells();
+      const bool ground = region.mark == 0 && !look.declared() && look.legend.empty() &&
+                          2 * cells.size() >= game.board.plain_cells();
       if (cells.size() == 0 || ground) continue;
-      MarkedRegion next{.name = spoken(region.name),
+      MarkedRegion next{.name = look.legend.empty() ? spoken(region.name) : look.legend,
+                        .letter = sentence(spoken(region.name)).substr(0, 1),
                         .mark = look.drawing.empty() ? mark_text(region.mark) : "",
                         .seat = region.cells.size() > 1 ? SeatId(seat) : SeatId::none,
                         .cells = cells,
@@ -180,7 +184,7 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   for (const MarkedRegion& region : marked_regions(game)) {
     if (!region.filled()) Rim(picture, region).trace(out.lines);
     std::string letter = region.mark;
-    if (letter.empty() && !region.look.declared()) letter = sentence(region.name).substr(0, 1);
+    if (letter.empty() && !region.look.declared()) letter = region.letter;
     const bool owned = region.look.fill == Tint::owner;
     const bool lettered = is_seat(region.seat) && region.mark.empty() && !letter.empty();
     const int seats = owned || lettered ? static_cast<int>(game.seats.size()) : 0;

@@ -2,7 +2,8 @@
 // The marks of regions (homes, starts, goals) on a picture: a line inside their border and a letter
 // in a corner of one cell of each connected part; or, if the rules declare a mark, that mark in the
 // middle of each cell. A region whose look the rules declare is drawn with its cells: it needs no
-// letter, and with a fill no border. Other regions without a declared mark are not marked if they
+// letter, and with a fill no border. One that the rules want unmarked is not marked, and one to
+// which they give a legend always is. Other regions without a declared mark are not marked if they
 // cover half of the board or more, or if there are more than four: then they are how the rules are
 // written, and not what players look for. Plain data.
 #pragma once
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "core/table/game_report.h"
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

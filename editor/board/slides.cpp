@@ -144,6 +144,27 @@ std::vector<Slide> arrivals(std::span<const BoardPieces> was, std::span<const Bo
   return out;
 }
 
+std::optional<Slide> fall_between(const Board& on, const BoardPieces& was, const BoardPieces& is,
+                                  int board, FallWay way) {
+  if (!way || is.size() != was.size() + 1) return {};
+  CellId to = CellId::none;
+  for (const auto& [cell, pieces] : is)
+    if (const auto before = was.find(cell); before == was.end())
+      to = cell;
+    else if (before->second != pieces)
+      return {};
+  if (to == CellId::none || nth(to) >= nth(on.plain_cells())) return {};
+  CellId from = to;
+  for (Coordinates at = on.where(to);;) {
+    at.x -= way.x, at.y -= way.y;
+    const CellId next = on.cell(at);
+    if (next == CellId::none || is.contains(next)) break;
+    from = next;
+  }
+  if (from == to) return {};
+  return Slide{board, from, to};
+}
+
 void Slides::begin(std::vector<Slide> slides, double now) {
   slides_ = std::move(slides);
   begun_ = now;

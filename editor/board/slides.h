@@ -26,6 +26,12 @@ struct Slide {
   friend bool operator==(const Slide&, const Slide&) = default;
 };
 
+// The way in which pieces fall to their cells: one step along one axis of a grid, or none.
+struct FallWay {
+  int x = 0, y = 0;
+  explicit operator bool() const { return x != 0 || y != 0; }
+};
+
 // What lies on the cells of a board: by cell, from the bottom to the top.
 using BoardPieces = std::map<CellId, std::vector<PieceFace>>;
 BoardPieces pieces_of(const Report& report, const DrawnBoard& board);
@@ -52,6 +58,11 @@ std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is,
 // boards to another. A card that was hidden may come from any hidden ones. Nothing where much has
 // changed at once, such as when cards are dealt.
 std::vector<Slide> arrivals(std::span<const BoardPieces> was, std::span<const BoardPieces> is);
+
+// Of the only change, a piece on a cell that was empty: its fall from the far end of its line, if
+// that is another cell.
+std::optional<Slide> fall_between(const Board& on, const BoardPieces& was, const BoardPieces& is,
+                                  int board, FallWay way);
 
 class Slides {
  public:

@@ -88,10 +88,12 @@ class BoardPanel : public Panel {
     scene_.game = game.game;
     scene_.labels = game.labels;
     scene_.badges = game.cell_values;
+    if (!game.report.legal.empty()) scene_.falls = falling(game.game->board, game.report);
     scene_.marks.clear();
     mark_last(game);
     mark_change(game);
-    mark_compared(game);
+    if (game.comparison)
+      for (const auto& at : game.comparison->cells) mark_named({at.cell}, Highlight::to);
     mark_picked(game);
     mark_named(game.set.cells, Highlight::shown);
     scene_.prospects = prospects(game.hint, picker_.picked(), game.game->board.cells());
@@ -192,14 +194,8 @@ class BoardPanel : public Panel {
     canvas_.fit();
   }
 
-  void mark_compared(const GameState& game) {
-    if (!game.comparison) return;
-    for (const ComparisonReport::Cell& at : game.comparison->cells)
-      mark_named({at.cell}, Highlight::to);
-  }
-
   // Where a piece that is picked or carried can go; with neither, where the only one that can be
-  // moved can go.
+  // moved can go, or where something can be put.
   void mark_picked(const GameState& game) {
     for (const CellId cell : picker_.picked()) mark(cell, Highlight::chosen);
     Picker from = picker_;
@@ -216,6 +212,9 @@ class BoardPanel : public Panel {
         for (const int group : groups_with(*game.game, game.report, from, cell))
           scene_.marks.push_back({cell, Highlight::target, group});
       }
+    if (from.empty() && !game.looks_on)
+      for (const CellId cell : few_places(game.game->board, game.report))
+        mark(cell, Highlight::target);
   }
 
   void touch() { version_ = 0; }

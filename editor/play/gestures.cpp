@@ -48,9 +48,9 @@ class Falling {
   }
 
   std::optional<std::size_t> move(int line) const {
-    const bool falls = sound_ && (way_ == -1 || way_ == 1);
-    return falls ? lines_.at(line).move : std::nullopt;
+    return way() != 0 ? lines_.at(line).move : std::nullopt;
   }
+  int way() const { return sound_ ? way_ : 0; }  // along the axis: 1, -1, or 0 if nothing falls
 
  private:
   void take(LineOfCells& line, CellId cell, std::size_t move) {
@@ -78,14 +78,41 @@ class Falling {
   int way_ = 0;  // 0: nothing has fallen yet
 };
 
+// Whether all moves put something on one cell of a flat grid, with one verb.
+bool may_fall(const Board& board, const Report& report) {
+  if (!board.is_grid() || board.size().z > 1 || report.legal.empty()) return false;
+  const VerbId verb = report.legal.front().action.verb;
+  return std::ranges::all_of(report.legal, [&](const ActionReport& action) {
+    return action.action.verb == verb && puts_on_one_cell(action);
+  });
+}
+
 }  // namespace
 
+FallWay falling(const Board& board, const Report& report) {
+  if (!may_fall(board, report)) return {};
+  if (const int way = Falling(board, report, &Coordinates::x, &Coordinates::y).way(); way != 0)
+    return {0, way};
+  return {Falling(board, report, &Coordinates::y, &Coordinates::x).way(), 0};
+}
+
+std::vector<CellId> few_places(const Board& board, const Report& report) {
+  std::vector<CellId> out;
+  for (const ActionReport& action : report.legal) {
+    if (!puts_on_one_cell(action)) continue;
+    const CellId cell = action.action.cell(0);
+    if (nth(cell) < nth(board.plain_cells()) && is_empty(report, cell)) out.push_back(cell);
+  }
+  std::ranges::sort(out);
+  out.erase(std::ranges::unique(out).begin(), out.end());
+  std::size_t empty = 0;
+  for (int c = 0; c < board.plain_cells(); ++c) empty += is_empty(report, CellId(c)) ? 1 : 0;
+  if (2 * out.size() > empty) out.clear();
+  return out;
+}
+
 std::optional<std::size_t> falls_to(const Board& board, const Report& report, CellId clicked) {
-  if (!board.is_grid() || board.size().z > 1 || report.legal.empty()) return {};
-  if (nth(clicked) >= nth(board.plain_cells())) return {};
-  const VerbId verb = report.legal.front().action.verb;
-  for (const ActionReport& action : report.legal)
-    if (action.action.verb != verb || !puts_on_one_cell(action)) return {};
+  if (!may_fall(board, report) || nth(clicked) >= nth(board.plain_cells())) return {};
   const Coordinates at = board.where(clicked);
   const Falling down(board, report, &Coordinates::x, &Coordinates::y);
   if (const auto found = down.move(at.x)) return found;

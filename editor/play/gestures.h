@@ -5,9 +5,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/board/board.h"
 #include "core/table/report.h"
+#include "editor/board/slides.h"
 
 namespace hr::editor {
 
@@ -15,6 +17,13 @@ namespace hr::editor {
 // the one cell there where something can be put, always in the same direction, and somewhere that
 // is another cell. Then a click anywhere in the line means that cell. The index of the move.
 std::optional<std::size_t> falls_to(const Board& board, const Report& report, CellId clicked);
+
+// Which way pieces fall then, if they do.
+FallWay falling(const Board& board, const Report& report);
+
+// The empty cells on which a move would put something, or which it only names, if they are so few
+// that marking them helps: at most half of the empty ones.
+std::vector<CellId> few_places(const Board& board, const Report& report);
 
 // The move that puts something on the link between two neighbouring cells.
 std::optional<std::size_t> on_link(const Board& board, const Report& report, CellId from,

@@ -28,6 +28,7 @@ return {
       far  = { function(_, y) return y == o.rows end, function(_, y) return y == 1 end },
     }
   end,
+  look = { regions = { home = "none", far = { legend = "far row: a pawn there wins" } } },
   zones = { field = {} },
   kinds = { pawn = { begins_on = region "home" } },
 

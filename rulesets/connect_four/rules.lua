@@ -24,7 +24,7 @@ return {
   end,
 
   board = function(o) return grid{ o.columns, o.rows } end,
-  look = { cells = { fill = "blue" } },
+  look = { cells = { fill = "blue", drawing = "hole" } },
   zones = { discs = {} },
   kinds = { disc = {} },
   verbs = { drop = place{ "disc", onto = empty - near(empty, "n") } }, -- no free place below

@@ -25,7 +25,7 @@ return {
 
   board = function(o) return grid{ o.columns, o.rows, o.levels, links = "orthogonal" } end,
   marks = { home = "⌂" },
-  look = { regions = { home = { fill = "owner" } } },
+  look = { regions = { home = { fill = "owner", legend = "home of a player" } } },
   regions = function(o)
     local c, r = o.columns, o.rows
     return { home = o.homes == "far apart" and far_apart() or {

@@ -42,7 +42,7 @@ return {
   board = function(o) return cube_surface(o.size) end,
   marks = { nuclear = "N" },
   look = function(o) return { regions = {
-    nuclear = { fill = "orange" },
+    nuclear = { fill = "orange", legend = "nuclear cells: isolate them from each other" },
     corner = not o.corners and { fill = "grey" } or nil,
   } } end,
   regions = function(o)

@@ -74,7 +74,13 @@ return {
     far   = { function(_, y) return y == o.rows end, function(_, y) return y == 1 end },
   } end,
   marks = { start = "S" },
-  look = { regions = { start = { fill = "green" } } },
+  look = function(o)
+    local reach = o.goal == "start"
+    return { regions = {
+      start = { fill = "green", legend = reach and "start: a meeple on the other one wins" or "start of a meeple" },
+      far = reach and "none" or { legend = "far row: a meeple there wins" },
+    } }
+  end,
   zones = { field = {} },
   kinds = {
     cube = {},

@@ -31,7 +31,7 @@ return {
 
   board = grid{ 8, 8, links = "orthogonal" },
   regions = { start = { { "A1" }, { "H8" } } },
-  look = { cells = { fill = "green" }, regions = { start = { fill = "brown" } } },
+  look = { cells = { fill = "green" }, regions = { start = { fill = "brown", legend = "start of a pawn" } } },
   zones = { board = { per = "seat", see = "owner", holds = "stack" } },
   kinds = { pawn = { begins_on = region "start" }, windmill = {}, grave = {}, plot = {} },
   vars = { dug_up = { per = "seat", min = 0, max = 3 } },

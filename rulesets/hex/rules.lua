@@ -24,7 +24,9 @@ return {
   end,
 
   board = function(o) return grid{ o.size, o.size, links = "hex" } end,
-  look = { regions = { near_edge = { fill = "owner" }, far_edge = { fill = "owner" } } },
+  look = { regions = {
+    near_edge = { fill = "owner", legend = "edges to join" }, far_edge = { fill = "owner", legend = "edges to join" },
+  } },
   regions = function(o)
     return {
       near_edge = { function(x) return x == 1 end, function(_, y) return y == 1 end },

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "core/base/suggest.h"
+#include "core/base/utf8.h"
 #include "drawing/drawing.h"
 #include "scripting/read/names.h"
 
@@ -38,14 +39,8 @@ std::string read_name(const FieldReader& look, const Edition& edition, Definitio
   return name;
 }
 
-// A drawing's name, or a table.
-CellLook read_cell_look(const FieldReader& cell, const Edition& edition, Definition& definition,
-                        bool per_seat = false) {
-  static constexpr std::array<std::string_view, 2> fields{"fill", "drawing"};
-  if (cell.is_text()) return {.drawing = read_name(cell, edition, definition)};
-  if (!cell.is_table())
-    cell.expected(R"(the name of a drawing, or a table such as { fill = "green" })");
-  cell.only(fields);
+CellLook read_cell_fields(const FieldReader& cell, const Edition& edition, Definition& definition,
+                          bool per_seat) {
   CellLook out;
   cell.with("fill", [&](const FieldReader& fill) {
     if (fill.is_nil()) return;
@@ -55,6 +50,35 @@ CellLook read_cell_look(const FieldReader& cell, const Edition& edition, Definit
   });
   cell.with("drawing", [&](const FieldReader& drawing) {
     if (!drawing.is_nil()) out.drawing = read_name(drawing, edition, definition);
+  });
+  return out;
+}
+
+// A drawing's name, or a table.
+CellLook read_cell_look(const FieldReader& cell, const Edition& edition, Definition& definition) {
+  static constexpr std::array<std::string_view, 2> fields{"fill", "drawing"};
+  if (cell.is_text()) return {.drawing = read_name(cell, edition, definition)};
+  if (!cell.is_table())
+    cell.expected(R"(the name of a drawing, or a table such as { fill = "green" })");
+  cell.only(fields);
+  return read_cell_fields(cell, edition, definition, false);
+}
+
+// "none", or as for other cells, with what a legend says of it.
+CellLook read_region_look(const FieldReader& region, const Edition& edition, Definition& definition,
+                          bool per_seat) {
+  static constexpr std::array<std::string_view, 3> fields{"fill", "drawing", "legend"};
+  if (region.is_text() && region.text() == "none") return {.marked = false};
+  if (region.is_text()) return {.drawing = read_name(region, edition, definition)};
+  if (!region.is_table())
+    region.expected(R"("none", the name of a drawing, or a table such as { fill = "green" })");
+  region.only(fields);
+  CellLook out = read_cell_fields(region, edition, definition, per_seat);
+  region.with("legend", [&](const FieldReader& legend) {
+    if (legend.is_nil()) return;
+    out.legend = legend.text();
+    if (const std::string problem = name_problem(out.legend); !problem.empty())
+      legend.expected(problem);
   });
   return out;
 }
@@ -134,7 +158,7 @@ void read_board_look(const FieldReader& look, const Edition& edition, Definition
       if (found == definition.regions.end())
         region.unknown("region", name, names_of(definition.regions));
       definition.look.regions[name] =
-          read_cell_look(region, edition, definition, found->cells.size() > 1);
+          read_region_look(region, edition, definition, found->cells.size() > 1);
     });
   });
   unless_nil("links", [&](const FieldReader& links) { read_link_looks(links, definition); });

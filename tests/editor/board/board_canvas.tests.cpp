@@ -303,12 +303,32 @@ TEST_CASE("the largest boards are drawn with few triangles", "[editor]") {
 }
 
 TEST_CASE("a legend names the regions where there is room for it", "[editor]") {
+  const std::string nuclear = "legend nuclear cells: isolate them from each other";
   DeskState desk("cube_lariat");
-  CHECK(desk.driver.item("legend nuclear").text == "nuclear");
+  CHECK("legend " + desk.driver.item(nuclear).text == nuclear);
   desk.scene.regions = false;
   desk.driver.frame();
-  CHECK_FALSE(desk.driver.has("legend nuclear"));
-  CHECK_FALSE(DeskState("cube_lariat", {}, SeatId::none, 4).driver.has("legend nuclear"));
+  CHECK_FALSE(desk.driver.has(nuclear));
+  CHECK_FALSE(DeskState("cube_lariat", {}, SeatId::none, 4).driver.has(nuclear));
+}
+
+TEST_CASE("the buttons lie below the board and cover no cell, beside the legend", "[editor]") {
+  for (const char* game : {"cube_lariat", "cube_wars", "cube_digger", "tic_tac_toe"})
+    for (const float scale : {1.0F, 2.0F}) {
+      const DeskState desk(game, {}, SeatId::none, scale);
+      INFO(game << ", scale " << scale);
+      const editor::Box fit = desk.driver.item("Fit").box;
+      int cells = 0;
+      for (const editor::Item& item : desk.driver.screen().items()) {
+        const bool apart = item.box.right <= fit.left || item.box.left >= fit.right ||
+                           item.box.bottom <= fit.top || item.box.top >= fit.bottom;
+        cells += item.kind == "cell" ? 1 : 0;
+        if (item.kind == "cell") CHECK(apart);
+        if (item.kind == "legend") CHECK(item.box.right < fit.left);
+      }
+      CHECK(cells > 0);
+      CHECK(fit.bottom > desk.driver.item("canvas").box.bottom - 60 * scale);
+    }
 }
 
 }  // namespace hr::tests

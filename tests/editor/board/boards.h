@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/table/table.h"
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 #include "scripting/table/open_table.h"
 #include "tests/support/rulesets.h"
 

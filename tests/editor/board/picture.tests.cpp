@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 #include "core/board/cell_shape.h"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "editor/board/picture_parts.h"
+#include "editor/picture/picture_parts.h"
 #include "tests/editor/board/boards.h"
 
 namespace hr::tests {

@@ -10,8 +10,16 @@ namespace hr::tests {
 
 namespace {
 
-editor::RegionMarks marks(const Seated& game) {
-  return editor::region_marks(*game.game, editor::picture_of(game.game->board, {}, 1.5F));
+editor::RegionMarks marks(const GameReport& game) {
+  return editor::region_marks(game, editor::picture_of(game.board, {}, 1.5F));
+}
+editor::RegionMarks marks(const Seated& game) { return marks(*game.game); }
+
+// As if its rules said nothing of how its regions look.
+GameReport plain(const Seated& game) {
+  GameReport out = *game.game;
+  out.look.regions.clear();
+  return out;
 }
 
 }  // namespace
@@ -19,7 +27,7 @@ editor::RegionMarks marks(const Seated& game) {
 TEST_CASE("a region is marked along its border, with a letter in one cell of each connected part",
           "[editor]") {
   const Seated game("breakthrough");
-  const editor::RegionMarks found = marks(game);
+  const editor::RegionMarks found = marks(plain(game));
   // Two rows of eight have a border of 20 sides, one row has one of 18; each for both seats.
   CHECK(found.lines.size() == 2 * (20 + 18));
   std::string signs;
@@ -31,17 +39,18 @@ TEST_CASE("a region is marked along its border, with a letter in one cell of eac
 
 TEST_CASE("a legend names each marked region once, and regions that are too many are not marked",
           "[editor]") {
-  CHECK(marks(Seated("breakthrough")).names ==
+  CHECK(marks(plain(Seated("breakthrough"))).names ==
         std::vector<editor::RegionName>{{"F", "far", {}, 2}, {"H", "home", {}, 2}});
+  const CellLook nuclear = Seated("cube_lariat").game->look.regions.at("nuclear");
   CHECK(marks(Seated("cube_lariat")).names ==
-        std::vector<editor::RegionName>{{"N", "nuclear", {.fill = Tint::orange}, 0, true}});
+        std::vector<editor::RegionName>{{"N", nuclear.legend, nuclear, 0, true}});
   CHECK(marks(Seated("chess")).names.empty());  // it has eleven
   CHECK(marks(Seated("chess")).lines.empty());
 }
 
 TEST_CASE("overlapping regions have lines side by side and letters in different corners",
           "[editor]") {
-  const editor::RegionMarks found = marks(Seated("breakthrough"));
+  const editor::RegionMarks found = marks(plain(Seated("breakthrough")));
   std::set<int> depths;
   std::set<std::pair<CellId, int>> corners;
   for (const editor::RegionLine& line : found.lines) depths.insert(line.depth);
@@ -62,6 +71,19 @@ TEST_CASE("a region with a fill needs no letter and no border, one with a drawin
   CHECK(found.lines.size() == 2 * 20);
   CHECK(found.names == std::vector<editor::RegionName>{{"", "far", looking.look.regions["far"], 2},
                                                        {"", "home", looking.look.regions["home"]}});
+}
+
+TEST_CASE("the rules explain a region in the legend, or leave it unmarked", "[editor]") {
+  const Seated game("breakthrough");
+  GameReport looking = plain(game);
+  looking.look.regions["far"] = {.legend = "where a pawn wins"};
+  looking.look.regions["home"] = {.marked = false};
+  const editor::RegionMarks found = marks(looking);
+  CHECK(found.lines.size() == 2 * 18);  // of far
+  CHECK(found.names == std::vector<editor::RegionName>{
+                           {"F", "where a pawn wins", looking.look.regions["far"], 2}});
+  // Two regions that look the same and are explained alike share a place in the legend.
+  CHECK(marks(Seated("hex")).names.size() == 1);
 }
 
 TEST_CASE("a mark declared by the rules is on each cell of its region", "[editor]") {

@@ -72,6 +72,24 @@ TEST_CASE("a card slides from one hand or pile to another, also one that was hid
   CHECK(came(hand, hand).empty());
 }
 
+TEST_CASE("a piece falls from the far end of its line", "[editor]") {
+  const Seated game("connect_four");
+  const Board& board = game.game->board;
+  const auto cell = [&](const char* name) { return *board.find(name); };
+  const BoardPieces was{{cell("D1"), {k_white}}};
+  const auto fall = [&](const char* to, editor::FallWay way) {
+    BoardPieces is = was;
+    is[cell(to)] = {k_white};
+    return editor::fall_between(board, was, is, 0, way);
+  };
+  CHECK(fall("D2", {0, -1}) == Slide{0, cell("D6"), cell("D2")});
+  CHECK(fall("D2", {-1, 0}) == Slide{0, cell("G2"), cell("D2")});
+  CHECK(fall("C1", {1, 0}) == Slide{0, cell("A1"), cell("C1")});
+  CHECK_FALSE(fall("D6", {0, -1}));
+  CHECK_FALSE(fall("D2", {}));
+  CHECK_FALSE(editor::fall_between(board, was, was, 0, {0, -1}));
+}
+
 TEST_CASE("where everything changes at once, nothing slides", "[editor]") {
   BoardPieces before, after;
   for (int c = 0; c < 20; ++c) {

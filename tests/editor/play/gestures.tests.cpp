@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/editor/app_driver.h"
+#include "tests/editor/board/boards.h"
 
 namespace hr::tests {
 
@@ -49,6 +50,24 @@ TEST_CASE("a click anywhere in a column drops a piece there", "[editor]") {
   window.click("cell D6");  // the column is full
   CHECK(window.report().ply == ply);
   CHECK(window.item("cell D6").text == "red disc");
+}
+
+TEST_CASE("where pieces fall to is marked, and they are seen to fall there", "[editor]") {
+  AppDriver window;
+  window.start("connect_four");
+  const Board& board = window.game().game->board;
+  CHECK(falling(board, window.report()).y == -1);
+  CHECK(few_places(board, window.report()).size() == 7);
+  window.frame(30);
+  window.click("cell D1");
+  CHECK(window.app().wants_frame());
+  for (const auto& [name, places] : {std::pair{"tic_tac_toe", 0U}, {"hex", 0U}, {"reversi", 4U}}) {
+    const Seated game(name);
+    const Report report = game.table.report(ViewQuery{SeatId::owner});
+    INFO(name);
+    CHECK_FALSE(falling(game.game->board, report));
+    CHECK(few_places(game.game->board, report).size() == places);
+  }
 }
 
 TEST_CASE("where pieces do not fall, a click on another cell plays nothing", "[editor]") {

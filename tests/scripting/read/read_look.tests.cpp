@@ -103,6 +103,24 @@ TEST_CASE("the board has a look: of its cells, of regions and of closed places",
   CHECK(at("C3").drawn_for == SeatId(1));
 }
 
+TEST_CASE("a region is explained in the legend, or is not marked", "[scripting]") {
+  const auto look = [](const std::string& region) {
+    return with_fields("regions = { home = { 'A1' } }, look = { regions = {\nhome = " + region +
+                       " } }");
+  };
+  const TemporaryRuleset files("t", look("{ fill = 'red', legend = 'home: begin here' }"));
+  CHECK(definition(*scripting::load_ruleset(files.folder())).look.regions.at("home") ==
+        CellLook{.fill = Tint::red, .legend = "home: begin here"});
+  const TemporaryRuleset hidden("t", look("'none'"));
+  CHECK(definition(*scripting::load_ruleset(hidden.folder())).look.regions.at("home") ==
+        CellLook{.marked = false});
+  CHECK(complaint(look("{ legend = ('x'):rep(65) }"))
+            .starts_with("t/rules.lua:5: look.regions.home.legend: expected a name of at most 64 "
+                         "characters, got "));
+  CHECK(complaint(with_fields("look = { cells = { legend = 'x' } }")) ==
+        "t/rules.lua:4: look.cells.legend: unknown field; known are fill and drawing");
+}
+
 TEST_CASE("links have a look, for all or by direction", "[scripting]") {
   const auto roads = [](const std::string& look) {
     return "return { name = 'S', seats = { 'a', 'b' }, zones = { field = {} }, kinds = { cube = {} "

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 #include "core/board/cell_shape.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/words.h"
-#include "editor/board/picture_parts.h"
+#include "editor/picture/picture_parts.h"
 
 namespace hr::editor {
 

@@ -9,7 +9,7 @@
 #include <numbers>
 
 #include "core/board/cell_rows.h"
-#include "editor/board/picture_parts.h"
+#include "editor/picture/picture_parts.h"
 
 namespace hr::editor {
 

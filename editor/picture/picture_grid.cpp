@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/board/board_lines.h"
-#include "editor/board/picture_parts.h"
+#include "editor/picture/picture_parts.h"
 
 namespace hr::editor {
 

@@ -2,7 +2,7 @@
 // Builds the pictures of the different kinds of boards; internal to picture*.cpp.
 #pragma once
 
-#include "editor/board/picture.h"
+#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/board/cell_shape.h"
-#include "editor/board/picture_parts.h"
+#include "editor/picture/picture_parts.h"
 
 namespace hr::editor {
 
