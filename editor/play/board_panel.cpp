@@ -97,7 +97,7 @@ class BoardPanel : public Panel {
     mark_picked(game);
     mark_named(game.set.cells, Highlight::shown);
     scene_.prospects = prospects(game.hint, picker_.picked(), game.game->board.cells());
-    buttons_.follow(game.report);
+    buttons_.follow(game);
   }
 
   void mark_named(const std::vector<std::string>& cells, Highlight what) {

@@ -19,14 +19,20 @@ std::string label(const PickerItem& item) { return item.complete ? item.text : i
 
 }  // namespace
 
+void MoveButtons::follow(const GameState& game) {
+  items_ = Picker().items(game.report);
+  const bool other = std::exchange(match_, game.match) != game.match;
+  row_ = (row_ && !other) || (!items_.empty() && fit());
+}
+
 bool MoveButtons::fit() const { return items_.size() <= k_most; }
 
 float MoveButtons::height(const Report& report) const {
-  if (items_.empty() || !fit()) return 0;
+  if (!row_) return 0;
   const float room = ImGui::GetContentRegionAvail().x;
   float x = 0, lines = 1;
   for (const PickerItem& item : items_) {
-    if (item.action >= report.legal.size()) continue;
+    if (item.action >= report.legal.size() || !fit()) continue;
     const float width = ui::button_width(label(item)) + ImGui::GetStyle().ItemSpacing.x;
     if (x > 0 && x + width > room) x = 0, lines += 1;
     x += width;

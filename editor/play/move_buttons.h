@@ -3,6 +3,7 @@
 // to the list of legal moves.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -13,9 +14,10 @@ namespace hr::editor {
 
 class MoveButtons {
  public:
-  void follow(const Report& report) { items_ = Picker().items(report); }
+  void follow(const GameState& game);
 
-  // The height that draw() needs in a panel as wide as the current one.
+  // The height that draw() needs in a panel as wide as the current one. Once there have been
+  // buttons in a match, a row of them is kept, so that the board stays where it is.
   float height(const Report& report) const;
   // Draws them; the result was clicked. A number is chosen beside its button and requested here.
   std::optional<PickerItem> draw(const GameState& game, Requests& requests);
@@ -25,6 +27,8 @@ class MoveButtons {
   bool fit() const;
 
   std::vector<PickerItem> items_;
+  std::uint64_t match_ = 0;
+  bool row_ = false;  // is kept
   int number_ = 0;
 };
 
