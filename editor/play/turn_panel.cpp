@@ -56,6 +56,13 @@ float title_width(const GameState& game) {
          ImGui::CalcTextSize(turn_sentence(game).c_str()).x;
 }
 
+// Of the title and of what is beside it.
+float row_height() {
+  const ui::FontScope letters(ui::context().fonts.title);
+  const float title = ImGui::GetTextLineHeight();
+  return std::max(title, ui::context().fonts.body->FontSize + 2 * ImGui::GetStyle().FramePadding.y);
+}
+
 // What stands to the right of the title, where there is room for it.
 struct TurnLine {
   std::string viewing;       // "": a banner says it, nothing is secret, or there is no room
@@ -90,13 +97,15 @@ class TurnPanel : public Panel {
     if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
     const ui::Named named("Turn");
     const ImVec2 top = ImGui::GetCursorScreenPos();
-    const TurnLine line = turn_line(game, ImGui::GetContentRegionAvail().x);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const TurnLine line = turn_line(game, room);
     draw_turn(game, requests);
-    if (!line.viewing.empty()) draw_viewing(game, line.viewing);
-    if (!line.passing.empty()) draw_passing(line, requests);
+    if (!line.viewing.empty()) draw_viewing(game, line.viewing, top.y);
+    if (!line.passing.empty()) draw_passing(line, top.y, requests);
     // As high with a button as without, so that the board stays where it is.
-    const float high = ImGui::GetFrameHeightWithSpacing();
-    const ImVec2 below{top.x, std::max(ImGui::GetCursorScreenPos().y, top.y + high)};
+    const float high = row_height() + ImGui::GetStyle().ItemSpacing.y;
+    const bool one_row = title_width(game) <= room && !line.passing_below;
+    const ImVec2 below{top.x, one_row ? top.y + high : ImGui::GetCursorScreenPos().y};
     if (game.chosen_viewer != k_turn || !game.problems.empty())
       draw_banner(game, {top.x, top.y + high}, requests);
     ImGui::SetCursorScreenPos(below);
@@ -136,21 +145,23 @@ class TurnPanel : public Panel {
     ui::tip("Ends the bot's thinking: it plays the best move it has found");
   }
 
-  // On the title's line, and in its middle.
-  static void draw_viewing(const GameState& game, const std::string& text) {
-    const float high = ImGui::GetItemRectSize().y;
-    same_line_as_title();
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (high - ImGui::GetTextLineHeight()) / 2);
+  static void draw_viewing(const GameState& game, const std::string& text, float top) {
+    beside_title(top, ImGui::GetTextLineHeight());
     ui::coloured(game.viewer == k_owner ? ui::colours().warning : ui::colours().muted, text);
   }
 
-  static void draw_passing(const TurnLine& line, Requests& requests) {
-    if (!line.passing_below) same_line_as_title();
+  static void draw_passing(const TurnLine& line, float top, Requests& requests) {
+    if (!line.passing_below) beside_title(top, ImGui::GetFrameHeight());
     const bool enter = enter_is_free() && pressed(Key::enter);
     if (ui::primary(line.passing) || enter) requests.add(PassScreen{});
   }
 
-  static void same_line_as_title() { ImGui::SameLine(0, ui::scaled(k_gap)); }
+  // On the line of the title that begins there, and in its middle.
+  static void beside_title(float top, float height) {
+    ImGui::SameLine(0, ui::scaled(k_gap));
+    const float middle = (row_height() - height) / 2;
+    ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, top + middle});
+  }
 
   // Messages that come and go lie over the board, which they must not move.
   static void draw_banner(const GameState& game, ImVec2 at, Requests& requests) {

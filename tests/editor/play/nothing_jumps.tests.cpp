@@ -63,14 +63,26 @@ TEST_CASE("a move and the button that passes the screen on leave the board where
   for (const float scale : {1.0F, 2.0F}) {
     AppDriver window(1280, 800, scale);
     window.start("graverobber");
-    window.send(LiftCurtain{});
+    const auto digs = [&] {
+      return std::ranges::find(window.report().legal, "skip", &ActionReport::verb) !=
+             window.report().legal.end();
+    };
+    for (int i = 0; i < 200 && !digs(); ++i)  // past the choices at the beginning
+      if (window.game().viewer == k_turn)
+        window.send(LiftCurtain{});
+      else if (!window.game().passes_to.empty())
+        window.send(PassScreen{});
+      else
+        window.send(BotMove{});
     window.frame(4);
+    REQUIRE(digs());
     const Box before = window.item("cell E1").box;
-    window.send(Act{k_owner, window.report().legal.front().text});
+    window.send(Act{k_owner, "skip"});
     window.frame(4);
     INFO("scale " << scale);
-    CHECK(window.item("Pass the screen to White").in_sight());
-    CHECK(window.item("cell E1").box == before);
+    CHECK(window.reads("Pass the screen to"));
+    const Box after = window.item("cell E1").box;
+    CHECK(after == before);
   }
 }
 
