@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "core/base/utf8.h"
+#include "core/base/words.h"
 #include "core/words/seat_names.h"
 #include "core/words/text_verbs.h"
 
@@ -36,16 +37,28 @@ std::string value_word(const Game& game, const Argument& argument, std::int64_t 
   return std::to_string(value);
 }
 
+// The same as people read it, where names that the rules give are words.
+std::string read_word(const Game& game, const Argument& argument, std::int64_t value,
+                      const SeatNames& names) {
+  const std::string out = value_word(game, argument, value, names);
+  const bool cell = argument.type == ArgumentType::cell && value >= 0 && value < game.cells();
+  const bool card =
+      cell && ground_of(game.board(), CellId(static_cast<int>(value))) == Ground::cards;
+  return card || argument.type == ArgumentType::word ? spoken(out) : out;
+}
+
+using WordOf = std::string (*)(const Game&, const Argument&, std::int64_t, const SeatNames&);
+
 // The arguments of an action in order, as words.
 std::vector<std::string> argument_words(const Game& game, const Action& action,
-                                        const SeatNames& names = {}) {
+                                        const SeatNames& names = {}, WordOf word = value_word) {
   if (is_range(game, action))
     return {std::to_string(action.arguments[0]), "to", std::to_string(action.arguments[1])};
   const std::vector<Argument>& arguments = game.arguments(action.verb);
   std::vector<std::string> out;
   const std::size_t count = std::min<std::size_t>(action.count, arguments.size());
   for (std::size_t i = 0; i < count; ++i)
-    out.push_back(value_word(game, arguments[i], action.arguments[i], names));
+    out.push_back(word(game, arguments[i], action.arguments[i], names));
   const bool jump = shape(game, action.verb) == PatternType::jump && out.size() == 3;
   if (jump && ways_over(game.board(), action.cell(0), action.cell(1)).size() <= 1) out.pop_back();
   return out;
@@ -144,12 +157,12 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
   const std::string who = seat_text(game, seat, names) + " ";
   if (action.verb == game.ready()) return sentence(who + "is ready.");
   const auto said = [&](std::size_t i) {
-    return value_word(game, game.arguments(action.verb)[i], action.arguments[i], names);
+    return read_word(game, game.arguments(action.verb)[i], action.arguments[i], names);
   };
   if (const auto whole = template_text(game, action.verb, said))
     return sentence(who + *whole + ".");
   std::string out = who + verb_phrase(game, action.verb);
-  const std::vector<std::string> words = argument_words(game, action, names);
+  const std::vector<std::string> words = argument_words(game, action, names, read_word);
   const PatternType type = shape(game, action.verb);
   const bool travels = type == PatternType::step || type == PatternType::jump;
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -275,6 +275,14 @@ TEST_CASE("A verb may declare how it reads in a sentence", "[scripting]") {
   CHECK(action_sentence(rules, SeatId(0), {.verb = rules.verb("with")}) == "A withs.");
 }
 
+TEST_CASE("People read names as words, and type them as the rules write them", "[scripting]") {
+  const LuaPlay game = verbs("tell = choice{ { 'rank_5', 'no_card' } }");
+  const Game& rules = game.match.game();
+  const Action action{.verb = rules.verb("tell"), .count = 1, .arguments = {0}};
+  CHECK(action_sentence(rules, SeatId(0), action) == "A tells rank 5.");
+  CHECK(action_text(rules, action) == "tell rank_5");
+}
+
 TEST_CASE("A verb that must be asked for is not legal in an ordinary turn", "[scripting]") {
   CHECK(verbs("wait = pass{}, work = { pass{}, asked = true }").verbs(1) == "wait");
 }
