@@ -7,6 +7,7 @@
 
 #include "editor/app/app_panels.h"
 #include "editor/app/palette.h"
+#include "editor/app/refused_path.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
@@ -69,7 +70,13 @@ void App::present(bool on) {
   if (on) marks_->end();
 }
 
-void App::open_path(const std::string& path, int together) { carry_out(OpenPath{path, together}); }
+void App::open_path(const std::string& path, int together) {
+  const std::uint64_t before = state().notice.number;
+  carry_out(OpenPath{path, together});
+  const bool refused = state().notice.number != before && state().notice.kind != Notice::Kind::info;
+  refused_path_ = refused ? state().notice.text : "";
+  again_ = 2;
+}
 
 void App::begin_guide(const std::string& ruleset) {
   const auto info = std::ranges::find(state().rulesets, ruleset, &RulesetInfo::id);
@@ -86,7 +93,8 @@ void App::begin_guide(const std::string& ruleset) {
   const std::size_t line = file->text.find(change.line);
   const std::size_t column = line - file->text.rfind('\n', line) + change.line.find(change.word);
   for (const auto& tab : tabs_)
-    tab->show(fmt::format("{}:{}:{}", change.file, change.line_number(file->text), column));
+    tab->show(fmt::format("{}:{}:{}+{}", change.file, change.line_number(file->text), column,
+                          change.word.size()));
 }
 
 void App::open_palette() { palette_->open(); }
@@ -218,6 +226,7 @@ void App::frame() {
   palette_->draw(
       actions_, [this](const MenuAction& action) { return allows(action); }, requests_);
   ImGui::End();
+  draw_refused_path(refused_path_, state(), presenting_);
   ui::context().tabs.end_frame();
   if (ui::context().moving) again_ = std::max(again_, 1);
   carry_out_requests();

@@ -48,9 +48,11 @@ class App {
   // For actions.
   const std::vector<MenuAction>& actions() const { return actions_; }
   bool turned_to(const std::string& tab) const { return settings_.tab == tab; }
-  void turn_to(std::string tab) {
+  // `enter`: the tab's name has the keyboard then, so that Tab leads on into what it shows.
+  void turn_to(std::string tab, bool enter = false) {
     next_tab_ = std::move(tab);
     settings_.side_shown = true;
+    enters_tab_ = enter;
   }
   // Nothing but the board, whose turn it is, the scores and the clock.
   void present(bool on);
@@ -102,6 +104,8 @@ class App {
   Guide guide_;
   Clipboard clipboard_;
   std::string next_tab_;
+  bool enters_tab_ = false;
+  std::string refused_path_;    // why what was dropped last was not opened
   Panel* drawn_tab_ = nullptr;  // in the last frame with tabs
   Requests requests_;
   std::uint64_t seen_ = 0;             // version

@@ -79,9 +79,9 @@ ImVec2 tab_room(const std::vector<std::unique_ptr<Panel>>& tabs) {
 }
 
 // Tabs that do not fit wrap to another row, so none is cut off at any zoom. Returns the one that
-// was clicked, or null.
+// was clicked, or null. `id`: becomes that of the chosen one.
 Panel* draw_tab_names(const std::vector<std::unique_ptr<Panel>>& tabs, const Panel* chosen,
-                      const DeskState& state, Requests& requests) {
+                      ImGuiID& id, const DeskState& state, Requests& requests) {
   const auto [pad, gap] = tab_room(tabs);
   const ImGuiStyle& style = ImGui::GetStyle();
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {pad, style.FramePadding.y});
@@ -90,6 +90,7 @@ Panel* draw_tab_names(const std::vector<std::unique_ptr<Panel>>& tabs, const Pan
   for (const auto& panel : tabs) {
     if (&panel != &tabs.front()) ui::flow(ui::button_width(panel->name()));
     if (ui::tab(panel->name(), panel.get() == chosen)) clicked = panel.get();
+    if (panel.get() == chosen) id = ui::context().tabs.last_entered();
     panel->take_drop(state, requests);
     if (const std::string alert = panel->alert(); !alert.empty()) draw_alert(alert);
   }
@@ -197,7 +198,8 @@ void App::draw_tabs() {
   Panel* chosen = nullptr;
   for (const auto& panel : tabs_)
     if (chosen == nullptr || settings_.tab == panel->name()) chosen = panel.get();
-  if (Panel* const clicked = draw_tab_names(tabs_, chosen, state(), requests_))
+  ImGuiID id = 0;
+  if (Panel* const clicked = draw_tab_names(tabs_, chosen, id, state(), requests_))
     settings_.tab = clicked->name();
   ImGui::Separator();
   if (chosen == nullptr) return;
@@ -211,10 +213,15 @@ void App::draw_tabs() {
   const ui::Named named(chosen->name());
   const ui::Child inside("inside");
   chosen->draw(state(), requests_);
+  const bool entered = std::exchange(enters_tab_, false);
+  if (entered && !ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows))
+    ui::context().tabs.want(id);
 }
 
 void App::draw_game() {
-  draw_tool_bar();
+  constexpr float k_low = 420;  // at scale 1: then the guide takes the place of the tools
+  const bool low = ImGui::GetContentRegionAvail().y < ui::scaled(k_low);
+  guide_.on() && low ? guide_.draw_row(state()) : draw_tool_bar();
   const GameState& game = *state().game;
   if (game.viewer == k_turn && game.playing) {
     curtain_->draw(state(), requests_);
@@ -228,7 +235,7 @@ void App::draw_game() {
   split("split side", settings_.side, room.x, true, room.y);
   ImGui::SameLine();
   const ui::Child right("Side", {0, room.y});
-  if (guide_.on()) guide_.draw(state());
+  if (guide_.on() && !low) guide_.draw(state());
   draw_tabs();
 }
 

@@ -57,8 +57,7 @@ std::string Guide::text_of(Step step, const DeskState& state) const {
   const auto& change = state.game->change;
   switch (step) {
     case Step::type:
-      return fmt::format("Here are the rules of the game. In {}, change {} to {}.", where_,
-                         change_->word, change_->to);
+      return fmt::format("In {}, change {} to {}.", where_, change_->word, change_->to);
     case Step::apply:
       return "Now press Ctrl+Enter. The game continues under the changed rule.";
     case Step::look:
@@ -96,11 +95,35 @@ void Guide::draw(const DeskState& state) {
     if (ui::button("Close")) end();
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    const int number = std::min(static_cast<int>(step_) + 1, k_steps);
-    ui::muted(step_ == Step::undone ? "Done" : fmt::format("Step {} of {}", number, k_steps));
+    ui::muted(progress());
   }
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
+}
+
+void Guide::draw_row(const DeskState& state) {
+  const ui::Named named("Guide");
+  const float gap = ImGui::GetStyle().ItemSpacing.x;
+  const float right = ui::button_width("Close") + ImGui::CalcTextSize(progress().c_str()).x + gap;
+  const float room = ImGui::GetContentRegionAvail().x - right - gap;
+  const std::string text = text_of(step_, state);
+  const float high = ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y +
+                     2 * ImGui::GetStyle().FramePadding.y;
+  {
+    const ui::Child card("card", {room, high}, false, ImGuiWindowFlags_NoScrollbar);
+    ImGui::AlignTextToFramePadding();
+    ui::coloured(ui::colours().accent, text);
+  }
+  ImGui::SameLine();
+  if (ui::button("Close")) end();
+  ImGui::SameLine();
+  ImGui::AlignTextToFramePadding();
+  ui::muted(progress());
+}
+
+std::string Guide::progress() const {
+  const int number = std::min(static_cast<int>(step_) + 1, k_steps);
+  return step_ == Step::undone ? "Done" : fmt::format("Step {} of {}", number, k_steps);
 }
 
 }  // namespace hr::editor

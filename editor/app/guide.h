@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Leads through a first rule change: which word to change in which line, how to apply it, and where
-// to see what it did. A card above the tabs, of the same height at every step; it notices by itself
-// when a step is done.
+// to see what it did. A card above the tabs, of the same height at every step, or a row; it notices
+// by itself when a step is done.
 #pragma once
 
 #include <optional>
@@ -23,10 +23,13 @@ class Guide {
   // Call once per frame while a game is open; ends the guide in another game.
   void follow(const DeskState& state);
   void draw(const DeskState& state);
+  // In a row instead, where there is little height.
+  void draw_row(const DeskState& state);
   Step step() const { return step_; }
 
  private:
   std::string text_of(Step step, const DeskState& state) const;
+  std::string progress() const;  // "Step 1 of 3"
 
   std::optional<FirstChange> change_;
   std::string ruleset_, where_;  // where_: "line 93 of rules.lua"

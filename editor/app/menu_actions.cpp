@@ -22,7 +22,7 @@ auto dialog(const std::string& name) {
   return [name](App&, Requests& requests) { requests.act("dialog." + name); };
 }
 auto tab(const std::string& name) {
-  return [name](App& app, Requests&) { app.turn_to(name); };
+  return [name](App& app, Requests&) { app.turn_to(name, true); };
 }
 
 void add_file(std::vector<MenuAction>& out) {

@@ -49,7 +49,9 @@ void TextArea::compare_with(std::string_view original) {
   known_ = 0;
 }
 
-void TextArea::go_to(TextAt at) { goal_ = at; }
+void TextArea::go_to(TextAt at, int letters) {
+  goal_ = TextRange{at, {at.line, at.column + letters}};
+}
 
 void TextArea::ask_help() {
   help_.ask();
@@ -116,7 +118,7 @@ void TextArea::draw_code() {
   take_focus_ = false;
   const bool had_focus = focused_;
   focused_ = ImGui::IsWindowFocused();
-  if (goal_) document_.place(*goal_);
+  if (goal_) document_.select(goal_->from, goal_->to);
   follow_ |= goal_.has_value();
   centre_ |= goal_.has_value();
   goal_.reset();

@@ -46,9 +46,10 @@ class TextArea {
     help_.knows(std::move(file), std::move(texts));
   }
   void read_only(bool on) { read_only_ = on; }
-  void go_to(TextAt at);  // takes the focus in the next frame
-  void find();            // opens the search
-  void ask_help();        // shows help on the word at the caret; takes the focus as well
+  // Takes the focus in the next frame; selects so many bytes.
+  void go_to(TextAt at, int letters = 0);
+  void find();      // opens the search
+  void ask_help();  // shows help on the word at the caret; takes the focus as well
 
   void draw(std::string_view name, ImVec2 size);
   bool focused() const { return focused_; }
@@ -89,7 +90,7 @@ class TextArea {
   std::optional<std::string> original_;
   std::vector<Hunk> hunks_;
   std::optional<std::pair<TextAt, TextAt>> brackets_;
-  std::optional<TextAt> goal_;
+  std::optional<TextRange> goal_;
   int goal_column_ = -1;  // the column that up and down aim for
   int widest_ = 0;        // the longest line, in columns
   unsigned known_ = 0;    // the last version that was refreshed

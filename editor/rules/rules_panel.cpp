@@ -33,7 +33,9 @@ std::optional<SourceSpot> read_spot(std::string_view place) {
   const char* const end = place.data() + place.size();
   const auto line = std::from_chars(place.data() + colon + 1, end, out.line);
   if (line.ec != std::errc()) return {};
-  if (line.ptr != end && *line.ptr == ':') std::from_chars(line.ptr + 1, end, out.column);
+  if (line.ptr == end || *line.ptr != ':') return out;
+  const auto column = std::from_chars(line.ptr + 1, end, out.column);
+  if (column.ptr != end && *column.ptr == '+') std::from_chars(column.ptr + 1, end, out.letters);
   return out;
 }
 
@@ -203,7 +205,7 @@ void RulesPanel::jump_to(const SourceSpot& spot) {
   if (open == files_.end()) return;
   chosen_ = open->name;
   showing_diff_ = showing_in_force_ = false;
-  open->area->go_to({spot.line - 1, spot.column - 1});
+  open->area->go_to({spot.line - 1, spot.column - 1}, spot.letters);
 }
 
 void RulesPanel::take_keys(RulesCommands& commands) {
@@ -221,7 +223,9 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   if (!state.playing || (state.saved_in_force && !unsaved())) showing_in_force_ = false;
   if (showing_in_force_) return draw_in_force(state);
   if (has_keys) take_keys(commands);
-  draw_files(state, commands);
+  constexpr float k_low = 340;  // at scale 1
+  const bool low = ImGui::GetContentRegionAvail().y < ui::scaled(k_low);
+  draw_files(state, commands, low);
   OpenFile* const open = chosen();
   if (open == nullptr) {
     ui::muted("This ruleset has no files to show.");
@@ -230,7 +234,7 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   const bool elsewhere = !open->area->focused() && !ImGui::GetIO().WantTextInput &&
                          !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
   if (elsewhere && !showing_diff_ && pressed(ctrl('F'))) open->area->find();
-  draw_bar(state, commands);
+  draw_bar(state, commands, low);
   draw_status(state, commands);
   draw_choice(*open);
   draw_text(*open, commands);

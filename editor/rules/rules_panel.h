@@ -43,8 +43,10 @@ struct FileText {
 struct SourceSpot {
   std::string file;          // "rules.lua", or with a folder before it
   int line = 1, column = 1;  // from 1, like findings
+  int letters = 0;           // to select from there, in bytes
 };
-// From "rules.lua:12" or "rules.lua:12:3", whatever follows; none if it does not begin like that.
+// From "rules.lua:12", "rules.lua:12:3" or, to select four letters, "rules.lua:12:3+4", whatever
+// follows; none if it does not begin like that.
 std::optional<SourceSpot> read_spot(std::string_view place);
 
 struct RulesPanelState {
@@ -151,9 +153,15 @@ class RulesPanel {
   void draw_in_force(const RulesPanelState& state);
   void edit_in_force(const RulesPanelState& state);
 
-  void draw_files(const RulesPanelState& state, RulesCommands& commands);
-  void draw_bar(const RulesPanelState& state, RulesCommands& commands);
-  void draw_all_back(const RulesPanelState& state, RulesCommands& commands) const;
+  struct BarAction {
+    std::string label, tip;
+    bool enabled = true;
+    std::function<void(RulesCommands&)> run;
+  };
+  static std::string title_of(const OpenFile& open);
+  void draw_files(const RulesPanelState& state, RulesCommands& commands, bool low);
+  std::vector<BarAction> bar_actions(const RulesPanelState& state, OpenFile& open);
+  void draw_bar(const RulesPanelState& state, RulesCommands& commands, bool low);
   void draw_choice(OpenFile& open);
   void draw_text(OpenFile& open, RulesCommands& commands);
   static void draw_set(const RulesPanelState& state);

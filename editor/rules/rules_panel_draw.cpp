@@ -38,27 +38,41 @@ void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
 
 }  // namespace
 
-void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& commands) {
+// As its tab shows it.
+std::string RulesPanel::title_of(const OpenFile& open) {
+  const bool changed = open.original && *open.original != open.on_disk;
+  return open.name + (open.gone      ? " · deleted"
+                      : open.differs ? " · unsaved"
+                      : changed      ? " · modified"
+                                     : "");
+}
+
+// Tabs; where there is little height, a list to choose from.
+void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& commands, bool low) {
   const ui::Named named("Files");
-  bool first = true;
+  std::vector<std::string> names, titles;
   for (const OpenFile& open : files_) {
     const bool scenario = open.name.ends_with(".scenario");  // listed in the Tests tab
     if (scenario && open.name != chosen_ && !open.differs) continue;
-    const bool changed = open.original && *open.original != open.on_disk;
-    const std::string note = open.gone      ? " · deleted"
-                             : open.differs ? " · unsaved"
-                             : changed      ? " · modified"
-                                            : "";
-    const std::string text = open.name + note;
-    if (!first) ui::flow(ui::button_width(text));
-    first = false;
-    if (file_tab(open.name, text, open.name == chosen_)) chosen_ = open.name;
+    names.push_back(open.name);
+    titles.push_back(title_of(open));
+  }
+  const float menu = ui::button_width("Files…");
+  if (low) {
+    int at = static_cast<int>(std::ranges::find(names, chosen_) - names.begin());
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - menu -
+                            ImGui::GetStyle().ItemSpacing.x);
+    if (ui::choose("##file", at, titles)) chosen_ = names[static_cast<std::size_t>(at)];
+  }
+  for (std::size_t i = 0; i < names.size() && !low; ++i) {
+    if (i > 0) ui::flow(ui::button_width(titles[i]));
+    if (file_tab(names[i], titles[i], names[i] == chosen_)) chosen_ = names[i];
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
-      chosen_ = open.name;
+      chosen_ = names[i];
       ImGui::OpenPopup(k_file_menu);
     }
   }
-  ui::flow(ui::button_width("Files…"));
+  low ? ImGui::SameLine() : ui::flow(menu);
   if (ui::button("Files…")) ImGui::OpenPopup(k_file_menu);
   ui::tip("Make, rename or delete a file of this ruleset.");
   draw_file_menu(chosen_, commands);
@@ -68,49 +82,63 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
   if (ui::link("Undo delete", ui::colours().accent)) commands.emplace_back(BringBackDeleted{});
 }
 
-void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands) {
-  OpenFile& open = *chosen();
+// What else can be done than saving.
+std::vector<RulesPanel::BarAction> RulesPanel::bar_actions(const RulesPanelState& state,
+                                                           OpenFile& open) {
+  std::vector<BarAction> out{
+      {"Save and restart", "Starts a new game under the new rules (Ctrl+Shift+Enter).", can_save(),
+       [this](RulesCommands& commands) { save(commands, true); }},
+      {showing_diff_ ? "Show text" : "Show changes", "", true,
+       [this](RulesCommands&) { showing_diff_ = !showing_diff_; }},
+      {"Revert file",
+       open.original ? "Reverts to the original text. Ctrl+Z undoes this."
+                     : "Reverts to the saved text. Ctrl+Z undoes this.",
+       !open.conflict && !open.reverted,
+       [this, &open](RulesCommands& commands) { revert(open, commands); }}};
+  if (state.changed)  // the user's copy of an original ruleset
+    out.push_back({"Restore original rules",
+                   "Restores every original file; the game continues under them. Files that you "
+                   "added stay. Can be undone with Restore my rules.",
+                   true, [](RulesCommands& commands) { commands.emplace_back(RevertAll{}); }});
+  if (state.set_aside)
+    out.push_back({"Restore my rules",
+                   "Brings back your own rules, as they were before the originals were restored.",
+                   true, [](RulesCommands& commands) { commands.emplace_back(TakeBackRevert{}); }});
+  return out;
+}
+
+// Where there is little height, a menu has what is needed less often.
+void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands, bool low) {
+  constexpr const char* k_more = "More";
+  const std::string note =
+      state.shipped ? "Saving creates your own copy of " + state.name + "." : "";
   {
     const ui::Disabled disabled(!can_save());
     if (ui::primary("Save and continue")) save(commands);
-    ui::tip(can_save() ? "The game continues under the new rules (Ctrl+Enter)."
-                       : "First choose which version to keep.");
-    ui::flow(ui::button_width("Save and restart"));
-    if (ui::button("Save and restart")) save(commands, true);
-    ui::tip("Starts a new game under the new rules (Ctrl+Shift+Enter).");
+    const std::string saves = "The game continues under the new rules (Ctrl+Enter).";
+    ui::tip(!can_save() ? "First choose which version to keep." : low ? saves + " " + note : saves);
   }
-  ui::flow(ui::button_width("Show changes"));
-  if (ui::button(showing_diff_ ? "Show text" : "Show changes")) showing_diff_ = !showing_diff_;
-  ui::flow(ui::button_width("Revert file"));
-  {
-    const ui::Disabled disabled(open.conflict || open.reverted);
-    if (ui::button("Revert file")) revert(open, commands);
-    ui::tip(open.original ? "Reverts to the original text. Ctrl+Z undoes this."
-                          : "Reverts to the saved text. Ctrl+Z undoes this.");
+  std::vector<BarAction> actions = bar_actions(state, *chosen());
+  if (low) {
+    ui::flow(ui::button_width("More…"));
+    if (ui::button("More…")) ImGui::OpenPopup(k_more);
+    if (const ui::Popup popup(k_more); popup)
+      for (const BarAction& action : actions) {
+        if (ui::menu_item(action.label, {}, action.enabled)) action.run(commands);
+        ui::tip(action.tip);
+      }
+    return;
   }
-  draw_all_back(state, commands);
-  if (state.shipped) {
-    const std::string note = "Saving creates your own copy of " + state.name + ".";
-    ui::flow(ImGui::CalcTextSize(note.c_str()).x);
-    ImGui::AlignTextToFramePadding();
-    ui::muted(note);
+  for (const BarAction& action : actions) {
+    ui::flow(ui::button_width(action.label));
+    const ui::Disabled disabled(!action.enabled);
+    if (ui::button(action.label)) action.run(commands);
+    ui::tip(action.tip);
   }
-}
-
-// Only for the user's copy of an original ruleset.
-void RulesPanel::draw_all_back(const RulesPanelState& state, RulesCommands& commands) const {
-  if (state.changed) {
-    ui::flow(ui::button_width("Restore original rules"));
-    if (ui::button("Restore original rules")) commands.emplace_back(RevertAll{});
-    ui::tip(
-        "Restores every original file; the game continues under them. Files that you added "
-        "stay. Can be undone with Restore my rules.");
-  }
-  if (state.set_aside) {
-    ui::flow(ui::button_width("Restore my rules"));
-    if (ui::button("Restore my rules")) commands.emplace_back(TakeBackRevert{});
-    ui::tip("Brings back your own rules, as they were before the originals were restored.");
-  }
+  if (note.empty()) return;
+  ui::flow(ImGui::CalcTextSize(note.c_str()).x);
+  ImGui::AlignTextToFramePadding();
+  ui::muted(note);
 }
 
 void RulesPanel::draw_choice(OpenFile& open) {

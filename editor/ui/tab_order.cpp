@@ -89,6 +89,15 @@ int TabOrder::place_of_lost(const std::vector<const Stop*>& stops) const {
   return before_.empty() ? -1 : 0;
 }
 
+// Where a part of the window has the keyboard, but nothing in it: the first one there, or -1.
+int TabOrder::first_inside(const std::vector<const Stop*>& stops) {
+  const ImGuiContext& g = *ImGui::GetCurrentContext();
+  if (g.NavWindow == nullptr || g.NavWindow == g.NavWindow->RootWindow || g.NavId != 0) return -1;
+  const auto found = std::ranges::find_if(
+      stops, [&](const Stop* stop) { return stop->window == g.NavWindow && stop->enabled; });
+  return found == stops.end() ? -1 : static_cast<int>(found - stops.begin());
+}
+
 // From -1 the first one. Of a group, the one that is on, or its first.
 int TabOrder::next(const std::vector<const Stop*>& stops, int from, int way) {
   const auto count = static_cast<int>(stops.size());
@@ -131,7 +140,9 @@ void TabOrder::begin_frame() {
     if (way != 0) to = next(stops, current, way);
   } else {
     const int near = root_ == root ? place_of_lost(stops) : -1;
-    if (way != 0)
+    if (const int inside = first_inside(stops); way > 0 && inside >= 0)
+      to = inside;
+    else if (way != 0)
       to = near < 0 ? next(stops, -1, way) : next(stops, way > 0 ? near - 1 : near, way);
     else if (near >= 0 && shown() && !alive_ && g.ActiveId == 0) {
       context().moving = true;
@@ -178,6 +189,12 @@ void TabOrder::add(ImGuiID id, std::string_view kind, bool on) {
   if (one_of(kind, k_grouped)) stop.group = group_of(kind, *window);
   now_.push_back(stop);
   if (id == wanted_) enter(stop);
+}
+
+void TabOrder::want(ImGuiID id) {
+  wanted_ = id;
+  wait_ = k_patience;
+  context().moving = true;
 }
 
 void TabOrder::add_window(std::size_t entered_before) {

@@ -23,6 +23,9 @@ class TabOrder {
   // Enters the last widget, or one of its parts; `kind` as in Item. Marks the one that has the
   // keyboard, and Enter presses it.
   void add(ImGuiID id, std::string_view kind, bool on);
+  ImGuiID last_entered() const { return now_.empty() ? 0 : now_.back().id; }
+  // This one takes the keyboard in the next frame.
+  void want(ImGuiID id);
   std::size_t entered() const { return now_.size(); }
   // Enters the current window, which can be scrolled, if nothing in it was entered since then.
   void add_window(std::size_t entered_before);
@@ -40,6 +43,7 @@ class TabOrder {
   std::vector<const Stop*> reachable() const;
   static int at_keys(const std::vector<const Stop*>& stops);
   int place_of_lost(const std::vector<const Stop*>& stops) const;
+  static int first_inside(const std::vector<const Stop*>& stops);
   static int next(const std::vector<const Stop*>& stops, int from, int way);
   void enter(const Stop& stop);
   void take_keys(const Stop& stop);

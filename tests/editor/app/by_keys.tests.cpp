@@ -212,4 +212,24 @@ TEST_CASE("Tab leaves a text in which it indents only with Ctrl", "[editor]") {
   CHECK_FALSE(focused(window).empty());
 }
 
+TEST_CASE("a key that turns to a tab leads into it: Tab goes on from its name", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const std::vector<std::string> tabs{"Game",    "Options", "Rules", "Board",
+                                      "History", "Notes",   "Tests"};
+  for (std::size_t i = 0; i < tabs.size(); ++i) {
+    window.press(Chord{.key = key_of(static_cast<char>('1' + i)), .ctrl = true});
+    window.frame(6);
+    INFO(tabs[i]);
+    const Names there = focused(window);  // its name, or something in it
+    REQUIRE(there.size() == 1);
+    CHECK((*there.begin() + "/").starts_with("Side/" + tabs[i] + "/"));
+    window.press(Key::tab);
+    window.frame(6);
+    const Names inside = focused(window);
+    REQUIRE(inside.size() == 1);
+    CHECK(inside.begin()->starts_with("Side/" + tabs[i] + "/"));
+  }
+}
+
 }  // namespace hr::tests

@@ -231,4 +231,43 @@ TEST_CASE("the guide leads to a changed rule, and notices each step", "[editor]"
   CHECK_FALSE(window.has("Guide/card/Close"));
 }
 
+TEST_CASE("the guide selects the word to change, and typing changes it", "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    AppDriver window(1280, 800, scale);
+    window.click("Change your first rule (about five minutes)");
+    window.frame(6);
+    const std::string ruleset = window.game().ruleset;
+    const auto info = std::ranges::find(window.state().rulesets, ruleset, &RulesetInfo::id);
+    const FirstChange change = *info->first_change;
+    INFO("scale " << scale);
+    CHECK(window.reads("Step 1 of 3"));
+    window.type(change.to);
+    window.frame(2);
+    CHECK(window.reads("Step 2 of 3"));
+    window.press(Chord{.key = Key::enter, .ctrl = true});
+    window.frame(2);
+    CHECK(window.reads("Step 3 of 3"));
+  }
+}
+
+TEST_CASE("at scale 2 there is room for the rules, with the guide and without", "[editor]") {
+  for (const bool guided : {true, false}) {
+    AppDriver window(1280, 800, 2);
+    if (guided)
+      window.click("Change your first rule (about five minutes)");
+    else
+      window.start("cube_wars");
+    window.press(Chord{.key = key_of('3'), .ctrl = true});
+    window.frame(6);
+    INFO((guided ? "guided" : "not guided"));
+    int lines = 0;
+    for (const Item& item : window.screen().items())
+      if (item.path.find("/line ") != std::string::npos && item.in_sight()) ++lines;
+    CHECK(lines >= 5);
+    window.click("More…");
+    window.click("Show changes");
+    CHECK(window.state().notice.text.empty());
+  }
+}
+
 }  // namespace hr::tests

@@ -180,6 +180,35 @@ TEST_CASE("another file of a ruleset does not put away the game that is on", "[e
   CHECK(window.game().ruleset == "cube_wars");
 }
 
+TEST_CASE("a refused drop is read behind the curtain and over a dialog", "[editor]") {
+  AppDriver window;
+  const std::string gone = (window.folder() / "gone").string();
+  const std::string why = "got a path that does not exist.";
+  window.start("graverobber");
+  REQUIRE(window.game().viewer == k_turn);
+  window.app().open_path(gone);
+  window.frame(3);
+  const auto shown = [&] {
+    return std::ranges::any_of(window.screen().items(), [&](const Item& item) {
+      return item.path.starts_with("Refused/") && item.text.ends_with(why);
+    });
+  };
+  CHECK(shown());
+  window.press(Key::enter);  // the next key takes it away
+  window.frame(3);
+  window.app().act("help");
+  window.frame(3);
+  CHECK_FALSE(shown());
+  window.app().open_path(gone);
+  window.frame(3);
+  CHECK(shown());
+  window.move(5, 5);
+  window.button(0, true);
+  window.button(0, false);
+  window.frame(3);
+  CHECK_FALSE(shown());
+}
+
 TEST_CASE("the ending of a record may be in capitals", "[editor]") {
   AppDriver window;
   const std::string file = (window.folder() / "GAME.REC").string();
