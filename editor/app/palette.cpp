@@ -35,7 +35,8 @@ std::vector<const MenuAction*> matching(const std::vector<MenuAction>& actions,
 
 void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allows& allows,
                         Requests& requests) {
-  const ui::Child list("list", {0, ui::scaled(320)});
+  const float room = 0.8F * ImGui::GetIO().DisplaySize.y - ImGui::GetCursorPosY();
+  const ui::Child list("list", {0, std::min(ui::scaled(320), room)});
   if (found.empty()) ui::muted("No matching commands.");
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
     const MenuAction& action = *found[i];

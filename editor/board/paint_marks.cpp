@@ -73,7 +73,7 @@ void BoardPainter::printed_signs() {
     if (!sign.printed) continue;
     ImVec2 at = pen_.pixel(picture_->at(sign.cell).middle);
     const float r = radius(sign.cell);
-    if (1.15F * r < 10 * ui_) {
+    if (1.15F * r < 10 * std::sqrt(ui_)) {
       small_sign(sign, at);
       continue;
     }
