@@ -47,6 +47,12 @@ std::string new_file_name(RuleFileKind kind, const std::string& typed) {
   }
 }
 
+void require_no_path(const std::string& typed) {
+  if (typed.find_first_of("/\\") != std::string::npos)
+    throw Error(
+        "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\".");
+}
+
 std::string folder_of(const std::string& file) {
   const std::size_t slash = file.rfind('/');
   return slash == std::string::npos ? "" : file.substr(0, slash + 1);

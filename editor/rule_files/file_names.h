@@ -20,6 +20,9 @@ enum class RuleFileKind : std::uint8_t {
 // Error, a sentence, if nothing that can be a name is left.
 std::string new_file_name(RuleFileKind kind, const std::string& typed);
 
+// Throws Error if someone typed a path where a name is wanted: it would become part of a title.
+void require_no_path(const std::string& typed);
+
 // "variants/long.lua" → "variants/"; "" for a file beside rules.lua.
 std::string folder_of(const std::string& file);
 

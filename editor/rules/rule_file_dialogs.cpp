@@ -116,6 +116,7 @@ class NewVariantDialog : public RuleFileDialog {
     return wanted;
   }
   DeskCommand command(const GameState& game) override {
+    require_no_path(typed_);
     const std::string id = stem_of(new_file_name(RuleFileKind::variant, typed_));
     files_ = scripting::variant_files(typed_, id, game.ruleset);
     return AddFile{files_.front().name, files_.front().text};
@@ -151,6 +152,7 @@ class NewFileDialog : public RuleFileDialog {
     return wanted;
   }
   DeskCommand command(const GameState& /*game*/) override {
+    require_no_path(typed_);
     file_ = new_file_name(kind_, typed_);
     const std::string text =
         kind_ == RuleFileKind::scenario

@@ -123,6 +123,64 @@ TEST_CASE("a refused name is corrected by typing on", "[editor]") {
   CHECK(has_file(window, "variants/mine.lua"));
 }
 
+TEST_CASE("a path is refused as the name of a variant or a file", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  const std::size_t files = window.game().files.size();
+  for (const char* dialog : {"dialog.new_variant", "new_file"}) {
+    window.app().act(dialog);
+    window.frame(3);
+    for (const char* name : {"../x", "a/b", "a\\b"}) {
+      INFO(dialog << " " << name);
+      window.fill("name", name);
+      window.click("Create");
+      window.frame(3);
+      CHECK(window.reads("A name cannot contain '/' or '\\'."));
+    }
+    window.click("Cancel");
+    window.frame(2);
+  }
+  CHECK(window.game().files.size() == files);
+  CHECK(window.game().name == "Breakthrough");
+}
+
+TEST_CASE("renaming onto a file and deleting what is being written lose nothing", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  make_variant(window, "Mine");
+  make_variant(window, "Yours");
+  window.send(SetVariant{"yours", false});
+  const auto text_of = [&](const std::string& name) {
+    const auto found = std::ranges::find(window.game().files, name, &RuleFileState::name);
+    return found == window.game().files.end() ? "none" : found->draft.value_or(found->text);
+  };
+  const std::string mine = text_of("variants/mine.lua"), yours = text_of("variants/yours.lua");
+  window.app().act("dialog.rename variants/yours.lua");
+  window.frame(3);
+  window.press(ctrl('A'));
+  window.type("mine\n");
+  window.frame(3);
+  CHECK(window.reads("variants/mine.lua already exists. Choose another name."));
+  window.click("Cancel");
+  window.frame(2);
+  CHECK(text_of("variants/mine.lua") == mine);
+  CHECK(text_of("variants/yours.lua") == yours);
+  window.send(SaveDraft{"variants/yours.lua", yours + "-- more", ""});
+  window.frame(2);
+  for (const char* dialog : {"dialog.delete", "dialog.rename"}) {
+    INFO(dialog);
+    window.app().act(std::string(dialog) + " variants/yours.lua");
+    window.frame(3);
+    if (window.has("Rename file/name")) window.fill("name", "ours");
+    window.click(window.has("Rename file/name") ? "Rename" : "Delete");
+    window.frame(3);
+    CHECK(window.reads("variants/yours.lua has unsaved changes. Save or revert them first."));
+    window.click("Cancel");
+    window.frame(2);
+  }
+  CHECK(text_of("variants/yours.lua") == yours + "-- more");
+}
+
 TEST_CASE("what the game needs stays", "[editor]") {
   AppDriver window;
   window.start("breakthrough");
