@@ -173,11 +173,15 @@ std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
     if (!ui::choose("##words", chosen, option.words)) return {};
     return take(option, option.words[chosen]);
   }
+  const ImGuiStyle& style = ImGui::GetStyle();
+  float all = 0;  // side by side if there is room for all of them, else below each other
+  for (const std::string& word : option.words)
+    all += ImGui::CalcTextSize(word.c_str()).x + ImGui::GetFrameHeight() +
+           style.ItemInnerSpacing.x + style.ItemSpacing.x;
+  const bool beside = all - style.ItemSpacing.x <= ImGui::GetContentRegionAvail().x;
   std::optional<OptionChange> out;
   for (const std::string& word : option.words) {
-    if (&word != option.words.data())
-      ui::flow(ImGui::CalcTextSize(word.c_str()).x + ImGui::GetFrameHeight() +
-               ImGui::GetStyle().ItemInnerSpacing.x);
+    if (&word != option.words.data() && beside) ImGui::SameLine();
     if (ui::radio(word, word == now) && word != now) out = take(option, word);
   }
   return out;

@@ -224,19 +224,35 @@ class GamePanel : public Panel {
     const auto& legal = game.report.legal;
     const ui::Section section(fmt::format("Legal moves ({})###actions", count_actions(legal)));
     if (!section || legal.empty()) return;
-    const float height =
-        std::min(static_cast<float>(legal.size()), 12.0F) * ImGui::GetTextLineHeightWithSpacing();
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    const float height = std::min(static_cast<float>(legal.size()), 12.0F) * line;
     const ui::Child list("Actions", {0, height + ui::scaled(4)});
+    const float row = row_height(game, ImGui::GetContentRegionAvail().x);
     const ui::Disabled disabled(game.looks_on);
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(legal.size()));
+    clipper.Begin(static_cast<int>(legal.size()),
+                  row > 0 ? row + line - ImGui::GetTextLineHeight() : -1);
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
         const ActionReport& action = legal[i];
-        if (ui::row(action.text + "##" + std::to_string(i)) && !action.range)
-          requests.add(Choose{action.seat, action.action});
+        const std::string label = action.text + "##" + std::to_string(i);
+        const bool clicked = row > 0 ? ui::tall_row(label, row) : ui::row(label);
+        if (clicked && !action.range) requests.add(Choose{action.seat, action.action});
         if (game.looks_on) ui::tip(k_looks_on);
       }
+  }
+
+  // Of all rows, where some move is too long for a line; else 0.
+  float row_height(const GameState& game, float room) {
+    if (rows_of_ == version_ && rows_room_ == room) return row_height_;
+    rows_of_ = version_;
+    rows_room_ = room;
+    row_height_ = 0;
+    for (const ActionReport& action : game.report.legal)
+      if (ImGui::CalcTextSize(action.text.c_str()).x > room)
+        row_height_ =
+            std::max(row_height_, ImGui::CalcTextSize(action.text.c_str(), nullptr, false, room).y);
+    return row_height_;
   }
 
   static void draw_par(const GameState& game) {
@@ -251,6 +267,9 @@ class GamePanel : public Panel {
   std::string faces_;  // as typed
   Scoreboard scores_;
   std::uint64_t version_ = 0;  // of the state that the scores are from
+  std::uint64_t rows_of_ = 0;  // of the state that the height of rows is for …
+  float rows_room_ = 0;        // … and their width
+  float row_height_ = 0;
 };
 
 }  // namespace

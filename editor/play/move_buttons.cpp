@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/words.h"
 #include "editor/desk/viewpoint.h"
 #include "editor/ui/ui.h"
 
@@ -15,7 +16,10 @@ namespace {
 
 constexpr std::size_t k_most = 16;
 
-std::string label(const PickerItem& item) { return item.complete ? item.text : item.text + "…"; }
+constexpr float k_max_share = 0.4F;  // of the room, for more buttons they scroll
+
+// As people read it.
+std::string label(const PickerItem& item) { return spoken(item.text) + (item.complete ? "" : "…"); }
 
 }  // namespace
 
@@ -37,13 +41,15 @@ float MoveButtons::height(const Report& report) const {
     if (x > 0 && x + width > room) x = 0, lines += 1;
     x += width;
   }
-  return lines * ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
+  const float row = ImGui::GetFrameHeightWithSpacing();
+  const float most = std::max(k_max_share * ImGui::GetContentRegionAvail().y, row);
+  return std::min(lines * row, most) + ImGui::GetStyle().ItemSpacing.y;
 }
 
 std::optional<PickerItem> MoveButtons::draw(const GameState& game, Requests& requests) {
   std::optional<PickerItem> clicked;
   if (!fit()) return clicked;
-  const ui::Named named("Do");
+  const ui::Child buttons("Do", {0, 0});
   const ui::Disabled disabled(game.looks_on);
   bool first = true;
   for (const PickerItem& item : items_) {

@@ -16,8 +16,8 @@ class MoveButtons {
  public:
   void follow(const GameState& game);
 
-  // The height that draw() needs in a panel as wide as the current one. Once there have been
-  // buttons in a match, a row of them is kept, so that the board stays where it is.
+  // The height that draw() needs in a panel as large as the current one, at most a part of it. Once
+  // there have been buttons in a match, a row of them is kept, so that the board stays where it is.
   float height(const Report& report) const;
   // Draws them; the result was clicked. A number is chosen beside its button and requested here.
   std::optional<PickerItem> draw(const GameState& game, Requests& requests);

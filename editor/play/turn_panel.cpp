@@ -21,7 +21,8 @@ namespace {
 std::vector<std::string> verbs(const GameState& game) {
   std::vector<std::string> names;
   for (const ActionReport& action : game.report.legal)
-    if (std::ranges::find(names, action.verb) == names.end()) names.push_back(action.verb);
+    if (const std::string name = spoken(action.verb); std::ranges::find(names, name) == names.end())
+      names.push_back(name);
   return names;
 }
 
@@ -50,10 +51,18 @@ std::string viewing(const GameState& game) {
 }
 
 // The owner's mark and the sentence.
-float title_width(const GameState& game) {
+float title_width(const std::string& sentence) {
   const ui::FontScope letters(ui::context().fonts.title);
   return ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.x +
-         ImGui::CalcTextSize(turn_sentence(game).c_str()).x;
+         ImGui::CalcTextSize(sentence.c_str()).x;
+}
+
+// The sentence about the turn, without what can be done if that is too long for a row.
+std::string title_of(const GameState& game, float room) {
+  const std::string whole = turn_sentence(game);
+  if (title_width(whole) <= room) return whole;
+  const std::size_t end = whole.find("'s turn: ");
+  return end == std::string::npos ? whole : whole.substr(0, end) + "'s turn";
 }
 
 // Of the title and of what is beside it.
@@ -72,7 +81,7 @@ struct TurnLine {
 };
 
 TurnLine turn_line(const GameState& game, float room) {
-  TurnLine out{.viewing = "", .width = title_width(game)};
+  TurnLine out{.viewing = "", .width = title_width(title_of(game, room))};
   if (game.chosen_viewer != k_turn) return out;  // a banner says it
   const float gap = ui::scaled(k_gap);
   if (!game.passes_to.empty()) {
@@ -99,12 +108,13 @@ class TurnPanel : public Panel {
     const ImVec2 top = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x;
     const TurnLine line = turn_line(game, room);
-    draw_turn(game, requests);
+    const std::string title = title_of(game, room);
+    draw_turn(game, title, requests);
     if (!line.viewing.empty()) draw_viewing(game, line.viewing, top.y);
     if (!line.passing.empty()) draw_passing(line, top.y, requests);
     // As high with a button as without, so that the board stays where it is.
     const float high = row_height() + ImGui::GetStyle().ItemSpacing.y;
-    const bool one_row = title_width(game) <= room && !line.passing_below;
+    const bool one_row = title_width(title) <= room && !line.passing_below;
     const ImVec2 below{top.x, one_row ? top.y + high : ImGui::GetCursorScreenPos().y};
     if (game.chosen_viewer != k_turn || !game.problems.empty())
       draw_banner(game, {top.x, top.y + high}, requests);
@@ -122,7 +132,7 @@ class TurnPanel : public Panel {
     return k_owner;
   }
 
-  static void draw_turn(const GameState& game, Requests& requests) {
+  static void draw_turn(const GameState& game, const std::string& title, Requests& requests) {
     const ui::FontScope letters(ui::context().fonts.title);
     const SeatId seat = seat_of(game);
     if (is_seat(seat)) {
@@ -133,7 +143,7 @@ class TurnPanel : public Panel {
       ImGui::Dummy({size, size});
       ImGui::SameLine();
     }
-    ui::text(turn_sentence(game));
+    ui::text(title);
     if (is_seat(game.thinking)) draw_hurry(requests);
   }
 

@@ -163,25 +163,76 @@ bool tab(std::string_view label, bool chosen) {
   return clicked;
 }
 
+namespace {
+
+// A box or circle with its label, which wraps beside it where it is too long for a line.
+template <class Draw>
+bool boxed(std::string_view label, const char* kind, const bool& on, const Draw& draw) {
+  const std::string_view words = visible_label(label);
+  const float inner = ImGui::GetStyle().ItemInnerSpacing.x;
+  const float room = ImGui::GetContentRegionAvail().x - ImGui::GetFrameHeight() - inner;
+  if (width(words) <= room) {
+    const bool used = draw(std::string(label));
+    return exposed(used, label, kind, words, on);
+  }
+  ImGui::BeginGroup();
+  bool used = draw("##" + std::string(label));
+  exposed(used, label, kind, words, on);
+  ImGui::SameLine(0, inner);
+  ImGui::AlignTextToFramePadding();
+  text(words);
+  used = used || ImGui::IsItemClicked();
+  ImGui::EndGroup();
+  return used;
+}
+
+}  // namespace
+
 bool tick(std::string_view label, bool& on) {
-  const bool changed = ImGui::Checkbox(std::string(label).c_str(), &on);
-  return exposed(changed, label, "tick", visible_label(label), on);
+  const bool before = on;
+  const bool used = boxed(label, "tick", on,
+                          [&](const std::string& id) { return ImGui::Checkbox(id.c_str(), &on); });
+  if (used && on == before) on = !on;  // its label was clicked
+  return used;
 }
 
 bool radio(std::string_view label, bool on) {
-  const bool clicked = ImGui::RadioButton(std::string(label).c_str(), on);
-  return exposed(clicked, label, "radio", visible_label(label), on);
+  return boxed(label, "radio", on,
+               [on](const std::string& id) { return ImGui::RadioButton(id.c_str(), on); });
 }
+
+namespace {
+
+// A row of a list from there on: its background is wider than its text.
+void expose_row(std::string_view words, bool chosen, float needs, float left, float room) {
+  Item exposed = last("row", words, chosen, needs);
+  exposed.box.left = left;
+  exposed.box.right = left + room;
+  context().screen.add(std::move(exposed), words);
+  context().tabs.add(ImGui::GetItemID(), "row", chosen);
+}
+
+}  // namespace
 
 bool row(std::string_view label, bool chosen) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x;
   const bool clicked = ImGui::Selectable(std::string(label).c_str(), chosen);
-  Item exposed = last("row", visible_label(label), chosen, width(visible_label(label)));
-  exposed.box.left = at.x;  // its background is wider than its text
-  exposed.box.right = at.x + room;
-  context().screen.add(std::move(exposed), visible_label(label));
-  context().tabs.add(ImGui::GetItemID(), "row", chosen);
+  const std::string_view words = visible_label(label);
+  expose_row(words, chosen, width(words), at.x, room);
+  return clicked;
+}
+
+bool tall_row(std::string_view label, float height) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float room = ImGui::GetContentRegionAvail().x;
+  const std::string_view words = visible_label(label);
+  const bool clicked =
+      ImGui::Selectable(("##" + std::string(label)).c_str(), false, 0, {0, height});
+  expose_row(words, false, 0, at.x, room);
+  ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
+                                      ImGui::GetColorU32(ImGuiCol_Text), begin(words), end(words),
+                                      room);
   return clicked;
 }
 
@@ -285,83 +336,6 @@ void keep_scroll() {
   if (scroll <= 0 || ImGui::GetCursorPosY() >= low) return;
   ImGui::SetCursorPosY(low);
   ImGui::Dummy({0, ImGui::GetStyle().ItemSpacing.y});
-}
-
-Named::Named(std::string_view name) {
-  ImGui::PushID(begin(name), end(name));
-  context().screen.enter(name);
-}
-Named::~Named() {
-  context().screen.leave();
-  ImGui::PopID();
-}
-
-Child::Child(std::string_view name, ImVec2 size, bool border, ImGuiWindowFlags flags)
-    : entered_(context().tabs.entered()) {
-  open_ = ImGui::BeginChild(std::string(name).c_str(), size, border, flags);
-  context().screen.enter(visible_label(name));
-}
-Child::~Child() {
-  context().tabs.add_window(entered_);
-  context().screen.leave();
-  ImGui::EndChild();
-}
-
-Disabled::Disabled(bool disabled) { ImGui::BeginDisabled(disabled); }
-Disabled::~Disabled() { ImGui::EndDisabled(); }
-
-FontScope::FontScope(ImFont* font) { ImGui::PushFont(font); }
-FontScope::~FontScope() { ImGui::PopFont(); }
-
-Menu::Menu(std::string_view label, bool enabled) {
-  open_ = ImGui::BeginMenu(std::string(label).c_str(), enabled);
-  expose_last(visible_label(label), "menu", visible_label(label), open_);
-  if (open_) context().screen.enter(visible_label(label));
-}
-Menu::~Menu() {
-  if (!open_) return;
-  context().screen.leave();
-  ImGui::EndMenu();
-}
-
-Section::Section(std::string_view label, bool open) {
-  open_ = ImGui::CollapsingHeader(std::string(label).c_str(),
-                                  open ? ImGuiTreeNodeFlags_DefaultOpen : 0);
-  const float arrow = ImGui::GetFontSize() + 3 * ImGui::GetStyle().FramePadding.x;
-  expose_last(visible_label(label), "section", visible_label(label), open_,
-              width(visible_label(label)) + arrow);
-  context().screen.enter(visible_label(label));
-}
-Section::~Section() { context().screen.leave(); }
-
-Dialog::Dialog(std::string_view name, float width, bool* open) {
-  const ImGuiIO& io = ImGui::GetIO();
-  const float most = io.DisplaySize.x - scaled(16);
-  ImGui::SetNextWindowPos({io.DisplaySize.x / 2, io.DisplaySize.y / 2}, ImGuiCond_Always,
-                          {0.5F, 0.5F});
-  ImGui::SetNextWindowSizeConstraints({std::min(scaled(width), most), 0},
-                                      {std::min(scaled(width), most), io.DisplaySize.y * 0.94F});
-  open_ = ImGui::BeginPopupModal(std::string(name).c_str(), open,
-                                 ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove);
-  if (!open_) return;
-  context().screen.enter(visible_label(name));
-  ImGui::PushStyleColor(ImGuiCol_ChildBg, IM_COL32_BLACK_TRANS);  // its parts have its own ground
-}
-Dialog::~Dialog() {
-  if (!open_) return;
-  ImGui::PopStyleColor();
-  context().screen.leave();
-  ImGui::EndPopup();
-}
-
-Popup::Popup(std::string_view name) {
-  open_ = ImGui::BeginPopup(std::string(name).c_str());
-  if (open_) context().screen.enter(visible_label(name));
-}
-Popup::~Popup() {
-  if (!open_) return;
-  context().screen.leave();
-  ImGui::EndPopup();
 }
 
 }  // namespace hr::editor::ui
