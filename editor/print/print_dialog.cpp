@@ -117,7 +117,9 @@ class PrintDialog : public Panel {
     const int usual = static_cast<int>(ruleset->seats.size());
     const int seats = seats_in(order_.edition, ruleset->seats_option, usual);
     for (int n = ruleset->fewest; n <= ruleset->most; ++n) {
-      if (n > ruleset->fewest) ui::same_line(12);
+      if (n > ruleset->fewest)
+        ui::flow(ImGui::GetFrameHeight() + ImGui::CalcTextSize(std::to_string(n).c_str()).x +
+                 ImGui::GetStyle().ItemInnerSpacing.x);
       if (ui::radio(std::to_string(n), n == seats))
         set_option(order_.edition, ruleset->seats_option, std::to_string(n));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/start/new_game_dialog.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "editor/panels/pending_command.h"
@@ -47,7 +48,10 @@ class NewGameDialog : public Panel {
  private:
   void draw_beginnings(const DeskState& state) {
     ui::strong("Start from");
-    const ui::Child list("Start from", {0, ImGui::GetTextLineHeightWithSpacing() * 12}, true);
+    // With the buttons below it in sight on a small screen, too.
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    const float room = 0.9F * ImGui::GetIO().DisplaySize.y - ImGui::GetCursorPosY() - 5 * line;
+    const ui::Child list("Start from", {0, std::clamp(room, 3 * line, 12 * line)}, true);
     ui::muted("A small example");
     for (const scripting::GameTemplate& known : scripting::game_templates()) {
       const bool on = like_.empty() && template_ == known.id;

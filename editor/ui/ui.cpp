@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "editor/ui/ui.h"
 
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
 
 #include "core/base/ids.h"
+#include "editor/ui/keys.h"
 
 namespace hr::editor::ui {
 
@@ -277,7 +279,17 @@ bool number(std::string_view label, int& value, int step) {
 }
 
 bool slider(std::string_view label, float& value, float low, float high, const char* format) {
-  const bool changed = ImGui::SliderFloat(std::string(label).c_str(), &value, low, high, format);
+  bool changed = ImGui::SliderFloat(std::string(label).c_str(), &value, low, high, format);
+  // With the keyboard, arrows change it at once; ImGui wants Space before and after.
+  if (ImGui::IsItemFocused() && !ImGui::IsItemActive() && focused("slider")) {
+    constexpr float k_steps = 30;
+    const int by = (pressed(Key::right, true) ? 1 : 0) - (pressed(Key::left, true) ? 1 : 0);
+    if (by != 0) {
+      value = std::clamp(value + static_cast<float>(by) * (high - low) / k_steps, low, high);
+      ImGui::NavMoveRequestCancel();
+      changed = true;
+    }
+  }
   return exposed(changed, label, "slider", visible_label(label));
 }
 

@@ -232,4 +232,38 @@ TEST_CASE("a key that turns to a tab leads into it: Tab goes on from its name", 
   }
 }
 
+TEST_CASE("arrows change a slider that has the keyboard", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("Bots");
+  window.frame(3);
+  const auto at_slider = [&] {
+    const Names at = focused(window);
+    return at.size() == 1 && at.begin()->ends_with("/Delay");
+  };
+  for (int i = 0; i < 60 && !at_slider(); ++i) {
+    window.press(Chord{.key = Key::tab, .ctrl = true});
+    window.frame(4);
+  }
+  REQUIRE(at_slider());
+  const int before = window.game().auto_play.pause;
+  window.press(Key::right);
+  window.frame(3);
+  CHECK(window.game().auto_play.pause > before);
+  CHECK(at_slider());
+  window.press(Key::left);
+  window.frame(3);
+  CHECK(window.game().auto_play.pause == before);
+  CHECK(at_slider());
+}
+
+TEST_CASE("at scale 2 the buttons of the dialog for new rules are in sight", "[editor]") {
+  AppDriver window(1280, 800, 2);
+  window.app().act("new");
+  window.frame(4);
+  const Item& create = window.item("Create");
+  CHECK(create.in_sight());
+  CHECK(create.box.bottom < 800);
+}
+
 }  // namespace hr::tests
