@@ -19,7 +19,7 @@ void draw_refused_path(std::string& why, const DeskState& state, bool presenting
   const bool dialog =
       ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
   const bool curtain = state.game && state.game->viewer == k_turn;
-  if (!dialog && !curtain && !presenting) return;
+  if (!dialog && !curtain && !presenting) return why.clear();  // the panels show it
   const ui::Named named("Refused");
   const float wide = std::min(0.9F * io.DisplaySize.x, ui::scaled(640));
   ImGui::SetNextWindowPos({io.DisplaySize.x / 2, io.DisplaySize.y - ui::scaled(16)},

@@ -202,9 +202,21 @@ TEST_CASE("a refused drop is read behind the curtain and over a dialog", "[edito
   window.app().open_path(gone);
   window.frame(3);
   CHECK(shown());
+  window.press(Chord{.key = key_of('4'), .ctrl = true});  // no letter: it stays
+  window.frame(3);
+  CHECK(shown());
   window.move(5, 5);
   window.button(0, true);
   window.button(0, false);
+  window.frame(3);
+  CHECK_FALSE(shown());
+  // Where the panels show it, no dialog that is opened later shows it again.
+  window.press(Key::escape);
+  window.start("hex");
+  window.app().open_path(gone);
+  window.frame(3);
+  CHECK(window.reads(why));
+  window.app().act("help");
   window.frame(3);
   CHECK_FALSE(shown());
 }
