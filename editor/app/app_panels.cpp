@@ -41,10 +41,10 @@ AppPanels make_panels() {
   out.tabs.push_back(make_options_panel(out.tool));
   out.tabs.push_back(make_rules_tab());
   out.tabs.push_back(make_board_tab(out.tool));
-  out.tabs.push_back(make_tests_tab(out.tool));
-  out.tabs.push_back(make_lab_tab());
   out.tabs.push_back(make_history_panel());
   out.tabs.push_back(make_notes_panel(out.marks));
+  out.tabs.push_back(make_tests_tab(out.tool));
+  out.tabs.push_back(make_lab_tab());
   out.dialogs.push_back(make_open_dialog());
   out.dialogs.push_back(make_save_dialog());
   out.dialogs.push_back(make_lesson_dialog());

@@ -328,8 +328,7 @@ void BoardCanvas::Impl::tools() {
   const std::vector<ViewType> views = views_of(look.board());
   for (const ViewType type : views) {
     if (views.size() < 2) break;
-    const ui::Disabled chosen(type == look.view().type);
-    if (ui::button(view_name(look.board(), type))) look.set_view(type);
+    if (ui::tab(view_name(look.board(), type), type == look.view().type)) look.set_view(type);
     ImGui::SameLine();
   }
   for (const auto& [label, by] : k_zooms) {

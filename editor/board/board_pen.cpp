@@ -31,7 +31,8 @@ constexpr std::array<ImU32, k_tints.size()> k_tint_hues{0,
 
 ImU32 tinted(ImU32 plain, Tint tint, SeatId seat) {
   if (tint == Tint::plain) return plain;
-  const float share = ui::context().theme == Theme::light ? 0.4F : 0.45F;
+  const Theme theme = ui::context().theme;
+  const float share = theme == Theme::light ? 0.4F : theme == Theme::contrast ? 0.38F : 0.45F;
   return mixed(
       plain, tint == Tint::owner ? owner_colour(seat) : k_tint_hues[static_cast<std::size_t>(tint)],
       share);

@@ -189,7 +189,8 @@ void BoardPainter::label(CellId cell, bool noted) {
     at.y -= 0.2F * r;
   }
   if (size <= 0) return;
-  pen_.text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, 0.62F));
+  const float ink = ui::context().theme == Theme::contrast ? 0.9F : 0.72F;
+  pen_.text(label_of(cell), at, size, mixed(colours_.cell, colours_.text, ink));
   pen_.expose("label", label_of(cell), at, size, 0.5F);
 }
 

@@ -172,6 +172,7 @@ template <class Draw>
 bool boxed(std::string_view label, const char* kind, const bool& on, const Draw& draw) {
   const std::string_view words = visible_label(label);
   const float inner = ImGui::GetStyle().ItemInnerSpacing.x;
+  const Tint border(ImGuiCol_Border, colours().muted);  // one that is off is nothing else
   const float room = ImGui::GetContentRegionAvail().x - ImGui::GetFrameHeight() - inner;
   if (width(words) <= room) {
     const bool used = draw(std::string(label));
