@@ -8,6 +8,17 @@
 
 namespace hr::editor {
 
+namespace {
+
+constexpr const char* k_word = "captured";
+constexpr float k_size = 14;  // of its letters, at scale 1, as in the legend
+
+float word_width() {
+  return ui::context().fonts.strong->CalcTextSizeA(ui::scaled(k_size), 1e9F, 0, k_word).x;
+}
+
+}  // namespace
+
 BoardFoot foot_of(const BoardScene& scene, std::span<const RegionName> legend, const Box& whole,
                   ImVec2 tools) {
   constexpr float k_max_share = 0.12F, k_legend_share = 0.6F, k_gap = 24;
@@ -16,8 +27,11 @@ BoardFoot foot_of(const BoardScene& scene, std::span<const RegionName> legend, c
   BoardFoot out;
   out.legend = legend_size(legend, takes ? k_legend_share * room : room);
   if (takes) {
+    const bool any = scene.report != nullptr && !scene.report->taken.empty();
+    if (any) out.word = word_width() + ui::scaled(8);
     out.taken_left = out.legend.x > 0 ? out.legend.x + ui::scaled(k_gap) : 0;
-    out.taken_width = room - out.taken_left;
+    out.taken_left += out.word;
+    out.taken_width = std::max(1.0F, room - out.taken_left);
     out.taken_height = BoardPainter::taken_height(scene, out.taken_width);
   }
   const float high = std::max(out.legend.y, out.taken_height);
@@ -33,6 +47,11 @@ void draw_foot(const BoardFoot& foot, ImDrawList& list, BoardPainter& painter,
   list.AddRectFilled({whole.left, top}, {whole.right, whole.bottom}, ui::colours().panel);
   const auto centred = [&](float height) { return top + (foot.height - height) / 2; };
   draw_legend(list, legend, looks, {whole.left, centred(foot.legend.y)}, foot.legend.x);
+  if (foot.word > 0) {
+    const ImVec2 at{whole.left + foot.taken_left - foot.word, centred(ui::scaled(k_size))};
+    list.AddText(ui::context().fonts.strong, ui::scaled(k_size), at, ui::colours().muted, k_word);
+    ui::expose("captured", "text", k_word, at, {at.x + word_width(), at.y + ui::scaled(k_size)});
+  }
   painter.taken({whole.left + foot.taken_left, centred(foot.taken_height)}, foot.taken_width);
 }
 

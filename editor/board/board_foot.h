@@ -18,6 +18,7 @@ struct BoardFoot {
   float height = 0;  // 0: there is nothing to show, or the board needs all the room
   ImVec2 legend;     // its size
   float taken_left = 0, taken_width = 0, taken_height = 0;
+  float word = 0;  // the width of a word before the captured pieces; 0: nothing was captured
 };
 
 // `tools`: the size of the buttons, which alone need no row.

@@ -61,7 +61,7 @@ void BoardPainter::region_signs() {
 // cell: a piece does not cover it. On a map of the board it is smaller.
 void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
   const float r = radius(sign.cell);
-  const float half = std::floor(std::max(1.5F * r, std::min(9 * ui_, 0.5F * camera_.scale)));
+  const float half = std::floor(std::min(std::max(1.5F * r, 9 * ui_), 0.5F * camera_.scale));
   const RegionName region{sign.letter, sign.name, sign.look, 0, true};
   draw_small_cell(list_, pen_, faces_.looks, region, sign.seat, at, half);
   pen_.expose("sign", sign.letter, at, half, 0.5F);
