@@ -204,7 +204,7 @@ void RulesPanel::draw_findings(const RulesPanelState& state) {
 void RulesPanel::draw_finding(const scripting::Finding& finding) {
   const Colours& c = ui::colours();
   const bool error = finding.severity == scripting::Finding::Severity::error, old = stale(finding);
-  const ImU32 colour = old ? c.faint : error ? c.bad : c.warning;
+  const ImU32 colour = old ? c.muted : error ? c.bad : c.warning;
   const OpenFile* const open = file_of(finding);
   if (open == nullptr) return ui::coloured(colour, finding.message + " " + finding.advice);
   const std::string text = fmt::format("{}, line {}", open->name, finding.line);

@@ -54,7 +54,7 @@ void draw_finding(const Finding& finding, std::size_t number, const std::string&
   const Colours& c = ui::colours();
   const bool error = finding.severity == Finding::Severity::error;
   const std::string file = inside(finding.file, id);
-  ui::coloured(stale ? c.faint : error ? c.bad : c.warning, error ? "Error" : "Warning");
+  ui::coloured(stale ? c.muted : error ? c.bad : c.warning, error ? "Error" : "Warning");
   ImGui::SameLine();
   if (ui::link(fmt::format("{}, line {}##{}", file, finding.line, number), c.accent))
     requests.show(fmt::format("{}:{}:{}", file, finding.line, finding.column));

@@ -63,7 +63,7 @@ bool result_row(const scripting::TestResult& result, bool stale) {
   if (ImGui::IsItemHovered() || ImGui::IsItemFocused())
     list.AddRectFilled(from, to, ImGui::GetColorU32(ImGuiCol_HeaderHovered), ui::scaled(4));
   const float top = from.y + ui::scaled(3);
-  const ImU32 colour = stale ? c.faint : verdict_colour(result.verdict);
+  const ImU32 colour = stale ? c.muted : verdict_colour(result.verdict);
   draw_verdict(list, {from.x + ui::scaled(10), top + ImGui::GetTextLineHeight() / 2},
                result.verdict, colour);
   list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {from.x + left, top},
