@@ -186,7 +186,7 @@ class LabTab : public Panel {
 
   std::string progress() const {
     const LabReport* const report = measured();
-    if (report == nullptr) return rows_.paused() ? "Stopped" : "Everything is measured";
+    if (report == nullptr) return rows_.paused() ? "Stopped" : "All versions are measured";
     const std::string done = fmt::format("{} of {} games", report->done, report->all);
     if (rows_.paused()) return "Stopped at " + done;
     if (!begun_ || report->done <= timed_from_) return "Playing: " + done;

@@ -41,7 +41,7 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   window.click("games");
   window.frame(2);
   window.click("200 games");
-  wait_to_read(window, "Everything is measured");
+  wait_to_read(window, "All versions are measured");
   CHECK(window.reads("; 200 games"));
   CHECK(window.reads("of 100 without a winner"));
   CHECK_THAT(window.item("Actions in a game").text,
@@ -56,7 +56,7 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   window.send(SetOption{"columns", "4"});
   window.frame(2);
   CHECK(window.reads("2. columns set to 4 (in force)"));
-  wait_to_read(window, "Everything is measured");
+  wait_to_read(window, "All versions are measured");
   CHECK(window.reads("actions in a game"));  // fewer cells, shorter games
   CHECK(window.reads("What did the change do?"));
   CHECK(window.reads("Does it drag?"));
@@ -77,7 +77,7 @@ TEST_CASE("a saved edit is shown by its line, and clicking a row brings its text
   window.send(SaveFile{"rules.lua", after});
   window.frame(3);
   CHECK(window.reads("added -- a remark (in force)"));
-  wait_to_read(window, "Everything is measured");
+  wait_to_read(window, "All versions are measured");
   CHECK(window.reads("No difference from the row above in"));
   window.click("1. As it was when this tab was opened");
   window.frame(3);
@@ -101,7 +101,7 @@ TEST_CASE("measuring stops and goes on", "[editor][lab]") {
   window.click("200 games");
   window.frame(2);
   window.click("Go on");
-  wait_to_read(window, "Everything is measured");
+  wait_to_read(window, "All versions are measured");
 }
 
 TEST_CASE("times on the map of the board are told as the terminal tells them", "[editor][lab]") {

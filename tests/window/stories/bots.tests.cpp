@@ -18,7 +18,7 @@ TEST_CASE("B1: a hint shows which moves are good, on the board and in a list", "
 TEST_CASE("B2: the Lab tab measures a change of a rule while the game goes on", "[window][story]") {
   Story window("B2", {"connect_four"});
   window.key("ctrl+8");
-  window.wait_for_text("Everything is measured");
+  window.wait_for_text("All versions are measured");
   window.click("cell D1");
   window.wait_for_actions(1);
   window.click("Side/Rules");
