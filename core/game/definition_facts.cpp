@@ -283,7 +283,7 @@ bool follows(const Definition& definition, DirectionId direction) {
 }
 
 bool may_capture(const Definition& definition) {
-  // Where a cell holds several pieces, one that arrives stands beside the others.
+  // Where a cell can hold several pieces, an arriving piece joins the others.
   const auto beside_others = [&](const PatternDef& pattern) {
     if (pattern.type == PatternType::jump || pattern.captures) return false;
     const auto kind = std::ranges::find(definition.kinds, pattern.kind, &KindDef::name);

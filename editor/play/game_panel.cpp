@@ -85,7 +85,7 @@ class GamePanel : public Panel {
     Player player = game.players[who.player];
     const bool narrow = beside < ui::scaled(k_least_field);
     ImGui::SetNextItemWidth(narrow ? ImGui::GetContentRegionAvail().x : beside);
-    // The seat's own name goes without saying: it stands beside the field.
+    // A player without a name is called like the seat, whose name is already beside the field.
     const std::string before = player.name == who.name ? "" : player.name;
     std::string name = before;
     if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())

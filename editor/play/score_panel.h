@@ -17,10 +17,10 @@ struct ScoreLine {
   std::string name;                   // "Anna (white)"
   std::string status;                 // "to move", "won", "2nd" …; or ""
   std::optional<std::int64_t> score;  // only where it reveals nothing
-  // Its variables: "bombs: 3", or "out" of one that is yes or no; those without a value, and what
-  // is not so, go without saying.
+  // Its variables: "bombs: 3", or "out" of one that is yes or no; those without a value, and
+  // those that are "no", are left out.
   std::vector<std::string> has;
-  bool counted = false;  // it has variables, if only some that go without saying now
+  bool counted = false;  // it has variables, if only some that are left out now
 };
 
 struct Scoreboard {

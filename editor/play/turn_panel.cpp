@@ -72,8 +72,10 @@ float row_height() {
   return std::max(title, ui::context().fonts.body->FontSize + 2 * ImGui::GetStyle().FramePadding.y);
 }
 
-// What stands to the right of the title, where there is room for it.
+// The title, and what is to the right of it where there is room.
 struct TurnLine {
+  std::string title;
+  bool title_fits = true;
   std::string viewing;       // "": a banner says it, nothing is secret, or there is no room
   std::string passing = {};  // the button's label
   bool passing_below = false;
@@ -81,7 +83,9 @@ struct TurnLine {
 };
 
 TurnLine turn_line(const GameState& game, float room) {
-  TurnLine out{.viewing = "", .width = title_width(title_of(game, room))};
+  TurnLine out{.title = title_of(game, room), .viewing = ""};
+  out.width = title_width(out.title);
+  out.title_fits = out.width <= room;
   if (game.chosen_viewer != k_turn) return out;  // a banner says it
   const float gap = ui::scaled(k_gap);
   if (!game.passes_to.empty()) {
@@ -106,15 +110,13 @@ class TurnPanel : public Panel {
     if (!game.playing) return ui::coloured(ui::colours().bad, turn_sentence(game));
     const ui::Named named("Turn");
     const ImVec2 top = ImGui::GetCursorScreenPos();
-    const float room = ImGui::GetContentRegionAvail().x;
-    const TurnLine line = turn_line(game, room);
-    const std::string title = title_of(game, room);
-    draw_turn(game, title, requests);
+    const TurnLine line = turn_line(game, ImGui::GetContentRegionAvail().x);
+    draw_turn(game, line.title, requests);
     if (!line.viewing.empty()) draw_viewing(game, line.viewing, top.y);
     if (!line.passing.empty()) draw_passing(line, top.y, requests);
     // As high with a button as without, so that the board stays where it is.
     const float high = row_height() + ImGui::GetStyle().ItemSpacing.y;
-    const bool one_row = title_width(title) <= room && !line.passing_below;
+    const bool one_row = line.title_fits && !line.passing_below;
     const ImVec2 below{top.x, one_row ? top.y + high : ImGui::GetCursorScreenPos().y};
     if (game.chosen_viewer != k_turn || !game.problems.empty())
       draw_banner(game, {top.x, top.y + high}, requests);
