@@ -20,9 +20,9 @@ import re
 import sys
 from pathlib import Path
 
-from class_size import NOISE
 from door_table import wrong_table
 from house import CODE, includes_of
+from plain_cpp import NOISE
 
 CLIENTS = [
     "editor", "cli", "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from class_size import ACCESS, plain
+from plain_cpp import ACCESS, plain
 
 HEADER = "core/table/table.h"
 # With the number of declarations of each; `operator_` is an assignment.

@@ -84,32 +84,4 @@ expect 'scripting/lua/README.md: expected the paragraph "**Uses:** `core/low`, `
 echo '[2](high/README.md)' >"$place/core/README.md"
 expect 'core/README.md: expected links to low, high, in this order.'
 
-for n in $(seq 40); do touch "$place/core/high/thing_$n.cpp"; done
-expect 'core/high: holds 41 files; a folder of C++ has at most 40.'
-
-seq -f '// %g' 401 >"$place/core/high/long.cpp"
-expect 'core/high/long.cpp: has 401 lines; a file has at most 400.'
-
-# large: a class of 40 methods, without its end.
-large() {
-  echo 'class Large : public Base<int> {'
-  echo ' public:'
-  echo '  Large();'
-  for n in $(seq 40); do echo "  std::function<void(int)> ask_$n(int a = f(3)) const { return {}; }"; done
-  echo '  friend bool operator==(const Large&, const Large&) = default;'
-  echo '  Large& operator=(const Large&) = delete;'
-  echo '  int count{0};  // no_method(): a comment'
-}
-{ large && echo '};'; } >"$place/core/high/large.h"
-sh "$rooms" "$place" >/dev/null
-rm "$place/core/high/large.h"
-
-for one_more in 'void one_more();' 'void ask_1(double other);' 'bool operator()(int a) const;' \
-  'explicit operator bool() const;' 'template <class T> requires(sizeof(T) > (2)) void put(T a);' \
-  'template <class T> requires requires(T a) { a.x(); } int get() const;'; do
-  large >"$place/core/high/large.cpp"
-  printf '  %s\n};\n' "$one_more" >>"$place/core/high/large.cpp"
-  expect 'core/high/large.cpp: Large has 41 methods; a class has at most 40.'
-done
-
 exit $failed

@@ -9,22 +9,14 @@ Prints which room includes from which, then reports, one sentence each,
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
   - files below it that are not .cpp, .h, .lua, .scenario, .md or CMakeLists.txt: no check reads them;
-  - a room or a top folder without a README.md, or with a wrong one (readmes.py);
-  - a folder of more than 40 files (CMakeLists.txt and README.md are not counted);
-  - a file of more than 400 lines, and a class of more than 40 methods (class_size.py).
+  - a room or a top folder without a README.md, or with a wrong one (readmes.py).
 """
 import sys
 from pathlib import Path
 
-from class_size import methods
 from house import CODE, House, code_in
 from readmes import wrong_pages
 
-MOST_FILES = 40
-MOST_LINES = 400
-MOST_METHODS = 40
-CODE_AND_SCRIPTS = CODE | {".lua", ".py", ".sh", ".cmake"}
-DATA_TABLES = {"scripting/api.lua"}
 ROOM_FILES = CODE | {".lua", ".scenario", ".md"}
 ASIDE = {"printing", "bench"}  # beside scripting and editor, not above them
 BELOW = {"core", "drawing"}
@@ -92,35 +84,6 @@ def folders(root: Path):
             yield folder
 
 
-def large_folders(root: Path):
-    for folder in folders(root):
-        files = [path for path in folder.iterdir()
-                 if path.is_file() and path.name not in ("CMakeLists.txt", "README.md")]
-        if len(files) > MOST_FILES and code_in(folder):
-            name = folder.relative_to(root).as_posix()
-            yield f"{name}: holds {len(files)} files; a folder of C++ has at most {MOST_FILES}."
-
-
-def large_files(root: Path):
-    for folder in folders(root):
-        for path in sorted(folder.iterdir()):
-            name = path.relative_to(root).as_posix()
-            if path.suffix not in CODE_AND_SCRIPTS or not path.is_file() or name in DATA_TABLES:
-                continue
-            lines = len(path.read_text(encoding="utf-8").splitlines())
-            if lines > MOST_LINES:
-                yield f"{name}: has {lines} lines; a file has at most {MOST_LINES}."
-
-
-def large_classes(root: Path):
-    for folder in folders(root):
-        for path in code_in(folder):
-            name = path.relative_to(root).as_posix()
-            for each, names in methods(path.read_text(encoding="utf-8")).items():
-                if len(names) > MOST_METHODS:
-                    yield f"{name}: {each} has {len(names)} methods; a class has at most {MOST_METHODS}."
-
-
 def homeless(house: House):
     for top in house.tops:
         for folder in folders(house.root / top):
@@ -146,8 +109,7 @@ def main():
         print(f"{name} -> {' '.join(house.arrows(name)) or '(nothing)'}")
     complaints = [
         *bad_includes(house), *arrows_up(house), *circles(house), *homeless(house),
-        *unknown_files(house), *large_folders(root), *large_files(root), *large_classes(root),
-        *wrong_pages(house),
+        *unknown_files(house), *wrong_pages(house),
     ]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
