@@ -26,8 +26,6 @@ bool may_be(const Game& game, const Bound& part, Ground ground) {
 Ground ground_of(const Game& game, const BoundTerm& term) {
   if (term.sort != Sort::cells) return Ground::nothing;
   switch (term.op) {
-    case TermOp::nowhere:
-      return Ground::nothing;
     case TermOp::empty:
     case TermOp::filled:
     case TermOp::hidden:
@@ -44,18 +42,20 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
     case TermOp::var:
     case TermOp::chosen:
       return grounds_of(game);
-    case TermOp::having:
-    case TermOp::chosen_kind:
     case TermOp::links_of:
     case TermOp::crossed:
       return Ground::links;
+    // Some of a set.
     case TermOp::group:
     case TermOp::holding:
+    case TermOp::having:
+    case TermOp::chosen_kind:
+    case TermOp::minus:
+    case TermOp::top:
+    case TermOp::bottom:
       return ground_of(game, *term.a);
     case TermOp::as:
       return ground_of(game, *term.b);
-    case TermOp::minus:
-      return ground_of(game, *term.a);
     case TermOp::unite:
     case TermOp::first_of:
       return ground_of(game, *term.a) | ground_of(game, *term.b);
@@ -64,9 +64,51 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
       return guarded ? ground_of(game, *term.a) | ground_of(game, *term.b)
                      : ground_of(game, *term.a) & ground_of(game, *term.b);
     }
-    default:
+    case TermOp::everywhere:
+    case TermOp::region:
+    case TermOp::near:
+    case TermOp::around:
+    case TermOp::bracket:
+    case TermOp::between:
+    case TermOp::ray:
+    case TermOp::lines:
+    case TermOp::ends_of:
+    case TermOp::level:
+    case TermOp::under:
       return Ground::cells;
+    // No cells, or words that are never evaluated as sets of cells.
+    case TermOp::nowhere:
+    case TermOp::zone:
+    case TermOp::option:
+    case TermOp::declared:
+    case TermOp::me:
+    case TermOp::others:
+    case TermOp::everyone:
+    case TermOp::partners:
+    case TermOp::opponents:
+    case TermOp::next_seat:
+    case TermOp::actor:
+    case TermOp::seats:
+    case TermOp::seats_for:
+    case TermOp::best:
+    case TermOp::some:
+    case TermOp::no:
+    case TermOp::at_least:
+    case TermOp::is:
+    case TermOp::one_group:
+    case TermOp::repeated:
+    case TermOp::go_on:
+    case TermOp::number:
+    case TermOp::count:
+    case TermOp::total:
+    case TermOp::repetitions:
+    case TermOp::lifted:
+    case TermOp::heading:
+    case TermOp::direction:
+    case TermOp::turned:
+      return Ground::nothing;
   }
+  return Ground::nothing;
 }
 
 namespace {
@@ -121,10 +163,34 @@ const char* ground_text(Ground ground) {
     case Ground::cards:
     case Ground::slots:
       return "a set of cards";
-    default:
-      return "a set of cells";
+    case Ground::nothing:
+    case Ground::cells:
+    case Ground::either:
+      break;
   }
+  return "a set of cells";
 }
+
+namespace {
+
+// Two sets without a cell in common cannot be cut, or one taken from the other.
+std::string apart_complaint(Ground a, Ground b, const char* sign) {
+  const auto text = [](Ground ground) -> std::string {
+    if (ground == Ground::cards) return "a set of cards in a bag";
+    if (ground == Ground::slots) return "a set of cards in a row";
+    return ground_text(ground);
+  };
+  const Ground both = a | b;
+  std::string out = "expected two sets of the same beside '";
+  out.append(sign).append("', got ").append(text(a)).append(" and ").append(text(b));
+  if ((both & Ground::either) == both)
+    return out + "; links_of(…) and ends_of(…) turn one into the other";
+  if (both == (Ground::cards | Ground::slots))
+    return out + "; a bag's cards are known by their kinds, and those of a row by their places";
+  return out + "; cards are on no cell of the board";
+}
+
+}  // namespace
 
 std::string ground_complaint(const Game& game, const BoundTerm& term) {
   const auto expects = [&](const Bound& part, Ground ground, const char* word) -> std::string {
@@ -162,13 +228,7 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
       if (term.a->sort != Sort::cells || term.b->sort != Sort::cells) return "";
       const Ground a = ground_of(game, *term.a), b = ground_of(game, *term.b);
       if (a == Ground::nothing || b == Ground::nothing || (a & b) != Ground::nothing) return "";
-      std::string out = "expected two sets of cells, or two of links, beside '";
-      out += term.op == TermOp::meet ? "*" : "-";
-      out += "', got ";
-      out += ground_text(a);
-      out += " and ";
-      out += ground_text(b);
-      return out += "; links_of(…) and ends_of(…) turn one into the other";
+      return apart_complaint(a, b, term.op == TermOp::meet ? "*" : "-");
     }
     default:
       return "";
