@@ -63,7 +63,9 @@ struct Expression {
 // Random expressions with their correct values, computed here.
 class Grammar {
  public:
-  explicit Grammar(unsigned seed) : random_(seed) {}
+  explicit Grammar(unsigned seed, Value a = integer(1), Value b = boolean(false),
+                   Value c = integer(2))
+      : random_(seed), a_(a), b_(b), c_(c) {}
 
   Expression make(int depth) {
     if (depth == 0 || below(6) == 0) return leaf();
@@ -85,7 +87,7 @@ class Grammar {
   unsigned below(unsigned n) { return static_cast<unsigned>(random_() % n); }
 
   Expression leaf() {
-    const std::array<Expression, 14> leaves{{{"1", integer(1)},
+    const std::array<Expression, 15> leaves{{{"1", integer(1)},
                                              {"2", integer(2)},
                                              {"300", integer(300)},
                                              {"70000", integer(70000)},
@@ -93,8 +95,9 @@ class Grammar {
                                              {"true", boolean(true)},
                                              {"false", boolean(false)},
                                              {"nil", k_nil_value},
-                                             {"a", integer(1)},
-                                             {"b", boolean(false)},
+                                             {"a", a_},
+                                             {"b", b_},
+                                             {"c", c_},
                                              {"up", integer(3)},
                                              {"uq", boolean(true)},
                                              {"K", integer(7)},
@@ -179,12 +182,40 @@ class Grammar {
   }
 
   std::mt19937 random_;
+  Value a_, b_, c_;
 };
 
-Value run(lua_State* L, const std::string& chunk) {
+// What the expression depends on.
+using Inputs = std::array<Value, 3>;
+const std::array<Inputs, 6> k_inputs{{{integer(1), boolean(false), integer(2)},
+                                      {k_nil_value, integer(2), integer(1)},
+                                      {boolean(true), integer(1), integer(1)},
+                                      {integer(2), integer(1), boolean(false)},
+                                      {boolean(false), k_nil_value, integer(3)},
+                                      {integer(2), integer(2), integer(2)}}};
+
+void push_value(lua_State* L, const Value& value) {
+  if (value.type == Value::Type::integer)
+    lua_pushinteger(L, value.n);
+  else if (value.type == Value::Type::boolean)
+    lua_pushboolean(L, static_cast<int>(value.n));
+  else
+    lua_pushnil(L);
+}
+
+// Leaves the function in which the expression is alone on the stack.
+void load(lua_State* L, const std::string& chunk) {
   lua_settop(L, 0);
-  if (luaL_loadstring(L, chunk.c_str()) != LUA_OK || lua_pcall(L, 0, 1, 0) != LUA_OK)
-    return k_error;
+  REQUIRE(luaL_loadstring(L, chunk.c_str()) == LUA_OK);
+  REQUIRE(lua_pcall(L, 0, 1, 0) == LUA_OK);
+}
+
+Value run(lua_State* L, const Inputs& inputs) {
+  lua_settop(L, 1);
+  lua_pushvalue(L, 1);
+  for (const Value& input : inputs) push_value(L, input);
+  lua_getglobal(L, "G");
+  if (lua_pcall(L, 4, 1, 0) != LUA_OK) return k_error;
   if (lua_isinteger(L, -1) != 0) return integer(lua_tointeger(L, -1));
   if (lua_isboolean(L, -1)) return boolean(lua_toboolean(L, -1) != 0);
   return lua_isnil(L, -1) ? k_nil_value : k_error;
@@ -195,58 +226,137 @@ std::string chunk(const std::string& expression, bool constants) {
   std::string padding;
   for (int i = 0; constants && i < 260; ++i) padding += std::to_string(i) + ".5,";
   return "local up, uq, T = 3, true, " + std::string(k_table) +
-         " local K <const> = 7\nG = " + k_table + " local function f(a, b, S) local pad = {" +
-         padding + "} return " + expression + " end return f(1, false, " + k_table + ")";
+         " local K <const> = 7\nG = " + k_table + " return function(a, b, c, S) local pad = {" +
+         padding + "} return " + expression + " end";
+}
+
+// With a comparison as the key, alone or under what keeps it so, and with keys that are like it.
+std::string key_of(std::mt19937& random) {
+  constexpr std::array<const char*, 6> k_comparisons{
+      "a == b", "(a ~= c)", "not (c == b)", "(b == c) == a", "not not (a == c)", "nil == b"};
+  constexpr std::array<const char*, 9> k_around{"%",         "true and (%)",   "nil or (%)",
+                                                "((%))",     "(%) and 1 or 2", "(%) or b",
+                                                "a and (%)", "b or (%)",       "(%) and c"};
+  std::string out = k_around[random() % k_around.size()];
+  out.replace(out.find('%'), 1, k_comparisons[random() % k_comparisons.size()]);
+  return out;
 }
 
 }  // namespace
 
 TEST_CASE("What this Lua compiles wrongly is refused", "[scripting]") {
   const std::unique_ptr<lua_State, void (*)(lua_State*)> L{luaL_newstate(), lua_close};
-  Grammar grammar(5);
   int wrong = 0, refused = 0, whole = 0;
-  for (int i = 0; i < 15000; ++i) {
-    const Expression e = grammar.make(1 + i % 4);
-    const std::string source = chunk(e.text, i % 2 == 0);
+  for (unsigned i = 0; i < 6000; ++i) {
+    const int depth = 1 + static_cast<int>(i % 4);
+    const std::string text = Grammar(i).make(depth).text, source = chunk(text, i % 2 == 0);
     const bool accepted = said(source).empty();
-    const bool right = run(L.get(), source) == e.value;
+    load(L.get(), source);
+    bool right = true;
+    for (const Inputs& inputs : k_inputs) {
+      const Expression e = Grammar(i, inputs[0], inputs[1], inputs[2]).make(depth);
+      right = right && run(L.get(), inputs) == e.value;
+      whole += e.value == k_error ? 0 : 1;
+    }
     wrong += right ? 0 : 1;
     refused += accepted ? 0 : 1;
-    whole += e.value == k_error ? 0 : 1;
-    CAPTURE(e.text);
+    CAPTURE(text);
     if (accepted) REQUIRE(right);
   }
   CHECK(wrong > 5);
-  CHECK(whole > 2500);
-  CHECK(refused < 15000 / 8);
+  CHECK(whole > 6000);
+  CHECK(refused <
+        15000 / 40);  // with constants that decide, or errors, beside those that are wrong
+}
+
+TEST_CASE("Of keys, only those are refused that this Lua compiles wrongly", "[scripting]") {
+  const std::unique_ptr<lua_State, void (*)(lua_State*)> L{luaL_newstate(), lua_close};
+  std::mt19937 random(3);
+  int wrong = 0;
+  for (int i = 0; i < 400; ++i) {
+    const std::string key = key_of(random);
+    const char* const table = std::array{"T", "S", "G", "(T)"}[random() % 4];
+    const std::string direct = chunk(table + ("[" + key + "]"), i % 2 == 0);
+    const std::string apart =
+        chunk("(function() local k = " + key + " return " + table + "[k] end)()", false);
+    bool right = true;
+    for (const Inputs& inputs : k_inputs) {
+      load(L.get(), apart);
+      const Value value = run(L.get(), inputs);
+      load(L.get(), direct);
+      right = right && run(L.get(), inputs) == value;
+    }
+    CAPTURE(direct.substr(direct.find("return ")));
+    wrong += right ? 0 : 1;
+    CHECK(said(direct).empty() == right);
+    CHECK(said(apart).empty());
+  }
+  CHECK(wrong > 20);
 }
 
 TEST_CASE("Expressions that are compiled wrongly are refused, and similar ones are not",
           "[scripting]") {
-  CHECK(said("\nreturn 1 ~ (2 or 3)") ==
-        "t.lua:2: Lua 5.4 may compile '1 ~ (a or b)' incorrectly: put the number last, as in "
-        "'(a or b) ~ 1'");
-  CHECK(
-      said("local t = {}\nlocal function f()\n return t[1 < 2] end") ==
-      "t.lua:3: Lua 5.4 compiles 't[a < b]' incorrectly if t is defined outside the function: put "
-      "the comparison in a local first");
+  const std::string padding = "local pad = {" + many(260, "1.5,") + "}";
+  CHECK(said(padding + "\nreturn 8 ~ (x or 3)") ==
+        "t.lua:2: Lua 5.4 may compile '8 ~ (x or 3)' incorrectly in a function with so many names "
+        "and numbers: put the number last, as in '(x or 3) ~ 8'");
+  CHECK(said("local t = {}\nlocal function f()\n return t[o.players == 'two'] end") ==
+        "t.lua:3: Lua 5.4 compiles 't[o.players == 'two']' incorrectly, because t is defined "
+        "outside the function: put the comparison in a local first");
   for (const char* source :
        {"local K <const> = 2 return K | (a and b)", "return (1 + 2) & ((x) or y)",
-        "return -1 ~ (a == b)", "return 1 | not (a < b)", "return 8 | (f(x) or 1)",
-        "local t return function() t[(a or b) == c] = 1 end",
-        "local function t() return function() return t[not (a ~= b)] end end",
-        "function x(t) return function() return t[a<b].c end end",
-        "function x:y() return function() return self[a<b] end end",
-        "for t in x do function f() return t[a<b] end end"})
+        "return -1 ~ (a == b)", "return 1 | not (a < b)", "return 8 | (f(x) or 1)"}) {
+    INFO(source);
+    CHECK_FALSE(said(padding + source).empty());
+    CHECK(said(source).empty());  // with few constants it is compiled correctly
+    CHECK(said("function f() " + padding + "end " + source).empty());
+  }
+  for (const char* source : {"local t return function() t[(a or b) == c] = 1 end",
+                             "local function t() return function() return t[not (a ~= b)] end end",
+                             "function x(t) return function() return t[a<b].c end end",
+                             "function x:y() return function() return self[a<b] end end",
+                             "for t in x do function f() return t[a<b] end end",
+                             "local t function f() local t = t[a<b] end",
+                             "local t function f() do local t end return t[a<b] end",
+                             "local t function f() for t = 1, t[a<b] do end end",
+                             "local t function f() if x then local t else return t[a<b] end end",
+                             "local t function f() repeat local t until x return t[a<b] end",
+                             "local t function f() local u = function(t) end return t[a<b] end"}) {
+    INFO(source);
     CHECK_FALSE(said(source).empty());
+  }
   for (const char* source :
-       {"return (2 or 3) ~ 1", "return x ~ (a or b)", "return 1 ~ (a + b)", "return 1 << (a or b)",
-        "return 1 + (a or b)", "return f(1) | (a or b)", "return 1 | f(a or b)", "return ~(a or b)",
-        "return t[a < b]", "local t return t[a < b]", "local t function f(x) return x.t[a < b] end",
-        "local t function f(x) return x[a < b] end", "local t function f() return t[g(a < b)] end",
-        "local t function f() return t[a] < t[b] end", "local t function f() return (t)[x] end",
-        "local K = 1 return a.K | (a or b)"})
+       {"return (2 or 3) ~ 1",
+        "return x ~ (a or b)",
+        "return 1 ~ (a + b)",
+        "return 1 << (a or b)",
+        "return 1 + (a or b)",
+        "return f(1) | (a or b)",
+        "return 1 | f(a or b)",
+        "return ~(a or b)",
+        "return 1 | (a or b).c",
+        "return 1 | (a or b) + c",
+        "return t[a < b]",
+        "local t return t[a < b]",
+        "local t function f(x) return x.t[a < b] end",
+        "local t function f(x) return x[a < b] end",
+        "local t function f() return t[g(a < b)] end",
+        "local t function f() return t[a] < t[b] end",
+        "local t function f() return (t)[x] end",
+        "local K = 1 return a.K | (a or b)",
+        "local t function f() return t[a == b and 2 or 3] end",
+        "local t function f() return t[(a < b) or c] end",
+        "local t function f(t) return t[a < b] end",
+        "local t function f() local t = 1 return t[a < b] end",
+        "local t function f() for t = 1, 2 do x = t[a < b] end end",
+        "local t function f() repeat local t until t[a < b] end",
+        "local t function f() local function t() return 1 end return t[a < b] end",
+        "function f() return t[a < b] end local t",
+        "do local t end function f() return t[a < b] end"}) {
+    INFO(source);
     CHECK(said(source).empty());
+    CHECK((std::string(source).find('|') == std::string::npos || said(padding + source).empty()));
+  }
 }
 
 TEST_CASE("Code that looks like a comment or a string is recognised as code", "[scripting]") {
