@@ -187,23 +187,6 @@ std::optional<char32_t> other_of(const std::array<Pair, N>& pairs, char32_t lett
 
 bool between(char32_t c, char32_t first, char32_t last) { return c >= first && c <= last; }
 
-void append(std::string& out, char32_t c) {
-  const auto byte = [&](char32_t bits) { out += static_cast<char>(bits); };
-  const auto rest = [&](int shift) { byte(0x80 | (c >> shift & 0x3f)); };
-  if (c < 0x80) return byte(c);
-  if (c < 0x800) {
-    byte(0xc0 | c >> 6);
-  } else if (c < 0x10000) {
-    byte(0xe0 | c >> 12);
-    rest(6);
-  } else {
-    byte(0xf0 | c >> 18);
-    rest(12);
-    rest(6);
-  }
-  rest(0);
-}
-
 // A text as it is compared, made letter by letter.
 class Folded {
  public:
@@ -230,7 +213,7 @@ class Folded {
  private:
   // Writes the letter that can take no more marks; `next` can.
   void go_on(std::optional<char32_t> next) {
-    if (last_) append(out_, *last_);
+    if (last_) out_ += encode_utf8(*last_);
     last_ = next;
   }
 
@@ -280,9 +263,7 @@ std::string upper_first(std::string_view text) {
   if (text.empty()) return "";
   const std::optional<Decoded> first = decode_utf8(text);
   if (!first) return std::string(text);
-  std::string out;
-  append(out, upper_letter(first->character));
-  return out.append(text.substr(first->length));
+  return encode_utf8(upper_letter(first->character)).append(text.substr(first->length));
 }
 
 std::string fold_case(std::string_view text) {

@@ -12,7 +12,7 @@ char32_t lower_letter(char32_t letter);
 // As at the beginning of a sentence: "Dz" in one letter, not "DZ"; a Georgian letter stays.
 char32_t upper_letter(char32_t letter);
 
-// The text beginning with a capital letter, if its first letter has one.
+// The text with its first character as a capital, if that has one.
 std::string upper_first(std::string_view text);
 
 // The form in which typed words are compared. Capitals become small, a letter and the mark behind

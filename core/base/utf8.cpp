@@ -24,6 +24,16 @@ std::optional<Decoded> decode_utf8(std::string_view text) {
   return Decoded{character, length};
 }
 
+std::string encode_utf8(char32_t c) {
+  if (c < 0x80) return {static_cast<char>(c)};
+  std::string out;
+  int rest = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;  // bytes after the first
+  const unsigned mark = rest == 1 ? 0xc0 : rest == 2 ? 0xe0 : 0xf0;
+  out += static_cast<char>(mark | c >> 6 * rest);
+  while (rest-- > 0) out += static_cast<char>(0x80U | (c >> 6 * rest & 0x3fU));
+  return out;
+}
+
 namespace {
 
 struct Range {

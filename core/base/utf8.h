@@ -16,6 +16,7 @@ struct Decoded {
 
 // The first character of a text that is not empty; nothing when its bytes are invalid.
 std::optional<Decoded> decode_utf8(std::string_view text);
+std::string encode_utf8(char32_t character);
 
 // False for control characters, for marks that change the direction of text or end a line or
 // paragraph, and for invisible characters without width: none of these should reach a reader.

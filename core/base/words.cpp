@@ -5,6 +5,7 @@
 #include <array>
 #include <cctype>
 
+#include "core/base/letter_case.h"
 #include "core/base/utf8.h"
 
 namespace hr {
@@ -35,11 +36,7 @@ std::string spoken(std::string_view name) {
   return out;
 }
 
-std::string sentence(std::string_view text) {
-  std::string out = printable(text);
-  if (!out.empty()) out[0] = static_cast<char>(std::toupper(byte(out[0])));
-  return out;
-}
+std::string sentence(std::string_view text) { return upper_first(printable(text)); }
 
 std::string quote(std::string_view text) {
   constexpr std::size_t k_max = 40;

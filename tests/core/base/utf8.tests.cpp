@@ -34,4 +34,9 @@ TEST_CASE("UTF-8 is recognised at every limit of its ranges", "[core]") {
     CHECK_FALSE(decode_utf8(bytes));
 }
 
+TEST_CASE("a character is written as it is read", "[core]") {
+  for (const char* text : {"a", "é", "€", "日", "𐐀"})
+    CHECK(encode_utf8(decode_utf8(text)->character) == text);
+}
+
 }  // namespace hr::tests

@@ -19,6 +19,22 @@ TEST_CASE("word forms are spelt as in English", "[core]") {
   CHECK(number_word(13) == "13");
 }
 
+TEST_CASE("a sentence begins with a capital letter in any script", "[core]") {
+  CHECK(sentence("move") == "Move");
+  CHECK(sentence("ставит дамкой") == "Ставит дамкой");
+  CHECK(sentence("éclair") == "Éclair");
+  CHECK(sentence("ändere") == "Ändere");
+  CHECK(sentence("żółw") == "Żółw");
+  CHECK(sentence("άλογο") == "Άλογο");
+  CHECK(sentence("ệch") == "Ệch");
+  CHECK(sentence("աստղ") == "Աստղ");
+  CHECK(sentence("ǆep") == "ǅep");
+  CHECK(sentence("𐐨") == "𐐀");
+  CHECK(sentence("ÿ") == "Ÿ");
+  for (const char* same : {"", "ßein", "Москва", "日本", "אב", "ანბანი", "3 stones", "«шашка»"})
+    CHECK(sentence(same) == same);
+}
+
 TEST_CASE("names are in the order of the numbers in them", "[core]") {
   CHECK(before("card_2", "card_10"));
   CHECK_FALSE(before("card_10", "card_2"));
