@@ -103,12 +103,20 @@ class Refusing {
       hidden = hidden || seen.hidden;
       if (seen.piece.kind == KindId::none) continue;
       if (seen.piece.owner != view_.viewer() || view_.truth())
-        return name(cell) + " holds " + piece_text(game_, seen.piece);
+        return name(cell) + " holds " + piece_text(game_, seen.piece) + turn(seen.piece.owner);
       return "Your " + spoken(game_.definition().kinds[kind_number(seen.piece)].name) + " on " +
              name(cell) + " cannot " + verb_ + " now";
     }
     if (hidden) return "You cannot see what is on " + name(cell);
     return "You have no piece on " + name(cell);
+  }
+
+  // For a piece of a seat that has to wait: whose turn it is. Who is to act is known to all.
+  std::string turn(SeatId owner) const {
+    if (view_.truth() || !is_seat(owner) || owner == view_.viewer()) return "";
+    const std::uint32_t actors = view_.engine().actors(view_.state());
+    if (actors != seat_bit(view_.viewer())) return "";
+    return ", and it is " + seat_text(game_, view_.viewer()) + "'s turn";
   }
 
   // The zones that the verb's patterns use; for per-seat zones, the seat's own.

@@ -80,11 +80,26 @@ void draw_over_log(const std::string& text) {
   ImGui::PopStyleVar();
 }
 
+// Where a cell shows a piece of a player who has to wait: ": it is White's turn".
+std::string turn_of_another(const GameState& game, CellId cell) {
+  const auto& seats = game.report.seats;
+  const auto next = std::ranges::find(seats, true, &SeatReport::to_act);
+  if (std::ranges::count(seats, true, &SeatReport::to_act) != 1) return "";
+  const auto waits = [&](const PieceReport& piece) {
+    return is_seat(piece.owner) && !seats[piece.owner].to_act;
+  };
+  for (const ZoneReport& zone : game.report.zones)
+    if (nth(cell) < zone.cells.size() && !zone.cells[nth(cell)].pieces.empty() &&
+        waits(zone.cells[nth(cell)].pieces.back()))
+      return fmt::format(": it is {}'s turn", sentence(next->called));
+  return "";
+}
+
 }  // namespace
 
 std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell) {
   const Board& board = game.game->board;
-  const std::string nothing = fmt::format("Nothing can be done on {} now", board.name(cell));
+  std::string nothing = fmt::format("Nothing can be done on {} now", board.name(cell));
   if (game.report.ended) return nothing + ": the game is over.";
   if (game.report.legal.empty())
     return game.report.stuck.empty() ? fmt::format("{}: {}.", nothing, turn_sentence(game))
@@ -93,6 +108,7 @@ std::string no_move_hint(const GameState& game, const Picker& picker, CellId cel
   if (picker.empty() && movers.size() > 1)
     return fmt::format("Several pieces can go to {}: click {} first.", board.name(cell),
                        some_of(movers));
+  nothing += turn_of_another(game, cell);
   std::vector<std::string> cells, picked, others;
   for (const CellId next : picker.next(game.report)) cells.push_back(board.name(next));
   for (const CellId before : picker.picked()) picked.push_back(board.name(before));

@@ -117,7 +117,9 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
   refused("B2 B5", "B2 cannot go to B5; it may go to A3, B3 or C3.");
   refused("A1 A2", "Your pawn on A1 cannot move now; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused("B5 B6", "You have no piece on B5; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
-  refused("B7 B6", "B7 holds black's pawn; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused(
+      "B7 B6",
+      "B7 holds black's pawn, and it is white's turn; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused("swap", "You cannot choose \"swap\" now; you may choose \"move\".");
   refused(std::string(300, 'x').c_str(),
           "That is too long for an action; you may choose \"move\".");

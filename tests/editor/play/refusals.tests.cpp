@@ -7,6 +7,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/words.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::tests {
@@ -106,6 +107,27 @@ TEST_CASE("a click for which no move is known says what can be done", "[editor]"
   window.drag("cell D2", "cell D3");
   window.frame(2);
   CHECK(bubble(window));
+}
+
+TEST_CASE("a click on a piece of the other side, or typing its move, says whose turn it is",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const auto refuses = [&](const std::string& cell, const std::string& typed, const char* who) {
+    window.click("cell " + cell);
+    window.frame(2);
+    CHECK(window.reads("Nothing can be done on " + cell + " now: it is " + who +
+                       "'s turn; you can click "));
+    window.send(Act{k_owner, typed});
+    CHECK(window.state().notice.text.find(", and it is " + lower_case(who) +
+                                          "'s turn; move from ") != std::string::npos);
+  };
+  refuses("A7", "move A7 A6", "White");
+  window.send(Act{k_owner, "move A2 A3"});
+  refuses("B2", "move B2 B3", "Black");
+  window.click("cell D4");  // an empty cell has no side
+  window.frame(2);
+  CHECK_FALSE(window.reads("'s turn; you can click"));
 }
 
 namespace {
