@@ -122,10 +122,10 @@ TEST_CASE("a click on a piece of the other side, or typing its move, says whose 
     CHECK(window.state().notice.text.find(", and it is " + lower_case(who) +
                                           "'s turn; move from ") != std::string::npos);
   };
-  refuses("A7", "move A7 A6", "White");
+  refuses("B7", "move B7 B6", "White");
   window.send(Act{k_owner, "move A2 A3"});
-  refuses("B2", "move B2 B3", "Black");
-  window.click("cell D4");  // an empty cell has no side
+  refuses("C2", "move C2 C3", "Black");
+  window.click("cell D6");  // an empty cell has no side
   window.frame(2);
   CHECK_FALSE(window.reads("'s turn; you can click"));
 }
