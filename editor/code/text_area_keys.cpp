@@ -115,7 +115,8 @@ bool TextArea::take_edits() {
     document_.undo();
   else if (pressed(ctrl('Y'), true) || pressed(ctrl_shift('Z'), true))
     document_.redo();
-  else if (blocks && pressed(Chord{.key = Key::slash, .ctrl = true}))
+  else if (blocks && (pressed(Chord{.key = Key::slash, .ctrl = true}) ||
+                      pressed(ctrl_shift('7'))))  // where / is on many keyboards
     toggle_comment(document_);
   else if (pressed(Chord{.key = Key::up, .alt = true}, true))
     move_lines(document_, true);

@@ -20,8 +20,8 @@ struct FrameInput {
   bool button = false, move = false;
 };
 
-// Keys below 256 usually also produce a letter.
-bool types(const Input& key) { return key.code < 256; }
+// Keys below 256 and those of the keypad usually also produce a letter.
+bool types(const Input& key) { return key.code < 256 || (key.code >= 320 && key.code <= 336); }
 
 // Shift, Ctrl, Alt and Super, left and right, as GLFW numbers them.
 constexpr int k_first_modifier = 340, k_modifiers = 8;
@@ -31,12 +31,13 @@ bool modifies(const Input& key) {
          key.code < k_first_modifier + k_modifiers;
 }
 
-// Leads from one text field to another.
-bool leads_on(const Input& input) {
-  return input.kind == Kind::key && input.down &&
-         (input.code == static_cast<int>(Key::enter) || input.code == static_cast<int>(Key::tab));
+// Frames that keys wait after an input that may move the focus: what it opens is drawn in the next
+// one and has the keyboard two later. A text that has the keyboard meanwhile probably keeps it.
+constexpr int k_wait = 4, k_wait_typing = 2, k_patience = 12;
+
+bool presses(const Input& input) {
+  return input.kind == Kind::letter || (input.kind == Kind::key && input.down && !modifies(input));
 }
-constexpr int k_quiet_after = 2;  // frames
 
 bool is_shift(const Input& key) { return modifies(key) && (key.code - k_first_modifier) % 4 == 0; }
 
@@ -47,7 +48,7 @@ bool fits(const FrameInput& given, const Input& next) {
     case Kind::button: {
       const bool changed = std::ranges::count(given.changed, std::pair(next.kind, next.code)) > 0;
       if (changed) return false;
-      if (next.kind == Kind::button && !next.down && given.move) return false;
+      if (next.kind == Kind::button && (given.letter || (!next.down && given.move))) return false;
       return !(next.kind == Kind::key && next.down && !types(next) && !modifies(next) &&
                given.letter);
     }
@@ -78,32 +79,45 @@ void note(FrameInput& given, const Input& input) {
 
 }  // namespace
 
-bool InputQueue::only_types(const Input& key, bool typing) const {
-  if (!typing || key.kind != Kind::key || !types(key)) return false;
+bool InputQueue::commands() const {
+  constexpr std::size_t k_alt_gr = 6;
   for (std::size_t i = 0; i < held_.size(); ++i)
-    if (held_[i] && i % 4 != 0) return false;
-  return true;
+    if (held_[i] && i % 4 != 0 && i != k_alt_gr) return true;
+  return false;
+}
+
+bool InputQueue::only_types(const Input& key, bool typing) const {
+  return typing && key.kind == Kind::key && types(key) && !commands();
+}
+
+bool InputQueue::moves_focus(const Input& input, bool typing) const {
+  if (input.kind == Kind::button || input.kind == Kind::drop) return true;
+  if (input.kind != Kind::key || !input.down || modifies(input)) return false;
+  if (commands()) return true;
+  const Key key{input.code};
+  return key == Key::enter || key == Key::tab || key == Key::escape ||
+         (key >= Key::f1 && key <= Key::f11) || (key == Key::space && !typing);
 }
 
 void InputQueue::note_held(const Input& key) {
   if (modifies(key)) held_[static_cast<std::size_t>(key.code - k_first_modifier)] = key.down;
 }
 
-std::vector<Input> InputQueue::next_frame(bool typing) {
+std::vector<Input> InputQueue::next_frame(bool typing, bool coming) {
   std::vector<Input> out;
-  if (quiet_ > 0) {
-    --quiet_;
-    return out;
-  }
+  since_ = std::min(since_ + 1, k_patience);
+  const bool settled =
+      since_ >= k_patience || (!coming && since_ >= (typing ? k_wait_typing : k_wait));
   FrameInput given;
   for (; !waiting_.empty(); waiting_.pop_front()) {
     const Input& next = waiting_.front();
+    if (presses(next) && (!settled || since_ == 0)) break;
     // Shift has done its work on letters.
     const bool passes = only_types(next, typing) || (typing && is_shift(next) && !given.acted);
     if (!passes && !fits(given, next)) break;
     if (!passes) note(given, next);
     note_held(next);
-    if (typing && leads_on(next)) quiet_ = k_quiet_after;
+    if (moves_focus(next, typing)) since_ = 0;
     out.push_back(next);
   }
   return out;

@@ -28,18 +28,22 @@ class InputQueue {
   bool empty() const { return waiting_.empty(); }
   // In order, and stopping before: a second change of the same key or button; a key press after a
   // letter, because ImGui handles letters last; a letter after a press of a non-letter key; a mouse
-  // move after a button; the release of a button after a move; a change of Shift, Ctrl or Alt after
-  // anything that it could modify; a dropped file after anything else. While a text is typed, only
-  // the letters of letter keys count, so quick typing takes few frames; and Enter or Tab is
-  // followed by two frames without input, which the next text field takes until it accepts letters.
-  std::vector<Input> next_frame(bool typing = false);
+  // move after a button, and a button after a letter; the release of a button after a move; a
+  // change of Shift, Ctrl or Alt after anything that it could modify; a dropped file after anything
+  // else. While a text is typed (`typing`), only the letters of letter keys count, so quick typing
+  // takes few frames. After an input that may give the keyboard to something else (a click, Enter,
+  // Tab, a shortcut …), keys and letters wait some frames for it, and on while `coming` says that
+  // something is about to take the keyboard.
+  std::vector<Input> next_frame(bool typing = false, bool coming = false);
 
  private:
   // Whether a key is pressed only for its letter.
   bool only_types(const Input& key, bool typing) const;
   void note_held(const Input& key);
+  bool commands() const;  // Ctrl, Alt or Super is held, other than as AltGr
+  bool moves_focus(const Input& input, bool typing) const;
 
-  int quiet_ = 0;               // frames without input to come
+  int since_ = 1000;            // frames since an input that may have moved the keyboard's focus
   std::array<bool, 8> held_{};  // Shift, Ctrl, Alt, Super; left, then right
   std::deque<Input> waiting_;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Keys and chords such as Ctrl+Shift+P, as used by the window's shortcuts. Keys use GLFW's key
-// codes, as older versions of Dear ImGui expect.
+// codes, as older versions of Dear ImGui expect; but a letter is the key that types it in the
+// layout in use (editor/ui/key_layout.h).
 #pragma once
 
 #include <string>
@@ -14,7 +15,8 @@ enum class Key : int {
   comma = 44,
   minus = 45,
   slash = 47,
-  equal = 61,
+  equal = 61,   // named "+"
+  other = 161,  // types something that no shortcut uses
   escape = 256,
   enter = 257,
   tab = 258,
@@ -38,6 +40,10 @@ enum class Key : int {
   f9 = 298,
   f10 = 299,
   f11 = 300,
+  left_shift = 340,
+  left_ctrl = 341,
+  left_alt = 342,
+  alt_gr = 346,  // the right Alt key
 };
 constexpr Key key_of(char letter) { return Key(letter); }
 

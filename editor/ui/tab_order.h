@@ -26,6 +26,7 @@ class TabOrder {
   ImGuiID last_entered() const { return now_.empty() ? 0 : now_.back().id; }
   // This one takes the keyboard in the next frame.
   void want(ImGuiID id);
+  bool wants() const { return wanted_ != 0; }
   std::size_t entered() const { return now_.size(); }
   // Enters the current window, which can be scrolled, if nothing in it was entered since then.
   void add_window(std::size_t entered_before);

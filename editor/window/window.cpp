@@ -14,7 +14,8 @@
 #include "core/base/error.h"
 #include "editor/app/app.h"
 #include "editor/ui/fonts.h"
-#include "editor/ui/input_queue.h"
+#include "editor/ui/input_feed.h"
+#include "editor/ui/key_layout.h"
 #include "editor/ui/ui.h"
 #include "editor/window/gl_textures.h"
 #include "editor/window/less_motion.h"
@@ -131,9 +132,9 @@ class Window {
       }
       const auto max_wait = app_->tick();
       const bool news = app_->state().version != drawn;
-      sleep(news || app_->wants_frame() || !queue_.empty(), max_wait);
+      sleep(news || app_->wants_frame() || !input_.empty(), max_wait);
       if (context_.chooser->answered()) stirred_ = true;
-      if (!stirred_ && queue_.empty() && !news && !app_->wants_frame()) continue;
+      if (!stirred_ && input_.empty() && !news && !app_->wants_frame()) continue;
       stirred_ = false;
       drawn = app_->state().version;
       draw();
@@ -146,15 +147,24 @@ class Window {
   }
 
   void take(const Input& input) {
-    queue_.add(input);
+    input_.add(input);
     stirred_ = true;
+  }
+
+  void take_key(int position, bool down, int mods) {
+    const auto name = [](int at) {
+      const char* const typed = glfwGetKeyName(at, 0);
+      return std::string(typed == nullptr ? "" : typed);
+    };
+    for (const Input& input : keyboard_.change(position, down, (mods & GLFW_MOD_ALT) != 0, name))
+      take(input);
   }
 
   void listen() {
     glfwSetWindowUserPointer(window_, this);
     using Kind = Input::Kind;
-    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
-      if (action != GLFW_REPEAT && key > 0) of(w).take({Kind::key, key, action == GLFW_PRESS});
+    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int mods) {
+      if (action != GLFW_REPEAT) of(w).take_key(key, action == GLFW_PRESS, mods);
     });
     glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned letter) {
       of(w).take({Kind::letter, static_cast<int>(letter)});
@@ -206,40 +216,6 @@ class Window {
     apply(context_.theme, context_.scale);
   }
 
-  void hand_on(const Input& input) {
-    ImGuiIO& io = ImGui::GetIO();
-    switch (input.kind) {
-      case Input::Kind::key:
-        hold(Key(input.code), input.down);
-        break;
-      case Input::Kind::letter:
-        io.AddInputCharacter(static_cast<unsigned>(input.code));
-        break;
-      case Input::Kind::button:
-        io.MouseDown[input.code] = input.down;
-        break;
-      case Input::Kind::move:
-        io.MousePos = {input.x, input.y};
-        break;
-      case Input::Kind::wheel:
-        io.MouseWheelH += input.x;
-        io.MouseWheel += input.y;
-        break;
-      case Input::Kind::drop:
-        app_->open_path(input.text, input.code);
-        break;
-    }
-    if (input.kind == Input::Kind::key) note_modifier(input);
-  }
-
-  // Left and right modifier keys are equivalent.
-  void note_modifier(const Input& input) {
-    const int first = input.code - GLFW_KEY_LEFT_SHIFT;
-    if (first < 0 || first > GLFW_KEY_RIGHT_SUPER - GLFW_KEY_LEFT_SHIFT) return;
-    held_[first] = input.down;
-    hold_modifiers(held_[1] || held_[5], held_[0] || held_[4], held_[2] || held_[6]);
-  }
-
   void measure() {
     ImGuiIO& io = ImGui::GetIO();
     int width = 0, height = 0, pixels_x = 0, pixels_y = 0;
@@ -257,9 +233,10 @@ class Window {
 
   void draw() {
     if (app_->take_new_scale()) use_scale();
-    const std::vector<Input> inputs = queue_.next_frame(ImGui::GetIO().WantTextInput);
+    const std::vector<Input> inputs = input_.begin_frame();
     if (!inputs.empty()) after_ = k_after;
-    for (const Input& input : inputs) hand_on(input);
+    for (const Input& input : inputs)
+      if (input.kind == Input::Kind::drop) app_->open_path(input.text, input.code);
     measure();
     ImGui_ImplOpenGL3_NewFrame();
     context_.screen.begin_frame();
@@ -297,10 +274,10 @@ class Window {
   GLFWwindow* window_;
   std::filesystem::path dump_;
   ui::Context context_;
-  InputQueue queue_;
+  InputFeed input_;
+  Keyboard keyboard_;
   std::unique_ptr<App> app_;
-  std::array<bool, 8> held_{};  // shift, ctrl, alt, super; left, then right
-  bool stirred_ = true;         // something happened that may change the frame
+  bool stirred_ = true;  // something happened that may change the frame
   int after_ = k_after;
   Clock::time_point last_ = Clock::now();
   GLFWcursor* cursor_ = nullptr;

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <catch2/catch.hpp>
+#include <cctype>
 #include <map>
 
 #include "core/base/utf8.h"
@@ -94,6 +95,7 @@ Driver::~Driver() {
 void Driver::frame(int times) {
   ImGui::SetCurrentContext(context_->imgui);
   for (int i = 0; i < times; ++i) {
+    if (!input_.empty()) input_.begin_frame();
     context_->ours.screen.begin_frame();
     ImGui::NewFrame();
     if (draw_) draw_();
@@ -202,6 +204,40 @@ void Driver::press(Chord chord) {
   editor::hold(chord.key, false);
   editor::hold_modifiers(false, false, false);
   frame(2);
+}
+
+void Driver::hurry(const std::vector<Quick>& strokes) {
+  const auto key = [this](Key which, bool down) {
+    take({.kind = editor::Input::Kind::key, .code = static_cast<int>(which), .down = down});
+  };
+  for (const Quick& stroke : strokes) {
+    const Chord& chord = stroke.key;
+    if (chord.ctrl) key(Key::left_ctrl, true);
+    if (chord.shift) key(Key::left_shift, true);
+    if (chord.key != Key::none)
+      for (const bool down : {true, false}) key(chord.key, down);
+    if (chord.shift) key(Key::left_shift, false);
+    if (chord.ctrl) key(Key::left_ctrl, false);
+    for (std::string_view rest = stroke.text; !rest.empty();) {
+      const Decoded letter = *decode_utf8(rest);
+      const bool plain =
+          letter.character < 0x80 && std::isalnum(static_cast<int>(letter.character));
+      const Key on = plain ? Key(std::toupper(static_cast<int>(letter.character))) : Key::other;
+      key(on, true);
+      take({.kind = editor::Input::Kind::letter, .code = static_cast<int>(letter.character)});
+      key(on, false);
+      rest.remove_prefix(letter.length);
+    }
+  }
+  for (int i = 0; i < 400 && !input_.empty(); ++i) frame();
+  frame(3);
+}
+
+void Driver::hurry_click(std::string_view name, const std::vector<Quick>& strokes) {
+  hover(name);
+  for (const bool down : {true, false})
+    take({.kind = editor::Input::Kind::button, .code = 0, .down = down});
+  hurry(strokes);
 }
 
 void Driver::wheel(float up) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "editor/ui/input_feed.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/screen.h"
 #include "editor/ui/theme.h"
@@ -49,6 +50,17 @@ class Driver {
   void press(editor::Chord chord);
   void press(editor::Key key) { press(editor::Chord{.key = key}); }
   void wheel(float up);
+  // All of it before the next frame is drawn, faster than any user.
+  struct Quick {
+    Quick(editor::Chord chord) : key(chord) {}
+    Quick(editor::Key plain) : key{.key = plain} {}
+    Quick(const char* letters) : text(letters) {}
+    editor::Chord key;
+    std::string text;  // UTF-8
+  };
+  void hurry(const std::vector<Quick>& strokes);
+  void hurry_click(std::string_view name, const std::vector<Quick>& strokes);
+  void take(const editor::Input& input) { input_.add(input); }  // when frames are drawn
 
   void move(float x, float y);
   void button(int which, bool down);
@@ -59,6 +71,7 @@ class Driver {
 
   std::unique_ptr<DriverContext> context_;
   std::function<void()> draw_;
+  editor::InputFeed input_;
   float seconds_ = 0;
 };
 

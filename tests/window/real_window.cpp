@@ -239,9 +239,20 @@ Picture RealWindow::picture() const {
   return Picture::of_screen(text_of(folder_ / "Xvfb_screen0"));
 }
 
-void RealWindow::xdotool(const std::string& arguments) const {
-  const std::string command = "DISPLAY=" + display_ + " xdotool " + arguments;
-  REQUIRE(std::system(command.c_str()) == 0);
+void RealWindow::on_display(const std::string& command) const {
+  REQUIRE(std::system(("DISPLAY=" + display_ + " " + command).c_str()) == 0);
+}
+
+void RealWindow::xdotool(const std::string& arguments) const { on_display("xdotool " + arguments); }
+
+void RealWindow::use_layout(const std::string& name) {
+  on_display("setxkbmap " + name);
+  std::this_thread::sleep_for(k_moment * 5);
+}
+
+bool RealWindow::runs() {
+  if (program_ > 0 && waitpid(program_, nullptr, WNOHANG) != 0) program_ = -1;
+  return program_ > 0;
 }
 
 // Turns the wheel over the part of the window that the item is in.

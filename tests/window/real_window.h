@@ -43,9 +43,11 @@ class RealWindow {
   void drag(const std::string& from, const std::string& to);
   void type(const std::string& text);                            // lines end in "\n"
   void fill(const std::string& field, const std::string& text);  // replaces its text
-  void key(const std::string& chord);     // by its xdotool name: "ctrl+Return"
-  void strike(const std::string& chord);  // without waiting afterwards
-  void act(const std::string& action);    // typed below the board
+  void key(const std::string& chord);        // by its xdotool name: "ctrl+Return"
+  void strike(const std::string& chord);     // without waiting afterwards
+  void use_layout(const std::string& name);  // of the keyboard: "de", "us dvorak"
+  bool runs();                               // whether the program has not ended
+  void act(const std::string& action);       // typed below the board
   nlohmann::json item(const std::string& name);
   void wait_for_text(const std::string& text);
   void wait_until(const std::string& what, const std::function<bool()>& done);
@@ -79,6 +81,7 @@ class RealWindow {
   void bring_into_sight(const std::string& name);
   Spot resting_place(const std::string& name);
   void xdotool(const std::string& arguments) const;
+  void on_display(const std::string& command) const;
 
   ScreenSize size_;
   std::string bus_;

@@ -266,4 +266,58 @@ TEST_CASE("at scale 2 the buttons of the dialog for new rules are in sight", "[e
   CHECK(create.box.bottom < 800);
 }
 
+TEST_CASE("letters typed right after something opens are in it, from the first on", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const auto fast = [&](const std::string& file) {
+    for (const RuleFileState& each : window.game().files)
+      if (each.name == file) return true;
+    return false;
+  };
+  window.hurry({ctrl_shift('P'), "new var", Key::enter, "Fast pawns", Key::enter});
+  CHECK(fast("variants/fast_pawns.lua"));
+  window.hurry({ctrl_shift('P'), "new file", Key::enter, "openings", Key::enter});
+  CHECK(fast("tests/openings.scenario"));
+  window.hurry({ctrl('1'), ctrl_shift('P'), "show rules", Key::enter, ctrl('F'), "grid"});
+  CHECK(window.item("Find/find").text == "grid");
+  window.hurry({Key::escape, ctrl('O'), "/nowhere"});
+  CHECK(window.item("path").text.ends_with("/nowhere"));
+  window.hurry({Key::escape, ctrl('N'), "Mine"});
+  CHECK(window.reads("Mine"));
+  CHECK_FALSE(window.app().marks_by_clicks());
+}
+
+TEST_CASE("letters typed right after a click on a field are in it, and no shortcuts", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.hurry_click("type a move", {"move A2 A3", Key::enter, "move A5 A4", Key::enter, "m"});
+  INFO(window.state().notice.text);
+  CHECK(window.report().ply == 2);
+  CHECK(window.item("type a move").text == "m");
+  CHECK_FALSE(window.app().marks_by_clicks());
+}
+
+TEST_CASE("AltGr and a letter type a character and are no shortcut", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  const auto stroke = [&](Key key, char letter) {
+    window.take({.kind = Input::Kind::key, .code = static_cast<int>(Key::alt_gr), .down = true});
+    window.take({.kind = Input::Kind::key, .code = static_cast<int>(key), .down = true});
+    if (letter != 0) window.take({.kind = Input::Kind::letter, .code = letter});
+    window.take({.kind = Input::Kind::key, .code = static_cast<int>(key), .down = false});
+    window.take({.kind = Input::Kind::key, .code = static_cast<int>(Key::alt_gr), .down = false});
+    window.frame(12);
+  };
+  stroke(key_of('M'), 0);
+  stroke(key_of('Q'), '@');
+  stroke(key_of('3'), 0);
+  CHECK_FALSE(window.app().marks_by_clicks());
+  CHECK_FALSE(window.app().wants_to_quit());
+  CHECK_FALSE(window.app().turned_to("Rules"));
+  window.click("type a move");
+  stroke(key_of('Q'), '@');
+  stroke(key_of('A'), '~');
+  CHECK(window.item("type a move").text == "@~");
+}
+
 }  // namespace hr::tests

@@ -73,7 +73,7 @@ TEST_CASE("letters typed right after Enter wait for the text field", "[editor]")
   queue.add(letter('b'));
   std::vector<std::size_t> taken;
   while (!queue.empty()) taken.push_back(queue.next_frame(true).size());
-  CHECK(taken == std::vector<std::size_t>{1, 0, 0, 2});
+  CHECK(taken == std::vector<std::size_t>{1, 1, 1});
 }
 
 TEST_CASE("a letter key with Ctrl is a command while a text is typed, too", "[editor]") {
@@ -94,7 +94,41 @@ TEST_CASE("Enter after letters takes a new frame, and so do letters after Enter"
   queue.add(letter('a'));
   queue.add(key(Key::enter, true));
   queue.add(letter('b'));
-  CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 1});
+  CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 0, 0, 0, 1});
+}
+
+TEST_CASE("keys and letters wait for what is about to take the keyboard", "[editor]") {
+  InputQueue queue;
+  const auto type_b = [&] {
+    queue.add(key(key_of('B'), true));
+    queue.add(letter('b'));
+  };
+  const auto waits = [&](bool coming, int most) {  // frames until it is handed on
+    for (int i = 0; i < most; ++i)
+      if (!queue.next_frame(false, coming).empty()) return i;
+    return most;
+  };
+  queue.add({InputKind::button, 0, true});
+  type_b();
+  CHECK(queue.next_frame().size() == 1);
+  CHECK(waits(false, 30) == 3);
+  queue.add(key(Key::f1, true));
+  type_b();
+  CHECK(queue.next_frame().size() == 1);
+  CHECK(waits(true, 6) == 6);
+  CHECK(waits(false, 6) == 0);
+  queue.add(key(Key::f1, true));
+  type_b();
+  CHECK(queue.next_frame().size() == 1);
+  CHECK(waits(true, 30) < 15);  // it never comes
+}
+
+TEST_CASE("a click waits until the letters before it are in the text", "[editor]") {
+  InputQueue queue;
+  queue.add(letter('a'));
+  queue.add({InputKind::button, 0, true});
+  CHECK(queue.next_frame(true).size() == 1);
+  CHECK(queue.next_frame(true).size() == 1);
 }
 
 TEST_CASE("Ctrl is released only after the keys pressed with it have been handled", "[editor]") {
