@@ -112,8 +112,9 @@ void TextArea::draw_code() {
                            ImGuiWindowFlags_HorizontalScrollbar);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor(2);
-  const bool escape = focused_ && pressed(Key::escape);
-  if (escape && (suggestions_.open() || help_.open())) take_focus_ = true;
+  // Esc does not leave the text, although ImGui leaves a part of a window on it: what is typed next
+  // would be lost.
+  if (focused_ && pressed(Key::escape)) take_focus_ = true;
   if (take_focus_ || goal_) ImGui::SetWindowFocus();
   take_focus_ = false;
   const bool had_focus = focused_;

@@ -164,12 +164,22 @@ TEST_CASE("typing into 20,000 lines draws no more than before", "[editor]") {
   CHECK(ImGui::GetDrawData()->TotalVtxCount < corners + 10'000);
 }
 
-TEST_CASE("Escape leaves the text if there is nothing to close", "[editor]") {
+TEST_CASE("Escape does not leave the text: what is typed next is in it", "[editor]") {
   TextPage page("one");
   page.focus();
+  for (int i = 0; i < 3; ++i) page.driver.press(Key::escape);
   CHECK(page.area.focused());
-  page.driver.press(Key::escape);
-  CHECK_FALSE(page.area.focused());
+  page.driver.type("x");
+  CHECK(page.text() == "xone");
+  page.driver.hurry({Key::escape, "two "});
+  CHECK(page.text() == "xtwo one");
+}
+
+TEST_CASE("letters typed right after a click in the text are in it", "[editor]") {
+  TextPage page("one\ntwo");
+  page.driver.hurry_click("line 2", {"zero ", Key::enter, "half"});
+  CHECK(page.text().find("zero ") != std::string::npos);
+  CHECK(page.text().find("half") != std::string::npos);
 }
 
 TEST_CASE("a message is shown below its line, and moves with it", "[editor]") {
