@@ -18,6 +18,7 @@
 #include "scripting/check/lint_attributes.h"
 #include "scripting/check/lint_dealing.h"
 #include "scripting/check/lint_functions.h"
+#include "scripting/check/lint_letters.h"
 #include "scripting/check/lint_never.h"
 #include "scripting/check/lint_secrets.h"
 #include "scripting/check/open_secrets.h"
@@ -128,7 +129,8 @@ class RulesetCheck {
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
     const Definition& def = ruleset.game()->definition();
-    for (auto* lint : {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions})
+    for (auto* lint :
+         {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions, lint_letters})
       for (Finding& found : lint(places_, def)) findings_.add(found.message, found);
     if (options_.empty())  // which cards there are may depend on options
       for (Finding& found : lint_attributes(places_, def)) findings_.add(found.message, found);
