@@ -2,7 +2,10 @@
 #include "core/table/game_report.h"
 
 #include <algorithm>
+#include <set>
 
+#include "core/base/letter_case.h"
+#include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/game/definition_facts.h"
 #include "core/game/game.h"
@@ -98,6 +101,31 @@ std::vector<CardSource> card_sources(const Definition& definition) {
   return out;
 }
 
+// What stands for each kind on a piece: its code or, where its name has no letter from A to Z, a
+// letter of its name, in any script, that no other kind has.
+std::map<std::string, std::string, std::less<>> letters_on_pieces(const Game& game) {
+  const PieceCodes codes(game);
+  const auto latin = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  std::set<std::string> used;
+  std::map<std::string, std::string, std::less<>> out;
+  for (int k = 0; k < static_cast<int>(game.definition().kinds.size()); ++k) {
+    const KindDef& kind = game.definition().kinds[KindId(k)];
+    std::string& letter = out[kind.name] = codes.piece({KindId(k), SeatId::none});
+    if (kind.letter != 0 || std::ranges::any_of(kind.name, latin)) continue;
+    for (std::string_view rest = kind.name; !rest.empty();) {
+      const auto next = decode_utf8(rest);
+      if (!next) break;
+      rest.remove_prefix(next->length);
+      const bool shown = next->character >= 0x80 && !combines(next->character);
+      const std::string own = encode_utf8(capital(next->character));
+      if (!shown || !used.insert(own).second) continue;
+      letter = own;
+      break;
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 bool GameReport::has_verb(const std::string& verb) const {
@@ -113,11 +141,7 @@ GameReport game_report(const Game& game) {
   out.about = definition.about;
   out.card = definition.card;
   out.zones = zone_types(game);
-  const PieceCodes codes(game);
-  if (definition.kinds.size() > 1)
-    for (std::size_t k = 0; k < definition.kinds.size(); ++k)
-      out.letters[definition.kinds[k].name] =
-          codes.piece({static_cast<KindId>(static_cast<int>(k)), SeatId::none});
+  if (definition.kinds.size() > 1) out.letters = letters_on_pieces(game);
   for (const KindDef& kind : definition.kinds)
     if (!kind.looks.empty()) out.looks[kind.name] = kind.looks;
   out.drawings = definition.drawings;

@@ -53,7 +53,7 @@ struct GameReport : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;
   std::vector<ZoneType> zones;  // as in Report: a per-seat zone appears once for each seat
-  // The letter of each kind in drawings, by the kind's name; empty if there is only one kind.
+  // The letter of each kind on its pieces, by the kind's name; empty if there is only one kind.
   std::map<std::string, std::string, std::less<>> letters;
   // The drawing of each kind that declares one (KindDef::looks), and the ruleset's own drawings.
   std::map<std::string, std::vector<std::string>, std::less<>> looks;

@@ -2,6 +2,7 @@
 #include "editor/board/piece_symbols.h"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "tests/editor/board/boards.h"
 
@@ -71,6 +72,24 @@ TEST_CASE("no two owners share shape and colour, and none has the unowned shape"
     for (int b = 0; a < 8 && b < a; ++b)
       CHECK(&editor::owner_shape(SeatId(a)) != &editor::owner_shape(SeatId(b)));
   }
+}
+
+TEST_CASE("a kind with a name in another script shows a letter of it", "[editor]") {
+  Edition edition;
+  edition.ruleset = "t";
+  edition.files.push_back(
+      {"rules.lua",
+       "return { name = 'S', seats = { 'белые', 'чёрные' }, board = grid{ 3, 3 },\n"
+       "zones = { field = {} }, kinds = { ['шашка'] = {}, ['шут'] = {}, ['馬'] = {}, pawn = {},\n"
+       "['дамка'] = { letter = 'K' } },\n"
+       "verbs = { put = place{ 'шашка' } }, stuck = 'draws' }"});
+  const Table table(scripting::begin_game(scripting::load_ruleset(edition), {.seed = 1}));
+  const auto letters = table.report(GameQuery()).letters;
+  CHECK(letters.at("馬") == "馬");
+  CHECK(letters.at("pawn") == "P");
+  CHECK(letters.at("дамка") == "K");
+  CHECK(std::set{letters.at("шашка"), letters.at("шут")}.contains("Ш"));
+  CHECK(letters.at("шашка") != letters.at("шут"));
 }
 
 }  // namespace hr::tests
