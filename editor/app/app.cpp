@@ -112,6 +112,17 @@ void App::set_scale(float scale) {
 
 bool App::take_new_scale() { return std::exchange(new_scale_, false); }
 
+void App::leave() {
+  std::string lost;
+  if (!state().save_problem.empty())
+    lost = state().save_problem + " If you quit now, what could not be saved is lost.";
+  else if (ui::context().unfinished)
+    lost = "The text that you are typing has not been entered. If you quit now, it is lost.";
+  end_ = lost.empty() || quit_.asks();
+  if (!end_) quit_.ask(std::move(lost));
+  again_ = 2;
+}
+
 void App::carry_out(const DeskCommand& command) {
   desk_.carry_out(command);
   again_ = 2;
@@ -216,6 +227,7 @@ void App::frame() {
   if (state().game) guide_.follow(state());
   if (!presenting_) draw_menus();
   use_keys();
+  ui::context().unfinished = false;
   if (presenting_)
     draw_present();
   else if (state().game)
@@ -225,6 +237,7 @@ void App::frame() {
   for (const auto& dialog : dialogs_) dialog->draw(state(), requests_);
   palette_->draw(
       actions_, [this](const MenuAction& action) { return allows(action); }, requests_);
+  end_ = quit_.draw() || end_;
   ImGui::End();
   draw_refused_path(refused_path_, state(), presenting_);
   ui::context().tabs.end_frame();

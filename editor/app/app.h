@@ -12,6 +12,7 @@
 
 #include "editor/app/guide.h"
 #include "editor/app/menu_actions.h"
+#include "editor/app/quit_dialog.h"
 #include "editor/desk/desk.h"
 #include "editor/panels/panel.h"
 #include "editor/play/board_tool.h"
@@ -71,8 +72,8 @@ class App {
   void set_theme(Theme theme);
   void set_scale(float scale);
   void set_slides(bool on) { settings_.slides = on; }
-  // While the match cannot be saved, only the second call closes the window.
-  void leave() { end_ = state().save_problem.empty() || std::exchange(warned_, true); }
+  // Closes the window, but asks first if something would be lost; a second call does not ask again.
+  void leave();
   void carry_out(const DeskCommand& command);
   // Runs an action by id; does nothing if it is disabled.
   void act(const std::string& id);
@@ -114,7 +115,8 @@ class App {
   bool last_secrets_ = false;  // the last match had hidden information
   int again_ = 2;
   bool presenting_ = false;
-  bool end_ = false, warned_ = false, new_scale_ = false;
+  QuitDialog quit_;
+  bool end_ = false, new_scale_ = false;
 };
 
 }  // namespace hr::editor

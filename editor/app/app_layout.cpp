@@ -142,8 +142,7 @@ void App::draw_tool_bar() {
 void App::draw_save_problem() {
   if (state().save_problem.empty()) return;
   const Colours& c = ui::colours();
-  const std::string all =
-      (warned_ ? "Quit again to leave without saving. " : "") + state().save_problem;
+  const std::string& all = state().save_problem;
   const float pad = ui::scaled(8), room = ImGui::GetContentRegionAvail().x - 4 * pad;
   const std::string shown = cut_to(all, room);
   const float wide = ImGui::CalcTextSize(shown.c_str()).x;

@@ -91,6 +91,7 @@ class LogPanel : public Panel {
     const ui::Disabled disabled(nobody);
     ImGui::SetNextItemWidth(-1);
     const bool done = ui::entered("##action", typed_, hint(game));
+    ui::note_unfinished(typed_);
     ui::expose_last("type a move", "field", typed_, ImGui::IsItemActive());
     if (game.looks_on) ui::tip(k_looks_on);
     const bool active = ImGui::IsItemActive();

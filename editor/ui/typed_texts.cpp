@@ -10,6 +10,7 @@ std::optional<std::string> TypedTexts::field(const std::string& key, std::string
   const auto held = held_.find(key);
   std::string text = held == held_.end() ? now : held->second;
   const bool entered = ui::entered("##" + key, text, hint);
+  ui::note_unfinished(text);
   const bool active = ImGui::IsItemActive();
   const bool left = ImGui::IsItemDeactivated();  // Escape restores the previous text
   ui::expose_last(name, "field", text, active);

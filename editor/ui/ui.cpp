@@ -261,6 +261,13 @@ bool field(std::string_view label, std::string& text, std::string_view hint) {
 bool entered(std::string_view label, std::string& text, std::string_view hint) {
   const bool done = ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(),
                                              &text, ImGuiInputTextFlags_EnterReturnsTrue);
+void note_unfinished(std::string_view text) {
+  if (!ImGui::IsItemActive()) return;
+  const ImGuiInputTextState& state = ImGui::GetCurrentContext()->InputTextState;
+  const auto* const before = state.InitialTextA.empty() ? "" : state.InitialTextA.Data;
+  if (text != before) context().unfinished = true;
+}
+
   return exposed(done, label, "field", text, ImGui::IsItemActive());
 }
 

@@ -36,6 +36,7 @@ struct Context {
   bool moving = false;       // something on the screen is in motion: another frame is needed
 };
 Context& context();
+  bool unfinished = false;   // a text is being typed that only Enter, or leaving it, completes
 const Colours& colours();
 float scaled(float pixels);  // at scale 1
 // "Redo##toolbar" → "Redo"
@@ -76,6 +77,9 @@ bool slider(std::string_view label, float& value, float low, float high, const c
 bool choose(std::string_view label, int& chosen, std::span<const std::string> words);
 bool menu_item(std::string_view label, std::string_view keys = {}, bool enabled = true,
                bool on = false);
+// Notes whether the last field is being typed in and has another text than before, which would be
+// lost if the window closed.
+void note_unfinished(std::string_view text);
 
 inline void same_line(float gap = -1) { ImGui::SameLine(0, gap < 0 ? gap : scaled(gap)); }
 // Continues on the same line if something of this width fits there, else on the next line.

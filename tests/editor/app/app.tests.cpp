@@ -183,4 +183,31 @@ TEST_CASE("A game without a board or cards gives its room to what has happened",
   CHECK(log_height("") > log_height(", board = grid{ 3, 3 }, zones = { field = {} }") + 100);
 }
 
+TEST_CASE("Ctrl+Q quits at once, but asks first while a text is being typed", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("type a move");
+  window.type("move A2");
+  window.press(ctrl('Q'));
+  CHECK_FALSE(window.app().wants_to_quit());
+  window.click("Stay");
+  CHECK_FALSE(window.app().wants_to_quit());
+  window.click("type a move");
+  window.press(ctrl('Q'));  // it has been left, and is kept
+  CHECK(window.app().wants_to_quit());
+}
+
+TEST_CASE("the window's close button asks as well, and only once", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.click("type a move");
+  window.type("move A2");
+  window.app().leave();
+  window.frame(3);
+  CHECK(window.reads("If you quit now, it is lost."));
+  CHECK_FALSE(window.app().wants_to_quit());
+  window.app().leave();
+  CHECK(window.app().wants_to_quit());
+}
+
 }  // namespace hr::tests

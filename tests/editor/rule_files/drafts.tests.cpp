@@ -58,7 +58,13 @@ TEST_CASE("edits that cannot be written are reported, kept, and written when pos
   window.send(Act{k_owner, "move A2 A3"});
   CHECK_FALSE(window.state().save_problem.empty());
   window.send(SaveDraft{"rules.lua", "return { -- half a thought", ""});
-  window.app().leave();
+  window.press(ctrl('Q'));
+  CHECK_FALSE(window.app().wants_to_quit());
+  CHECK(window.reads("If you quit now, what could not be saved is lost."));
+  window.click("Stay");
+  window.press(ctrl('Q'));
+  window.press(Key::escape);
+  CHECK_FALSE(window.reads("If you quit now, what could not be saved is lost."));
   CHECK_FALSE(window.app().wants_to_quit());
 
   // After leaving and returning, the draft is still there.

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "editor/app/quit_dialog.h"
+
+#include <utility>
+
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
+
+namespace hr::editor {
+
+void QuitDialog::ask(std::string lost) {
+  lost_ = std::move(lost);
+  asks_ = opening_ = true;
+}
+
+bool QuitDialog::draw() {
+  if (!asks_) return false;
+  constexpr const char* k_name = "Quit without saving?";
+  if (std::exchange(opening_, false)) ImGui::OpenPopup(k_name);
+  bool stays = true;
+  const ui::Dialog dialog(k_name, 460, &stays);
+  asks_ = dialog && stays;
+  if (!dialog) return false;
+  ui::text(lost_);
+  const bool stay = ui::primary("Stay");
+  ImGui::SetItemDefaultFocus();
+  ui::flow(ui::button_width("Quit anyway"));
+  const bool quit = ui::button("Quit anyway");
+  if (stay || quit || pressed(Key::escape)) {
+    asks_ = false;
+    ImGui::CloseCurrentPopup();
+  }
+  return quit;
+}
+
+}  // namespace hr::editor
