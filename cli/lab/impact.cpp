@@ -227,7 +227,7 @@ Exit run_impact(const ImpactArguments& arguments) {
   Watch watch("pairs of games played", arguments.seconds, arguments.progress);
   auto result = worker.result(
       run, "pairs", [&] { return compare_each(standard, versions, run, std::ref(watch)); });
-  if (!result) return Exit::ok;
+  if (!result) return worker.exit_code(Exit::ok);
   const std::uint64_t pairs = games_of(*result);
   Impact found = impact_of(name, std::move(*result));
   found.left_out.insert(found.left_out.begin(), left_out.begin(), left_out.end());
@@ -247,8 +247,7 @@ Exit run_impact(const ImpactArguments& arguments) {
                                         .command = typed_command(),
                                         .stop = stop,
                                         .timed = timed(run.play.bots)}));
-  if (worker.lost()) return Exit::problems;
-  return std::ranges::any_of(found.rows, settled) ? Exit::ok : Exit::not_enough;
+  return worker.exit_code(std::ranges::any_of(found.rows, settled) ? Exit::ok : Exit::not_enough);
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
     return survey(version_of(version_name(arguments), ruleset.edition()), run,
                   [&](std::uint64_t games) { return watch(games, run.games); });
   });
-  if (!result) return Exit::ok;
+  if (!result) return worker.exit_code(Exit::ok);
   const Survey& found = *result;
   const EarlyStop stop = early_stop(watch.ended_by(), found.games, run.games);
   tell_stop("lab", stop);
@@ -84,8 +84,7 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
                                         .command = typed_command(),
                                         .stop = stop,
                                         .timed = timed(run.play.bots)}));
-  if (worker.lost()) return Exit::problems;
-  return found.games == 0 ? Exit::not_enough : Exit::ok;
+  return worker.exit_code(found.games == 0 ? Exit::not_enough : Exit::ok);
 }
 
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
@@ -115,7 +114,7 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
   };
   const auto result = measured([&] { return worker.result(run, "pairs", play); });
-  if (!result) return Exit::ok;
+  if (!result) return worker.exit_code(Exit::ok);
   const Comparison& found = *result;
   const EarlyStop stop =
       found.answer == Answer::unknown
@@ -137,8 +136,7 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
                          .command = typed_command(),
                          .stop = stop,
                          .timed = timed(run.play.bots)}));
-  if (worker.lost()) return Exit::problems;
-  return found.answer == Answer::unknown ? Exit::not_enough : Exit::ok;
+  return worker.exit_code(found.answer == Answer::unknown ? Exit::not_enough : Exit::ok);
 }
 
 bool compares(const LabArguments& arguments) {

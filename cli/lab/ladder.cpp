@@ -106,7 +106,7 @@ Exit run_ladder(const LadderArguments& arguments) {
   const auto result = worker.result(run, "games", [&] {
     return climb(version_of(name, ruleset->edition()), run, std::ref(watch));
   });
-  if (!result) return Exit::ok;
+  if (!result) return worker.exit_code(Exit::ok);
   const std::vector<Meeting>& meetings = *result;
   const EarlyStop stop =
       early_stop(watch.ended_by(), games_of(meetings), run.games * meetings.size());
@@ -117,8 +117,7 @@ Exit run_ladder(const LadderArguments& arguments) {
     print(ladder_csv(run, meetings, stop));
   else
     print(ladder_text(name, run, ruleset->game()->seats(), meetings, stop));
-  if (worker.lost()) return Exit::problems;
-  return stop.by.empty() ? Exit::ok : Exit::not_enough;
+  return worker.exit_code(stop.by.empty() ? Exit::ok : Exit::not_enough);
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ Exit run_luck(const LuckArguments& arguments) {
                   .play = lab_play(arguments.play, game.seats()),
                   .bots = {report.bot, report.stronger}};
   const auto result = worker.result(games, "games", [&] { return play(games, watch); });
-  if (!result) return Exit::ok;
+  if (!result) return worker.exit_code(Exit::ok);
   report.luck = result->luck;
   report.skill = result->skill;
   report.hides = game.hides();
@@ -121,8 +121,7 @@ Exit run_luck(const LuckArguments& arguments) {
                                               .command = typed_command(),
                                               .stop = report.stop,
                                               .timed = timed(games.bots)}));
-  if (worker.lost()) return Exit::problems;
-  return report.luck.games == 0 ? Exit::not_enough : Exit::ok;
+  return worker.exit_code(report.luck.games == 0 ? Exit::not_enough : Exit::ok);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "cli/lab/commands.h"
 #include "cli/results/result_store.h"
 #include "cli/terminal/output.h"
+#include "core/base/error.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -23,18 +24,27 @@ Exit run_merge(const MergeArguments& arguments) {
   for (const std::string& file : arguments.files)  // before a file is made
     if (!std::filesystem::exists(file))
       throw Failure(Exit::problems, file + ": there is no such file");
-  ResultStore into(arguments.into);
+  ResultStore into(arguments.into, message);
   std::uint64_t added = 0;
+  std::size_t refused = 0;
   for (const std::string& file : arguments.files) {
     if (std::filesystem::exists(arguments.into) &&
         std::filesystem::equivalent(file, arguments.into))
       continue;
-    added += into.take_all(file);
+    try {
+      added += into.take_all(file);
+    } catch (const Error& error) {
+      message(std::string(error.what()) + "; nothing was taken from it");
+      ++refused;
+    }
   }
-  print_line(fmt::format("{}: {} new from {}.", arguments.into,
-                         count_text(added, "game or pair", "games or pairs"),
-                         count_text(arguments.files.size(), "file", "files")));
-  return Exit::ok;
+  std::string line = fmt::format("{}: {} new from {}", arguments.into,
+                                 count_text(added, "game or pair", "games or pairs"),
+                                 count_text(arguments.files.size() - refused, "file", "files"));
+  if (refused > 0)
+    line += fmt::format("; {} refused", count_text(refused, "file was", "files were"));
+  print_line(line + ".");
+  return refused > 0 ? Exit::problems : Exit::ok;
 }
 
 }  // namespace

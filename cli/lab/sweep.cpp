@@ -172,7 +172,7 @@ Exit run_sweep(const SweepArguments& arguments) {
   Watch watch("games played", arguments.seconds, arguments.progress);
   const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };
   const auto result = measured([&] { return worker.result(run, "games", play); });
-  if (!result) return Exit::ok;
+  if (!result) return worker.exit_code(Exit::ok);
   const Sweep& found = *result;
   const EarlyStop stop =
       early_stop(watch.ended_by(), games_of(found),
@@ -190,10 +190,9 @@ Exit run_sweep(const SweepArguments& arguments) {
                                                        .command = typed_command(),
                                                        .stop = stop,
                                                        .timed = timed(run.play.bots)}));
-  if (worker.lost()) return Exit::problems;
   const bool enough = stop.by.empty() && wide_rows(found) == 0 &&
                       (!found.aims || (found.chosen && open_rows(found) == 1));
-  return enough ? Exit::ok : Exit::not_enough;
+  return worker.exit_code(enough ? Exit::ok : Exit::not_enough);
 }
 
 void add_common(Command& command, SweepArguments& arguments) {

@@ -10,6 +10,7 @@
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/error.h"
+#include "core/base/words.h"
 #include "scripting/source/files.h"
 
 namespace hr::cli {
@@ -93,7 +94,7 @@ Worker::Worker(const WorkerArguments& arguments, Team* team) : team_(team) {
       throw Failure(Exit::usage, "--shard: under MPI every process has its part already");
   }
   if (!arguments.store.empty() && (team == nullptr || team->leads()))
-    file_ = std::make_unique<ResultStore>(arguments.store);
+    file_ = std::make_unique<ResultStore>(arguments.store, message);
   store_ = file_.get();
   if (team == nullptr) return;
   store_ = &team->share(file_.get());
@@ -114,19 +115,27 @@ std::string counts_text(const ResultStore& file, const char* what, std::uint64_t
 
 }  // namespace
 
+// The report is worth more than its being kept: it is printed in any case.
 void Worker::finish(const char* what, std::uint64_t reported) {
   if (file_ == nullptr) return;
-  try {
-    file_->flush();
-  } catch (const Error& error) {  // the report is worth more than its being kept
-    message(error.what());
-    lost_ = true;
-  }
-  if (part_)
+  const bool kept = file_->flush();
+  if (!kept)
+    message(fmt::format("{} of the {} are not kept in {}: it could not be written",
+                        file_->not_kept(), what, file_->file()));
+  if (file_->damaged() > 0)
+    message(
+        fmt::format("{}: the file of results is damaged: {} of its {} cannot have been played, "
+                    "and were played again",
+                    file_->file(), file_->damaged(), what));
+  failed_ = !kept || file_->damaged() > 0;
+  if (part_ && kept)
     print_line(fmt::format(
         "Part {} of {} is in {}. The report needs all parts: put them together with houserules "
         "merge, then start this command again with --store and without --shard.",
         part_->number + 1, part_->of, file_->file()));
+  else if (part_)
+    print_line(fmt::format("Part {} of {} is not complete in {}. Start this command again.",
+                           part_->number + 1, part_->of, file_->file()));
   if (team_ != nullptr)
     message(fmt::format("{} {} played by all processes together", file_->added(), what));
   else
@@ -154,9 +163,9 @@ bool wrote_script(const WorkerArguments& arguments) {
 #SBATCH --job-name=houserules
 #SBATCH --array=1-{jobs}
 #SBATCH --cpus-per-task=1
-# Each job plays a part of the games:    sbatch {file}
-# When they have ended, see the report:  sh {file} report
-# A job that has failed may be started again: sbatch --array=3 {file}
+# Each job plays a part of the games:    sbatch {comment}
+# When they have ended, see the report:  sh {comment} report
+# A job that has failed may be started again: sbatch --array=3 {comment}
 set -eu
 houserules=${{HOUSERULES:-{program}}}
 results={stem}
@@ -170,8 +179,9 @@ part=${{SLURM_ARRAY_TASK_ID:?"start this with sbatch, or set it to the number of
 exec "$houserules" {rest} --threads 1 --shard "$part/{jobs}" --store "$results.part$part.db"
 )",
       fmt::arg("begins", k_script_begins), fmt::arg("jobs", arguments.jobs.value_or(k_usual_jobs)),
-      fmt::arg("file", in_shell(path.filename().string())), fmt::arg("program", in_shell(program)),
-      fmt::arg("stem", in_shell(stem)),
+      // A line feed in a name would end the comment, and the rest be run.
+      fmt::arg("comment", printable(in_shell(path.filename().string()))),
+      fmt::arg("program", in_shell(program)), fmt::arg("stem", in_shell(stem)),
       fmt::arg("folder", in_shell(std::filesystem::current_path().string())),
       fmt::arg("rest", rest));
   scripting::write_whole(arguments.slurm, text);

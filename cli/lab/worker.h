@@ -38,8 +38,9 @@ class Worker {
   // Without a team: null. Throws Failure (usage) if the arguments do not fit together.
   Worker(const WorkerArguments& arguments, Team* team);
 
-  // Whether something could not be kept; a message has said why.
-  bool lost() const { return lost_; }
+  // `found`, unless something could not be kept, or what was kept is damaged; a message has said
+  // so.
+  Exit exit_code(Exit found) const { return failed_ ? Exit::problems : found; }
 
   // Plays what is this process's to play: calls `play` after setting the store and the part of
   // `run`, and with a team once more for the leader, who then has all results. Returns what was
@@ -69,7 +70,7 @@ class Worker {
   ShardStore* store_ = nullptr;
   Team* team_;
   std::optional<ShardPart> part_;
-  bool lost_ = false;
+  bool failed_ = false;
 };
 
 // If a script is asked for: writes it, and says how it is used.

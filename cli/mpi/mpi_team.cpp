@@ -41,6 +41,10 @@ class MpiTeam::Store : public ShardStore {
     MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, 0, k_shard, MPI_COMM_WORLD);
   }
 
+  void refuse(const std::string& plan, Shard shard) override {
+    if (kept_ != nullptr) kept_->refuse(plan, shard);
+  }
+
   void rest() override {
     if (!leads_) return;
     for (int waits = 1; waits != 0;) {

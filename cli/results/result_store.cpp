@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/base/error.h"
+#include "core/lab/check_kept.h"
 
 namespace hr::cli {
 
@@ -13,137 +12,215 @@ namespace {
 
 constexpr std::int64_t k_mark = 0x4852'4c42;  // "HRLB", SQLite's field for the program
 constexpr std::int64_t k_format = 1;
-constexpr std::chrono::milliseconds k_between{250};
+// What waits is written together; a file that could not be written may be free again later.
+constexpr std::chrono::milliseconds k_between{250}, k_before_next_try{30'000};
+constexpr std::size_t k_max_waiting = std::size_t{128} << 20;  // bytes
 
-// `plan` is what results depend on; games `first` to before `last` of it add up to `tally`.
-constexpr const char* k_tables = R"(
-CREATE TABLE plans (id INTEGER PRIMARY KEY, plan TEXT NOT NULL UNIQUE);
-CREATE TABLE shards (
+// `plan` is what results depend on; games `first` to before `last` of it add up to `tally`. As
+// SQLite keeps these statements: word for word.
+const std::vector<std::string>& tables() {
+  static const std::vector<std::string> out{
+      "CREATE TABLE plans (id INTEGER PRIMARY KEY, plan TEXT NOT NULL UNIQUE)",
+      R"(CREATE TABLE shards (
   plan INTEGER NOT NULL REFERENCES plans,
   first INTEGER NOT NULL,
   last INTEGER NOT NULL,
   tally TEXT NOT NULL,
   PRIMARY KEY (plan, first, last)
-) WITHOUT ROWID;
-)";
+) WITHOUT ROWID)"};
+  return out;
+}
 
-void check_or_make(Database& database) {
-  const auto mark = [&] { return database.number("PRAGMA application_id"); };
-  const auto empty = [&] { return database.number("SELECT count(*) FROM sqlite_master") == 0; };
-  if (mark() == 0 && empty()) {
-    database.run("BEGIN IMMEDIATE");
-    if (mark() == 0)  // else another process was first
-      database.run(k_tables + fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};",
-                                          k_mark, k_format));
-    database.run("COMMIT");
+bool is_empty(Database& database) {
+  return database.number("PRAGMA application_id") == 0 &&
+         database.number("SELECT count(*) FROM sqlite_schema") == 0;
+}
+
+void make_tables(Database& database) {
+  database.run("BEGIN IMMEDIATE");
+  if (is_empty(database)) {  // else another process was first
+    for (const std::string& table : tables()) database.run(table);
+    database.run(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", k_mark, k_format));
   }
-  if (mark() != k_mark)
-    throw Error(database.file() + ": this is another program's database; choose another name");
+  database.run("COMMIT");
+}
+
+void check_results(Database& database) {
+  if (database.number("PRAGMA application_id") != k_mark)
+    database.refuse("this is another program's database");
   if (database.number("PRAGMA user_version") > k_format)
-    throw Error(database.file() +
-                ": the file was written by a later version of House Rules; use that one, or choose "
-                "another name");
+    database.refuse("the file was written by a later version of House Rules");
+  database.check(tables());
 }
 
 Database open_results(const std::string& file) {
   if (file.empty()) throw Error("expected the name of a file for the results, got nothing");
-  Database database(file);
-  check_or_make(database);
+  Database database(file, DatabaseUse::write);
+  if (is_empty(database)) make_tables(database);
+  check_results(database);
   return database;
 }
 
 std::int64_t number(std::uint64_t game) { return static_cast<std::int64_t>(game); }
 
+constexpr const char* k_all =
+    "SELECT plan.plan, first, last, tally FROM shards JOIN plans AS plan ON plan.id = shards.plan "
+    "ORDER BY shards.plan, first, last";
+
+Shard shard_in(const Statement& row) {
+  return {static_cast<std::uint64_t>(row.number(1)), static_cast<std::uint64_t>(row.number(2))};
+}
+
 }  // namespace
 
-ResultStore::ResultStore(const std::string& file)
-    : database_(open_results(file)),
-      find_(database_, "SELECT tally FROM shards WHERE plan = ? AND first = ? AND last = ?"),
-      put_(database_, "INSERT OR IGNORE INTO shards VALUES (?, ?, ?, ?)") {}
+ResultStore::ResultStore(const std::string& file, Tell tell)
+    : tell_(std::move(tell)),
+      database_(open_results(file)),
+      find_(database_,
+            "SELECT tally FROM shards JOIN plans AS plan ON plan.id = shards.plan "
+            "WHERE plan.plan = ? AND first = ? AND last = ?"),
+      put_(database_, "INSERT OR REPLACE INTO shards VALUES (?, ?, ?, ?)") {}
 
 // What cannot be written here could not be reported, and is played again next time.
 ResultStore::~ResultStore() {
-  try {
-    flush();
-  } catch (const Error&) {
-    waiting_.clear();
-  }
+  tell_ = {};
+  flush();
 }
 
 std::int64_t ResultStore::number_of(const std::string& plan) {
   if (const auto known = plans_.find(plan); known != plans_.end()) return known->second;
-  Statement make(database_, "INSERT OR IGNORE INTO plans (plan) VALUES (?)");
+  Statement(database_, "INSERT OR IGNORE INTO plans (plan) VALUES (?)").bind(1, plan).step();
   Statement look(database_, "SELECT id FROM plans WHERE plan = ?");
-  look.bind(1, plan);
-  bool there = look.step();
-  if (!there) {
-    look.reset();
-    make.bind(1, plan).step();
-    there = look.step();
-  }
-  if (!there) throw Error(database_.file() + ": the file is damaged");
+  if (!look.bind(1, plan).step()) database_.refuse("the file is damaged");
   return plans_[plan] = look.number(0);
 }
 
 std::optional<std::string> ResultStore::find(const std::string& plan, Shard shard) {
-  const std::int64_t id = number_of(plan);
-  find_.bind(1, id).bind(2, number(shard.from)).bind(3, number(shard.to));
   std::optional<std::string> out;
-  if (find_.step()) out = find_.text(0);
-  find_.reset();
+  if (const auto at = waiting_.find(plan); at != waiting_.end())
+    if (const auto tally = at->second.find({shard.from, shard.to}); tally != at->second.end())
+      out = tally->second;
+  if (!out && reads_) {
+    try {
+      find_.bind(1, plan).bind(2, number(shard.from)).bind(3, number(shard.to));
+      if (find_.step()) out = find_.text(0);
+      find_.reset();
+    } catch (const Error& error) {
+      give_up_reading(error);
+    }
+  }
   if (out) found_ += shard.to - shard.from;
   return out;
 }
 
+void ResultStore::give_up_reading(const Error& error) {
+  reads_ = false;
+  if (tell_) tell_(std::string(error.what()) + "; what it has is played again");
+}
+
 void ResultStore::put(const std::string& plan, Shard shard, const std::string& tally) {
-  waiting_.push_back({number_of(plan), shard, tally});
   added_ += shard.to - shard.from;
+  if (waiting_size_ + tally.size() > k_max_waiting) {
+    dropped_ += shard.to - shard.from;
+  } else {
+    waiting_[plan][{shard.from, shard.to}] = tally;
+    waiting_size_ += tally.size();
+  }
   rest();
 }
 
+void ResultStore::refuse(const std::string& plan, Shard shard) {
+  const std::uint64_t games = shard.to - shard.from;
+  found_ -= games;
+  if (refused_.insert({plan, {shard.from, shard.to}}).second) damaged_ += games;
+}
+
 void ResultStore::rest() {
-  if (!waiting_.empty() && std::chrono::steady_clock::now() - flushed_ >= k_between) flush();
+  const auto pause = writes_ ? k_between : k_before_next_try;
+  if (!waiting_.empty() && std::chrono::steady_clock::now() - flushed_ >= pause) flush();
 }
 
 void ResultStore::each(const std::function<void(const std::string& plan, Shard shard,
                                                 const std::string& tally)>& see) {
-  Statement all(database_,
-                "SELECT plan.plan, first, last, tally FROM shards JOIN plans AS plan "
-                "ON plan.id = shards.plan ORDER BY shards.plan, first, last");
-  while (all.step())
-    see(all.text(0),
-        {static_cast<std::uint64_t>(all.number(1)), static_cast<std::uint64_t>(all.number(2))},
-        all.text(3));
+  try {
+    Statement all(database_, k_all);
+    while (all.step()) see(all.text(0), shard_in(all), all.text(3));
+  } catch (const Error& error) {
+    give_up_reading(error);
+  }
 }
 
 std::uint64_t ResultStore::take_all(const std::string& file) {
-  ResultStore from(file);
-  const std::uint64_t before = added_;
+  Database from(file, DatabaseUse::read);
+  if (is_empty(from)) return 0;  // its writer was stopped before it had made the tables
+  check_results(from);
+  std::uint64_t added = 0;
+  Statement put(database_, "INSERT OR IGNORE INTO shards VALUES (?, ?, ?, ?)");
   database_.run("BEGIN IMMEDIATE");
-  from.each([&](const std::string& plan, Shard shard, const std::string& tally) {
-    put_.bind(1, number_of(plan)).bind(2, number(shard.from)).bind(3, number(shard.to));
-    put_.bind(4, tally).step();
-    put_.reset();
-    if (database_.changed()) added_ += shard.to - shard.from;
-  });
-  database_.run("COMMIT");
-  return added_ - before;
+  try {
+    Statement all(from, k_all);
+    while (all.step()) {
+      const std::string plan = all.text(0), tally = all.text(3);
+      const Shard shard = shard_in(all);
+      try {
+        check_kept(plan, shard, tally);
+      } catch (const DamagedResults&) {
+        throw Error(fmt::format(
+            "{}: the file is damaged: what it has of the games {} to {} cannot have been played",
+            file, shard.from + 1, shard.to));
+      }
+      put.bind(1, number_of(plan)).bind(2, number(shard.from)).bind(3, number(shard.to));
+      put.bind(4, tally).step();
+      put.reset();
+      if (database_.changed()) added += shard.to - shard.from;
+    }
+    database_.run("COMMIT");
+  } catch (const Error&) {
+    plans_.clear();
+    put.reset();
+    database_.roll_back();
+    throw;
+  }
+  added_ += added;
+  return added;
 }
 
-void ResultStore::flush() {
-  if (waiting_.empty()) return;
-  database_.run("BEGIN IMMEDIATE");
-  for (const Result& result : waiting_) {
-    put_.bind(1, result.plan)
-        .bind(2, number(result.shard.from))
-        .bind(3, number(result.shard.to))
-        .bind(4, result.tally);
-    put_.step();
+std::uint64_t ResultStore::not_kept() const {
+  std::uint64_t out = dropped_;
+  for (const auto& [plan, tallies] : waiting_)
+    for (const auto& [games, tally] : tallies) out += games.second - games.first;
+  return out;
+}
+
+bool ResultStore::flush() {
+  if (waiting_.empty()) return dropped_ == 0;
+  const bool wrote = std::exchange(writes_, true);
+  try {
+    write_waiting();
+    waiting_.clear();
+    waiting_size_ = 0;
+  } catch (const Error& error) {
+    writes_ = false;
+    plans_.clear();
     put_.reset();
+    database_.roll_back();
+    if (wrote && tell_)
+      tell_(std::string(error.what()) + "; the games go on, and the file is tried again later");
   }
-  database_.run("COMMIT");
-  waiting_.clear();
   flushed_ = std::chrono::steady_clock::now();
+  return writes_ && dropped_ == 0;
+}
+
+void ResultStore::write_waiting() {
+  database_.run("BEGIN IMMEDIATE");
+  for (const auto& [plan, tallies] : waiting_)
+    for (const auto& [games, tally] : tallies) {
+      put_.bind(1, number_of(plan)).bind(2, number(games.first)).bind(3, number(games.second));
+      put_.bind(4, tally).step();
+      put_.reset();
+    }
+  database_.run("COMMIT");
 }
 
 }  // namespace hr::cli

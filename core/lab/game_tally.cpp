@@ -50,9 +50,9 @@ TallyJson players_json(const Players& players) {
   for (const PointCounts& counts : players) out.push_back(counts_json(counts));
   return out;
 }
-Players read_players(const TallyJson& json) {
+Players read_players(const Json& json, std::uint64_t games) {
   Players out;
-  for (const TallyJson& counts : json) out.push_back(read_shares(counts, 0));
+  for (const Json& counts : read_list(json)) out.push_back(read_shares(counts, games));
   return out;
 }
 
@@ -62,11 +62,11 @@ TallyJson uses_json(const UseList& uses) {
     out.push_back({use.games, use.times, players_json(use.players)});
   return out;
 }
-UseList read_uses(const TallyJson& json) {
+UseList read_uses(const Json& json, std::uint64_t games) {
   UseList out;
-  for (const TallyJson& use : json)
-    out.push_back(
-        {use.at(0).get<std::uint64_t>(), use.at(1).get<std::uint64_t>(), read_players(use.at(2))});
+  for (const Json& use : read_list(json))
+    out.push_back({read_natural(read_list(use, 3)[0], games), read_natural(use[1], k_most_actions),
+                   read_players(use[2], games)});
   return out;
 }
 
@@ -80,14 +80,16 @@ TallyJson opening_json(const Action& action, const GameTally::Opening& opening) 
           counts_json(opening.side)};
 }
 
-std::pair<Action, GameTally::Opening> read_opening(const TallyJson& json) {
-  Action action{.verb = VerbId(json.at(0).get<int>())};
-  const auto arguments = json.at(1).get<std::vector<std::int64_t>>();
+std::pair<Action, GameTally::Opening> read_opening(const Json& json, std::uint64_t games) {
+  const std::int64_t verb = read_whole(read_list(json, 6)[0]);
+  if (verb < 0 || verb > INT16_MAX) refuse_results();
+  Action action{.verb = VerbId(static_cast<int>(verb))};
+  const Json& arguments = read_list(json[1]);
   if (arguments.size() > action.arguments.size()) refuse_results();
   action.count = static_cast<std::uint8_t>(arguments.size());
-  std::ranges::copy(arguments, action.arguments.begin());
-  const auto counts = [&](std::size_t at) { return read_shares(json.at(at), 0); };
-  return {action, {json.at(2).get<std::uint64_t>(), {counts(3), counts(4)}, counts(5)}};
+  for (std::size_t i = 0; i < arguments.size(); ++i) action.arguments[i] = read_whole(arguments[i]);
+  const auto counts = [&](std::size_t at) { return read_shares(json[at], games); };
+  return {action, {read_natural(json[2], games), {counts(3), counts(4)}, counts(5)}};
 }
 
 }  // namespace
@@ -164,23 +166,28 @@ std::string tally_text(const GameTally& tally) {
       .dump();
 }
 
-GameTally read_game_tally(std::string_view text, std::size_t measures) {
-  GameTally out = read_tally(text, [](const TallyJson& json) {
+GameTally read_game_tally(std::string_view text, std::optional<std::size_t> measures) {
+  GameTally out = read_tally(text, [](const Json& json) {
     GameTally tally;
-    tally.games = json.at("games").get<std::uint64_t>();
-    tally.actions = json.at("actions").get<std::uint64_t>();
-    tally.unwon = json.at("unwon").get<std::uint64_t>();
-    for (const TallyJson& each : json.at("shares")) tally.shares.push_back(read_shares(each, 0));
-    for (const TallyJson& each : json.at("amounts")) tally.amounts.push_back(read_histogram(each));
-    for (const TallyJson& each : json.at("openings")) tally.openings.insert(read_opening(each));
-    tally.verbs = read_uses(json.at("verbs"));
-    tally.kinds = read_uses(json.at("kinds"));
-    tally.places = read_uses(json.at("places"));
-    tally.targets = read_uses(json.at("targets"));
-    tally.players = read_players(json.at("players"));
+    const std::uint64_t games = read_natural(json.at("games"), k_most_games_of_a_shard);
+    tally.games = games;
+    tally.actions = read_natural(json.at("actions"), k_most_actions);
+    tally.unwon = read_natural(json.at("unwon"), games);
+    for (const Json& each : read_list(json.at("shares")))
+      tally.shares.push_back(read_shares(each, games));
+    for (const Json& each : read_list(json.at("amounts")))
+      tally.amounts.push_back(read_histogram(each, games));
+    for (const Json& each : read_list(json.at("openings")))
+      tally.openings.insert(read_opening(each, games));
+    tally.verbs = read_uses(json.at("verbs"), games);
+    tally.kinds = read_uses(json.at("kinds"), games);
+    tally.places = read_uses(json.at("places"), games);
+    tally.targets = read_uses(json.at("targets"), games);
+    tally.players = read_players(json.at("players"), games);
     return tally;
   });
-  if (out.shares.size() != measures || out.amounts.size() != measures) refuse_results();
+  const std::size_t expected = measures.value_or(out.shares.size());
+  if (out.shares.size() != expected || out.amounts.size() != expected) refuse_results();
   return out;
 }
 

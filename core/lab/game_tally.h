@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -51,7 +52,8 @@ struct GameTally {
 };
 
 std::string tally_text(const GameTally& tally);
-// Throws Error for a text that is no tally of so many measures.
-GameTally read_game_tally(std::string_view text, std::size_t measures);
+inline std::uint64_t games_of(const GameTally& tally) { return tally.games; }
+// Throws DamagedResults for a text that is no tally of so many measures; none: of any number.
+GameTally read_game_tally(std::string_view text, std::optional<std::size_t> measures);
 
 }  // namespace hr

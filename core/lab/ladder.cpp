@@ -57,19 +57,24 @@ std::string tally_text(const ResultList& list) {
 }
 
 ResultList read_result_list(std::string_view text) {
-  return read_tally(text, [](const TallyJson& json) {
+  return read_tally(text, [](const Json& json) {
+    const auto seats = [](const Json& number) {
+      return static_cast<int>(read_natural(number, k_max_seats));
+    };
+    const auto points = [](const Json& number) {
+      return static_cast<std::int64_t>(read_natural(number, std::uint64_t{k_max_seats} * k_point));
+    };
     ResultList out;
-    for (const TallyJson& game : json) {
+    for (const Json& game : read_list(json)) {
+      read_list(game, 4);
       const Result& read =
-          out.games.emplace_back(game.at(0).get<std::int64_t>(), game.at(1).get<std::int64_t>(),
-                                 game.at(2).get<int>(), game.at(3).get<int>());
-      if (game.size() != 4 || read.first < 0 || read.second < 0 || read.firsts < 1 ||
-          read.seconds < 1)
-        refuse_results();
+          out.games.emplace_back(points(game[0]), points(game[1]), seats(game[2]), seats(game[3]));
+      if (read.firsts < 1 || read.seconds < 1) refuse_results();
     }
     return out;
   });
 }
+std::uint64_t games_of(const ResultList& list) { return list.games.size(); }
 
 // Plays games of one meeting.
 class LadderWorker {
@@ -162,6 +167,10 @@ std::vector<Meeting> all_meetings(std::size_t bots) {
 }
 
 }  // namespace
+
+void check_result_list(std::string_view text, Shard shard) {
+  if (games_of(read_result_list(text)) != shard.to - shard.from) refuse_results();
+}
 
 std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
                            const LadderProgress& progress) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 #include "core/bots/bot_spec.h"
@@ -43,5 +44,8 @@ using LadderProgress = std::function<bool(std::uint64_t done, std::uint64_t all)
 // each other.
 std::vector<Meeting> climb(const Version& version, const LadderRun& run,
                            const LadderProgress& progress = {});
+
+// Throws DamagedResults for a text that cannot be what a shard adds up to in any game.
+void check_result_list(std::string_view text, Shard shard);
 
 }  // namespace hr

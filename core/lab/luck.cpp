@@ -37,13 +37,26 @@ std::string tally_text(const BlockTally& tally) {
       .dump();
 }
 
-BlockTally read_block_tally(std::string_view text) {
-  return read_tally(text, [](const TallyJson& json) {
-    return BlockTally{.squares = read_counts<BlockSquares>(json.at("squares")),
-                      .blocks = json.at("blocks").get<std::uint64_t>(),
-                      .actions = json.at("actions").get<std::uint64_t>(),
+// `most`: the largest square that there can be.
+BlockTally read_block_tally(std::string_view text, std::int64_t most) {
+  const BlockTally out = read_tally(text, [](const Json& json) {
+    const std::uint64_t blocks = read_natural(json.at("blocks"), k_most_games_of_a_shard);
+    return BlockTally{.squares = read_counts<BlockSquares>(json.at("squares"), blocks),
+                      .blocks = blocks,
+                      .actions = read_natural(json.at("actions"), k_most_actions),
                       .chance = json.at("chance").get<bool>()};
   });
+  for (const auto& [squares, n] : out.squares)
+    if (!std::ranges::all_of(squares, [&](std::int64_t s) { return 0 <= s && s <= most; }))
+      refuse_results();
+  return out;
+}
+std::uint64_t games_of(const BlockTally& tally) { return tally.blocks * k_games_of_a_block; }
+
+// Points that add up to one differ by 2 at most, in squares; where all win together, by as many as
+// there are players. There are two differences in each sum.
+std::int64_t largest_square(bool one_side, int seats) {
+  return 2 * (one_side ? std::int64_t{seats} : 2) * k_point * k_point;
 }
 
 // At full speed nobody sees whether dice are rolled.
@@ -158,20 +171,22 @@ Luck judge_luck(const std::map<BlockSquares, std::uint64_t>& blocks, std::int64_
   return out;
 }
 
+void check_block_tally(std::string_view text, Shard shard) {
+  if (games_of(read_block_tally(text, largest_square(true, k_max_seats))) != shard.to - shard.from)
+    refuse_results();
+}
+
 Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress) {
   const Rulebook rulebook = version.open();
   const Definition& def = rulebook.game().definition();
   if (one_side(def) && def.score)
     throw Unmeasurable("In " + version.name +
                        " all play for one score, and nobody wins, so luck cannot be measured.");
-  // Points that add up to one differ by 2 at most, in squares; where all win together, by as many
-  // as there are players. There are two differences in each sum.
-  const std::int64_t most =
-      2 * (one_side(def) ? std::int64_t{rulebook.game().seats()} : 2) * k_point * k_point;
+  const std::int64_t most = largest_square(one_side(def), rulebook.game().seats());
   BlockTally tally;
   std::stop_source ended;
   const auto tell = [&] {
-    if (progress && !progress(tally.blocks * k_games_of_a_block)) ended.request_stop();
+    if (progress && !progress(games_of(tally))) ended.request_stop();
   };
   const auto take = [&](const BlockTally& blocks) {
     if (ended.stop_requested()) return false;
@@ -190,12 +205,10 @@ Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress
        .plan = run.store == nullptr ? "" : plan_of_blocks(version, watched(run.play), run.seed),
        .part = run.part,
        .stop = ended.get_token()},
-      [&] { return BlockWorker(version, run, ended.get_token()); }, read_block_tally, take, tell);
-  for (const auto& [squares, n] : tally.squares)
-    if (!std::ranges::all_of(squares, [&](std::int64_t s) { return 0 <= s && s <= most; }))
-      refuse_results();
+      [&] { return BlockWorker(version, run, ended.get_token()); },
+      [&](const std::string& text) { return read_block_tally(text, most); }, take, tell);
   Luck out = judge_luck(tally.squares, most);
-  out.games = tally.blocks * k_games_of_a_block;
+  out.games = games_of(tally);
   out.actions = tally.actions;
   out.chance = tally.chance;
   return out;

@@ -20,6 +20,7 @@
 #include <functional>
 #include <map>
 #include <span>
+#include <string_view>
 
 #include "core/lab/lab_games.h"
 #include "core/lab/shards.h"
@@ -60,6 +61,9 @@ using LuckProgress = std::function<bool(std::uint64_t games)>;
 
 // Throws Unmeasurable if games give nobody points; errors of the rules are thrown on.
 Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress = {});
+
+// Throws DamagedResults for a text that cannot be what a shard adds up to in any game.
+void check_block_tally(std::string_view text, Shard shard);
 
 // The points of a block by player: of the first dice with the first and the second choices, then of
 // the second dice. T_D, T_B and V, each times four and summed over players, in squares of k_point.

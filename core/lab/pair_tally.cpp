@@ -71,23 +71,39 @@ std::string tally_text(const PairTally& tally) {
       .dump();
 }
 
-PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> measures) {
-  PairTally out(std::move(measures));
-  read_tally(text, [&](const TallyJson& json) {
-    out.pairs_ = json.at("pairs").get<std::uint64_t>();
-    out.actions_ = json.at("actions").get<std::uint64_t>();
-    for (std::size_t i = 0; i < out.measures_.size(); ++i) {
-      const TallyJson &share = json.at("shares").at(i), &amount = json.at("amounts").at(i);
-      out.shares_[i] = {read_shares(share.at(0), 0), read_shares(share.at(1), 0),
-                        read_shares(share.at(2), -k_point)};
-      out.amounts_[i] = {read_histogram(amount.at(0)), read_histogram(amount.at(1)),
-                         amount.at(2).get<std::uint64_t>(), amount.at(3).get<std::uint64_t>(),
-                         amount.at(4).get<std::uint64_t>()};
-    }
-    if (json.at("shares").size() != out.measures_.size()) refuse_results();
-    return 0;
-  });
+namespace {
+
+SharePairs read_share_pairs(const Json& json, std::uint64_t pairs) {
+  read_list(json, 3);
+  return {read_shares(json[0], pairs), read_shares(json[1], pairs),
+          read_shares(json[2], pairs, -k_point)};
+}
+
+AmountPairs read_amount_pairs(const Json& json, std::uint64_t pairs) {
+  read_list(json, 5);
+  AmountPairs out{read_histogram(json[0], pairs), read_histogram(json[1], pairs)};
+  out.less = read_natural(json[2], pairs);
+  out.equal = read_natural(json[3], pairs - out.less);
+  out.more = read_natural(json[4], pairs - out.less - out.equal);
   return out;
+}
+
+}  // namespace
+
+PairTally read_pair_tally(std::string_view text,
+                          const std::optional<std::vector<CommonMeasure>>& measures) {
+  return read_tally(text, [&](const Json& json) {
+    const Json &shares = read_list(json.at("shares")), &amounts = read_list(json.at("amounts"));
+    PairTally out(measures.value_or(std::vector<CommonMeasure>(shares.size())));
+    out.pairs_ = read_natural(json.at("pairs"), k_most_games_of_a_shard);
+    out.actions_ = read_natural(json.at("actions"), k_most_actions);
+    if (shares.size() != out.measures_.size() || amounts.size() != shares.size()) refuse_results();
+    for (std::size_t i = 0; i < out.measures_.size(); ++i) {
+      out.shares_[i] = read_share_pairs(shares[i], out.pairs_);
+      out.amounts_[i] = read_amount_pairs(amounts[i], out.pairs_);
+    }
+    return out;
+  });
 }
 
 }  // namespace hr

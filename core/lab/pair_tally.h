@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,8 +45,8 @@ class PairTally {
 
   friend bool operator==(const PairTally&, const PairTally&) = default;
   friend std::string tally_text(const PairTally& tally);
-  // Throws Error for a text that is no tally of these measures.
-  friend PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> measures);
+  friend PairTally read_pair_tally(std::string_view text,
+                                   const std::optional<std::vector<CommonMeasure>>& measures);
 
  private:
   std::vector<CommonMeasure> measures_;
@@ -55,6 +56,9 @@ class PairTally {
 };
 
 std::string tally_text(const PairTally& tally);
-PairTally read_pair_tally(std::string_view text, std::vector<CommonMeasure> measures);
+inline std::uint64_t games_of(const PairTally& tally) { return tally.pairs(); }
+// Throws DamagedResults for a text that is no tally of these measures; none: of any.
+PairTally read_pair_tally(std::string_view text,
+                          const std::optional<std::vector<CommonMeasure>>& measures);
 
 }  // namespace hr

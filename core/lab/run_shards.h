@@ -37,11 +37,10 @@ class ShardWave {
       const Shard shard = shard_at(to_, run.to, run.shard);
       to_ = shard.to;
       if (run.part != nullptr && !run.part->takes_next()) continue;
-      if (run.store != nullptr)
-        if (const auto text = run.store->find(run.plan, shard)) {
-          parts_.push_back({shard, shard, read(*text)});
-          continue;
-        }
+      if (std::optional<Tally> kept = find(shard, read)) {
+        parts_.push_back({shard, shard, std::move(kept)});
+        continue;
+      }
       for (Shard job{shard.from, 0}; job.from < shard.to; job.from = job.to) {
         job.to = job.from + run.job < shard.to ? job.from + run.job : shard.to;
         jobs_.push_back(job);
@@ -77,6 +76,22 @@ class ShardWave {
     std::optional<Tally> kept;
   };
 
+  // What is kept and cannot have been played is worth no more than what is not kept.
+  template <class Read>
+  std::optional<Tally> find(Shard shard, const Read& read) const {
+    if (run_.store == nullptr) return std::nullopt;
+    const std::optional<std::string> text = run_.store->find(run_.plan, shard);
+    if (!text) return std::nullopt;
+    try {
+      Tally out = read(*text);
+      if (games_of(out) == shard.to - shard.from) return out;
+    } catch (const DamagedResults&) {
+      // It is refused below.
+    }
+    run_.store->refuse(run_.plan, shard);
+    return std::nullopt;
+  }
+
   const ShardRun& run_;
   std::uint64_t to_;
   std::vector<Part> parts_;
@@ -86,7 +101,8 @@ class ShardWave {
 };
 
 // `work` makes a worker on each thread: a function that takes a Shard, plays these games and
-// returns their Tally. `read` makes a Tally of a text, which tally_text has written. `take` is
+// returns their Tally. `read` makes a Tally of a text, which tally_text has written, or throws
+// DamagedResults; games_of(tally) tells how many games it is of. `take` is
 // called on the calling thread with each result in order until it returns false; `idle` while the
 // thread waits. Returns whether all was taken. Throws what `work` or the store throws.
 template <class Tally, class MakeWorker, class Read, class Take, class Idle>

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 
+#include "core/base/error.h"
 #include "core/game/edition.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/version.h"
@@ -35,6 +36,10 @@ constexpr Shard shard_at(std::uint64_t from, std::uint64_t to, std::uint64_t blo
 inline std::uint64_t games_of_a_shard(const LabPlay& play) { return play.fast() ? 256 : 16; }
 inline constexpr std::uint64_t k_pairs_of_a_shard = 16;
 inline constexpr std::uint64_t k_games_of_a_ladder_shard = 16, k_games_of_a_luck_shard = 64;
+// What is read of more cannot have been played: so many games have more actions than anybody waits
+// for.
+inline constexpr std::uint64_t k_most_games_of_a_shard = 1 << 12;
+inline constexpr std::uint64_t k_most_actions = std::uint64_t{1} << 44;
 
 // The part of a run that one of several independent workers plays: every so many-th shard. What all
 // of them have kept together is what one worker would have kept, so a run that finds it in its
@@ -46,12 +51,20 @@ struct ShardPart {
   bool takes_next() { return seen++ % of == number; }
 };
 
+// What has been kept cannot be what was played.
+class DamagedResults : public Error {
+ public:
+  DamagedResults() : Error("the file of results is damaged; choose another name to measure anew") {}
+};
+
 // Where shards are kept. Used by one thread.
 class ShardStore {
  public:
   virtual ~ShardStore() = default;
   virtual std::optional<std::string> find(const std::string& plan, Shard shard) = 0;
   virtual void put(const std::string& plan, Shard shard, const std::string& tally) = 0;
+  // What was found cannot be what was played: the shard is played again, and put.
+  virtual void refuse(const std::string& /*plan*/, Shard /*shard*/) {}
   // Called now and then while there is nothing to do.
   virtual void rest() {}
 };

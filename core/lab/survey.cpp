@@ -5,7 +5,6 @@
 
 #include "core/lab/game_run.h"
 #include "core/lab/game_watch.h"
-#include "core/lab/tally_json.h"
 #include "core/statistics/mean_sequence.h"
 
 namespace hr {
@@ -26,19 +25,6 @@ SurveyRow row_of(const Measure& measure, const GameTally& tally, std::size_t num
     out.median = quantile_interval(out.amounts, 0.5, k_alpha);
   }
   return out;
-}
-
-// A file of results may have been changed by somebody else, and what it names not exist.
-void check_fits(const GameTally& tally, const Game& game) {
-  const Definition& def = game.definition();
-  const auto verbs = nth(game.swap()) + 1;
-  const bool named = std::ranges::all_of(tally.openings, [&](const auto& opening) {
-    const int verb = index(opening.first.verb);
-    return verb >= 0 && verb <= index(game.swap());
-  });
-  if (!named || tally.verbs.size() > verbs || tally.kinds.size() > def.kinds.size() ||
-      tally.places.size() > places_of(game).size())
-    refuse_results();
 }
 
 }  // namespace
@@ -72,7 +58,6 @@ Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress
   Survey out{.name = version.name, .games = tally.games, .actions = tally.actions};
   out.valued = !(one_side(game.definition()) && game.definition().score);
   out.board = game.board();
-  check_fits(tally, game);
   for (std::size_t i = 0; i < measures.size() && tally.games > 0; ++i)
     out.rows.push_back(row_of(measures[i], tally, i));
   out.openings = openings_of(game, tally);

@@ -10,7 +10,6 @@ void Histogram::add(std::int64_t value, std::uint64_t times) {
   if (times == 0) return;
   counts_[value] += times;
   count_ += times;
-  sum_ += value * static_cast<std::int64_t>(times);
 }
 
 Histogram& Histogram::operator+=(const Histogram& other) {
@@ -23,7 +22,10 @@ std::int64_t Histogram::min() const { return counts_.empty() ? 0 : counts_.begin
 std::int64_t Histogram::max() const { return counts_.empty() ? 0 : counts_.rbegin()->first; }
 
 double Histogram::mean() const {
-  return count_ == 0 ? 0 : static_cast<double>(sum_) / static_cast<double>(count_);
+  double sum = 0;
+  for (const auto& [value, times] : counts_)
+    sum += static_cast<double>(value) * static_cast<double>(times);
+  return count_ == 0 ? 0 : sum / static_cast<double>(count_);
 }
 
 double Histogram::median() const {

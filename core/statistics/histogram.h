@@ -32,7 +32,6 @@ class Histogram {
  private:
   std::map<std::int64_t, std::uint64_t> counts_;
   std::uint64_t count_ = 0;
-  std::int64_t sum_ = 0;
 };
 
 }  // namespace hr

@@ -5,6 +5,7 @@
 
 #include "core/base/checksum.h"
 #include "core/base/error.h"
+#include "core/lab/check_kept.h"
 #include "core/lab/comparison.h"
 #include "core/lab/game_tally.h"
 #include "core/lab/ladder.h"
@@ -28,9 +29,14 @@ class MemoryStore : public ShardStore {
     CHECK(shards.emplace(std::tuple(plan, shard.from, shard.to), tally).second);
     games += shard.to - shard.from;
   }
+  void refuse(const std::string& plan, Shard shard) override {
+    CHECK(shards.erase({plan, shard.from, shard.to}) == 1);
+    games -= shard.to - shard.from;
+    refused += shard.to - shard.from;
+  }
 
   std::map<std::tuple<std::string, std::uint64_t, std::uint64_t>, std::string> shards;
-  std::uint64_t games = 0;
+  std::uint64_t games = 0, refused = 0;
 };
 
 // With a text for its rules, so that its results can be kept.
@@ -177,6 +183,70 @@ TEST_CASE("a tally is the same after it was written and read", "[core][lab]") {
   }
   CHECK_THROWS_AS(read_game_tally("[]", 1), Error);
   CHECK_THROWS_AS(read_game_tally("{}", 1), Error);
+}
+
+TEST_CASE("kept results that cannot have been played are played again", "[core][lab]") {
+  const Version version = written({.wins = 8, .actions = 3});
+  MemoryStore store;
+  const SurveyRun run{.play = k_random, .games = 512, .store = &store};
+  const auto played = [&] {
+    const Survey found = survey(version, run);
+    return std::pair(found.games, found.actions);
+  };
+  const auto whole = played();
+  const auto kept = store.shards;
+  for (const char* const wrong : {"null", "[]", "{}", "", "{\"games\":16}", "[[[[[[[[[[[[[[[[",
+                                  "{\"games\":1,\"games\":2}"}) {
+    store.refused = 0;
+    store.shards.begin()->second = wrong;
+    CHECK(played() == whole);
+    CHECK(store.refused == 256);
+    CHECK(store.shards == kept);
+  }
+  // The tally of one game is not that of all games of a shard.
+  SurveyRun one = run;
+  MemoryStore alone;
+  one.games = 1;
+  one.store = &alone;
+  static_cast<void>(survey(version, one));
+  store.refused = 0;
+  store.shards.begin()->second = alone.shards.begin()->second;
+  CHECK(played() == whole);
+  CHECK(store.refused == 256);
+}
+
+TEST_CASE("what a stranger has kept is checked without the rules", "[core][lab]") {
+  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  MemoryStore store;
+  SurveyRun run{.play = k_random, .games = 300, .store = &store};
+  run.play.watched = true;
+  static_cast<void>(survey(versions[0], run));
+  static_cast<void>(
+      compare(versions[0], versions[1], {.play = k_random, .max_pairs = 100, .store = &store}));
+  static_cast<void>(measure_luck(versions[0], {.play = k_random, .games = 100, .store = &store}));
+  static_cast<void>(climb(
+      versions[0],
+      {.bots = {read_bot_spec("random"), read_bot_spec("greedy")}, .games = 20, .store = &store}));
+  for (const auto& [key, tally] : store.shards) {
+    const auto& [plan, from, to] = key;
+    INFO(plan << "\n" << tally);
+    CHECK_NOTHROW(check_kept(plan, {from, to}, tally));
+    CHECK_THROWS_AS(check_kept(plan, {from, to + 1}, tally), DamagedResults);
+    CHECK_THROWS_AS(check_kept(plan, {to, from}, tally), DamagedResults);
+    CHECK_THROWS_AS(check_kept(plan, {from, to}, tally.substr(1)), DamagedResults);
+    CHECK_THROWS_AS(check_kept(plan + "x", {from, to}, tally), DamagedResults);
+    CHECK_THROWS_AS(check_kept("{}", {from, to}, tally), DamagedResults);
+    for (std::size_t i = 0; i < tally.size(); ++i) {  // whatever is changed, it is read or refused
+      std::string changed = tally;
+      changed[i] = changed[i] == '9' ? '-' : '9';
+      try {
+        check_kept(plan, {from, to}, changed);
+      } catch (const DamagedResults&) {
+        continue;
+      }
+    }
+  }
+  CHECK_NOTHROW(check_kept(R"({"measuring":1,"seeds":"each"})", {0, 16}, "[1]"));
 }
 
 TEST_CASE("luck is found out of games that are kept", "[core][lab]") {

@@ -40,6 +40,14 @@ TEST_CASE("an empty histogram is all zeros", "[core]") {
   CHECK(empty.quantile(50) == 0);
 }
 
+TEST_CASE("the mean of the largest numbers does not overflow", "[core]") {
+  Histogram values;
+  values.add(INT64_MAX, 1000);
+  CHECK(values.mean() == Approx(9.223372036854775807e18));
+  values.add(INT64_MIN, 1000);
+  CHECK(values.mean() == Approx(0).margin(1));
+}
+
 TEST_CASE("merging the histograms of the parts gives the histogram of the whole", "[core]") {
   Histogram whole, odd, even;
   for (std::uint64_t i = 0; i < 100; ++i) {
