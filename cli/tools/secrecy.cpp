@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // houserules secrecy: plays pairs of worlds that look alike to a seat, and finds leaks of hidden
-// information (core/trials/secrecy.h). Exit 3 also when something hidden was hardly compared.
+// information (core/trials/secrecy.h), first with the options and variants that were chosen, then
+// with others. Exit 3 also when something hidden was hardly compared, or settings were not tried.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/arguments/arguments.h"
@@ -15,43 +17,152 @@
 #include "cli/tools/secrecy_report.h"
 #include "cli/tools/tools.h"
 #include "core/trials/secrecy.h"
+#include "scripting/check/check_places.h"
+#include "scripting/check/finding.h"
+#include "scripting/check/other_settings.h"
 #include "scripting/ruleset/rulebook.h"
 
 namespace hr::cli {
 
 namespace {
 
+using scripting::OtherSetting;
+
+// Of the time, while other settings wait: what the chosen one may take once enough pairs are
+// compared, and in any case.
+constexpr double k_first_share = 0.6, k_max_share = 0.9;
+
 struct SecrecyArguments : RulesetArguments {
   SecrecyRun run;
-  double seconds = 3600;
+  double seconds = 10;
+  bool given_only = false;
   bool progress = false;
   bool json = false;
 };
 
-Exit look_for_leaks(const SecrecyArguments& arguments) {
-  const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
-  std::function<void(std::uint64_t)> progress;
-  if (arguments.progress || messages_to_terminal())
-    progress = [all = arguments.run.worlds, progress = Progress("pairs of worlds played")](
-                   std::uint64_t done) mutable { progress(done, all); };
-  SecrecyRun run = arguments.run;
-  run.limits = work_limits(arguments.seconds);
-  const Interrupt interrupt;
-  run.stop = Interrupt::requested;
-  const SecrecyResult found = secrecy(scripting::make_rulebook(ruleset), run, progress);
-  if (arguments.json)
-    print_json(secrecy_json(*ruleset, run, found));
-  else
-    print(secrecy_text(*ruleset, run, found));
-  if (found.leak) return Exit::problems;
-  if (found.stopped) {
-    message(fmt::format("secrecy: {}, with {} of {} pairs of worlds compared",
-                        Interrupt::requested() ? "stopped" : out_of_time(arguments.seconds),
-                        found.pairs, run.worlds));
-    return Exit::not_enough;
-  }
-  return !ruleset->game()->hides() || tells_enough(found) ? Exit::ok : Exit::not_enough;
+// "game/rules.lua:7: Bob is asked for …", if the error does not name its place.
+std::string with_place(const scripting::Ruleset& ruleset, const RulesFailed& failed) {
+  const std::string text = failed.what();
+  if (text.find(".lua:") != std::string::npos) return text;
+  const scripting::SourcePlaces places(ruleset.edition());
+  const std::string path = failed.verb().empty() ? "setup" : "verbs." + failed.verb();
+  const scripting::SourcePlace place = places.of(path);
+  return fmt::format("{}: {}: {}", place.text(), path, text);
 }
+
+SecrecyResult search(const std::shared_ptr<scripting::Ruleset>& ruleset, const SecrecyRun& run,
+                     const std::function<void(std::uint64_t)>& progress) {
+  try {
+    return secrecy(scripting::make_rulebook(ruleset), run, progress);
+  } catch (const RulesFailed& failed) {
+    throw Error(with_place(*ruleset, failed));
+  }
+}
+
+class SecrecySearch {
+ public:
+  explicit SecrecySearch(const SecrecyArguments& arguments)
+      : arguments_(arguments), ruleset_(open_ruleset(arguments)) {
+    run_ = arguments.run;
+    run_.limits = work_limits(arguments.seconds);
+    run_.limits.time += std::chrono::milliseconds(500);  // for one step that takes long
+    if (!arguments.given_only) others_ = scripting::other_settings(*ruleset_, arguments.run.seed);
+  }
+
+  Exit run() {
+    const Interrupt interrupt;
+    SecrecyReport report{.run = arguments_.run, .seconds = arguments_.seconds};
+    report.found = first();
+    report.first_seconds = used();
+    if (!report.found.leak && !Interrupt::requested()) try_others(report);
+    report.used = used();
+    if (arguments_.json)
+      print_json(secrecy_json(*ruleset_, report));
+    else
+      print(secrecy_text(*ruleset_, report));
+    return verdict(report);
+  }
+
+ private:
+  double used() const { return processor_seconds() - began_; }
+
+  SecrecyResult first() {
+    std::uint64_t pairs = 0;
+    SecrecyRun run = run_;
+    run.stop = [&] {
+      const double share = others_.empty()               ? 1
+                           : pairs >= enough_pairs(run_) ? k_first_share
+                                                         : k_max_share;
+      return Interrupt::requested() || used() >= share * arguments_.seconds;
+    };
+    const bool tells = arguments_.progress || messages_to_terminal();
+    Progress told("pairs of worlds played");
+    return search(ruleset_, run, [&](std::uint64_t done) {
+      pairs = done;
+      if (tells) told(done, run_.worlds);
+    });
+  }
+
+  void try_others(SecrecyReport& report) {
+    for (std::size_t i = 0; i < others_.size() && !report.others.leak; ++i) {
+      const double left = arguments_.seconds - used();
+      if (left <= 0 || Interrupt::requested()) {
+        report.others.untried.push_back(others_[i].text);
+        continue;
+      }
+      try_other(report.others, others_[i], used() + left / static_cast<double>(others_.size() - i));
+    }
+  }
+
+  // A few pairs under each, as many in all as under the first.
+  void try_other(OtherResults& results, const OtherSetting& setting, double until) {
+    constexpr std::uint64_t k_least = 20, k_tried = 5;
+    std::shared_ptr<scripting::Ruleset> ruleset;
+    try {
+      ruleset = scripting::load_ruleset(ruleset_->folder(), setting.settings, {}, setting.variants);
+    } catch (const Error&) {
+      ++results.unloaded;  // nobody can start such a game
+      return;
+    }
+    if (!ruleset->game()->hides()) return void(++results.tried);
+    ++results.hiding;
+    SecrecyRun run = run_;
+    run.worlds = std::min(run_.worlds, std::max(k_least, run_.worlds / others_.size()));
+    run.stop = [&] { return Interrupt::requested() || used() >= until; };
+    try {
+      SecrecyResult found = search(ruleset, run, {});
+      results.pairs += found.pairs;
+      if (found.leak) {
+        results.leak = OtherLeak{ruleset, setting, std::move(found), run};
+        return;
+      }
+      if (found.pairs >= std::min(k_tried, run.worlds))
+        ++results.tried;
+      else
+        results.untried.push_back(setting.text);
+    } catch (const Error& error) {
+      results.untried.push_back(fmt::format("{} (the rules fail: {})", setting.text, error.what()));
+    }
+  }
+
+  Exit verdict(const SecrecyReport& report) const {
+    const SecrecyResult& found = report.found;
+    if (found.leak || report.others.leak) return Exit::problems;
+    if (found.stopped)
+      message(fmt::format("secrecy: {}, with {} of {} pairs of worlds compared",
+                          Interrupt::requested() ? "stopped" : out_of_time(arguments_.seconds),
+                          found.pairs, run_.worlds));
+    if (Interrupt::requested()) return Exit::not_enough;
+    const bool enough = !ruleset_->game()->hides() || tells_enough(run_, found);
+    return enough && report.others.untried.empty() ? Exit::ok : Exit::not_enough;
+  }
+
+  const SecrecyArguments& arguments_;
+  std::shared_ptr<scripting::Ruleset> ruleset_;
+  SecrecyRun run_;
+  std::vector<OtherSetting> others_;
+  double began_ = processor_seconds();
+};
 
 }  // namespace
 
@@ -69,7 +180,11 @@ void add_secrecy(CommandLine& line) {
       .type_name("NUMBER")
       .whole_number(1, 1'000'000);
   add_seed(command, arguments->run.seed, "Random seed (default 1)");
-  add_seconds(command, arguments->seconds, "; pairs compared by then are reported");
+  add_seconds(command, arguments->seconds,
+              "; pairs compared by then are reported. Other options and variants share what is "
+              "left of it");
+  command.add_flag("--given-only", arguments->given_only,
+                   "Try only the options and variants that are given, not the others");
   add_progress(command, arguments->progress);
   add_json(command, arguments->json);
   command.footer(
@@ -81,13 +196,14 @@ void add_secrecy(CommandLine& line) {
       "ready,\n"
       "undo, what a bot does, the exported record.\n"
       "The report lists what is hidden from somebody, and in how many pairs it differed; and to "
-      "how\n"
-      "many seats events marked with reveals were told. Ctrl-C shows what was found so far.\n"
+      "whom\n"
+      "events marked with reveals were told. Options and variants that are not given are tried as\n"
+      "well, as far as the time allows. Ctrl-C shows what was found so far.\n"
       "Exit codes: 0 no leak found, 1 leak found, 2 usage, 3 something hidden never differed or\n"
-      "hardly ever, most pairs ended early, or out of time, 4 variants in conflict, 5 no "
-      "such\n"
-      "ruleset.");
-  command.runs([arguments] { return look_for_leaks(*arguments); });
+      "hardly ever, most pairs ended early, fewer than 200 pairs (or --worlds) in time, or "
+      "options\n"
+      "or variants were not tried, 4 variants in conflict, 5 no such ruleset.");
+  command.runs([arguments] { return SecrecySearch(*arguments).run(); });
 }
 
 }  // namespace hr::cli

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <vector>
 
@@ -54,6 +55,7 @@ Json leak_json(const Game& game, const Leak& leak) {
           {"done", leak.done},
           {"differences", std::move(differences)},
           {"histories", std::move(histories)},
+          {"known", leak.known},
           {"advice", leak.advice}};
 }
 
@@ -74,6 +76,22 @@ Json revealed_json(const SecrecyCoverage& coverage) {
   Json out = Json::array();
   for (const auto& [what, times] : coverage.revealed())
     out.push_back({{"event", what.event}, {"seats", what.seats}, {"times", times}});
+  return out;
+}
+
+Json told_json(const Game& game, const SecrecyCoverage& coverage) {
+  Json out = Json::array();
+  for (const auto& [event, told] : coverage.told_to()) {
+    Json seats = Json::object();
+    for (const auto& [seat, times] : told.seats) seats[seat_text(game, seat)] = times;
+    out.push_back({{"event", event},
+                   {"seats", std::move(seats)},
+                   {"holding", told.holding},
+                   {"example",
+                    {{"to", seat_text(game, told.example_to)},
+                     {"holding", told.held},
+                     {"text", told.example}}}});
+  }
   return out;
 }
 
@@ -109,22 +127,36 @@ std::string advice(const Leak& leak) {
          "information.";
 }
 
-std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Leak& leak) {
+// " --variant fog --option a=1", if it was not found as given.
+std::string flags_text(const scripting::Ruleset& ruleset, const std::string& with) {
+  std::string out;
+  if (with.empty()) return out;
+  for (const std::string& variant : ruleset.edition().variants) out += " --variant " + variant;
+  for (const auto& [name, value] : ruleset.edition().settings)
+    out += fmt::format(" --option {}={}", name, value);
+  return out;
+}
+
+// `with`: the options and variants under which it was found, " with option a=1"; "": as given.
+std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, const Leak& leak,
+                      const std::string& with) {
   const Game& game = *ruleset.game();
+  if (!leak.known.empty())
+    return fmt::format("{}: a leak{}: {}.\n{}\n", ruleset.id(), with, leak.known, leak.advice);
   std::string channels;
   for (const Difference& difference : leak.differences)
     channels += (channels.empty() ? "" : ", ") + std::string(channel_name(difference.channel));
   std::string out = fmt::format(
-      "{}: a leak to {}: {}\nTwo worlds that look alike to {} differ after action {}: {}\n",
-      ruleset.id(), seat_text(game, leak.to), channels, seat_text(game, leak.to), leak.action,
+      "{}: a leak to {}{}: {}\nTwo worlds that look alike to {} differ after action {}: {}\n",
+      ruleset.id(), seat_text(game, leak.to), with, channels, seat_text(game, leak.to), leak.action,
       leak.done);
   for (const Difference& difference : leak.differences)
     out += fmt::format("  {}\n    in one world:   {}\n    in the other:   {}\n",
                        channel_name(difference.channel), difference.one, difference.other);
   out += histories_text(leak);
   out += advice(leak);
-  return out + fmt::format("\nFound in pair {} of --seed {}; reproduce it with --worlds {}.\n",
-                           leak.pair, run.seed, leak.pair);
+  return out + fmt::format("\nFound in pair {} of --seed {}; reproduce it with{} --worlds {}.\n",
+                           leak.pair, run.seed, flags_text(ruleset, with), leak.pair);
 }
 
 std::string hidden_line(const std::string& name, const HiddenCount& count) {
@@ -158,15 +190,47 @@ std::vector<std::string> told_to_all(const Game& game, const SecrecyCoverage& co
   return out;
 }
 
+// "penny 12, nickel 9": how often each seat was told.
+template <class Counts, class Name>
+std::string counts_text(const Counts& counts, const Name& name) {
+  std::string out;
+  for (const auto& [what, times] : counts)
+    out += fmt::format("{}{} {}", out.empty() ? "" : ", ", name(what), times);
+  return out;
+}
+
+// Who was told an event, what those held, and an example.
+std::string told_text(const Game& game, const ToldTo& told, bool to_all) {
+  constexpr std::size_t k_few = 6;
+  const auto seat_name = [&](SeatId seat) { return seat_text(game, seat); };
+  std::string out;
+  if (!to_all) out += fmt::format("    told to: {}\n", counts_text(told.seats, seat_name));
+  if (!to_all && !told.holding.empty() && told.holding.size() <= k_few)
+    out += fmt::format("    who then held: {}\n",
+                       counts_text(told.holding, [](const std::string& held) { return held; }));
+  return out + fmt::format("    for example: {}{} is told \"{}\"\n",
+                           to_all ? "everybody" : seat_text(game, told.example_to),
+                           to_all || told.held.empty() ? "" : ", who holds " + told.held + ",",
+                           told.example);
+}
+
 std::string revealed_text(const Game& game, const SecrecyCoverage& coverage) {
   const std::vector<std::string> to_all = told_to_all(game, coverage);
-  std::string out = coverage.revealed().empty() ? "" : "Events marked with reveals:\n";
-  for (const auto& [what, times] : coverage.revealed())
+  std::string out = coverage.revealed().empty()
+                        ? ""
+                        : "Events marked with reveals, and who is told. A seat that should not be "
+                          "told is a leak:\n";
+  for (auto each = coverage.revealed().begin(); each != coverage.revealed().end(); ++each) {
+    const auto& [what, times] = *each;
+    const bool known = std::ranges::find(to_all, what.event) != to_all.end();
     out += fmt::format("  {} told {} of {} seats {}{}\n", what.event, what.seats, game.seats(),
                        count_of(times, "time", "times"),
-                       std::ranges::find(to_all, what.event) == to_all.end()
-                           ? ""
-                           : ", so everybody knows all that it tells");
+                       known ? ", so everybody knows all that it tells" : "");
+    const auto next = std::next(each);
+    if (next == coverage.revealed().end() || next->first.event != what.event)
+      out += told_text(game, coverage.told_to().at(what.event),
+                       known || coverage.told_to().at(what.event).seats.empty());
+  }
   return out;
 }
 
@@ -196,15 +260,32 @@ bool hides_no_secret(const SecrecyResult& found) {
          std::ranges::all_of(hidden, [](const auto& thing) { return thing.second.no_secret(); });
 }
 
-std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult& found) {
+std::string pairs_text(const SecrecyReport& report) {
+  const std::uint64_t enough = enough_pairs(report.run);
+  if (report.found.pairs >= enough) return "";
+  return fmt::format(
+      "Fewer than {} pairs were compared, which is no result. --seconds gives more time.\n",
+      enough);
+}
+
+// What the first line says of a search without a leak.
+const char* verdict(const SecrecyReport& report) {
+  if (!tells_enough(report.run, report.found)) return "no leak, but too little compared,";
+  return report.others.untried.empty() ? "no leak"
+                                       : "no leak, but not all options and variants were tried,";
+}
+
+std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyReport& report) {
+  const SecrecyResult& found = report.found;
   const Game& game = *ruleset.game();
   std::string out = fmt::format(
       "{}: {} in {} of worlds, compared after {}{}.\n"
+      "{}{}"
       "Hidden information differed in {} of them; in {} an event or end that may reveal something "
       "told the worlds apart{}.\n",
-      ruleset.id(), tells_enough(found) ? "no leak" : "no leak, but too little compared,",
-      count_of(found.pairs, "pair", "pairs"), count_of(found.actions, "action", "actions"),
-      condition(game, found.coverage), found.different, found.diverged,
+      ruleset.id(), verdict(report), count_of(found.pairs, "pair", "pairs"),
+      count_of(found.actions, "action", "actions"), condition(game, found.coverage),
+      pairs_text(report), revealed_text(game, found.coverage), found.different, found.diverged,
       found.stalled == 0
           ? ""
           : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));
@@ -220,8 +301,7 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
         count_of(found.lost, "pair", "pairs"));
   if (found.mostly_lost())
     out += "What comes late in the game was hardly compared, so this is no result for it.\n";
-  out += coverage_text(found.coverage) + revealed_text(game, found.coverage) +
-         ends_text(game, found.coverage);
+  out += coverage_text(found.coverage) + ends_text(game, found.coverage);
   if (const auto thin = thin_parts(found); !thin.empty())
     out += fmt::format(
         "This is no result for {}: hidden, but it hardly ever differed between worlds that look "
@@ -232,35 +312,50 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyResult&
 
 }  // namespace
 
-bool tells_enough(const SecrecyResult& found) {
-  return found.leak || hides_no_secret(found) ||
-         (found.different > 0 && !found.mostly_lost() && thin_parts(found).empty());
+std::uint64_t enough_pairs(const SecrecyRun& run) {
+  constexpr std::uint64_t k_enough = 200;
+  return std::min(k_enough, run.worlds);
 }
 
-Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyRun& run,
-                  const SecrecyResult& found) {
-  const Game& game = *ruleset.game();
-  return {{"ruleset", ruleset.id()},
-          {"hides", game.hides()},
-          {"seed", run.seed},
-          {"pairs", found.pairs},
-          {"different", found.different},
-          {"parted", found.diverged},
-          {"stalled", found.stalled},
-          {"near", found.near},
-          {"lost", found.lost},
-          {"actions", found.actions},
-          {"hidden", hidden_json(found.coverage)},
-          {"revealed", revealed_json(found.coverage)},
-          {"revealing_ends", ends_json(game, found.coverage)},
-          {"leak", found.leak ? leak_json(game, *found.leak) : Json()}};
+bool tells_enough(const SecrecyRun& run, const SecrecyResult& found) {
+  if (found.leak) return true;
+  return found.pairs >= enough_pairs(run) &&
+         (hides_no_secret(found) ||
+          (found.different > 0 && !found.mostly_lost() && thin_parts(found).empty()));
 }
 
-std::string secrecy_text(const scripting::Ruleset& ruleset, const SecrecyRun& run,
-                         const SecrecyResult& found) {
-  if (!ruleset.game()->hides()) return ruleset.id() + ": nothing is hidden, so nothing can leak.\n";
-  if (found.leak) return leak_text(ruleset, run, *found.leak);
-  if (found.different > 0) return no_leak_text(ruleset, found);
+namespace {
+
+// What else was tried, and the time that all shared.
+std::string others_text(const SecrecyReport& report) {
+  constexpr std::size_t k_max_listed = 12;
+  const OtherResults& others = report.others;
+  std::string out;
+  if (others.tried + others.untried.size() > 0 && (others.hiding > 0 || !others.untried.empty()))
+    out += fmt::format(
+        "Other options and variants: {} tried, with {} of worlds in all, and no leak. They shared "
+        "{:.1f} of {:.1f} seconds of processor time.\n",
+        count_of(others.tried, "setting", "settings"), count_of(others.pairs, "pair", "pairs"),
+        std::max(0.0, report.used - report.first_seconds), report.seconds);
+  if (others.untried.empty()) return out;
+  const std::size_t listed = std::min(others.untried.size(), k_max_listed);
+  out += fmt::format("Not tried, so this is no result for {}:\n",
+                     others.untried.size() == 1 ? "it" : "them");
+  for (std::size_t i = 0; i < listed; ++i) out += "  " + others.untried[i] + "\n";
+  if (listed < others.untried.size())
+    out += fmt::format("  and {} more\n", others.untried.size() - listed);
+  return out + "--seconds gives more time.\n";
+}
+
+std::string given_text(const scripting::Ruleset& ruleset, const SecrecyReport& report) {
+  const SecrecyResult& found = report.found;
+  if (!ruleset.game()->hides()) {
+    const bool never = report.others.hiding == 0 && report.others.untried.empty();
+    return ruleset.id() + (never ? ": nothing is hidden, so nothing can leak.\n"
+                                 : ": nothing is hidden with these options and variants, so "
+                                   "nothing can leak.\n");
+  }
+  if (found.different > 0) return no_leak_text(ruleset, report);
   if (hides_no_secret(found))
     return fmt::format(
         "{}: nothing that is hidden is a secret, in {}, so nothing can leak: all seats see what "
@@ -275,6 +370,54 @@ std::string secrecy_text(const scripting::Ruleset& ruleset, const SecrecyRun& ru
       "where "
       "all see them keeps no secret, and there is nothing to check.\n",
       ruleset.id(), found.pairs);
+}
+
+// The leak that was found, and under which settings.
+Json found_json(const scripting::Ruleset& ruleset, const SecrecyReport& report) {
+  if (report.found.leak) return leak_json(*ruleset.game(), *report.found.leak);
+  if (!report.others.leak) return {};
+  const OtherLeak& other = *report.others.leak;
+  Json out = leak_json(*other.ruleset->game(), *other.found.leak);
+  out["setting"] = other.setting.text;
+  return out;
+}
+
+}  // namespace
+
+Json secrecy_json(const scripting::Ruleset& ruleset, const SecrecyReport& report) {
+  const Game& game = *ruleset.game();
+  const SecrecyResult& found = report.found;
+  return {{"ruleset", ruleset.id()},
+          {"hides", game.hides()},
+          {"seed", report.run.seed},
+          {"pairs", found.pairs},
+          {"different", found.different},
+          {"parted", found.diverged},
+          {"stalled", found.stalled},
+          {"near", found.near},
+          {"lost", found.lost},
+          {"actions", found.actions},
+          {"hidden", hidden_json(found.coverage)},
+          {"revealed", revealed_json(found.coverage)},
+          {"told", told_json(game, found.coverage)},
+          {"revealing_ends", ends_json(game, found.coverage)},
+          {"leak", found_json(ruleset, report)},
+          {"others",
+           {{"tried", report.others.tried},
+            {"pairs", report.others.pairs},
+            {"untried", report.others.untried}}},
+          {"seconds",
+           {{"allowed", report.seconds},
+            {"given", report.first_seconds},
+            {"others", report.used - report.first_seconds}}}};
+}
+
+std::string secrecy_text(const scripting::Ruleset& ruleset, const SecrecyReport& report) {
+  if (report.found.leak) return leak_text(ruleset, report.run, *report.found.leak, "");
+  if (const auto& other = report.others.leak)
+    return leak_text(*other->ruleset, other->run, *other->found.leak,
+                     " with " + other->setting.text);
+  return given_text(ruleset, report) + others_text(report);
 }
 
 }  // namespace hr::cli

@@ -34,9 +34,15 @@ ActionVariants::Outcome ActionVariants::carry_out(const Done& done, const Choice
   out.faces = context.chance.faces();
   out.audiences = context.chance.audiences();
   out.odds = context.chance.odds();
-  for (const Event& event : events)
+  for (const Event& event : events) {
     out.reveals = out.reveals || engine_.game().event_def(event.kind).reveals;
+    out.whispers = out.whispers || (event.audience & seat_bit(sight_.viewer())) == 0;
+  }
   out.hidden_words = parts_.words(state);
+  std::erase_if(events, [&](const Event& event) {
+    return event.audience != all_seats(engine_.game().seats());
+  });
+  out.told_to_all = sight_.add(0, events);
   return out;
 }
 
@@ -65,6 +71,13 @@ bool names_other_seats_only(const Game& game, const Action& a, const Action& b) 
   return true;
 }
 
+bool names_other_cells(const Game& game, const Action& a, const Action& b) {
+  const std::vector<Argument>& arguments = game.arguments(a.verb);
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    if (a.arguments[i] != b.arguments[i] && arguments[i].type == ArgumentType::cell) return true;
+  return false;
+}
+
 }  // namespace
 
 std::optional<ActionVariants::Alternative> ActionVariants::unseen_choice(const Done& done,
@@ -89,13 +102,16 @@ bool ActionVariants::only_choice(const Done& done) const {
 std::optional<ActionVariants::Alternative> ActionVariants::choice_elsewhere(
     const Done& done, std::span<const State> worlds, Random& random) {
   const Outcome was = carry_out(done, done.choice, done.faces, random);
-  if (was.hidden_words == parts_.words(done.before)) return {};  // it only says something
+  // If it changes nothing and tells nobody in secret, it only says something: a word may be the
+  // answer to a question, but a card, a piece or a place that is picked is named.
+  const bool only_says = !was.whispers && was.hidden_words == parts_.words(done.before);
   for (const State& world : worlds) {
     const VerbChoices choices(engine_, world, done.seat, done.choice.action.verb);
     if (!was.possible || choices.count() == 0) continue;
     const Choice other = choices.pick(random.below(choices.count()));
     if (other.action == done.choice.action ||
-        names_other_seats_only(engine_.game(), other.action, done.choice.action))
+        names_other_seats_only(engine_.game(), other.action, done.choice.action) ||
+        (only_says && !names_other_cells(engine_.game(), other.action, done.choice.action)))
       continue;
     Done there = done;
     there.before = world;
@@ -133,7 +149,8 @@ bool ActionVariants::tells_apart(const State& position, SeatId seat, const Actio
   const Done done{.before = position, .seat = seat, .choice = *first, .faces = {}, .audiences = {}};
   const Outcome was = carry_out(done, *first, {}, random);
   const Outcome now = carry_out(done, *second, was.faces, random);
-  return was.possible && now.possible && (now.told != was.told || now.view != was.view);
+  return was.possible && now.possible &&
+         (now.told_to_all != was.told_to_all || now.view != was.view);
 }
 
 std::optional<ActionVariants::DiceSeen> ActionVariants::dice_seen(const Done& done,

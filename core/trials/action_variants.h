@@ -54,7 +54,8 @@ class ActionVariants {
   Sentence what_it_names(const Done& done, std::span<const State> worlds, Random& random);
 
   // Whether the viewer is shown which of the two actions the seat carries out there, apart from
-  // their sentences; false if they are not both legal.
+  // their sentences and from what is told to some seats only: who answers one seat in secret may
+  // well tell it what the sentence tells all. False if they are not both legal.
   bool tells_apart(const State& position, SeatId seat, const Action& one, const Action& other,
                    Random& random);
 
@@ -71,7 +72,8 @@ class ActionVariants {
  private:
   struct Outcome {
     bool possible = false, reveals = false;
-    std::uint64_t told = 0, view = 0, hidden = 0, all_hidden = 0;
+    bool whispers = false;  // something was told to others than the viewer
+    std::uint64_t told = 0, told_to_all = 0, view = 0, hidden = 0, all_hidden = 0;
     std::vector<int> faces;
     std::vector<std::uint32_t> audiences;
     std::vector<Odds> odds;

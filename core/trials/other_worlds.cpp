@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/trials/other_worlds.h"
 
+#include <algorithm>
+
 #include "core/worlds/match_history.h"
 
 namespace hr {
@@ -8,20 +10,21 @@ namespace hr {
 namespace {
 
 // What is left then is for changing the match's own history.
-WorldsOptions third_of(std::uint64_t work, WorldsOptions options) {
-  options.work = work / 3;
+WorldsOptions third_of(std::uint64_t work, WorldsOptions options, OtherWorlds::From from) {
+  options.work = from == OtherWorlds::From::match ? 0 : work / 3;
   return options;
 }
 
 }  // namespace
 
 OtherWorlds::OtherWorlds(const Rulebook& rulebook, SeatId viewer, const WorldsOptions& options,
-                         std::uint64_t work)
-    : worlds_(rulebook, viewer, third_of(work, options)),
+                         std::uint64_t work, From from)
+    : worlds_(rulebook, viewer, third_of(work, options, from)),
       random_(~options.seed),
       replay_(*rulebook.engine, viewer),
       moves_(*rulebook.engine, viewer),
-      max_work_(work) {}
+      max_work_(work),
+      from_(from) {}
 
 void OtherWorlds::advance(const ShownStep& step) { worlds_.advance(step); }
 
@@ -31,20 +34,34 @@ const History* OtherWorlds::draw(const Match& match) {
   return out;
 }
 
-// The match's own history, up to steps().
+const History* OtherWorlds::same(const Match& match) {
+  return follow_match(truth_, match, steps(), replay_) ? &truth_ : nullptr;
+}
+
+// The match's own history, up to steps(). In a long game, what was hidden lately is changed most of
+// the time: it is the likeliest to be hidden still, and little has to be played again.
 bool OtherWorlds::catch_up(const Match& match) {
+  constexpr std::size_t k_late = 40;
   if (changed_.steps == steps().size()) return true;
-  if (!follow_match(truth_, match, steps(), replay_)) return false;
+  if (same(match) == nullptr) return false;
   changed_ = truth_;
+  const std::size_t latents = changed_.latents.size();
+  if (from_ == From::match && latents > k_late)
+    changed_.settled = changed_.latents[latents - k_late].key();
   return true;
 }
 
 const History* OtherWorlds::change(const Match& match) {
-  constexpr int k_tries = 100, k_changes = 1;
+  constexpr int k_tries = 100;
+  constexpr std::uint64_t k_work_a_step = 30;
+  constexpr std::uint64_t k_more_changes = 3;
+  const int wanted =
+      from_ == From::match ? 1 + static_cast<int>(random_.below(k_more_changes + 1)) : 1;
   if (work() >= max_work_ || !catch_up(match)) return nullptr;
+  const std::uint64_t limit = std::min(max_work_, work() + k_work_a_step * (steps().size() + 10));
   std::uint64_t before = changed_.digest();
   int changes = 0;
-  for (int i = 0; i < k_tries && changes < k_changes && work() < max_work_; ++i) {
+  for (int i = 0; i < k_tries && changes < wanted && work() < limit; ++i) {
     if (!moves_.move(changed_, steps(), random_)) continue;  // or to the same values
     const std::uint64_t after = changed_.digest();
     // Cards that were dealt in another order may make the same position.

@@ -16,10 +16,12 @@ namespace hr {
 
 class OtherWorlds {
  public:
+  // Where worlds come from first. From the match alone is many times quicker.
+  enum class From : std::uint8_t { shown, match };
   // `work` limits all that is done, in actions that are replayed. Equal arguments and an equal
   // match give equal worlds.
   OtherWorlds(const Rulebook& rulebook, SeatId viewer, const WorldsOptions& options,
-              std::uint64_t work);
+              std::uint64_t work, From from = From::shown);
 
   // What the seat was shown next.
   void advance(const ShownStep& step);
@@ -28,6 +30,9 @@ class OtherWorlds {
   // Another history up to the end of steps(), valid until the next call; nullptr if none was found.
   // The match must have come that far, or further.
   const History* draw(const Match& match);
+  // The match's own history up to there; nullptr if it cannot be followed. For when everything that
+  // was hidden has come to light: what is chosen and rolled unseen from then on can still differ.
+  const History* same(const Match& match);
   // Whether the last one was sought and not found.
   bool lost() const { return lost_; }
   // How many were found by changing the match's own history.
@@ -43,6 +48,7 @@ class OtherWorlds {
   Replay replay_;
   Moves moves_;
   std::uint64_t max_work_;
+  From from_;
   History truth_, changed_;
   std::uint64_t near_ = 0;
   bool lost_ = false;

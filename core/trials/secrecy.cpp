@@ -1,14 +1,101 @@
 // SPDX-License-Identifier: MIT
 #include "core/trials/secrecy.h"
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 #include "core/trials/world_pair.h"
+#include "core/words/text.h"
 
 namespace hr {
+
+namespace {
+
+// A seat that is told all that is hidden from it, from the beginning, by events that may reveal
+// something: in games that it could not tell apart otherwise this differs, but never in worlds that
+// look alike to it.
+std::optional<Leak> told_too_much(const Game& game, const SecrecyCoverage& coverage) {
+  constexpr std::uint64_t k_games = 10;
+  for (const auto& [of, beginning] : coverage.beginnings()) {
+    const auto& [what, viewer] = of;
+    const auto count = coverage.hidden().find(what);
+    if (count == coverage.hidden().end() || count->second.differed > 0 ||
+        count->second.no_secret() || !beginning.varies_unseen || beginning.games < k_games)
+      continue;
+    std::vector<std::string> events;
+    for (const auto& [event, games] : beginning.told)
+      if (games == beginning.games) events.push_back(event);
+    if (events.empty()) continue;
+    const std::string hidden = std::string(hidden_type_name(what.type)) + " " + what.name;
+    const ToldTo& told = coverage.told_to().at(events.front());
+    Leak out;
+    out.to = viewer;
+    out.done = "The game is set up.";
+    out.differences = {{Channel::events, told.example, "nothing is told"}};
+    out.known = seat_text(game, viewer) + " always knows what the " + hidden +
+                " holds, although it is hidden from that seat: " + list_text(events) +
+                (events.size() == 1 ? " tells" : " tell") + " it, in every game";
+    out.advice = "Tell " + list_text(events) + " only to those who may see the " + hidden +
+                 ", or let everybody see it.";
+    return out;
+  }
+  return {};
+}
+
+std::optional<Leak> dealt_in_the_open(const Game& game, const SecrecyCoverage& coverage) {
+  const std::vector<std::string> zones = coverage.known_deals(game);
+  if (zones.empty()) return {};
+  Leak out;
+  out.to = SeatId(0);
+  out.done = "The game is set up.";
+  out.known = "everybody can know what is in " + list_text(zones) +
+              " when the game begins, because every game deals the same cards";
+  out.differences = {{Channel::view, "the same cards in every game", "the same cards"}};
+  out.advice =
+      "Cards are drawn from a row in the order in which they lie there: shuffle it first, as in "
+      "shuffle \"deck\", or draw them from a bag.";
+  return out;
+}
+
+// "…, in pair 3 of --seed 1 after action 12: Bob doubts."
+std::string place_of(const std::string& error, const WorldPair* pair, std::uint64_t number,
+                     const SecrecyRun& run) {
+  std::string out =
+      error + " (pair " + std::to_string(number + 1) + " of --seed " + std::to_string(run.seed);
+  if (pair == nullptr || pair->done().empty()) return out + ", in the setup)";
+  return out + ", at action " + std::to_string(pair->ply()) + ": " + pair->done() + ")";
+}
+
+struct RulesFailure {
+  std::string text;  // of the first; "": none
+  std::string verb;
+};
+
+// A leak says more than a failure, so other pairs are still played after one.
+void play_pairs(const Rulebook& rulebook, const SecrecyRun& run,
+                const std::function<void(std::uint64_t)>& progress, SecrecyResult& sum,
+                RulesFailure& failure) {
+  HeardChoices heard;
+  for (std::uint64_t number = 0; number < run.worlds && !sum.leak && !sum.stopped; ++number) {
+    std::optional<WorldPair> pair;
+    try {
+      pair.emplace(rulebook, run, number, sum, heard);
+      pair->play();
+    } catch (const Error& error) {
+      if (failure.text.empty())
+        failure = {place_of(error.what(), pair ? &*pair : nullptr, number, run),
+                   pair ? pair->done_verb() : ""};
+    }
+    if (progress && !sum.stopped) progress(number + 1);
+  }
+}
+
+}  // namespace
 
 SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress) {
   SecrecyResult sum;
-  HeardChoices heard;
   try {
     const Allowance allowance(run.limits);
     // Nothing to compare; but a game whose setup fails is not one that keeps its secrets.
@@ -16,25 +103,21 @@ SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
       const Match set_up(rulebook, mix(run.seed, 0));
       return sum;
     }
-    std::string failure;  // the first; a leak says more, so other pairs are still played
-    for (std::uint64_t number = 0; number < run.worlds && !sum.leak && !sum.stopped; ++number) {
-      try {
-        WorldPair(rulebook, run, number, sum, heard).play();
-      } catch (const Error& error) {
-        if (failure.empty()) failure = error.what();
-      }
-      if (progress && !sum.stopped) progress(number + 1);
-    }
-    if (!failure.empty() && !sum.leak)
-      throw Error(sum.pairs == 0
-                      ? failure
-                      : failure +
-                            "; in other games it does not fail, which tells something if that "
-                            "depends on what is hidden");
+    RulesFailure failure;
+    play_pairs(rulebook, run, progress, sum, failure);
+    if (!failure.text.empty() && !sum.leak)
+      throw RulesFailed(sum.pairs == 0
+                            ? failure.text
+                            : failure.text +
+                                  "; in other games it does not fail, which tells something "
+                                  "if that depends on what is hidden",
+                        failure.verb);
   } catch (const Exhausted&) {
     if (Allowance::unwinding()) throw;
     sum.stopped = true;
   }
+  if (!sum.leak) sum.leak = told_too_much(rulebook.game(), sum.coverage);
+  if (!sum.leak) sum.leak = dealt_in_the_open(rulebook.game(), sum.coverage);
   return sum;
 }
 

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
+#include "core/base/error.h"
 #include "core/match/rulebook.h"
 #include "core/trials/seat_output.h"
 #include "core/trials/secrecy_coverage.h"
@@ -40,6 +41,8 @@ struct Leak {
   std::string done;                     // the action: "Penny scans B2."
   bool by_rule = false;                 // a function ended the game in one of the worlds
   std::string advice;                   // what to do about it; "" if there is nothing special
+  // What everybody, or this seat, can know; "" if two worlds differ.
+  std::string known = {};
   std::vector<DifferentStep> histories;
 };
 
@@ -52,6 +55,7 @@ struct SecrecyResult {
                                // none in which the last action was possible
   std::uint64_t near = 0;      // in which some worlds were the game itself, changed a little
   std::uint64_t actions = 0;   // actions after which two worlds were compared
+  std::uint64_t plies = 0;     // of all these games
   std::uint64_t search_work = 0;  // of finding other worlds (OtherWorlds::work)
   SecrecyCoverage coverage;
   std::optional<Leak> leak;  // the first leak found; the run ends there
@@ -72,8 +76,19 @@ struct SecrecyRun {
   std::function<bool()> stop = {};  // asked after each action, if set
 };
 
-// Calls `progress`, if set, now and then with the number of finished pairs. Throws Error when the
-// rules fail for a reason that is not hidden; in a game that hides nothing only the setup is
+// The rules failed, for a reason that is not hidden.
+class RulesFailed : public Error {
+ public:
+  RulesFailed(const std::string& text, std::string verb) : Error(text), verb_(std::move(verb)) {}
+  // What was done then; "" if it was the setup.
+  const std::string& verb() const { return verb_; }
+
+ private:
+  std::string verb_;
+};
+
+// Calls `progress`, if set, now and then with the number of finished pairs. Throws RulesFailed when
+// the rules fail for a reason that is not hidden; in a game that hides nothing only the setup is
 // played.
 SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress = {});

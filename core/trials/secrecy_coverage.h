@@ -50,6 +50,31 @@ struct Revealed {
   friend auto operator<=>(const Revealed&, const Revealed&) = default;
 };
 
+// Who was told an event that may reveal something.
+struct ToldTo {
+  std::map<SeatId, std::uint64_t> seats;  // how often each
+  SeatId example_to = SeatId::none;  // one of them, what it was told, and the few cards that it
+  std::string example, held;         // alone saw that it held ("": none, or many)
+  std::map<std::string, std::uint64_t> holding;  // how often a seat that held such cards was told
+};
+
+// How games begin, as one seat sees it: whether what is hidden from it differs between games that
+// it could not tell apart but for events that may reveal something.
+struct Beginning {
+  std::uint64_t games = 0;
+  bool varies_unseen = false;
+  std::map<std::uint64_t, std::uint64_t> first;  // by what is seen, a digest of what is hidden
+  std::map<std::string, std::uint64_t> told;     // marked events, and in how many games
+};
+
+// What one zone of cards holds when games begin, if it was dealt, that is, not put there by the
+// rules themselves.
+struct Deal {
+  std::uint64_t games = 0;
+  std::uint64_t first = 0;  // a digest
+  bool same = true, dealt = true;
+};
+
 class SecrecyCoverage {
  public:
   const std::map<HiddenThing, HiddenCount>& hidden() const { return hidden_; }
@@ -58,16 +83,32 @@ class SecrecyCoverage {
   // In how many pairs a game came to an end marked with reveals, by end.
   const std::map<Ending, std::uint64_t>& revealing_ends() const { return revealing_ends_; }
 
+  // Who was told the marked events, by event.
+  const std::map<std::string, ToldTo>& told_to() const { return told_to_; }
+  const std::map<std::pair<HiddenThing, SeatId>, Beginning>& beginnings() const {
+    return beginnings_;
+  }
+  // Zones of cards of seats whose cards at the beginning everybody can know, because every game
+  // deals the same ones; by name. None until enough games were seen.
+  std::vector<std::string> known_deals(const Game& game) const;
+
   // What the step that led to a node told; events of a secret answer are told to its seat alone.
-  void add_events(const Game& game, const Node& node);
+  void add_events(const Game& game, const Node& node, const State& state);
+  // The state after the setup, as the seat sees it: `seen` is a digest of its view.
+  void add_beginning(const Game& game, const HiddenParts& parts, SeatId viewer, const State& state,
+                     std::uint64_t seen, const std::vector<Event>& events);
 
  private:
   friend class PairCoverage;
-  void add_event(const Game& game, const Event& event, std::uint32_t audience);
+  void add_event(const Game& game, const Event& event, std::uint32_t audience, const State& state);
+  void add_deals(const Game& game, const State& state);
 
   std::map<HiddenThing, HiddenCount> hidden_;
   std::map<Revealed, std::uint64_t> revealed_;
   std::map<Ending, std::uint64_t> revealing_ends_;
+  std::map<std::string, ToldTo> told_to_;
+  std::map<std::pair<HiddenThing, SeatId>, Beginning> beginnings_;
+  std::map<ZoneInstance, Deal> deals_;
 };
 
 // Of one pair of worlds, for one seat.
@@ -80,7 +121,7 @@ class PairCoverage {
   bool differed() const { return differed_; }
 
   void add_state(SecrecyCoverage& sum, const State& one, const std::vector<Event>& events);
-  void compare_states(const State& one, const State& two);
+  bool compare_states(const State& one, const State& two);  // whether anything hidden differs
   void compare(HiddenType type, const std::string& name, bool differs);
   void add_end(const Match& match);  // if it has come to one that is marked
   void finish(SecrecyCoverage& sum) const;

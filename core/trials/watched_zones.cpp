@@ -41,15 +41,36 @@ WatchedZones::Counts WatchedZones::cards_in(const State& state, const ZoneLayout
   return out;
 }
 
-// A bag is known as long as it contains what the rules put into it; so is what is empty.
-bool WatchedZones::begins_known(const Hidden& hidden) const {
+// How many of each kind the rules put into a zone before the setup.
+WatchedZones::Counts WatchedZones::begun_in(const ZoneLayout& zone) const {
+  Counts out(game_.definition().kinds.size());
+  if (zone.holds != Holds::bag) return out;
+  for (std::size_t k = 0; k < out.size(); ++k)
+    for (const auto& [where, n] : game_.definition().kinds[KindId(static_cast<int>(k))].begins_in)
+      if (where == zone.zone) out[k] += n;
+  return out;
+}
+
+// A bag is known as long as it contains what the rules put into it, but for cards that the setup
+// drew and the seat sees: then no other hidden zone has got any of their kind. So is what is empty.
+bool WatchedZones::begins_known(const Hidden& hidden, const State& state) const {
   const ZoneLayout& zone = game_.layout().zone(hidden.zone);
-  Counts begun(hidden.before.size());
-  if (zone.holds == Holds::bag)
-    for (std::size_t k = 0; k < begun.size(); ++k)
-      for (const auto& [where, n] : game_.definition().kinds[KindId(static_cast<int>(k))].begins_in)
-        if (where == zone.zone) begun[k] += n;
-  return hidden.before == begun;
+  const Counts begun = begun_in(zone);
+  if (zone.holds != Holds::bag) return hidden.before == begun;
+  Counts seen(begun.size()), unseen(begun.size());
+  const auto add_gain = [&](Counts& to, ZoneInstance of) {
+    const Counts now = cards_in(state, game_.layout().zone(of)),
+                 was = begun_in(game_.layout().zone(of));
+    for (std::size_t k = 0; k < to.size(); ++k) to[k] += std::max(0, now[k] - was[k]);
+  };
+  for (const ZoneInstance each : seen_) add_gain(seen, each);
+  for (const Hidden& each : hidden_)
+    if (each.zone != hidden.zone) add_gain(unseen, each.zone);
+  for (std::size_t k = 0; k < begun.size(); ++k) {
+    const int gone = begun[k] - hidden.before[k];
+    if (gone < 0 || (gone > 0 && (gone > seen[k] || unseen[k] > 0))) return false;
+  }
+  return true;
 }
 
 // Adds the cards that an event names: "2 ace, king".
@@ -106,7 +127,7 @@ void WatchedZones::see(const State& state, const std::vector<Event>& events) {
     const bool empty = std::ranges::all_of(after, [](int n) { return n == 0; });
     if (!begun_) {
       hidden.before = after;
-      hidden.known = empty || begins_known(hidden);
+      hidden.known = empty || begins_known(hidden, state);
     } else {
       hidden.known = empty || (hidden.known && follows(hidden, after, places, gone, named));
     }

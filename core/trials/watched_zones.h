@@ -36,7 +36,8 @@ class WatchedZones {
 
   Counts cards_in(const State& state, const ZoneLayout& zone) const;
   std::vector<int> places_of(const State& state, const ZoneLayout& zone) const;
-  bool begins_known(const Hidden& hidden) const;
+  Counts begun_in(const ZoneLayout& zone) const;
+  bool begins_known(const Hidden& hidden, const State& state) const;
   void name_cards(Counts& seen, const std::vector<Event>& events) const;
   static bool follows(const Hidden& hidden, const Counts& after, const std::vector<int>& places,
                       const Counts& gone, const Counts& named);

@@ -27,6 +27,8 @@ class WorldComparison {
   // What differs, if the last result was a leak.
   const std::vector<Difference>& differences() const { return differences_; }
 
+  const Sight& sight() const { return sight_; }
+
   // The number of log lines that have been compared.
   int heard() const { return heard_; }
   void set_heard(int lines) { heard_ = lines; }

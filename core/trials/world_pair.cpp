@@ -19,10 +19,18 @@ WorldsOptions options_of(std::uint64_t seed) {
   return {.seed = seed, .particles = 24, .moves = 1, .rounds = 2, .searches = 400};
 }
 
-// What earlier pairs have not used is left to this one.
-std::uint64_t work_left(std::uint64_t number, std::uint64_t used) {
-  constexpr std::uint64_t k_work_per_pair = 30'000;
-  return std::max((number + 1) * k_work_per_pair, used) - used;
+// Most of the later pairs look for worlds near the game itself, which is quicker by far.
+bool is_thorough(std::uint64_t number, int seats) {
+  constexpr std::uint64_t k_first = 4, k_each = 16;
+  const std::uint64_t round = number / static_cast<std::uint64_t>(seats);
+  return round < k_first || round % k_each == 0;
+}
+
+// What earlier pairs have not used is left to this one, within limits.
+std::uint64_t work_left(std::uint64_t number, std::uint64_t used, bool thorough) {
+  constexpr std::uint64_t k_work_per_pair = 30'000, k_max_thorough = 60'000, k_max_quick = 10'000;
+  const std::uint64_t left = std::max((number + 1) * k_work_per_pair, used) - used;
+  return std::min(left, thorough ? k_max_thorough : k_max_quick);
 }
 
 }  // namespace
@@ -36,9 +44,11 @@ WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint6
       random_(mix(run.seed, number)),
       viewer_(
           SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
+      thorough_(is_thorough(number, rulebook.game().seats())),
       one_(rulebook, mix(run.seed, number)),
       worlds_(rulebook, viewer_, options_of(mix(run.seed, ~number)),
-              work_left(number, sum.search_work)),
+              work_left(number, sum.search_work, thorough_),
+              thorough_ ? OtherWorlds::From::shown : OtherWorlds::From::match),
       comparison_(*rulebook.engine, viewer_, run),
       coverage_(rulebook.game(), viewer_),
       variants_(*rulebook.engine, coverage_.parts(), viewer_),
@@ -58,6 +68,7 @@ void WorldPair::play() {
   if (sum_.stopped && !sum_.leak) return;
   ++sum_.pairs;
   sum_.search_work += worlds_.work();
+  sum_.plies += one_.header().ply;
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ > 0 ? 1 : 0;
@@ -85,7 +96,17 @@ void WorldPair::compare_setups() {
   }
   if (two_) compare_rolls(two_->node(), "");
   if (two_) compare(WorldComparison::Extent::whole);
+  sum_.coverage.add_beginning(game(), coverage_.parts(), viewer_, one_.state(),
+                              comparison_.sight().view(one_.state()), root.events);
   after_step();
+  if (!sum_.leak && !thorough_) begin_later();
+}
+
+// Of long games most pairs compare a part, which begins anywhere: more games are seen that way.
+void WorldPair::begin_later() {
+  constexpr std::uint64_t k_long = 60;
+  const std::uint64_t usual = sum_.pairs == 0 ? 0 : sum_.plies / sum_.pairs;
+  if (usual > k_long && !chance(4)) end_worlds(random_.below(usual));
 }
 
 void WorldPair::step() {
@@ -98,21 +119,26 @@ void WorldPair::step() {
     act();
     sum_.actions += two_ ? 1 : 0;
   }
-  if (two_) last_compared_ = one_.header().ply;
+  if (two_ && !same_) last_compared_ = one_.header().ply;
   ++together_;
   if (!sum_.leak) after_step();
   // Now and then a fresh world, in long games less often, because it has to go through all of it.
-  if (two_ && chance(6 + one_.header().ply / 4)) end_worlds(0);
+  if (two_ && chance(6 + one_.header().ply / 2)) end_worlds(0);
 }
 
 // What the step that both worlds have come through showed the seat, and what is different now.
 void WorldPair::after_step() {
   if (worlds_.steps().size() == nth(one_.node().depth)) {
-    sum_.coverage.add_events(game(), one_.node());
+    sum_.coverage.add_events(game(), one_.node(), one_.state());
     worlds_.advance(shown_step(one_, viewer_));
   }
   coverage_.add_state(sum_.coverage, one_.state(), one_.node().events);
-  if (two_) coverage_.compare_states(one_.state(), two_->state());
+  if (two_) note_differences();
+}
+
+void WorldPair::note_differences() {
+  const std::uint32_t now = one_.header().ply + (one_.all_asked() ? 1 : 0);
+  if (coverage_.compare_states(one_.state(), two_->state())) last_compared_ = now;
 }
 
 // Where it has come as far as what the seat was shown; later dice follow from `seed`.
@@ -122,18 +148,32 @@ std::optional<Match> WorldPair::other_world(std::uint64_t seed) {
   return world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
 }
 
+// Begins as the first world, while no other is found.
+std::optional<Match> WorldPair::same_world(std::uint64_t seed) {
+  const History* const history = worlds_.same(one_);
+  if (history == nullptr) return {};
+  return world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
+}
+
 void WorldPair::draw_world() {
   if (one_.ended()) return;
+  same_ = false;
   try {
     two_ = other_world(random_.next());
+    if (!two_) {
+      ++failures_;
+      same_ = true;
+      two_ = same_world(random_.next());
+    }
   } catch (const Refusal&) {
     return;
   }
-  if (!two_) return end_worlds(random_.below(++failures_));
+  if (!two_) return end_worlds(random_.below(failures_));
   together_ = 0;
-  ++draws_;
-  coverage_.compare_states(one_.state(), two_->state());
   comparison_.set_heard(log_size(one_, viewer_));
+  if (same_) return;
+  ++draws_;
+  note_differences();
   const bool whole = draws_ < 8 || chance(4);
   compare(whole ? WorldComparison::Extent::whole : WorldComparison::Extent::quick);
 }

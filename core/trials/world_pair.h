@@ -30,19 +30,28 @@ class WorldPair {
   // Adds what is found to the sum.
   void play();
 
+  // What is being done, or was done last: as a sentence, by its verb and its number. None: the
+  // setup.
+  const std::string& done() const { return done_; }
+  const std::string& done_verb() const { return done_verb_; }
+  std::uint32_t ply() const { return one_.header().ply + 1; }
+
  private:
   bool going_on() const;
   bool chance(std::uint64_t n) { return random_.below(n) == 0; }
   const Game& game() const { return one_.game(); }
 
   void compare_setups();
+  void begin_later();
   void step();
   std::optional<Match> other_world(std::uint64_t seed);
+  std::optional<Match> same_world(std::uint64_t seed);
   void draw_world();
   void end_worlds(std::uint64_t wait);
   void compared(Likeness comparison, bool other_choice = false);
   void compare(WorldComparison::Extent extent);
   void after_step();
+  void note_differences();
   void look_back();
   bool fog_differs() const;
   bool places_differ(const Action& in_one, const Action& in_two) const;
@@ -84,6 +93,7 @@ class WorldPair {
   HeardChoices& heard_;
   Random random_;
   SeatId viewer_;
+  bool thorough_;  // worlds are first drawn from what the seat was shown alone
   Match one_;
   std::optional<Match> two_;
   OtherWorlds worlds_;
@@ -93,12 +103,14 @@ class WorldPair {
   std::uint64_t pair_;
   std::uint64_t wait_ = 0;                  // actions until another world is drawn
   std::uint64_t draws_ = 0, failures_ = 0;  // worlds that were found, and not found
-  std::uint32_t last_compared_ = 0;         // the last action after which there were two worlds
-  std::uint32_t stalled_ = 0;               // the last one that was possible in no other world
-  std::uint64_t excused_ = 0;               // differences that came with a marked event
-  std::uint64_t together_ = 0;              // actions since it was drawn
+  std::uint32_t last_compared_ = 0;         // the last action that was compared in different worlds
+  bool same_ = false;  // the second world began as the first: only later choices and rolls differ
+  std::uint32_t stalled_ = 0;   // the last one that was possible in no other world
+  std::uint64_t excused_ = 0;   // differences that came with a marked event
+  std::uint64_t together_ = 0;  // actions since it was drawn
   bool diverged_ = false;
-  std::string done_;  // the action that was carried out last, as a sentence
+  std::string done_;  // the action that was carried out last, as a sentence; and its verb
+  std::string done_verb_;
 };
 
 }  // namespace hr

@@ -50,6 +50,7 @@ void WorldPair::act() {
   const std::optional<Action> action = in_both(seat);
   if (!action) return;
   done_ = action_sentence(game(), seat, *action);
+  done_verb_ = game().verb_name(action->verb);
   ActionVariants::Done done{
       .before = one_.state(), .seat = seat, .choice = {}, .faces = {}, .audiences = {}};
   if (!play_in_one(seat, *action)) return;
@@ -70,7 +71,8 @@ void WorldPair::act() {
 // there is none, the seat that looks would notice if it is the one to act; else other worlds are
 // tried, before the pair goes on with one.
 std::optional<Action> WorldPair::in_both(SeatId seat) {
-  constexpr int k_tries = 6;
+  constexpr std::uint32_t k_long = 50;  // actions
+  const int tries = one_.header().ply < k_long ? 6 : 2;
   const Action action = random_choice(one_, seat, random_).action;
   if (is_secret(game(), action.verb) && seat != viewer_) return action;
   for (int i = 0; two_; ++i) {
@@ -80,9 +82,9 @@ std::optional<Action> WorldPair::in_both(SeatId seat) {
     if (!two_) break;
     if (const std::optional<Action> shared = action_in_both(one_, *two_, seat, random_))
       return shared;
-    if (i == k_tries) {
+    if (i == tries) {
       stalled_ = one_.header().ply + 1;
-      end_worlds(0);
+      end_worlds(random_.below(1 + one_.header().ply / 16));
       break;
     }
     draw_world();

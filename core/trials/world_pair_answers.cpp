@@ -56,6 +56,7 @@ bool WorldPair::answers_fail(std::optional<Action> last, const std::string& erro
 
 void WorldPair::answer_differently(SeatId seat) {
   const std::size_t given = one_.part(seat).size();
+  done_verb_.clear();
   const bool sets_up = one_.cursor() == NodeId::root;  // or answers later in the game
   done_ = sentence(seat_text(game(), seat) + (sets_up ? " sets up" : " answers") + " in secret.");
   try {
@@ -74,7 +75,7 @@ void WorldPair::answer_differently(SeatId seat) {
   answer_in_two(seat, other_answers(seat, given, part));
   if (!two_) return;
   // What is hidden only until all are ready differs now, if ever.
-  if (one_.all_asked() && two_->all_asked()) coverage_.compare_states(one_.state(), two_->state());
+  if (one_.all_asked() && two_->all_asked()) note_differences();
   const SeatAnswers& other = part_of(*two_, seat);
   for (std::size_t i = 0; i < std::max(part.size(), other.size()); ++i)
     if (i >= part.size() || i >= other.size() || part[i].choice.action != other[i].choice.action) {
