@@ -53,14 +53,11 @@ void GrowingRecord::keep(const Table& table, SaveMode how) {
   };
   RecordWriter writer = writer_;
   RecordWriter::NewLines more = lines(writer);
-  const bool added = !more.whole && left_ &&
-                     scripting::append(file_, more.text, *left_,
-                                       lasts ? scripting::Flushed::yes : scripting::Flushed::no);
-  if (!added) {
-    if (!lasts) return;  // it is not a file, or somebody has replaced it
+  const auto flushed = lasts ? scripting::Flushed::yes : scripting::Flushed::no;
+  if (more.whole || !file_.add(more.text, flushed)) {
+    if (!lasts) return;
     if (!more.whole) more = lines(writer = {});
-    scripting::write_whole(file_, more.text, scripting::Access::owner);
-    left_ = scripting::stamp_of(file_);
+    file_.write(more.text);
   }
   writer_ = std::move(writer);
 }

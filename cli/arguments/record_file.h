@@ -2,13 +2,12 @@
 // Reads and writes records as files.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "cli/arguments/save_mode.h"
+#include "cli/terminal/out_file.h"
 #include "core/record/record.h"
 #include "core/record/record_writer.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -23,17 +22,16 @@ std::string differences_from_installed(const Record& record);
 // A record on disk that grows with its match.
 class GrowingRecord {
  public:
-  explicit GrowingRecord(std::string file) : file_(std::move(file)) {}
+  explicit GrowingRecord(OutFile& file) : file_(file) {}
 
-  // Appends what is new, or writes everything: the first time, and if the file has changed since.
-  // With SaveMode::lasting it is then flushed to disk. Throws scripting::CannotWrite; then the
-  // previous contents are unchanged.
+  // Appends what is new, or writes everything: the first time, if the file is gone, and if it has
+  // to be another file. With SaveMode::lasting it is then flushed to disk. Throws
+  // scripting::CannotWrite; then the previous contents are unchanged.
   void keep(const Table& table, SaveMode how);
 
  private:
-  std::string file_;
+  OutFile& file_;
   RecordWriter writer_;
-  std::optional<scripting::FileStamp> left_;
 };
 
 }  // namespace hr::cli

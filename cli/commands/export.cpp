@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/record_file.h"
@@ -17,7 +18,6 @@
 #include "core/base/words.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
-#include "scripting/source/files.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::cli {
@@ -51,7 +51,11 @@ Exit run(const ExportArguments& arguments) {
   std::error_code ignored;
   if (std::filesystem::equivalent(arguments.file, arguments.out, ignored))
     throw Failure(Exit::usage, "--out: expected a file other than the record itself");
-  if (!arguments.out.empty()) check_out_file(arguments.out, {k_text_export, k_json_export});
+  std::optional<OutFile> out;
+  if (!arguments.out.empty())
+    out.emplace(arguments.out,
+                std::initializer_list<std::string_view>{k_text_export, k_json_export}, "--out",
+                scripting::Access::owner);
   const Record record = read_record_file(arguments.file);
   const Table table = scripting::replay_game(record);
   if (const std::string difference = differences_from_installed(record); !difference.empty())
@@ -63,10 +67,10 @@ Exit run(const ExportArguments& arguments) {
     message(arguments.seat.empty() ? table.report(OwnerQuery()).failure : report.problem);
   const auto make = arguments.json ? seat_export_json : seat_export_text;
   const std::string text = make(table, seat, options(*ruleset));
-  if (arguments.out.empty())
-    print(text);
+  if (out)
+    out->write(text);
   else
-    scripting::write_whole(arguments.out, text, scripting::Access::owner);
+    print(text);
   return Exit::ok;
 }
 

@@ -35,7 +35,7 @@ editor::Theme theme_of(const std::string& name) {
 
 Exit picture(PictureArguments arguments) {
   const ById<PlayerId, Player> players = take_lesson(arguments).players;
-  check_out_file(arguments.out, {"\x89PNG\r\n\x1a\n"});
+  OutFile out(arguments.out, {"\x89PNG\r\n\x1a\n"});
   const std::filesystem::path folder = locate_ruleset(arguments.ruleset, ruleset_roots());
   std::vector<std::filesystem::path> roots = ruleset_roots();
   roots.insert(roots.begin(), folder.parent_path());
@@ -45,17 +45,16 @@ Exit picture(PictureArguments arguments) {
                           .players = players,
                           .dice = {},
                           .seed = arguments.seed};
-  editor::save_picture({.shipped = roots,
-                        .commands = {std::move(start)},
-                        .actions = arguments.actions,
-                        .clicks = arguments.clicks,
-                        .width = arguments.width,
-                        .height = arguments.height,
-                        .scale = arguments.scale,
-                        .theme = theme_of(arguments.theme),
-                        .tab = arguments.tab},
-                       arguments.out);
-  print_line(fmt::format("{}: {} by {} pixels.", arguments.out, arguments.width, arguments.height));
+  out.write(editor::picture_of_window({.shipped = roots,
+                                       .commands = {std::move(start)},
+                                       .actions = arguments.actions,
+                                       .clicks = arguments.clicks,
+                                       .width = arguments.width,
+                                       .height = arguments.height,
+                                       .scale = arguments.scale,
+                                       .theme = theme_of(arguments.theme),
+                                       .tab = arguments.tab}));
+  out.report(fmt::format("{}: {} by {} pixels.\n", out.name(), arguments.width, arguments.height));
   return Exit::ok;
 }
 

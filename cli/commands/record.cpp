@@ -12,7 +12,6 @@
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/record/scenario_record.h"
-#include "scripting/source/files.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::cli {
@@ -24,13 +23,16 @@ struct RecordArguments : PlayArguments {
   bool expect = false;
 };
 
-void say_where(const RecordArguments& arguments) {
+void say_where(const RecordArguments& arguments, const OutFile& file) {
   message(fmt::format("the game is {} in {}",
-                      arguments.expect ? "written as a scenario" : "recorded", arguments.out));
+                      arguments.expect ? "written as a scenario" : "recorded", file.name()));
 }
 
-void check_target(const RecordArguments& arguments) {
-  check_out_file(arguments.out, {arguments.expect ? "scenario:" : R"({"houserules":"record")"});
+OutFile take_target(const RecordArguments& arguments) {
+  return {arguments.out,
+          {arguments.expect ? "scenario:" : R"({"houserules":"record")"},
+          "--out",
+          scripting::Access::owner};
 }
 
 std::string scenario_name(const RecordArguments& arguments) {
@@ -44,22 +46,20 @@ Exit record(const RecordArguments& arguments) {
     const Table table = scripting::resume_game(read_record_file(arguments.ruleset), {});
     const std::string text = scenario_record(table, scenario_name(arguments));
     if (arguments.out.empty()) return print(text), Exit::ok;
-    check_target(arguments);
-    scripting::write_whole(arguments.out, text, scripting::Access::owner);
-    say_where(arguments);
+    OutFile file = take_target(arguments);
+    file.write(text);
+    say_where(arguments, file);
     return Exit::ok;
   }
-  check_target(arguments);
-  GrowingRecord file(arguments.out);
+  OutFile file = take_target(arguments);  // before a record is read that is to grow
+  GrowingRecord record(file);
   const auto save = [&](const Table& table, SaveMode how) {
-    if (!arguments.expect) return file.keep(table, how);
-    if (how == SaveMode::lasting)
-      scripting::write_whole(arguments.out, scenario_record(table, scenario_name(arguments)),
-                             scripting::Access::owner);
+    if (!arguments.expect) return record.keep(table, how);
+    if (how == SaveMode::lasting) file.write(scenario_record(table, scenario_name(arguments)));
   };
   const Exit code = play(arguments, save);
   flush();
-  say_where(arguments);
+  say_where(arguments, file);
   return code;
 }
 

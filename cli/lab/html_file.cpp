@@ -4,7 +4,6 @@
 
 #include "cli/lab/html_page.h"
 #include "cli/lab/html_report.h"
-#include "cli/terminal/out_file.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -16,10 +15,11 @@ void add_html(Command& command, std::string& file) {
       .type_name("FILE.html");
 }
 
-void check_html(const std::string& file) {
-  if (file.empty()) return;
-  check_out_file(file, {k_page_begins}, "--html");
-  check_writable(file, "--html");
+std::optional<OutFile> html_file(const std::string& name) {
+  if (name.empty()) return {};
+  OutFile out(name, {k_page_begins}, "--html");
+  check_writable(out, "--html");
+  return out;
 }
 
 std::string rules_text(const Game& game, const Edition& edition) {

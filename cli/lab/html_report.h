@@ -2,6 +2,7 @@
 // The lab's reports as pages of HTML, to send to somebody.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/sweep_report.h"
+#include "cli/terminal/out_file.h"
 #include "core/game/game.h"
 #include "core/lab/comparison.h"
 #include "core/lab/survey.h"
@@ -18,9 +20,9 @@ namespace hr::cli {
 
 // --html FILE
 void add_html(Command& command, std::string& file);
-// Throws Failure if the file exists and is not such a page, or cannot be written. Call it before
-// the work begins.
-void check_html(const std::string& file);
+// Takes the file, before the work begins; none if its name is "". Throws Failure if it exists and
+// is not such a page, or cannot be written.
+std::optional<OutFile> html_file(const std::string& name);
 
 // What a page says about where its numbers come from.
 struct PageSource {

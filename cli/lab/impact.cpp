@@ -20,7 +20,6 @@
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -199,7 +198,7 @@ std::vector<Version> load_changes(const ImpactArguments& arguments,
 bool settled(const ComparisonRow& row) { return row.found.answer != Answer::unknown; }
 
 Exit run_impact(const ImpactArguments& arguments) {
-  check_html(arguments.html);
+  std::optional<OutFile> page = html_file(arguments.html);
   const auto ruleset = open_ruleset(arguments);
   std::vector<std::pair<std::string, std::string>> left_out;
   const std::vector<Version> versions = load_changes(arguments, *ruleset, left_out);
@@ -240,13 +239,12 @@ Exit run_impact(const ImpactArguments& arguments) {
     print(impact_csv(found, stop));
   else
     print(impact_text(found, run, stop));
-  if (!arguments.html.empty() && !found.rows.empty())
-    scripting::write_whole(arguments.html,
-                           impact_html(found, run,
-                                       {.rules = {rules_text(*ruleset->game(), ruleset->edition())},
-                                        .command = typed_command(),
-                                        .stop = stop,
-                                        .timed = timed(run.play.bots)}));
+  if (page && !found.rows.empty())
+    page->write(impact_html(found, run,
+                            {.rules = {rules_text(*ruleset->game(), ruleset->edition())},
+                             .command = typed_command(),
+                             .stop = stop,
+                             .timed = timed(run.play.bots)}));
   return worker.exit_code(std::ranges::any_of(found.rows, settled) ? Exit::ok : Exit::not_enough);
 }
 

@@ -16,7 +16,6 @@
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
 #include "scripting/lab/survey_facts.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -52,7 +51,8 @@ RulesetArguments second_version(const LabArguments& arguments) {
 
 constexpr std::uint64_t k_usual_pairs = 20'000, k_usual_games = 1000;
 
-Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset) {
+Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset,
+                std::optional<OutFile>& page) {
   SurveyRun run{.play = lab_play(arguments.play, ruleset.game()->seats()),
                 .seed = arguments.play.seed,
                 .games = arguments.games.value_or(k_usual_games),
@@ -77,17 +77,17 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
     print(survey_csv(found, stop));
   else
     print(survey_text(found, run, answers, stop));
-  if (!arguments.html.empty() && found.games > 0)
-    scripting::write_whole(arguments.html,
-                           survey_html(found, run, answers,
-                                       {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
-                                        .command = typed_command(),
-                                        .stop = stop,
-                                        .timed = timed(run.play.bots)}));
+  if (page && found.games > 0)
+    page->write(survey_html(found, run, answers,
+                            {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
+                             .command = typed_command(),
+                             .stop = stop,
+                             .timed = timed(run.play.bots)}));
   return worker.exit_code(found.games == 0 ? Exit::not_enough : Exit::ok);
 }
 
-Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first) {
+Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first,
+                    std::optional<OutFile>& page) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
   ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
@@ -127,15 +127,13 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
     print(comparison_csv(found, stop));
   else
     print(comparison_text(found, run, stop));
-  if (!arguments.html.empty() && found.pairs > 0)
-    scripting::write_whole(
-        arguments.html,
-        comparison_html(found, run,
-                        {.rules = {"A: " + rules_text(*first.game(), first.edition()),
-                                   "B: " + rules_text(*second->game(), second->edition())},
-                         .command = typed_command(),
-                         .stop = stop,
-                         .timed = timed(run.play.bots)}));
+  if (page && found.pairs > 0)
+    page->write(comparison_html(found, run,
+                                {.rules = {"A: " + rules_text(*first.game(), first.edition()),
+                                           "B: " + rules_text(*second->game(), second->edition())},
+                                 .command = typed_command(),
+                                 .stop = stop,
+                                 .timed = timed(run.play.bots)}));
   return worker.exit_code(found.answer == Answer::unknown ? Exit::not_enough : Exit::ok);
 }
 
@@ -150,12 +148,12 @@ Exit run_lab(const LabArguments& arguments) {
     throw Failure(Exit::usage,
                   "lab: --question, --target-width and --independent are for comparing: add "
                   "--against, --against-variant or --against-option");
-  check_html(arguments.html);
+  std::optional<OutFile> page = html_file(arguments.html);
   const auto ruleset = open_ruleset(arguments);
-  if (compares(arguments)) return run_comparison(arguments, *ruleset);
+  if (compares(arguments)) return run_comparison(arguments, *ruleset, page);
   static_cast<void>(lab_play(arguments.play, ruleset->game()->seats()));
   if (wrote_script(arguments.worker)) return Exit::ok;
-  return run_survey(arguments, *ruleset);
+  return run_survey(arguments, *ruleset, page);
 }
 
 }  // namespace

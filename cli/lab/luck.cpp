@@ -16,7 +16,6 @@
 #include "core/bots/payoff.h"
 #include "core/lab/ladder.h"
 #include "core/lab/luck.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -85,7 +84,7 @@ LuckFound play(const LuckGames& games, Watch& watch) {
 }
 
 Exit run_luck(const LuckArguments& arguments) {
-  check_html(arguments.html);
+  std::optional<OutFile> page = html_file(arguments.html);
   LuckReport report{.name = version_name(arguments),
                     .bot = single_bot(arguments.play.bots, "--bots"),
                     .stronger = single_bot(arguments.stronger, "--stronger"),
@@ -115,12 +114,11 @@ Exit run_luck(const LuckArguments& arguments) {
     print(luck_csv(report));
   else
     print(luck_text(report));
-  if (!arguments.html.empty() && report.luck.games > 0)
-    scripting::write_whole(arguments.html,
-                           luck_html(report, {.rules = {rules_text(game, ruleset->edition())},
-                                              .command = typed_command(),
-                                              .stop = report.stop,
-                                              .timed = timed(games.bots)}));
+  if (page && report.luck.games > 0)
+    page->write(luck_html(report, {.rules = {rules_text(game, ruleset->edition())},
+                                   .command = typed_command(),
+                                   .stop = report.stop,
+                                   .timed = timed(games.bots)}));
   return worker.exit_code(report.luck.games == 0 ? Exit::not_enough : Exit::ok);
 }
 

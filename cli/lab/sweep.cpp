@@ -22,7 +22,6 @@
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
 #include "cli/terminal/output.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -148,7 +147,7 @@ void read_target(const std::string& typed, SweepRun& run) {
 }
 
 Exit run_sweep(const SweepArguments& arguments) {
-  check_html(arguments.html);
+  std::optional<OutFile> page = html_file(arguments.html);
   const auto [rules, table, versions] = tried(arguments);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
@@ -184,12 +183,12 @@ Exit run_sweep(const SweepArguments& arguments) {
     print(sweep_csv(found, table, stop));
   else
     print(sweep_text(found, table, run, stop));
-  if (!arguments.html.empty())
-    scripting::write_whole(arguments.html, sweep_html(found, table, run,
-                                                      {.rules = {rules},
-                                                       .command = typed_command(),
-                                                       .stop = stop,
-                                                       .timed = timed(run.play.bots)}));
+  if (page)
+    page->write(sweep_html(found, table, run,
+                           {.rules = {rules},
+                            .command = typed_command(),
+                            .stop = stop,
+                            .timed = timed(run.play.bots)}));
   const bool enough = stop.by.empty() && wide_rows(found) == 0 &&
                       (!found.aims || (found.chosen && open_rows(found) == 1));
   return worker.exit_code(enough ? Exit::ok : Exit::not_enough);

@@ -11,7 +11,6 @@
 #include "cli/terminal/output.h"
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -151,7 +150,7 @@ bool wrote_script(const WorkerArguments& arguments) {
   if (!arguments.shard.empty())
     throw Failure(Exit::usage,
                   "--slurm: leave --shard out; each job of the script plays a part of its own");
-  check_out_file(arguments.slurm, {k_script_begins}, "--slurm");
+  OutFile script(arguments.slurm, {k_script_begins}, "--slurm");
   const std::filesystem::path path = std::filesystem::absolute(arguments.slurm);
   std::error_code error;
   const std::string program = std::filesystem::read_symlink("/proc/self/exe", error).string();
@@ -184,9 +183,9 @@ exec "$houserules" {rest} --threads 1 --shard "$part/{jobs}" --store "$results.p
       fmt::arg("program", in_shell(program)), fmt::arg("stem", in_shell(stem)),
       fmt::arg("folder", in_shell(std::filesystem::current_path().string())),
       fmt::arg("rest", rest));
-  scripting::write_whole(arguments.slurm, text);
-  print(fmt::format("Start the jobs: sbatch {0}\nThen see the report: sh {0} report\n",
-                    in_shell(arguments.slurm)));
+  script.write(text);
+  script.report(fmt::format("Start the jobs: sbatch {0}\nThen see the report: sh {0} report\n",
+                            in_shell(script.name())));
   return true;
 }
 

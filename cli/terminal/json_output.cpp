@@ -5,8 +5,10 @@
 
 namespace hr::cli {
 
-void print_json(const Json& json) {
-  print_line(json.dump(2, ' ', false, Json::error_handler_t::replace));
+void print_json(const Json& json) { print(json_text(json)); }
+
+std::string json_text(const Json& json) {
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 void print_json_line(const Json& json) { print_line(json_line(json)); }

@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 
 // Prints one document, indented. Bytes that are not UTF-8 are replaced.
 void print_json(const Json& json);
+std::string json_text(const Json& json);  // what it prints
 // Prints one line of a stream of documents.
 void print_json_line(const Json& json);
 // Prints {"type": type, "text": text} as such a line.

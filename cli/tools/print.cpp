@@ -56,17 +56,6 @@ std::unique_ptr<scripting::Ruleset> open_to_print(PrintArguments arguments) {
   return open_ruleset(arguments);
 }
 
-// Refuses to print to something that is not a regular file.
-void check_target(const std::string& out) {
-  if (out.empty()) throw Failure(Exit::usage, "--out: expected a file, got \"\"");
-  std::error_code ignored;
-  const auto type = std::filesystem::status(out, ignored).type();
-  if (type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::regular)
-    throw Failure(Exit::usage,
-                  fmt::format("--out: expected a file, got {}, which is not a file", out));
-  check_out_file(out, {"%PDF-"});
-}
-
 printing::PaperSize paper_size(const std::string& name) {
   return name == "letter" ? printing::k_letter : printing::k_a4;
 }
@@ -82,7 +71,8 @@ scripting::Printable printable(const scripting::Ruleset& ruleset, bool no_key) {
   return out;
 }
 
-Json printed_json(const PrintArguments& arguments, const printing::PrintResult& printed) {
+Json printed_json(const std::string& file, const PrintArguments& arguments,
+                  const printing::PrintResult& printed) {
   Json sheets = Json::array();
   for (const auto& sheet : printed.sheets)
     sheets.push_back({{"title", sheet.title},
@@ -90,16 +80,14 @@ Json printed_json(const PrintArguments& arguments, const printing::PrintResult& 
                       {"key", sheet.key},
                       {"page", sheet.first},
                       {"pages", sheet.pages}});
-  return {{"file", arguments.out},
-          {"paper", arguments.paper},
-          {"pages", printed.pages},
-          {"sheets", sheets}};
+  return {{"file", file}, {"paper", arguments.paper}, {"pages", printed.pages}, {"sheets", sheets}};
 }
 
-std::string printed_text(const PrintArguments& arguments, const printing::PrintResult& printed) {
-  std::string out = fmt::format("{}: {} on {} paper.\n", arguments.out,
-                                count_text(printed.pages, "page", "pages"),
-                                arguments.paper == "a4" ? "A4" : "Letter");
+std::string printed_text(const std::string& file, const PrintArguments& arguments,
+                         const printing::PrintResult& printed) {
+  std::string out =
+      fmt::format("{}: {} on {} paper.\n", file, count_text(printed.pages, "page", "pages"),
+                  arguments.paper == "a4" ? "A4" : "Letter");
   for (const auto& sheet : printed.sheets) {
     const std::size_t last = sheet.first + sheet.pages - 1;
     out += sheet.pages == 1 ? fmt::format("  page {}: {}", sheet.first, sheet.title)
@@ -123,7 +111,7 @@ Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset, const std::s
 
 // Everything except the answers must be done at once; the answers may take a search for each roll.
 Exit run(const PrintArguments& arguments) {
-  check_target(arguments.out);
+  OutFile out(arguments.out, {"%PDF-"});
   Allowance::Limits limits = k_quick_limits;
   limits.whole = false;  // so that layout is charged for what it allocates
   std::optional<Allowance> quickly(limits);
@@ -144,11 +132,9 @@ Exit run(const PrintArguments& arguments) {
                                                          .paper = paper_size(arguments.paper),
                                                          .answers = std::move(found)});
   quickly.reset();
-  scripting::write_whole(arguments.out, printed.pdf);
-  if (arguments.json)
-    print_json(printed_json(arguments, printed));
-  else
-    print(printed_text(arguments, printed));
+  out.write(printed.pdf);
+  out.report(arguments.json ? json_text(printed_json(out.name(), arguments, printed))
+                            : printed_text(out.name(), arguments, printed));
   return Exit::ok;
 }
 

@@ -120,11 +120,12 @@ void Desk::refresh() {
 // A match in which nobody did anything leaves no file.
 void Desk::put_away() {
   require_saved_match();
-  if (match_ != nullptr && match_->game().on() && !match_->facts().begun)
-    storage_.forget(record_.file());
+  const bool begun = match_ == nullptr || !match_->game().on() || match_->facts().begun;
+  const std::string file = record_.file();
   match_.reset();
   record_.begin();
   save_problem_.clear();
+  if (!begun) storage_.forget(file);
 }
 
 // Typing in the rules editor changes nothing but the drafts. It comes with every key press, so only
@@ -201,7 +202,11 @@ void Desk::run(const LeaveGame&) {
 void Desk::run(const DeleteMatch& command) {
   if (match_ != nullptr && command.file == record_.file())
     throw Error("This match is open, so it cannot be deleted.");
-  storage_.forget(command.file);
+  try {
+    storage_.forget(command.file);
+  } catch (const scripting::Taken&) {
+    throw Error("This match is open in another window, so it cannot be deleted.");
+  }
   state_.kept = storage_.matches();
 }
 

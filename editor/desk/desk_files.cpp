@@ -2,6 +2,7 @@
 // The commands of the desk about files of the user: records, lessons, exports, dropped files.
 #include <fmt/format.h>
 
+#include <optional>
 #include <system_error>
 
 #include "core/base/suggest.h"
@@ -58,6 +59,15 @@ void Desk::opened(const fs::path& path) {
 
 void Desk::run(const OpenRecord& command) {
   if (match_ != nullptr) require_saved_match();
+  // A record from another folder is not written to; the match is saved in a new file instead.
+  const bool kept_here = fs::path(command.file).parent_path() == storage_.folders().matches();
+  const bool open_here = match_ != nullptr && command.file == record_.file();
+  std::optional<scripting::HeldFile> held;
+  if (kept_here && !open_here) try {
+      held = storage_.hold(command.file);
+    } catch (const scripting::Taken&) {
+      // Another window has it.
+    }
   const Record record =
       read_record_so_far(scripting::read_whole(command.file, k_max_record_bytes), command.file);
   const RulesetInfo* const known =
@@ -65,16 +75,19 @@ void Desk::run(const OpenRecord& command) {
   auto match = std::make_unique<OpenMatch>(storage_.folders(), drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
-  // A record from another folder is not written to; the match is saved in a new file instead.
-  const bool kept_here = fs::path(command.file).parent_path() == storage_.folders().matches();
-  if (kept_here) record_.go_on(command.file);
+  if (open_here) held = storage_.hold(command.file);
+  const bool elsewhere = kept_here && !held;
+  if (held) record_.go_on(command.file, std::move(*held));
   used(command.file);
   opened(command.file);
   state_.preview.reset();
   const RulesetInfo* const here = find_ruleset(match_->game().edition()->ruleset);
   const std::string other = scripting::compared_with_recorded(
       here == nullptr ? fs::path() : here->folder, *match_->game().edition());
-  if (!record.cut.empty())
+  if (elsewhere)
+    say(Notice::Kind::info,
+        "This match is open in another window. Here it continues in a file of its own.");
+  else if (!record.cut.empty())
     say(Notice::Kind::info, record.cut + "; the match continues from the last complete action.");
   else if (!other.empty())
     say(Notice::Kind::info, sentence(other) + ".");

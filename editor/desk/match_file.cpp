@@ -5,39 +5,46 @@
 
 namespace hr::editor {
 
-void MatchFile::go_on(std::string file) {
+void MatchFile::use(std::string file, std::optional<scripting::HeldFile> held) {
   file_ = std::move(file);
-  left_ = scripting::stamp_of(file_);
+  held_ = std::move(held);
+  given_up_.clear();
   writer_ = {};
   facts_due_ = true;
 }
 
 // Writes the whole record, or only appends the new lines.
-void MatchFile::write(const Table& table, bool anew) {
-  RecordWriter writer = anew ? RecordWriter() : writer_;
-  const auto next = [&] { return writer.next(table); };
-  RecordWriter::NewLines lines = next();
+void MatchFile::write(const Table& table) {
+  RecordWriter writer = held_->as_left() ? writer_ : RecordWriter();
+  RecordWriter::NewLines lines = writer.next(table);
   if (lines.text.empty()) return;
   facts_due_ = true;
-  if (lines.whole || !left_ || !storage_.add(file_, lines.text, *left_)) {
-    if (!lines.whole) writer = {}, lines = next();
-    storage_.write(file_, lines.text);
-    left_ = scripting::stamp_of(file_);
+  if (lines.whole || !held_->add(lines.text)) {
+    if (!lines.whole) lines = (writer = {}).next(table);
+    storage_.make_folder();
+    held_->write(lines.text);
   }
   writer_ = std::move(writer);
 }
 
 std::string MatchFile::keep(const Table& table, const SavedMatch& facts) {
-  std::string given_up;
-  const std::string before = file_;
-  const auto there = file_.empty() ? std::nullopt : scripting::stamp_of(file_);
-  if (there && left_ && *there != *left_) given_up = file_;
-  if (file_.empty() || !given_up.empty()) file_ = storage_.new_file(facts.ruleset);
-  try {
-    write(table, !there || !given_up.empty());
-  } catch (const std::exception&) {
-    file_ = before;
-    throw;
+  constexpr int k_tries = 20;  // other windows may choose the same name
+  for (int tries = 1;; ++tries) {
+    const bool fresh = !held_;
+    if (fresh) {
+      std::string file = storage_.new_file(facts.ruleset);
+      held_ = storage_.hold(file);
+      file_ = std::move(file);
+    }
+    try {
+      write(table);
+      break;
+    } catch (const scripting::Taken&) {
+      if (tries == k_tries) throw;
+      if (!fresh) given_up_ = file_;
+      held_.reset();
+      writer_ = {};
+    }
   }
   if (std::exchange(facts_due_, false)) try {
       storage_.save_facts(file_, facts);
@@ -45,7 +52,7 @@ std::string MatchFile::keep(const Table& table, const SavedMatch& facts) {
       facts_due_ = true;
       throw;
     }
-  return given_up;
+  return std::exchange(given_up_, {});
 }
 
 }  // namespace hr::editor

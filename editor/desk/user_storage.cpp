@@ -124,14 +124,11 @@ std::string UserStorage::new_file(const std::string& ruleset) const {
   return path.string();
 }
 
-void UserStorage::write(const std::string& file, const std::string& record) const {
-  make_folders(folders_, folders_.matches());
-  scripting::write_whole(file, record, k_access);
-}
+void UserStorage::make_folder() const { make_folders(folders_, folders_.matches()); }
 
-bool UserStorage::add(const std::string& file, const std::string& lines,
-                      scripting::FileStamp& left) const {
-  return scripting::append(file, lines, left, scripting::Flushed::yes);
+scripting::HeldFile UserStorage::hold(const std::string& file) const {
+  make_folder();
+  return scripting::HeldFile(file, k_access);
 }
 
 // They are only for the list: if a crash loses them, the match is listed by its file name.
@@ -154,7 +151,8 @@ std::vector<SavedMatch> UserStorage::matches() const {
 
 void UserStorage::forget(const std::string& file) const {
   std::error_code ignored;
-  if (fs::path(file).parent_path() != folders_.matches()) return;
+  if (fs::path(file).parent_path() != folders_.matches() || !fs::exists(file, ignored)) return;
+  const scripting::HeldFile held = hold(file);
   fs::remove(file, ignored);
   fs::remove(facts_of(file), ignored);
 }

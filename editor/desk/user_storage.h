@@ -29,13 +29,14 @@ class UserStorage {
 
   // A path that no saved match uses: "my_game-2026-11-21-093012.rec".
   std::string new_file(const std::string& ruleset) const;
-  // Writes a whole record, appends to one that has not changed since (scripting/source/files.h), or
-  // writes its facts. Throw Error, "PATH: cannot be written: why".
-  void write(const std::string& file, const std::string& record) const;
-  bool add(const std::string& file, const std::string& lines, scripting::FileStamp& left) const;
+  // Takes the file of a match, so that no other window writes it. Throws scripting::Taken if one
+  // does, and Error, "PATH: cannot be written: why".
+  scripting::HeldFile hold(const std::string& file) const;
+  void make_folder() const;  // for matches
   void save_facts(const std::string& file, const SavedMatch& facts) const;
   // The latest first; unreadable ones by file name. Without those in which nobody did anything.
   std::vector<SavedMatch> matches() const;
+  // Deletes a saved match. Throws scripting::Taken if another window has it open.
   void forget(const std::string& file) const;
 
   // The folder where the user last opened or saved a file, or HOME if there is none.

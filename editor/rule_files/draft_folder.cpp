@@ -51,22 +51,50 @@ fs::path DraftFolder::path_of(const std::string& ruleset, const std::string& fil
   return state_ / "drafts" / ruleset / (file + ".json");
 }
 
-void DraftFolder::write(const std::string& ruleset, const std::string& file,
-                        const std::optional<Draft>& draft) const {
-  const fs::path path = path_of(ruleset, file);
-  if (!draft) {
-    std::error_code error;
-    if (!fs::exists(path, error)) return;
-    fs::remove(path, error);
-    if (error)
-      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
-    return;
-  }
+// A draft that another window has written since it was read here is not overwritten.
+scripting::HeldFile& DraftFolder::hold(const fs::path& path) {
   scripting::make_owners_folder(state_);
   scripting::make_owners_folder(path.parent_path());
+  const auto found = held_.find(path);
+  if (found != held_.end()) return found->second;
+  scripting::HeldFile held(path, scripting::Access::owner);
+  const auto there = scripting::stamp_of(path);
+  const auto seen = seen_.find(path);
+  if (there && (seen == seen_.end() || seen->second != there))
+    throw scripting::Taken(
+        fmt::format("{}: cannot be written: another window has left edits there", path.string()));
+  return held_.emplace(path, std::move(held)).first->second;
+}
+
+void DraftFolder::remove(const fs::path& path) {
+  std::error_code error;
+  if (!fs::exists(path, error)) return;
+  try {
+    hold(path);
+  } catch (const scripting::Taken&) {
+    return;  // the edits of another window
+  }
+  fs::remove(path, error);
+  if (error) throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
+}
+
+void DraftFolder::write(const std::string& ruleset, const std::string& file,
+                        const std::optional<Draft>& draft) {
+  const fs::path path = path_of(ruleset, file);
+  if (!draft) {
+    remove(path);
+    held_.erase(path);
+    seen_.erase(path);
+    return;
+  }
   const std::string json = fmt::format("{{\n \"text\": {},\n \"base\": {}\n}}\n",
                                        quoted(draft->text), quoted(draft->base));
-  scripting::write_soon(path, json, scripting::Access::owner);
+  try {
+    hold(path).write(json, scripting::Flushed::no);
+  } catch (const scripting::Taken&) {
+    held_.erase(path);
+    throw;
+  }
 }
 
 void DraftFolder::flush(const std::string& ruleset, const std::string& file) const {
@@ -76,8 +104,8 @@ void DraftFolder::flush(const std::string& ruleset, const std::string& file) con
 // An unreadable draft is ignored: the file itself still exists.
 std::optional<Draft> DraftFolder::draft(const std::string& ruleset, const std::string& file) const {
   const fs::path path = path_of(ruleset, file);
-  std::error_code ignored;
-  if (!fs::is_regular_file(path, ignored)) return {};
+  seen_[path] = scripting::stamp_of(path);
+  if (!seen_[path]) return {};
   try {
     const Json json = read_json(scripting::read_whole(path, k_max_draft));
     return Draft{json_text(json, "text"), json_text(json, "base")};

@@ -11,7 +11,7 @@ constexpr std::chrono::milliseconds k_flush{200};
 
 }  // namespace
 
-void Drafts::write(const Name& name, PendingDraft& pending) const {
+void Drafts::write(const Name& name, PendingDraft& pending) {
   folder_.write(name.first, name.second, pending.draft);
   pending.written = true;
 }

@@ -38,7 +38,7 @@ class Drafts {
     std::optional<Draft> draft;
     bool written = false;  // written but not flushed
   };
-  void write(const Name& name, PendingDraft& pending) const;
+  void write(const Name& name, PendingDraft& pending);
   void finish();
 
   DraftFolder folder_;

@@ -225,7 +225,7 @@ Pixels Offscreen::pixels() const {
   return out;
 }
 
-void Offscreen::save(const std::filesystem::path& png) const {
+std::string Offscreen::png() const {
   const Pixels all = pixels();
   std::string bytes;
   const auto add = [](void* out, void* data, int size) {
@@ -234,8 +234,12 @@ void Offscreen::save(const std::filesystem::path& png) const {
   };
   if (stbi_write_png_to_func(add, &bytes, all.width, all.height, 3, all.rgb.data(),
                              3 * all.width) == 0)
-    throw Error("cannot make the picture " + png.string());
-  scripting::write_whole(png, bytes);
+    throw Error("the picture cannot be made");
+  return bytes;
+}
+
+void Offscreen::save(const std::filesystem::path& file) const {
+  scripting::write_whole(file, png());
 }
 
 }  // namespace hr::editor

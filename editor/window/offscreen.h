@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "editor/ui/screen.h"
@@ -35,8 +36,9 @@ class Offscreen {
 
   Pixels pixels() const;         // of the frame drawn last
   const Screen& screen() const;  // the items of that frame
+  std::string png() const;       // … as a file
   // Throws Error if the file cannot be written.
-  void save(const std::filesystem::path& png) const;
+  void save(const std::filesystem::path& file) const;
 
  private:
   struct Impl;

@@ -62,7 +62,7 @@ void finish_work(App& app) {
 
 }  // namespace
 
-void save_picture(const PicturePlan& plan, const fs::path& png) {
+std::string picture_of_window(const PicturePlan& plan) {
   const ScratchUserFolders folder;
   Offscreen screen(plan.width, plan.height, plan.scale, plan.theme);
   App app(folder.folders(), plan.shipped, [] { return TimePoint(0); });
@@ -82,7 +82,7 @@ void save_picture(const PicturePlan& plan, const fs::path& png) {
   }
   finish_work(app);
   screen.draw(frame, 2 + static_cast<int>(app.state().rulesets.size()));
-  screen.save(png);
+  return screen.png();
 }
 
 }  // namespace hr::editor

@@ -23,8 +23,7 @@ struct PicturePlan {
   std::string tab = "Game";
 };
 
-// Throws Error if a command is refused, an item to click does not exist, or the file cannot be
-// written.
-void save_picture(const PicturePlan& plan, const std::filesystem::path& png);
+// The bytes of a PNG. Throws Error if a command is refused or an item to click does not exist.
+std::string picture_of_window(const PicturePlan& plan);
 
 }  // namespace hr::editor

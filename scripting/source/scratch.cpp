@@ -61,12 +61,23 @@ void clear(const fs::path& path, bool folder) {
   ::close(handle);
 }
 
+// Some file systems cannot rename without replacing, and some of these have no second names.
+int rename_anew(const std::string& from, const fs::path& to) {
+  if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP) return errno;
+  if (::link(from.c_str(), to.c_str()) == 0) return ::unlink(from.c_str()) == 0 ? 0 : errno;
+  if (errno != EPERM && errno != ENOTSUP) return errno;
+  struct stat ignored {};
+  if (::lstat(to.c_str(), &ignored) == 0) return EEXIST;
+  return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+}
+
 }  // namespace
 
 DraftFile::DraftFile(const fs::path& folder) {
   for (int tries = 1;; ++tries) {
     name_ = pattern(folder, k_draft);
-    handle_ = ::mkostemp(name_.data(), O_CLOEXEC);
+    handle_ = ::mkostemp(name_.data(), O_CLOEXEC | O_APPEND);
     if (handle_ < 0) fail();
     if (take_lock(name_, handle_) || tries == k_tries) return;
     ::close(handle_);
@@ -75,13 +86,15 @@ DraftFile::DraftFile(const fs::path& folder) {
 
 DraftFile::~DraftFile() {
   if (!kept_) ::unlink(name_.c_str());
-  ::close(handle_);
+  if (handle_ >= 0) ::close(handle_);
 }
 
-int DraftFile::become(const fs::path& path) {
-  if (::rename(name_.c_str(), path.c_str()) != 0) return errno;
-  kept_ = true;
-  return 0;
+int DraftFile::become(const fs::path& path, bool anew) {
+  const int error = anew                                         ? rename_anew(name_, path)
+                    : ::rename(name_.c_str(), path.c_str()) == 0 ? 0
+                                                                 : errno;
+  kept_ = error == 0;
+  return error;
 }
 
 ScratchFolder::ScratchFolder() {

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 
 namespace hr::scripting {
 
@@ -19,8 +20,11 @@ class DraftFile {
   DraftFile& operator=(const DraftFile&) = delete;
 
   int handle() const { return handle_; }
-  // Renames it to `path` and keeps it. Returns 0 or an errno value.
-  int become(const std::filesystem::path& path);
+  // Renames it to `path` and keeps it. Returns 0 or an errno value; with `anew`, EEXIST if
+  // something has that name already.
+  int become(const std::filesystem::path& path, bool anew = false);
+  // The open file, still locked, which the caller closes.
+  int release() { return std::exchange(handle_, -1); }
 
  private:
   std::string name_;

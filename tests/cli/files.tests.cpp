@@ -7,6 +7,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <sstream>
 
 #include "tests/support/dialogue.h"
 #include "tests/support/files.h"
@@ -109,6 +111,165 @@ TEST_CASE("a file of another kind is never overwritten, one of the same kind is"
     CHECK(houserules(words).code == 0);  // replaces its own file
     CHECK(fs::file_size(out) > 100);
   }
+}
+
+TEST_CASE("a record that another process is writing is refused, and a free name offered", "[cli]") {
+  const HidingPlace place;
+  const std::string rec = place.file("a.rec");
+  const std::vector<std::string> words{"record", place.rules, "--out", rec};
+  std::vector<std::string> program{HOUSERULES_PROGRAM};
+  program.insert(program.end(), words.begin(), words.end());
+  Dialogue first(program, Dialogue::Through::terminal);
+  REQUIRE_FALSE(first.hear("Pass the device to penny.").empty());
+  const std::string in_use = rec +
+                             ": cannot be written: another window or command of House Rules "
+                             "is using it";
+  const std::string before = text_of(rec);
+  for (const std::vector<std::string>& second :
+       {words,
+        std::vector<std::string>{"record", rec, "--out", rec},
+        {"record", place.rules, "--out", rec, "--seat", "all=random"}}) {
+    const Finished run = houserules(second);
+    CHECK(run.code == 1);
+    CHECK(run.out.empty());
+    CHECK(run.err == "houserules: --out: " + in_use + ". Choose a different file, such as " +
+                         place.file("a-2.rec") + "\n");
+  }
+  CHECK(text_of(rec) == before);
+  // Whoever only reads it is not in the way.
+  CHECK(houserules({"export", rec, "--out", place.file("a.txt")}).code == 0);
+  first.type("");
+  REQUIRE_FALSE(first.hear("> ").empty());
+  first.type("a1");
+  REQUIRE_FALSE(first.hear("Press Enter when you have read this").empty());
+  first.send(SIGKILL);
+  CHECK(first.end() == SIGKILL);
+  CHECK_THAT(houserules({"replay", rec}).out, Catch::Contains("Penny hides A1."));
+  CHECK(houserules({"record", rec, "--out", rec}, "quit\n").code == 0);
+  CHECK_THAT(houserules({"replay", rec}).out, Catch::Contains("Penny hides A1."));
+}
+
+TEST_CASE("what takes the place of a record while it is written is left as it is", "[cli]") {
+  const HidingPlace place;
+  const std::string rec = place.file("a.rec"), other = place.file("a-2.rec"),
+                    mine = place.file("mine");
+  std::ofstream(mine) << "My diary.\n";
+  const auto check = [&](const std::function<void()>& put, const std::string& what) {
+    CAPTURE(what);
+    for (const std::string& file : {rec, other}) fs::remove_all(file);
+    Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec, "--owner"});
+    REQUIRE_FALSE(game.hear("Penny").empty());
+    put();
+    game.type("a1");
+    CHECK_FALSE(game.hear("houserules: " + rec + ": cannot be written: another program has " +
+                          what + "; " + other + " is written instead\n")
+                    .empty());
+    game.type("quit");
+    CHECK_FALSE(game.hear("the game is recorded in " + other + "\n").empty());
+    CHECK(game.end() == 0);
+    CHECK_THAT(houserules({"replay", other}).out, Catch::Contains("Penny hides A1."));
+    CHECK(text_of(mine) == "My diary.\n");
+  };
+  const auto instead = [&](const auto& make) {
+    return [&rec, make] {
+      fs::remove(rec);
+      make();
+    };
+  };
+  check(instead([&] { fs::create_symlink(mine, rec); }), "replaced it");
+  check(instead([&] { fs::copy_file(mine, rec); }), "replaced it");
+  check(instead([&] { fs::create_directory(rec); }), "replaced it");
+  check(instead([&] { REQUIRE(::mkfifo(rec.c_str(), 0600) == 0); }), "replaced it");
+  check([&] { std::ofstream(rec, std::ios::app) << "more\n"; }, "changed it");
+  CHECK_THAT(text_of(rec), Catch::EndsWith("more\n"));
+}
+
+TEST_CASE("a record that is removed while it is written is written again", "[cli]") {
+  const HidingPlace place;
+  const std::string rec = place.file("a.rec");
+  Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec, "--owner"});
+  REQUIRE_FALSE(game.hear("Penny").empty());
+  fs::remove(rec);
+  game.type("a1");
+  game.type("quit");
+  REQUIRE_FALSE(game.hear("the game is recorded in " + rec + "\n").empty());
+  CHECK(game.end() == 0);
+  CHECK_THAT(houserules({"replay", rec}).out, Catch::Contains("Penny hides A1."));
+}
+
+TEST_CASE("no file that a command writes is waited for", "[cli]") {
+  const HidingPlace place;
+  const std::string rec = place.file("a.rec"), pipe = place.file("pipe");
+  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+              .code == 0);
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"record", place.rules, "--out", pipe},
+        {"record", place.rules, "--expect", "--out", pipe},
+        {"export", rec, "--out", pipe},
+        {"picture", place.rules, "--out", pipe},
+        {"print", place.rules, "--out", pipe},
+        {"lab", "tic_tac_toe", "--games", "10", "--html", pipe},
+        {"luck", "tic_tac_toe", "--games", "10", "--html", pipe},
+        {"impact", "tic_tac_toe", "--games", "10", "--html", pipe},
+        {"sweep", "tic_tac_toe", "--over", "size:3,4", "--games", "10", "--html", pipe},
+        {"lab", "tic_tac_toe", "--slurm", pipe}}) {
+    CAPTURE(words);
+    const Finished run = houserules(words);
+    CHECK(run.code == 1);
+    CHECK(run.err == "houserules: " + *(words.end() - 2) + ": " + pipe +
+                         ": cannot be written: it is a pipe that nobody reads\n");
+  }
+}
+
+TEST_CASE("a file that a command writes can be standard output", "[cli]") {
+  const HidingPlace place;
+  const std::string rec = place.file("a.rec");
+  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
+              .code == 0);
+  for (const std::string out : {"-", "/dev/stdout"}) {
+    CAPTURE(out);
+    CHECK(houserules({"export", rec, "--out", out}).out == houserules({"export", rec}).out);
+    const Finished printed = houserules({"print", place.rules, "--out", out});
+    CHECK_THAT(printed.out, Catch::StartsWith("%PDF-") && Catch::EndsWith("%%EOF\n"));
+    CHECK_THAT(printed.err,
+               Catch::Contains("\n/dev/stdout: 1 page on A4 paper.\n  page 1: Hiding\n"));
+    CHECK_THAT(houserules({"picture", place.rules, "--out", out}).out,
+               Catch::StartsWith("\x89PNG") && Catch::EndsWith("IEND\xae\x42\x60\x82"));
+    // What was printed before stays in the file to which standard output leads.
+    const Finished both =
+        after("exec >" + place.file("all"), {"lab", "tic_tac_toe", "--games", "10", "--html", out});
+    CHECK(both.code == 0);
+    CHECK_THAT(text_of(place.file("all")),
+               Catch::Contains("10 games") && Catch::Contains("</html>"));
+  }
+  CHECK(houserules({"print", place.rules, "--out", "/dev/null"}).code == 0);
+  const Finished streamed =
+      houserules({"record", place.rules, "--out", "/dev/stderr"}, "a1\nb1\nquit\n");
+  CHECK(streamed.code == 0);
+  std::string lines;  // only those of the record
+  std::istringstream all(streamed.err);
+  for (std::string line; std::getline(all, line);)
+    if (line.starts_with("{")) lines += line + "\n";
+  std::ofstream(place.file("b.rec")) << lines;
+  CHECK_THAT(houserules({"replay", place.file("b.rec")}).out, Catch::Contains("Penny hides A1."));
+}
+
+TEST_CASE("a page is not lost if its file was taken in the meantime", "[cli]") {
+  const HidingPlace place;
+  const std::string page = place.file("a.html");
+  Dialogue lab({HOUSERULES_PROGRAM, "lab", "tic_tac_toe", "--games", "100000000", "--progress",
+                "--html", page});
+  REQUIRE_FALSE(lab.hear("games played").empty());
+  std::ofstream(page) << "somebody else's";
+  lab.send(SIGINT);
+  const std::string rest = lab.rest();
+  CHECK_THAT(rest, Catch::Contains(page +
+                                   ": cannot be written: another program has made it in the "
+                                   "meantime; " +
+                                   place.file("a-2.html") + " is written instead"));
+  CHECK(text_of(page) == "somebody else's");
+  CHECK_THAT(text_of(place.file("a-2.html")), Catch::Contains("</html>"));
 }
 
 TEST_CASE("only leftovers of killed processes are removed", "[cli]") {

@@ -118,7 +118,7 @@ TEST_CASE("a page that cannot be written is refused before anything is played", 
     const Finished run = houserules({"lab", die.folder(), "--games", "1000000000", "--html", page});
     CHECK(run.code == 1);
     CHECK(run.out.empty());
-    CHECK_THAT(run.err, Catch::Contains("--html: " + page + " cannot be written: "));
+    CHECK_THAT(run.err, Catch::Contains("--html: " + page + ": cannot be written: "));
   }
 }
 

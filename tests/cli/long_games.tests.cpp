@@ -98,7 +98,8 @@ TEST_CASE("a record grows in place by each action, and is complete after each", 
   CHECK(first.st_ino == last.st_ino);
 }
 
-TEST_CASE("a record that another process has overwritten is rewritten", "[cli]") {
+TEST_CASE("a record that another program has changed is left, and the game goes on beside it",
+          "[cli]") {
   const WalkingPlace place;
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", place.rec},
                 Dialogue::Through::terminal);
@@ -106,7 +107,8 @@ TEST_CASE("a record that another process has overwritten is rewritten", "[cli]")
   std::ofstream(place.rec, std::ios::app) << "somebody else's";
   game.type("move A1 A2");
   REQUIRE_FALSE(game.hear("> ").empty());
-  const Finished replayed = houserules({"replay", place.rec});
+  CHECK_THAT(text_of(place.rec), Catch::EndsWith("somebody else's"));
+  const Finished replayed = houserules({"replay", (place.folder.root() / "a-2.rec").string()});
   CHECK(replayed.code == 0);
   CHECK_THAT(replayed.out, Catch::Contains("White moves A1 to A2."));
 }

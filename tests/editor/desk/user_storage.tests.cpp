@@ -171,6 +171,39 @@ TEST_CASE("a record changed by somebody else is left alone, and the match saved 
   CHECK(match_of(kept(window.game().file)).tree().size() == 2);
 }
 
+TEST_CASE("a match that is open in another window continues in a file of its own", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string file = window.game().file;
+  window.send(LeaveGame{});
+  {
+    const scripting::HeldFile other(file);
+    window.send(OpenRecord{file});
+    REQUIRE(window.state().game);
+    CHECK(window.state().notice.text ==
+          "This match is open in another window. Here it continues in a file of its own.");
+    CHECK(window.game().file != file);
+    window.send(Act{k_owner, window.report().legal.front().text});
+    CHECK(match_of(kept(window.game().file)).tree().size() == 3);
+    window.send(LeaveGame{});
+    window.send(DeleteMatch{file});
+    CHECK(window.state().notice.text ==
+          "This match is open in another window, so it cannot be deleted.");
+  }
+  CHECK(match_of(kept(file)).tree().size() == 2);
+  window.send(OpenRecord{file});
+  CHECK(window.game().file == file);
+  CHECK_THROWS_AS(scripting::HeldFile(file), scripting::Taken);
+  window.send(OpenRecord{file});  // the match that is open
+  CHECK(window.game().file == file);
+  window.send(SaveRecord{file});
+  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  window.send(LeaveGame{});
+  window.send(DeleteMatch{file});
+  CHECK_FALSE(fs::exists(file));
+}
+
 TEST_CASE("a damaged record is reported and left as it is", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

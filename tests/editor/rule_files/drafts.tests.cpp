@@ -81,11 +81,39 @@ TEST_CASE("edits that cannot be written are reported, kept, and written when pos
   CHECK(window.game().files.at(0).draft == "return { -- half a thought");
 }
 
+TEST_CASE("of two windows that edit the same file, none overwrites what the other typed",
+          "[editor]") {
+  const Folder folder;
+  TimePoint now{0};
+  const auto window = [&] {
+    return std::make_unique<Drafts>(DraftFolder(folder.path()), [&] { return now; });
+  };
+  auto first = window(), second = window();
+  CHECK_FALSE(second->draft("hex", "rules.lua"));
+  first->keep("hex", "rules.lua", Draft{"first", ""});
+  second->keep("hex", "rules.lua", Draft{"second", ""});
+  CHECK_THAT(second->save_problem(), Catch::Contains("another window or command of House Rules"));
+  CHECK(second->draft("hex", "rules.lua")->text == "second");
+  second->keep("hex", "rules.lua", {});  // saved: the draft of the first window stays
+  CHECK(second->save_problem().empty());
+  first.reset();
+  second->keep("hex", "rules.lua", Draft{"second", ""});
+  CHECK_THAT(second->save_problem(), Catch::Contains("another window has left edits there"));
+  first = window();
+  CHECK(first->draft("hex", "rules.lua")->text == "first");
+  first->keep("hex", "rules.lua", {});
+  now += k_try_again;
+  second->tick();
+  CHECK(second->save_problem().empty());
+  second.reset();
+  CHECK(window()->draft("hex", "rules.lua")->text == "second");
+}
+
 TEST_CASE("edits are flushed to the disk once typing pauses", "[editor]") {
   const Folder folder;
   const DraftFolder on_disk(folder.path() / "state");
   TimePoint now{0};
-  Drafts drafts(on_disk, [&] { return now; });
+  Drafts drafts(DraftFolder(folder.path() / "state"), [&] { return now; });
   CHECK_FALSE(drafts.tick());
   drafts.keep("hex", "rules.lua", Draft{"a", ""});
   drafts.keep("hex", "rules.lua", Draft{"ab", ""});

@@ -3,13 +3,18 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "core/base/error.h"
 #include "scripting/source/scratch.h"
@@ -18,8 +23,19 @@
 
 namespace hr::tests {
 
+using scripting::HeldFile;
 using scripting::read_whole;
 using scripting::write_whole;
+
+namespace {
+
+constexpr const char* k_in_use = "another window or command of House Rules is using it";
+
+std::string refusal(const std::filesystem::path& file, const std::string& why) {
+  return file.string() + ": cannot be written: " + why;
+}
+
+}  // namespace
 
 TEST_CASE("a file is written completely or not at all", "[scripting]") {
   const Folder folder;
@@ -70,43 +86,196 @@ TEST_CASE("a file grows as long as nobody else changes it", "[scripting]") {
   const auto file = folder.path() / "a.txt";
   CHECK_FALSE(scripting::stamp_of(file));
   CHECK_FALSE(scripting::stamp_of(folder.path()));
-  write_whole(file, "one\n");
-  auto left = scripting::stamp_of(file);
-  REQUIRE(left);
-  CHECK(scripting::append(file, "two\n", *left, Flushed::yes));
-  CHECK(scripting::append(file, "three\n", *left, Flushed::no));
+  HeldFile held(file);
+  CHECK_FALSE(held.add("none"));  // nothing has been written yet
+  held.write("one\n");
+  CHECK(held.add("two\n", Flushed::yes));
+  CHECK(held.add("three\n", Flushed::no));
+  CHECK(held.as_left());
   CHECK(read_whole(file, 100) == "one\ntwo\nthree\n");
-  const auto before = *left;
-  std::ofstream(file, std::ios::app) << "somebody else\n";
-  CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
-  CHECK(*left == before);
-  CHECK(read_whole(file, 100) == "one\ntwo\nthree\nsomebody else\n");
-  write_whole(file, "one\ntwo\nthree\n");  // of the same length, but a different file
-  CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
   std::filesystem::remove(file);
-  CHECK_FALSE(scripting::append(file, "four\n", *left, Flushed::yes));
+  CHECK_FALSE(held.as_left());
+  CHECK_FALSE(held.add("four\n"));
   CHECK_FALSE(std::filesystem::exists(file));
+  held.write("again\n");
+  CHECK(held.add("four\n"));
+  std::ofstream(file, std::ios::app) << "somebody else\n";
+  CHECK_THROWS_WITH(held.add("five\n"), refusal(file, "another program has changed it"));
+  CHECK_THROWS_AS(held.write("five\n"), scripting::Taken);
+  CHECK(read_whole(file, 100) == "again\nfour\nsomebody else\n");
+}
+
+TEST_CASE("what another program puts in the place of a held file is neither followed nor lost",
+          "[scripting]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const auto file = folder.path() / "a.txt", other = folder.path() / "other.txt";
+  const auto check = [&](const std::function<void()>& put) {
+    fs::remove_all(file);
+    write_whole(other, "mine\n");
+    HeldFile held(file);
+    held.write("one\n");
+    fs::remove(file);
+    put();
+    CHECK_THROWS_WITH(held.add("two\n"), refusal(file, "another program has replaced it"));
+    CHECK_THROWS_WITH(held.write("two\n"), refusal(file, "another program has replaced it"));
+    CHECK(read_whole(other, 100) == "mine\n");
+  };
+  check([&] { fs::create_symlink(other, file); });
+  check([&] { fs::copy_file(other, file); });
+  check([&] { fs::create_directory(file); });
+  check([&] { REQUIRE(::mkfifo(file.c_str(), 0600) == 0); });
+  fs::remove_all(file);
+  HeldFile first(file);  // two that found no file
+  HeldFile second(file);
+  first.write("first\n");
+  CHECK_THROWS_WITH(second.write("second\n"), refusal(file, k_in_use));
+  CHECK(read_whole(file, 100) == "first\n");
+  HeldFile third = std::move(first);
+  CHECK(third.add("more\n"));
+}
+
+TEST_CASE("a link that is there from the start is followed, also to a new file", "[scripting]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const auto link = folder.path() / "link", target = folder.path() / "deep" / "a.txt";
+  fs::create_directory(target.parent_path());
+  fs::create_symlink("deep/a.txt", link);
+  HeldFile held(link);
+  held.write("one\n");
+  CHECK(held.add("two\n"));
+  CHECK(fs::is_symlink(link));
+  CHECK(read_whole(target, 100) == "one\ntwo\n");
+  // Where it leads later does not matter.
+  fs::remove(link);
+  fs::create_symlink("other", link);
+  CHECK(held.add("three\n"));
+  CHECK(read_whole(target, 100) == "one\ntwo\nthree\n");
+  CHECK_FALSE(fs::exists(folder.path() / "other"));
+  fs::create_symlink("round", folder.path() / "round");
+  CHECK_THROWS_WITH(HeldFile(folder.path() / "round"),
+                    refusal(folder.path() / "round", "Too many levels of symbolic links"));
+}
+
+TEST_CASE("a file is held by one process at a time, until that ends", "[scripting]") {
+  const Folder folder;
+  const auto file = folder.path() / "a.txt";
+  write_whole(file, "old\n");
+  std::array<int, 2> pipe{};
+  REQUIRE(::pipe(pipe.data()) == 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    HeldFile held(file);
+    held.write("one\n");  // a new file, with the lock
+    static_cast<void>(::write(pipe[1], "x", 1));
+    ::pause();
+  }
+  char ready = 0;
+  REQUIRE(::read(pipe[0], &ready, 1) == 1);
+  CHECK_THROWS_WITH(HeldFile(file), refusal(file, k_in_use));
+  CHECK_THROWS_WITH(write_whole(file, "two\n"), refusal(file, k_in_use));
+  CHECK(read_whole(file, 100) == "one\n");
+  ::kill(child, SIGKILL);
+  ::waitpid(child, nullptr, 0);
+  HeldFile held(file);  // nothing that was left is in the way
+  CHECK_THROWS_WITH(HeldFile(file), refusal(file, k_in_use));  // in the same process, too
+  held.write("two\n");
+  for (const int end : pipe) ::close(end);
+}
+
+TEST_CASE("many processes that write one file leave the whole text of one", "[scripting]") {
+  const Folder folder(Folder::On::memory);
+  const auto file = folder.path() / "a.txt";
+  std::vector<pid_t> writers;
+  for (const char letter : {'a', 'b', 'c', 'd'}) {
+    writers.push_back(fork());
+    if (writers.back() != 0) continue;
+    int lost = 0;
+    for (int i = 0; i < 50; ++i) try {
+        scripting::write_soon(file, std::string(10'000, letter));
+      } catch (const scripting::CannotWrite&) {
+        ++lost;
+      }
+    ::_exit(lost == 0 ? 0 : 1);
+  }
+  for (const pid_t writer : writers) {
+    int status = -1;
+    ::waitpid(writer, &status, 0);
+    CHECK(status == 0);
+  }
+  const std::string text = read_whole(file, 20'000);
+  CHECK(text == std::string(10'000, text.front()));
+}
+
+TEST_CASE("a pipe is written to if somebody reads it, and never waited for", "[scripting]") {
+  const Folder folder;
+  const auto pipe = folder.path() / "pipe", socket = folder.path() / "socket";
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK_THROWS_WITH(write_whole(pipe, "x"), refusal(pipe, "it is a pipe that nobody reads"));
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  HeldFile held(pipe);
+  CHECK(held.is_stream());
+  held.write("one\n");
+  CHECK(held.add("two\n"));
+  std::string got(100, ' ');
+  got.resize(static_cast<std::size_t>(::read(reader, got.data(), got.size())));
+  CHECK(got == "one\ntwo\n");
+  ::close(reader);
+  sockaddr_un name{.sun_family = AF_UNIX, .sun_path = {}};
+  socket.string().copy(name.sun_path, sizeof name.sun_path - 1);
+  const int listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  REQUIRE(::bind(listener, reinterpret_cast<const sockaddr*>(&name), sizeof name) == 0);
+  CHECK_THROWS_WITH(write_whole(socket, "x"), refusal(socket, "it is a socket"));
+  ::close(listener);
+  CHECK_THROWS_WITH(HeldFile(folder.path()), refusal(folder.path(), "Is a directory"));
+}
+
+TEST_CASE("a stream that is open is written to, even if it leads to a file", "[scripting]") {
+  const Folder folder;
+  const auto file = folder.path() / "a.txt";
+  const int open = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  REQUIRE(::write(open, "first\n", 6) == 6);
+  const auto before = scripting::stamp_of(file);
+  write_whole("/dev/fd/" + std::to_string(open), "second\n");
+  CHECK(read_whole(file, 100) == "first\nsecond\n");
+  CHECK(before->file == scripting::stamp_of(file)->file);
+  ::close(open);
+  CHECK_THROWS_WITH(write_whole("/dev/fd/987", "x"), refusal("/dev/fd/987", "Bad file descriptor"));
+}
+
+TEST_CASE("a new file never replaces anything", "[scripting]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const auto file = folder.path() / "a-b.txt", link = folder.path() / "link.txt";
+  CHECK(scripting::free_name(file) == folder.path() / "a-b-2.txt");
+  scripting::write_new(file, "one");
+  CHECK_THROWS_WITH(scripting::write_new(file, "two"), refusal(file, "it exists already"));
+  CHECK(read_whole(file, 100) == "one");
+  fs::create_symlink("nowhere", link);
+  CHECK_THROWS_AS(scripting::write_new(link, "two"), scripting::Taken);
+  CHECK_FALSE(fs::exists(folder.path() / "nowhere"));
+  write_whole(folder.path() / "a-b-2.txt", "x");
+  CHECK(scripting::free_name(file) == folder.path() / "a-b-3.txt");
 }
 
 TEST_CASE("a text is appended completely or not at all", "[scripting]") {
   const Folder folder;
   const auto file = folder.path() / "a.txt";
-  write_whole(file, "one\n");
-  auto left = scripting::stamp_of(file);
   CHECK(within(100, 10, [&] {
           signal(SIGXFSZ, SIG_IGN);
           const rlimit room{6, RLIM_INFINITY}, more{RLIM_INFINITY, RLIM_INFINITY};
+          HeldFile held(file);
+          held.write("one\n");
           setrlimit(RLIMIT_FSIZE, &room);
           try {
-            scripting::append(file, "two\n", *left, scripting::Flushed::yes);
+            held.add("two\n");
             return 1;
           } catch (const scripting::CannotWrite& error) {
             if (error.what() != file.string() + ": cannot be written: File too large") return 2;
           }
           if (read_whole(file, 100) != "one\n") return 3;
           setrlimit(RLIMIT_FSIZE, &more);
-          const bool added = scripting::append(file, "two\n", *left, scripting::Flushed::yes);
-          return added && read_whole(file, 100) == "one\ntwo\n" ? 0 : 4;
+          return held.add("two\n") && read_whole(file, 100) == "one\ntwo\n" ? 0 : 4;
         }) == 0);
 }
 
