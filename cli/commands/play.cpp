@@ -132,12 +132,12 @@ Opening open_recorded(const PlayArguments& arguments) {
   return {ruleset, seated, rules_cache, std::move(table)};
 }
 
-std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments,
-                                                 const scripting::Ruleset& ruleset) {
+std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments) {
   if (!arguments.watch) return nullptr;
   RulesetArguments contents = arguments;
   take_lesson(contents);
-  return std::make_unique<scripting::LiveRules>(ruleset.folder(), contents.variants);
+  return std::make_unique<scripting::LiveRules>(locate_ruleset(contents.ruleset, ruleset_roots()),
+                                                contents.variants);
 }
 
 // What was played before a failure is not lost.
@@ -161,7 +161,7 @@ Exit run(Session& session, const Save& save) {
 Exit play(const PlayArguments& arguments, const Save& save) {
   Opening opening =
       is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
-  const auto live = live_rules(arguments, *opening.ruleset);
+  const auto live = live_rules(arguments);
   Session session(*opening.ruleset, std::move(opening.table), opening.players, arguments.style,
                   opening.rules_cache, live.get());
   if (save) session.on_change(save);

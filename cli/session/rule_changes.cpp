@@ -52,6 +52,7 @@ std::optional<std::chrono::milliseconds> RuleChanges::max_wait() const {
 bool RuleChanges::use_saved() {
   const auto news = table_.take_up(*live_);
   if (!news) return false;
+  if (news->back) output_.text("text", "The folder of the rules is back.");
   if (!news->swapped) {
     const bool secret =
         news->in_position && table_.secrets() && screen_.people() > 0 && !output_.style().owner;

@@ -248,6 +248,8 @@ void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& chan
   const std::uint64_t load_count = match_->rules().saved().load_count(),
                       notice = state_.notice.number;
   attempt([&] { changed = match_->tick(next); });
+  if (std::string said = match_->take_said(); !said.empty())
+    say(Notice::Kind::info, std::move(said));
   const bool tried = match_->rules().saved().load_count() != load_count;
   if (tried && notice == verdict_ && state_.notice.number == notice) state_.notice.text.clear();
 }

@@ -279,12 +279,22 @@ void OpenMatch::ask_hint() {
   hint_.ask(std::ranges::find(actors, seat) == actors.end() ? actors.front() : seat);
 }
 
+std::string OpenMatch::folder_news() const {
+  const std::string folder = rules_.files().folder().string();
+  if (!rules_.files().gone()) return fmt::format("The folder {} is back.", folder);
+  return fmt::format(
+      "The folder {} is gone. The rules are unchanged, and are read again when it is back.",
+      folder);
+}
+
 // Changes that were already put in force are not new: they may have been undone since.
 bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
   bool changed = bots_.tick(next);
   if (hint_.tick(next)) changed = true;
+  const bool gone = rules_.files().gone();
   if (rules_.files().may_have_changed(next)) {
     if (rules_.files().differ_on_disk()) load_saved();
+    if (gone != rules_.files().gone()) said_ = folder_news();
     changed = true;
   }
   if (game_.on() && reports_.clock_changed(next)) changed = true;

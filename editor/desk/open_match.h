@@ -44,7 +44,7 @@ class OpenMatch {
   OpenMatch& operator=(const OpenMatch&) = delete;
 
   const RunningGame& game() const { return game_; }
-  std::string take_said() { return game_.take_said(); }
+  std::string take_said() { return said_.empty() ? game_.take_said() : std::exchange(said_, {}); }
   Viewpoint& view() { return view_; }
   PlayerCommands& player() { return player_; }
   Bots& bots() { return bots_; }
@@ -88,6 +88,7 @@ class OpenMatch {
   void require_unused(const std::string& file) const;
   StartGame once_more() const;
   bool tick_what_if(std::optional<std::chrono::milliseconds>& next);
+  std::string folder_news() const;
 
   StartGame start_;  // how the game began, or will begin
   RunningGame game_;
@@ -100,6 +101,7 @@ class OpenMatch {
   SetWatch sets_;
   WhatIfWatch what_if_;
   std::string name_;  // of the ruleset, when the game began
+  std::string said_;  // not yet taken
 };
 
 }  // namespace hr::editor

@@ -50,10 +50,25 @@ RuleFileState* RuleFiles::writable(const std::string& name) {
   return found == files_.end() ? nullptr : &*found;
 }
 
-// Rules that exist only in a record are read once.
+// A folder that is being replaced may be there before its files are.
+void RuleFiles::look_for_folder() {
+  std::error_code ignored;
+  gone_ = !folder().empty() && (!fs::is_directory(folder(), ignored) ||
+                                (gone_ && !fs::exists(folder() / "rules.lua", ignored)));
+}
+
+// Writes what was in a folder that is gone.
+void RuleFiles::restore_folder() {
+  if (!std::exchange(gone_, false)) return;
+  write_rule_texts(folder(), texts_of(files_));
+  listen();
+}
+
+// Rules that exist only in a record, or whose folder is gone, stay as they were read.
 void RuleFiles::read() {
   ++times_read_;
-  if (folder().empty() && !files_.empty()) return;
+  look_for_folder();
+  if ((folder().empty() || gone_) && !files_.empty()) return;
   const RuleTexts texts =
       folder().empty() ? std::exchange(place_.recorded, {}) : rule_texts(folder());
   const RuleTexts shipped = place_.shipped.empty() ? RuleTexts() : rule_texts(place_.shipped);
@@ -76,14 +91,15 @@ void RuleFiles::read() {
 }
 
 void RuleFiles::make_own() {
-  if (own()) return;
-  if (folder().empty()) {
+  if (own()) return restore_folder();
+  if (folder().empty() || gone_) {
     write_rule_texts(place_.copy, texts_of(files_));
   } else {
     copy_rules(folder(), place_.copy);
   }
   place_.folder = place_.copy;
   place_.own = true;
+  gone_ = false;
   listen();
 }
 
@@ -236,10 +252,18 @@ void RuleFiles::drop_draft(const std::string& name) {
 }
 
 bool RuleFiles::may_have_changed(std::optional<std::chrono::milliseconds>& next) {
-  return watch_.changed(next, [this] { return differ_on_disk(); });
+  const auto differ = [&, before = gone_] {
+    look_for_folder();
+    return gone_ != before || differ_on_disk();
+  };
+  const bool out = watch_.changed(next, differ);
+  if (out) look_for_folder();
+  return out;
 }
 
-bool RuleFiles::differ_on_disk() const { return texts_of(files_) != rule_texts(folder()); }
+bool RuleFiles::differ_on_disk() const {
+  return !gone_ && texts_of(files_) != rule_texts(folder());
+}
 
 void RuleFiles::listen() { watch_.listen(folder()); }
 

@@ -43,6 +43,9 @@ class RuleFiles {
 
   const std::string& ruleset() const { return place_.id; }
   const std::filesystem::path& folder() const { return place_.folder; }
+  // The folder was not there when it was last looked at. The files are then those read before, and
+  // saving one of them writes them all.
+  bool gone() const { return gone_; }
   bool own() const { return place_.own; }
   bool changed() const { return changed_; }  // own, and some file differs from the original
   bool can_bring_back() const { return !set_aside_.empty(); }
@@ -78,6 +81,8 @@ class RuleFiles {
   void listen();                // starts watching again, now including new folders
 
  private:
+  void look_for_folder();
+  void restore_folder();
   RuleFileState* writable(const std::string& name);
   void require_new(const std::string& name) const;
   const RuleFileState& require_saved(const std::string& name);
@@ -94,6 +99,7 @@ class RuleFiles {
   std::vector<RuleFileState> files_;
   std::vector<scripting::VariantInfo> variants_;
   std::uint64_t times_read_ = 0;
+  bool gone_ = false;
   RulesWatch watch_;
 };
 

@@ -17,6 +17,12 @@ std::vector<std::filesystem::path> files_of(const std::vector<std::string>& vari
   return files;
 }
 
+// Whatever the folder is called: a link to it may lead to a folder of another name by now.
+bool same_rules(Edition a, const Edition& b) {
+  a.ruleset = b.ruleset;
+  return a == b;
+}
+
 }  // namespace
 
 LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants)
@@ -24,12 +30,28 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
       variants_(std::move(variants)),
       watch_(folder_, files_of(variants_)) {}
 
+// A folder that is being replaced may be there before its files are.
 std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(Table& table) {
+  if (!watch_.there()) {
+    if (std::exchange(gone_, true)) return {};
+    return SwapResult{.problem = folder_.string() +
+                                 ": the folder is gone. Its rules are read again when it is back."};
+  }
+  std::error_code ignored;
+  if (gone_ && !std::filesystem::exists(folder_ / "rules.lua", ignored)) return {};
+  std::optional<SwapResult> out = try_saved(table);
+  if (watch_.disturbed() || !std::exchange(gone_, false)) return out;
+  if (!out) out = SwapResult{.problem = "The saved rules are in use.", .same = true};
+  out->back = true;
+  return out;
+}
+
+std::optional<LiveRules::SwapResult> LiveRules::try_saved(Table& table) {
   try {
     const Edition in_force = table.report(EditionQuery()).edition.value();
     const Edition edition = read_edition(folder_, variants_, in_force.settings);
     if (watch_.disturbed()) return {};
-    if (edition == in_force) {
+    if (same_rules(edition, in_force)) {
       if (!std::exchange(refused_, false)) return {};
       return SwapResult{.problem = "The saved rules are in use again.", .same = true};
     }
@@ -49,7 +71,7 @@ std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(Table& table) {
 bool LiveRules::in_force(const Table& table) const {
   const Edition now = table.report(EditionQuery()).edition.value();
   try {
-    return read_edition(folder_, variants_, now.settings) == now;
+    return same_rules(read_edition(folder_, variants_, now.settings), now);
   } catch (const std::exception&) {
     return false;
   }

@@ -17,8 +17,8 @@ namespace hr::scripting {
 
 class LiveRules {
  public:
-  // Where the ruleset was read from, and the variants as the user gave them. Options stay
-  // unchanged.
+  // Where the ruleset is, and the variants, as the user gave them: links may lead elsewhere later.
+  // Options stay unchanged.
   LiveRules(std::filesystem::path folder, std::vector<std::string> variants);
 
   struct SwapResult {
@@ -26,6 +26,7 @@ class LiveRules {
     std::string problem;       // why it was not
     bool same = false;         // not swapped: these rules are already in force
     bool in_position = false;  // only for the owner: `problem` may contain secrets
+    bool back = false;         // the folder was gone, and is there again
   };
   bool saved() { return watch_.saved(); }  // true, once, after files were saved
   // Reads the files and swaps them in; none if there is nothing to report.
@@ -37,9 +38,12 @@ class LiveRules {
   std::optional<std::chrono::milliseconds> max_wait() const { return watch_.max_wait(); }
 
  private:
+  std::optional<SwapResult> try_saved(Table& table);
+
   std::filesystem::path folder_;
   std::vector<std::string> variants_;
   bool refused_ = false;  // the last saved rules
+  bool gone_ = false;     // the folder
   FolderWatch watch_;
 };
 

@@ -136,6 +136,47 @@ TEST_CASE("a setup that fails or loops is found when it is saved", "[cli]") {
   CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
 }
 
+TEST_CASE("a folder that is replaced is said to be gone, and its rules are read when it is back",
+          "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars());
+  const fs::path folder = ruleset.folder(), aside = folder.string() + ".old";
+  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  fs::rename(folder, aside);
+  CHECK_FALSE(game.hear(folder.string() + ": the folder is gone. Its rules are read again when it "
+                                          "is back. The rules are unchanged.\n")
+                  .empty());
+  game.type("move B4 B5");
+  REQUIRE_FALSE(game.hear("Black's turn.").empty());
+  fs::create_directory(folder);
+  std::ofstream(folder / "rules.lua", std::ios::binary) << straight();
+  CHECK_FALSE(game.hear("The folder of the rules is back.\n").empty());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
+  CHECK(game.hear(k_gone) == k_gone);
+  rename_over(folder / "rules.lua", cube_wars());
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
+  fs::remove_all(folder);
+  CHECK_FALSE(game.hear("the folder is gone.").empty());
+  fs::rename(aside, folder);
+  CHECK_FALSE(game.hear("The folder of the rules is back.\nThe saved rules are in use.\n").empty());
+  game.type("quit");
+}
+
+TEST_CASE("a link to the folder of the rules may lead elsewhere during the game", "[cli]") {
+  const TemporaryRuleset ruleset("cubes", cube_wars()), other("others", straight());
+  const fs::path link = ruleset.folder() + ".link";
+  fs::create_directory_symlink(ruleset.folder(), link);
+  Dialogue game({HOUSERULES_PROGRAM, "play", link.string(), "--watch"});
+  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  game.type("move B4 B5");
+  REQUIRE_FALSE(game.hear("Black's turn.").empty());
+  fs::create_directory_symlink(other.folder(), link.string() + ".new");
+  fs::rename(link.string() + ".new", link);
+  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
+  CHECK(game.hear(k_gone) == k_gone);
+  game.type("quit");
+}
+
 TEST_CASE("half-written rules are never swapped in", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
   const fs::path file = fs::path(ruleset.folder()) / "rules.lua";

@@ -109,6 +109,63 @@ TEST_CASE("a save by another program just before a variant is chosen is noticed,
   wait_for_source(window, "rules.lua", rules + "-- theirs\n");
 }
 
+TEST_CASE("a folder of rules that is gone keeps its files in the window, and is read when back",
+          "[editor]") {
+  namespace fs = std::filesystem;
+  AppDriver window;
+  window.start("cube_wars");
+  const std::string rules = source_text(window, "rules.lua");
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  const fs::path folder = window.game().folder, aside = folder.string() + ".old";
+  const auto wait_for = [&](const std::string& notice) {
+    for (int i = 0; i < 6000 && window.state().notice.text != notice; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      window.frame(1);
+    }
+    CHECK(window.state().notice.text == notice);
+  };
+  const std::string gone = "The folder " + folder.string() +
+                           " is gone. The rules are unchanged, and are read again when it is back.",
+                    back = "The folder " + folder.string() + " is back.";
+  fs::rename(folder, aside);
+  wait_for(gone);
+  CHECK(source_text(window, "rules.lua") == rules + "-- mine\n");
+  CHECK(window.game().findings.empty());
+  fs::create_directory(folder);
+  write_text(folder / "rules.lua", straight(rules));
+  wait_for_source(window, "rules.lua", straight(rules));
+  wait_for(back);
+  save_outside(window, "rules.lua", rules + "-- theirs\n");
+  // What is saved while it is gone is written with all that was in it.
+  fs::remove_all(folder);
+  wait_for(gone);
+  window.send(SaveFile{"rules.lua", rules + "-- again\n", false});
+  CHECK(text_of(folder / "rules.lua") == rules + "-- again\n");
+  CHECK(window.state().notice.text.empty());
+  save_outside(window, "rules.lua", straight(rules));
+}
+
+TEST_CASE("an installed ruleset whose folder is gone can still be edited as a copy", "[editor]") {
+  namespace fs = std::filesystem;
+  AppDriver window;
+  const fs::path folder = window.folder() / "given";
+  fs::copy(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars", folder,
+           fs::copy_options::recursive);
+  window.send(OpenPath{folder.string()});
+  const std::string rules = source_text(window, "rules.lua");
+  const std::size_t files = window.game().files.size();
+  fs::remove_all(folder);
+  for (int i = 0; i < 6000 && window.state().notice.text.empty(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    window.frame(1);
+  }
+  CHECK_THAT(window.state().notice.text, Catch::Contains("is gone"));
+  window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
+  CHECK(window.game().own);
+  CHECK(window.game().files.size() == files);
+  CHECK(text_of(window.game().folder / "rules.lua") == rules + "-- mine\n");
+}
+
 TEST_CASE("a failed save followed by a good one leaves no old error, whoever saved", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

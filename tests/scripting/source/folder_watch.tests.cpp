@@ -88,6 +88,75 @@ TEST_CASE("the watch waits for a file that is still open for writing", "[scripti
   CHECK(hears(watch));
 }
 
+TEST_CASE("the path is watched, and not the folder that was there first", "[scripting]") {
+  namespace fs = std::filesystem;
+  Folder folder("return {}");
+  FolderWatch watch(folder.path());
+  const auto put_aside = [&](const char* name) {
+    fs::rename(folder.path(), folder.root() / name);
+    CHECK(hears(watch));
+    CHECK_FALSE(watch.there());
+  };
+  put_aside("old");
+  fs::create_directory(folder.path());
+  CHECK(hears(watch));
+  CHECK(watch.there());
+  for (const char* text : {"return 1", "return 2"}) {
+    folder.write("rules.lua", text).write("variants/a.lua", text);
+    CHECK(hears(watch));
+    CHECK(is_quiet(watch));
+  }
+  std::ofstream(folder.root() / "old" / "rules.lua") << "return 3";
+  CHECK(is_quiet(watch));  // it is no longer the folder of the rules
+  put_aside("older");
+  fs::rename(folder.root() / "older", folder.path());
+  CHECK(hears(watch));
+  CHECK(watch.there());
+  fs::remove_all(folder.path());
+  CHECK(hears(watch));
+  CHECK_FALSE(watch.there());
+  folder.write("rules.lua", "return 4");
+  CHECK(hears(watch));
+  CHECK(watch.there());
+  fs::remove_all(folder.path() / "variants");
+}
+
+TEST_CASE("a folder above that is replaced, and a link that leads elsewhere, are noticed",
+          "[scripting]") {
+  namespace fs = std::filesystem;
+  const Folder folder;
+  const auto make = [&](const std::string& name) {
+    fs::create_directories(folder.root() / name / "game");
+    std::ofstream(folder.root() / name / "game" / "rules.lua") << "return {}";
+  };
+  make("one");
+  make("two");
+  fs::create_directory_symlink("one", folder.root() / "link");
+  fs::create_directory_symlink(folder.root() / "link", folder.root() / "far");
+  FolderWatch watch(folder.root() / "far" / "game");
+  FolderWatch single(folder.path(), {folder.root() / "far" / "game" / "rules.lua"});
+  const auto both_hear = [&] { return hears(watch) && hears(single); };
+  const auto save = [&](const char* name) {
+    std::ofstream(folder.root() / name / "game" / "rules.lua") << "return 1";
+  };
+  fs::remove(folder.root() / "link");
+  fs::create_directory_symlink("two", folder.root() / "link");
+  CHECK(both_hear());
+  CHECK(watch.there());
+  save("one");
+  CHECK(is_quiet(watch));
+  save("two");
+  CHECK(both_hear());
+  fs::rename(folder.root() / "two", folder.root() / "three");
+  CHECK(both_hear());
+  CHECK_FALSE(watch.there());
+  make("two");
+  CHECK(both_hear());
+  CHECK(watch.there());
+  save("two");
+  CHECK(both_hear());
+}
+
 TEST_CASE("a folder that is not there cannot be watched", "[scripting]") {
   CHECK_THROWS_WITH(FolderWatch("/no/such/folder"),
                     "/no/such/folder: cannot be watched for changes: No such file or directory");
