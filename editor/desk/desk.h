@@ -48,6 +48,7 @@ class Desk {
   void refresh();
   void rescan_rulesets();
   const RulesetInfo* find_ruleset(const std::string& id) const;
+  const RulesetInfo* ruleset_of(const Record& record) const;
   void put_away();
   void used(const std::string& path);
   void opened(const std::filesystem::path& path);

@@ -57,6 +57,17 @@ void Desk::opened(const fs::path& path) {
   }
 }
 
+// Of the user's version of a ruleset and the original, the one that the match was played with last.
+const RulesetInfo* Desk::ruleset_of(const Record& record) const {
+  if (record.editions.empty()) return nullptr;
+  for (const Edition* const edition : {&record.editions.back(), &record.editions.front()})
+    for (const RulesetInfo& info : state_.rulesets)
+      if (info.folder.filename() == edition->ruleset &&
+          scripting::compared_with_recorded(info.folder, *edition).empty())
+        return &info;
+  return find_ruleset(record.editions.front().ruleset);
+}
+
 void Desk::run(const OpenRecord& command) {
   if (match_ != nullptr) require_saved_match();
   // A record from another folder is not written to; the match is saved in a new file instead.
@@ -70,8 +81,7 @@ void Desk::run(const OpenRecord& command) {
     }
   const Record record =
       read_record_so_far(scripting::read_whole(command.file, k_max_record_bytes), command.file);
-  const RulesetInfo* const known =
-      record.editions.empty() ? nullptr : find_ruleset(record.editions.front().ruleset);
+  const RulesetInfo* const known = ruleset_of(record);
   auto match = std::make_unique<OpenMatch>(storage_.folders(), drafts_, record, known, now_);
   put_away();
   match_ = std::move(match);
@@ -81,9 +91,8 @@ void Desk::run(const OpenRecord& command) {
   used(command.file);
   opened(command.file);
   state_.preview.reset();
-  const RulesetInfo* const here = find_ruleset(match_->game().edition()->ruleset);
   const std::string other = scripting::compared_with_recorded(
-      here == nullptr ? fs::path() : here->folder, *match_->game().edition());
+      known == nullptr ? fs::path() : known->folder, *match_->game().edition());
   if (elsewhere)
     say(Notice::Kind::info,
         "This match is open in another window. Here it continues in a file of its own.");

@@ -29,6 +29,7 @@ struct RulesetInfo {
   std::filesystem::path shipped;  // the folder of the installed original; "": there is none
   bool own = false;               // in the user's folder
   bool changed = false;           // … and differs from the original
+  bool original = false;          // installed, and listed beside the user's version of it
   std::string name, by, about;
   std::string complaint;  // why it cannot be read; then all that follows but `edition` is empty
   std::vector<std::string> seats;
@@ -47,6 +48,11 @@ struct RulesetInfo {
   std::optional<FirstChange> first_change;  // that it offers to beginners
   std::string edition;  // of its files and all its variants; "": they cannot be read
 };
+
+// "Hex", "Hex (yours)" or, beside that, "Hex (original)".
+inline std::string shown_name(const RulesetInfo& info) {
+  return info.name + (info.changed ? " (yours)" : info.original ? " (original)" : "");
+}
 
 // A game that could be started. If it cannot, `complaint` says why, and the rest comes from the
 // ruleset's last valid preview or its defaults.

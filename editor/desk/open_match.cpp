@@ -37,7 +37,7 @@ RulesLocation place_of(const Folders& folders, const std::string& id, const Rule
 
 // Without files, the rules in the record are the only ones.
 RulesLocation place_of(const Folders& folders, const RunningGame& game, const RulesetInfo* info) {
-  RulesLocation out = place_of(folders, game.edition()->ruleset, info);
+  RulesLocation out = place_of(folders, info == nullptr ? game.edition()->ruleset : info->id, info);
   if (out.folder.empty())
     for (const RuleFile& file : game.edition()->files) out.recorded.emplace(file.name, file.text);
   return out;

@@ -83,12 +83,27 @@ RulesetInfo title_of(const fs::path& folder, bool own, const std::vector<Ruleset
   RulesetInfo out;
   out.edition = edition_of(folder);
   for (const RulesetInfo& info : known)
-    if (info.folder == folder && !out.edition.empty() && info.edition == out.edition) return info;
+    if (info.folder == folder && !out.edition.empty() && info.edition == out.edition) {
+      out = info;
+      out.id = folder.filename().string();
+      out.original = false;
+      return out;
+    }
   out.id = out.name = folder.filename().string();
   out.folder = folder;
   out.own = own;
   out.complaint = time.complaint_of(out.id + "/rules.lua", [&] { fill(out); });
   return out;
+}
+
+// A name that neither a listed ruleset nor a folder of the user has: "hex_2".
+template <class IsListed>
+std::string free_id(const std::string& name, const fs::path& own, const IsListed& is_listed) {
+  std::error_code ignored;
+  for (int number = 2;; ++number) {
+    std::string out = fmt::format("{}_{}", name, number);
+    if (!is_listed(out) && !fs::exists(own / out, ignored)) return out;
+  }
 }
 
 }  // namespace
@@ -112,7 +127,15 @@ std::vector<RulesetInfo> list_rulesets(const fs::path& own, const std::vector<fs
     info.changed = info.own && (info.shipped.empty() || info.edition != edition_of(info.shipped));
   }
   std::vector<RulesetInfo> out;
-  for (auto& [id, info] : found) out.push_back(std::move(info));
+  for (auto& [id, info] : found) {
+    out.push_back(std::move(info));
+    if (!out.back().changed || out.back().shipped.empty()) continue;
+    RulesetInfo original = title_of(out.back().shipped, false, known, time);
+    original.shipped = original.folder;
+    original.original = true;
+    original.id = free_id(id, own, [&](const std::string& name) { return found.contains(name); });
+    out.push_back(std::move(original));
+  }
   return out;
 }
 
@@ -124,12 +147,10 @@ RulesetInfo ruleset_in(const fs::path& folder, const fs::path& own,
   scripting::SharedTime time;
   RulesetInfo out = title_of(folder, false, {}, time);
   out.shipped = folder;
-  const std::string name = out.id;
-  const auto taken = [&] {
-    return std::ranges::find(known, out.id, &RulesetInfo::id) != known.end() ||
-           fs::exists(own / out.id, ignored);
+  const auto listed = [&](const std::string& id) {
+    return std::ranges::find(known, id, &RulesetInfo::id) != known.end();
   };
-  for (int number = 2; taken(); ++number) out.id = fmt::format("{}_{}", name, number);
+  if (listed(out.id) || fs::exists(own / out.id, ignored)) out.id = free_id(out.id, own, listed);
   return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// All rulesets, installed and the user's own. One in the user's folder replaces an installed one of
-// the same id.
+// All rulesets, installed and the user's own. One in the user's folder has the id of the installed
+// one of the same name; if it differs from that, both are listed, the original with an id of its
+// own.
 #pragma once
 
 #include <filesystem>

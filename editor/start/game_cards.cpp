@@ -26,8 +26,7 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
   const float gap = ui::scaled(3);
-  const std::string name = info.changed ? info.name + " (yours)" : info.name;
-  std::vector<Paragraph> out{{name, fonts.strong, c.text, 0}};
+  std::vector<Paragraph> out{{shown_name(info), fonts.strong, c.text, 0}};
   if (!info.complaint.empty()) {
     out.push_back({"Cannot be loaded: " + info.complaint, fonts.body, c.bad, gap});
     return out;
@@ -81,7 +80,7 @@ bool GameCards::draw_card(const RulesetInfo& info, ImVec2 size, bool chosen, Req
   const ui::Named id(info.id);
   const float pad = ui::scaled(k_pad), high = std::floor(size.x * k_picture);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool clicked = card(info.name.c_str(), size, chosen);
+  const bool clicked = card((info.original ? shown_name(info) : info.name).c_str(), size, chosen);
   if (!ImGui::IsItemVisible()) return clicked;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 from{at.x + pad, at.y + pad}, to{at.x + size.x - pad, at.y + pad + high};

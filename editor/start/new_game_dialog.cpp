@@ -62,7 +62,7 @@ class NewGameDialog : public Panel {
     ui::muted("A copy of a game");
     for (const RulesetInfo& info : state.rulesets) {
       const ui::Named named(info.id);
-      if (ui::radio(info.name, like_ == info.id)) like_ = info.id;
+      if (ui::radio(shown_name(info), like_ == info.id)) like_ = info.id;
     }
   }
 

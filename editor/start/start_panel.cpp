@@ -120,6 +120,7 @@ void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   if (!info.about.empty()) ui::text(info.about);
   if (!info.by.empty()) ui::muted(sentence(credit(info.by).substr(2)));  // without the comma
   if (info.changed) ui::muted("Your own rules: " + info.folder.string());
+  if (info.original) ui::muted("The original rules. Your own version is listed beside them.");
   if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
   // Escape that closes a list does not also leave.
   const bool popup = std::exchange(

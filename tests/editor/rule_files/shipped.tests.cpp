@@ -182,6 +182,45 @@ TEST_CASE("a game whose original rules are restored is not called the user's", "
   CHECK_FALSE(window.has("Cube Wars (yours)"));
 }
 
+TEST_CASE("the original is listed beside the user's version of it, and both can be played",
+          "[editor]") {
+  AppDriver window;
+  const std::size_t games = window.state().rulesets.size();
+  window.start("cube_wars");
+  const std::string original = source(window, "rules.lua").text;
+  window.send(SaveFile{"rules.lua", "-- mine\n" + original});
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string my_match = window.game().file;
+  window.send(LeaveGame{});
+  CHECK(window.state().rulesets.size() == games + 1);
+  window.click("Cube Wars (original)");
+  CHECK(window.reads("The original rules. Your own version is listed beside them."));
+  window.click("Play");
+  CHECK(source(window, "rules.lua").text == original);
+  CHECK_FALSE(window.game().own);
+  window.send(Act{k_owner, "move A2 A3"});
+  const std::string match = window.game().file;
+  window.send(LeaveGame{});
+  window.click("Cube Wars (yours)");
+  window.click("Play");
+  CHECK(source(window, "rules.lua").text == "-- mine\n" + original);
+  // A saved match continues with the rules that it was played with.
+  for (const bool mine : {false, true}) {
+    window.send(OpenRecord{mine ? my_match : match});
+    CHECK(window.game().own == mine);
+    CHECK(window.game().saved_in_force);
+  }
+  // A second version of one's own does not replace the first.
+  window.send(OpenRecord{match});
+  window.send(SaveFile{"rules.lua", "-- second\n" + original});
+  CHECK(window.game().own);
+  window.send(LeaveGame{});
+  CHECK(window.state().rulesets.size() == games + 2);
+  CHECK(window.has("Cube Wars (original)"));
+  CHECK(rule_texts(window.folder() / "data/rulesets/cube_wars").at("rules.lua") ==
+        "-- mine\n" + original);
+}
+
 TEST_CASE("unsaved edits survive the restoring of the originals", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
@@ -234,10 +273,10 @@ TEST_CASE("a ruleset given by its folder is opened even if another ruleset has t
   CHECK(source(window, "rules.lua").text == "-- mine\n" + rules);
 
   // When changed, they are copied to the user's folder under a free name; nothing else is written
-  // to.
+  // to. The original is listed under a name, too.
   window.send(from_folder(given));
   window.send(SaveFile{"rules.lua", "-- changed\n" + rules});
-  CHECK(window.game().folder.filename() == "cube_wars_2");
+  CHECK(window.game().folder.filename() == "cube_wars_3");
   CHECK(source(window, "rules.lua").text == "-- changed\n" + rules);
   CHECK(*source(window, "rules.lua").shipped == "-- given\n" + rules);
   CHECK(rule_texts(given).at("rules.lua") == "-- given\n" + rules);
