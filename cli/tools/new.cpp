@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include "cli/arguments/arguments.h"
@@ -12,6 +11,8 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/tools/tools.h"
+#include "scripting/source/files.h"
+#include "scripting/source/ruleset_files.h"
 #include "scripting/templates/templates.h"
 
 namespace hr::cli {
@@ -43,13 +44,12 @@ std::string check_name(const std::string& typed) {
 // Never over a file that is there.
 void write_file(const fs::path& path, const std::string& text) {
   std::error_code error;
-  if (fs::exists(path, error))
-    throw Failure(Exit::usage, fmt::format("{} exists already, and is left alone", path.string()));
   fs::create_directories(path.parent_path(), error);
-  std::ofstream out(path, std::ios::binary);
-  out << text;
-  out.close();
-  if (!out) throw Failure(Exit::problems, fmt::format("{} cannot be written", path.string()));
+  try {
+    scripting::write_new(path, text);
+  } catch (const scripting::Taken&) {
+    throw Failure(Exit::usage, fmt::format("{} exists already, and is left alone", path.string()));
+  }
   print_line("  " + path.string());
 }
 
@@ -81,12 +81,7 @@ void new_game(const std::string& name) {
 void copy_game(const fs::path& from, const fs::path& to) {
   std::error_code error;
   if (fs::exists(to / "rules.lua", error)) return;
-  for (const auto& entry : fs::recursive_directory_iterator(from)) {
-    if (!entry.is_regular_file(error)) continue;
-    std::ifstream in(entry.path(), std::ios::binary);
-    write_file(to / fs::relative(entry.path(), from),
-               std::string(std::istreambuf_iterator<char>(in), {}));
-  }
+  for (const RuleFile& file : scripting::ruleset_files(from)) write_file(to / file.name, file.text);
 }
 
 void new_variant(const std::string& name, const std::string& base) {

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "scripting/source/files.h"
+#include "scripting/source/ruleset_files.h"
 
 namespace hr::editor {
 
@@ -39,13 +40,8 @@ bool is_scenario(const std::string& name) {
 
 RuleTexts rule_texts(const fs::path& folder) {
   RuleTexts out;
-  std::error_code error;
-  fs::recursive_directory_iterator at(folder, error), end;
-  for (; !error && at != end; at.increment(error)) {
-    const std::string name = at->path().lexically_relative(folder).generic_string();
-    if (at->is_regular_file(error) && is_read(name))
-      out.emplace(name, scripting::read_whole(at->path(), k_max_rules_text));
-  }
+  for (RuleFile& file : scripting::ruleset_files(folder, is_read))
+    out.emplace(std::move(file.name), std::move(file.text));
   return out;
 }
 
@@ -71,12 +67,19 @@ void copy_rules(const fs::path& from, const fs::path& to) {
   fresh += ".new";
   fs::remove_all(fresh, error);
   fs::create_directories(to.parent_path(), error);
-  if (!error) fs::copy(from, fresh, fs::copy_options::recursive, error);
-  if (!error) fs::rename(fresh, to, error);
-  if (!error) return;
-  const std::string why = error.message();
-  fs::remove_all(fresh, error);
-  throw Error(fmt::format("{}: cannot be written: {}", to.string(), why));
+  try {
+    for (const RuleFile& file : scripting::ruleset_files(from)) {
+      fs::create_directories((fresh / file.name).parent_path(), error);
+      scripting::write_whole(fresh / file.name, file.text);
+    }
+    fs::rename(fresh, to);
+  } catch (const fs::filesystem_error& failed) {
+    fs::remove_all(fresh, error);
+    throw Error(fmt::format("{}: cannot be written: {}", to.string(), failed.code().message()));
+  } catch (const Error&) {
+    fs::remove_all(fresh, error);
+    throw;
+  }
 }
 
 }  // namespace hr::editor

@@ -49,6 +49,24 @@ TEST_CASE("a new game passes check and test, and an editor finds the API", "[cli
   CHECK(fs::exists(settings.substr(from, end + 7 - from)));
 }
 
+TEST_CASE("a stranger's folder is not copied whole, and no link is written through", "[cli]") {
+  const Workplace workplace;
+  const TemporaryRuleset stranger(
+      "stranger", text_of(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets/breakthrough/rules.lua"));
+  const fs::path film = fs::path(stranger.folder()) / "film.mp4";
+  std::ofstream(film).flush();
+  fs::resize_file(film, std::uintmax_t{3} << 30);  // needs no room on the disk
+  const Finished run = houserules({"new", "variant", "swamp", "--of", stranger.folder()});
+  CHECK(run.code == 1);
+  CHECK(run.err ==
+        "houserules: " + film.string() + ": cannot be read: it is larger than 4096 KB\n");
+  CHECK_FALSE(fs::exists("stranger"));
+  fs::create_directory("pond");
+  fs::create_symlink("../elsewhere.lua", "pond/rules.lua");
+  CHECK(houserules({"new", "game", "pond"}).code == 2);
+  CHECK_FALSE(fs::exists("elsewhere.lua"));
+}
+
 TEST_CASE("a new variant comes with its game, and passes check and test", "[cli]") {
   const Workplace workplace;
   check_runs({"new", "variant", "swamp", "--of", "breakthrough"});
