@@ -3,6 +3,7 @@
 
 #include <array>
 #include <iostream>
+#include <set>
 
 #include "cli/arguments/locate.h"
 #include "core/record/record_limits.h"
@@ -63,7 +64,9 @@ void GrowingRecord::keep(const Table& table, SaveMode how) {
 }
 
 std::string differences_from_installed(const Record& record) {
+  std::set<std::string> seen;  // the same rules may be there with hundreds of settings
   for (const Edition& edition : record.editions) {
+    if (!seen.insert(edition.hash()).second) continue;
     std::string difference = differences_from_installed(edition);
     if (!difference.empty()) return difference;
   }

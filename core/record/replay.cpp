@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plays a record again, comparing each step with what was recorded.
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -16,8 +17,12 @@ namespace {
 
 class Replay {
  public:
-  Replay(const Record& record, const OpenRulebook& open)
-      : record_(record), open_(open), rulebooks_(record.editions.size()) {}
+  Replay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading)
+      : record_(record),
+        open_(open),
+        loading_(loading),
+        loading_left_(loading),
+        rulebooks_(record.editions.size()) {}
 
   Match run() {
     Match match = at(record_.steps.front(), [&] {
@@ -63,8 +68,29 @@ class Replay {
     if (index(number) < 0 || nth(number) >= record_.editions.size())
       throw Error("there are no rules number " + std::to_string(index(number)) + " in the record");
     std::optional<Rulebook>& opened = rulebooks_[number];
-    if (!opened) opened = open_(record_.editions[number]);
+    if (!opened) opened = load(record_.editions[number]);
     return *opened;
+  }
+
+  // One clock for all of them, whatever limit each has.
+  Rulebook load(const Edition& edition) {
+    try {
+      const Allowance allowance(
+          {.time = std::chrono::ceil<std::chrono::milliseconds>(loading_left_),
+           .memory = std::numeric_limits<std::int64_t>::max() / 2,
+           .whole = true});
+      Rulebook out = open_(edition);
+      loading_left_ = Allowance::time_left(loading_left_);
+      ++loaded_;
+      if (loading_left_ > std::chrono::nanoseconds(0)) return out;
+    } catch (const Exhausted&) {
+      if (Allowance::unwinding()) throw;
+    }
+    throw Error("the rules in this record take too long to load: of " +
+                std::to_string(record_.editions.size()) + " versions, " + std::to_string(loaded_) +
+                " could be loaded within " +
+                std::to_string(std::chrono::duration_cast<std::chrono::seconds>(loading_).count()) +
+                " seconds of processor time");
   }
 
   void check_seats(const Match& match) const {
@@ -124,12 +150,17 @@ class Replay {
 
   const Record& record_;
   const OpenRulebook& open_;
+  std::chrono::milliseconds loading_;
+  std::chrono::nanoseconds loading_left_;
+  int loaded_ = 0;
   // Each is loaded once, however often it is used.
   ById<RulebookId, std::optional<Rulebook>> rulebooks_;
 };
 
 }  // namespace
 
-Match replay(const Record& record, const OpenRulebook& open) { return Replay(record, open).run(); }
+Match replay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading) {
+  return Replay(record, open, loading).run();
+}
 
 }  // namespace hr

@@ -2,6 +2,7 @@
 // Turns matches into records and records back into matches.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
@@ -15,9 +16,15 @@ namespace hr {
 std::string record_text(const Match& match, const ById<PlayerId, Player>& players,
                         const ById<PlayerId, Notes>& notes = {});
 
+// The processor time for loading all rules of a record: a stranger's may have hundreds of versions
+// that are each just quick enough.
+inline constexpr std::chrono::seconds k_max_loading{30};
+
 // Plays a record again with the editions in it, which `open` loads. Throws Error ("name:line:
-// sentence") at the first step that is impossible or does not lead to the recorded position.
+// sentence") at the first step that is impossible or does not lead to the recorded position, and if
+// loading takes longer than `loading`.
 using OpenRulebook = std::function<Rulebook(const Edition&)>;
-Match replay(const Record& record, const OpenRulebook& open);
+Match replay(const Record& record, const OpenRulebook& open,
+             std::chrono::milliseconds loading = k_max_loading);
 
 }  // namespace hr

@@ -2,12 +2,19 @@
 #include "core/record/replay.h"
 
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <ctime>
 
+#include "core/base/allowance.h"
 #include "tests/support/recorded.h"
 
 namespace hr::tests {
 
 namespace {
+
+double processor_seconds() {
+  return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
+}
 
 void check_same(const Match& a, const Match& b) {
   REQUIRE(a.tree().size() == b.tree().size());
@@ -42,6 +49,34 @@ TEST_CASE("a record contains all of a match: tree, swaps, positions, cursor and 
   const Match again = replay(record, open_recorded);
   check_same(match, again);
   CHECK(record_text(again, record.players) == text);
+}
+
+TEST_CASE("all rules of a record share one limit of time", "[core]") {
+  const auto version = [](int number) {
+    return open_recorded({.ruleset = "t",
+                          .files = {{"rules.lua", "8"}},
+                          .variants = {},
+                          .settings = {{"n", std::to_string(number)}}});
+  };
+  Match match(version(0), 7);
+  for (int number = 1; number < 40; ++number) match.swap(version(number));
+  const Record record = read_record(record_text(match, {}), "a.rec");
+  REQUIRE(record.editions.size() == 40);
+  check_same(match, replay(record, open_recorded));
+  int opened = 0;
+  const auto slowly = [&](const Edition& edition) {
+    const double end = processor_seconds() + 0.06;
+    while (processor_seconds() < end) Allowance::check_clock();
+    ++opened;
+    return open_recorded(edition);
+  };
+  CHECK_THROWS_WITH(replay(record, slowly, std::chrono::seconds(1)),
+                    Catch::StartsWith("a.rec:") &&
+                        Catch::Contains(": the rules in this record take too long to load: of 40 "
+                                        "versions, ") &&
+                        Catch::EndsWith(" could be loaded within 1 seconds of processor time"));
+  CHECK(opened > 0);
+  CHECK(opened < 20);
 }
 
 TEST_CASE("dice, including typed ones, and secret answers are restored", "[core]") {
