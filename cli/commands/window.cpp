@@ -41,8 +41,10 @@ bool is_path(const std::string& what) {
 // The game to open: a ruleset by its name or path, or a record.
 std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
   if (arguments.what.empty()) return {};
-  if (is_record_file(arguments.what)) return editor::OpenRecord{arguments.what};
-  if (is_lesson_file(arguments.what)) return editor::OpenLesson{arguments.what};
+  // The window takes relative paths for relative to the folder that was used last.
+  const std::string whole = std::filesystem::absolute(arguments.what).lexically_normal().string();
+  if (is_record_file(arguments.what)) return editor::OpenRecord{whole};
+  if (is_lesson_file(arguments.what)) return editor::OpenLesson{whole};
   const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
   return editor::StartGame{.ruleset = folder.filename().string(),
                            .settings = parse_settings(arguments.settings, "--option"),

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <memory>
+#include <sstream>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
@@ -16,6 +16,7 @@
 #include "core/base/located_error.h"
 #include "core/kernel/make_engine.h"
 #include "core/match/position.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
@@ -33,8 +34,13 @@ struct PerftArguments : RulesetArguments {
 
 // The position in a file, drawn as in a scenario.
 State drawn_position(const PerftArguments& arguments, Engine& engine, const State& start) {
-  std::ifstream in(arguments.position);
-  if (!in) throw Failure(Exit::usage, fmt::format("perft: {} cannot be read", arguments.position));
+  constexpr std::uintmax_t k_max_bytes = 1 << 20;
+  std::istringstream in;
+  try {
+    in.str(scripting::read_whole(arguments.position, k_max_bytes));
+  } catch (const Error& error) {
+    throw Failure(Exit::usage, fmt::format("perft: {}", error.what()));
+  }
   std::vector<TextLine> lines;
   for (TextLine line; std::getline(in, line.text); ++line.number) lines.push_back(line);
   TurnContext moment{.turn = start.header().turn};
