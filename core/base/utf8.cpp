@@ -63,6 +63,20 @@ constexpr std::array<Range, 24> k_marks{
      {0x0e47, 0x0e4e}, {0x0eb4, 0x0ebc}, {0x0ec8, 0x0ece}, {0x0f71, 0x0f87},  {0x1ab0, 0x1aff},
      {0x1dc0, 0x1dff}, {0x20d0, 0x20ff}, {0xfe00, 0xfe2f}, {0x1e000, 0x1e02a}}};
 
+// Characters as wide as two letters (East_Asian_Width W and F), without emoji.
+constexpr std::array<Range, 12> k_two_columns{{{0x1100, 0x115f},
+                                               {0x2e80, 0x303e},
+                                               {0x3041, 0x4dbf},
+                                               {0x4e00, 0xa4c6},
+                                               {0xa960, 0xa97c},
+                                               {0xac00, 0xd7a3},
+                                               {0xf900, 0xfaff},
+                                               {0xfe30, 0xfe6f},
+                                               {0xff01, 0xff60},
+                                               {0xffe0, 0xffe6},
+                                               {0x1b000, 0x1b2ff},
+                                               {0x20000, 0x3fffd}}};
+
 bool is_space(char32_t c) {
   return (c >= 0x09 && c <= 0x0d) || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
@@ -73,6 +87,8 @@ bool harmless(char32_t c) {
   const bool control = c < 0x20 || (c >= 0x7f && c < 0xa0);
   return !control && (c < 0xad || !within(c, k_unseen));
 }
+
+int columns_of(char32_t c) { return c >= 0x1100 && within(c, k_two_columns) ? 2 : 1; }
 
 bool combines(char32_t c) { return c >= 0x300 && within(c, k_marks); }
 

@@ -24,6 +24,9 @@ bool harmless(char32_t character);
 
 // True for a combining mark, which is written over the letter before it.
 bool combines(char32_t character);
+// How many columns a character takes where all letters are equally wide: two for Chinese,
+// Japanese and Korean ones.
+int columns_of(char32_t character);
 // A few such marks belong to a letter; more would run into the lines above and below.
 inline constexpr std::size_t k_max_marks = 4;
 

@@ -217,6 +217,7 @@ ImVec2 BoardPen::text_size(std::string_view text, float size) const {
 void BoardPen::text(std::string_view text, ImVec2 at, float size, ImU32 colour, float side) {
   ImFont* const font =
       size > k_title_size * ui_ ? ui::context().fonts.large : ui::context().fonts.strong;
+  ui::meet(text, font);
   const ImVec2 room = text_size(text, size);
   list_.AddText(font, size, {snap(at.x - side * room.x), snap(at.y - room.y / 2)}, colour,
                 text.data(), text.data() + text.size());

@@ -208,6 +208,7 @@ void CodeHelp::draw_call(const TextLayout& layout, bool above, bool below) const
     ui::expose("call part", "text", parts[i].text, at, to, true);
   }
   const ImVec2 under{from.x + pad, from.y + high - pad / 2 - told.y};
+  ui::meet(sentence.help, body);
   help_list().AddText(body, letters, under, c.text, sentence.help.c_str(), nullptr, room - 2 * pad);
   ui::expose("call", "text", all, from, {from.x + wide, under.y});
   ui::expose("call help", "text", sentence.help, under, {under.x + told.x, under.y + told.y});

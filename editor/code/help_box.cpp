@@ -72,6 +72,7 @@ void draw_help(const HelpText& help, std::string_view prefix, ImVec2 from, float
   for (const HelpPart& part : parts_of(help)) {
     if (part.text->empty()) continue;
     const ImVec2 shown = measured(part, inner);
+    ui::meet(*part.text, font_of(part));
     help_list().AddText(font_of(part), size_of(part), at, part.colour, part.text->c_str(), nullptr,
                         inner);
     ui::expose(std::string(prefix) + part.name, "text", *part.text, at,

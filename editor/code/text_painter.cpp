@@ -121,7 +121,7 @@ void TextPainter::draw_letters(int line) const {
       const std::string_view part(text.data() + at, i - at);
       if (x < sizes_.to.x)
         list().AddText({x, y}, syntax_colour(kind), part.data(), part.data() + part.size());
-      for (; at < i; at = after(text, at)) ++seen;
+      for (; at < i; at = after(text, at)) seen = next_column(text, at, seen);
       if (i == to) return;
       seen = (seen / k_tab_columns + 1) * k_tab_columns;
       at = i + 1;

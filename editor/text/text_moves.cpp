@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/base/utf8.h"
+
 namespace hr::editor {
 
 namespace {
@@ -56,17 +58,25 @@ TextAt vertical(const TextDocument& document, TextAt at, int lines, int& goal_co
 
 }  // namespace
 
+int next_column(std::string_view line, int column, int seen) {
+  const std::string_view rest = line.substr(static_cast<std::size_t>(column));
+  if (rest.front() == '\t') return (seen / k_tab_columns + 1) * k_tab_columns;
+  if (static_cast<unsigned char>(rest.front()) < 0x80) return seen + 1;
+  const auto letter = decode_utf8(rest);
+  return seen + (letter ? columns_of(letter->character) : 1);
+}
+
 int seen_column(std::string_view line, int column) {
   int seen = 0;
   for (int i = 0; i < std::min(column, static_cast<int>(line.size())); i = after(line, i))
-    seen = line[i] == '\t' ? (seen / k_tab_columns + 1) * k_tab_columns : seen + 1;
+    seen = next_column(line, i, seen);
   return seen;
 }
 
 int column_at(std::string_view line, int seen) {
   int here = 0;
   for (int i = 0; i < static_cast<int>(line.size()); i = after(line, i)) {
-    const int next = line[i] == '\t' ? (here / k_tab_columns + 1) * k_tab_columns : here + 1;
+    const int next = next_column(line, i, here);
     if (seen < next) return seen - here < next - seen ? i : after(line, i);
     here = next;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Caret movement, and the mapping between screen columns and bytes. A screen column is one
-// character wide; a tab extends to the next multiple of four.
+// character wide, of which Chinese, Japanese and Korean ones take two; a tab extends to the next
+// multiple of four.
 #pragma once
 
 #include "editor/text/text_document.h"
@@ -26,6 +27,8 @@ enum class Motion {
 };
 
 constexpr int k_tab_columns = 4;
+// The screen column after the character at a byte, which is in column `seen`.
+int next_column(std::string_view line, int column, int seen);
 // The screen column of a byte, and the byte nearest to a screen column.
 int seen_column(std::string_view line, int column);
 int column_at(std::string_view line, int seen);

@@ -79,8 +79,15 @@ const Colours& colours() { return colours_of(context().theme); }
 float scaled(float pixels) { return pixels * context().scale; }
 std::string_view visible_label(std::string_view label) { return label.substr(0, label.find("##")); }
 
+void meet(std::string_view text, const ImFont* font) {
+  Context& my = context();
+  my.letters.meet(text, my.fonts, font == nullptr ? ImGui::GetFont() : font);
+  my.moving = my.moving || my.letters.news();
+}
+
 void expose(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
             bool on, bool enabled) {
+  meet(text);
   Screen& screen = context().screen;
   if (!screen.listening()) return;
   screen.add({.path = {},
@@ -97,6 +104,7 @@ void expose(std::string_view name, const char* kind, std::string_view text, ImVe
 
 void expose_last(std::string_view name, const char* kind, std::string_view text, bool on,
                  float needs) {
+  meet(text);
   if (context().screen.listening()) context().screen.add(last(kind, text, on, needs), name);
   const std::string_view is = kind;  // three whose parts are widgets enter themselves
   if (is != "number" && is != "area" && is != "choice")
@@ -208,6 +216,7 @@ namespace {
 
 // A row of a list from there on: its background is wider than its text.
 void expose_row(std::string_view words, bool chosen, float needs, float left, float room) {
+  meet(words);
   Item exposed = last("row", words, chosen, needs);
   exposed.box.left = left;
   exposed.box.right = left + room;
@@ -252,15 +261,6 @@ bool link(std::string_view label, ImU32 colour) {
   return clicked;
 }
 
-bool field(std::string_view label, std::string& text, std::string_view hint) {
-  const bool changed =
-      ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(), &text);
-  return exposed(changed, label, "field", text, ImGui::IsItemActive());
-}
-
-bool entered(std::string_view label, std::string& text, std::string_view hint) {
-  const bool done = ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(),
-                                             &text, ImGuiInputTextFlags_EnterReturnsTrue);
 void note_unfinished(std::string_view text) {
   if (!ImGui::IsItemActive()) return;
   const ImGuiInputTextState& state = ImGui::GetCurrentContext()->InputTextState;
@@ -268,11 +268,23 @@ void note_unfinished(std::string_view text) {
   if (text != before) context().unfinished = true;
 }
 
+bool field(std::string_view label, std::string& text, std::string_view hint) {
+  const bool changed =
+      ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(), &text);
+  meet(hint);
+  return exposed(changed, label, "field", text, ImGui::IsItemActive());
+}
+
+bool entered(std::string_view label, std::string& text, std::string_view hint) {
+  const bool done = ImGui::InputTextWithHint(std::string(label).c_str(), std::string(hint).c_str(),
+                                             &text, ImGuiInputTextFlags_EnterReturnsTrue);
+  meet(hint);
   return exposed(done, label, "field", text, ImGui::IsItemActive());
 }
 
 bool area(std::string_view label, std::string& text, ImVec2 size) {
   const bool changed = ImGui::InputTextMultiline(std::string(label).c_str(), &text, size);
+  meet(text);
   context().tabs.add(ImGui::GetID(begin(label), end(label)), "area", false);
   return exposed(changed, label, "area", {}, ImGui::IsItemActive());
 }
@@ -330,6 +342,7 @@ bool choose(std::string_view label, int& chosen, std::span<const std::string> wo
 bool menu_item(std::string_view label, std::string_view keys, bool enabled, bool on) {
   const bool clicked =
       ImGui::MenuItem(std::string(label).c_str(), std::string(keys).c_str(), on, enabled);
+  meet(label);
   Screen& screen = context().screen;
   if (screen.listening())
     screen.add({.path = {},

@@ -15,6 +15,7 @@
 #include "editor/ui/drawing_textures.h"
 #include "editor/ui/file_chooser.h"
 #include "editor/ui/fonts.h"
+#include "editor/ui/letters.h"
 #include "editor/ui/screen.h"
 #include "editor/ui/tab_order.h"
 #include "editor/ui/theme.h"
@@ -25,7 +26,9 @@ namespace hr::editor::ui {
 struct Context {
   Screen screen;
   TabOrder tabs;
+  FontMaker font_maker;
   Fonts fonts;
+  Letters letters;
   Theme theme = Theme::light;
   float scale = 1;
   std::vector<ImU32> owners;  // the seat colours of the open game
@@ -33,15 +36,18 @@ struct Context {
   std::unique_ptr<FileChooser> chooser;
   bool less_motion = false;  // the system asks programs for less motion
   bool slides = false;       // whether pieces slide to where they go
+  bool unfinished = false;   // a text is being typed that only Enter, or leaving it, completes
   bool moving = false;       // something on the screen is in motion: another frame is needed
 };
 Context& context();
-  bool unfinished = false;   // a text is being typed that only Enter, or leaving it, completes
 const Colours& colours();
 float scaled(float pixels);  // at scale 1
 // "Redo##toolbar" → "Redo"
 std::string_view visible_label(std::string_view label);
 
+// Call with every text that is drawn, so that the next frames have its letters; the functions below
+// do. `font`: none for the current one.
+void meet(std::string_view text, const ImFont* font = nullptr);
 // Registers something drawn by hand with the Screen; `on` as in Item.
 void expose(std::string_view name, const char* kind, std::string_view text, ImVec2 from, ImVec2 to,
             bool on = false, bool enabled = true);
@@ -71,15 +77,15 @@ bool link(std::string_view label, ImU32 colour);        // underlined text that 
 bool field(std::string_view label, std::string& text, std::string_view hint = {});
 bool entered(std::string_view label, std::string& text,
              std::string_view hint = {});  // true on Enter
+// Notes whether the last field is being typed in and has another text than before, which would be
+// lost if the window closed.
+void note_unfinished(std::string_view text);
 bool area(std::string_view label, std::string& text, ImVec2 size);
 bool number(std::string_view label, int& value, int step = 1);
 bool slider(std::string_view label, float& value, float low, float high, const char* format);
 bool choose(std::string_view label, int& chosen, std::span<const std::string> words);
 bool menu_item(std::string_view label, std::string_view keys = {}, bool enabled = true,
                bool on = false);
-// Notes whether the last field is being typed in and has another text than before, which would be
-// lost if the window closed.
-void note_unfinished(std::string_view text);
 
 inline void same_line(float gap = -1) { ImGui::SameLine(0, gap < 0 ? gap : scaled(gap)); }
 // Continues on the same line if something of this width fits there, else on the next line.

@@ -152,17 +152,21 @@ struct Offscreen::Impl {
   ImGuiContext* imgui = nullptr;
   ui::Context ours;
   MemoryTexture letters;
+
+  void make_fonts() {
+    ours.fonts = ours.font_maker.make(atlas, ours.scale, ours.letters);
+    unsigned char* pixels = nullptr;
+    atlas.GetTexDataAsAlpha8(&pixels, &letters.width, &letters.height);
+    letters.bytes = pixels;
+  }
 };
 
 Offscreen::Offscreen(int width, int height, float scale, Theme theme)
     : impl_(std::make_unique<Impl>()) {
   Impl& my = *impl_;
-  my.ours.fonts = add_fonts(my.atlas, scale);
   my.ours.theme = theme;
   my.ours.scale = scale;
-  unsigned char* pixels = nullptr;
-  my.atlas.GetTexDataAsAlpha8(&pixels, &my.letters.width, &my.letters.height);
-  my.letters.bytes = pixels;
+  my.make_fonts();
   my.ours.drawings.use(std::make_unique<ImageStore>());
   my.imgui = ImGui::CreateContext(&my.atlas);
   ImGui::SetCurrentContext(my.imgui);
@@ -182,7 +186,9 @@ Offscreen::~Offscreen() { ImGui::DestroyContext(impl_->imgui); }
 
 void Offscreen::draw(const std::function<void()>& frame, int times) {
   ImGui::SetCurrentContext(impl_->imgui);
-  for (int i = 0; i < times; ++i) {
+  constexpr int k_more = 4;  // frames, if the last one has new letters
+  for (int i = 0; i < times || (impl_->ours.letters.news() && i < times + k_more); ++i) {
+    if (impl_->ours.letters.take_news()) impl_->make_fonts();
     impl_->ours.screen.begin_frame();
     impl_->ours.drawings.begin_frame();
     ImGui::NewFrame();

@@ -209,10 +209,11 @@ class Window {
     glfwGetWindowContentScale(window_, &x, &y);
     context_.scale = app_->settings().scale * std::max(1.0F, y);
     context_.theme = app_->settings().theme;
-    ImGui::GetIO().Fonts->Clear();
-    context_.fonts = add_fonts(*ImGui::GetIO().Fonts, context_.scale);
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    context_.fonts = context_.font_maker.make(atlas, context_.scale, context_.letters);
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
+    atlas.ClearTexData();  // the graphics card has it now
     apply(context_.theme, context_.scale);
   }
 
@@ -232,7 +233,7 @@ class Window {
   }
 
   void draw() {
-    if (app_->take_new_scale()) use_scale();
+    if (app_->take_new_scale() || context_.letters.take_news()) use_scale();
     const std::vector<Input> inputs = input_.begin_frame();
     if (!inputs.empty()) after_ = k_after;
     for (const Input& input : inputs)

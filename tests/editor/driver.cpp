@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>
 #include <map>
@@ -16,28 +17,34 @@ using editor::Chord;
 using editor::Item;
 using editor::Key;
 
+// Making the fonts takes the longest, so all tests share one atlas per scale.
+struct DriverAtlas {
+  editor::FontMaker maker;
+  ImFontAtlas atlas;
+  editor::Fonts fonts;
+
+  void make(float scale, const editor::Letters& letters) {
+    fonts = maker.make(atlas, scale, letters);
+    unsigned char* pixels = nullptr;
+    int width = 0, height = 0;
+    atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+  }
+};
+
 struct DriverContext {
   ImGuiContext* imgui = nullptr;
   editor::ui::Context ours;
+  std::unique_ptr<DriverAtlas> atlas;  // null: the shared one
 };
 
 namespace {
 
-// Making the fonts takes the longest, so all tests share one atlas per scale.
-struct Atlas {
-  ImFontAtlas atlas;
-  editor::Fonts fonts;
-};
-
-Atlas& atlas(float scale) {
-  static std::map<float, std::unique_ptr<Atlas>> made;
-  std::unique_ptr<Atlas>& out = made[scale];
+DriverAtlas& atlas(float scale) {
+  static std::map<float, std::unique_ptr<DriverAtlas>> made;
+  std::unique_ptr<DriverAtlas>& out = made[scale];
   if (out == nullptr) {
-    out = std::make_unique<Atlas>();
-    out->fonts = editor::add_fonts(out->atlas, scale);
-    unsigned char* pixels = nullptr;
-    int width = 0, height = 0;
-    out->atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
+    out = std::make_unique<DriverAtlas>();
+    out->make(scale, {});
   }
   return *out;
 }
@@ -57,7 +64,10 @@ void check_letters(const editor::Screen& screen, const editor::Fonts& fonts) {
       const auto next = decode_utf8(rest);
       if (!next) break;
       const bool end = next->character == U'\n';
-      if (!end && fonts.body->FindGlyphNoFallback(static_cast<ImWchar>(next->character)) == nullptr)
+      const auto has = [&](const ImFont* font) {
+        return font->FindGlyphNoFallback(static_cast<ImWchar>(next->character)) != nullptr;
+      };
+      if (!end && std::ranges::none_of(fonts.all(), has))
         FAIL("the font lacks a character of \"" << item.text << "\" (" << item.path << ")");
       rest.remove_prefix(next->length);
     }
@@ -68,7 +78,7 @@ void check_letters(const editor::Screen& screen, const editor::Fonts& fonts) {
 
 Driver::Driver(float width, float height, float scale, editor::Theme theme)
     : context_(std::make_unique<DriverContext>()) {
-  Atlas& letters = atlas(scale);
+  DriverAtlas& letters = atlas(scale);
   context_->imgui = ImGui::CreateContext(&letters.atlas);
   ImGui::SetCurrentContext(context_->imgui);
   ImGuiIO& io = ImGui::GetIO();
@@ -95,6 +105,7 @@ Driver::~Driver() {
 void Driver::frame(int times) {
   ImGui::SetCurrentContext(context_->imgui);
   for (int i = 0; i < times; ++i) {
+    if (context_->ours.letters.take_news()) make_own_letters();
     if (!input_.empty()) input_.begin_frame();
     context_->ours.screen.begin_frame();
     ImGui::NewFrame();
@@ -102,7 +113,15 @@ void Driver::frame(int times) {
     ImGui::Render();
     seconds_ += 1.0F / 60;
   }
-  check_letters(screen(), context_->ours.fonts);
+  if (!context_->ours.letters.news()) check_letters(screen(), context_->ours.fonts);
+}
+
+// The fonts that all tests share have only the letters of our own texts.
+void Driver::make_own_letters() {
+  if (context_->atlas == nullptr) context_->atlas = std::make_unique<DriverAtlas>();
+  context_->atlas->make(context_->ours.scale, context_->ours.letters);
+  context_->ours.fonts = context_->atlas->fonts;
+  ImGui::GetIO().Fonts = &context_->atlas->atlas;
 }
 
 const editor::Screen& Driver::screen() const { return context_->ours.screen; }

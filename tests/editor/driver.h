@@ -66,6 +66,7 @@ class Driver {
   void button(int which, bool down);
 
  private:
+  void make_own_letters();
   void scroll_to(std::string_view name);
   void click_with(std::string_view name, int button, int times);
 

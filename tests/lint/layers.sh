@@ -3,7 +3,7 @@
 # Checks which third-party headers each folder includes; rooms.sh checks includes between rooms. Lua
 # is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
 # editor/; Cairo only in printing/canvas.cpp, printing/shaped_text.cpp and drawing/paint.cpp; Pango only
-# in printing/shaped_text.cpp; CLI11 only in two files of cli/arguments. The tests of the core need only
+# in printing/shaped_text.cpp; Fontconfig only there and in editor/ui/font_files.cpp; CLI11 only in two files of cli/arguments. The tests of the core need only
 # the core. No C++ file names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
@@ -44,7 +44,7 @@ may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>
 may_include printing '<fmt/|<cairo(-pdf)?\.h>|<(pango|fontconfig)/'
 may_include drawing '<(cairo|expat|librsvg/rsvg)\.h>|<fmt/'
 may_include bench '<immintrin\.h>'
-may_include editor '<(imgui|backends|GLFW|GL|fmt|gio|nlohmann|stb)[/._a-z]'
+may_include editor '<(imgui|backends|GLFW|GL|fmt|fontconfig|gio|nlohmann|stb)[/._a-z]'
 may_include cli '<[a-z]+\.h>|<sqlite3\.h>|<(fmt|CLI|nlohmann|sys)/'
 may_include tests/core '<(catch2|rapidcheck)[/.]'
 cpp_files tests/core | xargs -r grep -nEH 'include "(scripting|printing|drawing|editor|bench|cli)/' |
@@ -60,8 +60,12 @@ cpp_files core drawing scripting printing cli editor bench |
   sed 's/$/   <- Cairo outside of canvas.cpp, shaped_text.cpp and paint.cpp/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench |
   grep -vE '^printing/shaped_text\.cpp$' |
-  xargs -r grep -nEH 'include.*<(pango|fontconfig)|pango_[a-z_]+ *\(' |
+  xargs -r grep -nEH 'include.*<pango|pango_[a-z_]+ *\(' |
   sed 's/$/   <- Pango outside of shaped_text.cpp/' >>"$found" || true
+cpp_files core drawing scripting printing cli editor bench |
+  grep -vE '^(printing/shaped_text|editor/ui/font_files)\.cpp$' |
+  xargs -r grep -nEH 'include.*<fontconfig' |
+  sed 's/$/   <- Fontconfig outside of shaped_text.cpp and font_files.cpp/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/arguments/command(_line)?\.cpp$' | xargs -r grep -nEH 'include.*<CLI/' |
   sed 's/$/   <- CLI11 outside of command.cpp and command_line.cpp/' >>"$found" || true
