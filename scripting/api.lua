@@ -651,6 +651,11 @@ function dice(spec) end
 -----> Par is 15 (pearls: 3): C2, B2, A2.
 ---```
 ---@field worth? fun(g: Game, cell: Cell): integer The value of collecting at a cell, read-only; a negative value is a penalty. By default each is worth 1.
+---```lua
+---par = { collects = "pearls", over = empty, usual = 2, worth = function() return 2 end }
+-----> No cell is worth more than usual.
+---```
+---@field usual? integer|fun(g: Game, cell: Cell): integer What a cell is worth when no rule raises it, by default 1. The window marks cells that are worth more with a star and their worth.
 
 -- # Variants
 --

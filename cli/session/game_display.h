@@ -47,6 +47,7 @@ class GameDisplay {
   void show_group(SeatId seat, const std::vector<std::string>& words) const;
   void show_rules() const;
   void show_par(SeatId seat) const;
+  void show_worth(SeatId seat) const;
 
  private:
   Json line_json(const LogLine& line, SeatId listener) const;

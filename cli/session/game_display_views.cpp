@@ -136,4 +136,22 @@ void GameDisplay::show_par(SeatId seat) const {
   print_json_line(out);
 }
 
+// Cells in the order of the board.
+void GameDisplay::show_worth(SeatId seat) const {
+  const bool owner = output_.style().owner || table_.status().ended;
+  const CellValuesReport found = table_.report(CellValuesQuery{owner ? SeatId::owner : seat});
+  if (found.text.empty())
+    return output_.refuse("The rules of this game do not say what cells are worth.");
+  if (!output_.json()) return print_line(found.text);
+  Json cells = Json::array();
+  const Board& board = table_.game().board;
+  for (int c = 0; c < board.cells(); ++c)
+    if (const auto& value = found.cells[CellId(c)])
+      cells.push_back({{"cell", board.name(CellId(c))},
+                       {"worth", value->worth},
+                       {"usual", value->usual},
+                       {"raised", value->raised()}});
+  print_json_line({{"type", "worth"}, {"cells", std::move(cells)}});
+}
+
 }  // namespace hr::cli

@@ -14,9 +14,10 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::array<std::string_view, 20> k_commands{
-    "help",  "legal", "?",    "hint", "undo",   "redo", "group", "back",  "start", "instead",
-    "board", "rules", "dice", "quit", "option", "exit", "look",  "clock", "par",   "reload"};
+constexpr std::array<std::string_view, 21> k_commands{
+    "help",   "legal", "?",       "hint",  "undo",  "redo",   "group",
+    "back",   "start", "instead", "board", "rules", "dice",   "quit",
+    "option", "exit",  "look",    "clock", "par",   "reload", "worth"};
 
 // Lines of help; those that begin with k_board are for games with a board.
 constexpr char k_board = '#';
@@ -51,6 +52,8 @@ constexpr std::string_view k_help =
     "clock        show the planning time left; also clock start, clock pause, clock reset and\n"
     "             clock +1, which adds a minute\n"
     "par          show the best possible run; before the end of the game only with --owner\n"
+    "#worth        show which cells are worth more than usual, if the rules say what cells are "
+    "worth\n"
     "quit, exit   leave the game\n"
     "If the game has a verb of the same name, type :undo, :board and so on.";
 
@@ -145,6 +148,8 @@ void Session::show(SeatId seat, const std::vector<std::string>& words) {
     bots_.hint(seat, {words.begin() + 1, words.end()});
   else if (command == "par")
     display_.show_par(seat);
+  else if (command == "worth")
+    display_.show_worth(seat);
   else if (command == "rules")
     display_.show_rules();
   else

@@ -330,8 +330,12 @@ struct ParDef {
   bool moves_first = false;       // if it can go on, it may not end on its first cell
   std::int64_t toll = 0;          // the cost of ending where it could go on
   bool worth = false;             // call Rules; else each cell is worth 1
+  // What a cell is worth when nothing raises it; null: the rules do not say.
+  std::optional<std::int64_t> usual = {};
+  bool usual_rule = false;  // … is for Rules to say
 };
 inline constexpr std::int64_t k_max_toll = 1'000'000'000;
+inline constexpr std::int64_t k_max_worth = 1'000'000'000'000;
 inline constexpr int k_max_clock_seconds = 24 * 60 * 60;
 
 // How many actions of one verb may have to be tested with allow and unless.

@@ -62,6 +62,8 @@ class Rules {
   virtual std::int64_t score(const View&, SeatId) { return 0; }
   // ParDef::worth: what a run collects on the cell; the view shows everything.
   virtual std::int64_t worth(const View&, CellId) { return 1; }
+  // ParDef::usual_rule: what it is worth when nothing raises it.
+  virtual std::int64_t usual_worth(const View&, CellId) { return 1; }
   // Amount::rule.
   virtual std::int64_t number(const View&, int /*rule*/) { return 0; }
   // Whether a condition that only rules can answer holds for the view's seat.

@@ -23,7 +23,6 @@ struct Terrain {
   std::int64_t toll = 0;     // the cost of stopping where it could go on; >= 0
   friend bool operator==(const Terrain&, const Terrain&) = default;
 };
-inline constexpr std::int64_t k_max_worth = 1'000'000'000'000;
 
 struct Run {
   std::int64_t score = 0;

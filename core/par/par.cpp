@@ -30,12 +30,21 @@ ById<CellId, std::vector<CellId>> links_of(const Game& game, const ParDef& par, 
   return out;
 }
 
-std::int64_t worth_of(const View& truth, CellId cell) {
-  const std::int64_t worth = truth.engine().rules().worth(truth, cell);
+// `field`: the part of `par` that gave it.
+std::int64_t within_limits(const View& truth, CellId cell, std::int64_t worth, const char* field) {
   if (worth > k_max_worth || worth < -k_max_worth)
-    throw Error("par.worth: expected an integer from -1000000000000 to 1000000000000 for " +
+    throw Error(std::string(field) +
+                ": expected an integer from -1000000000000 to 1000000000000 for " +
                 truth.game().board().name(cell) + ", got " + std::to_string(worth));
   return worth;
+}
+
+std::int64_t worth_of(const View& truth, CellId cell) {
+  return within_limits(truth, cell, truth.engine().rules().worth(truth, cell), "par.worth");
+}
+
+std::int64_t usual_of(const View& truth, CellId cell) {
+  return within_limits(truth, cell, truth.engine().rules().usual_worth(truth, cell), "par.usual");
 }
 
 }  // namespace
@@ -55,6 +64,16 @@ Terrain terrain(const View& truth) {
     out.from = par.from ? cells_of(truth, par.from, "par.from") : out.over;
     for (CellId c = out.over.next(); par.worth && c != CellId::none; c = out.over.next(c))
       out.worth[c] = worth_of(truth, c);
+  });
+  return out;
+}
+
+ById<CellId, std::int64_t> usual_worths(const View& truth, const CellSet& cells) {
+  const ParDef& par = *truth.game().definition().par;
+  ById<CellId, std::int64_t> out(truth.game().cells(), par.usual.value_or(1));
+  if (!par.usual_rule) return out;
+  truth.engine().rules().as_one([&] {
+    for (CellId c = cells.next(); c != CellId::none; c = cells.next(c)) out[c] = usual_of(truth, c);
   });
   return out;
 }

@@ -17,6 +17,10 @@ namespace hr {
 // declare no par, and Error when they fail or give an invalid worth.
 Terrain terrain(const View& truth);
 
+// What each of these cells is worth when nothing raises it (ParDef::usual), or 1 where the rules do
+// not say. The rules must declare par. Throws as terrain() does.
+ById<CellId, std::int64_t> usual_worths(const View& truth, const CellSet& cells);
+
 // The best run from this position; throws as terrain() and best_run() do.
 Run par(const View& truth);
 Run par(const Match& match);  // at the cursor

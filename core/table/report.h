@@ -182,9 +182,16 @@ struct DrawingReport {
   std::vector<std::string> lines;  // as read by Arrange (core/words/drawing.h)
 };
 
-// What a run collects on each cell, if the rules declare that; none: the cell does not count.
+// What a run collects on a cell, and what it would collect there if no rule raised that.
+struct CellValue {
+  std::int64_t worth = 0, usual = 0;
+  bool raised() const { return worth > usual; }
+};
+// Of each cell, if the rules declare what it is worth; none: the cell does not count.
 struct CellValuesReport {
-  ById<CellId, std::optional<std::int64_t>> cell_values;
+  ById<CellId, std::optional<CellValue>> cells;
+  bool usual_declared = false;  // else `usual` is 1
+  std::string text;             // "Worth more than usual: 6 (A2), 3 (B1, C2)."
 };
 
 }  // namespace hr

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Par in names and sentences, who may see it at a table, and what cells are worth.
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "core/par/par.h"
 #include "core/table/table_data.h"
@@ -62,6 +64,26 @@ ParReport answer(TableData& table, const ParQuery& query) {
   return out;
 }
 
+namespace {
+
+// The highest worth first.
+std::string raised_text(const Game& game, const CellValuesReport& found) {
+  std::map<std::int64_t, std::vector<std::string>, std::greater<>> cells;
+  for (int c = 0; c < game.cells(); ++c)
+    if (const auto& value = found.cells[CellId(c)]; value && value->raised())
+      cells[value->worth].push_back(game.board().name(CellId(c)));
+  if (cells.empty()) return "No cell is worth more than usual.";
+  std::string out;
+  for (const auto& [worth, names] : cells) {
+    out += (out.empty() ? "" : ", ") + std::to_string(worth) + " (";
+    for (const std::string& name : names) out += (&name == names.data() ? "" : ", ") + name;
+    out += ")";
+  }
+  return "Worth more than usual: " + out + ".";
+}
+
+}  // namespace
+
 // In a game with secrets a seat gets only what it may see. If the rules fail the report is empty;
 // ParQuery reports the failure.
 CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
@@ -71,13 +93,17 @@ CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
   if (!par || !par->worth || (query.seat != SeatId::owner && !table.is_seat(query.seat)))
     return out;
   try {
-    const Terrain found = terrain(match.view(match.game().hides() ? query.seat : SeatId::owner));
-    out.cell_values.resize(found.worth.size());
+    const View view = match.view(match.game().hides() ? query.seat : SeatId::owner);
+    const Terrain found = terrain(view);
+    const auto usual = usual_worths(view, found.over);
+    out.cells.resize(found.worth.size());
     for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
-      out.cell_values[nth(c)] = found.worth[nth(c)];
+      out.cells[c] = {.worth = found.worth[c], .usual = usual[c]};
+    out.usual_declared = par->usual || par->usual_rule;
+    out.text = raised_text(match.game(), out);
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
-    out.cell_values.clear();
+    out = {};
   }
   return out;
 }

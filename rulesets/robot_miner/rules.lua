@@ -116,6 +116,9 @@ return {
     stops = o.may_stop or programs.may_crash(o) and "after a move",
     toll = o.may_stop and 0 or o.crash,  -- a run that stops must end on a claimed step
     worth = function(g, cell) return g.hooks.worth(g, cell) end,
+    usual = function(g, cell)  -- the same jewel, were it no bonus jewel
+      return scoring.worth(mountain.jewel(g.options, g:where(cell)), false, g.options)
+    end,
   } end,
   clock = function(o) return o.planning > 0 and o.planning or nil end,
   sheets = require "sheets",

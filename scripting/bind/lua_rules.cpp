@@ -321,13 +321,22 @@ std::int64_t LuaRules::score(const View& truth, SeatId seat) {
 }
 
 std::int64_t LuaRules::worth(const View& truth, CellId cell) {
+  return number_of_cell(truth, cell, "par.worth", functions_.worth);
+}
+
+std::int64_t LuaRules::usual_worth(const View& truth, CellId cell) {
+  return number_of_cell(truth, cell, "par.usual", functions_.usual_worth);
+}
+
+std::int64_t LuaRules::number_of_cell(const View& truth, CellId cell, const char* path,
+                                      int function) {
   const OpenScope open(*this, &truth, nullptr);
-  box_.push_kept(functions_.worth);
+  box_.push_kept(function);
   open.push_g();
   push_cell(L_, cell);
   box_.call(2, 1);
   const Results results(L_, 1);
-  return to_integer("par.worth", functions_.worth);
+  return to_integer(path, function);
 }
 
 std::int64_t LuaRules::number(const View& v, int rule) {

@@ -32,6 +32,7 @@ class LuaRules final : public Rules {
   Verdict end(Effect& g, int end, SeatId me) override;
   std::int64_t score(const View& truth, SeatId seat) override;
   std::int64_t worth(const View& truth, CellId cell) override;
+  std::int64_t usual_worth(const View& truth, CellId cell) override;
   std::int64_t number(const View& v, int rule) override;
   bool holds(const View& v, int rule) override;
 
@@ -68,6 +69,8 @@ class LuaRules final : public Rules {
   int push_arguments(const Action& action, int most);
   SeatId to_seat(const char* what, int function);
   std::int64_t to_integer(const std::string& what, int function);
+  // What a function of a cell returns.
+  std::int64_t number_of_cell(const View& truth, CellId cell, const char* path, int function);
   Verdict to_verdict(std::size_t end);
   bool to_permission(std::string* why) const;
   [[noreturn]] void complain(const std::string& what, int function, const std::string& expected);

@@ -19,7 +19,7 @@ struct VerbFunctions {
 };
 
 struct Functions {
-  int setup = -1, ready = -1, turn = -1, score = -1, worth = -1;
+  int setup = -1, ready = -1, turn = -1, score = -1, worth = -1, usual_worth = -1;
   int hooks = -1;  // the table of them
   ById<VerbId, VerbFunctions> verbs;
   ById<KindId, int> captured;

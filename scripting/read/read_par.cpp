@@ -29,11 +29,20 @@ void read_stops(const FieldReader& stops, ParDef& out) {
   out.stops = out.moves_first || stops.flag();
 }
 
+void read_usual(const FieldReader& usual, LoadedRuleset& out, ParDef& def) {
+  if (usual.is_nil()) return;
+  def.usual_rule = usual.is_function();
+  if (def.usual_rule)
+    out.functions.usual_worth = usual.keep();
+  else
+    def.usual = usual.integer(-k_max_worth, k_max_worth);
+}
+
 }  // namespace
 
 void read_par(const FieldReader& par, LoadedRuleset& out) {
-  static constexpr std::array<std::string_view, 7> fields{"collects", "over", "from", "dirs",
-                                                          "stops",    "toll", "worth"};
+  static constexpr std::array<std::string_view, 8> fields{"collects", "over", "from",  "dirs",
+                                                          "stops",    "toll", "worth", "usual"};
   if (par.is_nil()) return;
   par.only(fields);
   ParDef def;
@@ -50,6 +59,7 @@ void read_par(const FieldReader& par, LoadedRuleset& out) {
   def.toll = par.integer("toll", 0, 0, k_max_toll);
   out.functions.worth = par.keep("worth");
   def.worth = out.functions.worth >= 0;
+  par.with("usual", [&](const FieldReader& usual) { read_usual(usual, out, def); });
   out.definition.par = std::move(def);
 }
 

@@ -237,7 +237,7 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     CHECK(table.report(LogQuery{seat, -4}).lines.empty());
     CHECK(table.report(HistoryQuery{.seat = seat}).steps.empty());
     CHECK(table.report(DrawingQuery{seat}).lines.empty());
-    CHECK(table.report(CellValuesQuery{seat}).cell_values.empty());
+    CHECK(table.report(CellValuesQuery{seat}).cells.empty());
     CHECK(table.report(NotesQuery{seat}).lines.empty());
     CHECK_FALSE(table.report(GroupQuery{seat, "A1"}).ok);
     CHECK_FALSE(table.carry_out(TakeBack{seat}).ok);

@@ -8,6 +8,7 @@
 #include "editor/ui/clipboard.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -232,6 +233,59 @@ TEST_CASE("cells where a run scores more than usual are marked", "[editor]") {
   CHECK(worth("5x-3").empty());
   window.send(Act{k_owner, "place 7x-2"});
   CHECK(worth("7x-2").empty());
+}
+
+// The jewel with the number 3 is worth 3 as a bonus jewel.
+TEST_CASE("a raised cell is marked though its worth equals its number", "[editor]") {
+  AppDriver window;
+  window.send(StartGame{
+      .ruleset = "robot_miner",
+      .settings = {{"bonus", "own rule"}, {"bonus_multiples", "3"}, {"starts", "first team"}},
+      .variants = {},
+      .players = {},
+      .dice = {},
+      .seed = 1});
+  const auto worth = [&](const std::string& cell) {
+    return window.game().cell_values.at(nth(*window.game().game->board.find(cell)));
+  };
+  CHECK(worth("3x-1") == "3");
+  CHECK(worth("3x-2") == "3");
+  CHECK(worth("4x-1").empty());
+  CHECK(worth("4x-3") == "3");
+}
+
+TEST_CASE("a board on which each cell is raised has a mark on each", "[editor]") {
+  AppDriver window;
+  window.send(StartGame{.ruleset = "robot_miner",
+                        .settings = {{"bonus", "own rule"}, {"bonus_to", "400"}},
+                        .variants = {},
+                        .players = {},
+                        .dice = {},
+                        .seed = 1});
+  CHECK(std::ranges::none_of(window.game().cell_values, &std::string::empty));
+}
+
+// A ruleset may leave out what cells are usually worth. If most are worth the numbers that its
+// sheets print on them, those are; otherwise 1.
+TEST_CASE("without a declared usual worth the printed numbers are it where most fit", "[editor]") {
+  const auto marks = [](const std::string& worth) {
+    AppDriver window;
+    const TemporaryRuleset rules(
+        "pearls",
+        "return { name = 'Pearls', by = 'x', about = 'x', seats = { 'a', 'b' }, "
+        "board = grid{ 3, 1 }, zones = { field = {} }, kinds = { man = {} }, "
+        "verbs = { put = place{ 'man', onto = empty } }, stuck = 'draws', "
+        "sheets = { { title = 'Board', { board = { labels = function(c) return c + 1 end } } } }, "
+        "par = { collects = 'pearls', over = empty, worth = function(g, c) return " +
+            worth + " end } }");
+    window.send(OpenPath{rules.folder()});
+    std::string out;
+    for (const std::string& mark : window.game().cell_values) out += mark + ";";
+    return out;
+  };
+  CHECK(marks("c == 3 and 9 or c + 1") == ";;9;");
+  CHECK(marks("3") == "3;3;3;");
+  CHECK(marks("c == 1 and 2 or 1") == "2;;");
 }
 
 // The new game begins where the old one was shown, under rules with the same number.

@@ -64,7 +64,8 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     }
     out += reports(table, seats) + table.report(ViewQuery{SeatId::none}).outcome + "\n";
     const ParReport par = table.report(ParQuery{SeatId::none});
-    return out + (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
+    out += (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
+    return out + table.report(CellValuesQuery{SeatId::owner}).text + "\n";
   } catch (const Error& error) {
     return error.what();
   }
