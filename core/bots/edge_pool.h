@@ -27,7 +27,7 @@ struct SearchEdge {
   std::uint32_t visits = 0;
   NodeIndex child = k_no_node;       // where it always leads, if that is known
   std::int32_t proven = k_unproven;  // what the acting player gets
-  bool chance = false;               // dice decide where it leads
+  bool chance = false;  // dice decide where it leads, or answers of others that are given meanwhile
 };
 
 // What an edge is chosen by. Small, as those of all edges of a node are read on each way through

@@ -183,7 +183,8 @@ void SearchLine::list_edges(NodeIndex at) {
   } while (all && !node.all_listed());
 }
 
-// Returns whether the action leads there each time.
+// Returns whether the action leads there each time. What one seat answers while all are asked
+// depends on answers that it does not know, so nothing is proven by what comes of it.
 bool SearchLine::play(const SearchNode& node, std::size_t edge) {
   const Choice& choice = tree_.choice(node, edge);
   const bool all_asked = asks_all();
@@ -192,17 +193,18 @@ bool SearchLine::play(const SearchNode& node, std::size_t edge) {
   engine_.play(state_, node.seat, choice, context_);
   if (!open_) information_.add(node.seat, choice, all_asked, events_);
   SearchEdge& by = tree_.edges(node)[edge];
-  if (!context_.chance.faces().empty()) by.chance = true;
+  if (!context_.chance.faces().empty() || all_asked) by.chance = true;
   return open_ && !by.chance;
 }
 
 // A game that whoever is to act wins with the first action is no matter of luck.
 SearchLine::Result SearchLine::play_out() {
   context_.events = nullptr;
+  const bool all_asked = asks_all();
   const Playout done = engine_.decisive_playout(state_, random_, context_, options_.playout_limit);
   const Payoff got = done.cut ? drawn_payoff(game_) : payoff_now();
-  leaf_won_ = open_ && provable_ && leaf_ != k_no_node && done.actions == 1 && !done.cut &&
-              context_.chance.faces().empty() && got[nth(leaf_player_)] == k_point;
+  leaf_won_ = open_ && provable_ && !all_asked && leaf_ != k_no_node && done.actions == 1 &&
+              !done.cut && context_.chance.faces().empty() && got[nth(leaf_player_)] == k_point;
   return {got, margin()};
 }
 

@@ -2,10 +2,11 @@
 // Monte-Carlo tree search. Each iteration draws a position, follows the tree by UCB1 to its edge,
 // adds a node, plays on at random to the end, and adds the result to all that led there (Kocsis and
 // Szepesvári 2006). What counts as one node is what the seat to act can tell apart: where everybody
-// sees everything, that is the position, and victories and defeats are proven where dice decide
-// nothing; else it is all that the seat was shown, so that every seat has a tree of its own
-// (MO-ISMCTS: Cowling, Powley, Whitehouse 2012), and acts there without knowing more than it would.
-// Asks, simultaneous choices, dice and any number of seats need nothing further.
+// sees everything, that is the position, and victories and defeats are proven where dice and
+// answers that all give at once decide nothing; else it is all that the seat was shown, so that
+// every seat has a tree of its own (MO-ISMCTS: Cowling, Powley, Whitehouse 2012), and acts there
+// without knowing more than it would. Asks, simultaneous choices, dice and any number of seats need
+// nothing further.
 //
 // Positions that differ only in how they came about are one node, unless the game counts
 // repetitions, moves without progress or actions, or keeps time in variables: then such a

@@ -19,14 +19,14 @@ std::string tried_text(const ActionThought& thought, std::uint64_t all) {
 }
 
 // A search tries again and again what does best, and the rest rarely; several moves that are as
-// good share the tries.
-std::string sure_words(const ThoughtReport& thought) {
-  constexpr double k_sure = 0.8, k_fairly = 0.5;
+// good share the tries. However many they are, they prove nothing.
+std::string preference(const ThoughtReport& thought) {
+  constexpr double k_clear = 0.8, k_some = 0.5;
   const double part =
       static_cast<double>(thought.actions.front().tries) / static_cast<double>(thought.tries);
-  return part >= k_sure     ? "It is sure of this:"
-         : part >= k_fairly ? "It is fairly sure of this:"
-                            : "It is not sure, others may be as good:";
+  return part >= k_clear  ? "It clearly prefers this, but that is an estimate:"
+         : part >= k_some ? "It prefers this, but that is an estimate:"
+                          : "Others may be as good:";
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ BotSpec hint_bot(std::chrono::milliseconds time) { return {.type = BotType::sear
 std::string prospect_text(const ActionThought& thought) {
   if (thought.proven && thought.points >= 1) return "certain win";
   if (thought.proven && thought.points <= 0) return "certain loss";
-  return (thought.proven ? "certain " : "") + per_cent(thought.points) + " of 100 points";
+  return (thought.proven ? "certain " : "about ") + per_cent(thought.points) + " of 100 points";
 }
 
 std::string expected_text(const ThoughtReport& thought) {
@@ -47,9 +47,9 @@ std::string expected_text(const ThoughtReport& thought) {
   return out + ".";
 }
 
-std::string how_sure(const ThoughtReport& thought) {
+std::string how_clear(const ThoughtReport& thought) {
   if (thought.actions.empty() || thought.actions.front().proven || thought.tries <= 1) return {};
-  return sure_words(thought) + " of the " + std::to_string(thought.tries) +
+  return preference(thought) + " of the " + std::to_string(thought.tries) +
          " lines of play it has tried, " + tried_text(thought.actions.front(), thought.tries) +
          " of 100 begin with this move.";
 }
@@ -59,7 +59,7 @@ std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t
   const ActionThought& best = thought.actions.front();
   std::vector<std::string> out{"A strong bot would play: " + best.action.text + " (" +
                                prospect_text(best) + ")."};
-  if (const std::string sure = how_sure(thought); !sure.empty()) out.push_back(sure);
+  if (const std::string clear = how_clear(thought); !clear.empty()) out.push_back(clear);
   const std::size_t shown = std::min(most, thought.actions.size());
   if (shown > 1) out.emplace_back("Next best:");
   for (std::size_t i = 1; i < shown; ++i)

@@ -15,7 +15,8 @@ namespace hr {
 inline constexpr std::chrono::milliseconds k_hint_time = std::chrono::seconds(5);
 BotSpec hint_bot(std::chrono::milliseconds time = k_hint_time);
 
-// "63 of 100 points", "certain win", "certain loss", "certain 50 of 100 points".
+// Certain is only what is proven. "about 63 of 100 points", "certain win", "certain loss", "certain
+// 50 of 100 points".
 std::string prospect_text(const ActionThought& thought);
 
 // Where a bot has no preferred action.
@@ -25,11 +26,11 @@ inline constexpr const char* k_no_hint =
 // "It expects: move A2 A3, move B7 B6."; "" if it says nothing.
 std::string expected_text(const ThoughtReport& thought);
 
-// How sure the bot is of the move it prefers, and how much of what it has tried begins with that;
-// "" if it is certain, or that says nothing.
-std::string how_sure(const ThoughtReport& thought);
+// How clearly the bot prefers its move, and how much of what it has tried begins with that; "" if
+// what the move brings is proven, or that says nothing.
+std::string how_clear(const ThoughtReport& thought);
 
-// The preferred action, how sure the bot is of it, the next best ones, at most `most` actions in
+// The preferred action, how clearly it is preferred, the next best ones, at most `most` actions in
 // all, and how it expects the game to go on. One sentence if it does not know.
 std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most);
 

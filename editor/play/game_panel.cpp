@@ -175,8 +175,8 @@ class GamePanel : public Panel {
     if (hint.actions.empty()) return ui::text(k_no_hint);
     const std::size_t shown = std::min(k_hints, hint.actions.size());
     for (std::size_t i = 0; i < shown; ++i) draw_hint_row(game, hint.actions[i], requests);
-    if (const std::string sure = how_sure(hint); !sure.empty())
-      ui::coloured(ui::colours().muted, sure);
+    if (const std::string clear = how_clear(hint); !clear.empty())
+      ui::coloured(ui::colours().muted, clear);
     if (const std::string expected = expected_text(hint); !expected.empty())
       ui::coloured(ui::colours().muted, expected);
   }

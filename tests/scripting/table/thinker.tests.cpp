@@ -5,6 +5,7 @@
 #include "core/thinking/thought_text.h"
 #include "scripting/table/open_table.h"
 #include "tests/support/rulesets.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -67,7 +68,43 @@ TEST_CASE("a thought names the winning move, its prospects and how it goes on",
   CHECK(prospect_text(best) == "certain win");
   CHECK(thought.line == std::vector<std::string>{"mark C1"});
   CHECK(thought_lines(thought, 5).front() == "A strong bot would play: mark C1 (certain win).");
-  CHECK(how_sure(thought).empty());
+  CHECK(how_clear(thought).empty());
+}
+
+TEST_CASE("only what is proven is called certain", "[scripting][bots]") {
+  ThoughtReport thought;
+  thought.tries = 1000;
+  thought.actions = {{.action = {}, .tries = 990, .points = 0},
+                     {.action = {}, .tries = 10, .points = 1}};
+  thought.actions[0].action.text = "check";
+  CHECK(thought_lines(thought, 1) ==
+        std::vector<std::string>{"A strong bot would play: check (about 0 of 100 points).",
+                                 "It clearly prefers this, but that is an estimate: of the 1000 "
+                                 "lines of play it has tried, "
+                                 "99 of 100 begin with this move."});
+  CHECK(prospect_text(thought.actions[1]) == "about 100 of 100 points");
+  thought.actions[0].proven = true;
+  CHECK(thought_lines(thought, 1).front() == "A strong bot would play: check (certain loss).");
+}
+
+// Nothing is hidden, but neither seat knows what the other one shows at the same moment.
+TEST_CASE("nothing is proven by answers that are given at once", "[scripting][bots]") {
+  const TemporaryRuleset rules(
+      "pennies",
+      "return { name = 'Pennies', seats = { 'even', 'odd' }, vars = { shown = { 0, per = 'seat' } "
+      "},\n"
+      "verbs = { show = { number{ 1, 2 }, asked = true, secret = true,\n"
+      "  effect = function(g, me, n) g.shown[me] = n end,\n"
+      "  done = function(g) g:win(g.shown[1] == g.shown[2] and 1 or 2) end } },\n"
+      "setup = function(g) g:all('show', 1) return 1 end, stuck = 'draws' }");
+  const Table table = scripting::begin_game(scripting::load_ruleset(rules.folder()), {.seed = 1});
+  REQUIRE_FALSE(table.report(StatusQuery()).secrets);
+  Thinker thinker = scripting::make_thinker();
+  for (const int seat : {0, 1}) {
+    const ThoughtReport thought = thought_of(thinker, table, SeatId(seat), "search:400");
+    REQUIRE(thought.actions.size() == 2);
+    for (const ActionThought& each : thought.actions) CHECK_FALSE(each.proven);
+  }
 }
 
 TEST_CASE("the same position has the same thought, also after undo", "[scripting][bots]") {
