@@ -77,6 +77,7 @@ void add_csv(Command& command, bool& csv) {
 std::string question_name(const std::string& typed) {
   const std::string word = lower_case(typed);
   if (word == "first") return "";
+  if (word == "solved") return "games solved";
   return word == "draws" ? "games without a winner" : typed;
 }
 

@@ -47,11 +47,11 @@ void GameDisplay::show_scores(const Report& report) const {
     if (!who.score) continue;
     if (output_.json())
       scores[who.name] = *who.score;
-    else if (!report.total)
+    else if (!report.total || report.seats.size() == 1)
       print_line(sentence(fmt::format("{} has {} {}.", name_of(who), *who.score,
                                       *who.score == 1 ? "point" : "points")));
   }
-  if (report.total && !report.ended && !output_.json())
+  if (report.total && report.seats.size() > 1 && !report.ended && !output_.json())
     print_line(fmt::format("Together you have {} {}.", *report.total,
                            *report.total == 1 ? "point" : "points"));
   if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
@@ -75,6 +75,7 @@ void GameDisplay::finish() {
   Json end{{"type", "end"},
            {"ply", over.ply},
            {"text", report.outcome},
+           {"result", report.result},
            {"winners", std::move(winners)}};
   for (const SeatReport& seat : report.seats)
     if (seat.rank) end["ranks"][seat.name] = *seat.rank, end["margin"] = report.margin;

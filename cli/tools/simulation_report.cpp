@@ -100,17 +100,24 @@ std::string cut_line(const Tally& tally) {
                      tally.cut);
 }
 
+// Where nobody plays against anybody.
+std::string common_results_text(const Game& game, const Tally& tally) {
+  std::string out;
+  const std::uint64_t of = tally.finished();
+  const bool alone = game.seats() == 1;
+  if (tally.totals < of || of == 0)
+    out += share_line(alone ? "solved" : "won by all", tally.wins_by_seat.front(), of) +
+           share_line(alone ? "failed" : "lost by all", tally.failed, of);
+  if (tally.drawn > 0) out += share_line("drawn", tally.drawn, of);
+  if (tally.totals > 0) out += share_line("ended with a score", tally.totals, of);
+  return out;
+}
+
 std::string wins_text(const Game& game, const Tally& tally) {
   std::string out = "Results\n";
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
-  if (game.definition().together) {
-    if (tally.totals < of || of == 0)
-      out += share_line("won by all", tally.wins_by_seat.front(), of) +
-             share_line("lost or drawn", tally.drawn, of);
-    if (tally.totals > 0) out += share_line("ended with a score", tally.totals, of);
-    return out + cut_line(tally);
-  }
+  if (one_side(game.definition())) return out + common_results_text(game, tally) + cut_line(tally);
   for (std::size_t s = 0; s < seats.size(); ++s)
     out += share_line("won by " + seats[s].name, tally.wins_by_seat[s], of);
   for (std::size_t s = 0; s < seats.size() && tally.swaps > 0; ++s)
@@ -141,7 +148,9 @@ std::string scores_text(const Game& game, const Tally& tally) {
   std::string out =
       fmt::format("\nScores\n  {:<14} {:>6} {:>6} {:>6} {:>6} {:>6}  {:>8}  {} to {}\n", "",
                   "least", "1/4", "median", "3/4", "most", "mean", low, high);
-  if (game.definition().together) return out + score_line("all", tally.scores.front(), low, high);
+  if (one_side(game.definition()))
+    return out + score_line(seats.size() == 1 ? seats.front().name : "all", tally.scores.front(),
+                            low, high);
   for (std::size_t s = 0; s < seats.size(); ++s)
     out += score_line(seats[s].name, tally.scores[s], low, high);
   if (tally.margins.count() > 0)
@@ -152,7 +161,7 @@ std::string scores_text(const Game& game, const Tally& tally) {
 
 std::string places_text(const Game& game, const Tally& tally) {
   const auto& seats = game.definition().seats;
-  if (seats.size() < 3 || game.definition().together || tally.finished() == 0) return "";
+  if (seats.size() < 3 || one_side(game.definition()) || tally.finished() == 0) return "";
   std::string out = fmt::format("\nPlaces\n  {:<14}", "");
   for (std::size_t place = 1; place <= seats.size(); ++place) out += fmt::format(" {:>8}", place);
   out += "      mean\n";
@@ -211,7 +220,11 @@ Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run
   }
   out["drawn"] = share_json(tally.drawn, of);
   out["shared"] = tally.shared;
-  if (game.definition().together) out["totals"] = share_json(tally.totals, of);
+  if (one_side(game.definition())) {
+    out["solved"] = share_json(tally.wins_by_seat.front(), of);
+    out["failed"] = share_json(tally.failed, of);
+    out["totals"] = share_json(tally.totals, of);
+  }
   out["endings"] = endings_json(game, tally);
   out["length"] = lengths_json(tally.lengths);
   out["scores"] = scores_json(game, tally);

@@ -7,7 +7,6 @@
 #include <span>
 
 #include "core/game/standing.h"
-#include "core/game/teams.h"
 
 namespace hr {
 
@@ -26,10 +25,6 @@ Payoff shared_payoff(const Game& game, std::uint32_t seats) {
 }
 
 }  // namespace
-
-bool one_side(const Definition& definition) {
-  return team_of(definition, SeatId(0)) == all_seats(static_cast<int>(definition.seats.size()));
-}
 
 bool scored_as_one(const Game& game, const Header& header) {
   const Definition& def = game.definition();

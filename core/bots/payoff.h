@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "core/engine/engine.h"
+#include "core/game/teams.h"
 
 namespace hr {
 
@@ -15,10 +16,6 @@ inline constexpr std::int32_t k_point = 1 << 16;
 
 // By seat, or where the pie rule has made players change seats by player, from 0 to k_point.
 using Payoff = std::array<std::int32_t, k_max_seats>;
-
-// Whether nobody plays against anybody: there is one seat, all seats are one team, or the rules say
-// that all play together. Then not to win is to lose.
-bool one_side(const Definition& definition);
 
 // Whether it has ended with a score and nobody plays against anybody, so that it is neither won nor
 // lost.

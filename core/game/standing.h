@@ -19,6 +19,7 @@ struct Standing {
   std::vector<int> ranks;            // by seat, from 1; equal ones are shared, 1, 1, 3 …
   bool scored = false;               // the scores have decided
   bool total = false;                // … one of all together, so that nobody has won or lost
+  bool failed = false;               // all together have, or the only seat has
   // By how much the winners' score is higher than the next one; 0 if that has not decided.
   std::int64_t margin = 0;
 };
@@ -32,10 +33,32 @@ inline bool scores_decide(const Definition& definition, const Header& header) {
   return end.type != EndType::rule && result_of(end) == EndResult::score;
 }
 
-// Whether it has ended with one score of all together, which is neither a victory nor a defeat.
-inline bool ends_in_total(const Definition& definition, const Header& header) {
-  return definition.together && definition.score && header.ended &&
-         scores_decide(definition, header);
+// What has become of a game in which nobody plays against anybody (one_side).
+enum class CommonResult : std::uint8_t {
+  none,    // it goes on, or there are several sides
+  solved,  // it was won
+  failed,
+  drawn,   // for several seats only, where the rules say so
+  scored,  // a score is all that there is
+};
+
+inline Stuck stuck_result(const Definition& definition, const Header& header) {
+  const bool named = header.end >= 1 && header.end <= definition.stuck_cases.size();
+  return named ? definition.stuck_cases[header.end - 1U].then : definition.stuck;
+}
+
+// A single seat cannot draw: what the rules call a draw is a failure, or if there is a score that.
+inline CommonResult common_result(const Definition& definition, const Header& header) {
+  if (!header.ended || !one_side(definition)) return CommonResult::none;
+  if (definition.score && scores_decide(definition, header)) return CommonResult::scored;
+  if (header.winners != 0) return CommonResult::solved;
+  const bool lost =
+      (header.reason == EndReason::end &&
+       result_of(definition.ends[header.end]) == EndResult::loses) ||
+      (header.reason == EndReason::stuck && stuck_result(definition, header) == Stuck::loses);
+  if (lost) return CommonResult::failed;
+  if (definition.seats.size() > 1) return CommonResult::drawn;
+  return definition.score ? CommonResult::scored : CommonResult::failed;
 }
 
 // `scores`: of each seat by itself, or none.
@@ -45,7 +68,9 @@ inline Standing standing(const Definition& definition, const Header& header,
   const int seats = static_cast<int>(definition.seats.size());
   Standing out{.scores = std::move(scores), .ranks = std::vector<int>(nth(seats), 1)};
   out.scored = scores_decide(definition, header) && !out.scores.empty();
-  out.total = out.scored && definition.together;
+  const CommonResult result = common_result(definition, header);
+  out.total = result == CommonResult::scored;
+  out.failed = result == CommonResult::failed;
   const auto won = [&](int seat) { return (header.winners >> seat & 1) != 0; };
   const auto better = [&](int a, int b) {
     return out.scored ? out.scores[nth(a)] > out.scores[nth(b)] : won(a) && !won(b);

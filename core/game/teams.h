@@ -22,6 +22,12 @@ inline std::uint32_t team_of(const Definition& definition, SeatId seat) {
   return out;
 }
 
+// Whether nobody plays against anybody: there is one seat, all seats are one team, or the rules say
+// that all play together. Then not to win is to lose.
+inline bool one_side(const Definition& definition) {
+  return team_of(definition, SeatId(0)) == all_seats(static_cast<int>(definition.seats.size()));
+}
+
 // The seats of all teams that have one of these seats.
 inline std::uint32_t with_teams(const Definition& definition, std::uint32_t seats) {
   std::uint32_t out = seats;

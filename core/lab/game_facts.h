@@ -22,6 +22,7 @@ struct GameFacts {
   std::uint8_t end = 0;                // as in Header
   bool won = false;                    // a team has won alone
   bool shared = false;                 // several have won
+  bool solved = false;                 // all together have won, and not by a score
   bool swapped = false;                // players have changed seats
   std::uint32_t length = 0;            // actions
   bool chance = false;                 // dice were rolled, or cards drawn; if it was watched

@@ -142,6 +142,7 @@ void LabGames::conclude(GameFacts& facts, const State& state) const {
   const bool alone =
       winners != 0 && team_of(def, SeatId(std::countr_zero(winners))) == winners && !one_side(def);
   facts.won = alone;
+  facts.solved = common_result(def, header) == CommonResult::solved;
   facts.shared = winners != 0 && !alone && !one_side(def);
   std::vector<std::int64_t> scores;
   for (int seat = 0; seat < game.seats() && def.score; ++seat)

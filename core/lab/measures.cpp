@@ -20,7 +20,18 @@ void number_equals(std::vector<Measure>& measures) {
     if (const int n = ++seen[measure.name]; n > 1) measure.name += " (" + std::to_string(n) + ")";
 }
 
+std::string won_name(const Definition& def) {
+  return def.seats.size() == 1 ? "games solved" : "games won";
+}
+
 }  // namespace
+
+bool counts_solved(const Definition& definition) {
+  const auto wins = [](const EndDef& end) {
+    return end.type == EndType::rule || result_of(end) == EndResult::wins;
+  };
+  return one_side(definition) && definition.score && std::ranges::any_of(definition.ends, wins);
+}
 
 std::vector<Measure> measures_of(const Game& game, Watched watched) {
   const Definition& def = game.definition();
@@ -32,8 +43,9 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
   // Where two play, what one gets the other does not.
   const int players = one ? (def.score ? 0 : 1) : game.seats() == 2 ? 1 : game.seats();
   for (int seat = 0; seat < players; ++seat)
-    add(MeasureType::points, one ? "games won" : "points of " + def.seats[SeatId(seat)].name, true,
-        seat);
+    add(MeasureType::points, one ? won_name(def) : "points of " + def.seats[SeatId(seat)].name,
+        true, seat);
+  if (counts_solved(def)) add(MeasureType::solved, won_name(def), true);
   add(MeasureType::length, "actions in a game", false);
   if (!one) {
     add(MeasureType::draws, "games without a winner", true);
@@ -82,6 +94,8 @@ std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& ga
   switch (measure.type) {
     case MeasureType::points:
       return game.points[nth(measure.number)];
+    case MeasureType::solved:
+      return whether(game.solved);
     case MeasureType::draws:
       return whether(!game.stopped() && !game.won && !game.shared);
     case MeasureType::shared:

@@ -38,6 +38,7 @@ enum class MeasureType : std::uint8_t {
   comebacks,     // such games that were won by who once had little hope
   margin,        // by how much the winner's score is higher
   score,         // of a player
+  solved,  // games that all together have won, or the only player, where there are scores, too
 };
 
 struct Measure {
@@ -65,6 +66,10 @@ struct CommonMeasure {
   Measure first, second;
 };
 std::vector<CommonMeasure> common_measures(const Game& first, const Game& second, Watched watched);
+
+// Whether MeasureType::solved is measured: nobody plays against anybody, and such a game may be won
+// as well as end with a score.
+bool counts_solved(const Definition& definition);
 
 // The value of a share in one game, from 0 to k_point; none: the game says nothing of it.
 std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& game);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/shards.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
@@ -12,7 +13,15 @@ namespace {
 
 using PlanJson = nlohmann::ordered_json;
 
-PlanJson edition_plan(const Version& version) {
+// Whether bots search games in which nothing is hidden but what others answer at the same time.
+bool searches_open_answers(const Game& game, const LabPlay& play) {
+  const auto searches = [](const BotSpec& bot) { return bot.type == BotType::search; };
+  const auto asked = [](const VerbDef& verb) { return verb.asked; };
+  return !game.hides() && std::ranges::any_of(play.bots, searches) &&
+         std::ranges::any_of(game.definition().verbs, asked);
+}
+
+PlanJson edition_plan(const Version& version, const LabPlay& play) {
   const Rulebook rulebook = version.open();
   const std::shared_ptr<const Edition>& edition = rulebook.edition;
   if (!edition) throw Error("results are kept only of rules that come from text");
@@ -25,6 +34,10 @@ PlanJson edition_plan(const Version& version) {
   // Without it are results from when nobody could lose such a game.
   const Definition& def = rulebook.game().definition();
   if (one_side(def) && !def.together) out["one side"] = true;
+  // Without it are results from when it was not measured how many of such games were won.
+  if (counts_solved(def)) out["solved"] = true;
+  // Without it are results from when such bots took for proven what such answers decide.
+  if (searches_open_answers(rulebook.game(), play)) out["open answers"] = true;
   return out;
 }
 
@@ -46,7 +59,7 @@ std::string plan_text(PlanJson versions, const LabPlay& play, std::uint64_t seed
 }  // namespace
 
 std::string plan_of_games(const Version& version, const LabPlay& play, std::uint64_t seed) {
-  return plan_text(PlanJson::array({edition_plan(version)}), play, seed, "each");
+  return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "each");
 }
 
 std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
@@ -54,16 +67,16 @@ std::string plan_of_pairs(const Version& first, const Version& second, const Lab
   std::string seeds = independent ? "independent" : "paired";
   // Without it are results from when each bot kept its seat.
   if (!alike(play.bots)) seeds += ", bots in turn";
-  return plan_text(PlanJson::array({edition_plan(first), edition_plan(second)}), play, seed,
-                   seeds.c_str());
+  return plan_text(PlanJson::array({edition_plan(first, play), edition_plan(second, play)}), play,
+                   seed, seeds.c_str());
 }
 
 std::string plan_of_meeting(const Version& version, const LabPlay& play, std::uint64_t seed) {
-  return plan_text(PlanJson::array({edition_plan(version)}), play, seed, "in turn");
+  return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "in turn");
 }
 
 std::string plan_of_blocks(const Version& version, const LabPlay& play, std::uint64_t seed) {
-  return plan_text(PlanJson::array({edition_plan(version)}), play, seed, "blocks");
+  return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "blocks");
 }
 
 }  // namespace hr

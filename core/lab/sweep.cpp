@@ -191,7 +191,8 @@ class Sweeper {
     const auto games = static_cast<double>(entry.all.games);
     if (entry.all.games == 0) return std::nullopt;
     if (!entry.one_side) return static_cast<double>(entry.all.unwon) / games;
-    if (entry.measures.front().type != MeasureType::points) return std::nullopt;
+    const MeasureType first = entry.measures.front().type;
+    if (first != MeasureType::points && first != MeasureType::solved) return std::nullopt;
     const auto& won = entry.all.shares.front();
     const auto lost = won.find(0);
     return lost == won.end() ? 0.0 : static_cast<double>(lost->second) / games;

@@ -165,7 +165,8 @@ Json export_of(const Table& table, SeatId seat, const OptionsInForce& options) {
            {"legal", legal_json(game, report)},
            {"scores", scores_json(report)},
            {"ended", report.ended},
-           {"outcome", report.outcome}};
+           {"outcome", report.outcome},
+           {"result", report.result}};
   if (seat != SeatId::none) out["notes"] = notes_json(report.notes);
   if (!report.stuck.empty()) out["stuck"] = report.stuck;
   if (!report.problem.empty()) out["problem"] = report.problem;

@@ -131,7 +131,8 @@ struct Report {
   int log_size = 0;                 // smaller than before: something was taken back
   bool ended = false;
   std::string outcome;                // with the total, if all played together for one
-  std::optional<std::int64_t> total;  // … or play, so far
+  std::string result;                 // in a word, from result_word(); "" while it goes on
+  std::optional<std::int64_t> total;  // … or play, so far; that of the only seat
   std::string places;       // after a game that scores have decided: from places_text(); else ""
   std::int64_t margin = 0;  // … and by how much it was won
   std::optional<WinReport> win;             // as the viewer sees it

@@ -42,7 +42,8 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
   const Match& match = table.match;
   ById<SeatId, SeatReport> out;
   const std::vector<SeatId> actors = match.actors(), winners = match.winners();
-  const bool total = ends_in_total(match.game().definition(), match.header());
+  const bool total =
+      common_result(match.game().definition(), match.header()) == CommonResult::scored;
   for (int s = 0; s < match.game().seats(); ++s) {
     const auto seat = SeatId(s);
     const Player& player = table.player(seat);

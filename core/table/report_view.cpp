@@ -182,6 +182,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.part = part_reports(match, query);
   out.ended = match.ended();
   out.outcome = outcome_text(match.game(), match.state(), names);
+  out.result = result_word(match.game(), match.header());
   out.win = win_report(view);
   out.may_undo = table.may_go_back(seat) && match.tree().may_undo();
   out.may_redo = table.may_go_back(seat) && match.tree().may_redo();
@@ -200,10 +201,10 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
   const Definition& def = match.game().definition();
-  if (def.together && !scores.empty()) out.total = scores.front();
-  if (out.total && ends_in_total(def, match.header())) out.outcome += " " + total_text(*out.total);
-  if (!match.ended() || def.together || def.seats.size() < 2) return;
   const Standing places = standing(def, match.header(), scores);
+  if (one_side(def) && !scores.empty()) out.total = places.scores.front();
+  if (out.total && places.total) out.outcome += " " + total_text(match.game(), *out.total);
+  if (!match.ended() || one_side(def)) return;
   if (!places.scored) return;
   out.places = places_text(match.game(), places, names);
   out.margin = places.margin;

@@ -50,7 +50,8 @@ void Tally::add(const State& state, const Playout& playout, const Standing& stan
   ++endings[{header.reason, header.end}];
   totals += standing.total ? 1 : 0;
   if (standing.total) return;
-  drawn += header.winners == 0 ? 1 : 0;
+  failed += standing.failed ? 1 : 0;
+  drawn += header.winners == 0 && !standing.failed ? 1 : 0;
   shared += (header.winners & (header.winners - 1)) != 0 ? 1 : 0;
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {
     if ((header.winners & seat_bit(SeatId(seat))) == 0) continue;
@@ -63,6 +64,7 @@ Tally& Tally::operator+=(const Tally& other) {
   games += other.games;
   cut += other.cut;
   drawn += other.drawn;
+  failed += other.failed;
   totals += other.totals;
   shared += other.shared;
   for (std::size_t seat = 0; seat < wins_by_seat.size(); ++seat) {

@@ -69,8 +69,9 @@ struct Tally {
                          // or because somebody wanted no more
   std::uint64_t games = 0;
   std::uint64_t cut = 0;     // stopped by the limit, neither won nor drawn
-  std::uint64_t drawn = 0;   // finished without a winner
-  std::uint64_t totals = 0;  // finished with one score of all together; neither won nor drawn
+  std::uint64_t drawn = 0;   // finished without a winner, and not failed
+  std::uint64_t failed = 0;  // all together have lost, or the only seat has
+  std::uint64_t totals = 0;  // finished with one score of all together; neither won nor lost
   std::uint64_t shared = 0;  // won by several seats; counted for each of them
   ById<SeatId, std::uint64_t> wins_by_seat;
   // Player p sits in seat p unless the pie rule makes two players change seats.

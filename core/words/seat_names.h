@@ -6,8 +6,8 @@
 
 #include <string>
 #include <vector>
-#include "core/game/standing.h"
 
+#include "core/game/standing.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -25,8 +25,11 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
 std::string event_text(const Game& game, const Event& event, const SeatNames& names);
 // The places after a game that scores have decided: "1. ann (12), 2. bob (9), 2. cy (9)."
 std::string places_text(const Game& game, const Standing& standing, const SeatNames& names);
-// "Together you scored 17 points."
-std::string total_text(std::int64_t total);
+// "Together you scored 17 points."; "You scored 17 points." in a game for one.
+std::string total_text(const Game& game, std::int64_t total);
+// "won", "drawn"; "lost" if all have lost together; in a game for one "solved", "failed"; "scored"
+// where nobody plays against anybody and the game has ended with a score; "" while it goes on.
+std::string result_word(const Game& game, const Header& header);
 std::string outcome_text(const Game& game, const State& state, const SeatNames& names);
 
 }  // namespace hr

@@ -48,8 +48,25 @@ std::string places_text(const Game& game, const Standing& standing, const SeatNa
   return out + ".";
 }
 
-std::string total_text(std::int64_t total) {
-  return "Together you scored " + counted(total, "point") + ".";
+std::string total_text(const Game& game, std::int64_t total) {
+  return (game.seats() == 1 ? "You scored " : "Together you scored ") + counted(total, "point") +
+         ".";
+}
+
+std::string result_word(const Game& game, const Header& header) {
+  if (!header.ended) return "";
+  switch (common_result(game.definition(), header)) {
+    case CommonResult::solved:
+      return game.seats() == 1 ? "solved" : "won";
+    case CommonResult::failed:
+      return game.seats() == 1 ? "failed" : "lost";
+    case CommonResult::scored:
+      return "scored";
+    case CommonResult::none:
+    case CommonResult::drawn:
+      break;
+  }
+  return header.winners == 0 ? "drawn" : "won";
 }
 
 const std::string& stuck_name(const Definition& definition, std::size_t number) {
@@ -86,19 +103,21 @@ std::string end_text(const EndDef& end) {
 
 namespace {
 
-// Where all win or lose together: what has become of them.
+// Where nobody plays against anybody: what has become of the game.
 std::string result_of_all(const Game& game, const Header& header) {
-  if (scores_decide(game.definition(), header)) return "the game is over";
-  if (header.winners != 0) return "everybody wins";
-  const Definition& def = game.definition();
-  const auto stuck = [&] {
-    const bool named = header.end >= 1 && header.end <= def.stuck_cases.size();
-    return named ? def.stuck_cases[header.end - 1U].then : def.stuck;
-  };
-  const bool lost =
-      (header.reason == EndReason::end && result_of(def.ends[header.end]) == EndResult::loses) ||
-      (header.reason == EndReason::stuck && stuck() == Stuck::loses);
-  return lost ? "everybody loses" : "the game is drawn";
+  const bool alone = game.seats() == 1;
+  switch (common_result(game.definition(), header)) {
+    case CommonResult::solved:
+      return alone ? "solved" : "everybody wins";
+    case CommonResult::failed:
+      return alone ? "failed" : "everybody loses";
+    case CommonResult::drawn:
+      return scores_decide(game.definition(), header) ? "the game is over" : "the game is drawn";
+    case CommonResult::none:
+    case CommonResult::scored:
+      break;
+  }
+  return "the game is over";
 }
 
 }  // namespace
@@ -115,10 +134,13 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
     if ((header.winners & seat_bit(SeatId(seat))) != 0)
       winners.push_back(seat_text(game, SeatId(seat), names));
   std::string out = list_text(winners) + (winners.size() == 1 ? " wins" : " win");
-  if (game.definition().together)
+  const Definition& def = game.definition();
+  // Seats of one team are named, as others are.
+  const bool named = !def.together && game.seats() > 1 && !winners.empty();
+  if (one_side(def) && (!named || scores_decide(def, header)))
     out = result_of_all(game, header);
   else if (winners.empty())
-    out = game.seats() == 1 ? "the game is over" : "the game is drawn";
+    out = "the game is drawn";
   const std::string reason = reason_text(game, header, names);
   return sentence(out + (reason.empty() ? "" : ": " + reason) + ".");
 }

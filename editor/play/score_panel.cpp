@@ -14,11 +14,13 @@ namespace hr::editor {
 
 namespace {
 
-std::string status_of(const SeatReport& seat, bool ended) {
+std::string status_of(const SeatReport& seat, const Report& report) {
   std::string out;
-  if (seat.to_act && !ended) out = "to move";
+  if (seat.to_act && !report.ended) out = "to move";
   if (seat.ready) out = "ready";
   if (seat.won) out = "won";
+  if (report.result == "solved" || report.result == "failed" || report.result == "lost")
+    out = report.result;  // of everybody
   if (seat.rank) out += fmt::format("{}place {}", out.empty() ? "" : ", ", *seat.rank);
   return out;
 }
@@ -82,7 +84,7 @@ Scoreboard scoreboard(const Report& report) {
     const SeatReport& seat = report.seats[SeatId(s)];
     out.players.push_back({.seat = SeatId(s),
                            .name = sentence(seat.called),
-                           .status = status_of(seat, report.ended),
+                           .status = status_of(seat, report),
                            .score = seat.score,
                            .has = {},
                            .counted = false});

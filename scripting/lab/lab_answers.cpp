@@ -57,7 +57,8 @@ LabAnswer favoured(const LabFacts& facts) {
 }
 
 LabAnswer won_together(const LabFacts& facts) {
-  const char* const question = "How often do the players win?";
+  const char* const question =
+      facts.alone ? "How often is it solved?" : "How often do the players win?";
   const LabShare& won = facts.points.front();
   if (facts.stopped == 1) return {question, k_none_ended};
   return {question, fmt::format("In {} of 100 games (95 % interval: {}){}.", of_hundred(won.value),

@@ -29,6 +29,9 @@ void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition)
         out.points.push_back(rest_of(out.points.back(), definition.seats[SeatId(1)].name));
       return;
     }
+    case MeasureType::solved:
+      out.points.push_back(share_of(row, row.measure.name));
+      return;
     case MeasureType::draws:
       out.unwon = share_of(row, row.measure.name);
       return;
@@ -82,6 +85,7 @@ LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
   LabFacts out;
   out.games = found.games;
   out.together = one_side(definition);
+  out.alone = definition.seats.size() == 1;
   out.alike = alike;
   take_unused(out, found.uses.verbs, "");
   take_unused(out, found.uses.kinds, "");

@@ -45,6 +45,7 @@ struct LabCurvePoint {
 struct LabFacts {
   std::uint64_t games = 0;
   bool together = false;         // all play for one result
+  bool alone = false;            // … and there is only one
   bool alike = true;             // the same bot plays every seat
   std::vector<LabShare> points;  // by player; if all play together: games won, if that can be
   std::optional<LabShare> unwon;

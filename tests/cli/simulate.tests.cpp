@@ -137,10 +137,65 @@ TEST_CASE("a simulation of a game played together has one score", "[cli]") {
       "score = var 'n', ends = { { is(var 'n', 0), 'loses' }, plies(3, 'score') } }");
   const Finished run = houserules({"simulate", game.folder(), "--games", "300"});
   CHECK_THAT(run.out, Catch::Contains("won by all"));
-  CHECK_THAT(run.out, Catch::Contains("lost or drawn"));
+  CHECK_THAT(run.out, Catch::Contains("lost by all"));
+  CHECK_THAT(run.out, !Catch::Contains("drawn"));
   CHECK_THAT(run.out, Catch::Contains("  all "));
   CHECK_THAT(run.out, !Catch::Contains("won by ann"));
   CHECK_THAT(run.out, Catch::Contains("ended with a score"));
+}
+
+// Pegs jump over each other, until one is left on A1 or nobody can jump.
+std::string peg_rules(const std::string& fields) {
+  return "return { name = 'Pegs', seats = { 'solver' }, board = grid{ 4, 1 },\n"
+         "regions = { goal = { 'A1' }, starts = { 'B1', 'C1' } }, zones = { field = {} },\n"
+         "kinds = { peg = { owned = false, begins_on = region 'starts' } },\n"
+         "verbs = { jump = jump{ any 'peg', over = any 'peg' } },\n"
+         "ends = { { is(count(any 'peg'), 1) * any 'peg' * region 'goal', 'wins', name = 'one "
+         "left' } },"
+         "\n" +
+         fields + " }";
+}
+
+TEST_CASE("a puzzle is solved or failed, never drawn", "[cli]") {
+  // Random players jump to the left, which solves it, or to the right, which does not.
+  for (const char* const stuck :
+       {"stuck = 'loses'", "stuck = 'draws'", "stuck = 'pass'",
+        "stuck = 'loses', score = 0 - count(any 'peg')", "stuck = 'loses', together = true"}) {
+    INFO(stuck);
+    const TemporaryRuleset game("pegs", peg_rules(stuck));
+    const Finished run = houserules({"simulate", game.folder(), "--games", "100"});
+    CHECK_THAT(run.out, Catch::Matches("(.|\n)*  solved +[1-9](.|\n)*  failed +[1-9](.|\n)*"));
+    CHECK_THAT(run.out, !Catch::Contains("drawn") && !Catch::Contains("won by"));
+    const Json json =
+        Json::parse(houserules({"simulate", game.folder(), "--games", "100", "--json"}).out);
+    CHECK(json["solved"]["games"].get<int>() + json["failed"]["games"].get<int>() == 100);
+    CHECK(json["drawn"]["games"] == 0);
+    const Finished solved = houserules({"play", game.folder()}, "jump C1 A1\n");
+    CHECK_THAT(solved.out, Catch::EndsWith("Solved: one left.\n"));
+    const Finished failed = houserules({"play", game.folder(), "--json"}, "jump B1 D1\n");
+    CHECK_THAT(failed.out,
+               Catch::Contains("\"result\":\"failed\"") && Catch::Contains("\"text\":\"Failed: "));
+  }
+}
+
+TEST_CASE("a game for one with points alone ends with a score", "[cli]") {
+  for (const char* const stuck : {"stuck = 'pass'", "stuck = 'draws'"}) {
+    INFO(stuck);
+    const TemporaryRuleset game(
+        "t", std::string("return { name = 'Row', seats = { 'ann' }, board = grid{ 3, 1 },\n"
+                         "zones = { field = {} }, kinds = { man = {} },\n"
+                         "verbs = { put = place{ 'man', onto = empty } }, score = count(own), ") +
+                 stuck + " }");
+    const Finished run = houserules({"simulate", game.folder(), "--games", "10"});
+    CHECK_THAT(run.out, Catch::Contains("Results\n  ended with a score                  10"));
+    CHECK_THAT(run.out, !Catch::Contains("solved") && !Catch::Contains("drawn"));
+    const Finished played = houserules({"play", game.folder()}, "put A1\nboard\nput B1\nput C1\n");
+    CHECK_THAT(played.out, Catch::Contains("\nAnn has 1 point.\n"));
+    CHECK_THAT(played.out, Catch::EndsWith(" You scored 3 points.\n"));
+    const Finished lines =
+        houserules({"play", game.folder(), "--json"}, "put A1\nput B1\nput C1\n");
+    CHECK_THAT(lines.out, Catch::Contains("\"result\":\"scored\""));
+  }
 }
 
 TEST_CASE("a score of all together is not a victory", "[cli]") {

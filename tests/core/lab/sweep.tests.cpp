@@ -169,7 +169,7 @@ TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]")
     SweepRun run = sweep_run(64);
     if (!team) run.play.bots.resize(1);
     const Sweep found = sweep({one_side(team)}, run);
-    CHECK(found.question == "games won");
+    CHECK(found.question == (team ? "games won" : "games solved"));
     REQUIRE(found.rows[0].unwon);
     CHECK(*found.rows[0].unwon == Approx(1 - found.rows[0].mean));
     CHECK(found.rows[0].interval.contains(0.25));

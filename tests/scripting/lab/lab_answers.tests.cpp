@@ -224,17 +224,53 @@ TEST_CASE("of a game without an opponent the lab tells how often it is won", "[s
   const LabFacts facts = measure_version(standard->edition(), order, watch);
   CHECK(facts.together);
   REQUIRE(facts.points.size() == 1);
-  CHECK(facts.points[0].name == "games won");
+  CHECK(facts.points[0].name == "games solved");
   CHECK(facts.points[0].value > 0.05);
   CHECK(facts.points[0].value < 0.5);
-  CHECK_THAT(answer_to(lab_answers(facts), "How often do the players win?"),
-             Catch::StartsWith("In "));
+  CHECK_THAT(answer_to(lab_answers(facts), "How often is it solved?"), Catch::StartsWith("In "));
   const LabDifference none =
       compare_versions(standard->edition(), load_ruleset(game.folder())->edition(), order, watch);
-  CHECK(none.share == "the games won");
-  CHECK_THAT(lab_answers(none).front().answer, Catch::Contains("If it moved the games won, then"));
+  CHECK(none.share == "the games solved");
+  CHECK_THAT(lab_answers(none).front().answer,
+             Catch::Contains("If it moved the games solved, then"));
   CHECK(lab_answers(LabDifference{.pairs = 800, .share = "", .changes = {}}).front().answer ==
         "Nothing that 800 pairs of games show.");
+}
+
+// Its score says little about how often it is solved.
+TEST_CASE("a puzzle with a score is measured by how often it is solved", "[scripting][lab]") {
+  const TemporaryRuleset game("patience", R"(return { name = "Patience", seats = { "ann" },
+  board = grid{ 3, 3 }, zones = { field = {} }, kinds = { man = {} },
+  verbs = { put = place{ "man" } }, stuck = "draws", score = count(own),
+  ends = { line{ "man", 3 }, { at_least(count(own), 4), "loses" } } })");
+  LabOrder order;
+  order.games = order.pairs = 64;
+  const LabProgress watch = [](std::uint64_t, std::uint64_t) { return true; };
+  const LabFacts facts = measure_version(load_ruleset(game.folder())->edition(), order, watch);
+  REQUIRE(facts.points.size() == 1);
+  CHECK(facts.points[0].name == "games solved");
+  CHECK(facts.points[0].value > 0.05);
+  CHECK(facts.points[0].value < 0.5);
+  CHECK_FALSE(facts.unwon);
+}
+
+// The versions have been measured by themselves, too, from fewer games.
+TEST_CASE("what a change did is told in the figures of the versions", "[scripting][lab]") {
+  LabFacts before, after;
+  before.figures = {{"actions in a game", 300}, {"points of white", 0.5}};
+  after.figures = {{"actions in a game", 292}, {"points of sun", 0.61}};
+  LabDifference found{.pairs = 800,
+                      .changes = {{"actions in a game", false, 460.5, 310, false},
+                                  {"points of white", true, 0.4, 0.6, true, "points of sun"}}};
+  use_figures(found, before, after);
+  CHECK(found.changes[0].before == 300);
+  CHECK(found.changes[0].after == 292);
+  CHECK(found.changes[1].after == 0.61);
+  CHECK_THAT(lab_answers(found).front().answer,
+             Catch::Contains("ctions in a game: fewer, 292 instead of 300 in half of the games"));
+  after.figures["actions in a game"] = 301;  // by accident
+  use_figures(found, before, after);
+  CHECK_THAT(lab_answers(found).front().answer, Catch::StartsWith("Actions in a game: fewer; "));
 }
 
 }  // namespace hr::tests
