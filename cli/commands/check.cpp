@@ -65,8 +65,12 @@ void print_text(const std::string& id, const CheckReport& report, const CheckArg
                                  ? stopped_text(report, arguments.seconds)
                                  : fmt::format("{} under {}", count(report.games, "game"),
                                                count(report.settings, "setting"));
+  const char* const so_far = report.not_enough() && report.has_no_errors()
+                                 ? ", but that is not enough to tell"
+                             : report.stopped ? " so far"
+                                              : "";
   print_line(fmt::format("{}: {}, {}: {}{}.", id, played, count(report.actions, "action"),
-                         verdict(report.findings), report.stopped ? " so far" : ""));
+                         verdict(report.findings), so_far));
   if (report.refused > 0)
     print_line(fmt::format("{}: no game can start, because the setup fails.",
                            count(report.refused, "setting")));
@@ -175,7 +179,8 @@ Exit check_ruleset(const CheckArguments& arguments) {
   if (arguments.json) print_findings(report.findings);
   if (arguments.json && report.stopped)
     message(fmt::format("{}: {}", id, stopped_text(report, arguments.seconds)));
-  return report.has_no_errors() ? Exit::ok : Exit::problems;
+  if (!report.has_no_errors()) return Exit::problems;
+  return report.not_enough() ? Exit::not_enough : Exit::ok;
 }
 
 }  // namespace
@@ -205,8 +210,10 @@ void add_check(CommandLine& line) {
       "Options not set by --option are tried at their minimum and maximum, in between and at\n"
       "random. The same arguments give the same findings, unless --seconds ends the check early.\n"
       "To replay the game of a finding, use the options and the seed it names with --games 1.\n"
-      "Exit codes: 0 no errors (there may be warnings), 1 errors found, 2 usage, 4 variants in\n"
-      "conflict, 5 no such ruleset.");
+      "Exit codes: 0 no errors (there may be warnings), 1 errors found, 2 usage, 3 no errors, but\n"
+      "--seconds ended the check before a game was finished, or before games were played under "
+      "all\n"
+      "settings, 4 variants in conflict, 5 no such ruleset.");
   command.runs([arguments] { return check_ruleset(*arguments); });
 }
 

@@ -21,8 +21,12 @@ std::string inside(const std::string& file, const std::string& id) {
 }
 
 std::string played(const CheckReport& report) {
-  return fmt::format("{}Played {} under {}.", report.stopped ? "Stopped after 20 seconds. " : "",
-                     count_text(report.games, "game", "games"),
+  if (report.stopped)
+    return fmt::format("Stopped after 20 seconds. Played {} of {} under {} of {}{}.", report.games,
+                       count_text(report.all_games, "game", "games"), report.settings,
+                       count_text(report.all_settings, "choice of options", "choices of options"),
+                       report.not_enough() ? ", which is not enough to tell" : "");
+  return fmt::format("Played {} under {}.", count_text(report.games, "game", "games"),
                      count_text(report.settings, "choice of options", "choices of options"));
 }
 
@@ -30,7 +34,8 @@ std::string found(const CheckReport& report) {
   const auto errors = static_cast<std::size_t>(
       std::ranges::count(report.findings, Finding::Severity::error, &Finding::severity));
   const std::size_t warnings = report.findings.size() - errors;
-  if (report.findings.empty()) return "no problems";
+  if (report.findings.empty())
+    return report.not_enough() ? "not enough games to tell" : "no problems";
   std::vector<std::string> parts;
   if (errors > 0) parts.push_back(count_text(errors, "error", "errors"));
   if (warnings > 0) parts.push_back(count_text(warnings, "warning", "warnings"));

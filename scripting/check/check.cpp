@@ -54,6 +54,7 @@ class RulesetCheck {
       if (Allowance::unwinding()) throw;
       report_.stopped = true;
     }
+    judge_slow();
     report_.findings = findings_.take();
     return report_;
   }
@@ -260,6 +261,22 @@ class RulesetCheck {
                             count(result.games, "game"), result.limit, example, more),
                 "add an end that is always reached, such as plies(1000), idle(100) or repeats(3)");
     findings_.add("endless", found);
+  }
+
+  // Not even one game for each setting could be finished in time.
+  void judge_slow() {
+    if (!report_.stopped || report_.all_games == 0 || failed_ > 0) return;
+    if (report_.games >= std::min(report_.all_games, report_.all_settings)) return;
+    const std::string played = report_.games == 0 ? "none" : fmt::format("only {}", report_.games);
+    const std::string actions =
+        report_.actions == 0 ? "" : fmt::format(" ({})", count(report_.actions, "action"));
+    findings_.add("slow",
+                  finding(places_.of(""), Severity::warning,
+                          fmt::format("{} of {} could be finished in the time of the check{}: the "
+                                      "rules are slow, or the games are long",
+                                      played, count(report_.all_games, "game"), actions),
+                          "houserules bench measures how fast the rules are; give the check more "
+                          "time if they cannot be faster"));
   }
 
   // A game in which nobody can ever act.

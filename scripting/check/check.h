@@ -46,6 +46,8 @@ struct CheckReport {
   bool stopped = false;
   std::uint64_t all_games = 0, all_settings = 0;
   bool has_no_errors() const;  // no errors; there may be warnings
+  // Stopped before games were played under all settings, or before any game was finished.
+  bool not_enough() const { return stopped && (games == 0 || settings < all_settings); }
 };
 
 // The edition's settings apply to all games; only options that it leaves at their defaults are

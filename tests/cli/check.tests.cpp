@@ -128,18 +128,39 @@ TEST_CASE("a mistake on the command line is not a finding", "[cli]") {
 
 TEST_CASE("a check stops when its time is over, and reports how far it got", "[cli]") {
   const Finished run = houserules({"check", "hex", "--games", "1000000000", "--seconds", "0.5"});
-  CHECK(run.code == 0);
+  CHECK(run.code == 3);  // most settings were not tried
   CHECK_THAT(
       run.out,
       Catch::Contains(
           "hex: stopped after 0.5 seconds of processor time (--seconds gives more), with ") &&
-          Catch::Contains(" of 1000000000 games played under ") && Catch::EndsWith(" so far.\n"));
+          Catch::Contains(" of 1000000000 games played under ") &&
+          Catch::EndsWith(": no problems, but that is not enough to tell.\n"));
   const Finished json =
       houserules({"check", "hex", "--games", "1000000000", "--seconds", "0.5", "--json"});
   CHECK(nlohmann::json::parse(json.out).is_array());
   CHECK_THAT(json.err,
              Catch::StartsWith("houserules: hex: stopped after 0.5 seconds of processor time "));
   CHECK(houserules({"check", "hex", "--seconds", "0"}).code == 2);
+}
+
+// Each action takes longer than the games of other rulesets.
+TEST_CASE("a check that could not finish a game says so, and does not succeed", "[cli]") {
+  const TemporaryRuleset slow(
+      "snail",
+      "return { name = 'Snail', seats = { 'a', 'b' }, board = grid{ 3, 3 }, zones = { f = {} },\n"
+      "kinds = { m = {} }, ends = { plies(100000) },\n"
+      "verbs = { wait = { pass{}, allow = function(v)\n"
+      "  local n = 0 for i = 1, 200000 do n = n + i % 3 end return n > 0 end } } }");
+  const Finished run = houserules({"check", slow.folder(), "--games", "2", "--seconds", "0.6"});
+  CHECK(run.code == 3);
+  CHECK_THAT(run.out, Catch::Contains("warning: none of 2 games could be finished in the time of "
+                                      "the check"));
+  CHECK_THAT(run.out, Catch::Contains("with 0 of 2 games played under 1 of 1 setting"));
+  CHECK_THAT(run.out, Catch::EndsWith(": no errors, 1 warning, but that is not enough to tell.\n"));
+  const Finished json =
+      houserules({"check", slow.folder(), "--games", "2", "--seconds", "0.6", "--json"});
+  CHECK(json.code == 3);
+  CHECK_THAT(json.out, Catch::Contains("none of 2 games could be finished"));
 }
 
 }  // namespace hr::tests
