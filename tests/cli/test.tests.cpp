@@ -98,6 +98,28 @@ TEST_CASE("every difference on a board is listed", "[cli]") {
         "  ...\n");
 }
 
+// So it has been since there are scenarios: the rules count the quota when a turn passes.
+TEST_CASE("a position does not call turn, so variables stay as the setup left them", "[cli]") {
+  Folder game(
+      "return { name = 'Quota', seats = { 'white', 'black' }, board = grid{ 3, 1 },\n"
+      "zones = { field = {} }, kinds = { man = {} }, vars = { quota = {} }, stuck = 'pass',\n"
+      "verbs = { take = { place{ 'man', onto = empty },\n"
+      "  allow = function(v) return v.quota > 0 end }, wait = pass{} },\n"
+      "turn = function(g, me) g.quota = 2 return g:next(me) end }");
+  game.write("tests/a.scenario",
+             "scenario: without a quota nobody may take\n"
+             "position: white to move\n  Field: empty\nlegal white: wait\n\n"
+             "scenario: a quota of the position counts\n"
+             "position: white to move\n  Field: empty\n  quota: 1\n"
+             "legal white: take A1; take B1; take C1; wait\n\n"
+             "scenario: it is counted when a turn passes\n"
+             "position: white to move\n  Field: empty\nwhite: wait\n"
+             "legal black: take A1; take B1; take C1; wait\n");
+  const Finished run = houserules({"test", game.path().string()});
+  INFO(run.out);
+  CHECK(run.code == 0);
+}
+
 TEST_CASE("an event, a refusal and a winner that differ are reported", "[cli]") {
   const std::string begin = k_begin;
   CHECK(problem(begin + "white: move C4 C5\n  event: White takes black's meeple at C5.\n") ==
