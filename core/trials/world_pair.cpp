@@ -114,7 +114,10 @@ void WorldPair::step() {
   if (sum_.leak) return;
   wait_ -= wait_ > 0 ? 1 : 0;
   if (one_.all_asked()) {
+    const NodeId asked = one_.cursor();
+    const std::uint64_t divergences = divergences_;
     answer();
+    if (!sum_.leak && one_.cursor() != asked && divergences_ != divergences) compare_same_answers();
   } else {
     act();
     sum_.actions += two_ ? 1 : 0;
@@ -199,6 +202,7 @@ void WorldPair::compared(Likeness comparison, bool other_choice) {
                         : "");
   if (comparison != Likeness::diverged) return;
   diverged_ = true;
+  ++divergences_;
   coverage_.add_end(*two_);
   constexpr std::uint64_t k_longest = 40;  // in a game that tells much, drawing takes its time
   end_worlds(random_.below(std::min(2 + draws_, k_longest)));

@@ -62,6 +62,10 @@ class WorldPair {
   void answer_alike();
   bool answers_fail(std::optional<Action> last, const std::string& error);
   void answer_in_two(SeatId seat, const std::vector<Action>& answers);
+  void compare_same_answers();
+  bool answer_as_one(Match& other) const;
+  bool comes_from_elsewhere(const State& one_before, const State& other_before,
+                            const Match& other) const;
   std::vector<Action> other_answers(SeatId seat, std::size_t given, const SeatAnswers& part);
 
   // world_pair_actions.cpp: one action after another
@@ -105,9 +109,10 @@ class WorldPair {
   std::uint64_t draws_ = 0, failures_ = 0;  // worlds that were found, and not found
   std::uint32_t last_compared_ = 0;         // the last action that was compared in different worlds
   bool same_ = false;  // the second world began as the first: only later choices and rolls differ
-  std::uint32_t stalled_ = 0;   // the last one that was possible in no other world
-  std::uint64_t excused_ = 0;   // differences that came with a marked event
-  std::uint64_t together_ = 0;  // actions since it was drawn
+  std::uint32_t stalled_ = 0;      // the last one that was possible in no other world
+  std::uint64_t excused_ = 0;      // differences that came with a marked event
+  std::uint64_t together_ = 0;     // actions since it was drawn
+  std::uint64_t divergences_ = 0;  // times that a marked event told the worlds apart
   bool diverged_ = false;
   std::string done_;  // the action that was carried out last, as a sentence; and its verb
   std::string done_verb_;

@@ -2,7 +2,12 @@
 // A pair of worlds while all are asked at once: the seat that looks answers the same in both, the
 // others do not. Any seat may be the one that closes the group.
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
 
+#include "core/engine/pieces.h"
+#include "core/match/log_entries.h"
 #include "core/match/random_play.h"
 #include "core/trials/world_pair.h"
 #include "core/words/text.h"
@@ -15,6 +20,57 @@ namespace {
 const SeatAnswers& part_of(const Match& match, SeatId seat) {
   if (!match.part(seat).empty()) return match.part(seat);
   return match.node().parts[seat];
+}
+
+bool is_legal_in(const Match& match, SeatId seat, const Action& action) {
+  return !match.legal(seat).empty() && match.engine().find(action).has_value();
+}
+
+// The last that a seat was told, as a sentence.
+std::string last_told(const Match& match, SeatId seat) {
+  std::string out = "nothing";
+  for (const Event& event : match.node().events)
+    if ((event.audience & seat_bit(seat)) != 0) out = event_text(match.game(), event);
+  return out;
+}
+
+// A digest of the marked events of the last step that a seat heard, but for those by which the
+// engine names cards that come into sight.
+std::uint64_t explained(const Match& match, SeatId seat, const Sight& sight) {
+  std::vector<Event> events = match.node().events;
+  std::erase_if(events, [&](const Event& event) {
+    return (event.audience & seat_bit(seat)) == 0 || !is_marked(match.game(), event.kind) ||
+           event.kind == turned_up_event(match.game());
+  });
+  return sight.add(0, events);
+}
+
+std::map<KindId, int> cards_in(const Game& game, const State& state, ZoneInstance zone) {
+  const ZoneLayout& layout = game.layout().zone(zone);
+  std::map<KindId, int> out;
+  if (layout.holds != Holds::bag) return out;
+  for (std::size_t code = 0; code < layout.pieces.size(); ++code)
+    if (const int n = count_at(state.words(), layout, static_cast<int>(code)); n > 0)
+      out[layout.pieces[code].kind] += n;
+  return out;
+}
+
+// The zones that the seat did not see from which all that now lies in one may have come.
+std::set<ZoneInstance> sources(const Game& game, SeatId seat, const State& before,
+                               const State& after, ZoneInstance zone) {
+  const std::map<KindId, int> now = cards_in(game, after, zone);
+  std::set<ZoneInstance> out;
+  if (now.size() < 2) return out;
+  for (const ZoneInstance from : game.layout().zone_instances()) {
+    if ((game.layout().zone(from).viewers & seat_bit(seat)) != 0) continue;
+    const std::map<KindId, int> was = cards_in(game, before, from);
+    if (std::ranges::all_of(now, [&](const auto& of) {
+          const auto found = was.find(of.first);
+          return found != was.end() && found->second >= of.second;
+        }))
+      out.insert(from);
+  }
+  return out;
 }
 
 }  // namespace
@@ -85,14 +141,6 @@ void WorldPair::answer_differently(SeatId seat) {
   compare(WorldComparison::Extent::whole);
 }
 
-namespace {
-
-bool is_legal_in(const Match& match, SeatId seat, const Action& action) {
-  return !match.legal(seat).empty() && match.engine().find(action).has_value();
-}
-
-}  // namespace
-
 // Answers that are the same up to one of those before "ready", or now and then all of them.
 std::vector<Action> WorldPair::other_answers(SeatId seat, std::size_t given,
                                              const SeatAnswers& part) {
@@ -132,6 +180,70 @@ void WorldPair::answer_in_two(SeatId seat, const std::vector<Action>& answers) {
     return end_worlds(0);
   }
   compare_rolls(two_->node(), std::string(game().verb_name(answers.back().verb)));
+}
+
+// Everybody answers there as in the first world, if that is legal and the seat sees the same dice.
+bool WorldPair::answer_as_one(Match& other) const {
+  const NodeId asked = other.cursor();
+  try {
+    for (const SeatId seat : other.actors())
+      for (const SecretAnswer& answer : one_.node().parts[seat]) {
+        if (!is_legal_in(other, seat, answer.choice.action)) return false;
+        other.play(seat, answer.choice.action);
+      }
+  } catch (const Error&) {
+    return false;
+  }
+  return other.cursor() != asked && !corrected_faces(other.node());
+}
+
+// A marked event told the worlds apart after different answers. With the same answers of all,
+// worlds that tell the same marked events must be alike otherwise, and what the seat gets must come
+// from the same hand.
+void WorldPair::compare_same_answers() {
+  constexpr std::uint64_t k_always = 12;
+  constexpr int k_tries = 8;
+  if (++excused_ > k_always && !chance(excused_)) return;
+  const State before = one_.state_at(one_.node().parent);
+  for (int i = 0; i < k_tries && !sum_.leak; ++i) {
+    std::optional<Match> other = other_world(random_.next());
+    if (!other) break;
+    const State other_before = other->state();
+    const int heard = log_size(*other, viewer_);
+    if (!answer_as_one(*other)) continue;
+    comparison_.set_heard(heard);
+    const Likeness found =
+        comparison_.compare(one_, *other, random_, WorldComparison::Extent::quick);
+    if (found == Likeness::leaked) report(comparison_.differences(), *other);
+    if (found == Likeness::alike) break;
+    if (found == Likeness::diverged && comes_from_elsewhere(before, other_before, *other))
+      report({{Channel::events, last_told(one_, viewer_), last_told(*other, viewer_)}}, *other,
+             "The cards come from another hand in each of these worlds, although everybody chose "
+             "the same: where they come from must not depend on hidden information.");
+  }
+  comparison_.set_heard(log_size(one_, viewer_));
+}
+
+// Whether a private zone of the seat now holds the cards of a zone that it did not see, in each of
+// the two worlds of another one; and no event of the ruleset explains it.
+bool WorldPair::comes_from_elsewhere(const State& one_before, const State& other_before,
+                                     const Match& other) const {
+  if (explained(one_, viewer_, comparison_.sight()) !=
+      explained(other, viewer_, comparison_.sight()))
+    return false;
+  for (const ZoneInstance zone : game().layout().zone_instances()) {
+    const std::uint32_t viewers = game().layout().zone(zone).viewers;
+    if (!game().definition().zones[game().layout().zone(zone).zone].of_cards() ||
+        (viewers & seat_bit(viewer_)) == 0 || viewers == all_seats(game().seats()))
+      continue;
+    const std::set<ZoneInstance> here = sources(game(), viewer_, one_before, one_.state(), zone),
+                                 there =
+                                     sources(game(), viewer_, other_before, other.state(), zone);
+    std::vector<ZoneInstance> both;
+    std::ranges::set_intersection(here, there, std::back_inserter(both));
+    if (!here.empty() && !there.empty() && both.empty()) return true;
+  }
+  return false;
 }
 
 // One answer after another; now and then one is taken back.
