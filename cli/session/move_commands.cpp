@@ -42,7 +42,8 @@ LineResult MoveCommands::act(SeatId seat, const std::string& typed) {
 
 std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& typed) {
   if (begun_by_ != seat) begun_.clear();
-  if (lower_case(trimmed(typed)) == "cancel" && !table_.game().has_verb("cancel")) {
+  if (lower_case(trimmed(typed)) == "cancel" &&
+      !table_.game().begins_with_verb(std::vector<std::string>{"cancel"})) {
     output_.text("text", begun_.empty() ? "There is nothing to cancel." : "Cancelled.");
     begun_.clear();
     return LineResult::unchanged;

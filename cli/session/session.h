@@ -56,7 +56,7 @@ class Session {
   LineResult bring_to_screen(SeatId seat);
 
   LineResult ask(SeatId seat);
-  bool is_command(const std::string& word) const;
+  bool is_command(const std::vector<std::string>& words) const;
   LineResult run_command(SeatId seat, const std::vector<std::string>& words);
   std::optional<LineResult> play(SeatId seat, const std::vector<std::string>& words);
   void show(SeatId seat, const std::vector<std::string>& words);

@@ -82,12 +82,13 @@ bool stands_alone(const std::string& command) {
 
 }  // namespace
 
-bool Session::is_command(const std::string& word) const {
+bool Session::is_command(const std::vector<std::string>& words) const {
+  const std::string& word = words.front();
   const auto known = [](std::string_view name) {
     return std::ranges::find(k_commands, name) != k_commands.end() || is_notes_command(name);
   };
   if (word.starts_with(':')) return known(std::string_view(word).substr(1));
-  return known(word) && !table_.game().has_verb(word);
+  return known(word) && !table_.game().begins_with_verb(words);
 }
 
 LineResult Session::ask(SeatId seat) {
@@ -101,7 +102,7 @@ LineResult Session::ask(SeatId seat) {
   if (words.empty()) return LineResult::unchanged;
   if (const std::optional<LineResult> went_on = moves_.go_on(seat, line)) return *went_on;
   words.front() = lower_case(words.front());
-  if (!is_command(words.front())) return moves_.act(seat, line);
+  if (!is_command(words)) return moves_.act(seat, line);
   if (words.front().starts_with(':')) words.front().erase(0, 1);
   return run_command(seat, words);
 }

@@ -285,4 +285,17 @@ bool same_word(std::string_view a, std::string_view b) {
   return a == b || fold_case(a) == fold_case(b);
 }
 
+std::optional<std::size_t> find_word(std::span<const std::string> names, std::string_view typed) {
+  if (const auto exact = std::ranges::find(names, typed); exact != names.end())
+    return static_cast<std::size_t>(exact - names.begin());
+  const std::string wanted = fold_case(typed);
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (fold_case(names[i]) != wanted) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
 }  // namespace hr

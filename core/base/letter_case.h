@@ -3,6 +3,8 @@
 // The tables are those of Unicode 14, for single characters.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,5 +23,7 @@ std::string upper_first(std::string_view text);
 // UTF-8 become U+FFFD. It is for comparing only: what is shown keeps its letters.
 std::string fold_case(std::string_view text);
 bool same_word(std::string_view a, std::string_view b);  // in that form
+// The name that is meant: this one, or else the only one that is the same word.
+std::optional<std::size_t> find_word(std::span<const std::string> names, std::string_view typed);
 
 }  // namespace hr

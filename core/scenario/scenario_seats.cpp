@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/letter_case.h"
 #include "core/base/suggest.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"
@@ -20,9 +21,8 @@ std::vector<std::string> seat_names(const Game& game) {
 }
 
 SeatId find_seat(const Game& game, std::string_view name) {
-  for (int seat = 0; seat < game.seats(); ++seat)
-    if (lower_case(seat_text(game, SeatId(seat))) == lower_case(name)) return SeatId(seat);
-  return SeatId::none;
+  const auto found = find_word(seat_names(game), name);
+  return found ? SeatId(static_cast<int>(*found)) : SeatId::none;
 }
 
 // The position of the last comma or "and" before `end`; 0 when there is none.
@@ -44,9 +44,10 @@ bool could_be(const Game& game, VerbId verb, Words words) {
 bool is_action(const Game& game, std::string_view typed) {
   const std::vector<std::string> words = split_words(typed);
   for (int v = 0; v <= index(game.swap()) && !words.empty(); ++v)
-    if (plain(game.verb_name(VerbId(v))) == plain(words[0]) &&
-        could_be(game, VerbId(v), Words(words).subspan(1)))
-      return true;
+    for (std::size_t n = 1; n <= words.size(); ++n)
+      if (plain(game.verb_name(VerbId(v))) == plain(joined(Words(words).subspan(0, n))) &&
+          could_be(game, VerbId(v), Words(words).subspan(n)))
+        return true;
   return false;
 }
 

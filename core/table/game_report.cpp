@@ -12,6 +12,7 @@
 #include "core/table/table_data.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
+#include "core/words/text_arguments.h"
 
 namespace hr {
 
@@ -130,6 +131,15 @@ std::map<std::string, std::string, std::less<>> letters_on_pieces(const Game& ga
 
 bool GameReport::has_verb(const std::string& verb) const {
   return std::ranges::find(verbs, verb) != verbs.end();
+}
+
+bool GameReport::begins_with_verb(Words typed) const {
+  return std::ranges::any_of(verbs, [&](const std::string& verb) {
+    const std::size_t n = 1 + static_cast<std::size_t>(std::ranges::count(plain(verb), '_'));
+    for (std::size_t words = 1; words <= std::min(n, typed.size()); ++words)
+      if (plain(joined(typed.subspan(0, words))) == plain(verb)) return true;
+    return false;
+  });
 }
 
 GameReport game_report(const Game& game) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/words.h"
 #include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
@@ -69,6 +70,8 @@ struct GameReport : BoardPlan {
   bool cell_values = false;         // its cells can have different values
 
   bool has_verb(const std::string& verb) const;
+  // Whether these words begin with a verb, however it is typed: "start over 3" with start_over.
+  bool begins_with_verb(Words typed) const;
 };
 
 GameReport game_report(const Game& game);

@@ -11,7 +11,8 @@ WhyReport answer(TableData& table, const WhyQuery& query) {
   if (seat == SeatId::to_act || seat == SeatId::owner)
     seat = match.actors().empty() ? SeatId::none : match.actors().front();
   if (!table.is_seat(seat)) return {.text = not_to_act_text(match.view(SeatId::none))};
-  const Parsed parsed = parse_action(match.view(seat), query.text, match.legal(seat));
+  const Parsed parsed = parse_action(match.view(seat), query.text, match.legal(seat),
+                                     names_at(table, match.cursor()));
   WhyReport out{.legal = parsed.choice.has_value(), .text = parsed.refusal};
   if (parsed.verb == VerbId::none || match.game().built_in(parsed.verb)) return out;
   const std::string path = "verbs." + match.game().verb_def(parsed.verb).name;

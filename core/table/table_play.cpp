@@ -61,7 +61,8 @@ Reply apply(TableData& table, const Act& command) {
     if (seat == SeatId::none) return {false, not_to_act_text(match.view(seat))};
     if (!table.is_seat(seat)) return {false, k_no_seat};
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
-    const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat));
+    const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat),
+                                       names_at(table, match.cursor()));
     if (!parsed.choice) return {false, parsed.refusal, parsed.begun};
     return play(table, command.seat, seat, parsed.choice->action, command.faces);
   });
@@ -113,7 +114,8 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
     const State before = match.before(seat, answer);
     const std::vector<Choice> legal =
         engine.legal(before, seat) == 0 ? std::vector<Choice>() : engine.list();
-    const Parsed parsed = parse_action(View(engine, before, seat), command.text, legal);
+    const Parsed parsed = parse_action(View(engine, before, seat), command.text, legal,
+                                       names_at(table, match.cursor()));
     if (!parsed.choice) return {false, parsed.refusal};
     match.change(seat, answer, parsed.choice->action);
     return {};

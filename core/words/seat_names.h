@@ -12,8 +12,6 @@
 
 namespace hr {
 
-using SeatNames = ById<SeatId, std::string>;  // "" or missing: the seat's own name
-
 // "Anna (white)"; only the seat's name if the player has none or the same.
 std::string seat_name_with(const std::string& player, const std::string& seat);
 

@@ -29,16 +29,22 @@ bool is_range(const Game& game, const Action& action);
 // One of its arguments, as it is typed.
 std::string argument_word(const Game& game, const Action& action, std::size_t argument);
 
+// The players' names (seat_names.h); "" or missing: the seat's own name.
+using SeatNames = ById<SeatId, std::string>;
+
 struct Parsed {
   std::optional<Choice> choice;
   std::string refusal;  // one sentence, if there is no choice
   std::string begun;    // if arguments are missing: what was understood, to be continued; or ""
   VerbId verb = VerbId::none;  // what the text was read as, if it is clear
 };
-// Reads an action. Letter case does not matter; words may be separated by spaces, commas, "-",
-// "to", "x" and "over"; a verb may be abbreviated, or omitted if the rest fits the legal actions of
-// only one verb. `view` must be the seat's and `legal` its legal actions (Engine::list).
-Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal);
+// Reads an action. Letter case does not matter, in any script; words may be separated by spaces,
+// commas, "-", "to", "x" and "over"; a verb may be abbreviated, or omitted if the rest fits the
+// legal actions of only one verb. Names may also be typed as they are shown: "place ant" for
+// place_ant, "rank 5" for rank_5, "places ant" and whole sentences of the log. `view` must be the
+// seat's and `legal` its legal actions (Engine::list); `names` are those of the players.
+Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal,
+                    const SeatNames& names = {});
 
 // "White moves B2 to B3."
 std::string action_sentence(const Game& game, SeatId seat, const Action& action);

@@ -5,6 +5,8 @@
 #include <array>
 #include <charconv>
 
+#include "core/base/letter_case.h"
+
 namespace hr {
 
 namespace {
@@ -27,24 +29,46 @@ bool split_cells(const Board& board, const std::string& word, std::vector<std::i
 }
 
 bool filler(const std::string& word) {
-  constexpr std::array<std::string_view, 6> fillers{"to", "x", "-", ",", "over", "on"};
+  constexpr std::array<std::string_view, 7> fillers{"to", "x", "-", ",", "over", "on", "lifting"};
   return std::find(fillers.begin(), fillers.end(), lower_case(word)) != fillers.end();
 }
+
+// How many words the name of one thing may have: tried from the most to one.
+constexpr std::size_t k_max_name_words = 8;
 
 }  // namespace
 
 std::string plain(std::string_view name) {
-  std::string out = lower_case(name);
-  std::replace(out.begin(), out.end(), '-', '_');
+  std::string out = fold_case(name);
+  std::ranges::replace_if(
+      out, [](char c) { return c == '-' || c == ' '; }, '_');
   return out;
+}
+
+std::optional<CellId> find_cell(const Board& board, std::string_view text) {
+  if (const auto cell = board.find(text)) return cell;
+  // Names in other letter case were found above, except those with other letters than ASCII.
+  const auto matters = [](char c) {
+    return c == '-' || c == ' ' || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+  };
+  if (std::ranges::none_of(text, matters)) return std::nullopt;
+  const std::string wanted = plain(text);
+  std::optional<CellId> found;
+  for (int c = 0; c < board.cells(); ++c) {
+    const std::string& name = board.name(CellId(c));
+    if (name.size() == 1 || std::ranges::none_of(name, matters) || plain(name) != wanted) continue;
+    if (found) return std::nullopt;
+    found = CellId(c);
+  }
+  return found;
 }
 
 ParsedArguments read_cells(const Board& board, Words words) {
   ParsedArguments out;
   for (std::size_t i = 0; i < words.size();) {
     std::size_t used = 0;
-    for (std::size_t n = std::min<std::size_t>(words.size() - i, 4); n > 0 && used == 0; --n)
-      if (const auto cell = board.find(joined(words.subspan(i, n)))) {
+    for (std::size_t n = std::min(words.size() - i, k_max_name_words); n > 0 && used == 0; --n)
+      if (const auto cell = find_cell(board, joined(words.subspan(i, n)))) {
         out.values.push_back(index(*cell));
         used = n;
       }
@@ -68,22 +92,35 @@ ParsedArguments read_number(Words words) {
 namespace {
 
 ParsedArguments read_choice(const std::vector<std::string>& known, Words words) {
-  const std::string text = plain(joined(words));
+  const std::string typed = joined(words), text = plain(typed);
   if (text.empty()) return {};
-  std::vector<std::int64_t> begun;
+  if (const auto exact = std::ranges::find(known, typed); exact != known.end())
+    return {{exact - known.begin()}, ""};
+  std::vector<std::int64_t> same, begun;
   for (std::size_t i = 0; i < known.size(); ++i) {
     const std::string name = plain(known[i]);
-    if (name == text) return {{static_cast<std::int64_t>(i)}, ""};
+    if (name == text) same.push_back(static_cast<std::int64_t>(i));
     if (name.starts_with(text)) begun.push_back(static_cast<std::int64_t>(i));
   }
+  if (same.size() == 1) return {same, ""};
   if (begun.size() == 1) return {begun, ""};
-  return {{}, joined(words)};
+  return {{}, typed};
 }
 
-ParsedArguments read_one(const Game& game, const Argument& argument, Words words) {
+ParsedArguments read_seat(const Game& game, Words words, const SeatNames& names) {
+  std::vector<std::string> seats;
+  for (const SeatDef& seat : game.definition().seats) seats.push_back(seat.name);
+  ParsedArguments out = read_choice(seats, words);
+  if (out.all() || names.size() == 0) return out;
+  const ParsedArguments player = read_choice({names.begin(), names.end()}, words);
+  return player.all() ? player : out;
+}
+
+ParsedArguments read_one(const Game& game, const Argument& argument, Words words,
+                         const SeatNames& names) {
   switch (argument.type) {
     case ArgumentType::cell: {
-      const auto cell = game.board().find(joined(words));
+      const auto cell = find_cell(game.board(), joined(words));
       if (cell) return {{index(*cell)}, ""};
       return {{}, joined(words)};
     }
@@ -94,27 +131,25 @@ ParsedArguments read_one(const Game& game, const Argument& argument, Words words
     case ArgumentType::seat:
       break;
   }
-  std::vector<std::string> seats;
-  for (const SeatDef& seat : game.definition().seats) seats.push_back(seat.name);
-  return read_choice(seats, words);
+  return read_seat(game, words, names);
 }
 
 }  // namespace
 
-ParsedArguments read_arguments(const Game& game, VerbId verb, Words words) {
+ParsedArguments read_arguments(const Game& game, VerbId verb, Words words, const SeatNames& names) {
   const std::vector<Argument>& arguments = game.arguments(verb);
   if (arguments.empty()) return {{}, words.empty() ? "" : words[0]};
   const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
   if (std::ranges::all_of(arguments, is_cell)) return read_cells(game.board(), words);
   if (arguments.size() == 1)
-    return words.empty() ? ParsedArguments() : read_one(game, arguments[0], words);
+    return words.empty() ? ParsedArguments() : read_one(game, arguments[0], words, names);
   ParsedArguments out;
   for (std::size_t at = 0; at < words.size();) {
     if (out.values.size() == arguments.size()) return {out.values, words[at]};
     std::size_t used = 0;
-    for (std::size_t n = std::min<std::size_t>(words.size() - at, 4); n > 0 && used == 0; --n) {
+    for (std::size_t n = std::min(words.size() - at, k_max_name_words); n > 0 && used == 0; --n) {
       const ParsedArguments one =
-          read_one(game, arguments[out.values.size()], words.subspan(at, n));
+          read_one(game, arguments[out.values.size()], words.subspan(at, n), names);
       if (!one.all() || one.values.empty()) continue;
       out.values.push_back(one.values[0]);
       used = n;

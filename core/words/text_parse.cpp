@@ -6,6 +6,7 @@
 #include "core/base/suggest.h"
 #include "core/board/cell_names.h"
 #include "core/words/refusal.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 #include "core/words/text_arguments.h"
 #include "core/words/text_verbs.h"
@@ -16,22 +17,29 @@ namespace {
 
 class Reader {
  public:
-  Reader(const View& view, Words words, std::span<const Choice> legal)
-      : view_(view), game_(view.game()), words_(words), legal_(legal) {}
+  Reader(const View& view, Words words, std::span<const Choice> legal, const SeatNames& names)
+      : view_(view), game_(view.game()), words_(words), legal_(legal), names_(names) {}
 
   Parsed read() const {
     if (legal_.empty()) return refuse(not_to_act_text(view_));
     if (words_.empty())
       return refuse("Type an action, such as " + sample_text(game_, legal_.front()) + ".");
     const VerbId named = exact_verb();
-    if (named != VerbId::none && may(named)) return with_verb(named, words_.subspan(1));
+    if (named != VerbId::none && may(named)) {
+      Parsed out = with_verb(named, words_.subspan(1));
+      if (out.choice) return out;
+      return as_shown().value_or(std::move(out));
+    }
     const std::vector<VerbId> fitting = verbs_that_fit();
     if (fitting.size() == 1) return with_verb(fitting[0], words_);
+    if (std::optional<Parsed> shown = as_shown()) return *std::move(shown);
     if (fitting.size() > 1) return refuse(unclear(fitting));
     if (named != VerbId::none) return with_verb(named, words_.subspan(1));
-    const std::vector<VerbId> begun = verbs_begun();
-    if (begun.size() == 1) return with_verb(begun[0], words_.subspan(1));
-    if (begun.size() > 1) return refuse(unclear(begun));
+    for (std::size_t n = std::min(words_.size(), k_max_verb_words); n > 0; --n) {
+      const std::vector<VerbId> begun = verbs_begun(n);
+      if (begun.size() == 1) return with_verb(begun[0], words_.subspan(n));
+      if (begun.size() > 1) return refuse(unclear(begun));
+    }
     return without_verb();
   }
 
@@ -50,11 +58,40 @@ class Reader {
     return VerbId::none;
   }
 
-  // Verbs that begin with the first word: legal ones, or else any.
-  std::vector<VerbId> verbs_begun() const {
-    std::vector<VerbId> now, ever;
+  // How many of the first words a verb's name has in the form in which it is shown: "place ant" of
+  // "place ant K11". None: 0.
+  std::size_t shown_words(const std::string& name) const {
+    for (std::size_t n = std::min(words_.size(), k_max_verb_words); n > 0; --n)
+      if (plain(joined(words_.subspan(0, n))) == name) return n;
+    return 0;
+  }
+
+  // The text read with a verb that it names as windows and logs do; that of the longest such name,
+  // if several can be meant; nothing if there is none.
+  std::optional<Parsed> as_shown() const {
+    std::optional<Parsed> best;
+    std::size_t longest = 0;
     for (int v = 0; v <= index(game_.swap()); ++v) {
-      if (!plain(game_.verb_name(VerbId(v))).starts_with(plain(words_[0]))) continue;
+      const std::size_t by_name = shown_words(plain(game_.verb_name(VerbId(v))));
+      const std::size_t said = shown_words(plain(verb_phrase(game_, VerbId(v))));
+      const std::size_t n = by_name > 1 ? by_name : said;
+      if (n == 0) continue;
+      Parsed read = with_verb(VerbId(v), words_.subspan(n));
+      const bool better = read.choice.has_value() && !(best && best->choice);
+      const bool worse = best && best->choice && !read.choice;
+      if (worse || (!better && n <= longest)) continue;
+      longest = n;
+      best = std::move(read);
+    }
+    return best;
+  }
+
+  // Verbs that begin with the first words: legal ones, or else any.
+  std::vector<VerbId> verbs_begun(std::size_t n) const {
+    std::vector<VerbId> now, ever;
+    const std::string begins = plain(joined(words_.subspan(0, n)));
+    for (int v = 0; v <= index(game_.swap()); ++v) {
+      if (!plain(game_.verb_name(VerbId(v))).starts_with(begins)) continue;
       ever.push_back(VerbId(v));
       if (may(VerbId(v))) now.push_back(VerbId(v));
     }
@@ -62,7 +99,7 @@ class Reader {
   }
 
   ParsedArguments arguments(VerbId verb, Words words) const {
-    return read_arguments(game_, verb, words);
+    return read_arguments(game_, verb, words, names_);
   }
 
   // The legal actions of a verb that begin with these arguments, as far as the verb takes them.
@@ -226,15 +263,38 @@ class Reader {
            (meant ? "did you mean \"" + *meant + "\"?" : may_text(game_, legal_) + ".");
   }
 
+  static constexpr std::size_t k_max_verb_words = 8;
+
   const View& view_;
   const Game& game_;
   Words words_;
   std::span<const Choice> legal_;
+  const SeatNames& names_;
 };
+
+// A sentence of the log, "White moves A1 to A2, lifting 2.", without who acts and the punctuation.
+std::vector<std::string> as_typed(const View& view, std::vector<std::string> words,
+                                  const SeatNames& names) {
+  const auto begins = [&](const std::string& name) -> std::size_t {  // with so many words of it
+    for (std::size_t n = 1; n < words.size() && n <= 8; ++n)
+      if (plain(joined(Words(words).subspan(0, n))) == plain(name)) return n;
+    return 0;
+  };
+  if (const SeatId seat = view.viewer(); seat != SeatId::none) {
+    const Game& game = view.game();
+    const std::size_t n =
+        std::max(begins(seat_text(game, seat)), begins(seat_text(game, seat, names)));
+    words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(n));
+  }
+  for (std::string& word : words)
+    if (word.size() > 1 && (word.ends_with(',') || word.ends_with('.'))) word.pop_back();
+  return words;
+}
 
 }  // namespace
 
-Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal) {
+Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal,
+                    const SeatNames& names) {
   constexpr std::size_t k_max_length = 200;
   if (text.size() > k_max_length)
     return {std::nullopt,
@@ -244,7 +304,12 @@ Parsed parse_action(const View& view, std::string_view text, std::span<const Cho
   std::vector<std::string> words = split_words(text);
   for (std::string& word : words)  // as in lists: "move B2: B3"
     if (word.size() > 1 && word.ends_with(':')) word.pop_back();
-  return Reader(view, words, legal).read();
+  Parsed out = Reader(view, words, legal, names).read();
+  if (out.choice || words.empty()) return out;
+  const std::vector<std::string> typed = as_typed(view, words, names);
+  if (typed == words) return out;
+  Parsed again = Reader(view, typed, legal, names).read();
+  return again.choice ? again : out;
 }
 
 }  // namespace hr

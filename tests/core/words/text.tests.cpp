@@ -188,6 +188,66 @@ TEST_CASE("cell names with hyphens, commas and spaces are read as one", "[core]"
         "There is no cell \"moon\"; the cells are north gate, pond, pond-side and 2,3.");
 }
 
+TEST_CASE("names are read as they are shown, with spaces and in sentences", "[core]") {
+  GraphSpec graph{
+      .cells = {"north_gate", "Süd", "old well", "A"}, .directions = {}, .positions = {}};
+  Definition d = bare({{"player_one", ""}, {"Zoë", ""}}, Board::graph(graph));
+  d.verbs = {verb("place", {place("stone", empty())}),
+             verb("place_ant", {place("stone", empty())}),
+             verb("place_all_ants", {PatternDef{}}),
+             verb("ändere", {place("stone", empty())}),
+             verb("call", {words({"rank_5", "rank-6", "élan"})}),
+             verb("go", {PatternDef{}})};
+  d.verbs.back().says = "goes away";
+  PatternDef who;
+  who.type = PatternType::seat;
+  d.verbs.push_back(verb("greet", {who}));
+  const Match match = match_of(d, nothing);
+  for (const auto& [typed, meant] : std::vector<std::pair<const char*, const char*>>{
+           {"place A", "place A"},
+           {"place ant A", "place_ant A"},
+           {"PLACE ANT north gate", "place_ant north_gate"},
+           {"place-ant North-Gate", "place_ant north_gate"},
+           {"place all ants", "place_all_ants"},
+           {"places ant old_well", "place_ant old well"},
+           {"Player_one places ant old well.", "place_ant old well"},
+           {"player one places ant A", "place_ant A"},
+           {"ÄNDERE SÜD", "ändere Süd"},
+           {"A\u0308ndere Su\u0308d", "ändere Süd"},
+           {"call rank 5", "call rank_5"},
+           {"calls rank 6.", "call rank-6"},
+           {"CALL ÉLAN", "call élan"},
+           {"goes away", "go"},
+           {"greet ZOË", "greet Zoë"},
+           {"greets zoe\u0308", "greet Zoë"}}) {
+    INFO(typed);
+    CHECK(read(match, typed) == "ok: " + std::string(meant));
+  }
+  const Parsed named =
+      parse_action(match.view(SeatId(0)), "greet Anna", match.legal(SeatId(0)), {"", "Anna (Zoë)"});
+  REQUIRE(named.choice);
+  CHECK(action_text(match.game(), named.choice->action) == "greet Zoë");
+  CHECK(read(match, "place ant Q").find("no cell \"Q\"") != std::string::npos);
+}
+
+TEST_CASE("a name as it is written goes before one that is only shown alike", "[core]") {
+  GraphSpec graph{.cells = {"a_b", "a-b", "Ä", "ä", "B"}, .directions = {}, .positions = {}};
+  Definition d = bare({{"red", ""}, {"blue", ""}}, Board::graph(graph));
+  d.verbs.push_back(verb("put", {place("stone", empty())}));
+  d.verbs.push_back(verb("put_it", {place("stone", empty())}));
+  d.verbs.push_back(verb("say", {words({"yes", "Yes", "yes_sir"})}));
+  const Match match = match_of(d, nothing);
+  CHECK(read(match, "claim a_b") == "ok: claim a_b");
+  CHECK(read(match, "claim a-b") == "ok: claim a-b");
+  CHECK(read(match, "claim a b").find("no cell") != std::string::npos);
+  CHECK(read(match, "claim Ä") == "ok: claim Ä");
+  CHECK(read(match, "claim ä") == "ok: claim ä");
+  CHECK(read(match, "put B") == "ok: put B");
+  CHECK(read(match, "put it B") == "ok: put_it B");
+  CHECK(read(match, "say Yes") == "ok: say Yes");
+  CHECK(read(match, "say yes sir") == "ok: say yes_sir");
+}
+
 TEST_CASE("a jump names the cell jumped over only if that is ambiguous", "[core]") {
   const auto stones = [](Effect& g) {
     for (const int cell : {0, 1, 3})
