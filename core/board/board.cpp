@@ -217,6 +217,67 @@ bool has_tiles(const Board& board) {
   return true;
 }
 
+// The lines of one direction, if each cell has at most one before it: which line a cell is on and
+// where, and all cells, line by line.
+struct StraightLines {
+  std::vector<int> line, place;  // by cell
+  std::vector<CellId> order;
+};
+
+// Nothing if two cells lead to the same one. A ring has no beginning, so its cells are missing in
+// `order`.
+std::optional<StraightLines> lines_of(const Board& board, DirectionId direction) {
+  const auto cells = static_cast<std::size_t>(board.cells());
+  std::vector<bool> led_to(cells, false);
+  for (int c = 0; c < board.cells(); ++c) {
+    const CellId to = board.link(CellId(c), direction);
+    if (to == CellId::none) continue;
+    if (led_to[nth(to)]) return std::nullopt;
+    led_to[nth(to)] = true;
+  }
+  StraightLines out{std::vector<int>(cells, -1), std::vector<int>(cells, 0), {}};
+  int line = 0;
+  for (int c = 0; c < board.cells(); ++c) {
+    if (led_to[nth(CellId(c))]) continue;
+    int place = 0;
+    for (auto at = CellId(c); at != CellId::none; at = board.link(at, direction)) {
+      out.line[nth(at)] = line;
+      out.place[nth(at)] = place++;
+      out.order.push_back(at);
+    }
+    ++line;
+  }
+  return out;
+}
+
+// Whether no two cells follow each other on lines of both directions.
+bool meet_once(const StraightLines& one, const StraightLines& other) {
+  std::vector<std::pair<int, int>> last(one.order.size(), {-1, 0});  // by line of `other`
+  for (const CellId cell : one.order) {
+    auto& [line, place] = last[static_cast<std::size_t>(other.line[nth(cell)])];
+    if (line == one.line[nth(cell)] && place < other.place[nth(cell)]) return false;
+    line = one.line[nth(cell)];
+    place = other.place[nth(cell)];
+  }
+  return true;
+}
+
+// Whether no straight line returns, and no two from a cell lead to the same one; nothing if lines
+// of the same direction run together. Costs as much as the board has cells, for each two
+// directions.
+std::optional<bool> straight_by_lines(const Board& board) {
+  std::vector<StraightLines> all;
+  for (int d = 0; d < board.directions(); ++d) {
+    std::optional<StraightLines> lines = lines_of(board, DirectionId(d));
+    if (!lines) return std::nullopt;
+    if (lines->order.size() < static_cast<std::size_t>(board.cells())) return false;
+    for (const StraightLines& other : all)
+      if (Allowance::spend(board.cells()); !meet_once(*lines, other)) return false;
+    all.push_back(*std::move(lines));
+  }
+  return true;
+}
+
 }  // namespace
 
 void Board::finish() {
@@ -240,7 +301,10 @@ void Board::finish() {
   neighbours_ = Neighbours(std::move(linked), cells());
   drawn_ = Neighbours(std::move(drawn), cells());
   find_opposites();
-  for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
+  if (const auto known = straight_ ? straight_by_lines(*this) : std::nullopt)
+    straight_ = *known;
+  else
+    for (int c = 0; c < cells() && straight_; ++c) straight_ = straight_from(CellId(c));
   tiled_ = has_tiles(*this);
 }
 

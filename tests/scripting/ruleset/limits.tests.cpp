@@ -81,6 +81,36 @@ TEST_CASE("Lists and tables of a ruleset are limited", "[scripting]") {
   }
 }
 
+// Each is made within the time that a ruleset has for loading.
+TEST_CASE("Boards of extreme shapes can be played", "[scripting]") {
+  const auto loaded = [](const std::string& board, const std::string& set) {
+    return complaint(
+        "local function chain(n, last) local cells, links = {}, {}\n"
+        "for i = 1, n do cells[i] = 'c' .. i end\n"
+        "for i = 1, n - 1 do links[i] = { cells[i], cells[i + 1] } end\n"
+        "if last then links[n] = { cells[n], cells[last] } end\n"
+        "return graph{ cells = cells, links = { on = links } } end\n"
+        "local function many(n, f) local out = {} for i = 1, n do out['r' .. i] = f(i) end return "
+        "out end\n"
+        "return { name = 'S', seats = { 'a', 'b' }, zones = { f = {} }, kinds = { x = {} },\n"
+        "stuck = 'draws', board = " +
+        board + ",\nverbs = { put = place{ 'x' }, walk = pick{ " + set + " } } }");
+  };
+  for (const std::string board :
+       {"grid{ 1, 16384 }", "grid{ 16384, 1 }", "grid{ 1, 16384, wrap = 'rows' }",
+        "grid{ 128, 128 }", "grid{ 25, 25, 26 }", "grid{ 1, 8192, links = 'orthogonal' }",
+        "chain(4000)", "chain(4000, 1)", "chain(4000, 2000)"}) {
+    INFO(board);
+    CHECK(loaded(board, "group(everywhere, near(own))") == "");
+  }
+  CHECK(loaded("grid{ 1, 16384 }, regions = many(60, function(i) return { 'A' .. i } end)",
+               "region 'r60'") == "");
+  CHECK(LuaPlay("return { name = 'S', seats = { 'a' }, zones = { f = {} }, kinds = { x = {} }, "
+                "board = grid{ 1, 16384 }, verbs = { put = place{ 'x' }, line = pick{ lines(empty, "
+                "16384) } }, stuck = 'draws' }")
+            .choices(1) == 2 * 16384);
+}
+
 TEST_CASE("The contents of a set are limited", "[scripting]") {
   check_complaints(
       much, {{"verbs = { put = place{ 'cube', onto = near(own, list(100000, function() return 'n' "
