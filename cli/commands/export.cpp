@@ -14,6 +14,7 @@
 #include "cli/commands/commands.h"
 #include "cli/terminal/out_file.h"
 #include "cli/terminal/output.h"
+#include "core/base/letter_case.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/record/export_marks.h"
@@ -34,8 +35,7 @@ SeatId seat_named(const Table& table, const std::string& name) {
   if (name.empty()) return SeatId::owner;
   std::vector<std::string> names;
   for (const SeatDef& seat : table.report(GameQuery()).seats) names.push_back(seat.name);
-  const auto found = std::ranges::find(names, name);
-  if (found != names.end()) return SeatId(static_cast<int>(found - names.begin()));
+  if (const auto found = find_word(names, name)) return SeatId(static_cast<int>(*found));
   throw Failure(Exit::usage, fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
                                          hr::quote(name), did_you_mean(name, names)));
 }

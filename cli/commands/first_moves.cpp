@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/letter_case.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -21,11 +22,11 @@ SeatId take_seat(const Table& table, std::string& action) {
   const std::size_t colon = action.find(':');
   if (colon != std::string::npos) {
     const auto seats = table.report(GameQuery()).seats;
-    const std::string name = trimmed(action.substr(0, colon));
-    const auto named = std::ranges::find(seats, name, &SeatDef::name);
-    if (named != seats.end()) {
+    std::vector<std::string> names;
+    for (const SeatDef& seat : seats) names.push_back(seat.name);
+    if (const auto named = find_word(names, trimmed(action.substr(0, colon)))) {
       action = trimmed(action.substr(colon + 1));
-      return SeatId(named - seats.begin());
+      return SeatId(static_cast<int>(*named));
     }
   }
   const std::vector<SeatId> to_act = seats_to_act(table.report(ViewQuery()));

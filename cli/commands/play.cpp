@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <random>
+#include <set>
 
 #include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
@@ -14,6 +15,7 @@
 #include "cli/commands/play.h"
 #include "cli/session/session.h"
 #include "cli/terminal/output.h"
+#include "core/base/letter_case.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "scripting/source/files.h"
@@ -42,17 +44,18 @@ ById<PlayerId, Player> players(const std::vector<std::string>& seats,
     players.push_back({.name = seat});
     names.push_back(seat);
   }
+  std::set<std::string> given;
   for (const auto& [name, value] : parse_settings(typed, "--seat")) {
-    bool found = false;
-    for (Player& player : players) {
-      if (player.name != name && name != "all") continue;
-      player.bot = bot_in(name, value);
-      found = true;
-    }
+    const std::optional<std::size_t> found = find_word(names, name);
     if (!found)
       throw Failure(Exit::usage,
                     fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
                                 hr::quote(name), did_you_mean(name, names)));
+    if (!given.insert(names[*found]).second)
+      throw Failure(Exit::usage, fmt::format("--seat: {} is set twice; leave one out",
+                                             hr::quote(names[*found])));
+    for (Player& player : players)
+      if (player.name == names[*found] || *found == 0) player.bot = bot_in(name, value);
   }
   return players;
 }

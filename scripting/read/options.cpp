@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/letter_case.h"
 #include "core/base/suggest.h"
 #include "scripting/lua/library.h"
 #include "scripting/read/names.h"
@@ -133,19 +134,20 @@ std::vector<Option> read_options(const FieldReader& options) {
   return out;
 }
 
-void apply_settings(std::vector<Option>& options, const Settings& settings) {
+void apply_settings(std::vector<Option>& options, Settings& settings) {
   std::vector<std::string> names;
   names.reserve(options.size());
   for (const Option& option : options) names.push_back(option.name);
-  for (const auto& [name, typed] : settings) {
-    const auto it = std::find(names.begin(), names.end(), name);
-    if (it == names.end())
+  for (auto& [name, typed] : settings) {
+    const std::optional<std::size_t> found = find_word(names, name);
+    if (!found)
       throw Error(fmt::format("options.{}: unknown option{}{}", name, did_you_mean(name, names),
                               names.empty()
                                   ? "; this ruleset has none"
                                   : fmt::format("; there {} {}", names.size() == 1 ? "is" : "are",
                                                 fmt::join(names, ", "))));
-    Option& option = options[it - names.begin()];
+    Option& option = options[*found];
+    name = option.name;
     option.value = parse_option(option, typed);
   }
 }

@@ -13,8 +13,9 @@ namespace hr::scripting {
 // last. `options` may be nil.
 std::vector<Option> read_options(const FieldReader& options);
 
-// Throws Error for an unknown name (did you mean …?) or a value out of range.
-void apply_settings(std::vector<Option>& options, const Settings& settings);
+// Throws Error for an unknown name (did you mean …?) or a value out of range. A name may be typed
+// in other letter case (find_word in core/base/letter_case.h); it becomes the option's own.
+void apply_settings(std::vector<Option>& options, Settings& settings);
 
 // Pushes the options in force as a frozen table.
 void push_options(lua_State* L, const std::vector<Option>& options);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/base/letter_case.h"
 #include "scripting/read/board_file.h"
 
 namespace hr::scripting {
@@ -13,7 +14,10 @@ namespace hr::scripting {
 namespace {
 
 Edition without(Edition edition, const std::string& name) {
-  std::erase_if(edition.settings, [&](const auto& setting) { return setting.first == name; });
+  std::vector<std::string> names;
+  for (const auto& setting : edition.settings) names.push_back(setting.first);
+  if (const auto found = find_word(names, name))
+    edition.settings.erase(edition.settings.begin() + static_cast<std::ptrdiff_t>(*found));
   return edition;
 }
 
@@ -64,8 +68,10 @@ std::shared_ptr<Ruleset> without_variant(const Edition& was, const std::string& 
 }
 
 const Option* find_option(const Ruleset& ruleset, const std::string& name) {
-  const auto found = std::ranges::find(ruleset.options(), name, &Option::name);
-  return found == ruleset.options().end() ? nullptr : &*found;
+  std::vector<std::string> names;
+  for (const Option& option : ruleset.options()) names.push_back(option.name);
+  const auto found = find_word(names, name);
+  return found ? &ruleset.options()[*found] : nullptr;
 }
 
 std::shared_ptr<Ruleset> with_setting(const Edition& was, const std::string& name,

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "core/base/error.h"
+#include "core/base/letter_case.h"
 #include "core/base/rule_limits.h"
 #include "core/base/suggest.h"
 #include "scripting/source/variant_info.h"
@@ -60,7 +61,7 @@ class FolderReader {
 
   void read_variant(const std::string& given) {
     const bool elsewhere = is_variant_path(given);
-    const std::string name = elsewhere ? fs::path(given).stem().string() : given;
+    const std::string name = elsewhere ? fs::path(given).stem().string() : own_name(given);
     if (elsewhere && !is_module_word(name))
       throw Error(fmt::format(
           "{}: the name of a variant's file may contain letters, digits, _ and - only", given));
@@ -103,6 +104,13 @@ class FolderReader {
         entry.is_regular_file(error) && is_module_word(entry.path().stem().string()))
       add(name);
     return false;
+  }
+
+  // A variant's name as its file has it, if only letter case differs.
+  std::string own_name(const std::string& typed) const {
+    const std::vector<std::string> known = find_variants(folder_);
+    const auto found = find_word(known, typed);
+    return found ? known[*found] : typed;
   }
 
   // A variant in the ruleset's folder: Lua or a board file.

@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/base/letter_case.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "scripting/source/messages.h"
@@ -40,6 +42,18 @@ WordList split(const std::string& typed) {
   return out;
 }
 
+// The word that is meant: "_" and "-" stand for a space, and letter case does not matter if only
+// one is meant.
+std::optional<std::size_t> find_typed(const WordList& words, const std::string& typed) {
+  if (const auto found = find_word(words, typed)) return found;
+  WordList spaced = words;
+  std::string wanted = typed;
+  for (std::string& word : spaced) std::ranges::replace(word, '_', ' ');
+  std::ranges::replace_if(
+      wanted, [](char c) { return c == '_' || c == '-'; }, ' ');
+  return find_word(spaced, wanted);
+}
+
 std::string list_range(const Option& option) {
   const std::vector<std::string_view> words(option.words.begin(), option.words.end());
   const std::string number = option.min == option.max
@@ -50,6 +64,8 @@ std::string list_range(const Option& option) {
 
 std::vector<std::string> parse_list(const Option& option, const std::string& typed) {
   WordList chosen = split(typed);
+  for (std::string& word : chosen)
+    if (const auto found = find_typed(option.words, word)) word = option.words[*found];
   if (const std::string wrong = misfit(option, chosen); !wrong.empty())
     throw Error(fmt::format("options.{}: expected {}, got \"{}\"; {}", option.name,
                             list_range(option), typed, wrong));
@@ -104,8 +120,9 @@ OptionValue parse_option(const Option& option, const std::string& typed) {
   };
   if (option.is_list()) return parse_list(option, typed);
   if (option.is_flag()) {
-    if (typed == "true" || typed == "yes" || typed == "on" || typed == "1") return true;
-    if (typed == "false" || typed == "no" || typed == "off" || typed == "0") return false;
+    const std::string word = fold_case(typed);
+    if (word == "true" || word == "yes" || word == "on" || word == "1") return true;
+    if (word == "false" || word == "no" || word == "off" || word == "0") return false;
     return refuse();
   }
   if (option.is_word()) {
@@ -114,7 +131,8 @@ OptionValue parse_option(const Option& option, const std::string& typed) {
                      [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
         return word;
     }
-    return refuse();
+    const auto found = find_typed(option.words, typed);
+    return found ? OptionValue(option.words[*found]) : refuse();
   }
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
