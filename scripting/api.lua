@@ -245,7 +245,7 @@
 ---```lua
 ---api = 2
 ---```
----@field api? integer The version of the API that the ruleset needs. This program has version 2 (1: as first published; 2: terms, writes and links), and understands the earlier ones. A ruleset that names a later one is refused with that reason.
+---@field api? integer The version of the API that the ruleset needs. This program has version 3 (1: as first published; 2: terms, writes and links; 3: cards, dice and towers), and understands the earlier ones. A name that your ruleset gives goes before a word of a later version than it names here: a ruleset without `api` may have a kind called `back` or a variable called `names`. A ruleset that names a later one is refused with that reason.
 
 ---A declared setting. Its first entry is the default: an integer, `true`, `false`, a word, or a list
 ---of words; a word is followed by the other words to choose from. For a list, `of` declares its possible
@@ -981,15 +981,15 @@ function region(name, whose) end
 ---verbs = { mark = pick{ near(own) * empty } }
 -----> legal: mark: A2, B2, C2
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
 ---@param n? Term How many links away in a straight line; only with directions by name.
 ---@return Set
 function near(set, dirs, n) end
 
 ---A way to move like a chess knight: so many cells to one side and so many ahead, in all turns and mirror
----images, whatever lies between. It can be used like a direction, alone or in a list:
----`step{ "knight", dirs = leap(1, 2) }`, `near(enemy "knight", leap(1, 2))`. With `"forward"` it leads only
+---images, whatever lies between. It can be used like a direction, alone, in a list, or joined to others by `+`:
+---`step{ "knight", dirs = leap(1, 2) }`, `near(enemy "knight", leap(1, 2) + leap(0, 2))`. With `"forward"` it leads only
 ---ahead, as the seat faces, to either side. On a hexagonal grid `aside` counts cells to the east and `ahead`
 ---cells to the north. Leaps need a grid, and wrap where it does. A leap that functions use must also be made
 ---while the ruleset loads, as in `local KNIGHT = leap(1, 2)` at the top.
@@ -1008,7 +1008,7 @@ function leap(aside, ahead, facing) end
 ---verbs = { mark = pick{ around(region "centre", "n") } }
 -----> legal: mark: B2, B3
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param dirs? Directions|Set Where to look from each cell of the set; the default is `"all"`.
 ---@return Set
 function around(set, dirs) end
@@ -1020,7 +1020,7 @@ function around(set, dirs) end
 ---verbs = { mark = pick{ level(own) } }
 -----> legal: mark: A1-I, B1-I, A2-I, B2-I
 ---```
----@param set Set
+---@param set Set|Cell
 ---@return Set
 function level(set) end
 
@@ -1032,7 +1032,7 @@ function level(set) end
 ---verbs = { mark = pick{ group(filled, own) } }
 -----> legal: mark: A1, B1, C1
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param from Set|Cell
 ---@param dirs? Directions|Set Which links count; by default every link, either way.
 ---@return Set
@@ -1045,8 +1045,8 @@ function group(set, from, dirs) end
 ---verbs = { build = place{ "road", onto = links_of(region "home", region "centre") } }
 -----> legal: build B1/B2
 ---```
----@param set Set
----@param to? Set
+---@param set Set|Cell
+---@param to? Set|Cell
 ---@return Set
 function links_of(set, to) end
 
@@ -1058,7 +1058,7 @@ function links_of(set, to) end
 ---verbs = { visit = pick{ ends_of(own.roads) } }
 -----> legal: visit: B1, B2
 ---```
----@param links Set
+---@param links Set|Cell
 ---@return Set
 function ends_of(links) end
 
@@ -1067,8 +1067,8 @@ function ends_of(links) end
 ---verbs = { mark = pick{ first_of(own * region "centre", own) } }
 -----> legal: mark: A1, B1, C1
 ---```
----@param a Set
----@param b Set
+---@param a Set|Cell
+---@param b Set|Cell
 ---@return Set
 function first_of(a, b) end
 
@@ -1078,8 +1078,8 @@ function first_of(a, b) end
 ---verbs = { put = place{ "man", onto = empty * bracket(enemy, own) } }
 -----> legal: put C1
 ---```
----@param over Set
----@param to Set
+---@param over Set|Cell
+---@param to Set|Cell
 ---@param dirs? Directions|Set Possible directions of the run; the default is `"all"`.
 ---@return Set
 function bracket(over, to, dirs) end
@@ -1092,9 +1092,9 @@ function bracket(over, to, dirs) end
 ---ends = { { no(enemy), "wins" } }
 -----> White wins
 ---```
----@param from Set
----@param over Set
----@param to Set
+---@param from Set|Cell
+---@param over Set|Cell
+---@param to Set|Cell
 ---@param dirs? Directions|Set Possible directions of the run; the default is `"all"`.
 ---@return Set
 function between(from, over, to, dirs) end
@@ -1105,8 +1105,8 @@ function between(from, over, to, dirs) end
 ---verbs = { shoot = pick{ ray(own, empty, "n") * enemy } }
 -----> legal: shoot: A3, B3, C3
 ---```
----@param from Set
----@param over Set
+---@param from Set|Cell
+---@param over Set|Cell
 ---@param dirs? Directions|Set Where to look; the default is `"all"`.
 ---@return Set
 function ray(from, over, dirs) end
@@ -1116,7 +1116,7 @@ function ray(from, over, dirs) end
 ---verbs = { mark = pick{ lines(own, 3) } }
 -----> legal: mark: A1, B1, C1
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param n integer From 1.
 ---@return Set
 function lines(set, n) end
@@ -1366,7 +1366,7 @@ function is(a, b) end
 ---verbs = { wait = { pass{}, when = no(one_group(own)) } }
 -----> legal: wait
 ---```
----@param set Set
+---@param set Set|Cell
 ---@return Condition
 function one_group(set) end
 
@@ -1410,7 +1410,7 @@ function count(set) end
 ---ends = { { is(total(any.hand, "worth"), 22), "wins" } }
 -----> White wins
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param attribute? string
 ---@return Number
 function total(set, attribute) end
@@ -1586,7 +1586,7 @@ function pass(spec) end
 ---verbs = { hit = { pick{ enemy }, does = take(here) } }, ends = { { no(enemy), "wins" } }
 -----> White wins
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param pieces? Set Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind.
 ---@param n? Term How many from each cell, from the top of a stack; the default is all.
 ---@return Write
@@ -1600,7 +1600,7 @@ function take(set, pieces, n) end
 ---Or puts so many cards into a bag or row: `put("coin", "purse", 3)`. It is an error if there is no room for them, which `check`
 ---looks for; `send` and `draw` leave behind what does not fit.
 ---@param kind Kind
----@param set Set|string
+---@param set Set|Cell|string
 ---@param n? Term How many on each; the default is 1.
 ---@return Write
 function put(kind, set, n) end
@@ -1610,7 +1610,7 @@ function put(kind, set, n) end
 ---verbs = { convert = { pick{ enemy }, does = flip(here) } }
 -----> legal: convert: A1, B1, C1, A3
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param pieces? Set Which pieces, if not all.
 ---@return Write
 function flip(set, pieces) end
@@ -1621,7 +1621,7 @@ function flip(set, pieces) end
 ---verbs = { crown = { pick{ own "man" }, does = become(here, "king") } }
 -----> legal: crown: B1, C1
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param kind Kind|table<Kind, Kind>|Set
 ---@param pieces? Set Which pieces, if not all.
 ---@return Write
@@ -1647,8 +1647,8 @@ chosen = nil
 ---Or moves cards to a bag or row: `send(any.hand, "heap")`; with a number, at most that many of each kind. `here` follows
 ---the cards that it names. To the zones of several seats it is done for one seat after another, in their order, with what
 ---the earlier ones have left: `send(any.heap, as(everyone, zone "hand"), 1)`; without a number the first seat takes all.
----@param from Set
----@param to Set|string
+---@param from Set|Cell
+---@param to Set|Cell|string
 ---@param pieces? Set|Number Which pieces, if not all: `own`, `enemy` or `any`, with or without a kind. Of a tower always the top one. Or how many cards of each kind; a number below 0 is an error of the rules.
 ---@return Write
 function send(from, to, pieces) end
@@ -1697,7 +1697,7 @@ function cut(row, n) end
 -----> Down: #2 ace, #3 ace
 -----> Up: #1 ace
 ---```
----@param from Set
+---@param from Set|Cell
 ---@param to string|Term
 ---@return Write
 function turn_over(from, to) end
@@ -1720,7 +1720,7 @@ function trade(zone, seat) end
 ---verbs = { boast = { pass{}, does = show(any.hand, everyone) } }, ends = { plies(1) }
 -----> log: White shows 2 ace.
 ---```
----@param cards Set
+---@param cards Set|Cell
 ---@param seats Set
 ---@param n? Term How many: `show(any.deck, me, 3)` looks at the next three cards of a row.
 ---@return Write
@@ -1882,7 +1882,7 @@ lifted = nil
 ---verbs = { hit = { pick{ own }, does = take(top(own)) } }, ends = { { own "man", "wins" } }
 -----> White wins
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param n? Term How many; the default is 1.
 ---@return Set
 function top(set, n) end
@@ -1894,7 +1894,7 @@ function top(set, n) end
 ---ends = { { own "king" - holding(own "man"), "wins" } }
 -----> White wins
 ---```
----@param set Set
+---@param set Set|Cell
 ---@param n? Term How many; the default is 1.
 ---@return Set
 function bottom(set, n) end
@@ -1905,7 +1905,7 @@ function bottom(set, n) end
 ---ends = { { own * holding(enemy), "wins" }, plies(1) }
 -----> White wins
 ---```
----@param set Set
+---@param set Set|Cell
 ---@return Set
 function under(set) end
 

@@ -133,6 +133,13 @@ class Binder {
       complain("terms can describe directions only on boards that have at most " +
                std::to_string(k_max) + " of them, and this one has " +
                std::to_string(board.directions()));
+    const auto leap = std::ranges::find_if(
+        term.dirs, [](const std::string& word) { return leap_named(word).has_value(); });
+    if (term.op == TermOp::direction && leap != term.dirs.end())
+      complain(*leap +
+               " cannot be joined to a direction that is worked out, such as var or heading; "
+               "write two sets, as in near(own, " +
+               *leap + ") + near(own, heading)");
     if (term.op != TermOp::turned) return;
     for (int d = 0; d < board.directions(); ++d) {
       std::uint64_t& meant = out.turned.emplace_back(0);

@@ -48,6 +48,11 @@ void add_declared(const Term& term, std::vector<std::string>& out) {
                   std::move(named));
 }
 
+// What turns a set into a number.
+const char* counting(Sort sort) {
+  return sort == Sort::cells || sort == Sort::seats ? "; count(…) is how many are in a set" : "";
+}
+
 bool is_set(const BoundTerm& term) {
   return term.sort == Sort::cells || term.sort == Sort::seats || term.sort == Sort::directions;
 }
@@ -126,7 +131,9 @@ class SortFinder {
 
  private:
   void expect(const BoundTerm& part, bool fits, const char* word, const char* what) const {
-    if (!fits) complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort));
+    if (!fits)
+      complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort) +
+               (std::string_view(what) == "a number" ? counting(part.sort) : ""));
   }
   void expect_cells(const Bound& part, const char* word) const {
     if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
@@ -175,6 +182,13 @@ void find_sort(const TermExpr& term, BoundTerm& bound, const std::string& where)
 
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
                Choosing choosing) {
+  // The number of a cell stands for the set of that cell.
+  if (const int cells = game.board().plain_cells(); term->op == TermOp::number && cells > 0) {
+    if (term->low < 1 || term->low > cells)
+      throw Error(where + ": expected a set of cells, or the number of a cell from 1 to " +
+                  std::to_string(cells) + ", got " + std::to_string(term->low));
+    return game.bind(cell_set(CellId(static_cast<int>(term->low) - 1)), zone, where, choosing);
+  }
   Bound out = game.bind(term, zone, where, choosing);
   if (out->sort != Sort::cells) wrong_sort(term, out->sort, where, "a set of cells");
   return out;
@@ -209,7 +223,8 @@ Bound bind_directions(const Game& game, const Term& term, const std::string& whe
 
 Bound bind_number(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::number) wrong_sort(term, out->sort, where, "a number");
+  if (out->sort != Sort::number)
+    wrong_sort(term, out->sort, where, "a number", counting(out->sort));
   return out;
 }
 

@@ -123,6 +123,10 @@ void bind(lua_State* L, int arg, SetValue& value, const Game& game) {
 }  // namespace
 
 const SetValue& check_bound(lua_State* L, int arg, const Host& host) {
+  if (lua_isinteger(L, arg) != 0) {  // a cell stands for the set of it
+    push_set(L, cell_set(check_cell(L, arg, host)));
+    lua_replace(L, arg);
+  }
   SetValue& value = check_set(L, arg);
   if (value.game != &host.game) bind(L, arg, value, host.game);
   return value;

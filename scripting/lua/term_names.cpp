@@ -43,6 +43,8 @@ std::vector<std::string> check_texts(lua_State* L, int arg, const char* what,
 std::vector<std::string> opt_directions(lua_State* L, int arg) {
   if (lua_isnoneornil(L, arg)) return {};
   if (lua_type(L, arg) == LUA_TSTRING) return {check_name(L, arg)};
+  if (const SetValue* term = to_set(L, arg); term != nullptr && is_direction(*term))
+    return term->set->dirs;
   if (lua_istable(L, arg) == 0 || is_quick(L, arg))
     bad_argument(L, arg, "direction, or a list of them,");
   return check_texts(L, arg, "directions", "direction, or a list of them,");

@@ -28,8 +28,24 @@ Term check_term(lua_State* L, int arg, const char* expected) {
   return term;
 }
 
+// A set, or the number of a cell, which stands for the set of that cell.
+Set check_cells(lua_State* L, int arg) {
+  if (lua_isinteger(L, arg) == 0) return check_set(L, arg).set;
+  return cell_set(CellId(static_cast<int>(check_integer(L, arg, "cell", 1, k_max_cells)) - 1));
+}
+
+// A term, or the names of directions.
+Term term_beside(lua_State* L, int arg) {
+  if (Term term = to_term(L, arg)) return term;
+  std::vector<std::string> words = direction_words(L, arg);
+  return words.empty() ? nullptr : direction_term(std::move(words));
+}
+
 int combine(lua_State* L, TermOp op, const char* sign) {
-  const Term a = to_term(L, 1), b = to_term(L, 2);
+  const Term a = term_beside(L, 1), b = term_beside(L, 2);
+  if (op == TermOp::unite)
+    if (std::vector<std::string> words = joined_directions(L, 1, 2); !words.empty())
+      return push_set(L, direction_term(std::move(words))), 1;
   if (!a || !b)
     throw Error(std::string("expected a term on both sides of '") + sign + "', got " +
                 found(L, !a ? 1 : 2));
@@ -152,7 +168,7 @@ int region(lua_State* L) {
 
 // Directions, or a term for them or for a set of links, from an argument.
 void read_way(lua_State* L, int arg, TermExpr& out) {
-  if (const SetValue* links = to_set(L, arg))
+  if (const SetValue* links = to_set(L, arg); links != nullptr && !is_direction(*links))
     out.ways = links->set;
   else
     out.dirs = opt_directions(L, arg);
@@ -162,7 +178,7 @@ template <TermOp op>
 int near_of(lua_State* L) {
   TermExpr out;
   out.op = op;
-  out.a = check_set(L, 1).set;
+  out.a = check_cells(L, 1);
   read_way(L, 2, out);
   if (op == TermOp::near && !lua_isnoneornil(L, 3)) {
     out.b = check_term(L, 3, "number, or a term,");
@@ -174,17 +190,12 @@ int near_of(lua_State* L) {
 }
 
 int group(lua_State* L) {
-  Set from;
-  if (lua_isinteger(L, 2) != 0)
-    from = cell_set(CellId(static_cast<int>(check_integer(L, 2, "cell", 1, k_max_cells)) - 1));
-  else if (const SetValue* set = to_set(L, 2))
-    from = set->set;
-  else
+  if (lua_isinteger(L, 2) == 0 && to_set(L, 2) == nullptr)
     bad_argument(L, 2, "set of cells, or a cell,");
   TermExpr out;
   out.op = TermOp::group;
-  out.a = check_set(L, 1).set;
-  out.b = from;
+  out.a = check_cells(L, 1);
+  out.b = check_cells(L, 2);
   read_way(L, 3, out);
   push_set(L, make_term(std::move(out)));
   return 1;
@@ -192,13 +203,14 @@ int group(lua_State* L) {
 
 // links_of(A): at a cell of A; links_of(A, B): from A to B.
 int links_of(lua_State* L) {
-  const Term to = lua_isnoneornil(L, 2) ? nullptr : check_set(L, 2).set;
-  push_set(L, make_set(TermOp::links_of, check_set(L, 1).set, to));
+  const Term to = lua_isnoneornil(L, 2) ? nullptr : check_cells(L, 2);
+  push_set(L, make_set(TermOp::links_of, check_cells(L, 1), to));
   return 1;
 }
 
 int first_of(lua_State* L) {
-  push_set(L, make_set(TermOp::first_of, check_set(L, 1).set, check_set(L, 2).set));
+  Set first = check_cells(L, 1);
+  push_set(L, make_set(TermOp::first_of, std::move(first), check_cells(L, 2)));
   return 1;
 }
 
@@ -207,9 +219,9 @@ template <TermOp op>
 int run(lua_State* L) {
   TermExpr out;
   out.op = op;
-  out.a = check_set(L, 1).set;
-  out.b = check_set(L, 2).set;
-  if (op == TermOp::between) out.c = check_set(L, 3).set;
+  out.a = check_cells(L, 1);
+  out.b = check_cells(L, 2);
+  if (op == TermOp::between) out.c = check_cells(L, 3);
   read_way(L, op == TermOp::between ? 4 : 3, out);
   push_set(L, make_term(std::move(out)));
   return 1;
@@ -231,7 +243,7 @@ int holding(lua_State* L) {
 // top(SET, n) and bottom(SET, n)
 template <TermOp op>
 int part_of_tower(lua_State* L) {
-  const Set cells = check_set(L, 1).set;
+  const Set cells = check_cells(L, 1);
   const Term n = lua_isnoneornil(L, 2) ? nullptr : check_term(L, 2, "number, or a term,");
   if (lua_isinteger(L, 2) != 0) check_integer(L, 2, "number of pieces", 0, k_max_pile);
   push_set(L, make_set(op, cells, n));
@@ -240,7 +252,7 @@ int part_of_tower(lua_State* L) {
 
 int lines(lua_State* L) {
   TermExpr out{.op = TermOp::lines};
-  out.a = check_set(L, 1).set;
+  out.a = check_cells(L, 1);
   out.low = check_integer(L, 2, "number of pieces", 1, k_max_cells);
   push_set(L, make_term(std::move(out)));
   return 1;
@@ -278,6 +290,13 @@ int of_one(lua_State* L) {
   return 1;
 }
 
+// level(CELLS) and the like, where a number can only be that of a cell.
+template <TermOp op>
+int of_cells(lua_State* L) {
+  push_set(L, make_set(op, check_cells(L, 1)));
+  return 1;
+}
+
 // best(SEATS, NUMBER)
 int best(lua_State* L) {
   const Term seats = check_set(L, 1).set;
@@ -289,7 +308,7 @@ int best(lua_State* L) {
 int total(lua_State* L) {
   TermExpr out;
   out.op = TermOp::total;
-  out.a = check_set(L, 1).set;
+  out.a = check_cells(L, 1);
   if (!lua_isnoneornil(L, 2)) out.name = check_name(L, 2);
   push_set(L, make_term(std::move(out)));
   return 1;
@@ -346,7 +365,7 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
      {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
      {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},
-     {"under", guarded<remembered<of_one<TermOp::under>>>},
+     {"under", guarded<remembered<of_cells<TermOp::under>>>},
      {"between", guarded<remembered<run<TermOp::between>>>},
      {"ray", guarded<remembered<run<TermOp::ray>>>},
      {"lines", guarded<remembered<lines>>},
@@ -356,9 +375,9 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
      {"seats", guarded<remembered<seats>>},
      {"some", guarded<remembered<of_one<TermOp::some>>>},
      {"no", guarded<remembered<of_one<TermOp::no>>>},
-     {"one_group", guarded<remembered<of_one<TermOp::one_group>>>},
+     {"one_group", guarded<remembered<of_cells<TermOp::one_group>>>},
      {"links_of", guarded<remembered<links_of>>},
-     {"ends_of", guarded<remembered<of_one<TermOp::ends_of>>>},
+     {"ends_of", guarded<remembered<of_cells<TermOp::ends_of>>>},
      {"count", guarded<remembered<of_one<TermOp::count>>>},
      {"total", guarded<remembered<total>>},
      {"best", guarded<remembered<best>>},
@@ -368,7 +387,7 @@ constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
      {"without", guarded<remembered<without>>},
      {"near", guarded<remembered<near_of<TermOp::near>>>},
      {"around", guarded<remembered<near_of<TermOp::around>>>},
-     {"level", guarded<remembered<of_one<TermOp::level>>>},
+     {"level", guarded<remembered<of_cells<TermOp::level>>>},
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
      {"bracket", guarded<remembered<run<TermOp::bracket>>>},

@@ -12,6 +12,7 @@
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
 #include "scripting/lua/term_mistakes.h"
+#include "scripting/lua/term_names.h"
 #include "scripting/lua/term_words.h"
 
 namespace hr::scripting {
@@ -145,11 +146,27 @@ constexpr std::array<const char*, 1> k_as_words{"as"};
 constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
 constexpr std::array<std::pair<const char*, lua_CFunction>, 1> k_direction_functions{
     {{"leap", guarded<leap>}}};
+// step{ … } + slide{ … }
+int join_descriptions(lua_State* L) {
+  for (const int operand : {1, 2})
+    if (const std::string_view word = description(L, operand); !word.empty())
+      throw Error(
+          fmt::format("{} is no term, so it has no place beside '+', '-' or '*'; several "
+                      "stand in braces with commas between them, as in {{ step{{ … }}, "
+                      "slide{{ … }} }}",
+                      found(L, operand)));
+  throw Error("terms and directions stand beside '+', '-' and '*', and nothing else");
+}
+
 // Makes the metatable of a word, stored under the word's own address, and pushes its function.
 void push_describer(lua_State* L, lua_CFunction function, const char* word, const char* name) {
-  lua_createtable(L, 0, 1);
+  lua_createtable(L, 0, 4);
   push(L, name);
   lua_setfield(L, -2, "__name");
+  for (const char* sign : {"__add", "__sub", "__mul"}) {
+    lua_pushcfunction(L, guarded<join_descriptions>);
+    lua_setfield(L, -2, sign);
+  }
   lua_rawsetp(L, LUA_REGISTRYINDEX, word);
   // NOLINTNEXTLINE(*-const-cast): only its address is used
   lua_pushlightuserdata(L, const_cast<char*>(word));
@@ -157,6 +174,78 @@ void push_describer(lua_State* L, lua_CFunction function, const char* word, cons
 }
 
 }  // namespace
+
+namespace {
+
+// The compass, "up", "down" and both together, words such as "left", and leaps.
+bool is_direction_word(std::string_view word) {
+  if (leap_named(std::string(word)) || std::ranges::find(k_directions, word) != k_directions.end())
+    return true;
+  for (const std::string_view rise : {"_up", "_down"})
+    if (word.ends_with(rise)) word.remove_suffix(rise.size());
+  constexpr std::array<std::string_view, 10> k_names{"n",  "ne", "e",  "se", "s",
+                                                     "sw", "w",  "nw", "up", "down"};
+  return std::ranges::find(k_names, word) != k_names.end();
+}
+
+// leap(0, 2) + leap(1, 2): both. For other texts the function in the upvalue has an error.
+int join_texts(lua_State* L) {
+  if (std::vector<std::string> words = joined_directions(L, 1, 2); !words.empty())
+    return push_set(L, direction_term(std::move(words))), 1;
+  const int arguments = lua_gettop(L);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, arguments, 1);
+  return 1;
+}
+
+void join_directions_with_plus(lua_State* L) {
+  lua_pushliteral(L, "");
+  if (lua_getmetatable(L, -1) != 0) {
+    if (lua_getfield(L, -1, "__add") != LUA_TNIL) {
+      lua_pushcclosure(L, guarded<join_texts>, 1);
+      lua_setfield(L, -2, "__add");
+    } else {
+      lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+}  // namespace
+
+std::vector<std::string> direction_words(lua_State* L, int index) {
+  std::vector<std::string> out;
+  if (const SetValue* term = to_set(L, index)) {
+    if (is_direction(*term)) out = term->set->dirs;
+  } else if (lua_type(L, index) == LUA_TSTRING) {
+    out.push_back(check_name(L, index));
+  } else if (lua_istable(L, index) != 0 && !is_quick(L, index) && description(L, index).empty()) {
+    index = lua_absindex(L, index);
+    for (lua_Integer i = 1; lua_rawgeti(L, index, i) == LUA_TSTRING; ++i) {
+      if (out.size() < k_max_game_directions) out.push_back(check_name(L, -1));
+      lua_pop(L, 1);
+    }
+    const bool more = !lua_isnil(L, -1);
+    lua_pop(L, 1);
+    if (more) out.clear();
+  }
+  if (!std::ranges::all_of(out, is_direction_word) && to_set(L, index) == nullptr) out.clear();
+  return out;
+}
+
+std::vector<std::string> joined_directions(lua_State* L, int one, int other) {
+  std::vector<std::string> out = direction_words(L, one);
+  const std::vector<std::string> more = direction_words(L, other);
+  if (out.empty() || more.empty()) return {};
+  for (const std::string& word : more)
+    if (std::ranges::find(out, word) == out.end()) out.push_back(word);
+  if (out.size() > k_max_game_directions)
+    throw Error("expected at most " + std::to_string(k_max_game_directions) +
+                " directions joined by '+', got more");
+  return out;
+}
 
 SetValue* to_set(lua_State* L, int index) {
   if (lua_type(L, index) != LUA_TUSERDATA) return nullptr;
@@ -206,8 +295,12 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
       case TermOp::seats:
         return missing_in(def.seats, "seat", term.name);
       case TermOp::direction:
-      case TermOp::turned:
-        return unknown_direction(term.dirs.front(), def.board);
+      case TermOp::turned: {
+        std::string wrong;
+        for (const std::string& word : term.dirs)
+          if (wrong.empty()) wrong = unknown_direction(word, def.board);
+        return wrong;
+      }
       default:
         break;
     }
@@ -257,6 +350,7 @@ std::string_view description(lua_State* L, int index) {
 
 void register_words(lua_State* L, Define define) {
   forget_sets(L);
+  join_directions_with_plus(L);
   lua_newtable(L);
   luaL_setfuncs(L, term_operators(), 0);
   push(L, "set of cells");

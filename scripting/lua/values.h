@@ -30,6 +30,13 @@ SetValue* to_set(lua_State* L, int index);
 SetValue& check_set(lua_State* L, int arg);
 void push_set(lua_State* L, Set set);
 
+// Names of directions that are known without the board, at an index: a word such as "n", "left" or
+// leap(1, 2), a list of them, or a term for them; none if it is anything else.
+std::vector<std::string> direction_words(lua_State* L, int index);
+// Those of two values together, each once; none if one of them is something else.
+std::vector<std::string> joined_directions(lua_State* L, int one, int other);
+inline bool is_direction(const SetValue& value) { return value.set->op == TermOp::direction; }
+
 // The error about the names in a set: `there is no kind called "cub" (did you mean "cube"?)`; empty
 // if the definition has them all.
 // The same for a word for directions.

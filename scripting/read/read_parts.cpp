@@ -100,6 +100,13 @@ void unmarked(const FieldReader& value, const std::function<void(const FieldRead
 }
 
 Set read_set(const FieldReader& set, const Definition& def) {
+  if (const int cells = def.board.plain_cells();
+      lua_isinteger(set.state(), set.index()) != 0 && cells > 0) {
+    const lua_Integer n = lua_tointeger(set.state(), set.index());
+    if (n < 1 || n > cells)
+      set.expected(fmt::format("a set of cells, or the number of a cell from 1 to {}", cells));
+    return cell_set(CellId(static_cast<int>(n) - 1));
+  }
   if (to_set(set.state(), set.index()) == nullptr)
     not_a_term(set, def,
                def.board.plain_cells() > 0 ? "a set of cells, such as empty or region \"name\""

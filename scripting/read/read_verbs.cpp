@@ -210,7 +210,8 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
   read_set(pattern, "skip", out.definition, def.skip);
   pattern.with("dirs", [&](const FieldReader& dirs) {
     if (dirs.is_nil()) return;
-    if (to_set(dirs.state(), dirs.index()) != nullptr)
+    const SetValue* const term = to_set(dirs.state(), dirs.index());
+    if (term != nullptr && !is_direction(*term))
       def.ways = read_term(dirs, out.definition);
     else
       def.dirs = read_directions(dirs, out.definition.board);
@@ -343,17 +344,27 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
 // The engine decides whether a direction has a meaning for the seats; this catches only
 // misspellings.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board) {
-  const auto word = [&](const FieldReader& dir) {
-    if (to_set(dir.state(), dir.index()) != nullptr)
+  std::vector<std::string> out;
+  const auto add = [&](const FieldReader& dir, const std::string& word) {
+    const std::string wrong = unknown_direction(word, board);
+    if (!wrong.empty()) dir.complain("", wrong);
+    out.push_back(word);
+  };
+  const auto read = [&](const FieldReader& dir) {
+    const SetValue* const term = to_set(dir.state(), dir.index());
+    if (term != nullptr && !is_direction(*term))
       dir.complain("",
                    "expected the name of a direction in this list; a term stands alone, as in "
                    "dirs = var \"wind\"");
-    const std::string wrong = unknown_direction(dir.text(), board);
-    if (!wrong.empty()) dir.complain("", wrong);
+    if (term == nullptr) return add(dir, dir.text());
+    for (const std::string& word : term->set->dirs) add(dir, word);
   };
-  if (dirs.is_text()) word(dirs);
-  if (dirs.is_table()) dirs.list(word);
-  std::vector<std::string> out = dirs.texts();
+  if (dirs.is_table())
+    dirs.list(read);
+  else if (dirs.is_text() || to_set(dirs.state(), dirs.index()) != nullptr)
+    read(dirs);
+  else
+    dirs.texts();  // says what was expected
   if (out.empty()) dirs.expected("at least one direction");
   return out;
 }

@@ -173,7 +173,9 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
           {"act = { pass{}, does = roll('die', 0) }",
            "t/rules.lua:9: verbs.act.does.1: expected a die of 1 to 1000000 sides, got 0"},
           {"act = { pass{}, does = roll('die', own 'man') }",
-           "t/rules.lua:9: verbs.act.does.1: expected a number, got a set of cells"},
+           "t/rules.lua:9: verbs.act.does.1: expected a number, got a set of cells; count(…) is "
+           "how many are "
+           "in a set"},
           {"act = { pass{}, does = roll('die') }",
            "t/rules.lua:9: verbs.act.does.1: expected how many sides the die has as value 2, got "
            "none"},
@@ -184,8 +186,9 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
            "t/rules.lua:9: verbs.act.does.1: event \"said\": its text has 1 argument, got 0"},
           {"act = { pass{}, does = tell(own 'man', 'plain') }",
            "t/rules.lua:9: verbs.act.does.1: expected a set of seats, got a set of cells"},
-          {"act = { pass{}, does = tell(everyone, 'seen', me, 3) }",
-           "t/rules.lua:9: verbs.act.does.1: {2}: expected a set of cells, got a number"},
+          {"act = { pass{}, does = tell(everyone, 'seen', me, 9) }",
+           "t/rules.lua:9: verbs.act.does.1: {2}: expected a set of cells, or the number of a cell "
+           "from 1 to 8, got 9"},
           {"act = { pass{}, does = tell(everyone, 'seen', own 'man', own 'man') }",
            "t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a set of cells"},
           {"act = { pass{}, does = tell(everyone, 'seen', 'me', own 'man') }",
@@ -198,7 +201,9 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
            "t/rules.lua:9: verbs.act.does.1: \"die\" is the same for all seats; only a variable "
            "with per = \"seat\" can be set for some"},
           {"act = pick{ near(own 'man', 'e', own 'man') }",
-           "t/rules.lua:9: verbs.act.1: near: expected a number, got a set of cells"},
+           "t/rules.lua:9: verbs.act.1: near: expected a number, got a set of cells; count(…) is "
+           "how many are "
+           "in a set"},
           {"act = pick{ near(own 'man', own 'man', 2) }",
            "t/rules.lua:9: near: with a number of links, expected directions by name, got a term"},
       });

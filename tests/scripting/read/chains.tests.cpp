@@ -129,7 +129,9 @@ TEST_CASE("What a chain needs is said where it is missing", "[scripting]") {
         "t/rules.lua:4: verbs.move.1.worth: expected an integer, or a term that is a number, got a "
         "function"},
        {"move = { step{ 'cube', worth = own }, must = 'most', again = true }",
-        "t/rules.lua:4: verbs.move.1.worth: expected a number, got a set of cells"},
+        "t/rules.lua:4: verbs.move.1.worth: expected a number, got a set of cells; count(…) is how "
+        "many are in a "
+        "set"},
        {"move = { step{ 'cube', worth = count(here) }, must = 'most', again = true }",
         "t/rules.lua:4: verbs.move.1.worth: here means nothing where no action is under way; it "
         "can be used in does, again, last, unless and ends, and in a part after the first"},
