@@ -4,63 +4,273 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
+#include <string_view>
 #include <vector>
 
 #include "core/base/utf8.h"
 #include "editor/text/line_diff.h"
+#include "scripting/source/tokens.h"
 
 namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_longest_line = 40;
+using scripting::closes_bracket;
+using scripting::Lexer;
+using scripting::opens_bracket;
+using scripting::Token;
 
-std::string_view trimmed(std::string_view line) {
-  const std::size_t from = line.find_first_not_of(" \t\r");
-  if (from == std::string_view::npos) return {};
-  return line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
+constexpr std::size_t k_longest = 40;  // bytes of one side of a change
+
+// A line of rules as tokens, comments included, but no blanks. What is inside of a string or a
+// comment that began on an earlier line reads like code.
+class LineTokens {
+ public:
+  explicit LineTokens(std::string_view line) : line_(line) {
+    Lexer lexer(line_);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next())
+      tokens_.push_back(token);
+  }
+  const std::vector<Token>& all() const { return tokens_; }
+  std::size_t size() const { return tokens_.size(); }
+  std::string_view operator[](std::size_t at) const { return tokens_[at].text; }
+  // Whether there are blanks before a token.
+  bool apart(std::size_t at) const {
+    return at > 0 &&
+           tokens_[at - 1].text.data() + tokens_[at - 1].text.size() != tokens_[at].text.data();
+  }
+
+ private:
+  std::string_view line_;
+  std::vector<Token> tokens_;
+};
+
+struct Range {
+  std::size_t from = 0, to = 0;
+  bool empty() const { return from == to; }
+};
+
+bool is_text(const Token& token) {
+  return token.kind == Token::Kind::string || token.kind == Token::Kind::comment;
 }
 
-std::string shortened_line(std::string_view line) {
-  line = trimmed(line);
-  if (line.empty()) return "nothing";
-  const std::string shown = plain_text(line);
-  if (shown.size() <= k_longest_line) return shown;
+// As many whole words of a text as fit, and "…".
+std::string first_words(std::string_view text, std::size_t room) {
+  if (text.size() <= room) return std::string(text);
   std::size_t end = 0;
-  while (end < k_longest_line) end += decode_utf8(std::string_view(shown).substr(end))->length;
-  return shown.substr(0, end) + "…";
+  for (std::size_t at = 0; at <= room; at += decode_utf8(text.substr(at))->length)
+    if (text[at] == ' ') end = at;
+  return std::string(text.substr(0, end)) + "…";
 }
 
-bool in_word(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return std::isalnum(byte) != 0 || c == '_' || byte >= 0x80;
+// What is between the quotes of a closed string; a comment as it is.
+std::string_view body(const Token& token) {
+  const bool quoted = token.kind == Token::Kind::string && token.closed && token.text.size() > 1 &&
+                      (token.text.front() == '"' || token.text.front() == '\'');
+  return quoted ? token.text.substr(1, token.text.size() - 2) : token.text;
+}
+// Leaves out brackets and quotation marks without a partner.
+std::string with_partners(std::string_view text) {
+  std::string out, open;
+  std::vector<std::size_t> places;
+  for (const char c : text) {
+    const auto closes = std::string_view(")]}").find(c);
+    if (closes != std::string_view::npos) {
+      if (open.empty() || open.back() != "([{"[closes]) continue;
+      open.pop_back(), places.pop_back();
+    }
+    if (c == '(' || c == '[' || c == '{') open += c, places.push_back(out.size());
+    out += c;
+  }
+  for (std::size_t i = places.size(); i-- > 0;) out.erase(places[i], 1);
+  if (std::ranges::count(out, '"') % 2 != 0) out.erase(out.rfind('"'), 1);
+  return out;
 }
 
-// What differs between two lines, in whole words, after a little of what they share.
-std::string change_within(std::string_view before, std::string_view after) {
+std::string with_body(const Token& token, const std::string& text) {
+  const bool quoted = body(token).size() < token.text.size();
+  if (!quoted) return with_partners(text);
+  const std::string inside = text == body(token) ? text : with_partners(text);
+  return token.text.front() + inside + token.text.front();
+}
+
+std::string shown_token(const Token& token, std::size_t room) {
+  if (!is_text(token)) return std::string(token.text);
+  return with_body(token, first_words(body(token), std::max<std::size_t>(room, 8)));
+}
+
+// As many tokens as fit, and "…" for the rest. Brackets that are open in the end are closed, and
+// those whose beginning is not here are left out.
+std::string shown(const LineTokens& line, Range range) {
+  std::string out, open;
+  for (std::size_t at = range.from; at < range.to; ++at) {
+    const Token& token = line.all()[at];
+    const std::string blank = line.apart(at) && !out.empty() ? " " : "";
+    if (closes_bracket(token)) {
+      if (open.empty() || token.text.front() != open.back()) continue;
+      open.pop_back();
+    }
+    const std::size_t used = out.size() + open.size();
+    const std::string text = shown_token(token, k_longest - std::min(used, k_longest));
+    if (used + text.size() > k_longest && !out.empty() && !closes_bracket(token)) {
+      out += blank + "…";
+      break;
+    }
+    out += blank + text;
+    if (opens_bracket(token)) open += token.is("(") ? ')' : token.is("[") ? ']' : '}';
+  }
+  if (!open.empty() && !out.ends_with("…")) out += " …";
+  for (std::size_t i = open.size(); i-- > 0;)
+    out += (open[i] == '}' ? " " : "") + open.substr(i, 1);
+  return out.empty() ? "nothing" : plain_text(out);
+}
+
+// Whether brackets end here that begin before, and whether some begin here that end later.
+struct OpenBrackets {
+  bool before = false, after = false;
+};
+OpenBrackets open_brackets(const LineTokens& line, Range range) {
+  OpenBrackets out;
+  int open = 0;
+  for (std::size_t at = range.from; at < range.to; ++at) {
+    if (opens_bracket(line.all()[at])) ++open;
+    if (closes_bracket(line.all()[at]) && --open < 0) out.before = true, open = 0;
+  }
+  out.after = open > 0;
+  return out;
+}
+
+// What differs between two lines, in whole tokens, with what belongs to the same brackets.
+struct Change {
+  Range before, after;
+};
+Change change_between(const LineTokens& before, const LineTokens& after) {
+  const std::size_t most = std::min(before.size(), after.size());
+  std::size_t first = 0, last = 0;
+  while (first < most && before[first] == after[first]) ++first;
+  while (last < most - first && before[before.size() - last - 1] == after[after.size() - last - 1])
+    ++last;
+  for (;;) {
+    // The name of what is called belongs to its brackets.
+    while (first > 0 && first < before.size() && first < after.size() &&
+           (opens_bracket(before.all()[first]) || opens_bracket(after.all()[first])) &&
+           before.all()[first - 1].kind == Token::Kind::name)
+      --first;
+    const Change out{{first, before.size() - last}, {first, after.size() - last}};
+    const OpenBrackets a = open_brackets(before, out.before), b = open_brackets(after, out.after);
+    if ((a.before || b.before) && first > 0)
+      --first;
+    else if ((a.after || b.after) && last > 0)
+      --last;
+    else
+      return out;
+  }
+}
+
+// Commas around what was put in or taken out say nothing.
+void trim_commas(const LineTokens& line, Range& range) {
+  while (range.to - range.from > 1 && line[range.from] == ",") ++range.from;
+  while (range.to - range.from > 1 && line[range.to - 1] == ",") --range.to;
+}
+
+// What the token at `at` is a part of: "worth = " if it is the value of that field, "worth: " if it
+// is inside of it; else a little of what comes before in the same brackets.
+std::string lead_of(const LineTokens& line, std::size_t at) {
   constexpr std::size_t k_context = 14;
-  const auto [old_end, new_end] = std::ranges::mismatch(before, after);
-  auto from = static_cast<std::size_t>(old_end - before.begin());
-  while (from > 0 && in_word(before[from - 1])) --from;
-  std::size_t shared = 0;  // at the end
-  while (shared < std::min(before.size(), after.size()) - from &&
-         before[before.size() - shared - 1] == after[after.size() - shared - 1])
-    ++shared;
-  while (shared > 0 && in_word(before[before.size() - shared])) --shared;
-  std::size_t lead = from - std::min(from, k_context);
-  while (lead > 0 && (before[lead] & 0xc0) == 0x80) --lead;
-  return shortened_line(std::string(before.substr(lead, before.size() - shared - lead))) + " → " +
-         shortened_line(after.substr(from, after.size() - shared - from));
+  bool same = true;  // no other entry of the same list in between
+  int closed = 0;
+  std::size_t begins = at;
+  for (std::size_t i = at; i-- > 0;) {
+    const Token& token = line.all()[i];
+    if (closes_bracket(token)) ++closed;
+    if (opens_bracket(token) && closed-- == 0) closed = 0, same = true;
+    if (closed > 0) continue;
+    if (token.is(",") || token.is(";")) same = false;
+    if (same && token.is("=") && i > 0 && line.all()[i - 1].kind == Token::Kind::name)
+      return std::string(line[i - 1]) + (i + 1 == at ? " = " : ": ");
+  }
+  for (std::size_t i = at, length = 0; i-- > 0;) {
+    const Token& token = line.all()[i];
+    length += token.text.size() + 1;
+    if (length > k_context || token.is(",") || is_text(token)) break;
+    if (!open_brackets(line, {i, at}).before && !open_brackets(line, {i, at}).after) begins = i;
+  }
+  return begins == at ? "" : shown(line, {begins, at}) + (line.apart(at) ? " " : "");
+}
+
+// The words that differ between two texts, where one is too long to be shown whole.
+std::string words_changed(const Token& before, const Token& after) {
+  const std::string_view a = body(before), b = body(after);
+  const std::size_t most = std::min(a.size(), b.size());
+  std::size_t first = 0, last = 0;
+  for (std::size_t i = 0; i < most && a[i] == b[i]; ++i)
+    if (a[i] == ' ') first = i + 1;
+  for (std::size_t i = 0; i < most - first && a[a.size() - i - 1] == b[b.size() - i - 1]; ++i)
+    if (a[a.size() - i - 1] == ' ') last = i + 1;
+  const auto part = [&](const Token& token, std::string_view text) {
+    const std::string_view middle = text.substr(first, text.size() - first - last);
+    std::string out = first_words(middle, k_longest);
+    if (first > 0) out = "…" + out;
+    if (last > 0 && !out.ends_with("…")) out += "…";
+    return plain_text(with_body(token, out));
+  };
+  return part(before, a) + " → " + part(after, b);
+}
+
+std::string change_text(const LineTokens& before, const LineTokens& after) {
+  Change change = change_between(before, after);
+  if (change.before.empty() && change.after.empty()) return "spaces";
+  trim_commas(before, change.before);
+  trim_commas(after, change.after);
+  const std::string lead = plain_text(change.before.empty() ? lead_of(after, change.after.from)
+                                                            : lead_of(before, change.before.from));
+  const auto single = [](const LineTokens& line, Range range) -> const Token* {
+    return range.to - range.from == 1 ? &line.all()[range.from] : nullptr;
+  };
+  const Token *const a = single(before, change.before), *const b = single(after, change.after);
+  if (a != nullptr && b != nullptr && is_text(*a) && a->kind == b->kind &&
+      std::max(a->text.size(), b->text.size()) > k_longest)
+    return lead + words_changed(*a, *b);
+  return lead + shown(before, change.before) + " → " + shown(after, change.after);
+}
+
+bool says_something(const LineTokens& line) {
+  return std::ranges::any_of(line.all(), [](const Token& token) {
+    return token.kind != Token::Kind::symbol && !token.is("end");
+  });
+}
+
+// The first of these lines that says something; the first one if none does.
+int telling_line(const TextLines& lines, int from, int count) {
+  for (int i = 0; i < count; ++i)
+    if (says_something(LineTokens(lines[static_cast<std::size_t>(from + i)]))) return from + i;
+  return from;
+}
+
+std::string line_text(const TextLines& lines, int from, int count) {
+  const LineTokens line(lines[static_cast<std::size_t>(telling_line(lines, from, count))]);
+  if (line.size() == 0) return "a blank line";
+  return says_something(line) ? shown(line, {0, line.size()}) : "a line of brackets";
 }
 
 std::string hunk_text(const std::string& file, const Hunk& hunk, const TextLines& before,
                       const TextLines& after) {
-  const std::string place = fmt::format("{}:{}: ", file, hunk.new_from + 1);
-  if (hunk.new_count == 0) return place + "removed " + shortened_line(before[hunk.old_from]);
-  const std::string_view line = after[hunk.new_from];
-  return hunk.old_count == 0 ? place + "added " + shortened_line(line)
-                             : place + change_within(trimmed(before[hunk.old_from]), trimmed(line));
+  const auto place = [&](int line) { return fmt::format("{}:{}: ", file, line + 1); };
+  if (hunk.new_count == 0)
+    return place(hunk.new_from) + "removed " + line_text(before, hunk.old_from, hunk.old_count);
+  if (hunk.old_count == 0)
+    return place(telling_line(after, hunk.new_from, hunk.new_count)) + "added " +
+           line_text(after, hunk.new_from, hunk.new_count);
+  const int both = std::min(hunk.old_count, hunk.new_count);
+  for (int i = 0; i < both; ++i) {
+    const LineTokens a(before[static_cast<std::size_t>(hunk.old_from + i)]);
+    const LineTokens b(after[static_cast<std::size_t>(hunk.new_from + i)]);
+    if (!says_something(a) && !says_something(b)) continue;
+    if (const std::string text = change_text(a, b); text != "spaces" || both == 1)
+      return place(hunk.new_from + i) + text;
+  }
+  if (hunk.new_count == hunk.old_count) return place(hunk.new_from) + "spaces or brackets";
+  return place(hunk.new_from) + (hunk.new_count > hunk.old_count ? "added lines" : "removed lines");
 }
 
 std::vector<std::string> edits(const Edition& before, const Edition& after) {

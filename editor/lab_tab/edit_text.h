@@ -8,7 +8,8 @@
 
 namespace hr::editor {
 
-// "rules.lua:12: worth = 3 → 4", "rows set to 9"; "and 3 more" where there is more.
+// "rules.lua:12: worth = 3 → 4", "rows set to 9"; "and 3 more" where there is more. Words, strings
+// and numbers are whole, and no bracket or quotation mark is without its partner.
 std::string edit_text(const Edition& before, const Edition& after);
 
 }  // namespace hr::editor

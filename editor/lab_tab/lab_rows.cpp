@@ -55,7 +55,9 @@ bool LabRows::tick() {
     return measuring_.has_value();
   }
   if (!job_.tick()) return false;
-  rows_[*measuring_].report = job_.report();
+  LabReport& report = rows_[*measuring_].report = job_.report();
+  if (report.change && *measuring_ > 0)
+    scripting::use_figures(*report.change, rows_[*measuring_ - 1].report.facts, report.facts);
   if (job_.report().finished) measuring_.reset();
   return true;
 }

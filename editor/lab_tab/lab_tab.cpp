@@ -239,8 +239,9 @@ class LabTab : public Panel {
     for (const scripting::LabChange& change : row.report.change->changes) {
       const char* const arrow = change.more ? "↑" : "↓";
       const std::string values =
-          !change.share && change.before == change.after
-              ? std::string(change.more ? "more" : "fewer")
+          !change.visible() ? std::string(change.more    ? "more"
+                                          : change.share ? "less"
+                                                         : "fewer")
           : change.share
               ? fmt::format("{} → {} of 100", of_hundred(change.before), of_hundred(change.after))
               : fmt::format("{} → {}", change.before, change.after);

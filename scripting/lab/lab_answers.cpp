@@ -143,11 +143,12 @@ LabAnswer useless(const LabFacts& facts) {
 }
 
 std::string change_text(const LabChange& change) {
+  const char* const how = change.more ? "more" : "fewer";
+  if (!change.visible())
+    return fmt::format("{}: {}", change.name, change.share && !change.more ? "less" : how);
   if (change.share)
     return fmt::format("{}: {} of 100 instead of {}", change.name, of_hundred(change.after),
                        of_hundred(change.before));
-  const char* const how = change.more ? "more" : "fewer";
-  if (change.before == change.after) return fmt::format("{}: {}", change.name, how);
   return fmt::format("{}: {}, {} instead of {} in half of the games", change.name, how,
                      change.after, change.before);
 }

@@ -20,6 +20,13 @@ LabShare rest_of(const LabShare& share, std::string name) {
   return {std::move(name), 1 - share.value, 1 - share.high, 1 - share.low};
 }
 
+// Medians as in LabFacts::usual.
+void take_figure(LabFacts& out, const SurveyRow& row) {
+  if (row.measure.share && row.games > 0) out.figures[row.measure.name] = row.mean;
+  if (!row.measure.share && row.amounts.count() > 0)
+    out.figures[row.measure.name] = static_cast<double>(row.amounts.quantile(50));
+}
+
 void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition) {
   switch (row.measure.type) {
     case MeasureType::points: {
@@ -90,7 +97,7 @@ LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
   take_unused(out, found.uses.verbs, "");
   take_unused(out, found.uses.kinds, "");
   take_unused(out, found.uses.places, "region ");
-  for (const SurveyRow& row : found.rows) take_row(out, row, definition);
+  for (const SurveyRow& row : found.rows) take_figure(out, row), take_row(out, row, definition);
   take_first_turn(out, found);
   for (const CellUse& row : found.uses.targets) {
     out.targets.push_back(row.times);

@@ -2,6 +2,7 @@
 #include "scripting/lab/version_lab.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/bots/payoff.h"
@@ -93,8 +94,24 @@ LabDifference compare_versions(const Edition& before, const Edition& after, cons
                              .share = each.measure.first.share,
                              .before = each.first,
                              .after = each.second,
-                             .more = each.difference > 0});
+                             .more = each.difference > 0,
+                             .name_after = each.measure.second.name});
   return out;
+}
+
+bool LabChange::visible() const {
+  const auto shown = [&](double value) { return share ? std::round(100 * value) : value; };
+  return more ? shown(after) > shown(before) : shown(after) < shown(before);
+}
+
+void use_figures(LabDifference& difference, const LabFacts& before, const LabFacts& after) {
+  for (LabChange& change : difference.changes) {
+    const auto was = before.figures.find(change.name);
+    const auto is = after.figures.find(change.name_after.empty() ? change.name : change.name_after);
+    if (was == before.figures.end() || is == after.figures.end()) continue;
+    change.before = was->second;
+    change.after = is->second;
+  }
 }
 
 }  // namespace hr::scripting

@@ -49,9 +49,10 @@ struct LabFacts {
   bool alike = true;             // the same bot plays every seat
   std::vector<LabShare> points;  // by player; if all play together: games won, if that can be
   std::optional<LabShare> unwon;
-  double stopped = 0;          // part of the games that went on for too long
-  std::int64_t usual = 0;      // actions in a game: half are no longer than this …
-  std::int64_t long_game = 0;  // … and one of twenty has at least so many
+  std::map<std::string, double> figures;  // by name of the measure: means of shares, else medians
+  double stopped = 0;                     // part of the games that went on for too long
+  std::int64_t usual = 0;                 // actions in a game: half are no longer than this …
+  std::int64_t long_game = 0;             // … and one of twenty has at least so many
   std::map<std::int64_t, std::uint64_t> lengths;  // how many games had so many actions
   std::vector<LabCurvePoint> curve;               // with the games as they came in
   // In games of two searching bots that were won: after which hundredth half of them were decided,
@@ -75,6 +76,10 @@ struct LabChange {
   bool share = true;  // else an amount, and the values are medians
   double before = 0, after = 0;
   bool more = false;
+  std::string name_after = {};  // where the second version calls it something else
+  // Whether the values, as they are shown, differ in this direction. Both are estimates, so they
+  // need not.
+  bool visible() const;
 };
 
 struct LabDifference {
@@ -84,6 +89,10 @@ struct LabDifference {
   double low = -1, high = 1;
   std::vector<LabChange> changes;
 };
+
+// Puts what was measured of each version by itself in place of the values of its changes, so that
+// whoever reads both finds the same.
+void use_figures(LabDifference& difference, const LabFacts& before, const LabFacts& after);
 
 // Called with the games that were played, and all. It may wait; false: end with these.
 using LabProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;

@@ -141,12 +141,68 @@ TEST_CASE("a change is told in a line", "[editor][lab]") {
   Edition long_line = one;
   one.files[0].text = "a\n  length  = { 4, min = 3, help = \"Discs\" },\nb\n";
   long_line.files[0].text = "a\n  length  = { 12, min = 3, help = \"Discs\" },\nb\n";
-  CHECK(edit_text(one, long_line) == "rules.lua:2: length  = { 4 → 12");
+  CHECK(edit_text(one, long_line) == "rules.lua:2: length: 4 → 12");
   one.files[0].text = "a\nworth = 3\nb\n";
   two.settings = {{"rows", "9"}};
   CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → 4 (and 1 more)");
   two.files[0].text = "a\nb\n";
   CHECK(edit_text(one, two) == "rules.lua:2: removed worth = 3 (and 1 more)");
+}
+
+TEST_CASE("a change is told in whole words, strings and brackets", "[editor][lab]") {
+  const auto told = [](const std::string& before, const std::string& after) {
+    Edition one, two;
+    one.files = {{"rules.lua", before}};
+    two.files = {{"rules.lua", after}};
+    return edit_text(one, two);
+  };
+  CHECK(told("dirs = { \"front\", \"left\", \"right\", \"back\" },", "dirs = { \"front\" },") ==
+        "rules.lua:1: dirs: \"left\", \"right\", \"back\" → nothing");
+  CHECK(told("dirs = { \"front\" },", "dirs = { \"front\", \"back\" },") ==
+        "rules.lua:1: dirs: nothing → \"back\"");
+  CHECK(told("a = { min = 3, max = 5 }", "a = { min = 3, max = 6 }") == "rules.lua:1: max = 5 → 6");
+  CHECK(told("a = f(b, c)", "a = f(b), g(c)") == "rules.lua:1: a = f(b, c) → f(b), g(c)");
+  CHECK(told("if n % a == 0 then", "if n % a == 1 then") == "rules.lua:1: if n % a == 0 → 1");
+  CHECK(told("about = \"A long sentence about a mountain of jewels, and robots.\",",
+             "about = \"A long sentence about a river of jewels, and robots.\",") ==
+        "rules.lua:1: about = \"…mountain…\" → \"…river…\"");
+  CHECK(told("x\n}\n", "x\nboard = grid{\n8, 8,\n},\n}\n") ==
+        "rules.lua:2: added board = grid{ … }");
+  CHECK(told("-- don't \"do\" this\n", "-- do this\n") ==
+        "rules.lua:1: -- don't \"do\" this → -- do this");
+  CHECK(told("a\n  b\n", "a\n b\n") == "rules.lua:2: spaces");
+}
+
+// Whatever is edited, in rules that people have written.
+TEST_CASE("no change is told with half a bracket or an open quotation mark", "[editor][lab]") {
+  const std::string rules = scripting::read_whole(
+      std::filesystem::path(ruleset_folder("robot_miner")) / "rules.lua", std::uintmax_t{1} << 20);
+  std::uint32_t random = 7;
+  const auto below = [&](std::size_t n) {
+    random = random * 1664525 + 1013904223;
+    return static_cast<std::size_t>(random >> 8) % n;
+  };
+  for (int i = 0; i < 400; ++i) {
+    bool quoted = false;
+    std::string edited = rules;
+    const std::size_t at = below(edited.size() - 60);
+    edited.replace(at, below(50), below(3) == 0 ? "" : rules.substr(below(rules.size() - 40), 25));
+    Edition one, two;
+    one.files = {{"rules.lua", rules}};
+    two.files = {{"rules.lua", edited}};
+    const std::string whole = edit_text(one, two);
+    INFO(whole);
+    CHECK(std::ranges::count(whole, '"') % 2 == 0);
+    std::string told;  // what is not in quotation marks
+    for (const char c : whole) {
+      quoted = quoted != (c == '"');
+      if (!quoted) told += c;
+    }
+    for (const auto& [open, close] :
+         {std::pair('(', ')'), std::pair('[', ']'), std::pair('{', '}')})
+      CHECK((std::ranges::count(told, open) == std::ranges::count(told, close) ||
+             std::ranges::count(whole, open) == std::ranges::count(whole, close)));
+  }
 }
 
 }  // namespace hr::tests
