@@ -26,8 +26,8 @@ class Canvas {
       if (!board_.link_cells().across()) place(2 * at.x, 2 * at.y) = "o";
       if (board_.link_cells().across()) corners(at);
     }
-    for (int c = board_.plain_cells(); c < board_.cells(); ++c)
-      if (codes_[nth(c)] != ".") draw(CellId(c));
+    for (std::size_t c = nth(board_.plain_cells()); c < codes_.size(); ++c)
+      if (codes_[c] != ".") draw(CellId(static_cast<int>(c)));
     return text();
   }
 
@@ -99,8 +99,8 @@ std::vector<std::string> link_lines(const Board& board, std::span<const std::str
   const bool flat = board.is_grid() && !board.is_hex() && board.size().z == 1;
   if (flat) return Canvas(board, codes, plain).lines();
   std::vector<std::string> out;
-  for (int c = board.plain_cells(); c < board.cells(); ++c)
-    if (codes[nth(c)] != ".") out.push_back(board.name(CellId(c)) + "  " + codes[nth(c)]);
+  for (std::size_t c = nth(board.plain_cells()); c < codes.size(); ++c)
+    if (codes[c] != ".") out.push_back(board.name(CellId(static_cast<int>(c))) + "  " + codes[c]);
   if (out.empty()) out.emplace_back("(none)");
   return out;
 }

@@ -24,7 +24,7 @@ std::vector<CellRow> net_rows(const Board& board) {
   const int size = 2 * board.cube();
   std::vector<CellRow> out(3 * size + 1);
   for (int row = 0; row <= 3 * size; ++row) out[3 * size - row].label = label(row, size);
-  std::vector<CellId> cells = CellSet::all(board.cells()).list();
+  std::vector<CellId> cells = CellSet::all(board.plain_cells()).list();
   std::ranges::sort(cells, {}, [&](CellId cell) { return board.position(cell).x; });
   for (const CellId cell : cells) {
     const Point at = board.position(cell);

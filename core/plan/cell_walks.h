@@ -121,6 +121,7 @@ struct TermBoard {
   };
   std::vector<std::vector<LinkAt>> links_at;
   std::vector<std::pair<int, int>> joined;
+  int first_link = 0;  // links come after the other cells, and before the places of cards
 
   // The cell for the link between two cells; -1: there is none.
   int link_between(int a, int b) const {
@@ -130,7 +131,7 @@ struct TermBoard {
     return -1;
   }
   const std::pair<int, int>& joined_by(int link) const {
-    return joined[nth(link) + joined.size() - nth(cells)];
+    return joined[nth(link - first_link)];
   }
 };
 

@@ -90,6 +90,7 @@ void Plan<W>::add_links(const Board& board) {
     for (const CellId to : board.neighbours(CellId(c))) linked.emplace_back(CellId(c), to);
   auto& at = this->links_at;
   if (board.link_cells().count() > 0) at.resize(nth(board.cells()));
+  this->first_link = board.plain_cells();
   const auto add = [&](CellId from, CellId to, int link) {
     bool leads = false;
     for (int d = 0; d < board.directions(); ++d)

@@ -360,4 +360,25 @@ TEST_CASE("Hundreds of kinds have room in bags", "[scripting]") {
   CHECK(var_of(game, "n") == 300 * 301 / 2);
 }
 
+TEST_CASE("Roads and cards fit on one table", "[scripting]") {
+  for (const char* const board : {"grid{ 3, 2 }", "graph{ rows = { { 'A1', 'B1', 'C1' } } }",
+                                  "grid{ 3, 2, links = 'hex' }"}) {
+    LuaPlay game(
+        std::string("return { name = 'Roads', seats = { 'white', 'black' }, board = ") + board +
+        ", zones = { field = {}, roads = { on = 'links' }, hand = bag{}, deck = row{ 3 } },\n"
+        "kinds = { man = { zone = 'field' }, road = { zone = 'roads' },\n"
+        "  ace = { begins_in = { hand = 2, deck = 2 } } },\n"
+        "verbs = { build = place{ 'road' },\n"
+        "  settle = place{ 'man', onto = ends_of(any 'road') * empty.field },\n"
+        "  visit = pick{ ends_of(links_of(everywhere)) } },\n"
+        "stuck = 'pass', ends = { plies(9) } }");
+    INFO(board);
+    CHECK(game.failure(1, "build", {game.cell("B1/C1")}).empty());
+    CHECK_FALSE(game.failure(2, "settle", {game.cell("A1")}).empty());
+    CHECK(game.failure(2, "settle", {game.cell("C1")}).empty());
+    CHECK(game.failure(1, "visit", {game.cell("A1")}).empty());
+    CHECK_THAT(board_text(game.match.view(SeatId(0))), Catch::Contains("Roads:"));
+  }
+}
+
 }  // namespace hr::tests
