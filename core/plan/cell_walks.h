@@ -130,9 +130,7 @@ struct TermBoard {
       if (at.to == b) return at.link;
     return -1;
   }
-  const std::pair<int, int>& joined_by(int link) const {
-    return joined[nth(link - first_link)];
-  }
+  const std::pair<int, int>& joined_by(int link) const { return joined[nth(link - first_link)]; }
 };
 
 // The links at some cells.
