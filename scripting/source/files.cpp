@@ -13,6 +13,7 @@
 #include <chrono>
 #include <system_error>
 #include <thread>
+#include <utility>
 
 #include "scripting/source/scratch.h"
 
@@ -188,7 +189,7 @@ std::optional<FileStamp> stamp_of(const fs::path& path) {
   return stamp_in(what);
 }
 
-HeldFile::HeldFile(const fs::path& path, Access access) : path_(path), access_(access) {
+HeldFile::HeldFile(fs::path path, Access access) : path_(std::move(path)), access_(access) {
   try {
     if (!open_stream()) open_file();
   } catch (...) {

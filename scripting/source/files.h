@@ -71,8 +71,10 @@ class HeldFile {
  public:
   // The file need not exist; it is made by the first write. Throws Taken if it is held already, in
   // this process or another, and CannotWrite if it can never be written.
-  explicit HeldFile(const std::filesystem::path& path, Access access = Access::usual);
+  explicit HeldFile(std::filesystem::path path, Access access = Access::usual);
   ~HeldFile();
+  HeldFile(const HeldFile&) = delete;
+  HeldFile& operator=(const HeldFile&) = delete;
   HeldFile(HeldFile&& other) noexcept;
   HeldFile& operator=(HeldFile&& other) noexcept;
 

@@ -41,15 +41,17 @@ fs::path folder_of(const fs::path& file) {
 
 }  // namespace
 
-FolderWatch::FolderWatch(const fs::path& folder, const std::vector<fs::path>& files)
-    : folder_(folder), elsewhere_(files), handle_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-  if (handle_ >= 0 && watch(folder)) {
+FolderWatch::FolderWatch(fs::path folder, std::vector<fs::path> files)
+    : folder_(std::move(folder)),
+      elsewhere_(std::move(files)),
+      handle_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+  if (handle_ >= 0 && watch(folder_)) {
     watch_anew();
     return;
   }
   const std::string reason = std::generic_category().message(errno);
   if (handle_ >= 0) ::close(handle_);
-  throw Error(folder.string() + ": cannot be watched for changes: " + reason);
+  throw Error(folder_.string() + ": cannot be watched for changes: " + reason);
 }
 
 FolderWatch::~FolderWatch() { ::close(handle_); }

@@ -22,8 +22,7 @@ class FolderWatch {
  public:
   // Watches the folder and those below it, including new ones, and single files elsewhere. Throws
   // Error if the folder cannot be watched.
-  explicit FolderWatch(const std::filesystem::path& folder,
-                       const std::vector<std::filesystem::path>& files = {});
+  explicit FolderWatch(std::filesystem::path folder, std::vector<std::filesystem::path> files = {});
   ~FolderWatch();
   FolderWatch(const FolderWatch&) = delete;
   FolderWatch& operator=(const FolderWatch&) = delete;
