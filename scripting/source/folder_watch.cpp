@@ -35,6 +35,12 @@ bool is_rules(const std::string& name) {
   return name.ends_with(".lua") || name.ends_with(".board") || name.ends_with(".svg");
 }
 
+// More folders than a ruleset has; a stranger's may have any number.
+constexpr std::size_t k_max_folders = 1000;
+
+// Such as .git, in which no rules are read.
+bool is_hidden(const fs::path& folder) { return folder.filename().string().starts_with('.'); }
+
 fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
@@ -103,6 +109,7 @@ void FolderWatch::watch_way(const fs::path& folder) {
 
 // False if the folder is not there, or cannot be watched; see errno.
 bool FolderWatch::watch(const fs::path& folder) {
+  if (folders_.size() == k_max_folders) return false;
   const int number = ::inotify_add_watch(handle_, folder.c_str(), k_events);
   if (number < 0) return false;
   folders_[number] = folder;
@@ -111,7 +118,8 @@ bool FolderWatch::watch(const fs::path& folder) {
        !ignored && at != fs::directory_iterator(); at.increment(ignored)) {
     std::error_code unknown;
     const bool link = at->is_symlink(unknown);
-    if (at->is_directory(unknown) && !link) static_cast<void>(watch(at->path()));
+    if (at->is_directory(unknown) && !link && !is_hidden(at->path()))
+      static_cast<void>(watch(at->path()));
     if (link && is_rules(at->path().filename().string()))
       watch_file(fs::weakly_canonical(at->path(), unknown));
   }
@@ -138,6 +146,7 @@ void FolderWatch::note(int folder, std::uint32_t what, const std::string& name) 
   if ((what & IN_ISDIR) != 0) {
     if (found == folders_.end() || name.empty()) return;
     // Its files may be there already.
+    if (is_hidden(name)) return;
     if ((what & (IN_CREATE | IN_MOVED_TO)) != 0) static_cast<void>(watch(found->second / name));
     last_ = Clock::now();
     return;

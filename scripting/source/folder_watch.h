@@ -20,8 +20,8 @@ namespace hr::scripting {
 
 class FolderWatch {
  public:
-  // Watches the folder and those below it, including new ones, and single files elsewhere. Throws
-  // Error if the folder cannot be watched.
+  // Watches the folder and those below it, including new ones but no hidden ones and at most 1000,
+  // and single files elsewhere. Throws Error if the folder cannot be watched.
   explicit FolderWatch(std::filesystem::path folder, std::vector<std::filesystem::path> files = {});
   ~FolderWatch();
   FolderWatch(const FolderWatch&) = delete;

@@ -70,6 +70,23 @@ TEST_CASE("files that are not part of a ruleset are ignored", "[scripting]") {
   CHECK(is_quiet(watch));
 }
 
+TEST_CASE("hidden folders, and more folders than a ruleset has, are not watched", "[scripting]") {
+  namespace fs = std::filesystem;
+  Folder folder("return {}", Folder::On::memory);
+  folder.write(".git/hooks/a.lua", "x");
+  for (int i = 0; i < 1200; ++i) fs::create_directory(folder.path() / ("f" + std::to_string(i)));
+  FolderWatch watch(folder.path());
+  folder.write(".git/hooks/a.lua", "y").write(".hidden/b.lua", "x");
+  CHECK(is_quiet(watch));
+  std::ifstream watches("/proc/self/fdinfo/" + std::to_string(watch.handle()));
+  int count = 0;
+  for (std::string line; std::getline(watches, line);) count += line.starts_with("inotify") ? 1 : 0;
+  CHECK(count > 900);
+  CHECK(count < 1100);
+  folder.write("rules.lua", "return 1");
+  CHECK(hears(watch));
+}
+
 TEST_CASE("the watch waits for a file that is still open for writing", "[scripting]") {
   Folder folder("return {}");
   FolderWatch watch(folder.path());
