@@ -118,7 +118,7 @@ std::map<std::string, std::string, std::less<>> letters_on_pieces(const Game& ga
       if (!next) break;
       rest.remove_prefix(next->length);
       const bool shown = next->character >= 0x80 && !combines(next->character);
-      const std::string own = encode_utf8(capital(next->character));
+      const std::string own = encode_utf8(upper_letter(next->character));
       if (!shown || !used.insert(own).second) continue;
       letter = own;
       break;
