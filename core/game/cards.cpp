@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/letter_case.h"
+
 namespace hr {
 
 namespace {
@@ -31,7 +33,13 @@ void add_card_cells(Definition& definition) {
     names.push_back(kind.name);
   }
   if (names.empty() && slots == 0) return;
-  names.emplace_back("back");
+  std::string back = "back";  // a kind or a cell may have this name
+  const auto known = [&](const std::string& name) {
+    return find_word(names, name) || definition.board.find(name);
+  };
+  for (const char* more : {" of a card", " of any card", " of a card that is not seen"})
+    if (known(back)) back = "back" + std::string(more);
+  names.push_back(std::move(back));
   definition.board = with_cards(definition.board, names, slots);
   widen_regions(definition);
 }

@@ -59,6 +59,7 @@ struct PieceReport {
   std::string kind;
   SeatId owner = SeatId::none;  // none: nobody's
   int count = 1;
+  bool back = false;  // of a bag: so many cards of which only the backs are seen
 };
 
 struct CellReport {

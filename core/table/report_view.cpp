@@ -51,7 +51,7 @@ void add_backs(const View& view, ZoneInstance zone, ZoneReport& report) {
     CellReport& back = report.cells[nth(back_cell(game.definition()))];
     back.hidden = !backs;
     const int n = backs ? count_cards(view.state(), game, layout) : 0;
-    if (n > 0) back.pieces.push_back({back.name, SeatId::none, n});
+    if (n > 0) back.pieces.push_back({back.name, SeatId::none, n, true});
   } else if (backs) {
     const std::vector<CellId> taken = taken_places(view.state(), game, layout);
     for (std::size_t c = 0; c < report.cells.size(); ++c)

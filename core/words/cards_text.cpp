@@ -104,6 +104,12 @@ std::string sample_card(const Game& game, const ZoneLayout& zone) {
   throw Error("there is no card called " + quote(name) + " here" + did_you_mean(name, known));
 }
 
+// A kind may be called "2 cod".
+bool has_kind(const Game& game, const ZoneLayout& zone, std::string_view name) {
+  return std::ranges::any_of(
+      zone.pieces, [&](Piece of) { return game.definition().kinds[of.kind].name == name; });
+}
+
 // "#3 gold" is the third place and "gold".
 std::pair<CellId, std::string> placed_item(const Game& game, const ZoneLayout& zone,
                                            const std::string& item) {
@@ -121,8 +127,24 @@ std::pair<CellId, std::string> placed_item(const Game& game, const ZoneLayout& z
                 (slots == 1 ? " place, #1" : " places, #1 to #" + std::to_string(slots)) +
                 "; got " + quote(item));
   const std::string name = trimmed(item.substr(space));
-  if (card_item(name).name != name) throw Error("expected one card in a place, got " + quote(item));
+  if (card_item(name).name != name && !has_kind(game, zone, name))
+    throw Error("expected one card in a place, got " + quote(item));
   return {*slot, name};
+}
+
+// Where an item of a line ends that begins here: at a comma, unless that is part of a kind's name.
+std::size_t end_of_item(const Game& game, const ZoneLayout& zone, const std::string& text,
+                        std::size_t from) {
+  const std::size_t first = text.find(", ", from);
+  for (std::size_t end = first; end != std::string::npos;) {
+    end = text.find(", ", end + 2);
+    const std::string item =
+        trimmed(text.substr(from, end == std::string::npos ? end : end - from));
+    const std::string name =
+        item.starts_with('#') ? item.substr(std::min(item.find(' ') + 1, item.size())) : item;
+    if (has_kind(game, zone, name) || has_kind(game, zone, card_item(name).name)) return end;
+  }
+  return first;
 }
 
 PlacedCards card_of(const Game& game, const ZoneLayout& zone, const std::string& text) {
@@ -131,7 +153,7 @@ PlacedCards card_of(const Game& game, const ZoneLayout& zone, const std::string&
   CardItem item{.name = text};
   if (def.slots > 0)
     std::tie(cell, item.name) = placed_item(game, zone, text);
-  else if (def.faces == 0)
+  else if (def.faces == 0 && !has_kind(game, zone, text))
     item = card_item(text);
   const auto piece = std::ranges::find_if(
       zone.pieces, [&](Piece of) { return game.definition().kinds[of.kind].name == item.name; });
@@ -149,7 +171,7 @@ std::vector<PlacedCards> cards_of(const Game& game, const ZoneLayout& zone,
                                   const std::string& text) {
   std::vector<PlacedCards> out;
   for (std::size_t from = 0; text != "empty" && !text.empty() && from != std::string::npos;) {
-    const std::size_t end = text.find(", ", from);
+    const std::size_t end = end_of_item(game, zone, text, from);
     const auto card = card_of(
         game, zone, trimmed(text.substr(from, end == std::string::npos ? end : end - from)));
     const auto known = std::ranges::find(out, card.first, &PlacedCards::first);

@@ -331,8 +331,9 @@ class DrawingReader {
       zone_ = z;
       level_ = 0;
       check_fresh(line, z, !value.empty() || of_cards(z));
-      const bool cards_hidden = of_cards(z) && value.ends_with("hidden");
-      const bool hidden = value == "hidden" || value == "? (all hidden)" || cards_hidden;
+      const bool cards_hidden = of_cards(z) && value.ends_with("hidden") && !lists_cards(z, value);
+      const bool hidden = (value == "hidden" && (!of_cards(z) || cards_hidden)) ||
+                          value == "? (all hidden)" || cards_hidden;
       if (cards_hidden) out_.hidden_cards[z] = value;
       if (of_cards(z) && !hidden) return read_cards(line, z, value);
       if (!hidden && value != "empty" && !value.empty())
@@ -344,6 +345,15 @@ class DrawingReader {
       return true;
     }
     return false;
+  }
+
+  // A kind may be called "hidden".
+  bool lists_cards(ZoneInstance zone, const std::string& value) const {
+    try {
+      return !cards_of(game_, game_.layout().zone(zone), value).empty();
+    } catch (const Error&) {
+      return false;
+    }
   }
 
   // A zone is described once: as a whole in a line, or by the rows below its name.

@@ -107,6 +107,8 @@ int whole_number(std::string_view text, int max) {
 
 Contents read_contents(const Game& game, const ZoneLayout& zone, std::string_view text) {
   if (text.ends_with('.')) text.remove_suffix(1);
+  const auto named = [&](Piece piece) { return piece_name(game, piece) == text; };
+  if (std::ranges::any_of(zone.pieces, named)) return ContentsReader(game, zone, text).read();
   if (text == "nothing" || text == "empty") return {};
   if (text == "hidden") return {.hidden = true, .pieces = {}};
   std::string words(text);  // names may be written as in the ruleset

@@ -10,8 +10,6 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::string_view k_back = "back";
-
 const CellReport* cell_of(const ZoneReport& zone, CellId cell) {
   const auto number = nth(cell);
   return number < zone.cells.size() ? &zone.cells[number] : nullptr;
@@ -30,7 +28,7 @@ bool seen_cards(const ZoneReport& zone) {
 bool is_back(const ZoneReport& zone, CellId cell) {
   const CellReport* const found = cell_of(zone, cell);
   return zone.holds == Holds::bag && found != nullptr && found->pieces.size() == 1 &&
-         found->pieces.front().kind == k_back;
+         found->pieces.front().back;
 }
 
 std::string hidden_cards(int count) {

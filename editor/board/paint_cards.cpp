@@ -99,9 +99,10 @@ void CardPainter::card(const BoardContents& contents, CellId cell, const CardBox
   const CellReport& found = zone.cells[nth(cell)];
   const bool slot = zone.holds != Holds::bag;
   if (found.pieces.empty() && !found.hidden) return card_place(whole, slot ? found.name : "");
-  PieceReport piece = found.pieces.empty() ? PieceReport{.kind = "back"} : found.pieces.back();
+  PieceReport piece =
+      found.pieces.empty() ? PieceReport{.kind = "back", .back = true} : found.pieces.back();
   if (alone) piece.count = 1;
-  const bool back = found.hidden || piece.kind == "back";
+  const bool back = found.hidden || piece.back;
   std::string note = slot ? found.name : "";
   if (!slot && piece.count > 1) note = "×" + std::to_string(piece.count);
   if (!slot && back) note = found.hidden ? "" : std::to_string(piece.count);

@@ -220,8 +220,9 @@ std::vector<luaL_Reg> zone_writers();
 std::vector<luaL_Reg> zones_readers();  // of the zones of all seats together
 std::vector<luaL_Reg> table_readers();
 std::vector<luaL_Reg> table_writers();
-// The fields that g and v have in every game.
-std::vector<std::string> table_fields();
+// The fields that g and v have in every game. Where a zone or a variable may have the name of one
+// (TableField::since), it goes before.
+std::vector<TableField> table_fields();
 
 // Variables, in bind_vars.cpp: __index and __newindex of g and v, and of per-seat variables.
 int read_field(lua_State* L);

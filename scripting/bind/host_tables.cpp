@@ -2,7 +2,10 @@
 // Makes g and v: handles with their functions, zones and per-seat variables.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <new>
+#include <string_view>
 
 #include "core/base/suggest.h"
 #include "scripting/bind/host.h"
@@ -142,6 +145,8 @@ int make_table(Host& host, bool truth, int set, int options, int hooks) {
   new (handle) TableHandle{{Tag::table, truth, &host, set}};
   push_methods(L, table_readers(), table_writers(), truth);
   const int fields = lua_gettop(L);
+  for (const VarDef& var : host.game.definition().vars)  // goes before a function of its name
+    lua_pushnil(L), lua_setfield(L, fields, var.name.c_str());
   add_zones(L, host, truth, set, fields);
   add_seat_vars(L, host, truth, set, fields);
   host.box.push_kept(options);
@@ -195,10 +200,12 @@ std::vector<HandleSet> make_handle_sets(Host& host, int options, int hooks, int 
   return out;
 }
 
-std::vector<std::string> table_fields() {
-  std::vector<std::string> out{"options", "hooks", "seat"};
+std::vector<TableField> table_fields() {
+  static constexpr std::array<std::string_view, 4> later{"cuts", "leaders", "names", "unmatched"};
+  std::vector<TableField> out{{"options"}, {"hooks"}, {"seat"}};
   for (const auto& list : {table_readers(), table_writers()})
-    for (const luaL_Reg& method : list) out.emplace_back(method.name);
+    for (const luaL_Reg& method : list)
+      out.push_back({method.name, std::ranges::find(later, method.name) == later.end() ? 1 : 2});
   return out;
 }
 

@@ -49,24 +49,33 @@ struct LoadedRuleset {
   std::vector<NamedWrites> named_writes;
   std::vector<AskedVerb> asked_verbs = {};
   int writes = 0;  // read so far
+  int api = 1;     // the version that it names
 };
 
 // The fields of a ruleset's table; a test compares them with api.lua.
 std::vector<std::string> ruleset_fields();
 
+// A field that g and v have in every game, and the version since which its name is reserved.
+struct TableField {
+  std::string name;
+  int since = 1;
+};
+
 struct BoardFile;
 // Reads everything except the options, whose values are in the table at `options` of the stack. If
-// there is a board file, it edits the declared board. `taken` are the fields of g, which are not
-// allowed as names of zones and variables. `option_numbers`: of the options that terms may name.
+// there is a board file, it edits the declared board. Zones and variables must not be called as one
+// of the fields `taken` of g. `option_numbers`: of the options that terms may name.
 // `edition` has the ruleset's own drawings.
 LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
-                              const BoardFile* file, std::vector<std::string> taken,
+                              const BoardFile* file, const std::vector<TableField>& taken,
                               std::vector<OptionNumber> option_numbers);
 
 // Parts of read_definition.
 // A ruleset may name the version of the API that it needs. 1: as first published; 2: terms, writes
 // and links. Later versions understand the rulesets of earlier ones.
-inline constexpr int k_api_version = 2;
+// 3: cards, dice and towers. A name that the ruleset gives goes before a word that came later: such
+// words are reserved only where the ruleset names their version, or a higher one.
+inline constexpr int k_api_version = 3;
 
 using PartReader = std::function<void(const FieldReader&)>;
 // Reads the part of the ruleset's table under a name; a function there is first called with the

@@ -133,8 +133,12 @@ void read_hooks(const FieldReader& ruleset, Functions& out) {
 }
 
 // Zones and variables are fields of g and v, beside the functions, so no name may be used twice.
-void check_fields(const FieldReader& ruleset, const Definition& def,
-                  std::vector<std::string> taken) {
+void check_fields(const FieldReader& ruleset, const LoadedRuleset& loaded,
+                  const std::vector<TableField>& fields) {
+  const Definition& def = loaded.definition;
+  std::vector<std::string> taken;
+  for (const TableField& field : fields)
+    if (field.since <= loaded.api) taken.push_back(field.name);
   const auto check = [&](const char* field, const auto& declared) {
     for (const auto& entry : declared)
       if (std::ranges::find(taken, entry.name) != taken.end())
@@ -184,17 +188,19 @@ std::span<const char* const> described_fields() { return k_described; }
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
 LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
-                              const BoardFile* file, std::vector<std::string> taken,
+                              const BoardFile* file, const std::vector<TableField>& taken,
                               std::vector<OptionNumber> option_numbers) {
   ruleset.only(k_fields);
-  ruleset.with("api", [](const FieldReader& api) {
-    if (api.is_nil() || api.integer(1, 1'000'000) <= k_api_version) return;
+  LoadedRuleset out;
+  ruleset.with("api", [&](const FieldReader& api) {
+    if (api.is_nil()) return;
+    out.api = static_cast<int>(api.integer(1, 1'000'000));
+    if (out.api <= k_api_version) return;
     api.complain("",
                  fmt::format("this ruleset needs version {} of the API, and this program has {}; "
                              "get a newer one",
                              api.integer(1, 1'000'000), k_api_version));
   });
-  LoadedRuleset out;
   Definition& def = out.definition;
   def.option_numbers = std::move(option_numbers);
   options = lua_absindex(ruleset.state(), options);
@@ -216,7 +222,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
   part("zones", [&](const FieldReader& zones) { read_zones(zones, def); });
   part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, edition, out); });
   part("vars", [&](const FieldReader& vars) { read_vars(vars, def); });
-  check_fields(ruleset, def, std::move(taken));
+  check_fields(ruleset, out, taken);
   part("events", [&](const FieldReader& events) { read_events(events, out); });
   read_turn(ruleset, out);
   out.functions.ready = ruleset.keep("ready");

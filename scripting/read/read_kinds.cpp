@@ -20,6 +20,9 @@ namespace {
 
 constexpr std::array<std::string_view, 7> k_kind_fields{
     "zone", "owned", "captured", "begins_on", "begins_in", "letter", "look"};
+// Those that came when kinds could already have attributes of any name.
+constexpr std::array<std::string_view, 2> k_later_fields{"letter", "look"};
+constexpr int k_api_of_cards = 3;
 
 ZoneId zone_called(const FieldReader& name, const std::vector<std::string>& zones) {
   const auto it = std::find(zones.begin(), zones.end(), name.text());
@@ -104,7 +107,9 @@ void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out
 }
 
 // Typed actions and scenarios list kinds with commas, counts and places: "3 cod, 2 eel", "#1 cod".
-void check_kind_name(const FieldReader& kind, std::string_view name) {
+// Rulesets that do not know of cards may have names that can be mistaken for these.
+void check_kind_name(const FieldReader& kind, std::string_view name, int api) {
+  if (api < k_api_of_cards) return;
   for (const std::string_view word : {"hidden", "empty", "nothing", "back"})
     if (name == word)
       kind.complain("", fmt::format("\"{}\" is reserved; choose another name", name));
@@ -137,11 +142,26 @@ char read_letter(const FieldReader& kind, const Definition& def) {
   return out;
 }
 
+// Whether a field that came later is an attribute, because it can be nothing else.
+bool is_attribute(const FieldReader& kind, std::string_view name, int api) {
+  bool out = false;
+  kind.with(name, [&](const FieldReader& value) {
+    const bool number = lua_isinteger(value.state(), value.index()) != 0;
+    const bool text = value.is_text() && name == "letter" && value.text().size() != 1;
+    out = api < k_api_of_cards && (number || text || lua_isboolean(value.state(), value.index()));
+  });
+  return out;
+}
+
 // Whatever else a kind has: numbers, texts, yes or no.
-void read_attributes(const FieldReader& kind, KindDef& out) {
-  static const std::vector<std::string> fields(k_kind_fields.begin(), k_kind_fields.end());
+void read_attributes(const FieldReader& kind, KindDef& out, int api) {
+  std::vector<std::string> fields(k_kind_fields.begin(), k_kind_fields.end());
+  if (api < k_api_of_cards) fields.resize(fields.size() - k_later_fields.size());
   kind.each([&](const std::string& name, const FieldReader& value) {
-    if (std::ranges::find(fields, name) != fields.end()) return;
+    const bool later = std::ranges::find(k_later_fields, name) != k_later_fields.end();
+    if (std::ranges::find(k_kind_fields, name) != k_kind_fields.end() &&
+        !(later && is_attribute(kind, name, api)))
+      return;
     if (const std::string meant = did_you_mean(name, fields); !meant.empty())
       kind.complain("", fmt::format("there is no field called \"{}\"{}", name, meant));
     Attribute attribute{.name = name};
@@ -192,7 +212,7 @@ void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset&
     kinds.each([&](const std::string& name, const FieldReader& kind) {
       KindDef def;
       def.name = name;
-      check_kind_name(kind, name);
+      check_kind_name(kind, name, out.api);
       kind.check_table();
       read_where(kind, definition, def);
       const auto of_cards = [&](ZoneId zone) { return definition.zones[zone].of_cards(); };
@@ -202,9 +222,9 @@ void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset&
         if (!set.is_nil()) def.begins_on = set.set();
       });
       read_begins_in(kind, definition, def);
-      read_attributes(kind, def);
-      def.letter = read_letter(kind, definition);
-      def.looks = read_looks(kind, edition, definition);
+      read_attributes(kind, def, out.api);
+      if (!is_attribute(kind, "letter", out.api)) def.letter = read_letter(kind, definition);
+      if (!is_attribute(kind, "look", out.api)) def.looks = read_looks(kind, edition, definition);
       const int captured = kind.keep("captured");
       def.on_captured = captured >= 0;
       out.functions.captured.push_back(captured);

@@ -16,7 +16,7 @@ constexpr const char* k_triangle =
     "<svg viewBox='0 0 64 64'>\n<path d='M8 56L32 8L56 56Z' fill='owner'/>\n</svg>";
 
 std::string looking(const std::string& look) {
-  return with_fields("kinds = { cube = {\nlook = " + look + " } }");
+  return with_fields("api = 3, kinds = { cube = {\nlook = " + look + " } }");
 }
 
 struct Drawn {

@@ -84,19 +84,19 @@ TEST_CASE("Invalid kinds are refused with the reason", "[scripting]") {
   check_complaints(
       with_fields,
       {
-          {"kinds = { cube = {}, hidden = {} }",
+          {"api = 3, kinds = { cube = {}, hidden = {} }",
            R"(t/rules.lua:4: kinds.hidden: "hidden" is reserved; choose another name)"},
-          {"kinds = { ['2 cod'] = {} }",
+          {"api = 3, kinds = { ['2 cod'] = {} }",
            "t/rules.lua:4: kinds.2 cod: a kind's name must not begin with # or with a number and a "
            "space, and has no comma, colon or semicolon; got \"2 cod\""},
-          {"kinds = { ['#1'] = {} }",
+          {"api = 3, kinds = { ['#1'] = {} }",
            "t/rules.lua:4: kinds.#1: a kind's name must not begin with # or with a number and a "
            "space, and has no comma, colon or semicolon; got \"#1\""},
-          {"kinds = { ['cod, eel'] = {} }",
+          {"api = 3, kinds = { ['cod, eel'] = {} }",
            "t/rules.lua:4: kinds.cod, eel: a kind's name must not begin with # or with a number "
            "and "
            "a space, and has no comma, colon or semicolon; got \"cod, eel\""},
-          {"kinds = { empty = {} }",
+          {"api = 3, kinds = { empty = {} }",
            R"(t/rules.lua:4: kinds.empty: "empty" is reserved; choose another name)"},
           {"kinds = { cube = { zone = 'feild' } }",
            R"(t/rules.lua:4: kinds.cube.zone: there is no zone called "feild" (did you mean "field"?))"},
