@@ -239,8 +239,9 @@ void MoveGenerator<W>::fill_far(Frame& f, const PatternPlan<W>& plan, const B& s
       int steps = 0, before = from, at = index(links[from]);
       const auto crosses = [&] { return at >= 0 && may_cross(f, plan, before, at); };
       const auto go = [&] { before = at, at = index(links[at]), ++steps; };
-      while (crosses() && at != from && onto.test(at)) go();
-      if (!crosses() || at == from || !over.test(at)) continue;
+      // A line may lead round without coming back to where it began, as on a cube's corner.
+      while (crosses() && at != from && onto.test(at) && steps <= plan_.cells) go();
+      if (!crosses() || at == from || onto.test(at) || !over.test(at)) continue;
       const int middle = at;
       B ends;
       for (go(); crosses() && at != middle && free.test(at) && !ends.test(at); go()) ends.add(at);

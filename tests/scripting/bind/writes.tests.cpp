@@ -268,4 +268,20 @@ TEST_CASE("The first turn begins after what all are asked", "[scripting]") {
   CHECK(value(game, "bid", SeatId(1)) == 107);
 }
 
+TEST_CASE("A far jump along a line that runs into a circle comes to an end", "[scripting]") {
+  // On the surface of a cube lines bend at corners, so some lead round without coming back.
+  for (const int cell : {1, 2, 3, 9, 20, 26}) {
+    LuaPlay game(
+        "return { name = 'Cube', seats = { 'white', 'black' }, board = cube_surface(2),\n"
+        "zones = { field = {} }, kinds = { man = {} },\n"
+        "setup = function(g) g.field:put(" +
+        std::to_string(cell) +
+        ", 'man', 1) end,\n"
+        "verbs = { jump = jump{ 'man', far = true }, wait = pass{} },\n"
+        "stuck = 'pass', ends = { plies(9) } }");
+    INFO(cell);
+    CHECK(game.failure(1, "wait").empty());
+  }
+}
+
 }  // namespace hr::tests
