@@ -29,6 +29,8 @@ std::vector<ZoneType> zone_types(const Game& game) {
                   .room = layout.room,
                   .ground = definition.zones[layout.zone].ground,
                   .slots = definition.zones[layout.zone].slots,
+                  .open = viewers(definition, definition.zones[layout.zone].see, layout.seat) ==
+                          all_seats(game.seats()),
                   .pieces = {}};
     for (const Piece& piece : layout.pieces)
       zone.pieces.push_back(

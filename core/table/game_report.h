@@ -31,7 +31,8 @@ struct ZoneType {
   Holds holds = Holds::one;
   int room = 1;  // the most pieces on a cell; pile: of each
   Ground ground = Ground::cells;
-  int slots = 0;  // of a row of cards
+  int slots = 0;     // of a row of cards
+  bool open = true;  // every seat sees all of it
   std::vector<PieceType> pieces;
 };
 

@@ -60,6 +60,7 @@ struct PieceReport {
   SeatId owner = SeatId::none;  // none: nobody's
   int count = 1;
   bool back = false;  // of a bag: so many cards of which only the backs are seen
+  friend bool operator==(const PieceReport&, const PieceReport&) = default;
 };
 
 struct CellReport {

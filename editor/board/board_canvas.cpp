@@ -40,6 +40,45 @@ float tools_width(const Board& board, bool zoom) {
   return width;
 }
 
+// "Red's board" → "Red"
+std::string tab_label(const DrawnBoard& board) {
+  constexpr std::string_view k_end = "'s board";
+  return board.title.ends_with(k_end) ? board.title.substr(0, board.title.size() - k_end.size())
+                                      : board.title;
+}
+
+// The tabs of several boards, in rows: where each begins, and how high all are.
+struct BoardTabs {
+  std::vector<ImVec2> at;
+  float height = 0;
+};
+BoardTabs tabs_of(const std::vector<DrawnBoard>& boards, float width) {
+  BoardTabs out;
+  const ImVec2 gap = ImGui::GetStyle().ItemSpacing;
+  ImVec2 at{0, 0};
+  for (const DrawnBoard& board : boards) {
+    if (board.of_cards()) break;
+    const float wide = ui::button_width(tab_label(board));
+    if (at.x > 0 && at.x + wide > width) at = {0, at.y + ImGui::GetFrameHeight() + gap.y};
+    out.at.push_back(at);
+    at.x += wide + gap.x;
+  }
+  out.height = at.y + ImGui::GetFrameHeight() + gap.y;
+  return out;
+}
+
+// The board of whoever is to act, else the viewer's.
+int first_board(const Report& report, const std::vector<DrawnBoard>& boards) {
+  const auto find = [&](const auto& fits) {
+    const auto found = std::ranges::find_if(boards, [&](const DrawnBoard& board) {
+      return !board.of_cards() && is_seat(board.seat) && fits(board.seat);
+    });
+    return found == boards.end() ? 0 : static_cast<int>(found - boards.begin());
+  };
+  if (is_seat(report.seat)) return find([&](SeatId seat) { return seat == report.seat; });
+  return find([&](SeatId seat) { return report.seats[seat].to_act; });
+}
+
 float tools_height() { return ImGui::GetFrameHeight() + ui::scaled(6); }
 
 void move_to(MouseFrame& mouse, PicturePoint at, const CanvasState& look) {
@@ -95,6 +134,7 @@ struct BoardCanvas::Impl {
   void expose_board(const BoardScene& scene, int board) const;
   std::span<const RegionName> legend(const BoardScene& scene) const;
   void tools();
+  void tabs();
 };
 
 void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
@@ -104,6 +144,10 @@ void BoardCanvas::Impl::take(const BoardScene& scene, const Box& whole) {
   room.least_cell = ui::scaled(scene.least_cell);
   for (const BoardContents& board : boards) room.boards.push_back(board.shown);
   foot = {};
+  if (scene.tools && scene.report != nullptr) {
+    room.tabs = tabs_of(room.boards, whole.width()).height;
+    room.first = first_board(*scene.report, room.boards);
+  }
   if (scene.tools) {
     const ImVec2 tools{tools_width(scene.game->board, zoom_buttons(whole)), tools_height()};
     foot = foot_of(scene, legend(scene), whole, tools);
@@ -282,6 +326,7 @@ void BoardCanvas::Impl::expose_board(const BoardScene& scene, int number) const 
 void BoardCanvas::Impl::expose(const BoardScene& scene) const {
   if (!ui::context().screen.listening()) return;
   for (int b = 0; b < static_cast<int>(boards.size()); ++b) {
+    if (!look.layout().shows(b)) continue;
     const std::string& title = boards[b].shown.title;
     if (!title.empty()) ui::context().screen.enter(title);
     expose_board(scene, b);
@@ -295,7 +340,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   BoardPainter painter(list, scene, layout, look.camera(), look.regions(),
                        {look.letters(), look.looks()});
   for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b)
-    painter.board(static_cast<int>(b), boards[b]);
+    if (layout.shows(static_cast<int>(b))) painter.board(static_cast<int>(b), boards[b]);
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
   if (scene.keys) painter.cursor(look.cursor(), input.focused, false);
@@ -339,6 +384,25 @@ void BoardCanvas::Impl::tools() {
   ImGui::SetCursorScreenPos(back);
 }
 
+// Of the boards, if they are shown one at a time.
+void BoardCanvas::Impl::tabs() {
+  if (!look.tabbed()) return;
+  const ui::Named named("Boards");
+  const ImVec2 back = ImGui::GetCursorScreenPos();
+  ImGui::BeginGroup();  // as above
+  const BoardTabs where = tabs_of(look.boards(), look.whole().width());
+  const int shown = look.layout().only;
+  for (std::size_t b = 0; b < where.at.size(); ++b) {
+    ImGui::SetCursorScreenPos(
+        {look.whole().left + where.at[b].x, look.whole().top + where.at[b].y});
+    const auto number = static_cast<int>(b);
+    if (ui::tab(tab_label(look.boards()[b]), number == shown) && number != shown)
+      look.choose_board(number);
+  }
+  ImGui::EndGroup();
+  ImGui::SetCursorScreenPos(back);
+}
+
 BoardCanvas::BoardCanvas() : impl_(std::make_unique<Impl>()) {}
 BoardCanvas::~BoardCanvas() = default;
 
@@ -374,7 +438,7 @@ BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
   my.paint(scene, out);
   my.expose(scene);
   ImGui::GetWindowDrawList()->PopClipRect();
-  if (scene.tools) my.tools();
+  if (scene.tools) my.tools(), my.tabs();
   return out;
 }
 

@@ -39,9 +39,18 @@ using Shown = std::span<const DrawnBoard>;
 
 // Of the boards alone.
 BoardLayout layout_of_boards(const Board& board, const BoardView& view, Shown shown, float width,
-                             float height) {
+                             float height, int only) {
   BoardLayout out;
   if (shown.empty()) return out;
+  if (only >= 0) {
+    DrawnBoard one = shown[static_cast<std::size_t>(only)];
+    one.title.clear();
+    out = layout_of_boards(board, view, {&one, 1}, width, height, -1);
+    out.only = only;
+    out.origins.resize(shown.size(), out.origins.front());
+    out.titles.resize(shown.size(), out.titles.front());
+    return out;
+  }
   const bool headed =
       std::ranges::any_of(shown, [](const auto& one) { return !one.title.empty(); });
   const float heading = headed ? k_heading : 0;
@@ -86,10 +95,10 @@ CardFit times(CardFit fit, float by) {
 
 // Boards above, and a table of cards below.
 BoardLayout layout_of_both(const Board& board, const BoardView& view, Shown boards, Shown groups,
-                           float width, float height) {
+                           float width, float height, int only) {
   constexpr float k_share = 0.4F, k_between = 0.3F;  // of the height; in cells
   const CardFit fit = fit_cards(groups, width, k_share * height, 0);
-  BoardLayout out = layout_of_boards(board, view, boards, width, height - fit.height);
+  BoardLayout out = layout_of_boards(board, view, boards, width, height - fit.height, only);
   const Box box = out.bounds;
   const float unit = std::max(box.width() / width, box.height() / (height - fit.height));
   const PicturePoint from{(box.left + box.right - fit.width * unit) / 2, box.bottom + k_between};
@@ -100,15 +109,16 @@ BoardLayout layout_of_both(const Board& board, const BoardView& view, Shown boar
 }  // namespace
 
 BoardLayout layout_of(const Board& board, const BoardView& view, Shown shown, float width,
-                      float height, float least_card) {
+                      float height, float least_card, int only) {
   const auto first = std::ranges::find_if(shown, &DrawnBoard::of_cards);
   const auto boards = static_cast<std::size_t>(first - shown.begin());
   if (board.cells() == 0) return {};
   if (boards == shown.size())
     return board.plain_cells() == 0 ? BoardLayout{}
-                                    : layout_of_boards(board, view, shown, width, height);
+                                    : layout_of_boards(board, view, shown, width, height, only);
   const Shown groups = shown.subspan(boards);
-  if (boards > 0) return layout_of_both(board, view, shown.first(boards), groups, width, height);
+  if (boards > 0)
+    return layout_of_both(board, view, shown.first(boards), groups, width, height, only);
   BoardLayout out;
   out.picture.piece_spots.resize(nth(board.cells()));
   out.bounds = k_no_box;
@@ -120,7 +130,9 @@ BoardLayout layout_of(const Board& board, const BoardView& view, Shown shown, fl
 
 CellRef hit(const BoardLayout& layout, PicturePoint spot) {
   for (std::size_t i = 0; i < layout.origins.size(); ++i)
-    if (const CellId cell = hit(layout.of(static_cast<int>(i)), spot - layout.origins[i]);
+    if (const CellId cell = layout.shows(static_cast<int>(i))
+                                ? hit(layout.of(static_cast<int>(i)), spot - layout.origins[i])
+                                : CellId::none;
         cell != CellId::none)
       return {static_cast<int>(i), cell};
   return {};

@@ -26,26 +26,28 @@ struct BoardLayout {
   std::vector<PicturePoint> origins;  // … and the origin of each of them
   std::vector<Caption> titles;
   float card = 1;  // the width of a card of a hand
+  int only = -1;   // the one of several boards that is shown, without a title; -1: all of them
   Box bounds;
 
   int boards() const { return static_cast<int>(origins.size() - cards.size()); }
   const Picture& of(int board) const {
     return board < boards() ? picture : cards[static_cast<std::size_t>(board - boards())];
   }
+  bool shows(int board) const { return only < 0 || board == only || board >= boards(); }
   PicturePoint middle(CellRef at) const {
     return of(at.board).at(at.cell).middle + origins[at.board];
   }
   bool shown(CellRef at) const {
-    return at && at.board < static_cast<int>(origins.size()) &&
+    return at && at.board < static_cast<int>(origins.size()) && shows(at.board) &&
            nth(at.cell) < of(at.board).piece_spots.size() && of(at.board).at(at.cell).shown;
   }
 };
 
 // Boards come before groups of cards. Titles of boards that are "" are not drawn. Width and height
 // of the room may be in any unit, and so may be the least width of a hand's cards where there is no
-// board: then a table of cards may be higher than the room.
+// board: then a table of cards may be higher than the room. `only`: as in BoardLayout.
 BoardLayout layout_of(const Board& board, const BoardView& view, std::span<const DrawnBoard> shown,
-                      float width, float height, float least_card = 0);
+                      float width, float height, float least_card = 0, int only = -1);
 
 CellRef hit(const BoardLayout& layout, PicturePoint spot);
 

@@ -8,9 +8,10 @@ namespace hr::editor {
 
 namespace {
 
-// Pixels per unit at scale 1: when fitting a board, several boards, which have titles, or a table
-// of cards, whose unit is the width of a card of the hand; and when zooming.
-constexpr float k_min = 12, k_min_of_several = 23, k_least_card = 46, k_max = 150;
+// Pixels per unit at scale 1: when a board, or a table of cards, whose unit is the width of a card
+// of the hand, is first shown; and when zooming.
+constexpr float k_min = 12, k_least_card = 46, k_max = 150;
+constexpr float k_recognised = 24;  // pixels of a cell at scale 1; with less, boards have tabs
 constexpr float k_farthest = 4, k_nearest = 400;
 constexpr float k_padding = 10, k_tight_padding = 3;
 constexpr float k_around = 0.7F;  // in units: the room around the cursor that is kept visible
@@ -26,9 +27,11 @@ void CanvasState::take(const CanvasArea& room) {
     letters_ = room.game->letters;
     looks_ = PieceLooks(*room.game);
     fits_ = true;
+    whole_ = false;
     followed_ = {};
+    chosen_ = SeatId::none;
   }
-  if (room.least_cell != made_.least_cell) fits_ = true;
+  if (room.least_cell != made_.least_cell) fits_ = true, whole_ = false;
   made_ = room;
   made_view_ = view_;
   make();
@@ -37,14 +40,23 @@ void CanvasState::take(const CanvasArea& room) {
 
 void CanvasState::fit_in() {
   const bool table = layout_.boards() == 0;  // a unit is as wide as a card
-  const float least = table ? k_least_card : layout_.boards() > 1 ? k_min_of_several : k_min;
+  const bool several = layout_.boards() > 1 && !tabbed();
+  const float least = whole_ || several ? 0 : table ? k_least_card : k_min;
   camera_ = fitted(layout_, camera_.room, least * made_.scale, k_max * made_.scale);
   if (table) camera_.centre.y = layout_.bounds.bottom;  // the hand is at the bottom
-  if (const float wanted = presented_scale(); wanted > 0)
+  if (const float wanted = whole_ ? 0 : presented_scale(); wanted > 0)
     camera_ = fitted(layout_, camera_.room, wanted, k_max * made_.scale);
   if (layout_.shown(followed_)) camera_ = showing(camera_, layout_.middle(followed_), k_around);
   if (layout_.shown(cursor_)) camera_ = showing(camera_, layout_.middle(cursor_), k_around);
   camera_ = clamped(layout_, camera_);
+}
+
+float CanvasState::smallest_cell() const {
+  float out = 0;
+  for (int c = 0; c < board().plain_cells(); ++c)
+    if (const PieceSpot& spot = layout_.picture.at(CellId(c)); spot.shown)
+      out = out == 0 ? 2 * spot.radius() : std::min(out, 2 * spot.radius());
+  return out;
 }
 
 // The scale at which the smallest cell of the board has the least size, if that shows a part of the
@@ -52,11 +64,7 @@ void CanvasState::fit_in() {
 float CanvasState::presented_scale() const {
   constexpr float k_nearly = 0.8F, k_least_share = 0.2F;
   if (made_.least_cell <= 0 || layout_.boards() == 0) return 0;
-  float radius = 1e9F;
-  for (int c = 0; c < board().plain_cells(); ++c)
-    if (const PieceSpot& spot = layout_.picture.at(CellId(c)); spot.shown)
-      radius = std::min(radius, spot.radius());
-  const float wanted = made_.least_cell / std::max(2 * radius, 1e-3F);
+  const float wanted = made_.least_cell / std::max(smallest_cell(), 1e-3F);
   if (camera_.scale >= k_nearly * wanted) return 0;
   const auto share = [&](float room, float all) { return std::min(1.0F, room / (all * wanted)); };
   const float seen = share(camera_.room.width(), layout_.bounds.width()) *
@@ -79,16 +87,17 @@ void CanvasState::show(CellRef at) {
 void CanvasState::centre_on(PicturePoint at) {
   camera_.centre = at;
   camera_ = clamped(layout_, camera_);
-  fits_ = false;
+  fits_ = whole_ = false;
 }
 
 bool CanvasState::try_layout(float bottom, float right) {
   const Box& whole = made_.whole;
   const float pad = (made_.tight ? k_tight_padding : k_padding) * made_.scale;
-  const Box room{whole.left + pad, whole.top + pad, whole.right - pad - right,
+  const float top = only_ < 0 ? 0 : made_.tabs;
+  const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
                  whole.bottom - pad - made_.foot - bottom};
   layout_ = layout_of(board(), view_, made_.boards, std::max(1.0F, room.width()),
-                      std::max(1.0F, room.height()), k_least_card * made_.scale);
+                      std::max(1.0F, room.height()), k_least_card * made_.scale, only_);
   camera_.room = room;
   if (fits_) fit_in();
   const PicturePoint from = camera_.to_screen({layout_.bounds.left, layout_.bounds.top});
@@ -98,24 +107,48 @@ bool CanvasState::try_layout(float bottom, float right) {
                      whole.right, whole.bottom});
 }
 
-// If the tools would cover cells, the board leaves room for them on the right or at the bottom.
+// Where several boards would have cells that nobody recognises, one is shown at a time.
 void CanvasState::make() {
+  only_ = -1;
+  make_beside_tools();
+  if (made_.tabs > 0 && layout_.boards() > 1) {
+    const float scale = fitted(layout_, camera_.room, 0, k_max * made_.scale).scale;
+    if (smallest_cell() * scale < k_recognised * made_.scale) {
+      only_ = made_.first;
+      for (int b = 0; b < layout_.boards(); ++b)
+        if (chosen_ != SeatId::none && made_.boards[static_cast<std::size_t>(b)].seat == chosen_)
+          only_ = b;
+      make_beside_tools();
+    }
+  }
+  camera_ = fits_ ? clamped(layout_, camera_) : loosely_clamped(layout_, camera_);
+}
+
+void CanvasState::choose_board(int board) {
+  chosen_ = made_.boards[static_cast<std::size_t>(board)].seat;
+  fits_ = true;
+  make();
+  regions_ = region_marks(*made_.game, layout_.picture);
+}
+
+// If the tools would cover cells, the board leaves room for them on the right or at the bottom.
+void CanvasState::make_beside_tools() {
   if (!try_layout(0, 0) && made_.tools_width > 0) {
     const bool apart = try_layout(0, made_.tools_width);
     const float beside = camera_.scale;
     try_layout(made_.tools_height, 0);
     if (apart && beside >= camera_.scale) try_layout(0, made_.tools_width);
   }
-  camera_ = fits_ ? clamped(layout_, camera_) : loosely_clamped(layout_, camera_);
 }
 
 void CanvasState::set_view(ViewType type) {
   view_.type = type;
   fits_ = true;
+  whole_ = false;
 }
 
 void CanvasState::fit() {
-  fits_ = true;
+  fits_ = whole_ = true;
   if (made_.game != nullptr) fit_in();
 }
 
@@ -123,14 +156,14 @@ void CanvasState::pan(PicturePoint pixels) {
   if (pixels == PicturePoint{}) return;
   camera_.centre = camera_.centre - pixels * (1 / camera_.scale);
   camera_ = loosely_clamped(layout_, camera_);
-  fits_ = false;
+  fits_ = whole_ = false;
 }
 
 void CanvasState::zoom(PicturePoint around, float by) {
   const float scale =
       std::clamp(camera_.scale * by, k_farthest * made_.scale, k_nearest * made_.scale);
   camera_ = loosely_clamped(layout_, zoomed(camera_, around, scale));
-  fits_ = false;
+  fits_ = whole_ = false;
 }
 
 void CanvasState::turn(float right, float up) {

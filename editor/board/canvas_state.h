@@ -26,6 +26,8 @@ struct CanvasArea {
   float tools_width = 0, tools_height = 0;  // at the bottom right; 0: none there
   std::vector<DrawnBoard> boards;
   float foot = 0;        // the height of the row at the bottom (board_foot.h)
+  float tabs = 0;        // the height of the tabs of boards at the top; 0: there can be none
+  int first = 0;         // the board that is shown at first if there are tabs
   bool tight = false;    // nearly no room around the board
   float least_cell = 0;  // as in BoardScene, in pixels of the window
   friend bool operator==(const CanvasArea&, const CanvasArea&) = default;
@@ -45,6 +47,9 @@ class CanvasState {
   const Box& whole() const { return made_.whole; }
   const std::vector<DrawnBoard>& boards() const { return made_.boards; }
   const BoardView& view() const { return view_; }
+  // Several boards do not fit with cells that can be recognised, so one is shown at a time.
+  bool tabbed() const { return layout_.only >= 0; }
+  void choose_board(int board);  // of several
   bool solid() const { return view_.type == ViewType::solid; }
   CellRef cursor() const { return cursor_; }
 
@@ -53,7 +58,7 @@ class CanvasState {
   // Whether the cursor was last moved by step(), and the mouse not at all since (forget_steps()).
   bool stepped() const { return stepped_; }
   void forget_steps() { stepped_ = false; }
-  // Shows the whole board, or as much as the area's least cell allows, also after the room changes.
+  // Shows everything, however small, also after the room changes.
   void fit();
   bool partial() const;   // not all of the layout is visible
   void show(CellRef at);  // moves a partial view as little as needed, now and when it fits again
@@ -68,12 +73,17 @@ class CanvasState {
  private:
   void make();
   bool try_layout(float bottom, float right);  // whether the tools then cover no cell
+  void make_beside_tools();
   void fit_in();
+  float smallest_cell() const;  // of the boards, in units; 0: there is none
   float presented_scale() const;
 
   BoardView view_;
   Camera camera_;
   bool fits_ = true, stepped_ = false;
+  bool whole_ = false;            // fit() was called: not even a least size counts
+  int only_ = -1;                 // as in BoardLayout, while it is made
+  SeatId chosen_ = SeatId::none;  // whose board; none: the first one
   CellRef cursor_, followed_;
 
   CanvasArea made_;

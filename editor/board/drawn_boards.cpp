@@ -71,9 +71,62 @@ DrawnBoard board_of(const Report& report, const ZoneNumbers& zones, SeatId seat)
   return out;
 }
 
-std::vector<DrawnBoard> boards_of(const Report& report, const ZoneNumbers& zones) {
+// What is in the zones of a seat: the pieces on each cell, by zone.
+using Contents = std::vector<std::pair<std::string, std::vector<std::vector<PieceReport>>>>;
+Contents pieces_in(const Report& report, const ZoneNumbers& zones, SeatId seat) {
+  Contents out;
+  for (const std::size_t i : zones) {
+    const ZoneReport& zone = report.zones[i];
+    if (zone.seat != seat || !seen(zone)) continue;
+    out.emplace_back(zone.name, std::vector<std::vector<PieceReport>>());
+    for (const CellReport& cell : zone.cells) out.back().second.push_back(cell.pieces);
+  }
+  return out;
+}
+
+// Whether no cell has pieces in the zones of two seats, and each belongs to whom the zone does.
+bool tell_whose(const Report& report, const ZoneNumbers& zones) {
+  std::vector<SeatId> whose;  // by cell
+  for (const std::size_t i : zones) {
+    const ZoneReport& zone = report.zones[i];
+    if (!is_seat(zone.seat)) continue;
+    whose.resize(std::max(whose.size(), zone.cells.size()), SeatId::none);
+    for (std::size_t cell = 0; cell < zone.cells.size(); ++cell) {
+      for (const PieceReport& piece : zone.cells[cell].pieces)
+        if (piece.owner != zone.seat) return false;
+      if (zone.cells[cell].pieces.empty()) continue;
+      if (is_seat(whose[cell]) && whose[cell] != zone.seat) return false;
+      whose[cell] = zone.seat;
+    }
+  }
+  return true;
+}
+
+// Whether one board shows as much as one for each of these seats.
+bool one_is_enough(const GameReport& game, const Report& report, const ZoneNumbers& zones,
+                   const std::vector<SeatId>& seats) {
+  const auto common = [&](std::size_t i) {
+    return !is_seat(report.zones[i].seat) && seen(report.zones[i]);
+  };
+  if (seats.size() < 2 || std::ranges::none_of(zones, common)) return false;
+  const Contents first = pieces_in(report, zones, seats.front());
+  const auto like_first = [&](SeatId seat) { return pieces_in(report, zones, seat) == first; };
+  if (std::ranges::all_of(seats, like_first)) return true;
+  const auto open = [&](std::size_t i) { return i < game.zones.size() && game.zones[i].open; };
+  return std::ranges::all_of(zones, open) && tell_whose(report, zones);
+}
+
+std::vector<DrawnBoard> boards_of(const GameReport& game, const Report& report,
+                                  const ZoneNumbers& zones) {
   const std::vector<SeatId> seats = seats_seen(report, zones);
   std::vector<DrawnBoard> out;
+  if (one_is_enough(game, report, zones, seats)) {
+    out.push_back(board_of(report, zones, SeatId::none));
+    for (const SeatId seat : seats)
+      for (const std::size_t i : board_of(report, zones, seat).zones)
+        if (report.zones[i].seat == seat) out.back().zones.push_back(i);
+    return out;
+  }
   for (const SeatId seat : seats) {
     out.push_back(board_of(report, zones, seat));
     if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
@@ -161,7 +214,7 @@ std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& repor
   std::vector<DrawnBoard> out;
   const ZoneNumbers cards = zones_of(game, report, true);
   if (cards.empty() || game.board.plain_cells() > 0)
-    out = boards_of(report, zones_of(game, report, false));
+    out = boards_of(game, report, zones_of(game, report, false));
   const std::size_t boards = out.size();
   for (const std::size_t zone : cards) out.push_back(group_of(game, report, zone));
   std::stable_sort(out.begin() + static_cast<std::ptrdiff_t>(boards), out.end(),
@@ -169,6 +222,28 @@ std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& repor
                      const bool others = a.place == BoardPlace::others && b.place == a.place;
                      return others ? a.seat < b.seat : a.place < b.place;
                    });
+  return out;
+}
+
+ById<SeatId, std::vector<std::string>> seat_zone_notes(const GameReport& game,
+                                                       const Report& report) {
+  constexpr std::size_t k_named = 3;
+  ById<SeatId, std::vector<std::string>> out(report.seats.size());
+  const ZoneNumbers zones = zones_of(game, report, false);
+  if (std::ranges::all_of(zones, [&](std::size_t i) { return is_seat(report.zones[i].seat); }))
+    return out;
+  for (const std::size_t i : zones) {
+    const ZoneReport& zone = report.zones[i];
+    if (!is_seat(zone.seat) || i >= game.zones.size() || !game.zones[i].open) continue;
+    std::vector<std::string> cells;
+    for (const CellReport& cell : zone.cells)
+      if (!cell.pieces.empty()) cells.push_back(cell.name);
+    std::string note;
+    if (!cells.empty())
+      note = spoken(zone.name) + ": " +
+             (cells.size() > k_named ? std::to_string(cells.size()) : list_text(cells));
+    out[zone.seat].push_back(std::move(note));
+  }
   return out;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is drawn side by side, by one rule for all games: first boards, then zones of cards. Common
 // zones appear on every board. If the viewer sees part of the zones of several seats, each of those
-// seats gets its own board; otherwise everything is on one board. Each bag and row of cards is a
+// seats gets its own board, unless there are common zones, and the boards would look alike, or
+// every seat sees all of them and each piece there shows by its owner whose zone it is in; then,
+// and otherwise, everything is on one board. Each bag and row of cards is a
 // group of its own: those of the other seats first, then the common ones, then the viewer's own,
 // with the hand last. Also: the contents of a cell in words.
 #pragma once
@@ -42,6 +44,11 @@ std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& repor
 // Whether a seat that does such an action chooses the argument from this group of cards.
 bool is_source(const GameReport& game, const Report& report, const DrawnBoard& group,
                const ActionReport& action, int argument);
+
+// What is in the zones of seats that everybody sees, where there are common zones on the same
+// board: "loot: C4 and D5", or "loot: 7" if it is much; "" if nothing is. By seat.
+ById<SeatId, std::vector<std::string>> seat_zone_notes(const GameReport& game,
+                                                       const Report& report);
 
 // The number of each board that shows a zone, by the zone's number in the report.
 std::vector<int> boards_with(const std::vector<DrawnBoard>& boards, std::size_t zone);

@@ -94,7 +94,7 @@ void Overview::draw(ImDrawList& list, const BoardScene& scene, const BoardLayout
   list.PushClipRect(from, to, true);
   BoardPainter painter(list, scene, layout, camera_, regions, faces);
   for (std::size_t b = 0; b < std::min(boards.size(), layout.origins.size()); ++b)
-    painter.board(static_cast<int>(b), boards[b]);
+    if (layout.shows(static_cast<int>(b))) painter.board(static_cast<int>(b), boards[b]);
   const PicturePoint low = camera_.to_screen(shown.to_layout({shown.room.left, shown.room.top}));
   const PicturePoint end =
       camera_.to_screen(shown.to_layout({shown.room.right, shown.room.bottom}));

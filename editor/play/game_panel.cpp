@@ -32,7 +32,8 @@ class GamePanel : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
     if (!game.playing) return;
-    if (std::exchange(version_, state.version) != state.version) scores_ = scoreboard(game.report);
+    if (std::exchange(version_, state.version) != state.version)
+      scores_ = scoreboard(game.report, game.game.get());
     editor::draw(scores_);
     draw_players(game, requests);
     if (game.report.clock.length > 0) draw_clock(game.report.clock, requests);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "editor/board/drawn_boards.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/ui/ui.h"
 
@@ -78,7 +79,7 @@ void draw_players(const std::vector<ScoreLine>& players) {
 
 }  // namespace
 
-Scoreboard scoreboard(const Report& report) {
+Scoreboard scoreboard(const Report& report, const GameReport* game) {
   Scoreboard out;
   for (std::size_t s = 0; s < report.seats.size(); ++s) {
     const SeatReport& seat = report.seats[SeatId(s)];
@@ -98,6 +99,13 @@ Scoreboard scoreboard(const Report& report) {
     line.counted = true;
     if (var.value != "no" && var.value != "none") line.has.push_back(note_of(var));
   }
+  if (game == nullptr) return out;
+  const auto notes = seat_zone_notes(*game, report);
+  for (ScoreLine& line : out.players)
+    for (const std::string& note : notes[line.seat]) {
+      line.counted = true;
+      if (!note.empty()) line.has.push_back(note);
+    }
   return out;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/table/game_report.h"
 #include "core/table/report.h"
 
 namespace hr::editor {
@@ -28,7 +29,8 @@ struct Scoreboard {
   std::string common;  // "Round: 3. First: blue."
 };
 
-Scoreboard scoreboard(const Report& report);
+// `game`: if there is one, what is in zones of seats beside the common ones counts as theirs, too.
+Scoreboard scoreboard(const Report& report, const GameReport* game = nullptr);
 
 void draw(const Scoreboard& board);
 

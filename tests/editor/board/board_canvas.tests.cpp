@@ -8,6 +8,7 @@
 #include "editor/ui/ui.h"
 #include "tests/editor/board/boards.h"
 #include "tests/editor/driver.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -30,8 +31,9 @@ struct DeskState {
   Driver driver;
 
   explicit DeskState(const std::string& ruleset, const scripting::Settings& settings = {},
-                     SeatId viewer = SeatId::none, float scale = 1, int actions = 0)
-      : game(ruleset, settings), driver(1000, 700, scale) {
+                     SeatId viewer = SeatId::none, float scale = 1, int actions = 0,
+                     ImVec2 size = {1000, 700})
+      : game(ruleset, settings), driver(size.x, size.y, scale) {
     game.play(actions);
     report = game.table.report(ViewQuery{viewer});
     scene.game = game.game;
@@ -217,6 +219,75 @@ TEST_CASE("the wheel zooms around the mouse, and the board can be fitted again",
   CHECK((after.left + after.right) / 2 == Approx((before.left + before.right) / 2).margin(2));
   shown.driver.click("Fit");
   CHECK(shown.driver.item("cell C3").box.width() == Approx(before.width()));
+}
+
+// Fleets on a sea of ten by ten for each seat, without a common board.
+std::string seas(int seats) {
+  std::string names;
+  for (const char* name : {"red", "blue", "green", "yellow", "purple", "orange"})
+    if (seats-- > 0) names += std::string("'") + name + "', ";
+  return "return { name = 'Seas', seats = { " + names +
+         "}, board = grid{ 10, 10 }, stuck = 'draws',\n"
+         "zones = { sea = { per = 'seat' } }, kinds = { ship = { zone = 'sea' } },\n"
+         "verbs = { put = place{ 'ship', onto = empty } } }";
+}
+
+int cells_outside(const Driver& driver) {
+  const editor::Box& all = driver.item("canvas").box;
+  int out = 0;
+  for (const editor::Item& item : driver.screen().items())
+    if (item.kind == "cell")
+      out += item.box.left < all.left || item.box.right > all.right || item.box.top < all.top ||
+                     item.box.bottom > all.bottom || item.box.width() < 2
+                 ? 1
+                 : 0;
+  return out;
+}
+
+TEST_CASE("Fit shows all boards, or one with tabs for the others", "[editor]") {
+  int tabbed = 0, whole = 0;
+  for (int seats = 2; seats <= 6; ++seats) {
+    const TemporaryRuleset files("seas", seas(seats));
+    for (const float scale : {1.0F, 2.0F})
+      for (const ImVec2 size : {ImVec2{1000, 700}, {640, 420}, {1900, 1000}, {400, 900}}) {
+        DeskState shown(files.folder(), {}, SeatId::none, scale, 3, size);
+        INFO(seats << " seats, scale " << scale << ", " << size.x << " by " << size.y);
+        if (shown.driver.has("Fit")) {
+          shown.driver.wheel(2);
+          shown.driver.click("Fit");
+        }
+        CHECK(cells_outside(shown.driver) == 0);
+        const bool tabs = shown.driver.has("Boards/Red");
+        ++(tabs ? tabbed : whole);
+        if (!tabs) {
+          CHECK(shown.driver.item("Red's board/cell A1").box.width() >= 23 * scale);
+          continue;
+        }
+        CHECK(shown.driver.has("Boards/Blue"));
+        const std::string turn = seats > 3    ? "Yellow's board"
+                                 : seats == 3 ? "Red's board"
+                                              : "Blue's board";
+        CHECK(shown.driver.has(turn + "/cell J10"));  // whose turn it is
+        shown.driver.click("Boards/Blue");
+        CHECK(shown.driver.has("Blue's board/cell J10"));
+        CHECK_FALSE(shown.driver.has("Red's board/cell J10"));
+        CHECK(cells_outside(shown.driver) == 0);
+        shown.driver.click("Blue's board/cell C3");
+        CHECK(shown.done.back() == "click 1:C3");
+      }
+  }
+  CHECK(tabbed > 5);
+  CHECK(whole > 5);
+}
+
+TEST_CASE("Fit shows even a board whose cells are then small", "[editor]") {
+  const TemporaryRuleset files(
+      "plain",
+      "return { name = 'Plain', seats = { 'a', 'b' }, board = grid{ 120, 100 }, stuck = 'draws',\n"
+      "zones = { f = {} }, kinds = { m = {} }, verbs = { put = place{ 'm', onto = empty } } }");
+  DeskState shown(files.folder());
+  shown.driver.click("Fit");
+  CHECK(cells_outside(shown.driver) == 0);
 }
 
 TEST_CASE("views are chosen on the canvas", "[editor]") {

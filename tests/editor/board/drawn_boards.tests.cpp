@@ -5,6 +5,7 @@
 #include <map>
 
 #include "tests/editor/board/boards.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -37,7 +38,7 @@ TEST_CASE("which boards are side by side depends on what the viewer sees", "[edi
       {"amazons", {"field", "field"}},
       {"breakthrough", {"field", "field"}},
       {"connect_four", {"discs", "discs"}},
-      {"cube_digger", {"pawns, map", "Penny's board: pawns, map; Nickel's board: pawns, map"}},
+      {"cube_digger", {"pawns, map", "pawns, map, map"}},  // the maps are alike so far
       {"cube_lariat", {"surface", "surface"}},
       {"cube_wars", {"field", "field"}},
       {"dice_race", {"track", "track"}},
@@ -63,8 +64,59 @@ TEST_CASE("secret routes are drawn on the common mountain", "[editor]") {
   const scripting::Settings settings{{"routes", "in advance"}, {"teams", "2"}};
   CHECK(shown("robot_miner", 1, settings) == "claimed, mountain, ahead, route");
   CHECK(shown("robot_miner", -1, settings) ==
-        "Red's board: claimed, mountain, ahead, route; "
-        "Blue's board: claimed, mountain, ahead, route");
+        "claimed, mountain, ahead, route, ahead, route");  // nobody has planned anything yet
+}
+
+// Stones on a common board, and what each of the two seats puts beside them.
+std::string with_loot(const std::string& loot) {
+  return "return { name = 'Loot', seats = { 'red', 'blue' }, board = grid{ 4, 2 },\n"
+         "regions = { starts = { 'A1', 'B1' } }, stuck = "
+         "'draws',\n"
+         "zones = { field = {}, loot = { per = 'seat', see = " +
+         loot +
+         " } },\n"
+         "kinds = { stone = { zone = 'field', owned = false, begins_on = region 'starts' },\n"
+         "  bag = { zone = 'loot' } },\n"
+         "verbs = { steal = place{ 'bag', onto = everywhere - own 'bag' } } }";
+}
+
+TEST_CASE("what seats have beside a common board is drawn on that board", "[editor]") {
+  const TemporaryRuleset files("loot", with_loot("'all'"));
+  Seated seated(files.folder());
+  const auto boards = [&](int seat) {
+    return shown(*seated.game, seated.table.report(ViewQuery{SeatId(seat)}));
+  };
+  const auto notes = [&] {
+    return editor::seat_zone_notes(*seated.game, seated.table.report(ViewQuery{SeatId::owner}));
+  };
+  CHECK(boards(-1) == "field, loot, loot");
+  CHECK(boards(0) == "field, loot, loot");
+  CHECK(notes()[SeatId(0)] == std::vector<std::string>{""});
+  REQUIRE(seated.table.carry_out(Act{SeatId::owner, "steal B1"}).ok);
+  REQUIRE(seated.table.carry_out(Act{SeatId::owner, "steal C2"}).ok);
+  CHECK(boards(-1) == "field, loot, loot");
+  CHECK(boards(1) == "field, loot, loot");
+  CHECK(notes()[SeatId(0)] == std::vector<std::string>{"loot: B1"});
+  CHECK(notes()[SeatId(1)] == std::vector<std::string>{"loot: C2"});
+  const Report report = seated.table.report(ViewQuery{SeatId::owner});
+  const auto board = editor::drawn_boards(*seated.game, report).at(0);
+  CHECK(editor::cell_words(report, board, seated.cell("C2")) == "blue bag");
+}
+
+TEST_CASE("boards whose seats see different things are side by side", "[editor]") {
+  const TemporaryRuleset files("loot", with_loot("'owner'"));
+  Seated seated(files.folder());
+  const auto boards = [&](int seat) {
+    return shown(*seated.game, seated.table.report(ViewQuery{SeatId(seat)}));
+  };
+  CHECK(boards(-1) == "field, loot, loot");
+  CHECK(boards(0) == "field, loot");
+  REQUIRE(seated.table.carry_out(Act{SeatId::owner, "steal B1"}).ok);
+  CHECK(boards(-1) == "Red's board: field, loot; Blue's board: field, loot");
+  CHECK(boards(1) == "field, loot");
+  CHECK(editor::seat_zone_notes(*seated.game,
+                                seated.table.report(ViewQuery{SeatId::owner}))[SeatId(0)]
+            .empty());
 }
 
 TEST_CASE("one board is drawn even if everything is hidden", "[editor]") {
