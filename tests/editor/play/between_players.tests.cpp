@@ -285,7 +285,7 @@ TEST_CASE("without a declared usual worth the printed numbers are it where most 
   };
   CHECK(marks("c == 3 and 9 or c + 1") == ";;9;");
   CHECK(marks("3") == "3;3;3;");
-  CHECK(marks("c == 1 and 2 or 1") == "2;;");
+  CHECK(marks("c == 1 and 2 or 1") == "2;;;");
 }
 
 // The new game begins where the old one was shown, under rules with the same number.
