@@ -112,6 +112,9 @@ std::vector<Input> InputQueue::next_frame(bool typing, bool coming) {
   for (; !waiting_.empty(); waiting_.pop_front()) {
     const Input& next = waiting_.front();
     if (presses(next) && (!settled || since_ == 0)) break;
+    // A click moves the focus as well, and must not be overtaken by what a key has asked for.
+    const bool overtaken = (coming && since_ < k_patience) || (since_ == 0 && !given.button);
+    if (next.kind == Kind::button && next.down && overtaken) break;
     // Shift has done its work on letters.
     const bool passes = only_types(next, typing) || (typing && is_shift(next) && !given.acted);
     if (!passes && !fits(given, next)) break;

@@ -123,6 +123,20 @@ TEST_CASE("keys and letters wait for what is about to take the keyboard", "[edit
   CHECK(waits(true, 30) < 15);  // it never comes
 }
 
+TEST_CASE("a click waits for what is about to take the keyboard, too", "[editor]") {
+  InputQueue queue;
+  queue.add(key(Key::enter, true));
+  queue.add(key(Key::enter, false));
+  queue.add({InputKind::button, 0, true});
+  queue.add({InputKind::button, 0, false});
+  CHECK(queue.next_frame(true).size() == 1);
+  CHECK(queue.next_frame(true, true).size() == 1);  // Enter is released
+  CHECK(queue.next_frame(true, true).empty());
+  CHECK(queue.next_frame(true).size() == 1);
+  CHECK(queue.next_frame(true).size() == 1);
+  CHECK(queue.empty());
+}
+
 TEST_CASE("a click waits until the letters before it are in the text", "[editor]") {
   InputQueue queue;
   queue.add(letter('a'));
