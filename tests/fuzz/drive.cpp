@@ -3,6 +3,9 @@
 //   drive SEEDS INPUTS [TARGET...]   the seeds in SEEDS/TARGET, and INPUTS changed ones of all
 //   drive FILE...                    these inputs alone; the name of their folder is the target's
 // An input that is a finding is written to the current folder; the exit code is 1 then.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -22,11 +25,30 @@ struct Totals {
   std::size_t inputs = 0, accepted = 0, findings = 0;
 };
 
-// A crash ends the process, so what is being run is written down before.
+// A crash ends the process, so what is being run is written down before. The file stays open:
+// some file systems write a file to the disk whenever it is emptied, written and closed.
+class Running {
+ public:
+  explicit Running(const std::string& file)
+      : fd_(::open(file.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0644)) {}
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+  ~Running() { ::close(fd_); }
+  void write_down(const std::string& input) const {
+    if (::ftruncate(fd_, 0) != 0 ||
+        ::pwrite(fd_, input.data(), input.size(), 0) != static_cast<ssize_t>(input.size()))
+      throw std::runtime_error("the current folder cannot be written to");
+  }
+
+ private:
+  int fd_;
+};
+
+std::string finding_file(const FuzzTarget& target) { return "finding-" + std::string(target.name); }
+
 void run_input(const FuzzTarget& target, const std::string& input, const std::string& name,
-               Totals& totals) {
-  const fs::path file = "finding-" + std::string(target.name);
-  std::ofstream(file, std::ios::binary) << input;
+               const Running& running, Totals& totals) {
+  running.write_down(input);
   ++totals.inputs;
   try {
     if (target.run(input)) ++totals.accepted;
@@ -35,17 +57,18 @@ void run_input(const FuzzTarget& target, const std::string& input, const std::st
     std::printf("%s: %s: %s\n", target.name, name.c_str(), error.what());
   }
   ++totals.findings;
-  fs::copy_file(file, file.string() + "-" + std::to_string(totals.findings),
-                fs::copy_options::overwrite_existing);
+  std::ofstream(finding_file(target) + "-" + std::to_string(totals.findings), std::ios::binary)
+      << input;
 }
 
 std::size_t run_target(const FuzzTarget& target, const fs::path& seeds, std::size_t inputs) {
   Totals totals;
+  const Running running(finding_file(target));
   const auto began = std::chrono::steady_clock::now();
   std::vector<std::string> texts;
   for (const fs::path& file : files_in(seeds / target.name)) {
     texts.push_back(read_input(file));
-    run_input(target, texts.back(), file.filename().string(), totals);
+    run_input(target, texts.back(), file.filename().string(), running, totals);
   }
   if (texts.empty()) {
     std::printf("%s: there are no seeds in %s\n", target.name, seeds.c_str());
@@ -53,11 +76,12 @@ std::size_t run_target(const FuzzTarget& target, const fs::path& seeds, std::siz
   }
   for (std::size_t i = 0; i < inputs; ++i)
     run_input(target, mutated(texts[i % texts.size()], texts, i, target.max),
-              "change " + std::to_string(i), totals);
+              "change " + std::to_string(i), running, totals);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   std::printf("%-10s %6zu inputs, %6zu accepted, %zu findings, %.1f s\n", target.name,
               totals.inputs, totals.accepted, totals.findings, took.count());
-  fs::remove("finding-" + std::string(target.name));
+  fs::remove(finding_file(target));
+  std::fflush(stdout);
   return totals.findings;
 }
 
@@ -79,7 +103,8 @@ std::size_t run(const std::vector<std::string>& words) {
   Totals totals;
   for (const std::string& word : words) {
     const fs::path file = fs::absolute(word);
-    run_input(fuzz_target(file.parent_path().filename().string()), read_input(file), word, totals);
+    const FuzzTarget& target = fuzz_target(file.parent_path().filename().string());
+    run_input(target, read_input(file), word, Running(finding_file(target)), totals);
   }
   return totals.findings;
 }
