@@ -6,9 +6,13 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <thread>
 
 #include "tests/cli/results_file.h"
+#include "tests/support/files.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
@@ -184,6 +188,20 @@ TEST_CASE("a script for Slurm plays each part and prints the report", "[cli]") {
   CHECK(report.out == whole.out);
   CHECK_THAT(report.err, Catch::Contains("houserules: 0 games played, 900 found"));
   CHECK_FALSE(Process("/usr/bin/env").run({"-u", "SLURM_ARRAY_TASK_ID", "sh", script}).code == 0);
+}
+
+TEST_CASE("the name of a script for Slurm does not leave its comments", "[cli]") {
+  const TemporaryRuleset place("it's here", "return {}");
+  const std::string script = place.folder() + "/a\n#SBATCH --mail-user=x\ntouch 'out\n.sh";
+  const Finished written = houserules({"lab", "tic_tac_toe", "--slurm", script, "--jobs", "3"});
+  INFO(written.err);
+  REQUIRE(written.code == 0);
+  std::istringstream lines(text_of(script));
+  std::vector<std::string> head;
+  for (std::string line; std::getline(lines, line) && line != "set -eu";) head.push_back(line);
+  CHECK(head.size() == 8);
+  for (const std::string& line : head) CHECK_THAT(line, Catch::StartsWith("#"));
+  CHECK(Process("/usr/bin/env").run({"SLURM_ARRAY_TASK_ID=1", "sh", script}).code == 0);
 }
 
 TEST_CASE("mistakes about parts are told", "[cli]") {
