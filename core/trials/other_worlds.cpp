@@ -2,6 +2,7 @@
 #include "core/trials/other_worlds.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/worlds/match_history.h"
 
@@ -51,6 +52,14 @@ bool OtherWorlds::catch_up(const Match& match) {
   return true;
 }
 
+// Whether so few values are hidden that trying at random comes upon each of them.
+bool OtherWorlds::hides_little() const {
+  constexpr double k_few = 40;
+  double values = 0;
+  for (const Latent& latent : changed_.latents) values += std::exp(-latent.log_odds);
+  return values <= k_few;
+}
+
 const History* OtherWorlds::change(const Match& match) {
   constexpr int k_tries = 100;
   constexpr std::uint64_t k_work_a_step = 30;
@@ -58,7 +67,9 @@ const History* OtherWorlds::change(const Match& match) {
   const int wanted =
       from_ == From::match ? 1 + static_cast<int>(random_.below(k_more_changes + 1)) : 1;
   if (work() >= max_work_ || !catch_up(match)) return nullptr;
-  const std::uint64_t limit = std::min(max_work_, work() + k_work_a_step * (steps().size() + 10));
+  const std::uint64_t limit =
+      from_ == From::shown ? max_work_
+                           : std::min(max_work_, work() + k_work_a_step * (steps().size() + 10));
   std::uint64_t before = changed_.digest();
   int changes = 0;
   for (int i = 0; i < k_tries && changes < wanted && work() < limit; ++i) {
@@ -68,7 +79,10 @@ const History* OtherWorlds::change(const Match& match) {
     changes += after == before || changed_.state == truth_.state ? 0 : 1;
     before = after;
   }
-  if (changed_.state == truth_.state) return nullptr;
+  if (changed_.state == truth_.state) {
+    come_to_light_ = work() < limit && hides_little();
+    return nullptr;
+  }
   ++near_;
   return &changed_;
 }

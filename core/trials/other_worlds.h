@@ -35,12 +35,15 @@ class OtherWorlds {
   const History* same(const Match& match);
   // Whether the last one was sought and not found.
   bool lost() const { return lost_; }
+  // … and so thoroughly that there is none: all that was hidden has come to light.
+  bool come_to_light() const { return lost_ && come_to_light_; }
   // How many were found by changing the match's own history.
   std::uint64_t near() const { return near_; }
   std::uint64_t work() const { return worlds_.work() + replay_.work() + moves_.work(); }
 
  private:
   const History* change(const Match& match);
+  bool hides_little() const;
   bool catch_up(const Match& match);
 
   Worlds worlds_;
@@ -51,7 +54,7 @@ class OtherWorlds {
   From from_;
   History truth_, changed_;
   std::uint64_t near_ = 0;
-  bool lost_ = false;
+  bool lost_ = false, come_to_light_ = false;
 };
 
 }  // namespace hr

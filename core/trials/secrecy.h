@@ -69,6 +69,7 @@ struct SecrecyRun {
   std::uint64_t worlds = 1000;  // number of pairs
   std::uint64_t seed = 1;
   std::uint32_t actions = 300;  // at most, for each pair
+  bool quick = false;           // all worlds are sought near the game itself
   Allowance::Limits limits{
       .time = std::chrono::hours(24 * 365), .memory = std::size_t{1} << 30, .whole = true};
   // How to look at a table; tests replace it to plant leaks.

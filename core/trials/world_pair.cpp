@@ -44,7 +44,7 @@ WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint6
       random_(mix(run.seed, number)),
       viewer_(
           SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
-      thorough_(is_thorough(number, rulebook.game().seats())),
+      thorough_(!run.quick && is_thorough(number, rulebook.game().seats())),
       one_(rulebook, mix(run.seed, number)),
       worlds_(rulebook, viewer_, options_of(mix(run.seed, ~number)),
               work_left(number, sum.search_work, thorough_),
@@ -72,7 +72,8 @@ void WorldPair::play() {
   sum_.different += coverage_.differed() ? 1 : 0;
   sum_.diverged += diverged_ ? 1 : 0;
   sum_.stalled += stalled_ > 0 ? 1 : 0;
-  const bool lost = worlds_.lost() && 3 * last_compared_ < 2 * one_.header().ply;
+  const bool lost =
+      worlds_.lost() && !worlds_.come_to_light() && 3 * last_compared_ < 2 * one_.header().ply;
   // Or the very last action stalled, although it leaves something hidden.
   const History* const left =
       one_.ended() && stalled_ == one_.header().ply ? worlds_.draw(one_) : nullptr;
@@ -110,7 +111,7 @@ void WorldPair::begin_later() {
 }
 
 void WorldPair::step() {
-  if (!two_ && wait_ == 0) draw_world();
+  if ((!two_ || same_) && wait_ == 0) draw_world();
   if (sum_.leak) return;
   wait_ -= wait_ > 0 ? 1 : 0;
   if (one_.all_asked()) {
@@ -151,30 +152,33 @@ std::optional<Match> WorldPair::other_world(std::uint64_t seed) {
   return world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
 }
 
-// Begins as the first world, while no other is found.
-std::optional<Match> WorldPair::same_world(std::uint64_t seed) {
-  const History* const history = worlds_.same(one_);
-  if (history == nullptr) return {};
-  return world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
+// While no other is found, the second world begins as the first.
+void WorldPair::go_on_alike() {
+  if (!two_ || !same_) {
+    two_.reset();
+    const std::uint64_t seed = random_.next();
+    if (const History* const history = worlds_.same(one_))
+      two_ = world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
+    same_ = two_.has_value();
+    together_ = 0;
+    comparison_.set_heard(log_size(one_, viewer_));
+  }
+  wait_ = random_.below(++failures_);
 }
 
 void WorldPair::draw_world() {
   if (one_.ended()) return;
-  same_ = false;
   try {
-    two_ = other_world(random_.next());
-    if (!two_) {
-      ++failures_;
-      same_ = true;
-      two_ = same_world(random_.next());
-    }
+    std::optional<Match> found = other_world(random_.next());
+    if (!found) return go_on_alike();
+    two_ = std::move(found);
   } catch (const Refusal&) {
+    two_.reset();
     return;
   }
-  if (!two_) return end_worlds(random_.below(failures_));
+  same_ = false;
   together_ = 0;
   comparison_.set_heard(log_size(one_, viewer_));
-  if (same_) return;
   ++draws_;
   note_differences();
   const bool whole = draws_ < 8 || chance(4);

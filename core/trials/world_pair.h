@@ -45,7 +45,7 @@ class WorldPair {
   void begin_later();
   void step();
   std::optional<Match> other_world(std::uint64_t seed);
-  std::optional<Match> same_world(std::uint64_t seed);
+  void go_on_alike();
   void draw_world();
   void end_worlds(std::uint64_t wait);
   void compared(Likeness comparison, bool other_choice = false);
