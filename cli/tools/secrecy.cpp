@@ -30,7 +30,7 @@ using scripting::OtherSetting;
 
 // Of the time, while other settings wait: what the chosen one may take once enough pairs are
 // compared, and in any case.
-constexpr double k_first_share = 0.6, k_max_share = 0.9;
+constexpr double k_first_share = 0.5, k_max_share = 0.9;
 
 struct SecrecyArguments : RulesetArguments {
   SecrecyRun run;
@@ -127,6 +127,7 @@ class SecrecySearch {
     if (!ruleset->game()->hides()) return void(++results.tried);
     ++results.hiding;
     SecrecyRun run = run_;
+    run.quick = true;
     run.worlds = std::min(run_.worlds, std::max(k_least, run_.worlds / others_.size()));
     run.stop = [&] { return Interrupt::requested() || used() >= until; };
     try {

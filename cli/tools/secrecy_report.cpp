@@ -34,10 +34,18 @@ std::string name_of(const HiddenThing& what) {
   return what.name.empty() ? "rolls of the setup" : "rolls of " + what.name;
 }
 
+// It changes, but was the same in all of many worlds that look alike: it follows from what
+// everybody sees, such as coins that are paid in the open.
+bool follows(const HiddenThing& what, const HiddenCount& count) {
+  constexpr std::uint64_t k_many = 200;
+  const bool part = what.type == HiddenType::zone || what.type == HiddenType::variable;
+  return part && count.changes && count.differed == 0 && count.secret() >= k_many;
+}
+
 std::vector<std::string> thin_parts(const SecrecyResult& found) {
   std::vector<std::string> out;
   for (const auto& [what, count] : found.coverage.hidden())
-    if (count.thin()) out.push_back(name_of(what));
+    if (count.thin() && !follows(what, count)) out.push_back(name_of(what));
   return out;
 }
 
@@ -68,7 +76,7 @@ Json hidden_json(const SecrecyCoverage& coverage) {
                    {"differed", count.differed},
                    {"known", count.known},
                    {"changes", count.changes},
-                   {"thin", count.thin()}});
+                   {"thin", count.thin() && !follows(what, count)}});
   return out;
 }
 
@@ -159,7 +167,13 @@ std::string leak_text(const scripting::Ruleset& ruleset, const SecrecyRun& run, 
                            leak.pair, run.seed, flags_text(ruleset, with), leak.pair);
 }
 
-std::string hidden_line(const std::string& name, const HiddenCount& count) {
+std::string hidden_line(const HiddenThing& what, const HiddenCount& count) {
+  const std::string name = name_of(what);
+  if (follows(what, count))
+    return fmt::format(
+        "  {}: no secret, because it was the same in all {} pairs: it follows from "
+        "what everybody sees\n",
+        name, count.secret());
   if (!count.changes) return fmt::format("  {}: always the same\n", name);
   if (count.no_secret())
     return fmt::format("  {}: no secret, because all seats see what goes in and comes out\n", name);
@@ -169,7 +183,7 @@ std::string hidden_line(const std::string& name, const HiddenCount& count) {
 
 std::string coverage_text(const SecrecyCoverage& coverage) {
   std::string out = "Of what is hidden from somebody, this differed between the two worlds:\n";
-  for (const auto& [what, count] : coverage.hidden()) out += hidden_line(name_of(what), count);
+  for (const auto& [what, count] : coverage.hidden()) out += hidden_line(what, count);
   return out;
 }
 
@@ -214,24 +228,31 @@ std::string told_text(const Game& game, const ToldTo& told, bool to_all) {
                            told.example);
 }
 
+// One event, told to all whom it concerns or to some of them.
+std::string event_lines(const Game& game, const SecrecyCoverage& coverage, const std::string& event,
+                        bool to_all) {
+  std::string out;
+  for (const auto& [what, times] : coverage.revealed())
+    if (what.event == event)
+      out += fmt::format("  {} told {} of {} seats {}{}\n", event, what.seats, game.seats(),
+                         count_of(times, "time", "times"),
+                         to_all ? ", so everybody knows all that it tells" : "");
+  const ToldTo& told = coverage.told_to().at(event);
+  return told.seats.empty() ? out : out + told_text(game, told, to_all);
+}
+
+// First what only some are told.
 std::string revealed_text(const Game& game, const SecrecyCoverage& coverage) {
-  const std::vector<std::string> to_all = told_to_all(game, coverage);
-  std::string out = coverage.revealed().empty()
-                        ? ""
-                        : "Events marked with reveals, and who is told. A seat that should not be "
-                          "told is a leak:\n";
-  for (auto each = coverage.revealed().begin(); each != coverage.revealed().end(); ++each) {
-    const auto& [what, times] = *each;
-    const bool known = std::ranges::find(to_all, what.event) != to_all.end();
-    out += fmt::format("  {} told {} of {} seats {}{}\n", what.event, what.seats, game.seats(),
-                       count_of(times, "time", "times"),
-                       known ? ", so everybody knows all that it tells" : "");
-    const auto next = std::next(each);
-    if (next == coverage.revealed().end() || next->first.event != what.event)
-      out += told_text(game, coverage.told_to().at(what.event),
-                       known || coverage.told_to().at(what.event).seats.empty());
+  const std::vector<std::string> all = told_to_all(game, coverage);
+  std::string some_lines, all_lines;
+  for (const auto& [event, told] : coverage.told_to()) {
+    const bool to_all = std::ranges::find(all, event) != all.end();
+    (to_all ? all_lines : some_lines) += event_lines(game, coverage, event, to_all);
   }
-  return out;
+  if (coverage.told_to().empty()) return "";
+  return "Events marked with reveals, and who is told. A seat that should not be told is a "
+         "leak:\n" +
+         some_lines + all_lines;
 }
 
 std::string ends_text(const Game& game, const SecrecyCoverage& coverage) {
@@ -290,10 +311,8 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyReport&
           ? ""
           : fmt::format("; in {} no action was left that is legal in both worlds", found.stalled));
   if (found.near > 0)
-    out += fmt::format(
-        "In {}, late worlds are the game itself with a few hidden things changed: what was shown "
-        "left room for little else.\n",
-        count_of(found.near, "pair", "pairs"));
+    out += fmt::format("In {}, some worlds are the game itself with a few hidden things changed.\n",
+                       count_of(found.near, "pair", "pairs"));
   if (found.lost > 0)
     out += fmt::format(
         "{} ended early: no other world was found that explains all that was shown, or in which "

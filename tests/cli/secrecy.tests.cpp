@@ -229,7 +229,7 @@ TEST_CASE("what everybody saw being laid face down is no secret", "[cli]") {
   CHECK_THAT(run("", 0),
              Catch::Contains("  zone pile: no secret, because all seats see what goes in "
                              "and comes out\n") &&
-                 Catch::Contains("  zone hand: in 39 of 40 pairs\n"));
+                 Catch::Contains("  zone hand: in 40 of 40 pairs\n"));
   for (const auto& hidden : nlohmann::json::parse(run("", 0, {"--json"}))["hidden"])
     CHECK(hidden["known"] == (hidden["name"] == "pile" ? 40 : 0));
   // A card that goes in unseen is a secret, and what all can work out but nobody saw is thin.
@@ -277,7 +277,7 @@ TEST_CASE("an interrupted search shows what was found so far", "[cli]") {
   REQUIRE_FALSE(search.hear("pairs of worlds played").empty());
   search.send(SIGINT);
   const std::string rest = search.rest();
-  CHECK_THAT(rest, Catch::Contains("leaky: no leak in ") && Catch::Contains("zone map: in ") &&
+  CHECK_THAT(rest, Catch::Contains("leaky: no leak") && Catch::Contains("zone map: in ") &&
                        Catch::Contains("secrecy: stopped, with "));
 }
 
