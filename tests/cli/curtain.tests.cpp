@@ -41,8 +41,10 @@ TEST_CASE("at the end everything is shown to everybody", "[cli]") {
   CHECK_THAT(two.out, Catch::EndsWith("Nickel hides D1.\n" + end));
   CHECK(two.out.find(boards) == two.out.size() - end.size() + 1);
   const Finished json = houserules({"play", hiding.folder(), "--json"}, typed);
-  CHECK_THAT(json.out, Catch::Contains(R"("text":")" + outcome +
-                                       R"(","winners":[],"board":"Map of penny:\n1  C . C .)"));
+  CHECK_THAT(
+      json.out,
+      Catch::Contains(R"("text":")" + outcome +
+                      R"(","result":"drawn","winners":[],"board":"Map of penny:\n1  C . C .)"));
 }
 
 TEST_CASE("at the end a single person is shown what bots have hidden", "[cli]") {
