@@ -127,7 +127,7 @@ void WorldPair::step() {
   ++together_;
   if (!sum_.leak) after_step();
   // Now and then a fresh world, in long games less often, because it has to go through all of it.
-  if (two_ && chance(6 + one_.header().ply / 2)) end_worlds(0);
+  if (two_ && chance(6 + one_.header().ply / (thorough_ ? 4 : 2))) end_worlds(0);
 }
 
 // What the step that both worlds have come through showed the seat, and what is different now.
