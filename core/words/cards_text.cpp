@@ -121,15 +121,17 @@ std::pair<CellId, std::string> placed_item(const Game& game, const ZoneLayout& z
     throw Error("expected a place and a card, such as \"#1 " + sample_card(game, zone) +
                 "\", got " + quote(item));
   }
-  const auto slot = game.board().find(item.substr(0, space));
-  if (!slot || !can_be_on(game, zone.zone, *slot))
+  int number = 0;  // by number: a kind may have the name of a place
+  const char* const end = item.data() + space;
+  const auto [rest, error] = std::from_chars(item.data() + 1, end, number);
+  if (error != std::errc() || rest != end || number < 1 || number > slots)
     throw Error("this row has " + std::to_string(slots) +
                 (slots == 1 ? " place, #1" : " places, #1 to #" + std::to_string(slots)) +
                 "; got " + quote(item));
   const std::string name = trimmed(item.substr(space));
   if (card_item(name).name != name && !has_kind(game, zone, name))
     throw Error("expected one card in a place, got " + quote(item));
-  return {*slot, name};
+  return {CellId(card_cells(game.board()).first_slot() + number - 1), name};
 }
 
 // Where an item of a line ends that begins here: at a comma, unless that is part of a kind's name.

@@ -83,7 +83,7 @@ TEST_CASE("What is done silently is in the log of the seat and of the owner alon
 TEST_CASE("A kind may have a letter of its own", "[scripting]") {
   const auto kinds = [](const std::string& more) {
     return cells(
-        "marks = { west = 'W' }, zones = { field = {} }, verbs = { wait = pass{} },\n"
+        "api = 3, marks = { west = 'W' }, zones = { field = {} }, verbs = { wait = pass{} },\n"
         "kinds = { knight = { letter = 'N', begins_on = region 'west' }, nun = {}" +
         more + " }");
   };

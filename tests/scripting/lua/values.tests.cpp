@@ -66,8 +66,8 @@ TEST_CASE("Functions of sets report what they need", "[scripting]") {
   CHECK(
       truth(R"(region("home", "mine"))") ==
       R"(t/rules.lua:2: bad argument #2 to 'region' (one of "own", "enemy", "any" expected, got "mine"))");
-  CHECK(truth("near(5)") ==
-        "t/rules.lua:2: bad argument #1 to 'near' (set of cells expected, got 5)");
+  CHECK(truth("near(1.5)") ==
+        "t/rules.lua:2: bad argument #1 to 'near' (set of cells expected, got 1.5)");
   CHECK(truth("near(own, 5)") ==
         "t/rules.lua:2: bad argument #2 to 'near' (direction, or a list of them, expected, got 5)");
   CHECK(truth("near(own, { 5 })") ==

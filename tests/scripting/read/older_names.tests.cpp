@@ -47,7 +47,8 @@ TEST_CASE("Kinds may have names that later came to mean something else", "[scrip
   }
   CHECK(complaint(
             "return { name = 'S', seats = { 'a', 'b' }, zones = { hand = bag{} }, board = graph{ "
-            "cells = { 'back', 'forth' }, directions = { on = {} } }, kinds = { cod = { zone = "
+            "cells = { 'back', 'forth' }, links = { on = { { 'back', 'forth' } } } }, kinds = { "
+            "cod = { zone = "
             "'hand' "
             "} }, verbs = { pass = pass{} } }") == "");
 }
@@ -111,9 +112,9 @@ TEST_CASE("Events, verbs, terms, regions and seats may have the names of later w
       "return { name = 'S', seats = { 'own', 'hidden' }, board = grid{ 2, 2 }, zones = { top = {}, "
       "tower = {} "
       "},\n"
-      "regions = { level = { 'A1' }, row = { 'B1' } }, stuck = 'pass',\n"
+      "regions = { level = { { 'A1' }, { 'B2' } }, row = { 'B1' } }, stuck = 'pass',\n"
       "kinds = { roll = { zone = 'top', begins_on = region 'level' }, bag = { zone = 'tower' } },\n"
-      "vars = { dice = { 1 }, cut = { type = 'seat' }, offer = { true } },\n"
+      "vars = { dice = { 1 }, cut = { type = 'seat' }, lead = { true } },\n"
       "terms = { shuffle = empty.top, trade = count(own.top) },\n"
       "events = { shown = '{1:seat} shows.', looked = 'Looked.', captured = 'Mine.' },\n"
       "verbs = { draw = { place{ 'roll', onto = the 'shuffle' }, does = tell(everyone, 'captured') "

@@ -227,9 +227,9 @@ TEST_CASE("A mistake in a variant is reported with its file and line", "[scripti
         at + "vars.log2.tipe: unknown field (did you mean \"type\"?)");
   CHECK(wrong("options = { x = { 5, min = 6 } }") ==
         at + "options.x.default: expected an integer of at least 6, got 5");
-  CHECK(wrong("set = {\n['verbs.go.1.onto'] = 5 }") ==
+  CHECK(wrong("set = {\n['verbs.go.1.onto'] = 1.5 }") ==
         "t/variants/v.lua:3: verbs.go.1.onto: expected a set of cells, such as empty or region "
-        "\"name\", got 5");
+        "\"name\", got 1.5");
   CHECK(wrong("set = { ['verbs.go.1.onta'] = 5 }") ==
         at + "verbs.go.1.onta: unknown field (did you mean \"onto\"?)");
   CHECK(wrong("set = { ['options.size.max'] = 'x' }") ==
