@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // English word forms, as far as the engine needs them: lists, capitals, articles, "moves" from
-// "move". Letters beyond ASCII are left unchanged.
+// "move". Letters beyond ASCII are left unchanged, except at the beginning of a sentence.
 #pragma once
 
 #include <cstdint>
