@@ -43,6 +43,25 @@ TEST_CASE("a ruleset without leaks is reported with how much was compared", "[cl
   CHECK_THAT(run.out, !Catch::Contains("provided that"));
 }
 
+TEST_CASE("a leak that only an option opens is found, or what was not tried is said", "[cli]") {
+  const TemporaryRuleset leaky("leaky", k_leaky);
+  const Finished found = houserules({"secrecy", leaky.folder(), "--worlds", "40"});
+  INFO(found.out << found.err);
+  CHECK(found.code == 1);
+  CHECK_THAT(found.out, Catch::StartsWith("leaky: a leak to penny with option leak=view: view\n"));
+  const Finished given = houserules({"secrecy", leaky.folder(), "--worlds", "40", "--given-only"});
+  CHECK(given.code == 0);
+  CHECK_THAT(given.out, Catch::StartsWith("leaky: no leak in 40 pairs of worlds"));
+  // The least time is over before another setting begins.
+  const Finished hasty =
+      houserules({"secrecy", leaky.folder(), "--worlds", "100000", "--seconds", "0.02"});
+  INFO(hasty.out << hasty.err);
+  CHECK(hasty.code == 3);
+  CHECK_THAT(hasty.out, Catch::Contains("Fewer than 200 pairs were compared") &&
+                            Catch::Contains("Not tried, so this is no result for them:\n") &&
+                            Catch::Contains("\n  option leak=view\n"));
+}
+
 TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
   const TemporaryRuleset leaky("leaky", k_leaky);
   for (const std::string leak : k_planted_leaks) {
