@@ -17,11 +17,17 @@ target_compile_options(houserules_options INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)
 target_compile_definitions(houserules_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
+option(HOUSERULES_FEW_WIDTHS "Kernels for fewer sizes of boards: made sooner (core/game/state_layout.h)" OFF)
+if(HOUSERULES_FEW_WIDTHS)
+  target_compile_definitions(houserules_options INTERFACE HOUSERULES_FEW_WIDTHS)
+endif()
+
 if(HOUSERULES_SANITIZE)
   set(sanitize -fsanitize=${HOUSERULES_SANITIZE})
   target_compile_options(houserules_options INTERFACE
     ${sanitize} -fno-sanitize-recover=all -fno-omit-frame-pointer
-    -Wno-maybe-uninitialized)  # false alarms of g++ 12 in std::regex with sanitizers
+    # g++ 12 gives false alarms in std::regex with sanitizers.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(houserules_options INTERFACE ${sanitize})
 endif()
 

@@ -22,4 +22,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core, libgl1")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
     "fonts-inter, fonts-jetbrains-mono, fonts-noto-cjk, fonts-noto-core, libgl1-mesa-dri")
-include(CPack)
+# A package is for any processor: without this, cpack finds nothing to pack.
+if(HOUSERULES_PROCESSORS STREQUAL any)
+  include(CPack)
+endif()

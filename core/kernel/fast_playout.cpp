@@ -235,9 +235,8 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::pass_turn(const PlayoutRun& 
   return LoopResult::on;
 }
 
-template class FastPlayout<1>;
-template class FastPlayout<2>;
-template class FastPlayout<4>;
-template class FastPlayout<8>;
+#define HR_FAST_PLAYOUT(W) template class FastPlayout<W>;
+HR_EACH_FIXED_WIDTH(HR_FAST_PLAYOUT)
+#undef HR_FAST_PLAYOUT
 
 }  // namespace hr

@@ -390,9 +390,8 @@ FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
   if (lone.fits) lone = make_track(true);
 }
 
-template class FastPlayoutPlan<1>;
-template class FastPlayoutPlan<2>;
-template class FastPlayoutPlan<4>;
-template class FastPlayoutPlan<8>;
+#define HR_FAST_PLAYOUT_PLAN(W) template class FastPlayoutPlan<W>;
+HR_EACH_FIXED_WIDTH(HR_FAST_PLAYOUT_PLAN)
+#undef HR_FAST_PLAYOUT_PLAN
 
 }  // namespace hr

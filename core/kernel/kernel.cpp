@@ -42,11 +42,10 @@ void Kernel<W>::stopped(const Exhausted& exhausted) const {
   throw Error(rules_.located(exhausted.place(), exhausted.what()));
 }
 
-template class Kernel<1>;
-template class Kernel<2>;
-template class Kernel<4>;
-template class Kernel<8>;
-template class Kernel<k_wide>;
+#define HR_KERNEL(W) template class Kernel<W>;
+HR_EACH_FIXED_WIDTH(HR_KERNEL)
+HR_KERNEL(k_wide)
+#undef HR_KERNEL
 
 // The function that the fast build exports (cmake/FastBuild.cmake), or the plain one.
 #ifdef HOUSERULES_FAST_BUILD
@@ -55,14 +54,11 @@ std::unique_ptr<Engine> make_fast_kernel(std::shared_ptr<const Game> game, Rules
 std::unique_ptr<Engine> make_plain_kernel(std::shared_ptr<const Game> game, Rules& rules) {
 #endif
   switch (game->layout().stride()) {
-    case 1:
-      return std::make_unique<Kernel<1>>(std::move(game), rules);
-    case 2:
-      return std::make_unique<Kernel<2>>(std::move(game), rules);
-    case 4:
-      return std::make_unique<Kernel<4>>(std::move(game), rules);
-    case 8:
-      return std::make_unique<Kernel<8>>(std::move(game), rules);
+#define HR_MAKE(W) \
+  case W:          \
+    return std::make_unique<Kernel<W>>(std::move(game), rules);
+    HR_EACH_FIXED_WIDTH(HR_MAKE)
+#undef HR_MAKE
     default:
       return std::make_unique<Kernel<k_wide>>(std::move(game), rules);
   }

@@ -16,6 +16,12 @@ MakeKernel* find_fast_kernel() {
 }
 
 std::unique_ptr<Engine> make_engine(std::shared_ptr<const Game> game, Rules& rules) {
+#ifdef HOUSERULES_FOR_FAST
+  if (!has_fast_processor())
+    throw Error(
+        "this House Rules was built on another machine, for processors with AVX2 and BMI2, which "
+        "this one has not; build it again here");
+#endif
   MakeKernel* const fast = find_fast_kernel();
   const auto make = fast != nullptr ? fast : make_plain_kernel;
   if (Allowance::is_open()) return make(std::move(game), rules);

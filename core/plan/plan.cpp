@@ -229,10 +229,9 @@ Plan<W>::Plan(const Game& game) {
     if (!verbs[v].asked) (verbs[v].must ? compulsory : ordinary).push_back(static_cast<int>(v));
 }
 
-template struct Plan<1>;
-template struct Plan<2>;
-template struct Plan<4>;
-template struct Plan<8>;
-template struct Plan<k_wide>;
+#define HR_PLAN(W) template struct Plan<W>;
+HR_EACH_FIXED_WIDTH(HR_PLAN)
+HR_PLAN(k_wide)
+#undef HR_PLAN
 
 }  // namespace hr

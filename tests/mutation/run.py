@@ -73,7 +73,7 @@ def build(source, binaries, mutants, most, jobs):
     flags = f"-O1 -w -include {source}/tests/mutation/mutant.h -DHOUSERULES_MUTANTS={most}"
     subprocess.run(["cmake", "-S", source, "-B", binaries, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
                     f"-DCMAKE_CXX_FLAGS_DEBUG={flags}", "-DHOUSERULES_TESTS=ON",
-                    "-DHOUSERULES_FAST_BUILD=OFF"],  # one Trace for the whole program
+                    "-DHOUSERULES_PROCESSORS=oldest"],  # one Trace for the whole program
                    check=True, stdout=subprocess.DEVNULL)
     dropped = []
     while True:
