@@ -78,7 +78,7 @@ void print_text(const std::string& id, const CheckReport& report, const CheckArg
     print_line(
         fmt::format("Under {} some games did not end within {} actions, because options such as "
                     "{} remove their limit.",
-                    count(report.unlimited, "setting"), arguments.plan.limit,
+                    count(report.unlimited, "setting"), report.unlimited_after,
                     name_and_value(report.unlimited_by.front())));
   if (report.untried > 0)
     print_line(fmt::format("{} more {} not tried, because too many others had failed.",
@@ -199,7 +199,8 @@ void add_check(CommandLine& line) {
   add_seed(command, arguments->plan.seed, "Seed of the first game under each setting (default 1)");
   command
       .add("--limit", arguments->plan.limit,
-           "Report a game that has not ended after this many actions (default 5000)")
+           "Report a game that has not ended after this many actions (default 5000, or "
+           "two for each cell of a board with more than 2500)")
       .type_name("NUMBER")
       .whole_number(1, 1'000'000);
   add_seconds(command, arguments->seconds, " and report how far the check got");

@@ -189,7 +189,8 @@ class RulesetCheck {
         lifted.empty() ? 0 : games_ending_without(lifted, settings, result);
     if (report_.stopped) return;
     if (ending < result.games) return endless_.push_back({settings, result});
-    if (report_.unlimited++ == 0) report_.unlimited_by = lifted;
+    if (report_.unlimited++ == 0)
+      report_.unlimited_by = lifted, report_.unlimited_after = result.limit;
   }
 
   // The settings that make an option 0 where that means none or never.

@@ -23,7 +23,9 @@ namespace hr::scripting {
 struct CheckPlan {
   std::uint64_t games = 2000;  // over all settings; a quarter of them under the first
   std::uint64_t seed = 1;      // of each setting's first game; each game adds 1
-  std::uint32_t limit = 5000;  // actions a game; a declared plies(n) up to 100000 overrides it
+  // Actions a game; 0: 5000, or two for each cell where that is more. A declared plies(n) up to
+  // 100000 overrides it.
+  std::uint32_t limit = 0;
   // Called repeatedly, if set: true stops the check with the findings so far. The clock is used
   // only through this.
   std::function<bool()> time_is_up{};
@@ -41,6 +43,7 @@ struct CheckReport {
   // Settings under which some games exceeded the limit because an option that would have ended them
   // is 0 (none or never); and the options with that value under the first such setting.
   std::uint64_t unlimited = 0;
+  std::uint32_t unlimited_after = 0;  // the limit under the first such setting
   Settings unlimited_by;
   // Whether `time_is_up` stopped the check before it had completed this many.
   bool stopped = false;

@@ -16,8 +16,14 @@ constexpr int k_max_plies = 100000;
 constexpr std::uint32_t k_at_once = 16;     // actions between two checks of the time
 constexpr std::uint64_t k_enough_cut = 20;  // games in a row: the rest will not end either
 
+// A game may fill its board, and move every piece once more.
+std::uint32_t usual_limit(const Definition& def) {
+  return std::max(5000u, 2 * static_cast<std::uint32_t>(def.board.cells()));
+}
+
 // A game with a declared limit is played to that limit.
 std::uint32_t limit_of(const Definition& def, std::uint32_t limit) {
+  if (limit == 0) limit = usual_limit(def);
   for (const EndDef& end : def.ends)
     if (end.type == EndType::plies && end.n <= k_max_plies)
       limit = std::max(limit, static_cast<std::uint32_t>(end.n));

@@ -17,8 +17,8 @@ namespace hr::scripting {
 
 struct CheckRound {
   std::uint64_t games = 0;
-  std::uint64_t seed = 1;  // of the first game
-  std::uint32_t limit = 0;
+  std::uint64_t seed = 1;              // of the first game
+  std::uint32_t limit = 0;             // as in CheckPlan
   std::uint64_t listed_actions = 0;    // how many legal actions may be listed
   std::function<bool()> time_is_up{};  // as in CheckPlan
 };

@@ -48,7 +48,7 @@ std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(Table& table) {
 
 std::optional<LiveRules::SwapResult> LiveRules::try_saved(Table& table) {
   try {
-    const Edition in_force = table.report(EditionQuery()).edition.value();
+    const Edition in_force = table.report(Issuer::owner(), EditionQuery()).edition.value();
     const Edition edition = read_edition(folder_, variants_, in_force.settings);
     if (watch_.disturbed()) return {};
     if (same_rules(edition, in_force)) {
@@ -56,10 +56,10 @@ std::optional<LiveRules::SwapResult> LiveRules::try_saved(Table& table) {
       return SwapResult{.problem = "The saved rules are in use again.", .same = true};
     }
     refused_ = true;
-    const Reply reply = table.carry_out(ChangeRules{edition});
+    const Reply reply = table.give(Issuer::owner(), ChangeRules{edition});
     refused_ = !reply.ok;
     if (reply.ok) return SwapResult{.swapped = true, .problem = {}};
-    const std::string failure = table.report(OwnerQuery()).failure;
+    const std::string failure = table.report(Issuer::owner(), OwnerQuery()).failure;
     return SwapResult{.problem = failure.empty() ? reply.text : failure,
                       .in_position = !failure.empty()};
   } catch (const std::exception& error) {
@@ -69,7 +69,7 @@ std::optional<LiveRules::SwapResult> LiveRules::try_saved(Table& table) {
 }
 
 bool LiveRules::in_force(const Table& table) const {
-  const Edition now = table.report(EditionQuery()).edition.value();
+  const Edition now = table.report(Issuer::owner(), EditionQuery()).edition.value();
   try {
     return same_rules(read_edition(folder_, variants_, now.settings), now);
   } catch (const std::exception&) {
