@@ -78,7 +78,9 @@ void WatchedZones::name_cards(Counts& seen, const std::vector<Event>& events) co
   for (const Event& event : events) {
     if ((event.audience & seat_bit(viewer_)) == 0 || event.kind != turned_up_event(game_)) continue;
     const auto* const names = std::get_if<std::string>(&event.arguments.back());
-    for (std::string_view rest = names == nullptr ? "" : *names; !rest.empty();) {
+    std::string_view rest;
+    if (names != nullptr) rest = *names;
+    while (!rest.empty()) {
       const std::size_t end = std::min(rest.find(", "), rest.size());
       std::string_view name = rest.substr(0, end);
       rest.remove_prefix(std::min(end + 2, rest.size()));
