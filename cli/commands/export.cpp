@@ -34,7 +34,8 @@ struct ExportArguments {
 SeatId seat_named(const Table& table, const std::string& name) {
   if (name.empty()) return SeatId::owner;
   std::vector<std::string> names;
-  for (const SeatDef& seat : table.report(GameQuery()).seats) names.push_back(seat.name);
+  for (const SeatDef& seat : table.report(Issuer::owner(), GameQuery()).seats)
+    names.push_back(seat.name);
   if (const auto found = find_word(names, name)) return SeatId(static_cast<int>(*found));
   throw Failure(Exit::usage, fmt::format("--seat: expected {}, got {}{}", list_text(names, "or"),
                                          hr::quote(name), did_you_mean(name, names)));
@@ -60,11 +61,13 @@ Exit run(const ExportArguments& arguments) {
   const Table table = scripting::replay_game(record);
   if (const std::string difference = differences_from_installed(record); !difference.empty())
     message(difference);
-  const auto ruleset = scripting::load_ruleset(table.report(EditionQuery()).edition.value());
+  const auto ruleset =
+      scripting::load_ruleset(table.report(Issuer::owner(), EditionQuery()).edition.value());
   const SeatId seat = seat_named(table, arguments.seat);
-  const Report report = table.report(ViewQuery{seat});
+  const Report report = table.report(Issuer::of(seat), ViewQuery());
   if (!report.problem.empty())  // a part is missing; the rest is complete
-    message(arguments.seat.empty() ? table.report(OwnerQuery()).failure : report.problem);
+    message(arguments.seat.empty() ? table.report(Issuer::owner(), OwnerQuery()).failure
+                                   : report.problem);
   const auto make = arguments.json ? seat_export_json : seat_export_text;
   const std::string text = make(table, seat, options(*ruleset));
   if (out)

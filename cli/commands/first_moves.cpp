@@ -21,7 +21,7 @@ std::vector<SeatId> seats_to_act(const Report& report) {
 SeatId take_seat(const Table& table, std::string& action) {
   const std::size_t colon = action.find(':');
   if (colon != std::string::npos) {
-    const auto seats = table.report(GameQuery()).seats;
+    const auto seats = table.report(Issuer::owner(), GameQuery()).seats;
     std::vector<std::string> names;
     for (const SeatDef& seat : seats) names.push_back(seat.name);
     if (const auto named = find_word(names, trimmed(action.substr(0, colon)))) {
@@ -29,7 +29,7 @@ SeatId take_seat(const Table& table, std::string& action) {
       return SeatId(static_cast<int>(*named));
     }
   }
-  const std::vector<SeatId> to_act = seats_to_act(table.report(ViewQuery()));
+  const std::vector<SeatId> to_act = seats_to_act(table.report(Issuer::owner(), ViewQuery()));
   return to_act.empty() ? SeatId(0) : to_act.front();
 }
 
@@ -46,9 +46,9 @@ void play_first(Table& table, std::string_view moves) {
     std::string typed = trimmed(moves.substr(0, end));
     moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
     const SeatId seat = take_seat(table, typed);
-    const Reply reply = table.carry_out(Act{seat, typed});
+    const Reply reply = table.give(Issuer::of(seat), Act{.text = typed});
     if (reply.ok) continue;
-    const std::string failure = table.report(OwnerQuery()).failure;
+    const std::string failure = table.report(Issuer::owner(), OwnerQuery()).failure;
     const std::string& reason = failure.empty() ? reply.text : failure;
     throw Error(fmt::format("--moves: action {}, \"{}\": {}", number, typed, reason));
   }

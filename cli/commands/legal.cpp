@@ -27,14 +27,14 @@ struct LegalArguments : RulesetArguments {
 
 Exit print_legal(const LegalArguments& arguments) {
   Table table = scripting::begin_game(open_ruleset(arguments), {.seed = arguments.seed});
-  const ById<SeatId, SeatDef> seats = table.report(GameQuery()).seats;
+  const ById<SeatId, SeatDef> seats = table.report(Issuer::owner(), GameQuery()).seats;
   play_first(table, arguments.moves);
-  const Report owner = table.report(ViewQuery());
-  if (!owner.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
+  const Report owner = table.report(Issuer::owner(), ViewQuery());
+  if (!owner.problem.empty()) throw Error(table.report(Issuer::owner(), OwnerQuery()).failure);
   Json list = Json::array();
   for (const SeatId seat : seats_to_act(owner)) {
-    const Report report = table.report(ViewQuery{.seat = seat, .arguments = true});
-    if (!report.problem.empty()) throw Error(table.report(OwnerQuery()).failure);
+    const Report report = table.report(Issuer::of(seat), ViewQuery{.arguments = true});
+    if (!report.problem.empty()) throw Error(table.report(Issuer::owner(), OwnerQuery()).failure);
     for (const ActionReport& legal : report.legal) {
       Json entry{{"seat", seats[seat].name}};
       entry.update(action_json(legal));

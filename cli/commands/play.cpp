@@ -131,7 +131,7 @@ Opening open_recorded(const PlayArguments& arguments) {
   if (const std::string difference = differences_from_installed(record); !difference.empty())
     message(difference);
   std::shared_ptr<scripting::Ruleset> ruleset =
-      scripting::load_ruleset(table.report(EditionQuery()).edition.value());
+      scripting::load_ruleset(table.report(Issuer::owner(), EditionQuery()).edition.value());
   return {ruleset, seated, rules_cache, std::move(table)};
 }
 

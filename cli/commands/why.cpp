@@ -25,8 +25,8 @@ Exit print_why(const WhyArguments& arguments) {
   play_first(table, arguments.moves);
   std::string typed = arguments.action;
   const SeatId seat = take_seat(table, typed);
-  const WhyReport why = table.report(WhyQuery{seat, typed});
-  if (const OwnerReport owner = table.report(OwnerQuery()); !owner.failure.empty())
+  const WhyReport why = table.report(Issuer::owner(), WhyQuery{seat, typed});
+  if (const OwnerReport owner = table.report(Issuer::owner(), OwnerQuery()); !owner.failure.empty())
     throw Error(owner.failure);
   if (arguments.json) {
     print_json({{"legal", why.legal}, {"why", why.text}, {"place", why.place}});

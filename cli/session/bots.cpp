@@ -44,9 +44,10 @@ Reply Bots::try_to_act(SeatId seat) {
   if (spec.type != BotType::random) {
     thinker_.begin(table_.table(), seat, spec);
     if (const auto thought = thinker_.wait(); thought && !thought->actions.empty())
-      return table_.carry_out(Choose{seat, thought->actions.front().action.action});
+      return table_.give(Issuer::of(seat),
+                         Choose{.action = thought->actions.front().action.action});
   }
-  return table_.carry_out(BotMove{seat});
+  return table_.give(Issuer::owner(), BotMove{seat});
 }
 
 void Bots::act(SeatId seat) {

@@ -37,13 +37,13 @@ ClockCommands::ClockCommands(TableClient& table, const SessionOutput& output)
 }
 
 std::optional<std::chrono::milliseconds> ClockCommands::left() const {
-  const ClockReport clock = table_.report(ClockQuery());
+  const ClockReport clock = table_.report(Issuer::owner(), ClockQuery());
   if (!clock.running) return {};
   return std::chrono::seconds(clock.left);
 }
 
 void ClockCommands::announce() {
-  const ClockReport clock = table_.report(ClockQuery());
+  const ClockReport clock = table_.report(Issuer::owner(), ClockQuery());
   if (std::exchange(time_up_, clock.up) || !clock.up) return;
   if (output_.prompts()) print_line("");
   show(clock);
@@ -61,15 +61,15 @@ void ClockCommands::show(const ClockReport& clock) const {
 
 Reply ClockCommands::run_command(const std::vector<std::string>& words) {
   if (words.size() == 1) {
-    const bool declared = !table_.report(ClockQuery()).text.empty();
+    const bool declared = !table_.report(Issuer::owner(), ClockQuery()).text.empty();
     return {declared, declared ? "" : "This game has no planning clock."};
   }
   const std::string what = words.size() == 2 ? lower_case(words[1]) : "";
   if (const std::optional<int> minutes = minutes_in(what))
-    return table_.carry_out(UseClock{UseClock::Operation::add, *minutes});
-  if (what == "start") return table_.carry_out(UseClock{UseClock::Operation::start});
-  if (what == "pause") return table_.carry_out(UseClock{UseClock::Operation::pause});
-  if (what == "reset") return table_.carry_out(UseClock{UseClock::Operation::reset});
+    return table_.give(Issuer::owner(), UseClock{UseClock::Operation::add, *minutes});
+  if (what == "start") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::start});
+  if (what == "pause") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::pause});
+  if (what == "reset") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::reset});
   return {false,
           "To use the planning clock, type clock, clock start, clock pause, clock reset or "
           "clock +1 (adds a minute)."};
@@ -77,7 +77,7 @@ Reply ClockCommands::run_command(const std::vector<std::string>& words) {
 
 void ClockCommands::use(const std::vector<std::string>& words) {
   if (const Reply reply = run_command(words); !reply.ok) return output_.refuse(reply.text);
-  const ClockReport clock = table_.report(ClockQuery());
+  const ClockReport clock = table_.report(Issuer::owner(), ClockQuery());
   time_up_ = clock.up;
   show(clock);
 }

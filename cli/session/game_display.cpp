@@ -35,8 +35,9 @@ std::vector<std::string> ready_seats(const Report& report, bool named) {
 }  // namespace
 
 Report GameDisplay::report_for(SeatId seat, bool arguments) {
-  Report report = table_.report(ViewQuery{
-      .seat = seat, .log_from = k_no_log, .named = names_players(), .arguments = arguments});
+  Report report = table_.report(
+      Issuer::of(seat),
+      ViewQuery{.log_from = k_no_log, .named = names_players(), .arguments = arguments});
   if (report.problem.empty()) return report;
   const std::string why = reason(report.problem);
   const NodeId here = table_.status().cursor;
@@ -84,7 +85,7 @@ void GameDisplay::introduce() const {
                {"seats", std::move(seats)}};
     // A player could compute the hidden setup from the seed.
     if (!table_.secrets() || screen_.people() == 0)
-      start["seed"] = table_.report(OwnerQuery()).seed;
+      start["seed"] = table_.report(Issuer::owner(), OwnerQuery()).seed;
     print_json_line(start);
     return;
   }
@@ -114,7 +115,7 @@ void GameDisplay::narrate() {
 
 // Only the owner is shown what new rules have dropped from hidden parts.
 std::string GameDisplay::owners_text(const LogLine& line) const {
-  for (const LogLine& whole : table_.report(LogQuery{SeatId::owner}).lines)
+  for (const LogLine& whole : table_.report(Issuer::owner(), LogQuery()).lines)
     if (whole.step == line.step && whole.type == line.type) return whole.text;
   return line.text;
 }

@@ -60,7 +60,7 @@ void GameDisplay::show_scores(const Report& report) const {
 // At the end everything is shown to everybody, as people at a table turn over hidden pieces.
 void GameDisplay::finish() {
   const StatusReport& over = table_.status();
-  const Report report = report_for(SeatId::none);
+  const Report report = report_for(SeatId::owner);
   if (!output_.json()) {
     show_board(report);
     print_line(report.outcome);
@@ -105,7 +105,8 @@ void GameDisplay::show_position(SeatId seat) {
 // After the game everything is shown to everybody.
 void GameDisplay::show_group(SeatId seat, const std::vector<std::string>& words) const {
   const SeatId viewer = table_.status().ended ? SeatId::owner : seat;
-  const Reply reply = table_.report(GroupQuery{viewer, joined(std::span(words).subspan(1))});
+  const Reply reply =
+      table_.report(Issuer::of(viewer), GroupQuery{.cell = joined(std::span(words).subspan(1))});
   reply.ok ? output_.text("group", reply.text) : output_.refuse(reply.text);
 }
 
@@ -119,7 +120,7 @@ void GameDisplay::show_rules() const {
 
 void GameDisplay::show_par(SeatId seat) const {
   const SessionStyle& style = output_.style();
-  const ParReport par = table_.report(ParQuery{style.owner ? SeatId::owner : seat});
+  const ParReport par = table_.report(Issuer::of(style.owner ? SeatId::owner : seat), ParQuery());
   if (!par.refusal.empty()) {
     const bool others =
         table_.game().par && !style.owner && style.names_owner && !table_.status().ended;
@@ -140,7 +141,8 @@ void GameDisplay::show_par(SeatId seat) const {
 // Cells in the order of the board.
 void GameDisplay::show_worth(SeatId seat) const {
   const bool owner = output_.style().owner || table_.status().ended;
-  const CellValuesReport found = table_.report(CellValuesQuery{owner ? SeatId::owner : seat});
+  const CellValuesReport found =
+      table_.report(Issuer::of(owner ? SeatId::owner : seat), CellValuesQuery());
   if (found.text.empty())
     return output_.refuse("The rules of this game do not say what cells are worth.");
   if (!output_.json()) return print_line(found.text);

@@ -60,7 +60,8 @@ std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& ty
 
 Reply MoveCommands::attempt(SeatId seat, const std::string& typed) {
   const bool by_owner = output_.style().owner && !faces_.empty();  // who may enter any dice
-  Reply reply = table_.carry_out(Act{by_owner ? SeatId::owner : seat, typed, faces_});
+  Reply reply =
+      table_.give(Issuer::of(by_owner ? SeatId::owner : seat), Act{.text = typed, .faces = faces_});
   if (!reply.ok) return reply;
   if (!reply.text.empty()) output_.text("text", reply.text);
   faces_.clear();
@@ -102,9 +103,9 @@ LineResult MoveCommands::stepped(const char* type, std::string_view said,
 
 template <class Step>
 bool MoveCommands::walk_history(SeatId seat, NodeId from, bool StatusReport::*more) {
-  const SeatId who = output_.style().owner ? SeatId::owner : seat;
-  Reply reply = table_.carry_out(Step{who});
-  while (reply.ok && nobody_to_act() && table_.status().*more) reply = table_.carry_out(Step{who});
+  const Issuer who = Issuer::of(output_.style().owner ? SeatId::owner : seat);
+  Reply reply = table_.give(who, Step{});
+  while (reply.ok && nobody_to_act() && table_.status().*more) reply = table_.give(who, Step{});
   if (table_.status().cursor != from) return true;
   output_.refuse(display_.owners_alone(reply.text));
   return false;
@@ -144,12 +145,12 @@ LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {
 
 LineResult MoveCommands::take_back(SeatId seat) {
   const std::vector<ActionReport> part = display_.report_for(seat).part;
-  return rearranged(table_.carry_out(TakeBack{seat}),
+  return rearranged(table_.give(Issuer::of(seat), TakeBack{}),
                     part.empty() ? "" : fmt::format("Taken back: {}.", part.back().text));
 }
 
 LineResult MoveCommands::start_over(SeatId seat) {
-  return rearranged(table_.carry_out(StartOver{seat}), "Your answers were withdrawn.");
+  return rearranged(table_.give(Issuer::of(seat), StartOver{}), "Your answers were withdrawn.");
 }
 
 LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string> words) {
@@ -158,7 +159,8 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
     return LineResult::unchanged;
   }
   const std::vector<ActionReport> part = display_.report_for(seat, true).part;
-  if (part.empty()) return rearranged(table_.carry_out(TakeBack{seat}), "");  // reports the reason
+  if (part.empty())
+    return rearranged(table_.give(Issuer::of(seat), TakeBack{}), "");  // reports the reason
   const std::size_t n = std::min(cell_words(table_, seat, words), words.size() - 1);
   const std::string old = joined(words.first(n));
   const std::size_t answer = answer_naming(part, old);
@@ -166,8 +168,8 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
     output_.refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
     return LineResult::unchanged;
   }
-  const Reply reply =
-      table_.carry_out(ChangeAnswer{seat, static_cast<int>(answer), joined(words.subspan(n))});
+  const Reply reply = table_.give(Issuer::of(seat), ChangeAnswer{.answer = static_cast<int>(answer),
+                                                                 .text = joined(words.subspan(n))});
   if (!reply.ok) return rearranged(reply, "");
   return rearranged(reply, fmt::format("Instead of {}: {}.", part[answer].text,
                                        display_.report_for(seat).part[answer].text));

@@ -8,7 +8,7 @@ namespace hr::cli {
 std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, PlayerId listener,
                                      bool named) {
   int& read = read_[seat];
-  const LogReport log = table.report(LogQuery{seat, read, named});
+  const LogReport log = table.report(Issuer::of(seat), LogQuery{.from = read, .named = named});
   read = log.size;
   auto& heard = heard_[listener];
   const auto& ready = ready_[listener];
@@ -30,7 +30,7 @@ bool Narrator::is_news(const TableClient& table, PlayerId listener, const std::s
 
 void Narrator::rewind(const TableClient& table) {
   for (auto& [seat, read] : read_)
-    read = std::min(read, table.report(LogQuery{seat, k_no_log}).size);
+    read = std::min(read, table.report(Issuer::of(seat), LogQuery{.from = k_no_log}).size);
   const StatusReport& status = table.status();
   const int steps = status.depth;
   const auto forget = [](auto& lines, int after) {

@@ -16,7 +16,7 @@ namespace hr::cli {
 
 class Narrator {
  public:
-  // The lines that `seat` (none: the owner) may know and `listener`, the player at the screen, has
+  // The lines that `seat` (or the owner) may know and `listener`, the player at the screen, has
   // not read. They count as read from now on. `named`: with the names of the players.
   std::vector<LogLine> fresh(const TableClient& table, SeatId seat, PlayerId listener,
                              bool named = false);

@@ -35,26 +35,28 @@ Reply write(TableClient& table, SeatId seat, const std::string& command,
   const bool undoes = command == "note" && rest.size() == 1;
   if (command != "jot" && !undoes && table.game().board.cells() == 0)
     return {false, "This game has no board to write on; jot TEXT writes a general note."};
-  if (command == "jot") return table.carry_out(WriteNote{seat, "", joined(rest)});
+  if (command == "jot")
+    return table.give(Issuer::of(seat), WriteNote{.cell = "", .text = joined(rest)});
   if (rest.empty())
     return {false, command + " needs a cell, as in \"" + command +
                        (command == "note" ? " B3 empty, I think\"." : " B3\".")};
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "undo")
-    return table.carry_out(UndoNote{seat});
+    return table.give(Issuer::of(seat), UndoNote{});
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "redo")
-    return table.carry_out(RedoNote{seat});
+    return table.give(Issuer::of(seat), RedoNote{});
   const std::size_t n = cell_words(table, seat, rest);
   const std::string cell = joined(rest.first(n));
-  if (command == "note") return table.carry_out(WriteNote{seat, cell, joined(rest.subspan(n))});
+  if (command == "note")
+    return table.give(Issuer::of(seat), WriteNote{.cell = cell, .text = joined(rest.subspan(n))});
   const std::optional<int> passages = passages_in(rest.subspan(n));
   if (!passages)
     return {false, "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
                        ("got " + hr::quote(joined(rest.subspan(n))))};
-  return table.carry_out(MarkPassage{seat, cell, *passages});
+  return table.give(Issuer::of(seat), MarkPassage{.cell = cell, .more = *passages});
 }
 
 void show(const TableClient& table, const SessionOutput& output, SeatId seat) {
-  const NotesReport notes = table.report(NotesQuery{seat});
+  const NotesReport notes = table.report(Issuer::of(seat), NotesQuery());
   if (output.json()) {
     Json list = Json::array();
     for (const NoteReport& note : notes.notes)
@@ -77,7 +79,7 @@ bool is_notes_command(std::string_view word) {
 }
 
 std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words) {
-  const std::vector<NoteReport> noted = table.report(NotesQuery{seat}).notes;
+  const std::vector<NoteReport> noted = table.report(Issuer::of(seat), NotesQuery()).notes;
   const auto is_noted = [&](const std::string& name) {
     return std::ranges::any_of(
         noted, [&](const NoteReport& note) { return lower_case(note.cell) == lower_case(name); });

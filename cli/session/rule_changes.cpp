@@ -87,7 +87,9 @@ void RuleChanges::show_difference() {
   const std::vector<SeatId> here = screen_.seats_here();
   for (const SeatId seat : table_.status().to_act)  // their rules may fail now
     if (std::ranges::find(here, seat) != here.end()) display_.report_for(seat);
-  const RuleChangeReport change = table_.report(RuleChangeQuery{here});
+  // While nobody is in front of the screen it shows what everybody may know.
+  const Issuer issuer = here.empty() ? Issuer::spectator() : Issuer::owner();
+  const RuleChangeReport change = table_.report(issuer, RuleChangeQuery{.seats = here});
   const std::vector<std::string> gone = texts(change.removed), come = texts(change.added);
   if (output_.json())
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
@@ -113,7 +115,8 @@ LineResult RuleChanges::options(std::span<const std::string> words) {
 }
 
 void RuleChanges::show_options() const {
-  const auto ruleset = scripting::load_ruleset(table_.report(EditionQuery()).edition.value());
+  const auto ruleset =
+      scripting::load_ruleset(table_.report(Issuer::owner(), EditionQuery()).edition.value());
   if (output_.json())
     return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
   if (ruleset->options().empty()) return print_line("This ruleset has no options.");
@@ -126,7 +129,7 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   auto [name, value] = parse_settings({typed}, "option").front();
   if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
     value = value.substr(1, value.size() - 2);
-  const Edition edition = table_.report(EditionQuery()).edition.value();
+  const Edition edition = table_.report(Issuer::owner(), EditionQuery()).edition.value();
   const std::shared_ptr<scripting::Ruleset> next = scripting::with_setting(edition, name, value);
   const auto now = scripting::load_ruleset(edition);
   const std::string chosen = option_text(scripting::find_option(*next, name)->value);
@@ -135,7 +138,7 @@ LineResult RuleChanges::set_option(const std::string& typed) {
     return LineResult::unchanged;
   }
   rules_cache_->keep(next);
-  const Reply reply = table_.carry_out(ChangeRules{next->edition()});
+  const Reply reply = table_.give(Issuer::owner(), ChangeRules{next->edition()});
   if (!reply.ok) {
     output_.refuse(unchanged_because(display_.reason(reply.text)));
     return LineResult::unchanged;
@@ -144,7 +147,7 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
     output_.text("notice", fmt::format("Option {} is not used: {}.", name, idle));
   show_difference();
-  display_.show_scores(display_.report_for(SeatId::none));
+  display_.show_scores(display_.report_for(SeatId::owner));
   return LineResult::changed;
 }
 

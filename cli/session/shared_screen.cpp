@@ -19,7 +19,7 @@ SharedScreen::SharedScreen(const TableClient& table, const SessionOutput& output
 }
 
 SeatId SharedScreen::listener() const {
-  if (people_ == 0) return SeatId::none;
+  if (people_ == 0) return SeatId::owner;
   return seat_of(table_.status().seats, people_ == 1 ? person_ : at_screen_);
 }
 

@@ -3,19 +3,19 @@
 
 namespace hr::cli {
 
-Reply TableClient::carry_out(const TableCommand& command) {
+Reply TableClient::give(Issuer issuer, const TableCommand& command) {
   status_.reset();
-  return table_.carry_out(command);
+  return table_.give(issuer, command);
 }
 
 const StatusReport& TableClient::status() const {
-  if (!status_) status_ = table_.report(StatusQuery());
+  if (!status_) status_ = table_.report(Issuer::owner(), StatusQuery());
   return *status_;
 }
 
 const GameReport& TableClient::game() const {
   const RulebookId rules = status().rules;
-  if (!game_ || game_of_ != rules) game_ = table_.report(GameQuery());
+  if (!game_ || game_of_ != rules) game_ = table_.report(Issuer::owner(), GameQuery());
   game_of_ = rules;
   return *game_;
 }

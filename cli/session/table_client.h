@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table as a session uses it. Reports that everybody may see change only with a command, so
+// The table as a session uses it, which belongs to its owner and in which people and bots act as
+// their seats. Reports that everybody may see change only with a command, so
 // they are cached in between. All commands must go through this object, or the cache would be
 // stale.
 #pragma once
@@ -20,7 +21,7 @@ class TableClient {
   const Table& table() const { return table_; }
   void keep_time(TimeSource now) { table_.keep_time(std::move(now)); }
 
-  Reply carry_out(const TableCommand& command);
+  Reply give(Issuer issuer, const TableCommand& command);
   // Calls LiveRules::swap_in_saved.
   auto take_up(scripting::LiveRules& live) {
     status_.reset();
@@ -28,8 +29,8 @@ class TableClient {
   }
 
   template <class Query>
-  typename Query::Result report(Query query) const {
-    return table_.report(std::move(query));
+  typename Query::Result report(Issuer issuer, Query query) const {
+    return table_.report(issuer, std::move(query));
   }
   // Both references are valid until the next command or take_up().
   const StatusReport& status() const;
@@ -37,7 +38,7 @@ class TableClient {
 
   bool secrets() const { return status().secrets; }
   const std::string& name_of(SeatId seat) const { return status().seats[seat].name; }
-  std::string failure() const { return table_.report(OwnerQuery()).failure; }
+  std::string failure() const { return table_.report(Issuer::owner(), OwnerQuery()).failure; }
 
  private:
   Table table_;

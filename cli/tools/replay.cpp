@@ -48,9 +48,9 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
 // The log up to the cursor, as the owner may know it.
 void tell(const Record& record, const Match& match) {
   const Table table(match, record.players);
-  const Report report = table.report(ViewQuery());
+  const Report report = table.report(Issuer::owner(), ViewQuery());
   if (!report.problem.empty())  // the rest is complete
-    message(table.report(OwnerQuery()).failure);
+    message(table.report(Issuer::owner(), OwnerQuery()).failure);
   print_line(match.game().definition().name + ".");
   for (const LogLine& line : report.log)
     if (!line.repeats) print_line(line.text);

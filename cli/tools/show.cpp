@@ -244,7 +244,7 @@ Exit show(const ShowArguments& arguments) {
   State state;
   ActionContext context{.chance = Chance(arguments.seed)};
   engine->start(state, context);
-  print(ruleset_text(*ruleset, View(*engine, state, SeatId::none)));
+  print(ruleset_text(*ruleset, View(*engine, state, SeatId::owner)));
   return Exit::ok;
 }
 

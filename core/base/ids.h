@@ -14,9 +14,10 @@ namespace hr {
 enum class CellId : std::int16_t { none = -1 };      // a cell of the board
 enum class DirectionId : std::int8_t { none = -1 };  // a named direction of the board
 enum class RegionId : std::int16_t { none = -1 };    // a named set of cells
-// A seat at the table. As the author or viewer of a request it may also be `owner`, the table's
-// owner, who knows everything and has no seat, or `to_act`, whoever is to act.
-enum class SeatId : std::int8_t { none = -1, owner = none, to_act = -2 };
+// A seat at the table. As a viewer it may also be `owner`, who knows everything and has no seat, or
+// `none`, a spectator, who knows what every seat knows; so a forgotten viewer shows no secret. As a
+// target it may be `to_act`, whoever is to act.
+enum class SeatId : std::int8_t { none = -1, to_act = -2, owner = -3 };
 // A person or bot at the table, numbered by the seat that they had at the start: the pie rule lets
 // players change seats.
 enum class PlayerId : std::int8_t { none = -1 };

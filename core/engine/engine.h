@@ -105,11 +105,11 @@ class Engine {
   virtual Playout decisive_playout(State& state, Random& random, ActionContext& context,
                                    std::uint32_t limit) = 0;
 
-  // Evaluates a set for a seat as `viewer` sees it (none: the full state), into
+  // Evaluates a set for a seat as `viewer` sees it (a seat; or the owner: the full state), into
   // game().layout().stride() words.
   virtual void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                         Word* out) = 0;
-  // The cells of a zone instance that `viewer` sees (none: all).
+  // The cells of a zone instance that `viewer` sees (a seat; or the owner: all).
   virtual void visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const = 0;
 
  protected:
@@ -120,6 +120,6 @@ class Engine {
 inline View::View(Engine& engine, const State& state, SeatId viewer)
     : engine_(&engine), game_(&engine.game()), state_(&state), viewer_(viewer) {}
 inline Effect::Effect(Engine& engine, State& state, ActionContext& context, SeatId me)
-    : View(engine, state, SeatId::none), state_(state), context_(context), me_(me) {}
+    : View(engine, state, SeatId::owner), state_(state), context_(context), me_(me) {}
 
 }  // namespace hr

@@ -46,15 +46,40 @@ CellWords beside(const Board& board, const CellWords& cells, int words) {
   return out;
 }
 
+// The cells that are in the sets of all seats.
+template <class F>
+void meet(const Game& game, Word* out, F&& of_seat) {
+  std::array<Word, k_max_cells / 64> words;  // NOLINT(*-member-init): filled by `of_seat`
+  of_seat(SeatId(0), out);
+  for (int seat = 1; seat < game.seats(); ++seat) {
+    of_seat(SeatId(static_cast<std::int8_t>(seat)), words.data());
+    for (int i = 0; i < words_of(game); ++i) out[i] &= words[nth(i)];
+  }
+}
+
 }  // namespace
+
+template <class F>
+bool View::every_seat(F&& sees) const {
+  for (const SeatId seat : IdsBelow<SeatId>(game().seats()))
+    if (!sees(View(*engine_, *state_, seat))) return false;
+  return true;
+}
+
+void View::visible(ZoneInstance zone, Word* out) const {
+  if (truth() || is_seat(viewer_)) return engine_->visible(*state_, zone, viewer_, out);
+  meet(game(), out,
+       [&](SeatId seat, Word* words) { engine_->visible(*state_, zone, seat, words); });
+}
 
 bool View::sees(ZoneInstance zone, CellId cell) const {
   if (truth()) return true;
+  if (!is_seat(viewer_)) return every_seat([&](const View& v) { return v.sees(zone, cell); });
   const ZoneLayout& layout = game().layout().zone(zone);
   const Visibility& see = game().definition().zones[layout.zone].see;
   if (see.who != Visibility::Who::cells) return sees_all_of(see, layout.seat, viewer_);
   std::array<Word, k_max_cells / 64> seen;  // NOLINT(*-member-init): filled by visible()
-  engine_->visible(*state_, zone, viewer_, seen.data());
+  visible(zone, seen.data());
   return (seen[nth(index(cell) >> 6)] & cell_bit(index(cell))) != 0;
 }
 
@@ -107,7 +132,7 @@ bool View::has(ZoneInstance zone, CellId cell, Piece piece) const {
 CellId View::find(ZoneInstance zone, Piece piece) const {
   const ZoneLayout& layout = game().layout().zone(zone);
   CellWords seen;  // NOLINT(*-member-init): filled by visible()
-  if (!truth()) engine_->visible(*state_, zone, viewer_, seen.data());
+  if (!truth()) visible(zone, seen.data());
   for (int i = 0; i < words_of(game()); ++i) {
     Word places = places_in(layout, state_->words(), piece, i);
     if (!truth()) places &= seen[nth(i)];
@@ -121,7 +146,7 @@ std::optional<std::pair<int, CellId>> View::nearest(ZoneInstance zone, CellId fr
                                                     KindId kind) const {
   const int words = words_of(game());
   CellWords ring{}, inside{}, places;  // NOLINT(*-member-init): filled by visible()
-  engine_->visible(*state_, zone, viewer_, places.data());
+  visible(zone, places.data());
   for (int i = 0; i < words; ++i)
     places[nth(i)] &=
         places_in(game().layout().zone(zone), state_->words(), {kind, SeatId::none}, i);
@@ -141,6 +166,7 @@ std::optional<std::pair<int, CellId>> View::nearest(ZoneInstance zone, CellId fr
 
 bool View::sees_var(VarId var, SeatId seat) const {
   if (truth()) return true;
+  if (!is_seat(viewer_)) return every_seat([&](const View& v) { return v.sees_var(var, seat); });
   const VarDef& def = game().definition().vars[var];
   return sees_all_of(def.see, def.per_seat ? seat : SeatId::none, viewer_);
 }
@@ -155,7 +181,7 @@ bool View::can_answer(SeatId seat, VerbId verb, std::span<const std::int64_t> gi
 }
 
 std::string View::objection(const Action& action) const {
-  return truth() ? "" : engine_->objection(*state_, viewer_, action);
+  return !is_seat(viewer_) ? "" : engine_->objection(*state_, viewer_, action);
 }
 
 CellSet View::cells(const Bound& set, SeatId seat) const {
@@ -166,7 +192,13 @@ CellSet View::cells(const Bound& set, SeatId seat) const {
 
 void View::cells(const Bound& set, SeatId seat, CellSet& out) const {
   std::array<Word, k_max_cells / 64> words;  // NOLINT(*-member-init): filled by evaluate()
-  engine_->evaluate(set, *state_, seat, viewer_, words.data());
+  const auto evaluate = [&](SeatId viewer, Word* to) {
+    engine_->evaluate(set, *state_, seat, viewer, to);
+  };
+  if (truth() || is_seat(viewer_))
+    evaluate(viewer_, words.data());
+  else
+    meet(game(), words.data(), evaluate);
   for (std::size_t i = 0; i < out.words().size(); ++i) out.words()[i] = words[i];
 }
 

@@ -35,7 +35,7 @@ class View {
   const Game& game() const { return *game_; }
   const State& state() const { return *state_; }
   SeatId viewer() const { return viewer_; }
-  bool truth() const { return viewer_ == SeatId::none; }
+  bool truth() const { return viewer_ == SeatId::owner; }
 
   bool sees(ZoneInstance zone, CellId cell) const;
   Seen at(ZoneInstance zone, CellId cell) const;                 // a stack: its top piece
@@ -66,6 +66,11 @@ class View {
   SeatId next(SeatId seat) const { return SeatId((index(seat) + 1) % game().seats()); }
 
  private:
+  // Of a spectator: whether every seat's view says yes.
+  template <class F>
+  bool every_seat(F&& sees) const;
+  void visible(ZoneInstance zone, Word* out) const;  // the cells that the viewer sees
+
   Engine* engine_;
   const Game* game_;
   const State* state_;

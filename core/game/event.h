@@ -22,4 +22,12 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 
+// Whether a viewer is told what these seats are told: the owner all of it, a spectator what all are
+// told.
+inline bool hears(std::uint32_t audience, SeatId viewer, int seats) {
+  if (viewer == SeatId::owner) return true;
+  const std::uint32_t needed = is_seat(viewer) ? seat_bit(viewer) : all_seats(seats);
+  return (audience & needed) == needed;
+}
+
 }  // namespace hr

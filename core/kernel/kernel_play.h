@@ -18,7 +18,7 @@ inline bool asks_all(const State& state, const Game& game) {
 
 template <int W>
 std::int64_t Kernel<W>::score(const State& state, SeatId seat) {
-  if (plan_.score.empty()) return rules_.score(View(*this, state, SeatId::none), seat);
+  if (plan_.score.empty()) return rules_.score(View(*this, state, SeatId::owner), seat);
   return as_number(terms_.value(plan_.score[nth(seat)], state, nullptr));
 }
 

@@ -24,7 +24,7 @@ void Kernel<W>::place_starting_pieces(KindId kind, const State& state, Effect& e
       if (game_->layout().zone(zone).zone != def.zone) continue;
       B all;
       for (int s = 0; s < game_->seats(); ++s) {
-        const B cells = terms_.value(*set, state, SeatId(s), SeatId::none);
+        const B cells = terms_.value(*set, state, SeatId(s), SeatId::owner);
         if (def.owned) put(zone, cells, SeatId(s));
         all = all | cells;
       }

@@ -62,7 +62,7 @@ template <int W>
 inline Bits<W> Terms<W>::seen(const State& state, ZoneInstance zone, SeatId viewer) const {
   const ZoneLayout& layout = game_->layout().zone(zone);
   const B& ground = plan_.ground(layout.zone);
-  if (viewer == SeatId::none) return ground;
+  if (viewer == SeatId::owner) return ground;
   const Visibility& see = game_->definition().zones[layout.zone].see;
   if (see.who != Visibility::Who::cells)
     return sees_all_of(see, layout.seat, viewer) ? ground : B{};
@@ -71,7 +71,7 @@ inline Bits<W> Terms<W>::seen(const State& state, ZoneInstance zone, SeatId view
   const bool others = layout.seat != SeatId::none && layout.seat != viewer;
   if (others && (header.in_group || (header.asks > 0 && all_open(state, *game_)))) return {};
   try {
-    return value(*plan_.fog[layout.zone], state, viewer, SeatId::none);
+    return value(*plan_.fog[layout.zone], state, viewer, SeatId::owner);
   } catch (Exhausted& exhausted) {
     exhausted.set_place("zones." + game_->definition().zones[layout.zone].name + ".see");
     throw;
@@ -158,8 +158,9 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
 template <int W>
 Bits<W> Terms<W>::planned(const BoundTerm& term, const State& state, SeatId seat,
                           SeatId viewer) const {
-  const bool truth = viewer == SeatId::none;
-  TermPlanner<W> planner(*game_, plan_, seat, {.viewer = viewer, .truth = truth});
+  const bool truth = viewer == SeatId::owner;
+  TermPlanner<W> planner(*game_, plan_, seat,
+                         {.viewer = truth ? SeatId::none : viewer, .truth = truth});
   return evaluate_steps(planner.steps(term, "this term"), plan_, state.words());
 }
 
@@ -201,7 +202,7 @@ inline const std::vector<TermStep<W>>* Terms<W>::steps_of(const Bound& set, Seat
 
 template <int W>
 inline Bits<W> Terms<W>::asked(const Bound& set, const State& state, SeatId seat, SeatId viewer) {
-  const auto* steps = viewer == SeatId::none ? steps_of(set, seat) : nullptr;
+  const auto* steps = viewer == SeatId::owner ? steps_of(set, seat) : nullptr;
   return steps != nullptr ? evaluate_steps(*steps, plan_, state.words())
                           : value(*set, state, seat, viewer);
 }

@@ -95,7 +95,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
 // What a seat moves from there: its own piece if there is one.
 KindId GameWatch::kind_on(const State& state, CellId cell, SeatId seat) const {
   const Game& game = engine_->game();
-  const View view(*engine_, state, SeatId::none);
+  const View view(*engine_, state, SeatId::owner);
   KindId out = KindId::none;
   for (const ZoneInstance zone : game.layout().zone_instances()) {
     if (!can_be_on(game, game.layout().zone(zone).zone, cell)) continue;

@@ -54,7 +54,7 @@ struct Picture {
   std::vector<std::int64_t> scores;
 
   static Picture of(Engine& engine, const State& state) {
-    const View view(engine, state, SeatId::none);
+    const View view(engine, state, SeatId::owner);
     Picture out{.board = board_text(view),
                 .turn = {},
                 .outcome = outcome_text(engine.game(), state),

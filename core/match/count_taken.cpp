@@ -16,7 +16,7 @@ namespace {
 using PieceTally = std::map<std::pair<KindId, SeatId>, int>;
 
 PieceTally tally_of(const Rulebook& rulebook, const State& state) {
-  const View truth(*rulebook.engine, state, SeatId::none);
+  const View truth(*rulebook.engine, state, SeatId::owner);
   PieceTally out;
   for (const ZoneInstance zone : shown_zones(rulebook.game()))
     for (int c = 0; c < rulebook.game().cells(); ++c)

@@ -35,7 +35,7 @@ std::vector<int> faces_shown(const Game& game, const Node& node, SeatId seat) {
   std::vector<int> out;
   for (std::size_t i = 0; i < node.faces.size(); ++i) {
     const bool declared = node.audiences[i] != Chance::k_undeclared;
-    const bool sees = declared ? (node.audiences[i] & seat_bit(seat)) != 0 : !game.hides();
+    const bool sees = declared ? hears(node.audiences[i], seat, game.seats()) : !game.hides();
     if (sees && !node.odds[i].card) out.push_back(node.faces[i]);
   }
   return out;

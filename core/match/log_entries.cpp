@@ -9,11 +9,12 @@ namespace hr {
 
 namespace {
 
-// Passes on what one seat, or the owner, is told.
+// Passes on what a seat, the owner or a spectator is told.
 template <class Listener>
 class LogWalk {
  public:
-  LogWalk(SeatId seat, Listener listener) : seat_(seat), listener_(std::move(listener)) {}
+  LogWalk(SeatId seat, int seats, Listener listener)
+      : seat_(seat), seats_(seats), listener_(std::move(listener)) {}
 
   void add_step(const Node& node) {
     node_ = &node;
@@ -70,10 +71,11 @@ class LogWalk {
   }
   void add_events(const std::vector<Event>& events) {
     for (const Event& event : events)
-      if (seat_ == SeatId::owner || (event.audience & seat_bit(seat_)) != 0) add({.event = &event});
+      if (hears(event.audience, seat_, seats_)) add({.event = &event});
   }
 
   SeatId seat_;
+  int seats_;  // of the game
   Listener listener_;
   const Node* node_ = nullptr;
   int step_ = 0;
@@ -84,18 +86,22 @@ class LogWalk {
 // For a node that is about to be added; those before it have been counted.
 void LogSizes::add(const Node& made) {
   counts_.resize(place(NodeId(index(made.id) + 1), SeatId(0)));
-  for (int s = -1; s < seats_; ++s) {
-    const auto seat = SeatId(static_cast<std::int8_t>(s));
+  for (int s = 0; s < seats_ + 2; ++s) {
+    const SeatId seat = s == seats_       ? SeatId::owner
+                        : s == seats_ + 1 ? SeatId::none
+                                          : SeatId(static_cast<std::int8_t>(s));
     std::uint32_t& sum = counts_[place(made.id, seat)];
     sum = made.id == NodeId::root ? 0 : counts_[place(made.parent, seat)];
-    LogWalk(seat, [&](const LogEntry&) { ++sum; }).add_step(made);
+    LogWalk(seat, seats_, [&](const LogEntry&) { ++sum; }).add_step(made);
   }
 }
 
 int log_size(const Match& match, SeatId seat) {
   int out = match.log_sizes().up_to(match.cursor(), seat);
   if (const AnswersBySeat* open = match.open_answers().find(match.cursor()))
-    LogWalk(seat, [&](const LogEntry&) { ++out; }).add_open(match.node(), *open);
+    LogWalk(seat, match.game().seats(), [&](const LogEntry&) {
+      ++out;
+    }).add_open(match.node(), *open);
   return out;
 }
 
@@ -110,7 +116,7 @@ std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from) {
   }
   int known = way.empty() || way.back() != NodeId::root ? told_to(last) : 0;
   std::vector<LogEntry> out;
-  LogWalk walk(seat, [&](const LogEntry& told) {
+  LogWalk walk(seat, match.game().seats(), [&](const LogEntry& told) {
     if (known++ >= from) out.push_back(told);
   });
   for (; !way.empty(); way.pop_back()) walk.add_step(match.node(way.back()));

@@ -24,7 +24,7 @@ struct LogEntry {
   bool whole = true;           // the seat may know the action's arguments, too
 };
 
-// How many entries each seat, and the owner, was told from the root up to each node.
+// How many entries each seat, the owner and a spectator were told from the root up to each node.
 class LogSizes {
  public:
   explicit LogSizes(int seats) : seats_(seats) {}
@@ -36,15 +36,16 @@ class LogSizes {
 
  private:
   std::size_t place(NodeId id, SeatId seat) const {
-    return nth(id) * nth(seats_ + 1) + nth(seat == SeatId::owner ? seats_ : index(seat));
+    const int last = seat == SeatId::owner ? seats_ : seats_ + 1;
+    return nth(id) * nth(seats_ + 2) + nth(is_seat(seat) ? index(seat) : last);
   }
 
   int seats_;
-  std::vector<std::uint32_t> counts_;  // by node, then seat, the owner's last
+  std::vector<std::uint32_t> counts_;  // by node, then seat; then the owner, then spectators
 };
 
-// What a seat (none: the owner) was told along the line to the cursor, in order, from entry `from`
-// on. The cost depends on the entries returned, not on those before them.
+// What a seat, the owner or (none) a spectator was told along the line to the cursor, in order,
+// from entry `from` on. The cost depends on the entries returned, not on those before them.
 std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from = 0);
 int log_size(const Match& match, SeatId seat);  // how many entries there are in all
 

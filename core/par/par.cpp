@@ -79,7 +79,7 @@ ById<CellId, std::int64_t> usual_worths(const View& truth, const CellSet& cells)
 }
 
 Run par(const View& truth) { return best_run(terrain(truth)); }
-Run par(const Match& match) { return par(match.view(SeatId::none)); }
+Run par(const Match& match) { return par(match.view(SeatId::owner)); }
 
 namespace {
 
@@ -147,9 +147,9 @@ Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
                   std::string(dice.second == 0 ? "1" : "2") + " to " +
                   std::to_string(dice.first + dice.second) + ", not " + std::to_string(sum) + ".");
   Match first(rulebook, seed, ways.front());
-  const Terrain known = terrain(first.view(SeatId::none));
+  const Terrain known = terrain(first.view(SeatId::owner));
   for (const std::vector<int>& faces : ways) {
-    const Terrain other = terrain(Match(rulebook, seed, faces).view(SeatId::none));
+    const Terrain other = terrain(Match(rulebook, seed, faces).view(SeatId::owner));
     if (other == known || best_run(other).score == best_run(known).score) continue;
     throw Refusal("With a sum of " + std::to_string(sum) +
                   " par depends on the faces: " + typed(ways.front()) + " and " + typed(faces) +

@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json seat_json(const Game& game, SeatId seat) {
-  return seat == SeatId::none ? Json() : Json(seat_text(game, seat));
+  return is_seat(seat) ? Json(seat_text(game, seat)) : Json();
 }
 
 // The rules of this line, in the order in which they came into force; the rules of other branches,
@@ -144,7 +144,7 @@ Json scores_json(const Report& report) {
 Json export_of(const Table& table, SeatId seat, const OptionsInForce& options) {
   const Match& match = match_of(table);
   const Game& game = match.game();
-  const Report report = table.report(ViewQuery{.seat = seat, .arguments = true});
+  const Report report = table.report(Issuer::of(seat), ViewQuery{.arguments = true});
   const auto& edition = match.rulebook().edition;
   Json out{{"houserules", "export"},
            {"format", 1},
@@ -167,7 +167,7 @@ Json export_of(const Table& table, SeatId seat, const OptionsInForce& options) {
            {"ended", report.ended},
            {"outcome", report.outcome},
            {"result", report.result}};
-  if (seat != SeatId::none) out["notes"] = notes_json(report.notes);
+  if (is_seat(seat)) out["notes"] = notes_json(report.notes);
   if (!report.stuck.empty()) out["stuck"] = report.stuck;
   if (!report.problem.empty()) out["problem"] = report.problem;
   return out;

@@ -34,7 +34,9 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
   const Game& game = match.game();
   const Definition& definition = game.definition();
   std::string out = std::string(k_text_export) + definition.name + credit(definition) + "\n";
-  if (report.seat != SeatId::owner) out += "As seen by " + seat_text(game, report.seat) + ".\n";
+  if (report.seat != SeatId::owner)
+    out += "As seen by " + (is_seat(report.seat) ? seat_text(game, report.seat) : "a spectator") +
+           ".\n";
   out += options_line(match, options);
   const auto& edition = match.rulebook().edition;
   if (edition && !edition->variants.empty())
@@ -102,7 +104,7 @@ std::string end_text(const Game& game, const Report& report) {
 
 std::string seat_export_text(const Table& table, SeatId seat, const OptionsInForce& options) {
   const Match& match = match_of(table);
-  const Report report = table.report(ViewQuery{seat});
+  const Report report = table.report(Issuer::of(seat), ViewQuery());
   return head(match, report, options) + log_text(report) + standing(report) +
          notes_text(report.notes) + "\n" + end_text(match.game(), report) +
          (report.problem.empty() ? "" : report.problem + "\n");

@@ -185,7 +185,7 @@ class ScenarioRun {
 
   void check_board(const Statement& statement) {
     constexpr std::string_view k_by = "seen by ";
-    SeatId viewer = SeatId::none;
+    SeatId viewer = SeatId::owner;
     if (statement.subject.starts_with(k_by))
       viewer = seat_named(game(), statement.subject.substr(k_by.size()));
     else if (!statement.subject.empty())

@@ -35,7 +35,7 @@ class UnmetExpectation : public Error {
   std::vector<std::string> differing;   // "C4: expected white cube, found nothing"
   std::vector<std::string> difference;  // drawn line by line: "- " expected, "+ " found, "  " both
   std::vector<DifferingCell> cells;     // of that board …
-  SeatId viewer = SeatId::none;         // … as this seat sees it; none: the owner
+  SeatId viewer = SeatId::owner;        // … as this seat, or the owner, sees it
   std::shared_ptr<const Match> match;   // at that line; null: it has not begun
   // The scenario or the rules are at fault, so that nothing could be compared.
   bool broken = false;

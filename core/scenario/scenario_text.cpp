@@ -72,7 +72,7 @@ class ScenarioWriter {
         (header.idle == 0
              ? ""
              : ", " + count_text(header.idle, "action", "actions") + " without progress"));
-    for (const std::string& line : drawing_lines(then.view(SeatId::none))) add_below(line);
+    for (const std::string& line : drawing_lines(then.view(SeatId::owner))) add_below(line);
     add("");
   }
 
@@ -136,7 +136,7 @@ class ScenarioWriter {
   }
 
   void add_boards() {
-    add_board("board:", SeatId::none);
+    add_board("board:", SeatId::owner);
     for (int seat = 0; game_.hides() && seat < game_.seats(); ++seat)
       add_board("board seen by " + seat_text(game_, SeatId(seat)) + ":", SeatId(seat));
   }

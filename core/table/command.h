@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The commands that a table understands, as plain data. `seat` is the seat that acts; SeatId::owner
-// stands for the table's owner, who plays for the first seat that is to act. A command that the
-// client is not allowed to give is refused with one sentence.
+// The commands that a table understands, as plain data. Who gives one is not part of it (Issuer);
+// a command that its issuer may not give is refused with one sentence. `seat` is the seat for which
+// it is given, where that is not said otherwise: none stands for the issuer, and a seat can name
+// only itself. The owner may act for any seat, with the rights of that seat; without one, for the
+// first that is to act.
 #pragma once
 
 #include <cstdint>
@@ -26,40 +28,41 @@ struct Player {
 // Playing. In a game with secrets a seat enters the dice that it sees rolled; what it sees none of
 // falls by itself, and the reply says so. While all choose in secret only the owner may enter dice.
 struct Act {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   std::string text;
   std::vector<int> faces = {};
 };
 struct Choose {  // an action taken from a report
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   Action action;
   std::vector<int> faces = {};
 };
 // A random action, determined by the match's seed, ply and seat; while all are asked, the seat's
 // whole part. What other bots do is found out by a Thinker (core/thinking/thinker.h) and chosen.
+// For the owner only.
 struct BotMove {
-  SeatId seat = SeatId::to_act;
+  SeatId seat = SeatId::to_act;  // that of the bot
 };
 // A seat's part of what all are asked; only until the seat is ready.
 struct TakeBack {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct StartOver {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct ChangeAnswer {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   int answer = 0;
   std::string text;
 };
 
-// Moving in the tree. In a game with secrets only the owner may go back: what a seat has seen
-// cannot be unseen.
+// Moving in the tree. In a game with secrets only the owner may: what a seat has seen cannot be
+// unseen.
 struct Undo {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct Redo {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct GoTo {
   NodeId node = NodeId::root;
@@ -70,11 +73,12 @@ struct GoToStep {           // on the line to the cursor and on through redo
 struct Promote {  // makes the line from the start to this node the main line
   NodeId node = NodeId::root;
 };
+// For the owner only, like all that follows up to the notes.
 struct NewGame {
   std::uint64_t seed = 1;
 };
 
-// The game continues under different rules or from a position set up by hand; for the owner only.
+// The game continues under different rules or from a position set up by hand.
 struct ChangeRules {
   Edition rules;
 };
@@ -95,36 +99,37 @@ struct Arrange {
 // the match: undo, branches and changed rules do not affect them. `cell` must be a cell of the
 // board or one that has a note already; "" is the note that belongs to no cell.
 struct WriteNote {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   std::string cell, text;  // an empty text removes it
 };
 struct MarkPassage {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   std::string cell;
   int more = 1;
 };
 struct UndoNote {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct RedoNote {
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 
-// The planning clock is shared and, like notes, not part of the match. Its length comes from the
-// rules in force when it is started from the beginning. The reply describes its new state.
+// The planning clock is shared by all seats and, like notes, not part of the match. Its length
+// comes from the rules in force when it is started from the beginning. The reply describes its new
+// state.
 struct UseClock {
   enum class Operation : std::uint8_t { start, pause, reset, add } operation = Operation::start;
   int minutes = 1;  // to add
 };
 
-// Replaces or renames a player; an empty name stands for the seat's name.
+// Replaces or renames a player; an empty name stands for the seat's name. For the owner only.
 struct ReplacePlayer {
   PlayerId player = PlayerId::none;
   Player who;
 };
 
-// The owner looks at what only this seat may know, or with SeatId::owner at everything. Only the
-// log is changed: everybody can read there that it was done.
+// For the owner only, who looks at what only this seat may know, or with SeatId::owner at
+// everything. Only the log is changed: everybody can read there that it was done.
 struct LookAs {
   SeatId seat = SeatId::owner;
 };

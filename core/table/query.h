@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The questions that a table answers, as plain data, each with the type of its report. `seat` is
-// the viewer: SeatId::owner sees everything.
+// The questions that a table answers, as plain data, each with the type of its report. Who asks is
+// not part of one (Issuer). `seat` is the seat as which it is asked: none stands for the issuer,
+// and only the owner can name another.
 #pragma once
 
 #include <optional>
@@ -23,7 +24,7 @@ namespace hr {
 // Everything that the viewer may know of the game at this moment.
 struct ViewQuery {
   using Result = Report;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   int log_from = 0;         // include log lines from this number on …
   int log_last = k_no_log;  // … and of these only the last ones, at most this many
   bool named = false;       // log and outcome use the names of the players
@@ -40,7 +41,7 @@ struct StatusQuery {
 // returned, not on those before them.
 struct LogQuery {
   using Result = LogReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   int from = 0;
   bool named = false;  // the lines use the names of the players
 };
@@ -49,7 +50,7 @@ struct LogQuery {
 // fit, everything is sent again.
 struct HistoryQuery {
   using Result = HistoryReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   bool named = false;
   bool tree = false;
   int known = 0;  // steps
@@ -57,7 +58,7 @@ struct HistoryQuery {
 };
 struct NodeQuery {
   using Result = NodeReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   NodeId node = NodeId::root;
 };
 
@@ -72,26 +73,28 @@ struct RulesSinceQuery {
 };
 
 // What the step to the cursor has changed, if it is a change of rules; or what different rules
-// would change at this point, determined without putting them in force.
+// would change at this point, determined without putting them in force; if a secret has ever been
+// hidden in this match, the latter is for the owner only.
 struct RuleChangeQuery {
   using Result = RuleChangeReport;
-  std::vector<SeatId> seats{SeatId::owner};  // whose actions to compare; the owner: everybody's
-  std::optional<Edition> rules = {};         // none: report on the step to the cursor
+  // Whose actions to compare: those that the issuer may see, if none are named.
+  std::vector<SeatId> seats = {};
+  std::optional<Edition> rules = {};  // none: report on the step to the cursor
 };
 
 // The position in the form that Arrange reads.
 struct DrawingQuery {
   using Result = DrawingReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 // The group of the piece on a cell, with what it holds or cuts off; for an empty `cell`, the group
 // that won the game; as the seat sees it. The reply's text has one sentence a line.
 struct GroupQuery {
   using Result = Reply;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   std::string cell;
 };
-// Why an action is refused, and by which part of the rules: for the table's owner. The sentence is
+// Why an action is refused, and by which part of the rules: for the owner only. The sentence is
 // the one that the seat would be told.
 struct WhyQuery {
   using Result = WhyReport;
@@ -103,28 +106,28 @@ struct WhyQuery {
 // in force, because different ones could show more.
 struct SetQuery {
   using Result = SetReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
   Edition rules = {};
   TextSpan expression = {};
 };
 // The best run: for the owner, and for everybody once the game is over.
 struct ParQuery {
   using Result = ParReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct CellValuesQuery {
   using Result = CellValuesReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 
 struct NotesQuery {
   using Result = NotesReport;
-  SeatId seat = SeatId::owner;
+  SeatId seat = SeatId::none;
 };
 struct ClockQuery {
   using Result = ClockReport;
 };
-struct OwnerQuery {
+struct OwnerQuery {  // for the owner only
   using Result = OwnerReport;
 };
 

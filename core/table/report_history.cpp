@@ -56,7 +56,7 @@ StepReport tree_step(const TableData& table, const Node& node, const HistoryQuer
   StepReport out = step_of(match, node);
   out.text = step_text(table, node, names(table, node.parent, query));
   for (const Event& event : node.events)
-    if (query.seat == SeatId::owner || (event.audience & seat_bit(query.seat)) != 0)
+    if (hears(event.audience, query.seat, match.game().seats()))
       out.events.push_back(
           event_text(match.rulebook(node).game(), event, names(table, node.id, query)));
   return out;
@@ -118,10 +118,10 @@ bool ever_secret(const TableData& table) {
                              [](const Rulebook& rulebook) { return rulebook.game().hides(); });
 }
 
-bool knows(const TableData& table, SeatId seat, NodeId node) {
+bool knows(const TableData& table, SeatId viewer, NodeId node) {
   const Match& match = table.match;
   if (index(node) < 0 || index(node) >= match.tree().size()) return false;
-  if (!ever_secret(table) || seat == SeatId::owner) return true;
+  if (!ever_secret(table) || viewer == SeatId::owner) return true;
   return match.tree().common(node, match.cursor()) == node;
 }
 
@@ -132,7 +132,6 @@ NodeReport answer(TableData& table, const NodeQuery& query) {
 HistoryReport answer(TableData& table, const HistoryQuery& query) {
   HistoryReport out;
   out.cursor = table.match.cursor();
-  if (query.seat != SeatId::owner && !table.is_seat(query.seat)) return out;
   if (query.seat == SeatId::owner || !ever_secret(table))
     tell_tree(table, query, out);
   else

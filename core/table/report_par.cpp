@@ -47,8 +47,8 @@ ParReport answer(TableData& table, const ParQuery& query) {
     // The position where the game began under the rules in force.
     const NodeId beginning = match.node().beginning;
     const State start = beginning == match.cursor() ? match.state() : match.state_at(beginning);
-    const Terrain whole = terrain(View(match.engine(), start, SeatId::none));
-    const Terrain left = terrain(match.view(SeatId::none));
+    const Terrain whole = terrain(View(match.engine(), start, SeatId::owner));
+    const Terrain left = terrain(match.view(SeatId::owner));
     // The starting cells have changed: a run is under way.
     const bool goes_on = match.game().definition().par->from && left.from != whole.from;
     out.collects = match.game().definition().par->collects;
@@ -84,14 +84,13 @@ std::string raised_text(const Game& game, const CellValuesReport& found) {
 
 }  // namespace
 
-// In a game with secrets a seat gets only what it may see. If the rules fail the report is empty;
-// ParQuery reports the failure.
+// In a game with secrets seats and spectators get only what they may see. If the rules fail the
+// report is empty; ParQuery reports the failure.
 CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
   const Match& match = table.match;
   const auto& par = match.game().definition().par;
   CellValuesReport out;
-  if (!par || !par->worth || (query.seat != SeatId::owner && !table.is_seat(query.seat)))
-    return out;
+  if (!par || !par->worth) return out;
   try {
     const View view = match.view(match.game().hides() ? query.seat : SeatId::owner);
     const Terrain found = terrain(view);

@@ -67,13 +67,13 @@ SetReport evaluated(const TableData& table, const SetQuery& query) {
   std::optional<State> carried;
   if (!same_layout(match.game(), game))
     carried = carry_over(match.game(), match.state(), game).state;
-  const bool owner = query.seat == SeatId::owner;
+  const bool all = query.seat == SeatId::owner || !game.hides();  // seen, by this viewer
   const std::vector<SeatId> actors = match.actors();
   const SeatId to_act = actors.empty() ? SeatId(0) : actors.front();
-  const SeatId seat = game.hides() && !owner ? query.seat : to_act;
+  const SeatId seat = all ? to_act : query.seat;
   std::array<Word, k_max_cells / 64> words{};
   rules.rulebook.engine->evaluate(bound, carried ? *carried : match.state(), seat,
-                                  owner ? SeatId::none : query.seat, words.data());
+                                  all ? SeatId::owner : seat, words.data());
   return value_report(game, bound->sort, {words.data(), nth(game.layout().stride())});
 }
 
@@ -81,9 +81,10 @@ SetReport evaluated(const TableData& table, const SetQuery& query) {
 
 SetReport answer(TableData& table, const SetQuery& query) {
   const auto& in_force = table.match.rulebook().edition;
-  const bool owner = query.seat == SeatId::owner;
-  if (!table.load || (!owner && !table.is_seat(query.seat))) return {};
-  if (ever_secret(table) && !owner && (!in_force || *in_force != query.rules)) return {};
+  if (!table.load) return {};
+  if (ever_secret(table) && query.seat != SeatId::owner &&
+      (!is_seat(query.seat) || !in_force || *in_force != query.rules))
+    return {};
   constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   try {
     const Allowance allowance(k_report);

@@ -135,13 +135,13 @@ std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& que
 }
 
 int times_asked(const Match& match, SeatId seat) {
-  const int open = seat == SeatId::owner ? -1 : open_ask(match.state(), match.game(), seat);
+  const int open = !is_seat(seat) ? -1 : open_ask(match.state(), match.game(), seat);
   return open < 0 ? 0 : static_cast<int>(ask_at(match.state(), match.game(), open).times);
 }
 
 std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& query) {
   std::vector<ActionReport> out;
-  if (query.seat == SeatId::owner || match.is_ready(query.seat)) return out;
+  if (!is_seat(query.seat) || match.is_ready(query.seat)) return out;
   for (const SecretAnswer& answer : match.part(query.seat))
     out.push_back(action_report(match.game(), query.seat, answer.choice.action, query.arguments));
   return out;
@@ -191,7 +191,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   tell_log(table, out, query, names);
   if (query.contents) fill_contents(table, out, view);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
-    return who.to_act && (seat == SeatId::owner || &who == &out.seats[seat]);
+    return who.to_act && (seat == SeatId::owner || (is_seat(seat) && &who == &out.seats[seat]));
   });
   out.legal = legal_reports(match, query);
   out.times = times_asked(match, seat);
@@ -257,10 +257,6 @@ Report answer(TableData& table, const ViewQuery& query) {
   Report out;
   out.seat = query.seat;
   table.failure.clear();
-  if (query.seat != SeatId::owner && !table.is_seat(query.seat)) {
-    out.problem = "There is no such seat.";
-    return out;
-  }
   constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   try {
     const Allowance allowance(k_report);
@@ -283,22 +279,17 @@ Report answer(TableData& table, const ViewQuery& query) {
 
 LogReport answer(TableData& table, const LogQuery& query) {
   LogReport out;
-  if (query.seat == SeatId::owner || table.is_seat(query.seat)) {
-    out.size = table_log_size(table, query.seat);
-    out.lines = log_with_names(table, query.seat, std::clamp(query.from, 0, out.size), query.named,
-                               query.named ? names_at(table, table.match.cursor()) : SeatNames());
-  }
+  out.size = table_log_size(table, query.seat);
+  out.lines = log_with_names(table, query.seat, std::clamp(query.from, 0, out.size), query.named,
+                             query.named ? names_at(table, table.match.cursor()) : SeatNames());
   return out;
 }
 
 DrawingReport answer(TableData& table, const DrawingQuery& query) {
-  if (query.seat != SeatId::owner && !table.is_seat(query.seat)) return {};
   return {drawing_lines(table.match.view(query.seat))};
 }
 
 Reply answer(TableData& table, const GroupQuery& query) {
-  if (query.seat != SeatId::owner && !table.is_seat(query.seat))
-    return {false, "There is no such seat."};
   const Match& match = table.match;
   const Game& game = match.game();
   const View view = match.view(query.seat);

@@ -8,9 +8,8 @@ namespace hr {
 WhyReport answer(TableData& table, const WhyQuery& query) {
   Match& match = table.match;
   SeatId seat = query.seat;
-  if (seat == SeatId::to_act || seat == SeatId::owner)
-    seat = match.actors().empty() ? SeatId::none : match.actors().front();
-  if (!table.is_seat(seat)) return {.text = not_to_act_text(match.view(SeatId::none))};
+  if (!is_seat(seat)) seat = match.actors().empty() ? SeatId::none : match.actors().front();
+  if (!table.is_seat(seat)) return {.text = not_to_act_text(match.view(SeatId::owner))};
   const Parsed parsed = parse_action(match.view(seat), query.text, match.legal(seat),
                                      names_at(table, match.cursor()));
   WhyReport out{.legal = parsed.choice.has_value(), .text = parsed.refusal};

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/utf8.h"
-#include "core/table/table_data.h"
+#include "core/table/rights.h"
 
 namespace hr {
 
@@ -32,14 +32,25 @@ Table::~Table() = default;
 
 void Table::keep_time(TimeSource now) { data_->now_source = std::move(now); }
 
-Reply Table::carry_out(const TableCommand& command) {
+Reply Table::give(Issuer issuer, const TableCommand& command) {
   data_->failure.clear();
-  return std::visit([&](const auto& what) { return apply(*data_, what); }, command);
+  return std::visit(
+      [&](const auto& what) -> Reply {
+        const Request request(*data_, issuer);
+        if (std::string why = request.refusal(what); !why.empty()) return {false, std::move(why)};
+        return apply(*data_, request.resolved(what));
+      },
+      command);
 }
 
-TableReport Table::answer(const TableQuery& query) const {
-  return std::visit([&](const auto& what) -> TableReport { return hr::answer(*data_, what); },
-                    query);
+TableReport Table::answer(Issuer issuer, const TableQuery& query) const {
+  return std::visit(
+      [&](const auto& what) -> TableReport {
+        const Request request(*data_, issuer);
+        if (const std::string why = request.refusal(what); !why.empty()) throw Refusal(why);
+        return hr::answer(*data_, request.resolved(what));
+      },
+      query);
 }
 
 class TableAccess {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A table: a match with people at it, and the only interface to the match for clients. Commands go
-// in and reports come out, all of it plain data with a seat attached, so that client and table need
-// not share an address space.
+// in and reports come out, all of it plain data, so that client and table need not share an address
+// space. What an issuer may do and see is decided here, and nowhere else.
 // Invariant: nothing that a client receives refers to the match; only code on the table's side
-// (core/table/table_access.h) reaches it. A command that cannot be carried out is answered with a
-// refusal; the only exception is Exhausted (core/base/allowance.h), for a scope that the caller
-// opened.
+// (core/table/table_access.h) reaches it. A command that cannot be carried out, or not by this
+// issuer, is answered with a refusal. A question that this issuer may not ask throws Refusal. The
+// only other exception is Exhausted (core/base/allowance.h), for a scope that the caller opened.
 // Threads: one at a time.
 #pragma once
 
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/table/command.h"
+#include "core/table/issuer.h"
 #include "core/table/notes.h"
 #include "core/table/query.h"
 
@@ -45,16 +46,16 @@ class Table {
   // The time source of the planning clock; without one, its time stands still.
   void keep_time(TimeSource now);
 
-  Reply carry_out(const TableCommand& command);
+  Reply give(Issuer issuer, const TableCommand& command);
 
   template <class Query>
-  typename Query::Result report(Query query) const {
-    return std::get<typename Query::Result>(answer(TableQuery(std::move(query))));
+  typename Query::Result report(Issuer issuer, Query query) const {
+    return std::get<typename Query::Result>(answer(issuer, TableQuery(std::move(query))));
   }
+  TableReport answer(Issuer issuer, const TableQuery& query) const;
 
  private:
   friend class TableAccess;
-  TableReport answer(const TableQuery& query) const;
 
   std::unique_ptr<TableData> data_;
 };

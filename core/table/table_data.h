@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The private data of a Table, and the functions that carry out commands and answer queries: one
-// function each, called by Table alone.
+// function each, called by Table alone, for what its issuer may do (core/table/rights.h). There,
+// `seat` is the seat, the owner or (none, in queries) a spectator, never one that does not exist.
 #pragma once
 
 #include <exception>
@@ -17,6 +18,13 @@
 #include "core/words/seat_names.h"
 
 namespace hr {
+
+struct TableData;
+
+inline constexpr const char* k_no_seat = "There is no such seat.";
+
+// Whether any of the rules that the match has been played by hide something.
+bool ever_secret(const TableData& table);
 
 struct TableData {
   Match match;
@@ -40,8 +48,10 @@ struct TableData {
   std::optional<LastComparison> then = {};
 
   bool is_seat(SeatId seat) const { return index(seat) >= 0 && index(seat) < match.game().seats(); }
-  // In a game with secrets only the owner may go back.
-  bool may_go_back(SeatId seat) const { return seat == SeatId::owner || !match.game().hides(); }
+  // What has ever been secret stays so: then only the owner may go back.
+  bool may_go_back(SeatId seat) const {
+    return seat == SeatId::owner || (is_seat(seat) && !ever_secret(*this));
+  }
   // The players of the two seats have changed places if the pie rule's swap is on the line to the
   // cursor.
   PlayerId player_at(SeatId seat) const {
@@ -75,9 +85,7 @@ SeatNames names_at(const TableData& table, NodeId node);
 // The players' names for a log entry: an action is attributed to who sat there before it.
 SeatNames names_then(const TableData& table, const LogEntry& told);
 ById<SeatId, SeatReport> seat_reports(const TableData& table);
-bool knows(const TableData& table, SeatId seat, NodeId node);
-// Whether any of the rules that the match has been played by hide something.
-bool ever_secret(const TableData& table);
+bool knows(const TableData& table, SeatId viewer, NodeId node);
 
 Reply swap(TableData& table, NewRules rules);
 

@@ -48,8 +48,7 @@ LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatName
 }  // namespace
 
 Reply apply(TableData& table, const LookAs& command) {
-  if (command.seat != SeatId::owner && !table.is_seat(command.seat))
-    return {false, "There is no such seat."};
+  if (command.seat != SeatId::owner && !table.is_seat(command.seat)) return {false, k_no_seat};
   table.looks.push_back({table.match.cursor(), command.seat});
   return {};
 }

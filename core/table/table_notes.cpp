@@ -12,7 +12,6 @@ namespace {
 template <class F>
 Reply change_notes(TableData& table, SeatId seat, F&& change) {
   if (seat == SeatId::owner) return {false, "Only a seat has notes; the table's owner has none."};
-  if (!table.is_seat(seat)) return {false, "There is no such seat."};
   Notes& notes = table.notes[table.player_at(seat)];
   try {
     const std::string cell = change(notes);

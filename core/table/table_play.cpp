@@ -12,8 +12,7 @@ namespace hr {
 
 namespace {
 
-constexpr const char* k_no_seat = "There is no such seat.";
-
+// The owner acts with the rights of the seat that is named.
 constexpr const char* k_table_alone =
     "In a game with hidden information only the table's owner may undo or redo: what was seen "
     "stays seen.";
@@ -41,7 +40,7 @@ Reply play(TableData& table, SeatId by, SeatId seat, const Action& action,
 
 // The owner acts for the first seat that is to act.
 SeatId actor(const TableData& table, SeatId seat) {
-  if (seat != SeatId::owner && seat != SeatId::to_act) return seat;
+  if (is_seat(seat)) return seat;
   const std::vector<SeatId> actors = table.match.actors();
   return actors.empty() ? SeatId::none : actors.front();
 }
@@ -59,7 +58,6 @@ Reply apply(TableData& table, const Act& command) {
   return attempt(table, [&]() -> Reply {
     const SeatId seat = actor(table, command.seat);
     if (seat == SeatId::none) return {false, not_to_act_text(match.view(seat))};
-    if (!table.is_seat(seat)) return {false, k_no_seat};
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat),
                                        names_at(table, match.cursor()));

@@ -21,8 +21,7 @@ TurnContext now(const Match& match) {
 Piece piece_of(const Game& game, const PieceReport& report) {
   const KindId kind = game.kind(report.kind);
   if (kind == KindId::none) throw Error("There is no kind of piece " + quote(report.kind) + ".");
-  if (index(report.owner) < -1 || index(report.owner) >= game.seats())
-    throw Error("There is no such seat.");
+  if (index(report.owner) < -1 || index(report.owner) >= game.seats()) throw Error(k_no_seat);
   return {.kind = kind, .owner = report.owner};
 }
 
@@ -83,7 +82,7 @@ Reply apply(TableData& table, const PutPieces& command) {
     if (!cell || zone == ZoneId::none)
       throw Error("There is no cell " + quote(command.cell) + " of " + quote(command.zone) + ".");
     if (game.definition().zones[zone].per_seat && !table.is_seat(command.seat))
-      throw Error("There is no such seat.");
+      throw Error(k_no_seat);
     Drawing drawing;
     Contents& there = drawing.cells[{game.layout().zone_instance(zone, command.seat), *cell}];
     for (const PieceReport& piece : command.pieces)
@@ -94,7 +93,7 @@ Reply apply(TableData& table, const PutPieces& command) {
 
 Reply apply(TableData& table, const GiveTurn& command) {
   const Match& match = table.match;
-  if (!table.is_seat(command.seat)) return {false, "There is no such seat."};
+  if (!table.is_seat(command.seat)) return {false, k_no_seat};
   return set_up(table, [&] {
     TurnContext juncture = now(match);
     juncture.turn = command.seat;

@@ -109,21 +109,21 @@ std::string refusals_text(Table& table, SeatId seat, Random& random) {
   for (int i = 0; i < k_tries; ++i) {
     const Action action = any_action(match.game(), random);
     if (is_legal(match, seat, action)) continue;
-    const Reply reply = table.carry_out(Choose{seat, action});
+    const Reply reply = table.give(Issuer::of(seat), Choose{.action = action});
     add(out, reply.ok ? "carried out" : reply.text);
-    add(out, table.carry_out(Choose{seat, action, {99}}).text);
+    add(out, table.give(Issuer::of(seat), Choose{.action = action, .faces = {99}}).text);
     if (!numbers_only(match.game(), action.verb)) continue;
-    const Reply typed = table.carry_out(Act{seat, typed_text(match.game(), action)});
+    const Reply typed = table.give(Issuer::of(seat), Act{.text = typed_text(match.game(), action)});
     add(out, typed.ok ? "carried out" : typed.text);
   }
-  add(out, table.carry_out(Act{seat, "nonsense"}).text);
+  add(out, table.give(Issuer::of(seat), Act{.text = "nonsense"}).text);
   return out;
 }
 
 std::string undo_text(Table& table, SeatId seat, const Report& report) {
   std::string out = std::string(report.may_undo ? "undo" : "") + (report.may_redo ? " redo" : "");
-  if (!report.may_undo) out += "\n" + table.carry_out(Undo{seat}).text;
-  if (!report.may_redo) out += "\n" + table.carry_out(Redo{seat}).text;
+  if (!report.may_undo) out += "\n" + table.give(Issuer::of(seat), Undo{}).text;
+  if (!report.may_redo) out += "\n" + table.give(Issuer::of(seat), Redo{}).text;
   return out;
 }
 
@@ -145,7 +145,7 @@ SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) 
   SeatOutput out;
   Random random(options.seed);
   const Report report = table.report(
-      ViewQuery{.seat = seat, .log_from = options.log_from, .contents = options.contents});
+      Issuer::of(seat), ViewQuery{.log_from = options.log_from, .contents = options.contents});
   if (options.contents) out[Channel::view] = view_text(match_of(table).game(), report);
   out[Channel::legal] = legal_text(match_of(table).game(), report.legal);
   for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);

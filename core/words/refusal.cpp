@@ -230,7 +230,7 @@ class Refusing {
 }  // namespace
 
 std::string stuck_text(const View& view) {
-  const int open = view.truth() || !all_open(view.state(), view.game())
+  const int open = !is_seat(view.viewer()) || !all_open(view.state(), view.game())
                        ? -1
                        : open_ask(view.state(), view.game(), view.viewer());
   if (open < 0) return "";

@@ -280,7 +280,7 @@ std::vector<std::string> as_typed(const View& view, std::vector<std::string> wor
       if (plain(joined(Words(words).subspan(0, n))) == plain(name)) return n;
     return 0;
   };
-  if (const SeatId seat = view.viewer(); seat != SeatId::none) {
+  if (const SeatId seat = view.viewer(); is_seat(seat)) {
     const Game& game = view.game();
     const std::size_t n =
         std::max(begins(seat_text(game, seat)), begins(seat_text(game, seat, names)));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a user asks of the desk, as plain data: every click and key that means something for a game
 // becomes one of these. Commands that a table also knows (core/table/command.h) mean the same here,
-// except that in a command about playing, SeatId::owner means whoever is looking at the screen.
+// except that in a command about playing, no seat means whoever is looking at the screen.
 #pragma once
 
 #include <cstdint>

@@ -58,7 +58,7 @@ RulesRefused MatchRules::refuse(const std::string& problem, const std::string& e
 void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
   game_.change_rules(next, view_.viewer());
   if (game_.status().type != StepType::swap) return;
-  change_ = game_.table().report(RuleChangeQuery{{view_.viewer()}});
+  change_ = game_.table().report(Issuer::of(view_.viewer()), RuleChangeQuery());
   changed_at_ = game_.status().cursor;
   changed_for_ = view_.viewer();
 }
@@ -130,7 +130,7 @@ void MatchRules::save_board(const SaveBoard& command) {
 }
 
 std::string MatchRules::in_force_since() const {
-  const RulesSinceReport since = game_.table().report(RulesSinceQuery());
+  const RulesSinceReport since = game_.table().report(Issuer::owner(), RulesSinceQuery());
   if (since.start) return "the start";
   return since.ply == 0 ? "before move 1" : fmt::format("move {}", since.ply);
 }

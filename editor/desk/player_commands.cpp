@@ -10,12 +10,14 @@ namespace hr::editor {
 void PlayerCommands::view_as(const ViewAs& command) {
   const bool goes_on = view_.chosen() == command.viewer;
   view_.view_as(command.viewer);
-  if (!goes_on && view_.reveals(command.viewer)) carry_out(LookAs{command.viewer});
+  if (!goes_on && view_.reveals(command.viewer)) give(Issuer::owner(), LookAs{command.viewer});
 }
 
 std::string PlayerCommands::place_of(const Act& command) const {
   if (!game_.on() || game_.secret()) return {};
-  return game_.table().report(WhyQuery{view_.actor(command.seat), command.text}).place;
+  return game_.table()
+      .report(Issuer::owner(), WhyQuery{view_.actor(command.seat), command.text})
+      .place;
 }
 
 void PlayerCommands::type_dice(const TypeDice& command) {
@@ -32,8 +34,8 @@ void PlayerCommands::step(bool StatusReport::*more) {
     return game_.persons() > 0 && !now.to_act.empty() &&
            std::ranges::all_of(now.to_act, [&](SeatId seat) { return game_.is_bot(seat); });
   };
-  carry_out(Step{view_.owner_or_viewer()});
-  while (only_bots() && game_.status().*more) carry_out(Step{view_.owner_or_viewer()});
+  give(Issuer::of(view_.owner_or_viewer()), Step{});
+  while (only_bots() && game_.status().*more) give(Issuer::of(view_.owner_or_viewer()), Step{});
 }
 
 void PlayerCommands::undo() { step<Undo>(&StatusReport::may_undo); }
@@ -41,12 +43,12 @@ void PlayerCommands::redo() { step<Redo>(&StatusReport::may_redo); }
 
 void PlayerCommands::go_to(const TableCommand& command) {
   view_.require_can_navigate("go back and forward");
-  carry_out(command);
+  give(Issuer::owner(), command);
 }
 
 void PlayerCommands::promote(const Promote& command) {
   view_.require_can_navigate("choose the main line");
-  carry_out(command);
+  give(Issuer::owner(), command);
 }
 
 void PlayerCommands::lift_curtain() {
@@ -57,7 +59,7 @@ void PlayerCommands::lift_curtain() {
 void PlayerCommands::replace_player(const ReplacePlayer& command) {
   game_.require();
   const ById<PlayerId, Player> before = game_.players();
-  carry_out(command);
+  give(Issuer::owner(), command);
   if (before[command.player].bot != command.who.bot)
     view_.pass_screen();  // somebody else may be in front of it now
 }
@@ -72,17 +74,17 @@ void PlayerCommands::bot_move() {
   if (std::ranges::find(actors, seat) == actors.end())
     seat = actors.empty() ? SeatId::none : actors.front();
   if (seat == SeatId::none) throw Error("The game is over.");
-  carry_out(BotMove{seat});
+  give(Issuer::owner(), BotMove{seat});
 }
 
 void PlayerCommands::use_clock(const UseClock& command) {
   game_.require();
-  carry_out(command);
+  give(Issuer::owner(), command);
 }
 
 void PlayerCommands::arrange(const TableCommand& command) {
   view_.require_owner("set up a position");
-  carry_out(command);
+  give(Issuer::owner(), command);
 }
 
 }  // namespace hr::editor

@@ -45,8 +45,8 @@ class PlayerCommands {
   template <class Command>
   void as_viewer(Command command) {
     view_.require_viewer();
-    command.seat = view_.actor(command.seat);
-    carry_out(command);
+    const SeatId seat = view_.actor(std::exchange(command.seat, SeatId::none));
+    give(Issuer::of(is_seat(seat) ? seat : SeatId::owner), command);
   }
   void type_dice(const TypeDice& command);
   void undo();
@@ -56,7 +56,7 @@ class PlayerCommands {
   void lift_curtain();
   void replace_player(const ReplacePlayer& command);
   void bot_move();
-  void play_for_bot(const Choose& command) { carry_out(command); }
+  void play_for_bot(const Choose& command) { give(Issuer::of(command.seat), command); }
 
   // Notes that are new on the screen may have to be hidden from the next player, and so does what
   // was typed for the next action.
@@ -76,7 +76,9 @@ class PlayerCommands {
   static std::string place_of(const Choose&) { return {}; }
   template <class Step>
   void step(bool StatusReport::*more);
-  void carry_out(const TableCommand& command) { game_.carry_out(command, view_.viewer()); }
+  void give(Issuer issuer, const TableCommand& command) {
+    game_.give(issuer, command, view_.viewer());
+  }
 
   RunningGame& game_;
   Viewpoint& view_;

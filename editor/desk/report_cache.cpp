@@ -15,7 +15,7 @@ void ReportCache::begin() {
 void ReportCache::compare(const Compare& command) {
   view_.require_viewer();
   if (command.with != NodeId::none &&
-      !game_.table().report(NodeQuery{view_.viewer(), command.with}).known)
+      !game_.table().report(Issuer::of(view_.viewer()), NodeQuery{.node = command.with}).known)
     throw Error("There is no such position to compare with.");
   compared_ = command.with;
 }
@@ -37,21 +37,22 @@ void ReportCache::show_position(GameState& out) {
   out.cursor = game_.status().cursor;
   out.steps = steps_[out.viewer].follow(table, out.viewer);
   LogCache& log = logs_[out.viewer];
-  out.report = table.report(ViewQuery{.seat = out.viewer,
-                                      .log_from = log.first_new(out.cursor, out.steps),
+  out.report = table.report(Issuer::of(out.viewer),
+                            ViewQuery{.log_from = log.first_new(out.cursor, out.steps),
                                       .log_last = LogCache::k_lines,
                                       .named = true,
                                       .compared_with = compared_});
   log.complete(out.report, out.cursor);
   out.comparison = std::exchange(out.report.comparison, {});
   if (!out.report.problem.empty())
-    out.problems = {out.secrets && out.viewer != k_owner ? out.report.problem
-                                                         : table.report(OwnerQuery()).failure};
+    out.problems = {out.secrets && out.viewer != k_owner
+                        ? out.report.problem
+                        : table.report(Issuer::owner(), OwnerQuery()).failure};
   if (out.game->cell_values) out.cell_values = cell_values(out.viewer);
-  for (const std::string& line : table.report(DrawingQuery{out.viewer}).lines)
+  for (const std::string& line : table.report(Issuer::of(out.viewer), DrawingQuery()).lines)
     out.drawing += line + "\n";
   if (out.game->par && (out.viewer == k_owner || out.report.ended))
-    out.par = table.report(ParQuery{out.viewer});
+    out.par = table.report(Issuer::of(out.viewer), ParQuery());
 }
 
 namespace {
@@ -75,7 +76,7 @@ const ById<CellId, std::string>& ReportCache::cell_values(SeatId viewer) {
   const CellValuesKey of{game_.rules(), game_.status().cursor, viewer};
   if (of == cell_values_of_) return cell_values_;
   cell_values_of_ = of;
-  const CellValuesReport found = game_.table().report(CellValuesQuery{viewer});
+  const CellValuesReport found = game_.table().report(Issuer::of(viewer), CellValuesQuery());
   const ById<CellId, std::string>& labels = game_.labels();
   const bool printed = printed_is_usual(found, labels);
   cell_values_.assign(found.cells.size(), {});
@@ -88,7 +89,7 @@ const ById<CellId, std::string>& ReportCache::cell_values(SeatId viewer) {
 }
 
 bool ReportCache::clock_changed(std::optional<std::chrono::milliseconds>& next) {
-  const ClockReport clock = game_.table().report(ClockQuery());
+  const ClockReport clock = game_.table().report(Issuer::owner(), ClockQuery());
   if (clock.running) next = std::min(next.value_or(TimePoint(250)), TimePoint(250));
   return clock.left != std::exchange(second_, clock.left);
 }

@@ -45,8 +45,8 @@ void RunningGame::set_table(Table table) {
   edition_of_ = game_of_ = ruleset_of_ = RulebookId::none;
 }
 
-void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
-  const Reply reply = table_->carry_out(command);
+void RunningGame::give(Issuer issuer, const TableCommand& command, SeatId reader) {
+  const Reply reply = table_->give(issuer, command);
   status_.reset();
   if (reply.ok) {
     const bool plays =
@@ -54,7 +54,7 @@ void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
     if (plays) said_ = reply.text;
     return;
   }
-  const std::string failure = table_->report(OwnerQuery()).failure;
+  const std::string failure = table_->report(Issuer::owner(), OwnerQuery()).failure;
   if (failure.empty()) throw Error(reply.text);
   if (secret() && reader != k_owner)
     throw Error(reply.text + " The error may reveal hidden information: view as owner to read it.");
@@ -63,25 +63,26 @@ void RunningGame::carry_out(const TableCommand& command, SeatId reader) {
 
 void RunningGame::change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader) {
   rules_cache_->keep(next);
-  carry_out(ChangeRules{next->edition()}, reader);
+  give(Issuer::owner(), ChangeRules{next->edition()}, reader);
   remember(next);
 }
 
 const StatusReport& RunningGame::status() const {
-  if (!status_) status_ = table_->report(StatusQuery());
+  if (!status_) status_ = table_->report(Issuer::owner(), StatusQuery());
   return *status_;
 }
 
 const std::shared_ptr<const Edition>& RunningGame::edition() const {
   if (edition_of_ != status().rules)
-    edition_ = std::make_shared<const Edition>(table_->report(EditionQuery()).edition.value());
+    edition_ = std::make_shared<const Edition>(
+        table_->report(Issuer::owner(), EditionQuery()).edition.value());
   edition_of_ = status().rules;
   return edition_;
 }
 
 const std::shared_ptr<const GameReport>& RunningGame::game() const {
   if (game_of_ != status().rules)
-    game_ = std::make_shared<const GameReport>(table_->report(GameQuery()));
+    game_ = std::make_shared<const GameReport>(table_->report(Issuer::owner(), GameQuery()));
   game_of_ = status().rules;
   return game_;
 }

@@ -44,10 +44,10 @@ class RunningGame {
   // A refused command throws Error and changes nothing. `reader`: who reads the message. An error
   // inside the rules may reveal something, so in a game with hidden information only the owner sees
   // its details.
-  void carry_out(const TableCommand& command, SeatId reader);
+  void give(Issuer issuer, const TableCommand& command, SeatId reader);
   // What the table has said about the last action that it carried out, once.
   std::string take_said() { return std::exchange(said_, {}); }
-  // Puts these rules in force, as a step. Throws as carry_out() does.
+  // Puts these rules in force, as a step. Throws as give() does.
   void change_rules(const std::shared_ptr<scripting::Ruleset>& next, SeatId reader);
 
   const StatusReport& status() const;

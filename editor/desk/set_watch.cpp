@@ -57,7 +57,9 @@ void SetWatch::look_up() {
 void SetWatch::show(GameState& out) {
   if (text_.empty() || out.viewer == k_turn) return;
   const SetKey of{game_.rules(), game_.status().cursor, out.viewer, out.report.board};
-  if (value_of_ != of) value_ = game_.table().report(SetQuery{out.viewer, rules_, expression_});
+  if (value_of_ != of)
+    value_ = game_.table().report(Issuer::of(out.viewer),
+                                  SetQuery{.rules = rules_, .expression = expression_});
   value_of_ = of;
   if (value_.value.empty()) return;
   out.set_text = text_;

@@ -64,7 +64,7 @@ SeatId Viewpoint::actor(SeatId seat) const {
 }
 
 SeatId Viewpoint::owner_or_viewer() const {
-  if (!game_.secret() || chosen_ == k_owner || game_.persons() == 0) return SeatId::none;
+  if (!game_.secret() || chosen_ == k_owner || game_.persons() == 0) return k_owner;
   return std::max(viewer(), SeatId(0));
 }
 
@@ -99,7 +99,8 @@ void Viewpoint::require_can_navigate(const char* to) const {
 
 void Viewpoint::view_as(SeatId viewer) {
   game_.require();
-  if (viewer < k_turn || index(viewer) >= static_cast<int>(game_.status().seats.size()))
+  if ((!is_seat(viewer) && viewer != k_owner && viewer != k_turn) ||
+      index(viewer) >= static_cast<int>(game_.status().seats.size()))
     throw Error("There is no such seat.");
   chosen_ = viewer;
 }

@@ -30,7 +30,7 @@ void WhatIfWatch::ask(WhatIfRules rules) {
 }
 
 void WhatIfWatch::follow(const Table& table, const std::function<Edition()>& changed) {
-  const StatusReport status = table.report(StatusQuery());
+  const StatusReport status = table.report(Issuer::owner(), StatusQuery());
   WhatIfKey key{status.cursor, status.rules, state_.rules};
   if (replayed_ == key) {
     state_.replaying = job_.running();

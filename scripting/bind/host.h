@@ -183,8 +183,8 @@ inline void push_cell(lua_State* L, CellId cell) {  // nil for none
   if (cell == CellId::none) return lua_pushnil(L);
   lua_pushinteger(L, index(cell) + 1);
 }
-inline void push_seat(lua_State* L, SeatId seat) {
-  if (seat == SeatId::none) return lua_pushnil(L);
+inline void push_seat(lua_State* L, SeatId seat) {  // nil for none, and for who has no seat
+  if (!is_seat(seat)) return lua_pushnil(L);
   lua_pushinteger(L, index(seat) + 1);
 }
 void push_kind(lua_State* L, KindId kind, const Host& host);

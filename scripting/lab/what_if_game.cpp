@@ -43,10 +43,13 @@ class WhatIfGame::OneGame {
   explicit OneGame(Table table) : table_(std::move(table)) {}
 
   WhatIfPosition::Side at(NodeId node) {
-    table_.carry_out(GoTo{node});
-    std::shared_ptr<const GameReport>& game = games_[table_.report(StatusQuery()).rules];
-    if (game == nullptr) game = std::make_shared<const GameReport>(table_.report(GameQuery()));
+    table_.give(Issuer::owner(), GoTo{node});
+    std::shared_ptr<const GameReport>& game =
+        games_[table_.report(Issuer::owner(), StatusQuery()).rules];
+    if (game == nullptr)
+      game = std::make_shared<const GameReport>(table_.report(Issuer::owner(), GameQuery()));
     return {game, std::make_shared<const Report>(table_.report(
+                      Issuer::owner(),
                       ViewQuery{.log_last = k_log_lines, .named = true, .arguments = true}))};
   }
 

@@ -75,11 +75,11 @@ void add_position(TestResult& out, const UnmetExpectation& unmet) {
   if (unmet.match == nullptr) return;
   const Game& game = unmet.match->game();
   const Table table(*unmet.match);
-  const SeatId viewer = unmet.viewer == SeatId::none ? SeatId::owner : unmet.viewer;
-  const auto found =
-      std::make_shared<const Report>(table.report(ViewQuery{.seat = viewer, .log_from = k_no_log}));
+  const SeatId viewer = unmet.viewer;
+  const auto found = std::make_shared<const Report>(
+      table.report(Issuer::of(viewer), ViewQuery{.log_from = k_no_log}));
   TestPosition& position = out.position.emplace();
-  position.game = std::make_shared<const GameReport>(table.report(GameQuery()));
+  position.game = std::make_shared<const GameReport>(table.report(Issuer::owner(), GameQuery()));
   position.found = found;
   if (unmet.cells.empty()) return;
   const std::vector<ZoneInstance> zones = shown_zones(game);

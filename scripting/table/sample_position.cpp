@@ -21,14 +21,14 @@ bool is_empty(const Report& report) {
 }
 
 Report position(const Table& table) {
-  return table.report(ViewQuery{.seat = SeatId::owner, .log_from = k_no_log});
+  return table.report(Issuer::owner(), ViewQuery{.log_from = k_no_log});
 }
 
 // False if there was none, or it ended the game; then it was taken back.
 bool random_action(Table& table) {
-  if (!table.carry_out(BotMove{}).ok) return false;
-  if (!table.report(StatusQuery()).ended) return true;
-  table.carry_out(Undo{});
+  if (!table.give(Issuer::owner(), BotMove{}).ok) return false;
+  if (!table.report(Issuer::owner(), StatusQuery()).ended) return true;
+  table.give(Issuer::owner(), Undo{});
   return false;
 }
 
@@ -36,11 +36,12 @@ bool random_action(Table& table) {
 
 Report sample_position(std::shared_ptr<Ruleset> ruleset) {
   Table table = begin_game(std::move(ruleset), {});
-  for (int n = 0; n < k_max_setup && table.report(StatusQuery()).all_asked; ++n)
+  for (int n = 0; n < k_max_setup && table.report(Issuer::owner(), StatusQuery()).all_asked; ++n)
     if (!random_action(table)) break;
   Report out = position(table);
   if (!is_empty(out)) return out;
-  const auto cells = static_cast<std::size_t>(table.report(GameQuery()).board.cells());
+  const auto cells =
+      static_cast<std::size_t>(table.report(Issuer::owner(), GameQuery()).board.cells());
   const std::size_t actions = std::clamp<std::size_t>(cells / 4, 4, k_max_actions);
   for (std::size_t n = 0; n < actions && random_action(table); ++n) {
   }

@@ -28,11 +28,15 @@ TableCommand command_of(const std::string& line) {
 }
 
 void play_line(Table& table, const std::string& line) {
-  const WhyReport why = table.report(WhyQuery{.text = line});
-  table.carry_out(command_of(line));
-  for (int seat = -1; seat < 2; ++seat)
-    static_cast<void>(table.report(ViewQuery{.seat = seat < 0 ? SeatId::owner : SeatId(seat)}));
-  if (!line.empty() && line[0] == 'g') static_cast<void>(table.report(GroupQuery{.cell = line}));
+  const WhyReport why = table.report(Issuer::owner(), WhyQuery{.text = line});
+  table.give(Issuer::owner(), command_of(line));
+  const int seats = static_cast<int>(table.report(Issuer::owner(), StatusQuery()).seats.size());
+  for (const Issuer issuer : {Issuer::owner(), Issuer::spectator()})
+    static_cast<void>(table.report(issuer, ViewQuery()));
+  for (const SeatId seat : IdsBelow<SeatId>(seats))
+    static_cast<void>(table.report(Issuer::of(seat), ViewQuery()));
+  if (!line.empty() && line[0] == 'g')
+    static_cast<void>(table.report(Issuer::owner(), GroupQuery{.cell = line}));
 }
 
 }  // namespace

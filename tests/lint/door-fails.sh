@@ -21,8 +21,9 @@ table() {
     '  explicit Table(Match match, std::vector<Player> players = {});' \
     '  Table(const Table& other);' '  Table(Table&& other) noexcept;' \
     '  Table& operator=(const Table& other);' '  Table& operator=(Table&& other) noexcept;' \
-    '  ~Table();' '  void keep_time(TimeSource now);' '  Reply carry_out(const TableCommand& command);' \
-    '  template <class Query>' '  typename Query::Result report(Query query) const { return {}; }' \
+    '  ~Table();' '  void keep_time(TimeSource now);' '  Reply give(Issuer issuer, const TableCommand& command);' \
+    '  template <class Query>' '  typename Query::Result report(Issuer issuer, Query query) const { return {}; }' \
+    '  TableReport answer(Issuer issuer, const TableQuery& query) const;' \
     "$1" ' private:' '  friend class TableAccess;' "${2:-}" '  std::unique_ptr<TableData> data_;' '};'
 }
 

@@ -21,6 +21,12 @@ class PlainSets {
 
   // `zone`: the zone that own, empty … refer to when no kind is named; none: the only one.
   PlainCells value(const Set& set, SeatId seat, SeatId viewer, ZoneId zone = ZoneId::none) const {
+    if (viewer == SeatId::none)  // a spectator
+      return where([&](int c) {
+        for (const SeatId eyes : IdsBelow<SeatId>(game_.seats()))
+          if (value(set, seat, eyes, zone).count(c) == 0) return false;
+        return true;
+      });
     const auto part = [&](const Set& inner) { return value(inner, seat, viewer, zone); };
     switch (set->op) {
       case TermOp::everywhere:
@@ -68,7 +74,7 @@ class PlainSets {
   }
 
   bool sees(ZoneInstance instance, int cell, SeatId viewer) const {
-    if (viewer == SeatId::none) return true;
+    if (viewer == SeatId::owner) return true;
     const ZoneLayout& layout = game_.layout().zone(instance);
     const Visibility& see = game_.definition().zones[nth(layout.zone)].see;
     switch (see.who) {
@@ -83,7 +89,7 @@ class PlainSets {
       case Visibility::Who::seats:
         return (see.seats >> index(viewer) & 1) != 0;
       case Visibility::Who::cells:
-        return value(see.set, viewer, SeatId::none, layout.zone).count(cell) > 0;
+        return value(see.set, viewer, SeatId::owner, layout.zone).count(cell) > 0;
     }
     return false;
   }

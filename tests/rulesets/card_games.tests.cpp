@@ -47,7 +47,7 @@ void add(Cards& sum, const Cards& more) {
 }
 
 std::int64_t var(const Ready& ready, const char* name, int seat = 0) {
-  return View(*ready.engine, ready.state, SeatId::none)
+  return View(*ready.engine, ready.state, SeatId::owner)
       .var(ready.game->var(name), SeatId(seat))
       .value();
 }

@@ -46,7 +46,7 @@ class Dig {
 
  private:
   const Header& header() const { return state_.header(); }
-  View truth() const { return {*engine_, state_, SeatId::none}; }
+  View truth() const { return {*engine_, state_, SeatId::owner}; }
 
   void start(std::uint64_t seed) {
     context_ = {.chance = Chance(seed), .events = &events_};

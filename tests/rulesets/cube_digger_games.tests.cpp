@@ -66,7 +66,7 @@ class Diggers {
     return out;
   }
   bool has_bomb(int seat, std::int64_t cell) const {
-    const View truth(*engine_, state_, SeatId::none);
+    const View truth(*engine_, state_, SeatId::owner);
     return truth
                .at(game_->layout().zone_instance(map_, SeatId(seat)),
                    CellId(static_cast<int>(cell)))

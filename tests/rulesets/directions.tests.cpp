@@ -179,7 +179,7 @@ TEST_CASE("sowing follows a variable", "[rulesets]") {
       "setup = put('seed', region 'home', 2),\n"
       "verbs = { sow = sow{ own, dirs = var 'way' } }, ends = { plies(2) } }");
   game.play(1, "sow", {game.cell("B1")});
-  const View truth(*game.engine, game.match.state(), SeatId::none);
+  const View truth(*game.engine, game.match.state(), SeatId::owner);
   CHECK(truth.count(ZoneInstance(0), CellId(2), KindId::none) == 1);
   CHECK(truth.count(ZoneInstance(0), CellId(3), KindId::none) == 1);
 }

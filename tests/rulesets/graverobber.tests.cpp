@@ -52,7 +52,7 @@ class Model {
 
   // Compares every square of both boards, as the table's owner sees them, with the model.
   void compare(const Robbery& game) const {
-    const View truth = game.view(SeatId::none);
+    const View truth = game.view(SeatId::owner);
     const Game& g = game.game();
     for (const SeatId seat : {k_red, k_white}) {
       const auto& board = boards_[nth(seat)];

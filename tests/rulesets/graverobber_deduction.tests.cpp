@@ -161,7 +161,7 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
         Tracker& tracker = trackers[nth(me)];
         inform(tracker, me, game, step);
         REQUIRE(tracker.contradiction() == "");
-        const View mine = game.view(me), truth = game.view(SeatId::none);
+        const View mine = game.view(me), truth = game.view(SeatId::owner);
         const ZoneInstance zone = g.layout().zone_instance(g.zone("board"), me);
         const ZoneInstance over_there = g.layout().zone_instance(g.zone("board"), other(me));
         CHECK(mine.find(zone, {pawn, me}) == CellId(tracker.at()));
@@ -173,7 +173,7 @@ void deduce(const Settings& settings, std::uint64_t games, Known& known) {
     }
     for (const SeatId me : {k_red, k_white}) {
       const Tracker& tracker = trackers[nth(me)];
-      const View truth = game.view(SeatId::none);
+      const View truth = game.view(SeatId::owner);
       const ZoneInstance zone = g.layout().zone_instance(g.zone("board"), other(me));
       for (int cell = 0; cell < 64; ++cell) {
         const bool obstacle = truth.has(zone, CellId(cell), {g.kind("windmill"), SeatId::none}) ||

@@ -200,8 +200,9 @@ TEST_CASE("The pie of Hex exchanges players, not stones", "[rulesets]") {
   play({.verb = ready.game->swap()});
   CHECK(ready.header().turn == SeatId(1));
   CHECK(ready.header().pie == Pie::taken);
-  CHECK(View(*ready.engine, ready.state, SeatId::none).at(ZoneInstance(0), CellId(4)).piece.owner ==
-        SeatId(0));
+  CHECK(
+      View(*ready.engine, ready.state, SeatId::owner).at(ZoneInstance(0), CellId(4)).piece.owner ==
+      SeatId(0));
 }
 
 }  // namespace hr::tests

@@ -149,7 +149,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   const NodeId before_swap = match.cursor();
   const auto before = legal_texts(match);
   std::vector<std::string> slanting;
-  const View truth = match.view(SeatId::none);
+  const View truth = match.view(SeatId::owner);
   for (const Choice& choice : match.legal(match.actors().front())) {
     const CellId from = choice.action.cell(0), to = choice.action.cell(1);
     const Coordinates a = match.game().board().where(from), b = match.game().board().where(to);

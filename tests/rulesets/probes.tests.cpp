@@ -65,7 +65,7 @@ void play(Ready& ready, SeatId seat, const std::string& verb, std::vector<std::s
 }
 
 int pile(const Ready& ready, const std::string& cell) {
-  const View truth(*ready.engine, ready.state, SeatId::none);
+  const View truth(*ready.engine, ready.state, SeatId::owner);
   return truth.count(ZoneInstance(0), *ready.game->board().find(cell), KindId::none);
 }
 
@@ -179,7 +179,7 @@ TEST_CASE("dots and boxes agrees with a plain model in whole games", "[rulesets]
         plain.play(side(choice.action.cell(0)));
       }
       REQUIRE(ready.header().ended);
-      const View truth(*ready.engine, ready.state, SeatId::none);
+      const View truth(*ready.engine, ready.state, SeatId::owner);
       for (const int seat : {0, 1}) REQUIRE(truth.score(SeatId(seat)) == plain.boxes(seat));
     }
   }
@@ -207,7 +207,7 @@ TEST_CASE("go agrees with a plain model in whole games", "[rulesets]") {
         plain.play(choice.action.count == 0 ? PlainGo::k_pass : index(choice.action.cell(0)));
       }
       REQUIRE(ready.header().ended);
-      const View truth(*ready.engine, ready.state, SeatId::none);
+      const View truth(*ready.engine, ready.state, SeatId::owner);
       REQUIRE(truth.score(SeatId(0)) == 2 * plain.area(0));
       REQUIRE(truth.score(SeatId(1)) == 2 * plain.area(1) + 15);
     }

@@ -157,7 +157,7 @@ class Mine {
     const int best = std::ranges::max(scores);
     std::uint32_t winners = 0;
     for (int team = 0; team < terms_.teams; ++team) {
-      const View truth(*ready_.engine, ready_.state, SeatId::none);
+      const View truth(*ready_.engine, ready_.state, SeatId::owner);
       const int mine = scores[nth(team)];
       CHECK(ready_.ruleset->rules().score(truth, SeatId(team)) == mine);
       if (mine == best) winners |= seat_bit(SeatId(team));

@@ -52,7 +52,7 @@ TEST_CASE("the ruleset builds the expected mountain for every roll", "[rulesets]
         const Match match = set_up_with_sum(rules, 1, roll);
         Terrain expected = mountain(steps, steps, roll, scoring);
         expected.stops = expected.moves_first = true;  // on a claimed step
-        CHECK(in_order(terrain(match.view(SeatId::none))) == in_order(expected));
+        CHECK(in_order(terrain(match.view(SeatId::owner))) == in_order(expected));
       }
     }
 }
@@ -88,7 +88,7 @@ TEST_CASE("a best run of Robot Miner can be played, and scores par", "[rulesets]
     if (last != CellId::none) action.arguments[nth(action.count++)] = index(last);
     action.arguments[nth(action.count++)] = index(cell);
     CHECK(par(match).score == left);
-    left -= terrain(match.view(SeatId::none)).worth[nth(cell)];
+    left -= terrain(match.view(SeatId::owner)).worth[nth(cell)];
     match.play(SeatId(0), action);
     last = cell;
   }

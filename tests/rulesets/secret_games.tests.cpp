@@ -34,7 +34,7 @@ bool is_called(const Ready& ready, const Choice& choice, std::string_view verb) 
 }
 
 std::int64_t value_of(const Ready& ready, const char* var, int seat) {
-  return View(*ready.engine, ready.state, SeatId::none)
+  return View(*ready.engine, ready.state, SeatId::owner)
       .var(ready.game->var(var), SeatId(seat))
       .value();
 }

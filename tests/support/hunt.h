@@ -12,7 +12,7 @@
 
 namespace hr::tests {
 
-inline constexpr SeatId k_first{0}, k_second{1}, k_owner = SeatId::none;
+inline constexpr SeatId k_first{0}, k_second{1}, k_owner = SeatId::owner;
 
 inline Definition hunt() {
   Definition d;

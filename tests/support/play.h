@@ -17,6 +17,13 @@
 
 namespace hr::tests {
 
+// Everybody who may look at a game: its owner, a spectator and all seats.
+inline std::vector<SeatId> viewers_of(const Game& game) {
+  std::vector<SeatId> out{SeatId::owner, SeatId::none};
+  for (const SeatId seat : IdsBelow<SeatId>(game.seats())) out.push_back(seat);
+  return out;
+}
+
 // Of the game of stones, below.
 inline constexpr SeatId k_white{0}, k_black{1};
 inline constexpr KindId k_stone{0};
@@ -123,7 +130,7 @@ struct Play {
   }
 
   Effect effect(SeatId me = SeatId::none) { return Effect(*engine, state, context, me); }
-  View view(SeatId viewer = SeatId::none) const { return View(*engine, state, viewer); }
+  View view(SeatId viewer = SeatId::owner) const { return View(*engine, state, viewer); }
   CellId cell(const std::string& name) const { return game->board().find(name).value(); }
   std::int64_t at(const std::string& name) const { return index(cell(name)); }
   const Header& header() const { return state.header(); }

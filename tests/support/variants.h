@@ -76,7 +76,7 @@ struct VariantPlay {
     return *this;
   }
   std::int64_t var(const std::string& name) const {
-    return match.view(SeatId::none).var(game->var(name), SeatId::none).value_or(-1);
+    return match.view(SeatId::owner).var(game->var(name), SeatId::none).value_or(-1);
   }
   std::size_t choices(int seat) const { return match.legal(SeatId(seat - 1)).size(); }
 };

@@ -148,7 +148,7 @@ TEST_CASE("in mid-game pieces move with their cells, and those on closed cells a
     match.play(match.actors().front(),
                act(VerbId(0), {index(board.find(from).value()), index(board.find(to).value())}));
   };
-  const auto spoken = [&] { return board_lines_spoken(match.view(SeatId::none)); };
+  const auto spoken = [&] { return board_lines_spoken(match.view(SeatId::owner)); };
   move("B2", "B3");
   match.swap(book(pit("closed A1 C3\nname B3 Gate\n")));
   CHECK(match.node().lost ==
@@ -192,7 +192,7 @@ TEST_CASE("what an edit would make illegal is reported before it is made", "[cor
 
 TEST_CASE("a board with holes is drawn with # and read back", "[core]") {
   const Match match(book(pit("closed B2 D1\n")), 1);
-  CHECK(board_text(match.view(SeatId::none)) ==
+  CHECK(board_text(match.view(SeatId::owner)) ==
         "4  . . . s\n"
         "3  . . s .\n"
         "2  . # . .\n"
@@ -200,7 +200,7 @@ TEST_CASE("a board with holes is drawn with # and read back", "[core]") {
         "   A B C D\n"
         "S white stone, s black stone, . empty, # closed\n");
   std::vector<TextLine> lines;
-  for (const std::string& line : drawing_lines(match.view(SeatId::none)))
+  for (const std::string& line : drawing_lines(match.view(SeatId::owner)))
     lines.push_back({static_cast<int>(lines.size()) + 1, 1, line});
   lines.push_back({9, 1, "S white stone, # closed"});
   const Drawing drawing = read_drawing(match.game(), lines);

@@ -39,11 +39,11 @@ TEST_CASE("the first and the nearest piece are those found by searching cell by 
     };
     play.start();
     const Game& game = *play.game;
-    for (int seat = -1; seat < game.seats(); ++seat)
+    for (const SeatId viewer : viewers_of(game))
       for (const ZoneInstance zone : game.layout().zone_instances())
         for (const Piece piece : game.layout().zone(zone).pieces) {
-          CAPTURE(seed, seat, index(zone));
-          const View view = play.view(SeatId(seat));
+          CAPTURE(seed, index(viewer), index(zone));
+          const View view = play.view(viewer);
           for (const SeatId owner : {piece.owner, SeatId::none}) {
             const CellId first = view.find(zone, {piece.kind, owner});
             CHECK(first == first_with(view, zone, {piece.kind, owner}));

@@ -40,7 +40,7 @@ struct Scene : Play {
     return d;
   }
   // A letter per cell: x for those of the set.
-  std::string show(const Set& set, SeatId seat, SeatId viewer = SeatId::none) const {
+  std::string show(const Set& set, SeatId seat, SeatId viewer = SeatId::owner) const {
     const CellSet cells = view(viewer).cells(game->bind(set, ZoneId(0), "test"), seat);
     std::string out;
     for (int c = 0; c < game->cells(); ++c) out += cells.has(CellId(c)) ? 'x' : '.';
@@ -65,7 +65,7 @@ TEST_CASE("levels are whole, however their cells are connected", "[core]") {
   const auto show = [&](const Set& set, SeatId seat) {
     std::string out;
     const CellSet cells =
-        play.view(SeatId::none).cells(play.game->bind(set, ZoneId(0), "test"), seat);
+        play.view(SeatId::owner).cells(play.game->bind(set, ZoneId(0), "test"), seat);
     for (int c = 0; c < play.game->cells(); ++c) out += cells.has(CellId(c)) ? 'x' : '.';
     return out;
   };

@@ -127,11 +127,11 @@ TEST_CASE("in random games sets agree with the plain model, for every viewer", "
           sample.random.number(0, static_cast<int>(play.game->definition().zones.size()) - 1));
       const Bound bound = play.game->bind(set, zone, "test");
       for (int seat = 0; seat < play.game->seats(); ++seat)
-        for (int viewer = -1; viewer < play.game->seats(); ++viewer) {
-          INFO("seed " << seed << ", set " << n << ", seat " << seat << ", eyes " << viewer);
+        for (const SeatId viewer : viewers_of(*play.game)) {
+          INFO("seed " << seed << ", set " << n << ", seat " << seat << ", eyes " << index(viewer));
           INFO(show(set));
-          REQUIRE(plain(play.view(SeatId(viewer)).cells(bound, SeatId(seat))) ==
-                  sets.value(set, SeatId(seat), SeatId(viewer), zone));
+          REQUIRE(plain(play.view(viewer).cells(bound, SeatId(seat))) ==
+                  sets.value(set, SeatId(seat), viewer, zone));
         }
     }
   }

@@ -36,7 +36,7 @@ Definition straight(Definition d) {
 
 // What a state says, whatever its words.
 std::vector<std::string> said(const Match& match) {
-  const View truth = match.view(SeatId::none);
+  const View truth = match.view(SeatId::owner);
   std::vector<std::string> out = board_lines_spoken(truth);
   for (const std::string& line : vars_text(truth)) out.push_back(line);
   for (const SeatId seat : match.actors()) out.push_back(seat_text(match.game(), seat));
@@ -192,7 +192,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   for (const Choice& choice : match.legal(seat)) {
     const CellId a = choice.action.cell(0), b = choice.action.cell(1);
     const Coordinates x = match.game().board().where(a), y = match.game().board().where(b);
-    const View truth = match.view(SeatId::none);
+    const View truth = match.view(SeatId::owner);
     if (truth.at(k_field, a).piece.kind == match.game().kind("cube") && x.x != y.x && x.y != y.y &&
         truth.at(k_field, b).piece.kind != KindId::none)
       expected.push_back(action_text(match.game(), choice.action));

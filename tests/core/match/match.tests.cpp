@@ -241,7 +241,7 @@ TEST_CASE("events are reported only to their audience, along the line to the cur
   };
   CHECK(texts(k_first) == std::vector<std::string>{"Nickel has nickel's treasure at B2."});
   CHECK(texts(k_second).empty());
-  CHECK(texts(SeatId::none).size() == 1);
+  CHECK(texts(SeatId::owner).size() == 1);
   match.undo();
   CHECK(texts(k_first).empty());
 }

@@ -105,7 +105,7 @@ TEST_CASE("the answers of all become one step, whoever was faster", "[core]") {
   }
   CHECK(one.match.node().hash == two.match.node().hash);
   CHECK(one.match.state() == two.match.state());
-  for (const SeatId seat : {SeatId::none, k_first, k_second})
+  for (const SeatId seat : {SeatId::owner, k_first, k_second})
     CHECK(heard(one.match, seat) == heard(two.match, seat));
   CHECK(heard(one.match, k_second) == std::vector<std::string>{"Moon lays B1.", "B1 it is.",
                                                                "Moon lays A2.", "A2 it is.",

@@ -19,7 +19,7 @@ std::vector<TextLine> numbered(const std::vector<std::string>& texts) {
 }
 
 Drawing drawing_of(const Match& match) {
-  return read_drawing(match.game(), numbered(drawing_lines(match.view(SeatId::none))));
+  return read_drawing(match.game(), numbered(drawing_lines(match.view(SeatId::owner))));
 }
 
 // The state at the cursor, drawn and set up again over another state.

@@ -86,16 +86,16 @@ TEST_CASE("par is the best run from the current position, under its dice", "[cor
   Match match = with_die(gather(), 3);
   CHECK(par_text(match.game(), par(match)) == "Par is 30 (gems: 4): A1, B1, C1, D1.");
   Table table(std::move(match));
-  CHECK(table.carry_out(Act{SeatId::none, "take c1"}).ok);
-  const ParReport report = table.report(ParQuery{SeatId::none});
+  CHECK(table.give(Issuer::owner(), Act{SeatId::none, "take c1"}).ok);
+  const ParReport report = table.report(Issuer::owner(), ParQuery{SeatId::none});
   CHECK(report.refusal.empty());
   CHECK(report.collects == "gems");
   CHECK(report.whole.score == 30);
   CHECK(report.whole.route == std::vector<std::string>{"A1", "B1", "C1", "D1"});
   REQUIRE(report.left);
   CHECK(report.left->text == "Par is 12 (gems: 1): D1.");
-  CHECK(table.carry_out(Undo{}).ok);
-  CHECK_FALSE(table.report(ParQuery{SeatId::none}).left);
+  CHECK(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK_FALSE(table.report(Issuer::owner(), ParQuery{SeatId::none}).left);
 }
 
 TEST_CASE("par respects the declared cells, starting cells and directions", "[core]") {
@@ -117,12 +117,12 @@ TEST_CASE("only the table's owner may see par until the game is over", "[core]")
   d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
   Table table(with_die(d, 2));
   const std::string refusal = "Until the game is over, only the table's owner may see par.";
-  CHECK(table.report(ParQuery{SeatId(0)}).refusal == refusal);
-  CHECK(table.report(ParQuery{SeatId(1)}).whole.route.empty());
-  CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
-  CHECK(table.report(ParQuery{SeatId(1)}).refusal == refusal);
-  CHECK(table.carry_out(Act{SeatId(1), "take d1"}).ok);
-  const ParReport over = table.report(ParQuery{SeatId(1)});
+  CHECK(table.report(Issuer::owner(), ParQuery{SeatId(0)}).refusal == refusal);
+  CHECK(table.report(Issuer::owner(), ParQuery{SeatId(1)}).whole.route.empty());
+  CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
+  CHECK(table.report(Issuer::owner(), ParQuery{SeatId(1)}).refusal == refusal);
+  CHECK(table.give(Issuer::owner(), Act{SeatId(1), "take d1"}).ok);
+  const ParReport over = table.report(Issuer::owner(), ParQuery{SeatId(1)});
   CHECK(over.refusal.empty());
   CHECK(over.whole.text == "Par is 20 (gems: 4): A1, B1, C1, D1.");
   CHECK_FALSE(over.left);
@@ -132,13 +132,13 @@ TEST_CASE("after a rule change, par counts from the position where the new rules
           "[core]") {
   Definition d = gather();
   Table table(with_die(d, 2));
-  CHECK(table.carry_out(Act{SeatId(0), "take a1"}).ok);
+  CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
   d.par->worth = false;
   CHECK(swap(table, rulebook(d)).ok);
-  CHECK(table.report(ParQuery{SeatId::none}).whole.score == 7);
+  CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).whole.score == 7);
   d.par.reset();
   CHECK(swap(table, rulebook(d)).ok);
-  CHECK(table.report(ParQuery{SeatId::none}).refusal ==
+  CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).refusal ==
         "This game declares no par, so it has no best run.");
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("a worth that is too large is an error of the rules", "[core]") {
   State state = match.state();
   state.words()[match.game().layout().var_word(VarId(0), SeatId::none)] = 2'000'000'000'000;
   Table table(std::move(match));
-  CHECK_THROWS_WITH(par(View(match_of(table).engine(), state, SeatId::none)),
+  CHECK_THROWS_WITH(par(View(match_of(table).engine(), state, SeatId::owner)),
                     "par.worth: expected an integer from -1000000000000 to 1000000000000 for A1, "
                     "got 2000000000000");
 }

@@ -25,10 +25,10 @@ std::string played_and_written(Match& match, int actions) {
   std::vector<int> heard(3);
   for (int n = 0; n < actions; ++n) {
     play_at_random(match, match.actors().front(), random);
-    for (int seat = -1; seat < 2; ++seat) {
-      int size = 0, &from = heard[nth(seat + 1)];
-      from += static_cast<int>(
-          log_lines(match, SeatId(static_cast<std::int8_t>(seat)), from, size).size());
+    for (std::size_t viewer = 0; viewer < heard.size(); ++viewer) {
+      constexpr std::array<SeatId, 3> k_viewers{SeatId::owner, SeatId(0), SeatId(1)};
+      int size = 0, &from = heard[viewer];
+      from += static_cast<int>(log_lines(match, k_viewers.at(viewer), from, size).size());
       if (from != size) return "";
     }
     record += writer.next(match, {}, {}, RecordWriter::End::open).text;
@@ -141,8 +141,7 @@ TEST_CASE("the log of a seat can be read from any line on", "[core]") {
     Match match = bushy_match(seed);
     for (int id = 0; id < match.tree().size(); ++id) {
       match.go_to(NodeId(id));
-      for (int s = -1; s < 2; ++s) {
-        const auto seat = SeatId(static_cast<std::int8_t>(s));
+      for (const SeatId seat : {SeatId::owner, SeatId::none, SeatId(0), SeatId(1)}) {
         const std::vector<LogEntry> all = log_entries(match, seat);
         REQUIRE(log_size(match, seat) == static_cast<int>(all.size()));
         for (std::size_t from = 0; from <= all.size() + 1; ++from) {

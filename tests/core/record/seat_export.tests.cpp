@@ -29,7 +29,7 @@ Table played(const std::string& of_nickel,
   Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   const auto play = [&](SeatId seat, const std::string& text) {
     INFO(text);
-    REQUIRE(table.carry_out(Act{seat, text}).ok);
+    REQUIRE(table.give(Issuer::owner(), Act{seat, text}).ok);
   };
   play(k_first, "hide A2");
   play(k_second, "hide " + of_nickel);
@@ -71,12 +71,12 @@ TEST_CASE("an export is the same in all worlds that look alike to its seat", "[c
   Table one = played("B2"), two = played("C1");
   for (const char* text : {"throw", "throw", "scan A1", "step A1 B1"}) {
     const SeatId seat = match_of(one).actors().front();
-    REQUIRE(one.carry_out(Act{seat, text}).ok);
-    REQUIRE(two.carry_out(Act{seat, text}).ok);
+    REQUIRE(one.give(Issuer::owner(), Act{seat, text}).ok);
+    REQUIRE(two.give(Issuer::owner(), Act{seat, text}).ok);
     CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
     CHECK(seat_export_text(one, k_first) == seat_export_text(two, k_first));
   }
-  two.carry_out(WriteNote{k_second, "C1", "here it lies"});
+  two.give(Issuer::owner(), WriteNote{k_second, "C1", "here it lies"});
   CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
   CHECK(seat_export_json(one, k_second) != seat_export_json(two, k_second));
   CHECK(seat_export_text(one, k_owner) != seat_export_text(two, k_owner));
@@ -84,8 +84,8 @@ TEST_CASE("an export is the same in all worlds that look alike to its seat", "[c
 
 TEST_CASE("an export contains no seed, no hash and no secret of another seat", "[core]") {
   Table table = played("B2");
-  table.carry_out(Act{k_first, "throw"});
-  table.carry_out(Act{k_second, "scan B1"});  // its answer is for nickel only
+  table.give(Issuer::owner(), Act{k_first, "throw"});
+  table.give(Issuer::owner(), Act{k_second, "scan B1"});  // its answer is for nickel only
   check_silent(table);
   const std::string text = seat_export_text(table, k_first),
                     json = seat_export_json(table, k_first);
@@ -120,9 +120,10 @@ TEST_CASE("an export contains no seed, no hash and no secret of another seat", "
 TEST_CASE("when all seats are asked, a seat's export contains only its own part", "[core]") {
   const auto begun = [](const char* first, const char* second, bool ready) {
     Table table(Match(deep_hunt_rules("x"), k_seed));
-    REQUIRE(table.carry_out(Act{k_first, std::string("hide ") + first}).ok);
-    if (*second != '\0') REQUIRE(table.carry_out(Act{k_second, std::string("hide ") + second}).ok);
-    if (ready) REQUIRE(table.carry_out(Act{k_second, "ready"}).ok);
+    REQUIRE(table.give(Issuer::owner(), Act{k_first, std::string("hide ") + first}).ok);
+    if (*second != '\0')
+      REQUIRE(table.give(Issuer::owner(), Act{k_second, std::string("hide ") + second}).ok);
+    if (ready) REQUIRE(table.give(Issuer::owner(), Act{k_second, "ready"}).ok);
     return table;
   };
   const Table here = begun("A2", "B2", false), there = begun("A2", "C1", false),
@@ -145,15 +146,15 @@ TEST_CASE("when all seats are asked, a seat's export contains only its own part"
 
 TEST_CASE("answers that were taken back are in nobody's export", "[core]") {
   Table table(Match(deep_hunt_rules("x"), k_seed)), straight(Match(deep_hunt_rules("x"), k_seed));
-  REQUIRE(table.carry_out(Act{k_first, "hide C2"}).ok);
-  REQUIRE(table.carry_out(TakeBack{k_first}).ok);
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "hide C2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), TakeBack{k_first}).ok);
   for (Table* t : {&table, &straight}) {
-    REQUIRE(t->carry_out(Act{k_second, "hide B2"}).ok);
-    REQUIRE(t->carry_out(Act{k_first, "hide A2"}).ok);
-    if (t == &table) REQUIRE(t->carry_out(ChangeAnswer{k_second, 0, "C1"}).ok);
-    if (t == &table) REQUIRE(t->carry_out(ChangeAnswer{k_second, 0, "B2"}).ok);
-    REQUIRE(t->carry_out(Act{k_first, "ready"}).ok);
-    REQUIRE(t->carry_out(Act{k_second, "ready"}).ok);
+    REQUIRE(t->give(Issuer::owner(), Act{k_second, "hide B2"}).ok);
+    REQUIRE(t->give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
+    if (t == &table) REQUIRE(t->give(Issuer::owner(), ChangeAnswer{k_second, 0, "C1"}).ok);
+    if (t == &table) REQUIRE(t->give(Issuer::owner(), ChangeAnswer{k_second, 0, "B2"}).ok);
+    REQUIRE(t->give(Issuer::owner(), Act{k_first, "ready"}).ok);
+    REQUIRE(t->give(Issuer::owner(), Act{k_second, "ready"}).ok);
   }
   for (const SeatId seat : {k_first, k_second, k_owner}) {
     CHECK(seat_export_json(table, seat) == seat_export_json(straight, seat));
@@ -175,7 +176,7 @@ TEST_CASE("dice are exported only if nothing is hidden", "[core]") {
     d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
     if (!hides) d.vars.clear();
     Table table(Match(engine_of(d, std::make_shared<Throwing>()), 1));
-    REQUIRE(table.carry_out(Act{k_owner, "throw", five}).ok);
+    REQUIRE(table.give(Issuer::owner(), Act{k_owner, "throw", five}).ok);
     const std::string json = seat_export_json(table, k_second);
     CHECK(says(json, "\"dice\"") == !hides);
     CHECK(says(json, "Penny rolls 5."));  // reported to all in either case
@@ -193,7 +194,7 @@ TEST_CASE("dice that a seat may not see are not exported for it", "[core]") {
   d.vars.clear();
   d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
   Table table(Match(engine_of(d, std::make_shared<Peeking>()), 1));
-  REQUIRE(table.carry_out(Act{k_owner, "throw", std::vector<int>{5}}).ok);
+  REQUIRE(table.give(Issuer::owner(), Act{k_owner, "throw", std::vector<int>{5}}).ok);
   CHECK(says(seat_export_json(table, k_first), "\"dice\""));
   CHECK(says(seat_export_json(table, k_owner), "\"dice\""));
   CHECK_FALSE(says(seat_export_json(table, k_second), "\"dice\""));
@@ -203,11 +204,11 @@ TEST_CASE("arguments that an event's text does not mention are not exported", "[
   Definition d = hunt();
   d.events[0].text = "{1} keeps silent.";
   Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
-  table.carry_out(Act{k_first, "hide A2"});
-  table.carry_out(Act{k_second, "hide B2"});
-  table.carry_out(Act{k_first, "ready"});
-  table.carry_out(Act{k_second, "ready"});
-  REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
+  table.give(Issuer::owner(), Act{k_first, "hide A2"});
+  table.give(Issuer::owner(), Act{k_second, "hide B2"});
+  table.give(Issuer::owner(), Act{k_first, "ready"});
+  table.give(Issuer::owner(), Act{k_second, "ready"});
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
   const std::string json = seat_export_json(table, k_first);
   CHECK(says(json, R"("event": "answer",
       "arguments": [
@@ -224,8 +225,8 @@ TEST_CASE("an export omits other branches and their rules", "[core]") {
   const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);
   REQUIRE(swap(table, deep_hunt_rules("-- rules of another branch")).ok);
-  REQUIRE(table.carry_out(Act{k_first, "throw"}).ok);
-  REQUIRE(table.carry_out(GoTo{here}).ok);
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "throw"}).ok);
+  REQUIRE(table.give(Issuer::owner(), GoTo{here}).ok);
   CHECK(seat_export_json(table, k_first) == before);
   REQUIRE(swap(table, deep_hunt_rules("-- rules of this branch")).ok);
   const std::string after = seat_export_json(table, k_first);
@@ -252,9 +253,9 @@ TEST_CASE("a change of rules is exported as that seat was told it", "[core]") {
 
 TEST_CASE("an export contains the seat's own notes, the owner's none", "[core]") {
   Table table = played("B2");
-  table.carry_out(WriteNote{k_first, "C2", "there?"});
-  table.carry_out(MarkPassage{k_first, "C2", 2});
-  table.carry_out(WriteNote{k_second, "A1", "she steps here"});
+  table.give(Issuer::owner(), WriteNote{k_first, "C2", "there?"});
+  table.give(Issuer::owner(), MarkPassage{k_first, "C2", 2});
+  table.give(Issuer::owner(), WriteNote{k_second, "A1", "she steps here"});
   const std::string json = seat_export_json(table, k_first),
                     text = seat_export_text(table, k_first);
   CHECK(says(json, R"("notes": [

@@ -30,13 +30,15 @@ Table hunt_at_play() {
   Table table = table_of("hunt");
   for (const auto& [seat, text] : {std::pair{k_first, "hide A2"}, std::pair{k_second, "hide B2"},
                                    std::pair{k_first, "ready"}, std::pair{k_second, "ready"}})
-    REQUIRE(table.carry_out(Act{seat, text}).ok);
+    REQUIRE(table.give(Issuer::owner(), Act{seat, text}).ok);
   return table;
 }
 
 void take_a_turn(Table& table) {
-  const Report report = table.report(ViewQuery());
-  REQUIRE(table.carry_out(Choose{report.legal.front().seat, report.legal.front().action}).ok);
+  const Report report = table.report(Issuer::owner(), ViewQuery());
+  REQUIRE(
+      table.give(Issuer::owner(), Choose{report.legal.front().seat, report.legal.front().action})
+          .ok);
 }
 
 Names texts(const std::vector<StepReport>& steps) {
@@ -49,10 +51,10 @@ Names texts(const std::vector<StepReport>& steps) {
 
 TEST_CASE("the status reports the position in the match, and who has which seat", "[core]") {
   Table table = table_of("8");
-  CHECK(table.report(StatusQuery()).type == StepType::start);
-  CHECK_FALSE(table.report(StatusQuery()).may_undo);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).type == StepType::start);
+  CHECK_FALSE(table.report(Issuer::owner(), StatusQuery()).may_undo);
   take_a_turn(table);
-  const StatusReport now = table.report(StatusQuery());
+  const StatusReport now = table.report(Issuer::owner(), StatusQuery());
   CHECK(now.ply == 1);
   CHECK(now.depth == 1);
   CHECK(now.may_undo);
@@ -61,86 +63,94 @@ TEST_CASE("the status reports the position in the match, and who has which seat"
   CHECK(now.seats[k_second].called == "Bob (black)");
   CHECK(seat_of(now.seats, PlayerId(1)) == k_second);
   CHECK_FALSE(now.secrets);
-  CHECK(hunt_at_play().report(StatusQuery()).secrets);
-  CHECK(table_of("hunt").report(StatusQuery()).all_asked);
+  CHECK(hunt_at_play().report(Issuer::owner(), StatusQuery()).secrets);
+  CHECK(table_of("hunt").report(Issuer::owner(), StatusQuery()).all_asked);
 }
 
 TEST_CASE("rules are changed by their text, and each has its own number", "[core]") {
   Table table = table_of("8");
-  const RulebookId before = table.report(StatusQuery()).rules;
-  CHECK(table.carry_out(ChangeRules{edition("8")}).text == "These rules are already in use.");
-  CHECK(table.carry_out(ChangeRules{{}}).text == "there is no rules.lua");
-  CHECK(table.report(OwnerQuery()).failure.empty());
-  const auto to_come = table.report(RuleChangeQuery{{SeatId::owner}, edition("6")});
-  CHECK(table.report(StatusQuery()).cursor == NodeId::root);
-  CHECK(table.report(RuleChangeQuery()).what.empty());
-  REQUIRE(table.carry_out(ChangeRules{edition("6")}).ok);
-  CHECK(table.report(StatusQuery()).rules != before);
-  CHECK(*table.report(EditionQuery()).edition == edition("6"));
-  const RuleChangeReport change = table.report(RuleChangeQuery());
+  const RulebookId before = table.report(Issuer::owner(), StatusQuery()).rules;
+  CHECK(table.give(Issuer::owner(), ChangeRules{edition("8")}).text ==
+        "These rules are already in use.");
+  CHECK(table.give(Issuer::owner(), ChangeRules{{}}).text == "there is no rules.lua");
+  CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
+  const auto to_come =
+      table.report(Issuer::owner(), RuleChangeQuery{{SeatId::owner}, edition("6")});
+  CHECK(table.report(Issuer::owner(), StatusQuery()).cursor == NodeId::root);
+  CHECK(table.report(Issuer::owner(), RuleChangeQuery()).what.empty());
+  REQUIRE(table.give(Issuer::owner(), ChangeRules{edition("6")}).ok);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).rules != before);
+  CHECK(*table.report(Issuer::owner(), EditionQuery()).edition == edition("6"));
+  const RuleChangeReport change = table.report(Issuer::owner(), RuleChangeQuery());
   CHECK(change.what == Names{"rules.lua edited"});
   CHECK(change.what == to_come.what);
   CHECK(change.lost == to_come.lost);
   CHECK_FALSE(change.removed.empty());
   CHECK(change.removed == to_come.removed);
   CHECK(change.added == to_come.added);
-  CHECK(table.report(RuleChangeQuery{{k_second}}).removed.empty());  // not to act
-  CHECK(table.report(RuleChangeQuery{{}}).removed.empty());
-  CHECK_FALSE(table.report(RulesSinceQuery()).start);
-  REQUIRE(table.carry_out(Undo{}).ok);
-  CHECK(table.report(StatusQuery()).rules == before);
-  CHECK(table.report(RulesSinceQuery()).start);
-  const RuleChangeReport none = table.report(RuleChangeQuery{{SeatId::owner}, Edition()});
+  CHECK(table.report(Issuer::owner(), RuleChangeQuery{{k_second}}).removed.empty());  // not to act
+  CHECK(table.report(Issuer::spectator(), RuleChangeQuery()).removed.empty());
+  CHECK_FALSE(table.report(Issuer::owner(), RulesSinceQuery()).start);
+  REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).rules == before);
+  CHECK(table.report(Issuer::owner(), RulesSinceQuery()).start);
+  const RuleChangeReport none =
+      table.report(Issuer::owner(), RuleChangeQuery{{SeatId::owner}, Edition()});
   CHECK(none.refusal == "there is no rules.lua");
-  CHECK(Table(hunt_match()).carry_out(ChangeRules{edition("6")}).text ==
+  CHECK(Table(hunt_match()).give(Issuer::owner(), ChangeRules{edition("6")}).text ==
         "The rules of this table cannot be changed.");
 }
 
 TEST_CASE("history is sent from where the client's knowledge ends", "[core]") {
   Table table = table_of("8");
   take_a_turn(table);
-  const HistoryReport first = table.report(HistoryQuery());
+  const HistoryReport first = table.report(Issuer::owner(), HistoryQuery());
   CHECK(first.tree);
   CHECK(first.keep == 0);
   CHECK(first.steps.size() == 2);
   CHECK(first.joined == std::vector{NodeId(1), NodeId::root});
   take_a_turn(table);
   const HistoryReport more =
-      table.report(HistoryQuery{.tree = true, .known = 2, .cursor = first.cursor});
+      table.report(Issuer::owner(), HistoryQuery{.tree = true, .known = 2, .cursor = first.cursor});
   CHECK(more.keep == 2);
   CHECK(more.steps.size() == 1);
   CHECK(more.joined == std::vector{NodeId(2)});
   CHECK(more.left.empty());
-  REQUIRE(table.carry_out(GoToStep{0}).ok);
+  REQUIRE(table.give(Issuer::owner(), GoToStep{0}).ok);
   const HistoryReport back =
-      table.report(HistoryQuery{.tree = true, .known = 3, .cursor = more.cursor});
+      table.report(Issuer::owner(), HistoryQuery{.tree = true, .known = 3, .cursor = more.cursor});
   CHECK(back.steps.empty());
   CHECK(back.left == std::vector{NodeId(2), NodeId(1)});
-  REQUIRE(table.carry_out(GoToStep{}).ok);
-  CHECK(table.report(StatusQuery()).depth == 2);
+  REQUIRE(table.give(Issuer::owner(), GoToStep{}).ok);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).depth == 2);
   // A client that claims impossible knowledge is sent everything.
-  CHECK(table.report(HistoryQuery{.tree = true, .known = 99, .cursor = NodeId(77)}).keep == 3);
-  CHECK(table.report(HistoryQuery{.known = -5, .cursor = NodeId(-9)}).steps.size() == 3);
+  CHECK(table.report(Issuer::owner(), HistoryQuery{.tree = true, .known = 99, .cursor = NodeId(77)})
+            .keep == 3);
+  CHECK(
+      table.report(Issuer::owner(), HistoryQuery{.known = -5, .cursor = NodeId(-9)}).steps.size() ==
+      3);
 }
 
 TEST_CASE("in a game with secrets a seat is sent only the line, in its own words", "[core]") {
   Table table = hunt_at_play();
-  REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
-  REQUIRE(table.carry_out(Undo{}).ok);
-  const StatusReport now = table.report(StatusQuery());
-  const HistoryReport seen = table.report(HistoryQuery{.seat = k_second});
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
+  const StatusReport now = table.report(Issuer::owner(), StatusQuery());
+  const HistoryReport seen = table.report(Issuer::owner(), HistoryQuery{.seat = k_second});
   CHECK_FALSE(seen.tree);
   CHECK(seen.steps.size() == 2);
-  CHECK(table.report(HistoryQuery()).steps.size() == 3);
-  CHECK_FALSE(table.report(NodeQuery{k_second, NodeId(2)}).known);
-  CHECK(table.report(NodeQuery{SeatId::owner, NodeId(2)}).known);
-  CHECK_FALSE(table.report(NodeQuery{SeatId::owner, NodeId(3)}).known);
-  const Report report = table.report(ViewQuery{.seat = k_second, .compared_with = NodeId(2)});
+  CHECK(table.report(Issuer::owner(), HistoryQuery()).steps.size() == 3);
+  CHECK_FALSE(table.report(Issuer::owner(), NodeQuery{k_second, NodeId(2)}).known);
+  CHECK(table.report(Issuer::owner(), NodeQuery{SeatId::owner, NodeId(2)}).known);
+  CHECK_FALSE(table.report(Issuer::owner(), NodeQuery{SeatId::owner, NodeId(3)}).known);
+  const Report report =
+      table.report(Issuer::owner(), ViewQuery{.seat = k_second, .compared_with = NodeId(2)});
   CHECK_FALSE(report.comparison);
-  CHECK(table.report(ViewQuery{.compared_with = NodeId(2)}).comparison);
-  REQUIRE(table.carry_out(Act{k_first, "throw"}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{.compared_with = NodeId(2)}).comparison);
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "throw"}).ok);
   const HistoryReport next =
-      table.report(HistoryQuery{.seat = k_second, .named = true, .known = 2, .cursor = now.cursor});
+      table.report(Issuer::owner(),
+                   HistoryQuery{.seat = k_second, .named = true, .known = 2, .cursor = now.cursor});
   CHECK(next.keep == 2);
   CHECK(texts(next.steps) == Names{"Ann (penny) throws."});
   CHECK(next.steps[0].events.size() == 1);
@@ -149,57 +159,63 @@ TEST_CASE("in a game with secrets a seat is sent only the line, in its own words
 TEST_CASE("another node is compared as the same viewer sees it", "[core]") {
   Table table = table_of("8");
   const auto compared = [&] {
-    return table.report(ViewQuery{.named = true, .compared_with = NodeId::root}).comparison;
+    return table.report(Issuer::owner(), ViewQuery{.named = true, .compared_with = NodeId::root})
+        .comparison;
   };
   CHECK(compared()->sentences.empty());
   take_a_turn(table);
   REQUIRE(compared());
   CHECK(compared()->cells.size() == 2);
   CHECK(compared()->sentences.back() == "Turn: black, was white.");
-  REQUIRE(table.carry_out(ChangeRules{edition("6")}).ok);
+  REQUIRE(table.give(Issuer::owner(), ChangeRules{edition("6")}).ok);
   CHECK(compared()->sentences.front() == "Rules changed: rules.lua edited.");
-  CHECK(table.report(StatusQuery()).type == StepType::swap);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).type == StepType::swap);
 }
 
 TEST_CASE("a log requested with names contains the players' names", "[core]") {
   Table table = table_of("8");
   take_a_turn(table);
   const auto line = [&](bool named) {
-    const Report report = table.report(ViewQuery{.log_last = 1, .named = named});
+    const Report report = table.report(Issuer::owner(), ViewQuery{.log_last = 1, .named = named});
     REQUIRE(report.log.size() == 1);
     return report.log.front().text;
   };
   CHECK_THAT(line(true), Catch::StartsWith("Ann (white) "));
   CHECK_THAT(line(false), Catch::StartsWith("White "));
-  CHECK(table.report(LogQuery{k_first, k_no_log}).size == 1);
-  CHECK(table.report(LogQuery{k_first, k_no_log}).lines.empty());
+  CHECK(table.report(Issuer::owner(), LogQuery{k_first, k_no_log}).size == 1);
+  CHECK(table.report(Issuer::owner(), LogQuery{k_first, k_no_log}).lines.empty());
 }
 
 TEST_CASE("a client sets up positions from its reports", "[core]") {
   Table table = table_of("8");
-  const Report start = table.report(ViewQuery());
+  const Report start = table.report(Issuer::owner(), ViewQuery());
   std::string drawing;
-  for (const std::string& line : table.report(DrawingQuery()).lines) drawing += line + "\n";
+  for (const std::string& line : table.report(Issuer::owner(), DrawingQuery()).lines)
+    drawing += line + "\n";
   take_a_turn(table);
-  REQUIRE(table.carry_out(Arrange{drawing}).ok);
-  CHECK(table.report(ViewQuery()).board == start.board);
-  CHECK_THAT(table.carry_out(Arrange{"nonsense"}).text, Catch::StartsWith("Line 1: "));
-  REQUIRE(table.carry_out(GiveTurn{k_second}).ok);
-  CHECK(table.report(StatusQuery()).to_act == std::vector{k_second});
-  CHECK(table.carry_out(GiveTurn{SeatId(9)}).text == "There is no such seat.");
+  REQUIRE(table.give(Issuer::owner(), Arrange{drawing}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery()).board == start.board);
+  CHECK_THAT(table.give(Issuer::owner(), Arrange{"nonsense"}).text, Catch::StartsWith("Line 1: "));
+  REQUIRE(table.give(Issuer::owner(), GiveTurn{k_second}).ok);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).to_act == std::vector{k_second});
+  CHECK(table.give(Issuer::owner(), GiveTurn{SeatId(9)}).text == "There is no such seat.");
   const std::string zone = start.zones.front().name;
-  REQUIRE(table.carry_out(PutPieces{zone, SeatId::none, "A1", {{"cube", k_second}}}).ok);
-  CHECK(table.report(ViewQuery()).zones.front().cells.front().pieces.front().owner == k_second);
-  CHECK(table.carry_out(PutPieces{zone, SeatId::none, "Z9", {}}).text ==
+  REQUIRE(
+      table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "A1", {{"cube", k_second}}}).ok);
+  CHECK(
+      table.report(Issuer::owner(), ViewQuery()).zones.front().cells.front().pieces.front().owner ==
+      k_second);
+  CHECK(table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "Z9", {}}).text ==
         "There is no cell \"Z9\" of \"" + zone + "\".");
-  CHECK(table.carry_out(PutPieces{zone, SeatId::none, "A1", {{"king", k_first}}}).text ==
-        "There is no kind of piece \"king\".");
-  CHECK(table.carry_out(PutPieces{zone, SeatId::none, "A1", {{"cube", SeatId(7)}}}).text ==
-        "There is no such seat.");
+  CHECK(
+      table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "A1", {{"king", k_first}}}).text ==
+      "There is no kind of piece \"king\".");
+  CHECK(table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "A1", {{"cube", SeatId(7)}}})
+            .text == "There is no such seat.");
 }
 
 TEST_CASE("the game report lists what can be drawn, put and typed", "[core]") {
-  const GameReport game = hunt_at_play().report(GameQuery());
+  const GameReport game = hunt_at_play().report(Issuer::owner(), GameQuery());
   CHECK(game.name == "Hunt");
   CHECK(game.secrets);
   CHECK(game.has_verb("scan"));
@@ -216,15 +232,16 @@ TEST_CASE("the game report lists what can be drawn, put and typed", "[core]") {
 
 TEST_CASE("actions report which cells to click on, and their arguments on request", "[core]") {
   Table table = hunt_at_play();
-  const Report report = table.report(ViewQuery{.seat = k_first, .arguments = true});
+  const Report report =
+      table.report(Issuer::owner(), ViewQuery{.seat = k_first, .arguments = true});
   for (const ActionReport& action : report.legal) {
     CHECK(action.cells == (action.verb == "step" ? 0b11 : action.verb == "scan" ? 0b1 : 0));
     CHECK(action.arguments.size() == action.action.count);
     CHECK_FALSE(action.asked);
   }
-  CHECK(table.report(ViewQuery{k_first}).legal.front().arguments.empty());
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).legal.front().arguments.empty());
   const Table asked = table_of("hunt");
-  CHECK(asked.report(ViewQuery{k_first}).legal.front().asked);
+  CHECK(asked.report(Issuer::owner(), ViewQuery{k_first}).legal.front().asked);
 }
 
 TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
@@ -233,20 +250,20 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     CAPTURE(wrong);
     const auto seat = SeatId(wrong);
     const auto node = NodeId(wrong + 100);
-    CHECK(table.report(ViewQuery{seat}).problem == "There is no such seat.");
-    CHECK(table.report(LogQuery{seat, -4}).lines.empty());
-    CHECK(table.report(HistoryQuery{.seat = seat}).steps.empty());
-    CHECK(table.report(DrawingQuery{seat}).lines.empty());
-    CHECK(table.report(CellValuesQuery{seat}).cells.empty());
-    CHECK(table.report(NotesQuery{seat}).lines.empty());
-    CHECK_FALSE(table.report(GroupQuery{seat, "A1"}).ok);
-    CHECK_FALSE(table.carry_out(TakeBack{seat}).ok);
-    CHECK_FALSE(table.carry_out(WriteNote{seat, "A1", "x"}).ok);
-    CHECK_FALSE(table.carry_out(ChangeAnswer{seat, wrong, "x"}).ok);
-    CHECK_FALSE(table.carry_out(GoTo{node}).ok);
-    CHECK_FALSE(table.carry_out(Promote{node}).ok);
-    CHECK_FALSE(table.carry_out(ReplacePlayer{PlayerId(wrong), {}}).ok);
-    CHECK_FALSE(table.carry_out(Choose{k_first, {.verb = VerbId(wrong)}}).ok);
+    for (const TableQuery& query : std::initializer_list<TableQuery>{
+             ViewQuery{seat}, LogQuery{seat, -4}, HistoryQuery{.seat = seat}, DrawingQuery{seat},
+             CellValuesQuery{seat}, NotesQuery{seat}, GroupQuery{seat, "A1"}, SetQuery{seat},
+             ParQuery{seat}, NodeQuery{seat, node}, RuleChangeQuery{{seat}}})
+      CHECK_THROWS_WITH(table.answer(Issuer::owner(), query), "There is no such seat.");
+    CHECK_THROWS_WITH(table.report(Issuer::of(seat), StatusQuery()), "There is no such seat.");
+    CHECK(table.give(Issuer::of(seat), Undo{}).text == "There is no such seat.");
+    CHECK_FALSE(table.give(Issuer::owner(), TakeBack{seat}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), WriteNote{seat, "A1", "x"}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), ChangeAnswer{seat, wrong, "x"}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), GoTo{node}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), Promote{node}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), ReplacePlayer{PlayerId(wrong), {}}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), Choose{k_first, {.verb = VerbId(wrong)}}).ok);
   }
 }
 

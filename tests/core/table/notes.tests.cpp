@@ -17,7 +17,9 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-Lines noted(const Table& table, SeatId seat) { return table.report(ViewQuery{seat}).notes.lines; }
+Lines noted(const Table& table, SeatId seat) {
+  return table.report(Issuer::owner(), ViewQuery{seat}).notes.lines;
+}
 
 Rulebook hunt_rules(const Edition& edition) {
   Definition d = hunt();
@@ -136,28 +138,30 @@ TEST_CASE("notes are drawn as a board and listed in its order", "[core]") {
 
 TEST_CASE("a seat's notes are private, and the owner is shown nothing", "[core]") {
   Table table = hunt_table();
-  CHECK(table.carry_out(WriteNote{k_first, "b2", "treasure?"}).text == "B2: treasure?");
-  CHECK(table.carry_out(MarkPassage{k_first, "B2"}).text == "B2: 1 passage, treasure?");
-  CHECK(table.carry_out(WriteNote{k_second, "", "Ann bluffs"}).text == "In general: Ann bluffs");
+  CHECK(table.give(Issuer::owner(), WriteNote{k_first, "b2", "treasure?"}).text == "B2: treasure?");
+  CHECK(table.give(Issuer::owner(), MarkPassage{k_first, "B2"}).text == "B2: 1 passage, treasure?");
+  CHECK(table.give(Issuer::owner(), WriteNote{k_second, "", "Ann bluffs"}).text ==
+        "In general: Ann bluffs");
   CHECK(noted(table, k_first) == Lines{"B2: 1 passage, treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
   CHECK(noted(table, k_owner).empty());
-  CHECK(table.carry_out(UndoNote{k_first}).text == "B2: treasure?");
-  CHECK(table.carry_out(UndoNote{k_first}).text == "B2: nothing noted.");
-  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
-  CHECK(table.carry_out(RedoNote{k_first}).ok);
+  CHECK(table.give(Issuer::owner(), UndoNote{k_first}).text == "B2: treasure?");
+  CHECK(table.give(Issuer::owner(), UndoNote{k_first}).text == "B2: nothing noted.");
+  CHECK(table.give(Issuer::owner(), UndoNote{k_first}).text == "There is no note to undo.");
+  CHECK(table.give(Issuer::owner(), RedoNote{k_first}).ok);
   CHECK(noted(table, k_first) == Lines{"B2: treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
 }
 
 TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {
   Table table = hunt_table();
-  CHECK(table.carry_out(WriteNote{k_owner, "A1", "x"}).text ==
+  CHECK(table.give(Issuer::owner(), WriteNote{k_owner, "A1", "x"}).text ==
         "Only a seat has notes; the table's owner has none.");
-  CHECK(table.carry_out(UndoNote{SeatId(7)}).text == "There is no such seat.");
-  CHECK(table.carry_out(WriteNote{k_first, "Z9", "x"}).text ==
+  CHECK(table.give(Issuer::owner(), UndoNote{SeatId(7)}).text == "There is no such seat.");
+  CHECK(table.give(Issuer::owner(), WriteNote{k_first, "Z9", "x"}).text ==
         "There is no cell \"Z9\"; cells are named A1 to C2.");
-  CHECK(table.carry_out(MarkPassage{k_first, ""}).text == "Passages are counted on cells.");
+  CHECK(table.give(Issuer::owner(), MarkPassage{k_first, ""}).text ==
+        "Passages are counted on cells.");
   CHECK(noted(table, k_first).empty());
   Definition d = hunt();
   d.board = Board();
@@ -165,21 +169,21 @@ TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {
   d.kinds.clear();
   d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
   Table bare(Match(engine_of(d, std::make_shared<Rules>()), 1));
-  CHECK(bare.carry_out(WriteNote{k_first, "A1", "x"}).text ==
+  CHECK(bare.give(Issuer::owner(), WriteNote{k_first, "A1", "x"}).text ==
         "This game has no board, so there is no cell to note.");
-  CHECK(bare.carry_out(WriteNote{k_first, "", "luck"}).ok);
+  CHECK(bare.give(Issuer::owner(), WriteNote{k_first, "", "luck"}).ok);
 }
 
 TEST_CASE("notes are not part of the match and not affected by its steps", "[core]") {
   Table table = hunt_table(), plain = hunt_table();
   for (Table* t : {&table, &plain}) {
-    t->carry_out(Act{k_first, "hide A2"});
-    if (t == &table) t->carry_out(WriteNote{k_first, "A2", "mine"});
-    t->carry_out(Act{k_second, "hide B2"});
-    t->carry_out(Act{k_first, "ready"});
-    t->carry_out(Act{k_second, "ready"});
-    if (t == &table) t->carry_out(MarkPassage{k_second, "C1", 3});
-    t->carry_out(Act{k_first, "throw"});
+    t->give(Issuer::owner(), Act{k_first, "hide A2"});
+    if (t == &table) t->give(Issuer::owner(), WriteNote{k_first, "A2", "mine"});
+    t->give(Issuer::owner(), Act{k_second, "hide B2"});
+    t->give(Issuer::owner(), Act{k_first, "ready"});
+    t->give(Issuer::owner(), Act{k_second, "ready"});
+    if (t == &table) t->give(Issuer::owner(), MarkPassage{k_second, "C1", 3});
+    t->give(Issuer::owner(), Act{k_first, "throw"});
   }
   CHECK(match_of(table).state() == match_of(plain).state());
   CHECK(match_of(table).node().hash == match_of(plain).node().hash);
@@ -188,45 +192,45 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
     CHECK(noted(table, k_first) == Lines{"A2: mine"});
     CHECK(noted(table, k_second) == Lines{"C1: 3 passages"});
   };
-  while (table.carry_out(Undo{}).ok) kept();
-  table.carry_out(Act{k_second, "hide C2"});  // a branch
+  while (table.give(Issuer::owner(), Undo{}).ok) kept();
+  table.give(Issuer::owner(), Act{k_second, "hide C2"});  // a branch
   kept();
-  table.carry_out(Redo{});
+  table.give(Issuer::owner(), Redo{});
   kept();
   // Different rules, under which the cell is gone; its note can still be changed, and the cell
   // comes back.
   REQUIRE(swap(table, hunt_rules("narrow")).ok);
   CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
-  CHECK(table.carry_out(MarkPassage{k_second, "c1"}).text ==
+  CHECK(table.give(Issuer::owner(), MarkPassage{k_second, "c1"}).text ==
         "C1, which is not on this board: 4 passages");
-  CHECK(table.carry_out(UndoNote{k_second}).ok);
-  REQUIRE(table.carry_out(Undo{}).ok);
+  CHECK(table.give(Issuer::owner(), UndoNote{k_second}).ok);
+  REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
   kept();
-  REQUIRE(table.carry_out(NewGame{2}).ok);
+  REQUIRE(table.give(Issuer::owner(), NewGame{2}).ok);
   CHECK(noted(table, k_first).empty());
-  CHECK(table.carry_out(UndoNote{k_first}).text == "There is no note to undo.");
+  CHECK(table.give(Issuer::owner(), UndoNote{k_first}).text == "There is no note to undo.");
 }
 
 TEST_CASE("players who swap seats under the pie rule keep their notes", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1));
-  table.carry_out(WriteNote{k_first, "A3", "of who began as white"});
-  table.carry_out(Act{k_first, "a2 a3"});
-  REQUIRE(table.carry_out(Act{k_second, "swap"}).ok);
+  table.give(Issuer::owner(), WriteNote{k_first, "A3", "of who began as white"});
+  table.give(Issuer::owner(), Act{k_first, "a2 a3"});
+  REQUIRE(table.give(Issuer::owner(), Act{k_second, "swap"}).ok);
   CHECK(noted(table, k_first).empty());
   CHECK(noted(table, k_second) == Lines{"A3: of who began as white"});
 }
 
 TEST_CASE("notes are kept in a record, which is unchanged without them", "[core]") {
   Table table = hunt_table();
-  table.carry_out(Act{k_first, "hide A2"});
+  table.give(Issuer::owner(), Act{k_first, "hide A2"});
   const std::string without = record_text(table);
   CHECK(without == record_text(match_of(table), players_of(table)));
   CHECK(read_record(without, "a.rec").notes.empty());
-  table.carry_out(WriteNote{k_second, "B1", "caf\xc3\xa9 \"here\"?"});
-  table.carry_out(MarkPassage{k_second, "B1", 2});
-  table.carry_out(WriteNote{k_second, "", "patience"});
+  table.give(Issuer::owner(), WriteNote{k_second, "B1", "caf\xc3\xa9 \"here\"?"});
+  table.give(Issuer::owner(), MarkPassage{k_second, "B1", 2});
+  table.give(Issuer::owner(), WriteNote{k_second, "", "patience"});
   const std::string text = record_text(table);
   CHECK_THAT(text, Catch::Contains(R"({"notes":"nickel","cells":{"":{"text":"patience"},)"
                                    R"("B1":{"text":"café \"here\"?","passages":2}},"check":)"));
@@ -242,9 +246,9 @@ TEST_CASE("notes are kept in a record, which is unchanged without them", "[core]
 
 TEST_CASE("damaged notes in a record are refused", "[core]") {
   Table table = hunt_table();
-  table.carry_out(WriteNote{k_second, "B1", "there"});
-  table.carry_out(MarkPassage{k_second, "B1", 2});
-  table.carry_out(WriteNote{k_first, "A1", "x"});
+  table.give(Issuer::owner(), WriteNote{k_second, "B1", "there"});
+  table.give(Issuer::owner(), MarkPassage{k_second, "B1", 2});
+  table.give(Issuer::owner(), WriteNote{k_first, "A1", "x"});
   const std::string text = record_text(table);
   const auto with = [&](const std::string& what, const std::string& by) {
     return read_complaint(forged(text, what, by));

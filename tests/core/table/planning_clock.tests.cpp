@@ -28,7 +28,7 @@ struct Timed {
   Timed(const Timed&) = delete;
   Timed& operator=(const Timed&) = delete;
 
-  std::string text() const { return table.report(ClockQuery()).text; }
+  std::string text() const { return table.report(Issuer::owner(), ClockQuery()).text; }
 
   TimePoint time = 1000s;
   Table table;
@@ -39,62 +39,64 @@ struct Timed {
 TEST_CASE("the planning clock counts down while it runs, and says when it is up", "[core]") {
   Timed at;
   CHECK(at.text() == "Planning time: 5:00, not started yet.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).text ==
         "Planning time: 5:00 left.");
   at.time += 50s;
   CHECK(at.text() == "Planning time: 4:10 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::pause}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::pause}).text ==
         "Planning time: 4:10 left, paused.");
   at.time += 1h;
   CHECK(at.text() == "Planning time: 4:10 left, paused.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   at.time += 249s + 1ms;
   CHECK(at.text() == "Planning time: 0:01 left.");
-  CHECK(at.table.report(ClockQuery()).running);
+  CHECK(at.table.report(Issuer::owner(), ClockQuery()).running);
   at.time += 1s;
   CHECK(at.text() == "The planning time is up.");
-  CHECK(at.table.report(ClockQuery()).up);
-  CHECK_FALSE(at.table.report(ClockQuery()).running);
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
+  CHECK(at.table.report(Issuer::owner(), ClockQuery()).up);
+  CHECK_FALSE(at.table.report(Issuer::owner(), ClockQuery()).running);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).text ==
         "Planning time: 5:00 left.");
 }
 
 TEST_CASE("a minute can be added before, while and after it runs", "[core]") {
   Timed at(90);
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 1}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 1}).text ==
         "Planning time: 2:30 left, paused.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 2}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 2}).text ==
         "Planning time: 4:20 left.");
   at.time += 1h;
   CHECK(at.text() == "The planning time is up.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 61}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 61}).text ==
         "Planning time: 1:01:00 left.");
   at.time += 1s;
   CHECK(at.text() == "Planning time: 1:00:59 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::reset}).text ==
         "Planning time: 1:30, not started yet.");
 }
 
 TEST_CASE("what the planning clock cannot do is refused", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::pause}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::pause}).text ==
         "The planning clock is not running.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 0}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 0}).text ==
         "Expected 1 to 600 more minutes, got 0.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).text ==
         "The planning clock is already running.");
-  for (int i = 0; i < 3; ++i) CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 600}).ok);
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::add, 600}).text ==
+  for (int i = 0; i < 3; ++i)
+    CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 600}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 600}).text ==
         "The planning clock already has more than a day left.");
   Timed none(0);
   CHECK(none.text().empty());
-  for (const Reply& reply : {none.table.carry_out(UseClock{UseClock::Operation::start}),
-                             none.table.carry_out(UseClock{UseClock::Operation::pause}),
-                             none.table.carry_out(UseClock{UseClock::Operation::reset}),
-                             none.table.carry_out(UseClock{UseClock::Operation::add, 1})}) {
+  for (const Reply& reply :
+       {none.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}),
+        none.table.give(Issuer::owner(), UseClock{UseClock::Operation::pause}),
+        none.table.give(Issuer::owner(), UseClock{UseClock::Operation::reset}),
+        none.table.give(Issuer::owner(), UseClock{UseClock::Operation::add, 1})}) {
     CHECK_FALSE(reply.ok);
     CHECK(reply.text == "This game has no planning clock.");
   }
@@ -102,18 +104,18 @@ TEST_CASE("what the planning clock cannot do is refused", "[core]") {
 
 TEST_CASE("without a time source no time passes", "[core]") {
   Table table(Match(timed(60), 1));
-  CHECK(table.carry_out(UseClock{UseClock::Operation::start}).ok);
-  CHECK(table.report(ClockQuery()).text == "Planning time: 1:00 left.");
+  CHECK(table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
+  CHECK(table.report(Issuer::owner(), ClockQuery()).text == "Planning time: 1:00 left.");
 }
 
 TEST_CASE("the planning clock is no part of the match", "[core]") {
   Timed at, other;
   const auto play = [](Timed& who) {
-    CHECK(who.table.carry_out(Act{SeatId(0), "a2 a3"}).ok);
-    CHECK(who.table.carry_out(Act{SeatId(1), "b4 b3"}).ok);
-    CHECK(who.table.carry_out(Undo{SeatId(0)}).ok);
+    CHECK(who.table.give(Issuer::owner(), Act{SeatId(0), "a2 a3"}).ok);
+    CHECK(who.table.give(Issuer::owner(), Act{SeatId(1), "b4 b3"}).ok);
+    CHECK(who.table.give(Issuer::owner(), Undo{SeatId(0)}).ok);
   };
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
   play(at);
   play(other);
@@ -128,29 +130,30 @@ TEST_CASE("the planning clock is no part of the match", "[core]") {
 
 TEST_CASE("a changed length applies when the clock is started again", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
   CHECK(swap(at.table, timed(60)).ok);
   CHECK(at.text() == "Planning time: 4:50 left.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::reset}).text ==
         "Planning time: 1:00, not started yet.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   CHECK(swap(at.table, timed(0)).ok);
   CHECK(at.text() == "Planning time: 1:00 left.");
   at.time += 60s;
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).text ==
         "This game no longer has a planning clock.");
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::reset}).text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::reset}).text ==
         "This game no longer has a planning clock.");
   CHECK(at.text().empty());
 }
 
 TEST_CASE("a new game begins with its full planning time", "[core]") {
   Timed at;
-  CHECK(at.table.carry_out(UseClock{UseClock::Operation::start}).ok);
-  CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text == "Planning time: 5:00 left.");
-  CHECK(at.table.carry_out(NewGame{2}).ok);
-  CHECK(at.table.report(ViewQuery{SeatId(0)}).clock.text ==
+  CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
+  CHECK(at.table.report(Issuer::owner(), ViewQuery{SeatId(0)}).clock.text ==
+        "Planning time: 5:00 left.");
+  CHECK(at.table.give(Issuer::owner(), NewGame{2}).ok);
+  CHECK(at.table.report(Issuer::owner(), ViewQuery{SeatId(0)}).clock.text ==
         "Planning time: 5:00, not started yet.");
 }
 

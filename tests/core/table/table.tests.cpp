@@ -17,7 +17,7 @@ Table hunt_table(const std::string& first, const std::string& second) {
                     std::pair{k_second, std::string("ready")},
                     std::pair{k_first, std::string("ready")}};
   for (const auto& [seat, text] : all) {
-    const Reply reply = table.carry_out(Act{seat, text});
+    const Reply reply = table.give(Issuer::owner(), Act{seat, text});
     INFO(text << ": " << reply.text);
     REQUIRE(reply.ok);
   }
@@ -53,11 +53,12 @@ std::string everything(const Report& r) {
 
 TEST_CASE("a game is played with typed words and reported to both seats", "[core]") {
   Table table(breakthrough_match(4, 5), {{.name = "Ann"}});
-  CHECK(table.carry_out(Act{k_first, "a2 a3"}).ok);
-  const Reply early = table.carry_out(Act{k_first, "b2 b3"});
+  CHECK(table.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
+  const Reply early = table.give(Issuer::owner(), Act{k_first, "b2 b3"});
   CHECK_FALSE(early.ok);
   CHECK(early.text == "It is black's turn.");
-  const Report white = table.report(ViewQuery{k_first}), black = table.report(ViewQuery{k_second});
+  const Report white = table.report(Issuer::owner(), ViewQuery{k_first}),
+               black = table.report(Issuer::owner(), ViewQuery{k_second});
   CHECK_FALSE(white.to_act);
   CHECK(white.legal.empty());
   CHECK(black.to_act);
@@ -75,45 +76,45 @@ TEST_CASE("a game is played with typed words and reported to both seats", "[core
 TEST_CASE("captures and wins are reported", "[core]") {
   Table table(breakthrough_match(2, 5));
   for (const char* text : {"a2 a3", "b4 a3", "b2 a3", "a4 b3", "b1 b2", "b3 a2"})
-    CHECK(table.carry_out(Act{k_owner, text}).ok);
-  const Report before = table.report(ViewQuery{k_first});
+    CHECK(table.give(Issuer::owner(), Act{k_owner, text}).ok);
+  const Report before = table.report(Issuer::owner(), ViewQuery{k_first});
   CHECK(before.log.at(2).text == "Black takes white's pawn at A3.");
   CHECK(before.log.at(2).ply == 2);
-  CHECK(table.report(ViewQuery{k_first, 2}).log.at(0).number == 2);
-  CHECK(table.report(ViewQuery{k_first, 99}).log.empty());
-  CHECK(table.carry_out(Act{k_owner, "b2 b3"}).ok);
-  CHECK(table.carry_out(Act{k_owner, "a2 b1"}).ok);
-  const Report after = table.report(ViewQuery{k_first});
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first, 2}).log.at(0).number == 2);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first, 99}).log.empty());
+  CHECK(table.give(Issuer::owner(), Act{k_owner, "b2 b3"}).ok);
+  CHECK(table.give(Issuer::owner(), Act{k_owner, "a2 b1"}).ok);
+  const Report after = table.report(Issuer::owner(), ViewQuery{k_first});
   CHECK(after.ended);
   CHECK(after.outcome == "Black wins: a pawn reached its goal.");
   CHECK(after.seats[1].won);
-  CHECK(table.carry_out(Act{k_owner, "a3 a4"}).text == "The game is over.");
+  CHECK(table.give(Issuer::owner(), Act{k_owner, "a3 a4"}).text == "The game is over.");
 }
 
 TEST_CASE("undo and redo give replies, not exceptions", "[core]") {
   Table table(breakthrough_match());
-  CHECK(table.carry_out(Undo{}).text == "There is nothing to undo.");
-  CHECK(table.carry_out(Redo{}).text == "There is nothing to redo.");
-  CHECK_FALSE(table.carry_out(GoTo{NodeId(5)}).ok);
-  CHECK(table.carry_out(Act{k_first, "a2 a3"}).ok);
-  CHECK(table.report(ViewQuery{k_first}).may_undo);
-  CHECK(table.carry_out(Undo{}).ok);
-  CHECK(table.report(ViewQuery{k_first}).may_redo);
-  CHECK(table.report(ViewQuery{k_first}).log_size == 0);
-  CHECK(table.carry_out(Redo{}).ok);
-  CHECK(table.carry_out(GoTo{NodeId::root}).ok);
-  CHECK(table.carry_out(NewGame{7}).ok);
+  CHECK(table.give(Issuer::owner(), Undo{}).text == "There is nothing to undo.");
+  CHECK(table.give(Issuer::owner(), Redo{}).text == "There is nothing to redo.");
+  CHECK_FALSE(table.give(Issuer::owner(), GoTo{NodeId(5)}).ok);
+  CHECK(table.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).may_undo);
+  CHECK(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).may_redo);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log_size == 0);
+  CHECK(table.give(Issuer::owner(), Redo{}).ok);
+  CHECK(table.give(Issuer::owner(), GoTo{NodeId::root}).ok);
+  CHECK(table.give(Issuer::owner(), NewGame{7}).ok);
   CHECK(match_of(table).tree().size() == 1);
   CHECK(match_of(table).seed() == 7);
-  CHECK(table.carry_out(Act{SeatId(5), "a2 a3"}).text == "There is no such seat.");
-  CHECK(table.report(ViewQuery{SeatId(5)}).problem == "There is no such seat.");
+  CHECK(table.give(Issuer::owner(), Act{SeatId(5), "a2 a3"}).text == "There is no such seat.");
+  CHECK_THROWS_WITH(table.report(Issuer::owner(), ViewQuery{SeatId(5)}), "There is no such seat.");
 }
 
 TEST_CASE("a piece that a seat hides is a question mark to the other seat and visible to the owner",
           "[core]") {
   const Table table = hunt_table("A2", "B2");
   const auto map_of_penny = [&](SeatId seat) {
-    return table.report(ViewQuery{seat}).zones.at(1).cells;
+    return table.report(Issuer::owner(), ViewQuery{seat}).zones.at(1).cells;
   };
   REQUIRE(map_of_penny(k_second).size() == 6);
   for (const CellReport& cell : map_of_penny(k_second)) {
@@ -122,128 +123,139 @@ TEST_CASE("a piece that a seat hides is a question mark to the other seat and vi
   }
   CHECK(map_of_penny(k_first).at(3).pieces.at(0).kind == "treasure");
   CHECK(map_of_penny(k_owner).at(3).pieces.at(0).kind == "treasure");
-  CHECK(log_texts(table.report(ViewQuery{k_second})) ==
+  CHECK(log_texts(table.report(Issuer::owner(), ViewQuery{k_second})) ==
         std::vector<std::string>{"Nickel hides B2.", "Nickel is ready.", "Penny is ready."});
-  CHECK(log_texts(table.report(ViewQuery{k_owner})).front() == "Penny hides A2.");
-  const std::vector<VarReport> vars = table.report(ViewQuery{k_first}).vars;
+  CHECK(log_texts(table.report(Issuer::owner(), ViewQuery{k_owner})).front() == "Penny hides A2.");
+  const std::vector<VarReport> vars = table.report(Issuer::owner(), ViewQuery{k_first}).vars;
   CHECK(vars.size() == 3);
   CHECK(vars[0].text() == "carrying (penny): none");
   CHECK(vars[0].name == "carrying");
   CHECK(vars[0].seat == k_first);
-  CHECK(table.report(ViewQuery{k_owner}).vars.size() == 4);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).vars.size() == 4);
 }
 
 TEST_CASE("two worlds that look alike to a seat are reported to it alike", "[core]") {
   Table one = hunt_table("A2", "B2"), two = hunt_table("A2", "C1");
   for (const char* text : {"step A1 B1", "throw", "scan A1", "step A1 C2", "mvoe", "ready", "B1"}) {
     const SeatId seat = match_of(one).actors().front();
-    const Reply a = one.carry_out(Act{seat, text}), b = two.carry_out(Act{seat, text});
+    const Reply a = one.give(Issuer::owner(), Act{seat, text}),
+                b = two.give(Issuer::owner(), Act{seat, text});
     CHECK(a.ok == b.ok);
     CHECK(a.text == b.text);
-    CHECK(everything(one.report(ViewQuery{k_first})) == everything(two.report(ViewQuery{k_first})));
+    CHECK(everything(one.report(Issuer::owner(), ViewQuery{k_first})) ==
+          everything(two.report(Issuer::owner(), ViewQuery{k_first})));
   }
-  one.carry_out(Undo{});
-  two.carry_out(Undo{});
-  CHECK(everything(one.report(ViewQuery{k_first})) == everything(two.report(ViewQuery{k_first})));
-  CHECK(everything(one.report(ViewQuery{k_second})) != everything(two.report(ViewQuery{k_second})));
+  one.give(Issuer::owner(), Undo{});
+  two.give(Issuer::owner(), Undo{});
+  CHECK(everything(one.report(Issuer::owner(), ViewQuery{k_first})) ==
+        everything(two.report(Issuer::owner(), ViewQuery{k_first})));
+  CHECK(everything(one.report(Issuer::owner(), ViewQuery{k_second})) !=
+        everything(two.report(Issuer::owner(), ViewQuery{k_second})));
 }
 
 TEST_CASE("no other seat notices what a seat does and takes back in secret", "[core]") {
   Table table(hunt_match());
-  const std::string before = everything(table.report(ViewQuery{k_second}));
-  const auto same = [&] { return everything(table.report(ViewQuery{k_second})) == before; };
-  CHECK(table.carry_out(TakeBack{k_first}).text == "You have no answer to take back.");
-  CHECK(table.carry_out(Act{k_first, "hide A2"}).ok);
+  const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_second}));
+  const auto same = [&] {
+    return everything(table.report(Issuer::owner(), ViewQuery{k_second})) == before;
+  };
+  CHECK(table.give(Issuer::owner(), TakeBack{k_first}).text == "You have no answer to take back.");
+  CHECK(table.give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
   CHECK(same());
-  CHECK(table.report(ViewQuery{k_first}).part.at(0).text == "hide A2");
-  CHECK(log_texts(table.report(ViewQuery{k_first})) == std::vector<std::string>{"Penny hides A2."});
-  CHECK(table.carry_out(ChangeAnswer{k_first, 0, "hide C1"}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).part.at(0).text == "hide A2");
+  CHECK(log_texts(table.report(Issuer::owner(), ViewQuery{k_first})) ==
+        std::vector<std::string>{"Penny hides A2."});
+  CHECK(table.give(Issuer::owner(), ChangeAnswer{k_first, 0, "hide C1"}).ok);
   CHECK(same());
-  CHECK(log_texts(table.report(ViewQuery{k_first})) == std::vector<std::string>{"Penny hides C1."});
-  CHECK(table.carry_out(TakeBack{k_first}).ok);
+  CHECK(log_texts(table.report(Issuer::owner(), ViewQuery{k_first})) ==
+        std::vector<std::string>{"Penny hides C1."});
+  CHECK(table.give(Issuer::owner(), TakeBack{k_first}).ok);
   CHECK(same());
-  CHECK(table.report(ViewQuery{k_first}).log_size == 0);
-  CHECK(table.carry_out(Act{k_first, "hide C1"}).ok);
-  CHECK(table.carry_out(StartOver{k_first}).ok);
-  CHECK(table.carry_out(Act{k_first, "hide B2"}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log_size == 0);
+  CHECK(table.give(Issuer::owner(), Act{k_first, "hide C1"}).ok);
+  CHECK(table.give(Issuer::owner(), StartOver{k_first}).ok);
+  CHECK(table.give(Issuer::owner(), Act{k_first, "hide B2"}).ok);
   CHECK(same());
-  CHECK(table.carry_out(Act{k_first, "ready"}).ok);
+  CHECK(table.give(Issuer::owner(), Act{k_first, "ready"}).ok);
   CHECK_FALSE(same());
-  CHECK(table.report(ViewQuery{k_second}).seats.at(0).ready);
-  CHECK(table.carry_out(TakeBack{k_first}).text ==
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_second}).seats.at(0).ready);
+  CHECK(table.give(Issuer::owner(), TakeBack{k_first}).text ==
         "You have declared yourself ready and cannot change your answers now.");
 }
 
 TEST_CASE("in a game with secrets only the owner can undo", "[core]") {
   Table table = hunt_table("A2", "B2");
-  REQUIRE(table.carry_out(Act{k_first, "scan B2"}).ok);
-  CHECK_FALSE(table.report(ViewQuery{k_first}).may_undo);
-  CHECK(table.carry_out(Undo{k_first}).text ==
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  CHECK_FALSE(table.report(Issuer::owner(), ViewQuery{k_first}).may_undo);
+  CHECK(table.give(Issuer::owner(), Undo{k_first}).text ==
         "In a game with hidden information only the table's owner may undo or redo: what was seen "
         "stays seen.");
-  CHECK(table.report(ViewQuery{k_owner}).may_undo);
-  CHECK(table.carry_out(Undo{}).ok);
-  CHECK(table.carry_out(Redo{k_second}).text == table.carry_out(Undo{k_first}).text);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).may_undo);
+  CHECK(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.give(Issuer::owner(), Redo{k_second}).text ==
+        table.give(Issuer::owner(), Undo{k_first}).text);
   Table open(breakthrough_match(4, 5));
-  REQUIRE(open.carry_out(Act{k_first, "a2 a3"}).ok);
-  CHECK(open.report(ViewQuery{k_second}).may_undo);
-  CHECK(open.carry_out(Undo{k_second}).ok);
+  REQUIRE(open.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
+  CHECK(open.report(Issuer::owner(), ViewQuery{k_second}).may_undo);
+  CHECK(open.give(Issuer::owner(), Undo{k_second}).ok);
 }
 
 // Nobody has declared who sees the roll of this game; see also tests/scripting/bind/dice.tests.cpp.
 TEST_CASE("in a game with secrets a seat cannot enter dice that it may not see", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector faces{4};
-  const Reply thrown = table.carry_out(Act{k_first, "throw", faces});
+  const Reply thrown = table.give(Issuer::owner(), Act{k_first, "throw", faces});
   CHECK(thrown.ok);
   CHECK(thrown.text ==
         "1 of the dice you entered was not used. Enter only dice that you can see, and faces that "
         "they have.");
-  CHECK(table.carry_out(Undo{}).ok);
-  CHECK(table.carry_out(Act{k_owner, "throw", faces}).ok);
+  CHECK(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", faces}).ok);
   CHECK(match_of(table).node().faces == std::vector{4});
 }
 
 TEST_CASE("a player has a name, by default that of the seat", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {.name = "Ann", .bot = BotSpec{}}}).ok);
+  CHECK(table.give(Issuer::owner(), ReplacePlayer{PlayerId(0), {.name = "Ann", .bot = BotSpec{}}})
+            .ok);
   CHECK(players_of(table)[0].name == "Ann");
   CHECK(players_of(table)[0].bot);
-  CHECK(table.carry_out(ReplacePlayer{PlayerId(0), {}}).ok);
+  CHECK(table.give(Issuer::owner(), ReplacePlayer{PlayerId(0), {}}).ok);
   CHECK(players_of(table)[0].name == "penny");
-  CHECK_FALSE(table.carry_out(ReplacePlayer{PlayerId(-1), {}}).ok);
-  CHECK_FALSE(table.carry_out(ReplacePlayer{PlayerId(2), {.name = "Eve"}}).ok);
+  CHECK_FALSE(table.give(Issuer::owner(), ReplacePlayer{PlayerId(-1), {}}).ok);
+  CHECK_FALSE(table.give(Issuer::owner(), ReplacePlayer{PlayerId(2), {.name = "Eve"}}).ok);
   CHECK(players_of(table)[1].name == "nickel");
 }
 
 TEST_CASE("a bot completes its part at once", "[core]") {
   Table table(hunt_match(), {{.name = "one", .bot = BotSpec{}}, {.name = "two"}});
-  CHECK(table.carry_out(BotMove{k_first}).ok);
-  CHECK(table.report(ViewQuery{k_owner}).seats.at(0).ready);
+  CHECK(table.give(Issuer::owner(), BotMove{k_first}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).seats.at(0).ready);
   CHECK(match_of(table).actors() == std::vector{k_second});
   CHECK(match_of(table).tree().size() == 1);
 }
 
 TEST_CASE("an event for one seat is reported to that seat only", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.carry_out(Act{k_first, "scan B2"}).ok);
-  CHECK(table.report(ViewQuery{k_first, 3}).log.at(1).text ==
+  CHECK(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first, 3}).log.at(1).text ==
         "Nickel has nickel's treasure at B2.");
-  const Report other = table.report(ViewQuery{k_second, 3});
+  const Report other = table.report(Issuer::owner(), ViewQuery{k_second, 3});
   CHECK(log_texts(other) == std::vector<std::string>{"Penny scans B2."});
   CHECK(other.log_size == 4);
 }
 
 TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sentence", "[core]") {
   Table table = hunt_table("A2", "B2");
-  const std::string before = everything(table.report(ViewQuery{k_owner}));
-  const Reply reply = table.carry_out(Act{k_first, "scan C2"});
+  const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_owner}));
+  const Reply reply = table.give(Issuer::owner(), Act{k_first, "scan C2"});
   CHECK_FALSE(reply.ok);
   CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
-  CHECK(table.report(OwnerQuery()).failure == "rules.lua:7: nickel's treasure lies at A2");
-  CHECK_FALSE(table.carry_out(Act{k_first, "scan"}).ok);
-  CHECK(table.report(OwnerQuery()).failure.empty());
-  CHECK(everything(table.report(ViewQuery{k_owner})) == before);
+  CHECK(table.report(Issuer::owner(), OwnerQuery()).failure ==
+        "rules.lua:7: nickel's treasure lies at A2");
+  CHECK_FALSE(table.give(Issuer::owner(), Act{k_first, "scan"}).ok);
+  CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
+  CHECK(everything(table.report(Issuer::owner(), ViewQuery{k_owner})) == before);
 }
 
 TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
@@ -251,27 +263,27 @@ TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1),
               {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
-  table.carry_out(Act{k_first, "a2 a3"});
-  CHECK(table.report(ViewQuery{k_first}).log_size == 1);
-  CHECK(table.carry_out(Act{k_second, "swap"}).ok);
-  CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Bob");
-  CHECK(table.report(ViewQuery{k_second}).seats[1].player_name == "Ann");
-  CHECK(seat_of(table.report(StatusQuery()).seats, PlayerId(0)) == k_second);
-  CHECK(table.report(StatusQuery()).bot_to_act ==
+  table.give(Issuer::owner(), Act{k_first, "a2 a3"});
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log_size == 1);
+  CHECK(table.give(Issuer::owner(), Act{k_second, "swap"}).ok);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).seats[k_first].player_name == "Bob");
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_second}).seats[1].player_name == "Ann");
+  CHECK(seat_of(table.report(Issuer::owner(), StatusQuery()).seats, PlayerId(0)) == k_second);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).bot_to_act ==
         SeatId::none);  // black is to act, and Ann sits there
-  CHECK(table.carry_out(Undo{}).ok);
-  CHECK(table.report(StatusQuery()).seats[k_first].player_name == "Ann");
-  CHECK(table.report(StatusQuery()).bot_to_act == k_second);
+  CHECK(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).seats[k_first].player_name == "Ann");
+  CHECK(table.report(Issuer::owner(), StatusQuery()).bot_to_act == k_second);
 }
 
 TEST_CASE("random bots play the same game from the same seed", "[core]") {
   const auto game = [](std::uint64_t seed) {
     Table table(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), seed),
                 {{.name = "one", .bot = BotSpec{}}, {.name = "two", .bot = BotSpec{}}});
-    const auto next = [&] { return table.report(StatusQuery()).bot_to_act; };
+    const auto next = [&] { return table.report(Issuer::owner(), StatusQuery()).bot_to_act; };
     for (SeatId seat = next(); seat != SeatId::none; seat = next())
-      REQUIRE(table.carry_out(BotMove{seat}).ok);
-    CHECK(table.report(ViewQuery{k_owner}).ended);
+      REQUIRE(table.give(Issuer::owner(), BotMove{seat}).ok);
+    CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).ended);
     return match_of(table).state().hash();
   };
   CHECK(game(1) == game(1));
@@ -281,11 +293,11 @@ TEST_CASE("random bots play the same game from the same seed", "[core]") {
 TEST_CASE("dice may be entered at the table", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector<int> five{5}, nine{9};
-  CHECK(table.carry_out(Act{k_owner, "throw", nine}).text ==
+  CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", nine}).text ==
         "A die here has the faces 1 to 6; 9 was given.");
-  CHECK(table.report(OwnerQuery()).failure.empty());
-  CHECK(table.carry_out(Act{k_owner, "throw", five}).ok);
-  CHECK(table.report(ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
+  CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
+  CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", five}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
 }
 
 TEST_CASE("a change of rules is logged, and what was dropped only if it is no secret", "[core]") {
@@ -295,20 +307,21 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   d.zones[1].see.who = Visibility::Who::all;
   d.verbs.erase(d.verbs.begin());
   REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
-  const LogLine seen = table.report(ViewQuery{k_first}).log.back();
+  const LogLine seen = table.report(Issuer::owner(), ViewQuery{k_first}).log.back();
   CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::swap);
-  CHECK(table.report(ViewQuery{k_owner}).log.back().text ==
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).log.back().text ==
         "Rules changed. More is visible from here on: map. Removed (no place under the new rules): "
         "penny's treasure at A1 and nickel's treasure at C2.");
   // Earlier lines keep the words of the rules they happened under.
-  CHECK_THAT(log_texts(table.report(ViewQuery{k_second})).front(), Catch::Contains("hides"));
-  CHECK(table.carry_out(Undo{}).ok);
-  CHECK(table.report(ViewQuery{k_first}).log.size() == 3);
+  CHECK_THAT(log_texts(table.report(Issuer::owner(), ViewQuery{k_second})).front(),
+             Catch::Contains("hides"));
+  CHECK(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log.size() == 3);
   Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
   REQUIRE(
       swap(open, {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
-  CHECK(open.report(ViewQuery{k_first}).log.back().text ==
+  CHECK(open.report(Issuer::owner(), ViewQuery{k_first}).log.back().text ==
         "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
         "at H4, "
         "black's cube at G5 and black's cube at H7.");
@@ -316,7 +329,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
 
 TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Table table(breakthrough_match(4, 5));
-  const std::string before = everything(table.report(ViewQuery{k_owner}));
+  const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_owner}));
   const Reply same = swap(table, match_of(table).rulebook());
   CHECK(same.text == "These rules are already in use.");
   Definition d = breakthrough(4, 5);
@@ -326,8 +339,9 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   d.stuck = Stuck::undeclared;
   const Reply stuck = swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
-  CHECK_THAT(table.report(OwnerQuery()).failure, Catch::StartsWith("white has no legal action"));
-  CHECK(everything(table.report(ViewQuery{k_owner})) == before);
+  CHECK_THAT(table.report(Issuer::owner(), OwnerQuery()).failure,
+             Catch::StartsWith("white has no legal action"));
+  CHECK(everything(table.report(Issuer::owner(), ViewQuery{k_owner})) == before);
 }
 
 }  // namespace hr::tests

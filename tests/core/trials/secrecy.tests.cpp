@@ -127,7 +127,7 @@ class Leaky : public Rules {
  private:
   // The full state, which a view does not show; C++ rules can read it unchecked.
   static CellId treasure(const View& v, SeatId seat) {
-    const View truth(const_cast<Engine&>(v.engine()), v.state(), SeatId::none);
+    const View truth(const_cast<Engine&>(v.engine()), v.state(), SeatId::owner);
     return truth.find(v.game().layout().zone_instance(ZoneId(0), seat), {KindId(0), SeatId::none});
   }
   Plant plant_;
@@ -201,7 +201,8 @@ TEST_CASE("secret actions and secret rolls must not be revealed", "[core]") {
 
 TEST_CASE("every channel of a table is checked", "[core]") {
   Table table(hunt_match());
-  for (const SeatId seat : {SeatId(0), SeatId(1)}) REQUIRE(table.carry_out(BotMove{seat}).ok);
+  for (const SeatId seat : {SeatId(0), SeatId(1)})
+    REQUIRE(table.give(Issuer::owner(), BotMove{seat}).ok);
   const OutputOptions options{.seed = 5, .record = true};
   SeatOutput before = seat_output(table, SeatId(0), options);
   for (const Channel quiet : {Channel::outcome, Channel::events}) CHECK(before[quiet].empty());
@@ -211,7 +212,7 @@ TEST_CASE("every channel of a table is checked", "[core]") {
   CHECK(before[Channel::descriptions].find(before[Channel::bot] + "\n") != std::string::npos);
   const SeatOutput same = seat_output(table, SeatId(0), options);
   CHECK(differences(before, same).empty());
-  REQUIRE(table.carry_out(Act{SeatId(0), "throw"}).ok);
+  REQUIRE(table.give(Issuer::owner(), Act{SeatId(0), "throw"}).ok);
   const SeatOutput after = seat_output(table, SeatId(0), options);
   for (const Channel channel :
        {Channel::view, Channel::legal, Channel::descriptions, Channel::refusals, Channel::events,

@@ -381,7 +381,7 @@ TEST_CASE("each zone is shown under its name, as the viewer sees it", "[core]") 
         std::vector<std::string>{"Pawns, A1: nickel pawn on penny pawn.",
                                  "Map of penny, all cells are hidden.",
                                  "Map of nickel, B2: nickel treasure."});
-  CHECK(board_lines_spoken(match.view(SeatId::none)).at(1) == "Map of penny, A2: penny treasure.");
+  CHECK(board_lines_spoken(match.view(SeatId::owner)).at(1) == "Map of penny, A2: penny treasure.");
   CHECK(vars_text(match.view(SeatId(1))) == std::vector<std::string>{"carrying of penny: none",
                                                                      "carrying of nickel: none",
                                                                      "dug of nickel: 0"});

@@ -96,7 +96,7 @@ TEST_CASE("a whole game of cards can be followed", "[core][worlds]") {
       REQUIRE_FALSE(worlds.empty());
       const State& state = worlds.draw().state;
       for (std::size_t rank = 0; rank < k_cards.size(); ++rank) {
-        const View truth(*rulebook.engine, state, SeatId::none);
+        const View truth(*rulebook.engine, state, SeatId::owner);
         CHECK(truth.var(VarId(static_cast<int>(rank) + 2), SeatId(0)).value() >= 0);
       }
     }

@@ -35,7 +35,7 @@ struct DeskState {
                      ImVec2 size = {1000, 700})
       : game(ruleset, settings), driver(size.x, size.y, scale) {
     game.play(actions);
-    report = game.table.report(ViewQuery{viewer});
+    report = game.table.report(Issuer::owner(), ViewQuery{viewer});
     scene.game = game.game;
     scene.report = &report;
     driver.draws([this] { frame(); });
@@ -46,8 +46,8 @@ struct DeskState {
   void note_cells(const std::string& text) {
     const Board& board = game.game->board;
     for (int c = 0; c < board.cells(); c += 3)
-      game.table.carry_out(WriteNote{SeatId(0), board.name(CellId(c)), text});
-    report = game.table.report(ViewQuery{SeatId(0)});
+      game.table.give(Issuer::owner(), WriteNote{SeatId(0), board.name(CellId(c)), text});
+    report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   }
 
   void frame() {
@@ -347,9 +347,9 @@ TEST_CASE("a board without cells, or no game at all, can be drawn", "[editor]") 
 
 TEST_CASE("notes are drawn on the cells that they are about", "[editor]") {
   DeskState shown("graverobber", {}, SeatId(0));
-  shown.game.table.carry_out(WriteNote{SeatId(0), "C4", "grave?"});
-  shown.game.table.carry_out(MarkPassage{SeatId(0), "C4", 2});
-  shown.report = shown.game.table.report(ViewQuery{SeatId(0)});
+  shown.game.table.give(Issuer::owner(), WriteNote{SeatId(0), "C4", "grave?"});
+  shown.game.table.give(Issuer::owner(), MarkPassage{SeatId(0), "C4", 2});
+  shown.report = shown.game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   shown.driver.frame(2);
   const editor::Item& note = shown.driver.item("note grave? ×2");
   const editor::Box cell = shown.driver.item("cell C4").box;

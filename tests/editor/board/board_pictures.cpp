@@ -49,15 +49,15 @@ class Pictures {
       : folder_(std::move(folder)),
         name_(name.empty() ? ruleset.filename().string() : std::move(name)),
         table_(scripting::begin_game(scripting::load_ruleset(ruleset, settings), {.seed = 7})),
-        game_(std::make_shared<const GameReport>(table_.report(GameQuery()))) {}
+        game_(std::make_shared<const GameReport>(table_.report(Issuer::owner(), GameQuery()))) {}
 
   void play(int actions) {
-    for (int i = 0; i < actions && !table_.report(StatusQuery()).ended; ++i)
-      table_.carry_out(BotMove{});
+    for (int i = 0; i < actions && !table_.report(Issuer::owner(), StatusQuery()).ended; ++i)
+      table_.give(Issuer::owner(), BotMove{});
   }
 
   void take(SeatId viewer, const Look& look, editor::ViewType view = editor::ViewType::flat) {
-    const Report report = table_.report(ViewQuery{viewer});
+    const Report report = table_.report(Issuer::owner(), ViewQuery{viewer});
     editor::Offscreen screen(look.width, look.height, look.scale, look.theme);
     editor::BoardCanvas canvas;
     canvas.set_view(view);

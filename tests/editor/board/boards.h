@@ -52,11 +52,11 @@ struct Seated {
                   std::uint64_t seed = 7)
       : table(
             scripting::begin_game(scripting::load_ruleset(folder(name), settings), {.seed = seed})),
-        game(std::make_shared<const GameReport>(table.report(GameQuery()))) {}
+        game(std::make_shared<const GameReport>(table.report(Issuer::owner(), GameQuery()))) {}
 
   void play(int actions) {
-    for (int i = 0; i < actions && !table.report(StatusQuery()).ended; ++i)
-      table.carry_out(BotMove{});
+    for (int i = 0; i < actions && !table.report(Issuer::owner(), StatusQuery()).ended; ++i)
+      table.give(Issuer::owner(), BotMove{});
   }
   CellId cell(const std::string& name) const { return game->board.find(name).value(); }
 

@@ -17,7 +17,7 @@ struct Laid {
 
   Laid(const std::string& ruleset, int actions, float width, float height) : game(ruleset) {
     game.play(actions);
-    const Report report = game.table.report(ViewQuery{SeatId(0)});
+    const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
     boards = editor::drawn_boards(*game.game, report);
     layout = editor::layout_of(game.game->board, {}, boards, width, height);
   }

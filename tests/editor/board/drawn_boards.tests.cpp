@@ -27,7 +27,7 @@ std::string shown(const GameReport& game, const Report& report) {
 
 std::string shown(const std::string& ruleset, int seat, const scripting::Settings& settings = {}) {
   const Seated seated(ruleset, settings);
-  return shown(*seated.game, seated.table.report(ViewQuery{SeatId(seat)}));
+  return shown(*seated.game, seated.table.report(Issuer::owner(), ViewQuery{SeatId(seat)}));
 }
 
 }  // namespace
@@ -84,21 +84,22 @@ TEST_CASE("what seats have beside a common board is drawn on that board", "[edit
   const TemporaryRuleset files("loot", with_loot("'all'"));
   Seated seated(files.folder());
   const auto boards = [&](int seat) {
-    return shown(*seated.game, seated.table.report(ViewQuery{SeatId(seat)}));
+    return shown(*seated.game, seated.table.report(Issuer::owner(), ViewQuery{SeatId(seat)}));
   };
   const auto notes = [&] {
-    return editor::seat_zone_notes(*seated.game, seated.table.report(ViewQuery{SeatId::owner}));
+    return editor::seat_zone_notes(*seated.game,
+                                   seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner}));
   };
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(0) == "field, loot, loot");
   CHECK(notes()[SeatId(0)] == std::vector<std::string>{""});
-  REQUIRE(seated.table.carry_out(Act{SeatId::owner, "steal B1"}).ok);
-  REQUIRE(seated.table.carry_out(Act{SeatId::owner, "steal C2"}).ok);
+  REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal B1"}).ok);
+  REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal C2"}).ok);
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(1) == "field, loot, loot");
   CHECK(notes()[SeatId(0)] == std::vector<std::string>{"loot: B1"});
   CHECK(notes()[SeatId(1)] == std::vector<std::string>{"loot: C2"});
-  const Report report = seated.table.report(ViewQuery{SeatId::owner});
+  const Report report = seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner});
   const auto board = editor::drawn_boards(*seated.game, report).at(0);
   CHECK(editor::cell_words(report, board, seated.cell("C2")) == "blue bag");
 }
@@ -107,15 +108,15 @@ TEST_CASE("boards whose seats see different things are side by side", "[editor]"
   const TemporaryRuleset files("loot", with_loot("'owner'"));
   Seated seated(files.folder());
   const auto boards = [&](int seat) {
-    return shown(*seated.game, seated.table.report(ViewQuery{SeatId(seat)}));
+    return shown(*seated.game, seated.table.report(Issuer::owner(), ViewQuery{SeatId(seat)}));
   };
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(0) == "field, loot");
-  REQUIRE(seated.table.carry_out(Act{SeatId::owner, "steal B1"}).ok);
+  REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal B1"}).ok);
   CHECK(boards(-1) == "Red's board: field, loot; Blue's board: field, loot");
   CHECK(boards(1) == "field, loot");
-  CHECK(editor::seat_zone_notes(*seated.game,
-                                seated.table.report(ViewQuery{SeatId::owner}))[SeatId(0)]
+  CHECK(editor::seat_zone_notes(
+            *seated.game, seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner}))[SeatId(0)]
             .empty());
 }
 
@@ -153,7 +154,7 @@ TEST_CASE("the contents of a cell are described in words", "[editor]") {
 
 TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   Seated game("fog_breakthrough");
-  const Report report = game.table.report(ViewQuery{SeatId(0)});
+  const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   const auto board = editor::drawn_boards(*game.game, report).at(0);
   CHECK(editor::cell_words(report, board, game.cell("A2")) == "white pawn");
   CHECK(editor::cell_words(report, board, game.cell("A3")) == "empty");
@@ -163,7 +164,7 @@ TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
 TEST_CASE("bags and rows of cards are groups, and the viewer's own hand comes last", "[editor]") {
   const auto headings = [](const std::string& ruleset, int seat) {
     Seated game(ruleset);
-    const Report report = game.table.report(ViewQuery{SeatId(seat)});
+    const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(seat)});
     std::string out;
     for (const editor::DrawnBoard& board : editor::drawn_boards(*game.game, report))
       out += (out.empty() ? "" : " | ") + board.heading();
@@ -178,7 +179,7 @@ TEST_CASE("bags and rows of cards are groups, and the viewer's own hand comes la
 
 TEST_CASE("of cards that the viewer does not see there are only backs", "[editor]") {
   Seated game("deck_builder");
-  const Report report = game.table.report(ViewQuery{SeatId(0)});
+  const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   const std::string back =
       game.game->board.name(CellId(card_cells(game.game->board).first_slot() - 1));
   for (const editor::DrawnBoard& board : editor::drawn_boards(*game.game, report)) {
@@ -211,7 +212,7 @@ TEST_CASE("cards are in natural order", "[editor]") {
 
 TEST_CASE("a place in a row that holds a hidden card differs from an empty one", "[editor]") {
   Seated game("others_hands");
-  const Report report = game.table.report(ViewQuery{SeatId(0)});
+  const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   const auto boards = editor::drawn_boards(*game.game, report);
   CHECK(boards.back().title == "Hand of Ann");
   CHECK(editor::cell_words(report, boards.back(), game.cell("#1")) == "hidden");

@@ -25,7 +25,7 @@ struct Shown {
                  editor::Theme theme = editor::Theme::light)
       : game(ruleset), screen(900, 700, scale, theme) {
     game.play(actions);
-    report = game.table.report(ViewQuery{SeatId(0)});
+    report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
     scene.game = game.game;
     scene.report = &report;
     draw();

@@ -14,7 +14,7 @@ namespace {
 
 std::vector<PieceSymbol> symbols(const Seated& game, const std::string& cell,
                                  SeatId viewer = SeatId::none, std::size_t board = 0) {
-  const Report report = game.table.report(ViewQuery{viewer});
+  const Report report = game.table.report(Issuer::owner(), ViewQuery{viewer});
   return editor::symbols_of(report, editor::drawn_boards(*game.game, report).at(board),
                             game.cell(cell), game.game->letters);
 }
@@ -84,7 +84,7 @@ TEST_CASE("a kind with a name in another script shows a letter of it", "[editor]
        "['дамка'] = { letter = 'K' } },\n"
        "verbs = { put = place{ 'шашка' } }, stuck = 'draws' }"});
   const Table table(scripting::begin_game(scripting::load_ruleset(edition), {.seed = 1}));
-  const auto letters = table.report(GameQuery()).letters;
+  const auto letters = table.report(Issuer::owner(), GameQuery()).letters;
   CHECK(letters.at("馬") == "馬");
   CHECK(letters.at("pawn") == "P");
   CHECK(letters.at("дамка") == "K");

@@ -103,10 +103,10 @@ TEST_CASE("every move of a piece in games played at random slides there", "[edit
   for (const std::string name : {"breakthrough", "english_draughts", "chess", "cube_wars"}) {
     Seated game(name);
     int seen = 0;
-    for (int i = 0; i < 60 && !game.table.report(StatusQuery()).ended; ++i) {
-      const Report before = game.table.report(ViewQuery{SeatId::owner});
+    for (int i = 0; i < 60 && !game.table.report(Issuer::owner(), StatusQuery()).ended; ++i) {
+      const Report before = game.table.report(Issuer::owner(), ViewQuery{SeatId::owner});
       game.play(1);
-      const Report after = game.table.report(ViewQuery{SeatId::owner});
+      const Report after = game.table.report(Issuer::owner(), ViewQuery{SeatId::owner});
       const auto move = last_move(game, after);
       if (!move) continue;
       const std::vector<Slide> found =

@@ -156,10 +156,12 @@ TEST_CASE("cached steps equal those that are read afresh", "[editor]") {
         for (HistoryCache& keeper : keepers) keeper = HistoryCache();
       }
       const Table table(match);
-      for (int viewer = -1; viewer < 2; ++viewer) {
-        const HistorySteps& kept = keepers[nth(viewer + 1)].follow(table, SeatId(viewer));
-        REQUIRE(alike(kept, HistoryCache().follow(table, SeatId(viewer))));
-        const bool line = viewer >= 0 && match.game().hides();
+      for (std::size_t v = 0; v < keepers.size(); ++v) {
+        constexpr std::array<SeatId, 3> k_viewers{SeatId::owner, SeatId(0), SeatId(1)};
+        const SeatId viewer = k_viewers.at(v);
+        const HistorySteps& kept = keepers[v].follow(table, viewer);
+        REQUIRE(alike(kept, HistoryCache().follow(table, viewer)));
+        const bool line = is_seat(viewer) && match.game().hides();
         REQUIRE(kept.size() == (line ? match.tree().line().size() : nth(match.tree().size())));
       }
     }
@@ -181,14 +183,16 @@ TEST_CASE("cached lines of the log equal those that are read afresh", "[editor]"
       const auto viewer = SeatId(static_cast<int>(random.below(2)));
       LogCache& cache = caches[nth(viewer)];
       HistoryCache steps;
-      const NodeId cursor = table.report(StatusQuery()).cursor;
+      const NodeId cursor = table.report(Issuer::owner(), StatusQuery()).cursor;
       const int from = cache.first_new(cursor, steps.follow(table, viewer));
       kept += from > 0 ? 1 : 0;
-      Report report = table.report(ViewQuery{
-          .seat = viewer, .log_from = from, .log_last = LogCache::k_lines, .named = true});
+      Report report = table.report(
+          Issuer::owner(),
+          ViewQuery{
+              .seat = viewer, .log_from = from, .log_last = LogCache::k_lines, .named = true});
       cache.complete(report, cursor);
-      const Report fresh =
-          table.report(ViewQuery{.seat = viewer, .log_last = LogCache::k_lines, .named = true});
+      const Report fresh = table.report(
+          Issuer::owner(), ViewQuery{.seat = viewer, .log_last = LogCache::k_lines, .named = true});
       REQUIRE(report.log_size == fresh.log_size);
       REQUIRE(std::ranges::equal(report.log, fresh.log, same));
     }

@@ -92,7 +92,7 @@ TEST_CASE("after each of many commands the record on disk equals the match shown
     CAPTURE(i, window.state().notice.text);
     REQUIRE(match_of(table).tree().size() == static_cast<int>(game.steps.size()));
     REQUIRE(match_of(table).cursor() == game.cursor);
-    REQUIRE(table.report(ViewQuery{game.viewer}).board == game.report.board);
+    REQUIRE(table.report(Issuer::owner(), ViewQuery{game.viewer}).board == game.report.board);
     REQUIRE(players_of(table)[0].name == game.players[0].name);
   }
 }

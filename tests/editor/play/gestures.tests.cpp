@@ -63,7 +63,7 @@ TEST_CASE("where pieces fall to is marked, and they are seen to fall there", "[e
   CHECK(window.app().wants_frame());
   for (const auto& [name, places] : {std::pair{"tic_tac_toe", 0U}, {"hex", 0U}, {"reversi", 4U}}) {
     const Seated game(name);
-    const Report report = game.table.report(ViewQuery{SeatId::owner});
+    const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId::owner});
     INFO(name);
     CHECK_FALSE(falling(game.game->board, report));
     CHECK(few_places(game.game->board, report).size() == places);

@@ -36,8 +36,8 @@ TEST_CASE("every action of several parts is reached by choosing one part after t
                     "regions = { home = { { 'A1' }, { 'C3' }, { 'A3' } } }, ") +
         rules + "}");
     Table table = scripting::begin_game(scripting::load_ruleset(folder.path()), {.seed = 7});
-    const Report report = table.report(ViewQuery());
-    const Board board = table.report(GameQuery()).board;
+    const Report report = table.report(Issuer::owner(), ViewQuery());
+    const Board board = table.report(Issuer::owner(), GameQuery()).board;
     REQUIRE(report.legal.size() >= 4);
     for (std::size_t i = 0; i < report.legal.size(); ++i) {
       const ActionReport& action = report.legal[i];
@@ -72,9 +72,9 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
     CAPTURE(ruleset);
     Table table = table_of(ruleset);
     int clicked = 0;
-    for (int ply = 0; ply < 30 && !table.report(StatusQuery()).ended; ++ply) {
-      const Report report = table.report(ViewQuery());
-      const Board board = table.report(GameQuery()).board;
+    for (int ply = 0; ply < 30 && !table.report(Issuer::owner(), StatusQuery()).ended; ++ply) {
+      const Report report = table.report(Issuer::owner(), ViewQuery());
+      const Board board = table.report(Issuer::owner(), GameQuery()).board;
       for (std::size_t i = 0; i < report.legal.size(); ++i) {
         const std::vector<CellId> cells = cells_of(report.legal[i]);
         Picker picker;
@@ -88,7 +88,7 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
         CHECK(reached.contains(i));
         ++clicked;
       }
-      REQUIRE(table.carry_out(BotMove{}).ok);
+      REQUIRE(table.give(Issuer::owner(), BotMove{}).ok);
     }
     CHECK(clicked > 100);
   }
@@ -97,15 +97,15 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
 TEST_CASE("a picked cell is dropped by a second click, or when no move begins there any longer",
           "[editor]") {
   Table table = table_of("cube_wars");
-  const Board board = table.report(GameQuery()).board;
-  const Report report = table.report(ViewQuery());
+  const Board board = table.report(Issuer::owner(), GameQuery()).board;
+  const Report report = table.report(Issuer::owner(), ViewQuery());
   Picker picker;
   const CellId a2 = *board.find("A2");
   REQUIRE(picker.click(board, report, a2).onward);
   picker.pick_up(a2);
   CHECK(picker.click(board, report, a2).put_down);
-  REQUIRE(table.carry_out(Act{SeatId(0), "move A2 A3"}).ok);
-  picker.follow(table.report(ViewQuery()));
+  REQUIRE(table.give(Issuer::owner(), Act{SeatId(0), "move A2 A3"}).ok);
+  picker.follow(table.report(Issuer::owner(), ViewQuery()));
   CHECK(picker.picked().empty());
 }
 

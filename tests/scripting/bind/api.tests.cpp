@@ -86,7 +86,7 @@ std::string consequences(const std::string& body) {
     return error.what();
   }
   const hr::Table table(std::move(game.match));
-  const hr::Report report = table.report(hr::ViewQuery());
+  const hr::Report report = table.report(Issuer::owner(), hr::ViewQuery());
   std::string out = report.outcome;
   for (const hr::LogLine& line : report.log)
     if (!line.type) out += "log: " + line.text + "\n";

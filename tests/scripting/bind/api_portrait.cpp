@@ -38,7 +38,7 @@ std::string facts(const scripting::Ruleset& ruleset) {
 std::string reports(const Table& table, int seats) {
   std::string out;
   for (int s = -1; s < seats; ++s) {
-    const Report report = table.report(ViewQuery{SeatId(s)});
+    const Report report = table.report(Issuer::owner(), ViewQuery{SeatId(s)});
     out += fmt::format("seen by {}:\n{}", s, report.board);
     for (const VarReport& var : report.vars) out += var.text() + "\n";
     for (const LogLine& line : report.log) out += "log: " + line.text + "\n";
@@ -54,18 +54,20 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     const int seats = ruleset->game()->seats();
     Table table(Match(scripting::make_rulebook(ruleset), 1));
     table.keep_time([] { return TimePoint(0); });
-    out += table.report(ClockQuery()).text + "\n";
+    out += table.report(Issuer::owner(), ClockQuery()).text + "\n";
     for (int n = 0; n < 12 && !match_of(table).ended(); ++n) {
-      const auto legal = table.report(ViewQuery{SeatId::none}).legal;
+      const auto legal = table.report(Issuer::owner(), ViewQuery{SeatId::none}).legal;
       for (const std::string& line : action_lines(legal)) out += "legal: " + line + "\n";
       if (legal.empty()) break;
-      const Reply reply = table.carry_out(Choose{SeatId(legal.front().seat), legal.front().action});
-      out += reply.text + table.report(OwnerQuery()).failure + "\n";
+      const Reply reply =
+          table.give(Issuer::owner(), Choose{SeatId(legal.front().seat), legal.front().action});
+      out += reply.text + table.report(Issuer::owner(), OwnerQuery()).failure + "\n";
     }
-    out += reports(table, seats) + table.report(ViewQuery{SeatId::none}).outcome + "\n";
-    const ParReport par = table.report(ParQuery{SeatId::none});
+    out += reports(table, seats) + table.report(Issuer::owner(), ViewQuery{SeatId::none}).outcome +
+           "\n";
+    const ParReport par = table.report(Issuer::owner(), ParQuery{SeatId::none});
     out += (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
-    return out + table.report(CellValuesQuery{SeatId::owner}).text + "\n";
+    return out + table.report(Issuer::owner(), CellValuesQuery{SeatId::owner}).text + "\n";
   } catch (const Error& error) {
     return error.what();
   }

@@ -319,7 +319,7 @@ TEST_CASE("An effect that fails half-way has no effect", "[scripting]") {
   CHECK(game.failure(1, "act") == "t/rules.lua:3: no home");
   CHECK(game.match.state() == before);
   CHECK(game.match.tree().size() == nodes);
-  CHECK(log_entries(game.match, SeatId::none).empty());
+  CHECK(log_entries(game.match, SeatId::owner).empty());
   game.play(1, "move", {0, 3});
   CHECK(game.turn() == SeatId(1));
 }

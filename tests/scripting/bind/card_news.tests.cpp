@@ -19,7 +19,7 @@ std::string news_of(const LuaPlay& game, int seat) {
 }
 
 std::string lying_in(const LuaPlay& game, const char* zone, int seat = 1) {
-  return cards_text(game.match.view(SeatId::none),
+  return cards_text(game.match.view(SeatId::owner),
                     game.game->layout().zone_instance(game.game->zone(zone), SeatId(seat - 1)));
 }
 
@@ -44,7 +44,7 @@ std::int64_t counted_seats(const std::string& set) {
       "verbs = { go = { pass{}, does = set('n', count(" +
       set + ")) } } }");
   game.play(1, "go");
-  return game.match.view(SeatId::none).var(game.game->var("n"), SeatId(0)).value_or(-1);
+  return game.match.view(SeatId::owner).var(game.game->var("n"), SeatId(0)).value_or(-1);
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ TEST_CASE("A row has room for hundreds of kinds", "[scripting]") {
       "'worth')),\n"
       "send(any.heap, 'market') } } } }");
   const auto worth = [&] {
-    return game.match.view(SeatId::none).var(game.game->var("n"), SeatId(0)).value_or(-1);
+    return game.match.view(SeatId::owner).var(game.game->var("n"), SeatId(0)).value_or(-1);
   };
   const auto first = [&] {
     const std::string text = lying_in(game, "market");
@@ -179,9 +179,10 @@ LuaPlay three_hands(const std::string& does) {
 std::string value_of(const LuaPlay& game, const char* name) {
   std::string out;
   for (const int seat : {0, 1, 2})
-    out += std::to_string(
-               game.match.view(SeatId::none).var(game.game->var(name), SeatId(seat)).value_or(-1)) +
-           " ";
+    out +=
+        std::to_string(
+            game.match.view(SeatId::owner).var(game.game->var(name), SeatId(seat)).value_or(-1)) +
+        " ";
   return out;
 }
 

@@ -15,11 +15,11 @@ namespace {
 std::string cards_in_zone(const LuaPlay& game, const char* zone, int seat = 1, int viewer = 0) {
   const ZoneInstance instance =
       game.game->layout().zone_instance(game.game->zone(zone), SeatId(seat - 1));
-  return cards_text(game.match.view(viewer == 0 ? SeatId::none : SeatId(viewer - 1)), instance);
+  return cards_text(game.match.view(viewer == 0 ? SeatId::owner : SeatId(viewer - 1)), instance);
 }
 
 std::int64_t var_of(const LuaPlay& game, const char* name, int seat = 1) {
-  return game.match.view(SeatId::none).var(game.game->var(name), SeatId(seat - 1)).value_or(-1);
+  return game.match.view(SeatId::owner).var(game.game->var(name), SeatId(seat - 1)).value_or(-1);
 }
 
 // What becomes of n if a verb sets it to this term.

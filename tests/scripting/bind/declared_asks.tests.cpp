@@ -22,7 +22,7 @@ const char* const k_bid =
     "  done = as(everyone, set('sum', var 'sum' + var 'bid')) },\n";
 
 std::int64_t amount(const LuaPlay& game, const char* name, int seat = 1) {
-  return game.match.view(SeatId::none).var(game.game->var(name), SeatId(seat - 1)).value_or(-1);
+  return game.match.view(SeatId::owner).var(game.game->var(name), SeatId(seat - 1)).value_or(-1);
 }
 
 // The seats that have to act, as digits.

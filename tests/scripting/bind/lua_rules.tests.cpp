@@ -56,7 +56,7 @@ TEST_CASE("Pieces are on their starting cells before setup runs", "[scripting]")
       "  spy = { zone = 'secret', begins_on = region 'home' }, late = { zone = 'f' } },\n"
       "verbs = { wait = pass{} }, setup = function(g) return g.f:owner(g:cell 'C3') end }");
   CHECK(index(play.turn()) + 1 == 2);
-  const View truth = play.match.view(SeatId::none);
+  const View truth = play.match.view(SeatId::owner);
   const auto stands = [&](const char* kind, int seat) {
     const KindId id = play.game->kind(kind);
     const ZoneId zone = play.game->definition().kinds[nth(id)].zone;
@@ -173,7 +173,7 @@ TEST_CASE("unless examines the position after an action without changing it", "[
       std::string("verbs = { move = { step{ 'cube' }, unless = function(g, me, from, to)\n"
                   "return g.f:at(to) == 'cube' and g.f:at(from) == nil and to == 4 end } }")));
   CHECK(game.choices(1) == 1);
-  CHECK(game.match.view(SeatId::none).at(ZoneInstance(0), CellId(0)).piece.kind == KindId(0));
+  CHECK(game.match.view(SeatId::owner).at(ZoneInstance(0), CellId(0)).piece.kind == KindId(0));
   const auto writes =
       LuaPlay(cubes("stuck = 'pass', verbs = { wait = pass{},\nact = { pass{}, asked = true,\n"
                     "unless = function(g) g.n = 1 end } }, setup = function(g) end"));

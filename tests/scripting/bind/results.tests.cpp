@@ -66,7 +66,7 @@ TEST_CASE("Scores give the seats their places", "[scripting]") {
   CHECK(places(game).margin == 2);
   CHECK(places_text(*game.game, places(game), {}) == "1. bob (6), 2. ann (4), 2. cy (4).");
   Table table(Match(game.match));
-  const Report report = table.report(ViewQuery{SeatId(0)});
+  const Report report = table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   CHECK(report.places == "1. bob (6), 2. ann (4), 2. cy (4).");
   CHECK(report.margin == 2);
   CHECK(report.seats[SeatId(0)].rank == 2);
@@ -82,7 +82,7 @@ TEST_CASE("Without scores the winners come first", "[scripting]") {
   CHECK(places(game).ranks == Ranks{1, 3, 1});
   CHECK(places(game).margin == 0);
   Table table(Match(game.match));
-  CHECK(table.report(ViewQuery{SeatId(0)}).places.empty());
+  CHECK(table.report(Issuer::owner(), ViewQuery{SeatId(0)}).places.empty());
 }
 
 TEST_CASE("A team shares its place and its score", "[scripting]") {
@@ -125,7 +125,7 @@ std::string waiting(const std::string& begins, const std::string& stuck = "'skip
 }
 
 std::int64_t number(const LuaPlay& game, const char* name, int seat) {
-  return game.match.view(SeatId::none).var(game.game->var(name), SeatId(seat)).value_or(-1);
+  return game.match.view(SeatId::owner).var(game.game->var(name), SeatId(seat)).value_or(-1);
 }
 
 }  // namespace

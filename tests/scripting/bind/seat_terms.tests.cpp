@@ -24,7 +24,7 @@ std::string seats_game(const std::string& verbs) {
 std::int64_t number_for_ann(const std::string& term) {
   LuaPlay game(seats_game("act = { pass{}, does = set('n', " + term + ") }"));
   game.play(1, "act");
-  return game.match.view(SeatId::none).var(game.game->var("n"), SeatId(0)).value_or(-1);
+  return game.match.view(SeatId::owner).var(game.game->var("n"), SeatId(0)).value_or(-1);
 }
 
 // The points of the seats for whom a condition holds: their sum says which seats these are.
@@ -81,7 +81,8 @@ TEST_CASE("A variable compares with what is always the same as with any other nu
         "verbs = { act = { pass{}, does = {\n" +
         writes + "} } } }");
     game.play(1, "act");
-    const auto met = game.match.view(SeatId::none).var(game.game->var("m"), SeatId(0)).value_or(-1);
+    const auto met =
+        game.match.view(SeatId::owner).var(game.game->var("m"), SeatId(0)).value_or(-1);
     for (std::size_t i = 0; i < cases.size(); ++i) {
       INFO(cases[i].condition << " where n is " << n);
       CHECK(((met >> i & 1) != 0) == cases[i].holds(n));

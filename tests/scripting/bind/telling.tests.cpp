@@ -118,7 +118,7 @@ TEST_CASE("What is not shown is in no report, but in positions", "[scripting]") 
   CHECK(drawn.find("Books") != std::string::npos);
   CHECK(drawn.find("tally: 3") != std::string::npos);
   Table table(std::move(game.match));
-  const Report report = table.report(ViewQuery{SeatId(0)});
+  const Report report = table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   CHECK(report.zones.size() == 1);
   REQUIRE(report.vars.size() == 1);
   CHECK(report.vars[0].text() == "score: 4");

@@ -236,7 +236,7 @@ TEST_CASE("How many were lifted is known to what follows", "[scripting][towers]"
   Row play("A1:bba", "{ step{ own, lift = number{ 1, 3 } }, does = set('n', lifted) }",
            "vars = { n = {} }");
   play.go({"A1", "B1"}, 2);
-  CHECK(View(*play.engine, play.match.state(), SeatId::none).var(VarId(0), SeatId::none) == 2);
+  CHECK(View(*play.engine, play.match.state(), SeatId::owner).var(VarId(0), SeatId::none) == 2);
 }
 
 TEST_CASE("Rules read and write towers through their top", "[scripting][towers]") {

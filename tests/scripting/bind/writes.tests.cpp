@@ -33,7 +33,7 @@ std::string said_to(const LuaPlay& game, int seat) {
 }
 
 std::int64_t value(const LuaPlay& game, const char* name, SeatId seat = SeatId(0)) {
-  return game.match.view(SeatId::none).var(game.game->var(name), seat).value_or(-1);
+  return game.match.view(SeatId::owner).var(game.game->var(name), seat).value_or(-1);
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ TEST_CASE("Of a stack, a declared send moves the pieces that it names", "[script
       row_with("act = { pick{ empty.row }, does = send(own 'man', here, own 'man') },\n"
                "all = { pick{ empty.row }, does = send(own 'man', here, any.row) }"));
   const auto at = [&](int cell) {
-    return game.match.view(SeatId::none).count(ZoneInstance(1), CellId(cell), KindId::none);
+    return game.match.view(SeatId::owner).count(ZoneInstance(1), CellId(cell), KindId::none);
   };
   game.play(1, "act", {4});
   CHECK(at(0) == 2);

@@ -214,7 +214,7 @@ TEST_CASE("By default a jump passes an enemy and ends on an empty cell", "[scrip
   CHECK(actions(verbs("move = jump{ 'cube', dirs = 'e', onto = enemy }", put)).empty());
   LuaPlay game = verbs("move = jump{ 'cube', dirs = 'e' }", put);
   game.play(1, "move", {0, 2, 1});
-  CHECK(game.match.view(SeatId::none).at(ZoneInstance(0), CellId(1)).piece.kind == KindId::none);
+  CHECK(game.match.view(SeatId::owner).at(ZoneInstance(0), CellId(1)).piece.kind == KindId::none);
 }
 
 TEST_CASE("By default a piece is placed on empty cells", "[scripting]") {
@@ -224,7 +224,7 @@ TEST_CASE("By default a piece is placed on empty cells", "[scripting]") {
         "A1, B3, C3");
   LuaPlay game = verbs("draw = place{ 'rock' }");
   game.play(1, "draw", {4});
-  CHECK(game.match.view(SeatId::none).at(ZoneInstance(0), CellId(4)).piece ==
+  CHECK(game.match.view(SeatId::owner).at(ZoneInstance(0), CellId(4)).piece ==
         Piece{KindId(1), SeatId::none});
 }
 
@@ -251,7 +251,7 @@ TEST_CASE("Sets may be limited to directions, and have alternatives", "[scriptin
 TEST_CASE("An action of a pattern with stays moves no piece", "[scripting]") {
   LuaPlay game = verbs("point = step{ 'cube', stays = true }", "g.field:put(1, 'cube', 1)");
   game.play(1, "point", {0, 1});
-  CHECK(game.match.view(SeatId::none).at(ZoneInstance(0), CellId(0)).piece.kind == KindId(0));
+  CHECK(game.match.view(SeatId::owner).at(ZoneInstance(0), CellId(0)).piece.kind == KindId(0));
 }
 
 TEST_CASE("Progress resets the idle count", "[scripting]") {

@@ -166,12 +166,12 @@ TEST_CASE("The best of some seats are all that have the most", "[scripting]") {
   const auto best = [&] {
     std::string out;
     for (int seat = 0; seat < 3; ++seat)
-      if (game.match.view(SeatId::none).var(game.game->var("best"), SeatId(seat)) == 1)
+      if (game.match.view(SeatId::owner).var(game.game->var("best"), SeatId(seat)) == 1)
         out += std::to_string(seat + 1);
     return out;
   };
   const auto number = [&](const char* name) {
-    return game.match.view(SeatId::none).var(game.game->var(name), SeatId(0));
+    return game.match.view(SeatId::owner).var(game.game->var(name), SeatId(0));
   };
   game.play(1, "act", {-5});
   CHECK(best() == "23");

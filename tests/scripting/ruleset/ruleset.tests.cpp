@@ -216,7 +216,7 @@ TEST_CASE("An effect given from outside replaces omitted ones", "[scripting]") {
   Match match(engine, 1);
   match.play(SeatId(0), Action{.verb = ruleset->game()->verb("wait")});
   match.play(SeatId(1), Action{.verb = ruleset->game()->verb("work")});
-  const View truth = match.view(SeatId::none);
+  const View truth = match.view(SeatId::owner);
   CHECK(truth.var(ruleset->game()->var("n"), SeatId::none) == 1);
   CHECK(truth.var(ruleset->game()->var("m"), SeatId::none) == 1);
 }

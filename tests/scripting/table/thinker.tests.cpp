@@ -28,7 +28,7 @@ ThoughtReport thought_of(Thinker& thinker, const Table& table, SeatId seat, cons
 
 void play_all(Table& table, std::initializer_list<const char*> actions) {
   for (const char* action : actions) {
-    const Reply reply = table.carry_out(Act{SeatId::owner, action});
+    const Reply reply = table.give(Issuer::owner(), Act{SeatId::owner, action});
     INFO(action << ": " << reply.text);
     REQUIRE(reply.ok);
   }
@@ -38,14 +38,15 @@ void play_all(Table& table, std::initializer_list<const char*> actions) {
 int play_with_bots(Table& table, Thinker& thinker, const char* bot, int most) {
   int thought = 0;
   for (int i = 0; i < most; ++i) {
-    const StatusReport status = table.report(StatusQuery());
+    const StatusReport status = table.report(Issuer::owner(), StatusQuery());
     if (status.ended) break;
     const SeatId seat = status.to_act.front();
     const ThoughtReport found = thought_of(thinker, table, seat, bot);
     thought += found.actions.empty() ? 0 : 1;
-    const Reply reply = found.actions.empty()
-                            ? table.carry_out(BotMove{seat})
-                            : table.carry_out(Choose{seat, found.actions.front().action.action});
+    const Reply reply =
+        found.actions.empty()
+            ? table.give(Issuer::owner(), BotMove{seat})
+            : table.give(Issuer::owner(), Choose{seat, found.actions.front().action.action});
     INFO(reply.text);
     REQUIRE(reply.ok);
   }
@@ -98,7 +99,7 @@ TEST_CASE("nothing is proven by answers that are given at once", "[scripting][bo
       "  done = function(g) g:win(g.shown[1] == g.shown[2] and 1 or 2) end } },\n"
       "setup = function(g) g:all('show', 1) return 1 end, stuck = 'draws' }");
   const Table table = scripting::begin_game(scripting::load_ruleset(rules.folder()), {.seed = 1});
-  REQUIRE_FALSE(table.report(StatusQuery()).secrets);
+  REQUIRE_FALSE(table.report(Issuer::owner(), StatusQuery()).secrets);
   Thinker thinker = scripting::make_thinker();
   for (const int seat : {0, 1}) {
     const ThoughtReport thought = thought_of(thinker, table, SeatId(seat), "search:400");
@@ -113,11 +114,11 @@ TEST_CASE("the same position has the same thought, also after undo", "[scripting
     Table table = table_of_game(game);
     Thinker thinker = scripting::make_thinker(), other = scripting::make_thinker();
     play_with_bots(table, thinker, "random", 12);
-    const SeatId seat = table.report(StatusQuery()).to_act.front();
+    const SeatId seat = table.report(Issuer::owner(), StatusQuery()).to_act.front();
     const ThoughtReport one = thought_of(thinker, table, seat, "easy");
     REQUIRE(!one.actions.empty());
-    REQUIRE(table.carry_out(Choose{seat, one.actions.front().action.action}).ok);
-    REQUIRE(table.carry_out(Undo{}).ok);
+    REQUIRE(table.give(Issuer::owner(), Choose{seat, one.actions.front().action.action}).ok);
+    REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
     const ThoughtReport two = thought_of(other, table, seat, "easy");
     REQUIRE(two.actions.size() == one.actions.size());
     for (std::size_t i = 0; i < one.actions.size(); ++i) {

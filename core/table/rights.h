@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// What an issuer may do and ask at a table: one line for each command and query. A new one without
+// such a line does not compile.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+
+#include "core/table/issuer.h"
+#include "core/table/table_data.h"
+
+namespace hr {
+
+// `player`: the owner and seats; `history`: these too, but seats only if nothing has ever been
+// hidden in this match.
+enum class Right : std::uint8_t { everybody, player, history, owner };
+
+struct RightTo {
+  Right right;
+  const char* what = "do that";  // "Only the table's owner may …"
+};
+
+constexpr RightTo right_to(const Act&) { return {Right::player}; }
+constexpr RightTo right_to(const Choose&) { return {Right::player}; }
+constexpr RightTo right_to(const BotMove&) { return {Right::owner, "move for bots"}; }
+constexpr RightTo right_to(const TakeBack&) { return {Right::player}; }
+constexpr RightTo right_to(const StartOver&) { return {Right::player}; }
+constexpr RightTo right_to(const ChangeAnswer&) { return {Right::player}; }
+constexpr RightTo right_to(const Undo&) { return {Right::history, "undo or redo"}; }
+constexpr RightTo right_to(const Redo&) { return {Right::history, "undo or redo"}; }
+constexpr RightTo right_to(const GoTo&) { return {Right::history, "go back and forward"}; }
+constexpr RightTo right_to(const GoToStep&) { return {Right::history, "go back and forward"}; }
+constexpr RightTo right_to(const Promote&) { return {Right::history, "choose the main line"}; }
+constexpr RightTo right_to(const NewGame&) { return {Right::owner, "begin a new game"}; }
+constexpr RightTo right_to(const ChangeRules&) { return {Right::owner, "change the rules"}; }
+constexpr RightTo right_to(const PutPieces&) { return {Right::owner, "set up a position"}; }
+constexpr RightTo right_to(const GiveTurn&) { return {Right::owner, "set up a position"}; }
+constexpr RightTo right_to(const Arrange&) { return {Right::owner, "set up a position"}; }
+constexpr RightTo right_to(const WriteNote&) { return {Right::player}; }
+constexpr RightTo right_to(const MarkPassage&) { return {Right::player}; }
+constexpr RightTo right_to(const UndoNote&) { return {Right::player}; }
+constexpr RightTo right_to(const RedoNote&) { return {Right::player}; }
+constexpr RightTo right_to(const UseClock&) { return {Right::player}; }
+constexpr RightTo right_to(const ReplacePlayer&) { return {Right::owner, "replace a player"}; }
+constexpr RightTo right_to(const LookAs&) { return {Right::owner, "look at what others see"}; }
+
+constexpr RightTo right_to(const ViewQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const StatusQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const LogQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const HistoryQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const NodeQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const GameQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const EditionQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const RulesSinceQuery&) { return {Right::everybody}; }
+// Other rules could show what these hide.
+constexpr RightTo right_to(const RuleChangeQuery& query) {
+  return {query.rules ? Right::history : Right::everybody, "try other rules"};
+}
+constexpr RightTo right_to(const DrawingQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const GroupQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const WhyQuery&) { return {Right::owner, "ask for the rule"}; }
+constexpr RightTo right_to(const SetQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const ParQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const CellValuesQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const NotesQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const ClockQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const OwnerQuery&) { return {Right::owner, "ask for the seed"}; }
+
+// Those in which `seat` is the seat for which a command is given or as which a question is asked.
+// Elsewhere a seat is what it is about.
+template <class T, class... Of>
+inline constexpr bool k_is_among = (std::same_as<T, Of> || ...);
+template <class T>
+concept ForSeat =
+    k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, Undo, Redo, WriteNote,
+               MarkPassage, UndoNote, RedoNote, ViewQuery, LogQuery, HistoryQuery, NodeQuery,
+               DrawingQuery, GroupQuery, SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
+
+// A command or query of an issuer at a table.
+class Request {
+ public:
+  Request(const TableData& table, Issuer issuer) : table_(table), issuer_(issuer) {}
+
+  // Why the issuer may not give or ask this, in one sentence; or "".
+  template <class T>
+  std::string refusal(const T& what) const {
+    if (issuer_.viewer() != SeatId::none && !names_viewer(issuer_.viewer())) return k_no_seat;
+    if (std::string why = without_right(right_to(what)); !why.empty()) return why;
+    if constexpr (ForSeat<T>) return about_seat(what.seat);
+    if constexpr (std::same_as<T, RuleChangeQuery>)
+      for (const SeatId seat : what.seats)
+        if (std::string why = about_seat(seat); !why.empty()) return why;
+    return {};
+  }
+
+  // The same, with the seats that are meant by none.
+  template <class T>
+  decltype(auto) resolved(const T& what) const {
+    if constexpr (ForSeat<T>) {
+      T out = what;
+      if (out.seat == SeatId::none) out.seat = issuer_.viewer();
+      return out;
+    } else if constexpr (std::same_as<T, RuleChangeQuery>) {
+      T out = what;
+      if (out.seats.empty()) out.seats = {issuer_.viewer()};
+      return out;
+    } else {
+      return (what);
+    }
+  }
+
+ private:
+  bool names_viewer(SeatId seat) const { return seat == SeatId::owner || table_.is_seat(seat); }
+  std::string without_right(const RightTo& wanted) const;
+  std::string about_seat(SeatId seat) const;
+
+  const TableData& table_;
+  Issuer issuer_;
+};
+
+}  // namespace hr
