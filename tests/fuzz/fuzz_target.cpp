@@ -8,10 +8,11 @@ namespace hr::fuzz {
 
 namespace {
 
-constexpr std::array<FuzzTarget, 8> k_targets{{{"actions", 2048, 1, fuzz_actions},
+constexpr std::array<FuzzTarget, 9> k_targets{{{"actions", 2048, 1, fuzz_actions},
                                                {"boards", 2048, 2, fuzz_boards},
                                                {"drawings", 4096, 4, fuzz_drawings},
                                                {"lessons", 4096, 8, fuzz_lessons},
+                                               {"messages", 4096, 1, fuzz_messages},
                                                {"records", 16384, 1, fuzz_records},
                                                {"rulesets", 512, 1, fuzz_rulesets},
                                                {"scenarios", 2048, 1, fuzz_scenarios},

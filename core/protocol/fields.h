@@ -1,0 +1,620 @@
+// SPDX-License-Identifier: MIT
+// The one description of what messages contain: for each command, query and report, and what they
+// consist of, its fields in order. A field that a struct has and its description lacks does not
+// compile. each_field(it, visit) calls visit(name, member, help); `help` says what the name does
+// not.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "core/table/command.h"
+#include "core/table/query.h"
+
+namespace hr::protocol {
+
+template <class T, class Of>
+concept Is = std::same_as<std::remove_const_t<T>, Of>;
+
+// In the order of TableCommand, TableQuery and TableReport.
+inline constexpr std::array<std::string_view, std::variant_size_v<TableCommand>> k_commands{
+    "act",          "choose",     "bot_move",  "take_back",      "start_over", "change_answer",
+    "undo",         "redo",       "go_to",     "go_to_step",     "promote",    "new_game",
+    "change_rules", "put_pieces", "give_turn", "arrange",        "write_note", "mark_passage",
+    "undo_note",    "redo_note",  "use_clock", "replace_player", "look_as"};
+inline constexpr std::array<std::string_view, std::variant_size_v<TableQuery>> k_queries{
+    "view",    "status",      "log",         "history", "node",  "game",
+    "edition", "rules_since", "rule_change", "drawing", "group", "why",
+    "set",     "par",         "cell_values", "notes",   "clock", "owner"};
+
+inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
+inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's own";
+
+// Commands.
+
+void each_field(Is<Act> auto& it, auto&& f) {
+  auto& [seat, text, faces] = it;
+  f("seat", seat, k_for_seat);
+  f("text", text, "the action as it is typed: \"move A2 A3\"");
+  f("faces", faces, "dice that were rolled by hand");
+}
+void each_field(Is<Choose> auto& it, auto&& f) {
+  auto& [seat, action, faces] = it;
+  f("seat", seat, k_for_seat);
+  f("action", action, "one of those in a view's `legal`");
+  f("faces", faces, "dice that were rolled by hand");
+}
+void each_field(Is<BotMove> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, "the bot's; \"to act\": the first that is to act");
+}
+void each_field(Is<TakeBack> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<StartOver> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<ChangeAnswer> auto& it, auto&& f) {
+  auto& [seat, answer, text] = it;
+  f("seat", seat, k_for_seat);
+  f("answer", answer, "its number in a view's `part`, from 0");
+  f("text", text, "what is answered instead, as it is typed");
+}
+void each_field(Is<Undo> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<Redo> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<GoTo> auto& it, auto&& f) {
+  auto& [node] = it;
+  f("node", node, "");
+}
+void each_field(Is<GoToStep> auto& it, auto&& f) {
+  auto& [step] = it;
+  f("step", step, "its depth on this line; null: the end of the line");
+}
+void each_field(Is<Promote> auto& it, auto&& f) {
+  auto& [node] = it;
+  f("node", node, "the line to it becomes the main line");
+}
+void each_field(Is<NewGame> auto& it, auto&& f) {
+  auto& [seed] = it;
+  f("seed", seed, "");
+}
+void each_field(Is<ChangeRules> auto& it, auto&& f) {
+  auto& [rules] = it;
+  f("rules", rules, "");
+}
+void each_field(Is<PutPieces> auto& it, auto&& f) {
+  auto& [zone, seat, cell, pieces] = it;
+  f("zone", zone, "");
+  f("seat", seat, "of a zone that each seat has: whose");
+  f("cell", cell, "");
+  f("pieces", pieces, "they replace what is on the cell");
+}
+void each_field(Is<GiveTurn> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, "whose turn it becomes");
+}
+void each_field(Is<Arrange> auto& it, auto&& f) {
+  auto& [drawing] = it;
+  f("drawing", drawing, "lines as in the report on `drawing`");
+}
+void each_field(Is<WriteNote> auto& it, auto&& f) {
+  auto& [seat, cell, text] = it;
+  f("seat", seat, k_for_seat);
+  f("cell", cell, "\"\": the note belongs to no cell");
+  f("text", text, "\"\" removes the note");
+}
+void each_field(Is<MarkPassage> auto& it, auto&& f) {
+  auto& [seat, cell, more] = it;
+  f("seat", seat, k_for_seat);
+  f("cell", cell, "");
+  f("more", more, "by how many the count of passages changes");
+}
+void each_field(Is<UndoNote> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<RedoNote> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<UseClock> auto& it, auto&& f) {
+  auto& [operation, minutes] = it;
+  f("operation", operation, "");
+  f("minutes", minutes, "to add");
+}
+void each_field(Is<ReplacePlayer> auto& it, auto&& f) {
+  auto& [player, who] = it;
+  f("player", player, "");
+  f("who", who, "");
+}
+void each_field(Is<LookAs> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, "\"owner\": at everything");
+}
+
+// Queries.
+
+void each_field(Is<ViewQuery> auto& it, auto&& f) {
+  auto& [seat, log_from, log_last, named, arguments, contents, compared_with] = it;
+  f("seat", seat, k_as_seat);
+  f("log_from", log_from, "the first line of the log that is wanted");
+  f("log_last", log_last, "how many of the last lines at most");
+  f("named", named, "log and outcome use the names of the players");
+  f("arguments", arguments, "actions have their arguments by name");
+  f("contents", contents, "what lies where, with the variables, as data, text and sentences");
+  f("compared_with", compared_with, "a node whose position is compared with this one");
+}
+void each_field(Is<StatusQuery> auto&, auto&&) { static_assert(std::is_empty_v<StatusQuery>); }
+void each_field(Is<LogQuery> auto& it, auto&& f) {
+  auto& [seat, from, named] = it;
+  f("seat", seat, k_as_seat);
+  f("from", from, "the first line that is wanted");
+  f("named", named, "the lines use the names of the players");
+}
+void each_field(Is<HistoryQuery> auto& it, auto&& f) {
+  auto& [seat, named, tree, known, cursor] = it;
+  f("seat", seat, k_as_seat);
+  f("named", named, "the steps use the names of the players");
+  f("tree", tree, "whether the last report was a `tree` …");
+  f("known", known, "… how many steps of it the client has …");
+  f("cursor", cursor, "… and its `cursor`");
+}
+void each_field(Is<NodeQuery> auto& it, auto&& f) {
+  auto& [seat, node] = it;
+  f("seat", seat, k_as_seat);
+  f("node", node, "");
+}
+void each_field(Is<GameQuery> auto&, auto&&) { static_assert(std::is_empty_v<GameQuery>); }
+void each_field(Is<EditionQuery> auto&, auto&&) { static_assert(std::is_empty_v<EditionQuery>); }
+void each_field(Is<RulesSinceQuery> auto&, auto&&) {
+  static_assert(std::is_empty_v<RulesSinceQuery>);
+}
+void each_field(Is<RuleChangeQuery> auto& it, auto&& f) {
+  auto& [seats, rules] = it;
+  f("seats", seats, "whose actions are compared; none: those that the sender may see");
+  f("rules", rules, "null: those of the step to the cursor");
+}
+void each_field(Is<DrawingQuery> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_as_seat);
+}
+void each_field(Is<GroupQuery> auto& it, auto&& f) {
+  auto& [seat, cell] = it;
+  f("seat", seat, k_as_seat);
+  f("cell", cell, "\"\": the group that won");
+}
+void each_field(Is<WhyQuery> auto& it, auto&& f) {
+  auto& [seat, text] = it;
+  f("seat", seat, "for whom; \"to act\": the first that is to act");
+  f("text", text, "the action as it is typed");
+}
+void each_field(Is<SetQuery> auto& it, auto&& f) {
+  auto& [seat, rules, expression] = it;
+  f("seat", seat, k_as_seat);
+  f("rules", rules, "");
+  f("expression", expression, "where in them it is written");
+}
+void each_field(Is<ParQuery> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_as_seat);
+}
+void each_field(Is<CellValuesQuery> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_as_seat);
+}
+void each_field(Is<NotesQuery> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_as_seat);
+}
+void each_field(Is<ClockQuery> auto&, auto&&) { static_assert(std::is_empty_v<ClockQuery>); }
+void each_field(Is<OwnerQuery> auto&, auto&&) { static_assert(std::is_empty_v<OwnerQuery>); }
+
+// What commands, queries and reports consist of.
+
+void each_field(Is<Player> auto& it, auto&& f) {
+  auto& [name, bot] = it;
+  f("name", name, "\"\": the seat's name");
+  f("bot", bot, "as in \"search:500\"; null: a person");
+}
+void each_field(Is<RuleFile> auto& it, auto&& f) {
+  auto& [name, text, from] = it;
+  f("name", name, "relative to the ruleset's folder: \"rules.lua\"");
+  f("text", text, "");
+  f("from", from, "the path by which it was given, if that was outside the folder");
+}
+void each_field(Is<Edition> auto& it, auto&& f) {
+  auto& [ruleset, files, variants, settings] = it;
+  f("ruleset", ruleset, "the name of its folder");
+  f("files", files, "in the order of their names");
+  f("variants", variants, "those switched on");
+  f("settings", settings, "options that differ from their defaults: name and value");
+}
+void each_field(Is<TextSpan> auto& it, auto&& f) {
+  auto& [file, from, size] = it;
+  f("file", file, "");
+  f("from", from, "in bytes");
+  f("size", size, "in bytes");
+}
+void each_field(Is<PieceReport> auto& it, auto&& f) {
+  auto& [kind, owner, count, back] = it;
+  f("kind", kind, "");
+  f("owner", owner, "null: nobody's");
+  f("count", count, "");
+  f("back", back, "so many cards of which only the backs are seen");
+}
+void each_field(Is<Point> auto& it, auto&& f) {
+  auto& [x, y, z] = it;
+  f("x", x, "to the right; one unit a cell");
+  f("y", y, "away from the viewer");
+  f("z", z, "up");
+}
+void each_field(Is<VarReport> auto& it, auto&& f) {
+  auto& [name, seat, label, value] = it;
+  f("name", name, "");
+  f("seat", seat, "whose, if each seat has one");
+  f("label", label, "\"carrying (penny)\"");
+  f("value", value, "");
+}
+void each_field(Is<CellReport> auto& it, auto&& f) {
+  auto& [name, position, hidden, pieces] = it;
+  f("name", name, "");
+  f("position", position, "");
+  f("hidden", hidden, "");
+  f("pieces", pieces, "a stack: from the bottom to the top");
+}
+void each_field(Is<ZoneReport> auto& it, auto&& f) {
+  auto& [name, seat, holds, cells] = it;
+  f("name", name, "");
+  f("seat", seat, "of a zone that each seat has: whose");
+  f("holds", holds, "");
+  f("cells", cells, "");
+}
+void each_field(Is<SeatReport> auto& it, auto&& f) {
+  auto& [name, player, player_name, called, bot, to_act, ready, won, score, rank] = it;
+  f("name", name, "");
+  f("player", player, "who sits there now");
+  f("player_name", player_name, "");
+  f("called", called, "\"Anna (white)\"");
+  f("bot", bot, "null: a person");
+  f("to_act", to_act, "");
+  f("ready", ready, "has completed its part of what all are asked");
+  f("won", won, "");
+  f("score", score, "only where it reveals nothing");
+  f("rank", rank, "its place, after a game that scores have decided");
+}
+void each_field(Is<WinReport::CutPart> auto& it, auto&& f) {
+  auto& [cells, marks] = it;
+  f("cells", cells, "");
+  f("marks", marks, "");
+}
+void each_field(Is<WinReport> auto& it, auto&& f) {
+  auto& [seat, cells, parts, sentences] = it;
+  f("seat", seat, "whose");
+  f("cells", cells, "");
+  f("parts", parts, "into which it cuts the rest of the board");
+  f("sentences", sentences, "");
+}
+void each_field(Is<ActionReport> auto& it, auto&& f) {
+  auto& [seat, action, cells, verb, asked, text, ends, range, arguments] = it;
+  f("seat", seat, "who may play it");
+  f("action", action, "");
+  f("cells", cells, "which of its arguments are cells to click on, one bit each");
+  f("verb", verb, "");
+  f("asked", asked, "legal only when asked for, not in an ordinary turn");
+  f("text", text, "as it is typed");
+  f("ends", ends, "where the word of each argument ends in `text`; 0: it is not there");
+  f("range", range, "stands for all numbers from the first argument to the second");
+  f("arguments", arguments, "if asked for");
+}
+void each_field(Is<LogLine> auto& it, auto&& f) {
+  auto& [number, step, ply, type, text, name, arguments, seat, typed, dice, repeats, rules] = it;
+  f("number", number, "in this log, from 0");
+  f("step", step, "the depth of its node");
+  f("ply", ply, "");
+  f("type", type, "null: an event");
+  f("text", text, "");
+  f("name", name, "the verb of an action, or the kind of an event");
+  f("arguments", arguments, "null: they are not known, or there cannot be any");
+  f("seat", seat, "the name of who acted; \"\" for an event");
+  f("typed", typed, "an action with arguments, as it is typed");
+  f("dice", dice, "");
+  f("repeats", repeats, "tells no more than the step before it");
+  f("rules", rules, "the rules in force, numbered along this line of play");
+}
+void each_field(Is<TakenPieces> auto& it, auto&& f) {
+  auto& [kind, owner, count, last] = it;
+  f("kind", kind, "");
+  f("owner", owner, "");
+  f("count", count, "");
+  f("last", last, "of these, how many the last step took");
+}
+void each_field(Is<NoteReport> auto& it, auto&& f) {
+  auto& [cell, text, passages, on_board] = it;
+  f("cell", cell, "\"\": it belongs to no cell");
+  f("text", text, "");
+  f("passages", passages, "");
+  f("on_board", on_board, "");
+}
+void each_field(Is<ComparisonReport::Cell> auto& it, auto&& f) {
+  auto& [zone, seat, cell] = it;
+  f("zone", zone, "");
+  f("seat", seat, "of a zone that each seat has: whose");
+  f("cell", cell, "");
+}
+void each_field(Is<ComparisonReport> auto& it, auto&& f) {
+  auto& [with, sentences, cells] = it;
+  f("with", with, "");
+  f("sentences", sentences, "");
+  f("cells", cells, "");
+}
+void each_field(Is<StepReport> auto& it, auto&& f) {
+  auto& [node, parent, type, seat, ply, text, events, first] = it;
+  f("node", node, "");
+  f("parent", parent, "");
+  f("type", type, "");
+  f("seat", seat, "who acted; null: nobody did");
+  f("ply", ply, "");
+  f("text", text, "");
+  f("events", events, "");
+  f("first", first, "the first child of its parent; the main line consists of these");
+}
+void each_field(Is<ChangedAction> auto& it, auto&& f) {
+  auto& [seat, text, cells] = it;
+  f("seat", seat, "");
+  f("text", text, "as it is typed");
+  f("cells", cells, "");
+}
+void each_field(Is<RunReport> auto& it, auto&& f) {
+  auto& [score, route, text] = it;
+  f("score", score, "");
+  f("route", route, "");
+  f("text", text, "");
+}
+void each_field(Is<CellValue> auto& it, auto&& f) {
+  auto& [worth, usual] = it;
+  f("worth", worth, "");
+  f("usual", usual, "what it would be worth if no rule raised that");
+}
+void each_field(Is<CellLook> auto& it, auto&& f) {
+  auto& [fill, drawing, legend, marked] = it;
+  f("fill", fill, "");
+  f("drawing", drawing, "\"\": none");
+  f("legend", legend, "of a region: how it is explained; \"\": by its name");
+  f("marked", marked, "of a region: whether it is marked at all");
+}
+void each_field(Is<LinkLook> auto& it, auto&& f) {
+  auto& [colour, line] = it;
+  f("colour", colour, "");
+  f("line", line, "");
+}
+void each_field(Is<BoardLook> auto& it, auto&& f) {
+  auto& [cells, closed, regions, links, directions] = it;
+  f("cells", cells, "");
+  f("closed", closed, "");
+  f("regions", regions, "by name");
+  f("links", links, "");
+  f("directions", directions, "of links, by name, where they differ");
+}
+void each_field(Is<PieceType> auto& it, auto&& f) {
+  auto& [kind, owner, text] = it;
+  f("kind", kind, "");
+  f("owner", owner, "");
+  f("text", text, "\"white's cube\"");
+}
+void each_field(Is<ZoneType> auto& it, auto&& f) {
+  auto& [name, seat, holds, room, ground, slots, open, pieces] = it;
+  f("name", name, "");
+  f("seat", seat, "of a zone that each seat has: whose");
+  f("holds", holds, "");
+  f("room", room, "the most pieces on a cell");
+  f("ground", ground, "what its cells stand for");
+  f("slots", slots, "of a row of cards");
+  f("open", open, "every seat sees all of it");
+  f("pieces", pieces, "that it can hold");
+}
+void each_field(Is<CardFace> auto& it, auto&& f) {
+  auto& [rank, suit, others] = it;
+  f("rank", rank, "");
+  f("suit", suit, "");
+  f("others", others, "\"cost 3\"");
+}
+void each_field(Is<CardSource> auto& it, auto&& f) {
+  auto& [verb, argument, zone, own] = it;
+  f("verb", verb, "");
+  f("argument", argument, "the number of the argument that names a card");
+  f("zone", zone, "from which it is taken");
+  f("own", own, "false: of any seat, where each has such a zone");
+}
+void each_field(Is<SeatDef> auto& it, auto&& f) {
+  auto& [name, faces, team] = it;
+  f("name", name, "");
+  f("faces", faces, "a direction of the board; \"\": none");
+  f("team", team, "\"\": by itself");
+}
+
+// Reports.
+
+void each_field(Is<Reply> auto& it, auto&& f) {
+  auto& [ok, text, begun] = it;
+  f("ok", ok, "");
+  f("text", text, "if not ok, why; else an answer, if there is one");
+  f("begun", begun, "an action that lacks arguments, as typed so far; or \"\"");
+}
+void each_field(Is<Report> auto& it, auto&& f) {
+  auto& [seat, ply, seats, zones, taken, board, spoken, vars, to_act, legal, part, times, stuck,
+         log, log_size, ended, outcome, result, total, places, margin, win, may_undo, may_redo,
+         notes, clock, comparison, problem] = it;
+  f("seat", seat, "who sees it so; null: a spectator");
+  f("ply", ply, "");
+  f("seats", seats, "");
+  f("zones", zones, "");
+  f("taken", taken, "pieces that have left the board");
+  f("board", board, "drawn as text");
+  f("spoken", spoken, "the same in sentences");
+  f("vars", vars, "");
+  f("to_act", to_act, "");
+  f("legal", legal, "what may be played; to the owner: by all seats that may act");
+  f("part", part, "the seat's secret answers so far, which it may take back");
+  f("times", times, "how many more times it must answer");
+  f("stuck", stuck, "why it has no action although it is asked; or \"\"");
+  f("log", log, "");
+  f("log_size", log_size, "how many lines there are in all");
+  f("ended", ended, "");
+  f("outcome", outcome, "a sentence");
+  f("result", result, "in a word; \"\" while the game goes on");
+  f("total", total, "of all who play together");
+  f("places", places, "who is first, second … in a sentence");
+  f("margin", margin, "by how much it was won");
+  f("win", win, "what decided the game");
+  f("may_undo", may_undo, "");
+  f("may_redo", may_redo, "");
+  f("notes", notes, "the seat's own");
+  f("clock", clock, "");
+  f("comparison", comparison, "if asked for");
+  f("problem", problem, "\"\", or that the rules failed, so that a part is missing");
+}
+void each_field(Is<StatusReport> auto& it, auto&& f) {
+  auto& [cursor, type, depth, ply, rules, seats, to_act, bot_to_act, all_asked, asked, ended,
+         outcome, may_undo, may_redo, secrets, has_private_information] = it;
+  f("cursor", cursor, "");
+  f("step_type", type, "of the step that led to the cursor");
+  f("depth", depth, "of the cursor");
+  f("ply", ply, "");
+  f("rules", rules, "those in force, numbered");
+  f("seats", seats, "without scores");
+  f("to_act", to_act, "");
+  f("bot_to_act", bot_to_act, "null: no bot is");
+  f("all_asked", all_asked, "all seats are asked in secret, and not all are ready");
+  f("asked", asked, "somebody is asked for something outside an ordinary turn");
+  f("ended", ended, "");
+  f("outcome", outcome, "");
+  f("may_undo", may_undo, "there is a step to undo");
+  f("may_redo", may_redo, "");
+  f("secrets", secrets, "the game has hidden information");
+  f("has_private_information", has_private_information, "one seat sees what another does not");
+}
+void each_field(Is<LogReport> auto& it, auto&& f) {
+  auto& [lines, size] = it;
+  f("lines", lines, "");
+  f("size", size, "the number of all lines");
+}
+void each_field(Is<HistoryReport> auto& it, auto&& f) {
+  auto& [tree, keep, steps, left, joined, cursor] = it;
+  f("tree", tree, "true: all nodes, by number; false: one line only");
+  f("keep", keep, "how many of the client's steps are still valid");
+  f("steps", steps, "those that follow them");
+  f("left", left, "of a tree: nodes that left the cursor's line …");
+  f("joined", joined, "… and joined it");
+  f("cursor", cursor, "");
+}
+void each_field(Is<NodeReport> auto& it, auto&& f) {
+  auto& [known] = it;
+  f("known", known, "");
+}
+// A game report has a base, so that a field which is missing here is not noticed.
+void each_field(Is<GameReport> auto& it, auto&& f) {
+  f("name", it.name, "");
+  f("by", it.by, "");
+  f("about", it.about, "");
+  f("card", it.card, "the rules card, line by line");
+  f("seats", it.seats, "");
+  f("board", it.board, "in force");
+  f("zones", it.zones, "as in a view");
+  f("letters", it.letters, "of each kind, by name; empty if there is only one");
+  f("looks", it.looks, "the drawing of each kind that declares one");
+  f("drawings", it.drawings, "the ruleset's own drawings: SVG by name");
+  f("look", it.look, "of the board");
+  f("card_faces", it.card_faces, "by kind");
+  f("card_sources", it.card_sources, "from which zones actions take cards");
+  f("verbs", it.verbs, "by number");
+  f("secrets", it.secrets, "the game has hidden information");
+  f("captures", it.captures, "pieces can be captured");
+  f("rolls", it.rolls, "dice may be rolled");
+  f("par", it.par, "the best run can be asked for");
+  f("cell_values", it.cell_values, "cells can have different values");
+}
+void each_field(Is<EditionReport> auto& it, auto&& f) {
+  auto& [edition] = it;
+  f("edition", edition, "null: the rules do not come from text");
+}
+void each_field(Is<RulesSinceReport> auto& it, auto&& f) {
+  auto& [start, ply] = it;
+  f("start", start, "since the start of the game");
+  f("ply", ply, "");
+}
+void each_field(Is<RuleChangeReport> auto& it, auto&& f) {
+  auto& [what, lost, removed, added, refusal] = it;
+  f("what", what, "\"columns is 6\"");
+  f("lost", lost, "what could not be carried over");
+  f("removed", removed, "actions that are no longer legal");
+  f("added", added, "actions that have become legal");
+  f("refusal", refusal, "why the rules cannot be used; or \"\"");
+}
+void each_field(Is<DrawingReport> auto& it, auto&& f) {
+  auto& [lines] = it;
+  f("lines", lines, "");
+}
+void each_field(Is<WhyReport> auto& it, auto&& f) {
+  auto& [legal, text, place] = it;
+  f("legal", legal, "");
+  f("text", text, "why not");
+  f("place", place, "in the rules: \"rules.lua:12: verbs.move\"");
+}
+void each_field(Is<SetReport> auto& it, auto&& f) {
+  auto& [value, cells] = it;
+  f("value", value, "\"7 cells\", \"yes\", \"12\"; \"\": it has none here");
+  f("cells", cells, "");
+}
+void each_field(Is<ParReport> auto& it, auto&& f) {
+  auto& [refusal, collects, whole, left] = it;
+  f("refusal", refusal, "why there is no par; or \"\"");
+  f("collects", collects, "");
+  f("whole", whole, "from where the game began under these rules");
+  f("left", left, "from here on");
+}
+void each_field(Is<CellValuesReport> auto& it, auto&& f) {
+  auto& [cells, usual_declared, text] = it;
+  f("cells", cells, "by number; null: the cell does not count");
+  f("usual_declared", usual_declared, "else `usual` is 1");
+  f("text", text, "");
+}
+void each_field(Is<NotesReport> auto& it, auto&& f) {
+  auto& [notes, board, lines, may_undo, may_redo] = it;
+  f("notes", notes, "");
+  f("board", board, "drawn as text, with a legend");
+  f("lines", lines, "\"B3: 2 passages, grave?\"");
+  f("may_undo", may_undo, "");
+  f("may_redo", may_redo, "");
+}
+void each_field(Is<ClockReport> auto& it, auto&& f) {
+  auto& [length, left, begun, running, up, text] = it;
+  f("length", length, "in seconds, as the rules declare; 0: they declare no clock");
+  f("left", left, "in seconds, rounded up");
+  f("begun", begun, "");
+  f("running", running, "");
+  f("up", up, "no time is left");
+  f("text", text, "");
+}
+void each_field(Is<OwnerReport> auto& it, auto&& f) {
+  auto& [seed, failure] = it;
+  f("seed", seed, "secret, since it decides what the setup has hidden");
+  f("failure", failure, "the error message of the rules at the last command or report; or \"\"");
+}
+
+template <class T>
+concept HasFields = requires(const T& it) {
+  each_field(it, [](std::string_view, const auto&, std::string_view) {});
+};
+
+}  // namespace hr::protocol

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "core/protocol/protocol_docs.h"
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "core/protocol/messages.h"
+#include "core/protocol/values.h"
+
+namespace hr::protocol {
+
+namespace {
+
+constexpr const char* k_head = R"(# The protocol of a table
+
+A client that is not in the same process as its table, such as a page in a browser, sends it messages
+and gets an answer to each. A message is one line of JSON:
+
+```json
+{"protocol":1,"id":7,"command":{"type":"act","text":"move A2 A3"}}
+{"protocol":1,"id":8,"query":{"type":"view","log_from":12}}
+```
+
+`id` is any whole number; the answer has the same. A command is answered with a `reply`, a query with
+a `report`, whose `type` is that of the query. A message that cannot be read, or that this sender may
+not send, is answered with `refused`, one sentence, and changes nothing:
+
+```json
+{"protocol":1,"id":7,"reply":{"ok":true,"text":"","begun":""}}
+{"protocol":1,"id":8,"report":{"type":"view","seat":0,"ply":3}}
+{"protocol":1,"id":9,"refused":"command.faces[0]: expected a whole number from -2147483648 to 2147483647, got \"six\""}
+```
+
+Who sends a message is not part of it: whoever holds the connection knows whether it is the table's
+owner, a seat or a spectator, and the table decides what each may do and see. A field `seat` says for
+which seat a command is given or as which one a question is asked; only the owner can name another
+than its own.
+
+A field that is left out has its default, which is given below. A field that is not listed is refused,
+and so is a message of another version than `"protocol":1`. A message has at most 8 MiB, a list at most
+20,000 items.
+
+Numbers of seats, players, nodes, rules and verbs count from 0; `null` stands for none. A seat may also
+be `"owner"` or `"to act"`. Seeds are text, since they need 64 bits.
+
+This page is made from the descriptions in `core/protocol/fields.h`.
+)";
+
+// How a type is written in the tables: "text", "list of seats", "[piece](#piece)".
+template <class T>
+struct NameOf {};
+#define HR_STRUCT(TYPE, NAME)                        \
+  template <>                                        \
+  struct NameOf<TYPE> {                              \
+    static constexpr std::string_view k_name = NAME; \
+  };
+HR_STRUCT(Player, "player")
+HR_STRUCT(RuleFile, "rule file")
+HR_STRUCT(Edition, "rules")
+HR_STRUCT(TextSpan, "place in a file")
+HR_STRUCT(PieceReport, "piece")
+HR_STRUCT(Point, "point")
+HR_STRUCT(VarReport, "variable")
+HR_STRUCT(CellReport, "cell")
+HR_STRUCT(ZoneReport, "zone")
+HR_STRUCT(SeatReport, "seat at the table")
+HR_STRUCT(WinReport::CutPart, "part of a board")
+HR_STRUCT(WinReport, "win")
+HR_STRUCT(ActionReport, "legal action")
+HR_STRUCT(LogLine, "log line")
+HR_STRUCT(TakenPieces, "taken pieces")
+HR_STRUCT(NoteReport, "note")
+HR_STRUCT(ComparisonReport::Cell, "compared cell")
+HR_STRUCT(ComparisonReport, "comparison")
+HR_STRUCT(StepReport, "step")
+HR_STRUCT(ChangedAction, "changed action")
+HR_STRUCT(RunReport, "run")
+HR_STRUCT(CellValue, "cell value")
+HR_STRUCT(CellLook, "look of cells")
+HR_STRUCT(LinkLook, "look of links")
+HR_STRUCT(BoardLook, "look of the board")
+HR_STRUCT(PieceType, "type of piece")
+HR_STRUCT(ZoneType, "type of zone")
+HR_STRUCT(CardFace, "card face")
+HR_STRUCT(CardSource, "card source")
+HR_STRUCT(SeatDef, "declared seat")
+HR_STRUCT(Reply, "reply")
+HR_STRUCT(NotesReport, "notes")
+HR_STRUCT(ClockReport, "clock")
+#undef HR_STRUCT
+
+template <class T>
+concept Named = requires {
+  NameOf<T>::k_name;
+};
+
+class Docs {
+ public:
+  std::string make() {
+    out_ = k_head;
+    out_ += "\n## Commands\n";
+    each_of<TableCommand>(k_commands);
+    out_ += "\n## Queries and their reports\n";
+    each_query(std::make_index_sequence<std::variant_size_v<TableQuery>>());
+    out_ += "\n## What they consist of\n";
+    out_ +=
+        "\n### action\n\nAn object with `verb`, a number, and `arguments`, a list of numbers.\n";
+    out_ +=
+        "\n### board\n\nAn object with `cells`, each with `name`, `position` and what it "
+        "`stands_for`; "
+        "`links`, pairs of cells with a line between them; the names of its `directions`; its "
+        "`size` in "
+        "columns, rows and levels; and its `shape`: grid, hex, cube or graph.\n";
+    while (!waiting_.empty()) {
+      const auto next = waiting_.front();
+      waiting_.erase(waiting_.begin());
+      next(*this);
+    }
+    return out_;
+  }
+
+ private:
+  template <class Variant, std::size_t N>
+  void each_of(const std::array<std::string_view, N>& names) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      (section<std::variant_alternative_t<I, Variant>>(names[I], ""), ...);
+    }
+    (std::make_index_sequence<N>());
+  }
+  template <std::size_t... I>
+  void each_query(std::index_sequence<I...>) {
+    (query<std::variant_alternative_t<I, TableQuery>>(k_queries[I]), ...);
+  }
+  template <class Query>
+  void query(std::string_view name) {
+    section<Query>(name, "");
+    section<typename Query::Result>("", "\nIts report:\n");
+  }
+
+  // The fields of a struct; without a name, below the heading before.
+  template <class T>
+  void section(std::string_view name, std::string_view before) {
+    if (!name.empty()) out_ += "\n### " + std::string(name) + "\n";
+    std::string rows;
+    const T usual{};
+    each_field(usual, [&](std::string_view field, const auto& value, std::string_view help) {
+      using Value = std::remove_cvref_t<decltype(value)>;
+      rows += "| `" + std::string(field) + "` | " + type_name<Value>() + " | " + usual_text(value) +
+              " | " + std::string(help) + " |\n";
+    });
+    if (rows.empty()) return;
+    out_ += before;
+    out_ += "\n| field | type | default | |\n| --- | --- | --- | --- |\n" + rows;
+  }
+
+  template <class T>
+  static std::string usual_text(const T& value) {
+    if constexpr (std::same_as<T, Board> || Named<T>) {
+      return "";
+    } else {
+      const std::string text = to_json(value).dump();
+      return text == "\"\"" || text == "[]" || text == "{}" ? "" : "`" + text + "`";
+    }
+  }
+
+  template <class T>
+  std::string type_name() {
+    if constexpr (std::same_as<T, bool>) {
+      return "true or false";
+    } else if constexpr (Natural64<T>) {
+      return "a natural number, as text";
+    } else if constexpr (Number<T>) {
+      return "number";
+    } else if constexpr (std::same_as<T, double>) {
+      return "number";
+    } else if constexpr (std::same_as<T, std::string> || std::same_as<T, BotSpec>) {
+      return "text";
+    } else if constexpr (std::same_as<T, SeatId>) {
+      return "seat";
+    } else if constexpr (HasWords<T>) {
+      std::string out;
+      for (const std::string_view word : Words<T>::k_words)
+        if (!word.empty()) out += (out.empty() ? "`" : ", `") + std::string(word) + "`";
+      return out;
+    } else if constexpr (Id<T>) {
+      return "number or null";
+    } else if constexpr (std::same_as<T, NamedArgument>) {
+      return "number, text or null";
+    } else if constexpr (std::same_as<T, Action>) {
+      return "[action](#action)";
+    } else if constexpr (std::same_as<T, Board>) {
+      return "[board](#board)";
+    } else if constexpr (std::same_as<T, std::pair<std::string, std::string>>) {
+      return "pair of texts";
+    } else if constexpr (k_is_optional<T>) {
+      return type_name<typename T::value_type>() + ", or null";
+    } else if constexpr (k_is_list<T> || k_is_array<T>) {
+      return "list of " + type_name<typename T::value_type>();
+    } else if constexpr (k_is_map<T>) {
+      return "object of " + type_name<typename T::mapped_type>();
+    } else {
+      return linked<T>();
+    }
+  }
+
+  // Described once, after those that name it.
+  template <class T>
+  std::string linked() {
+    const std::string name(NameOf<T>::k_name);
+    if (listed_.insert(name).second)
+      waiting_.push_back([](Docs& docs) { docs.section<T>(NameOf<T>::k_name, ""); });
+    std::string anchor = name;
+    std::ranges::replace(anchor, ' ', '-');
+    return "[" + name + "](#" + anchor + ")";
+  }
+
+  std::string out_;
+  std::set<std::string> listed_;
+  std::vector<void (*)(Docs&)> waiting_;
+};
+
+}  // namespace
+
+std::string protocol_docs() { return Docs().make(); }
+
+}  // namespace hr::protocol

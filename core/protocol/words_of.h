@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The words that stand for the values of an enumeration in messages, in the order of its values.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/board/board_look.h"
+#include "core/table/command.h"
+#include "core/table/report.h"
+
+namespace hr::protocol {
+
+using Word = std::string_view;
+
+template <class T>
+struct Words {};
+template <>
+struct Words<UseClock::Operation> {
+  static constexpr std::array<Word, 4> k_words{"start", "pause", "reset", "add"};
+};
+template <>
+struct Words<Holds> {
+  static constexpr std::array<Word, 5> k_words{"one", "stack", "pile", "tower", "bag"};
+};
+template <>
+struct Words<StepType> {
+  static constexpr std::array<Word, 5> k_words{"start", "action", "answers", "rules", "position"};
+};
+template <>
+struct Words<Tint> {
+  static constexpr const auto& k_words = k_tints;
+};
+template <>
+struct Words<LinkLine> {
+  static constexpr const auto& k_words = k_link_lines;
+};
+template <>
+struct Words<Ground> {  // one bit each; of messages only single ones are part
+  static constexpr std::array<Word, 9> k_words{"nothing", "cells", "links", "places", "cards",
+                                               "",        "",      "",      "slots"};
+};
+
+template <class T>
+concept HasWords = requires {
+  Words<T>::k_words.size();
+};
+
+}  // namespace hr::protocol
