@@ -16,7 +16,6 @@ using editor::BoardCanvas;
 using editor::BoardInput;
 using editor::BoardScene;
 using editor::Key;
-using editor::ViewType;
 
 namespace {
 
@@ -100,7 +99,7 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
                                                                 {"cube_lariat", {}}}) {
     DeskState shown(ruleset, settings);
     const Board& board = shown.game.game->board;
-    for (const ViewType type : editor::views_of(board)) {
+    for (const ViewType type : views_of(board)) {
       shown.canvas.set_view(type);
       shown.driver.frame(2);
       int clicked = 0;
@@ -109,7 +108,7 @@ TEST_CASE("each cell of every board and view can be clicked by its name", "[edit
         if (!shown.driver.has(name)) continue;  // behind the cube
         shown.done.clear();
         shown.driver.click(name);
-        INFO(ruleset << ", " << editor::view_name(board, type));
+        INFO(ruleset << ", " << view_name(board, type));
         CHECK(shown.done == words({"click " + board.name(CellId(c))}));
         ++clicked;
       }
@@ -142,7 +141,7 @@ TEST_CASE("a stroke of the brush that takes one frame paints all cells on its wa
   DeskState shown("cube_digger");
   shown.scene.paint = true;
   const auto go_to = [&](const char* name) {
-    const editor::Box box = shown.driver.item(name).box;
+    const Box box = shown.driver.item(name).box;
     shown.driver.move((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     shown.driver.frame();
   };
@@ -212,9 +211,9 @@ TEST_CASE("a cube is turned with the mouse", "[editor]") {
 TEST_CASE("the wheel zooms around the mouse, and the board can be fitted again", "[editor]") {
   DeskState shown("breakthrough");
   shown.driver.hover("cell C3");
-  const editor::Box before = shown.driver.item("cell C3").box;
+  const Box before = shown.driver.item("cell C3").box;
   shown.driver.wheel(3);
-  const editor::Box after = shown.driver.item("cell C3").box;
+  const Box after = shown.driver.item("cell C3").box;
   CHECK(after.width() > before.width() * 1.2F);
   CHECK((after.left + after.right) / 2 == Approx((before.left + before.right) / 2).margin(2));
   shown.driver.click("Fit");
@@ -233,7 +232,7 @@ std::string seas(int seats) {
 }
 
 int cells_outside(const Driver& driver) {
-  const editor::Box& all = driver.item("canvas").box;
+  const Box& all = driver.item("canvas").box;
   int out = 0;
   for (const editor::Item& item : driver.screen().items())
     if (item.kind == "cell")
@@ -309,7 +308,7 @@ TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
                                         {SeatId(0), 2.0F}}) {
       DeskState shown(folder.filename(), {}, viewer, scale, 12);
       if (viewer != SeatId::none) shown.note_cells("grave?");
-      for (const ViewType type : editor::views_of(shown.game.game->board)) {
+      for (const ViewType type : views_of(shown.game.game->board)) {
         shown.canvas.set_view(type);
         shown.driver.frame(2);
         std::vector<const editor::Item*> texts;
@@ -319,7 +318,7 @@ TEST_CASE("captions, titles, labels and notes never overlap", "[editor]") {
             texts.push_back(&item), kinds.insert(item.kind);
         for (std::size_t a = 0; a < texts.size(); ++a)
           for (std::size_t b = 0; b < a; ++b) {
-            const editor::Box &x = texts[a]->box, &y = texts[b]->box;
+            const Box &x = texts[a]->box, &y = texts[b]->box;
             if (x.left < y.right - 1 && y.left < x.right - 1 && x.top < y.bottom - 3 * scale &&
                 y.top < x.bottom - 3 * scale)
               FAIL_CHECK(folder.filename() << " at scale " << scale << ": " << texts[a]->path
@@ -352,7 +351,7 @@ TEST_CASE("notes are drawn on the cells that they are about", "[editor]") {
   shown.report = shown.game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   shown.driver.frame(2);
   const editor::Item& note = shown.driver.item("note grave? ×2");
-  const editor::Box cell = shown.driver.item("cell C4").box;
+  const Box cell = shown.driver.item("cell C4").box;
   CHECK((note.box.left + note.box.right) / 2 == Approx((cell.left + cell.right) / 2).margin(2));
 }
 
@@ -388,7 +387,7 @@ TEST_CASE("the buttons lie below the board and cover no cell, beside the legend"
     for (const float scale : {1.0F, 2.0F}) {
       const DeskState desk(game, {}, SeatId::none, scale);
       INFO(game << ", scale " << scale);
-      const editor::Box fit = desk.driver.item("Fit").box;
+      const Box fit = desk.driver.item("Fit").box;
       int cells = 0;
       for (const editor::Item& item : desk.driver.screen().items()) {
         const bool apart = item.box.right <= fit.left || item.box.left >= fit.right ||

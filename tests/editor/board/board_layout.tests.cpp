@@ -13,8 +13,6 @@ using editor::BoardLayout;
 using editor::Camera;
 using editor::CellRef;
 using editor::layout_of;
-using editor::PicturePoint;
-using editor::ViewType;
 
 namespace {
 
@@ -46,7 +44,7 @@ int out_of_reach(const BoardLayout& layout) {
 
 TEST_CASE("arrow keys reach every visible cell, in every view and across boards", "[editor]") {
   for (const NamedBoard& named : all_boards())
-    for (const ViewType type : editor::views_of(named.board)) {
+    for (const ViewType type : views_of(named.board)) {
       if (named.board.plain_cells() == 0) continue;
       INFO(about(named, {.type = type, .turn = {}}));
       CHECK(out_of_reach(layout_of(named.board, {.type = type, .turn = {}}, k_one, 900, 600)) == 0);
@@ -88,7 +86,7 @@ TEST_CASE("several boards are placed side by side or below each other without ov
 TEST_CASE("a camera fits everything within its limits, and panning is clamped", "[editor]") {
   const BoardLayout layout =
       layout_of(Board::grid({.columns = 10, .rows = 10}), {}, k_one, 800, 800);
-  const editor::Box room{0, 0, 800, 800};
+  const Box room{0, 0, 800, 800};
   const Camera all = fitted(layout, room, 20, 400);
   CHECK(all.to_screen({layout.bounds.left, 0}).x >= -0.01F);
   CHECK(all.to_screen({layout.bounds.right, 0}).x <= 800.01F);
@@ -119,7 +117,7 @@ TEST_CASE("a mountain's steps are at least 40 pixels wide on a projector", "[edi
   const Board board = Seated("robot_miner").game->board;
   const BoardLayout layout = layout_of(board, {}, k_one, 760, 620);
   const Camera camera = fitted(layout, {0, 0, 760, 620}, 46, 300);  // 23 at scale 2
-  for (const editor::Tile& tile : layout.picture.tiles)
+  for (const Tile& tile : layout.picture.tiles)
     if (tile.box.width() * camera.scale < 40) FAIL("a step is too small");
   CHECK(camera.scale >= 46);
 }

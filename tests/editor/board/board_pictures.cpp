@@ -56,7 +56,7 @@ class Pictures {
       table_.give(Issuer::owner(), BotMove{});
   }
 
-  void take(SeatId viewer, const Look& look, editor::ViewType view = editor::ViewType::flat) {
+  void take(SeatId viewer, const Look& look, ViewType view = ViewType::flat) {
     const Report report = table_.report(Issuer::owner(), ViewQuery{viewer});
     editor::Offscreen screen(look.width, look.height, look.scale, look.theme);
     editor::BoardCanvas canvas;
@@ -77,9 +77,8 @@ class Pictures {
       ImGui::End();
       ImGui::PopStyleColor();
     });
-    screen.save(folder_ /
-                (name_ + "-" + std::to_string(index(viewer) + 1) + "-" +
-                 std::string(editor::view_name(game_->board, view)) + "-" + look.name + ".png"));
+    screen.save(folder_ / (name_ + "-" + std::to_string(index(viewer) + 1) + "-" +
+                           std::string(view_name(game_->board, view)) + "-" + look.name + ".png"));
   }
 
   const Board& board() const { return game_->board; }
@@ -104,7 +103,7 @@ int main(int count, char** words) {
     if (!only.empty() && ruleset.filename() != only) continue;
     Pictures pictures(folder, ruleset);
     pictures.play(24);
-    for (const editor::ViewType view : editor::views_of(pictures.board()))
+    for (const ViewType view : views_of(pictures.board()))
       for (const Look& look : {light, dark, large})
         for (int seat = pictures.seats() > 0 ? 0 : -1; seat < std::min(1, pictures.seats()); ++seat)
           pictures.take(SeatId(seat), look, view);

@@ -10,7 +10,6 @@ using editor::BoardPointer;
 using editor::CellRef;
 using editor::Drag;
 using editor::MouseFrame;
-using editor::PicturePoint;
 
 namespace {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/picture/picture.h"
 #include "core/table/table.h"
-#include "editor/picture/picture.h"
 #include "scripting/table/open_table.h"
 #include "tests/support/rulesets.h"
 
@@ -39,8 +39,8 @@ inline std::vector<NamedBoard> all_boards() {
   return out;
 }
 
-inline std::string about(const NamedBoard& board, const editor::BoardView& view) {
-  return board.name + ", " + std::string(editor::view_name(board.board, view.type));
+inline std::string about(const NamedBoard& board, const BoardView& view) {
+  return board.name + ", " + std::string(view_name(board.board, view.type));
 }
 
 // A ruleset's game at a table, as a panel gets it.

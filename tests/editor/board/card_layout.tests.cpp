@@ -21,9 +21,9 @@ struct Laid {
     boards = editor::drawn_boards(*game.game, report);
     layout = editor::layout_of(game.game->board, {}, boards, width, height);
   }
-  editor::Box box(std::size_t board) const {
-    const editor::Box inner = layout.of(static_cast<int>(board)).bounds;
-    const editor::PicturePoint at = layout.origins[board];
+  Box box(std::size_t board) const {
+    const Box inner = layout.of(static_cast<int>(board)).bounds;
+    const PicturePoint at = layout.origins[board];
     return {at.x + inner.left, at.y + inner.top, at.x + inner.right, at.y + inner.bottom};
   }
 };
@@ -44,7 +44,7 @@ TEST_CASE("groups of cards do not overlap and fit the room", "[editor]") {
       CHECK(laid.layout.bounds.height() * camera.scale <= height + 1);
       for (std::size_t a = 0; a < laid.boards.size(); ++a)
         for (std::size_t b = a + 1; b < laid.boards.size(); ++b) {
-          const editor::Box one = laid.box(a), other = laid.box(b);
+          const Box one = laid.box(a), other = laid.box(b);
           const bool apart = one.right <= other.left || other.right <= one.left ||
                              one.bottom <= other.top || other.bottom <= one.top;
           INFO(laid.boards[a].title << " and " << laid.boards[b].title);
@@ -74,9 +74,8 @@ TEST_CASE("arrow keys reach every card", "[editor]") {
     const Laid laid(name, 20, 770, 430);
     std::vector<editor::CellRef> reached{editor::neighbour_towards(laid.layout, {}, {1, 0})};
     for (std::size_t i = 0; i < reached.size(); ++i)
-      for (const editor::PicturePoint way :
-           {editor::PicturePoint{1, 0}, editor::PicturePoint{-1, 0}, editor::PicturePoint{0, 1},
-            editor::PicturePoint{0, -1}})
+      for (const PicturePoint way :
+           {PicturePoint{1, 0}, PicturePoint{-1, 0}, PicturePoint{0, 1}, PicturePoint{0, -1}})
         if (const auto to = editor::neighbour_towards(laid.layout, reached[i], way);
             std::ranges::find(reached, to) == reached.end())
           reached.push_back(to);
@@ -92,7 +91,7 @@ TEST_CASE("cards of a market of ten kinds are wide enough to read", "[editor]") 
   const editor::Camera camera = editor::fitted(laid.layout, {0, 0, 770, 430}, 23, 150);
   for (std::size_t b = 0; b < laid.boards.size(); ++b)
     for (const CellId cell : laid.boards[b].cards) {
-      const editor::PieceSpot& spot = laid.layout.of(static_cast<int>(b)).at(cell);
+      const PieceSpot& spot = laid.layout.of(static_cast<int>(b)).at(cell);
       const float wide = 2 * spot.across.x * camera.scale, high = 2 * spot.along.y * camera.scale;
       INFO(laid.boards[b].title);
       CHECK(wide > (laid.boards[b].source ? 62 : laid.boards[b].printed ? 50 : 42));

@@ -47,7 +47,7 @@ struct Shown {
     REQUIRE(item != nullptr);
     return share(item->box, colour);
   }
-  double share(const editor::Box& box, std::array<int, 3> colour) const {
+  double share(const Box& box, std::array<int, 3> colour) const {
     const editor::Pixels all = screen.pixels();
     int same = 0, whole = 0;
     for (int y = static_cast<int>(box.top); y < static_cast<int>(box.bottom); ++y)

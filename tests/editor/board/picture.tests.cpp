@@ -1,38 +1,32 @@
 // SPDX-License-Identifier: MIT
-#include "editor/picture/picture.h"
+#include "core/picture/picture.h"
 #include "core/board/cell_shape.h"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "editor/picture/picture_parts.h"
+#include "core/picture/picture_parts.h"
 #include "tests/editor/board/boards.h"
 
 namespace hr::tests {
 
-using editor::BoardView;
-using editor::Picture;
-using editor::PicturePoint;
-using editor::Rotation;
-using editor::ViewType;
-
 namespace {
 
-bool overlap(const editor::Box& a, const editor::Box& b) {
+bool overlap(const Box& a, const Box& b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-std::vector<BoardView> views_of(const Board& board) {
+std::vector<BoardView> board_views(const Board& board) {
   std::vector<BoardView> out;
-  for (const ViewType type : editor::views_of(board)) out.push_back({.type = type, .turn = {}});
+  for (const ViewType type : hr::views_of(board)) out.push_back({.type = type, .turn = {}});
   return out;
 }
 
 // Where a ray from the viewer's eye through a point of the picture meets a cube that reaches from 0
 // to n along each axis.
 std::optional<Point> cast(int n, Rotation turn, PicturePoint at) {
-  const double far = editor::k_eye * n;
+  const double far = k_eye * n;
   const auto back = [&](double right, double away,
                         double up) {  // rotated back
     const double y = away * std::cos(turn.pitch) + up * std::sin(turn.pitch);
@@ -73,13 +67,13 @@ bool in_facet(const std::vector<Point>& facet, const Point& p) {
 
 TEST_CASE("every point that a cell's piece covers is in that cell, in every view", "[editor]") {
   for (const NamedBoard& named : all_boards())
-    for (const BoardView& view : views_of(named.board))
+    for (const BoardView& view : board_views(named.board))
       for (const float aspect : {0.5F, 1.4F, 3.0F}) {
-        const Picture picture = editor::picture_of(named.board, view, aspect);
+        const Picture picture = picture_of(named.board, view, aspect);
         int wrong = 0, shown = 0;
         for (int c = 0; c < named.board.cells(); ++c) {
           const CellId cell = CellId(c);
-          const editor::PieceSpot& at = picture.at(cell);
+          const PieceSpot& at = picture.at(cell);
           if (!at.shown) continue;
           ++shown;
           for (const PicturePoint by : {PicturePoint{0, 0}, PicturePoint{1, 0}, PicturePoint{-1, 0},
@@ -98,11 +92,11 @@ TEST_CASE("every point that a cell's piece covers is in that cell, in every view
 TEST_CASE("everything is inside the bounds of its picture, and no cell is beyond them",
           "[editor]") {
   for (const NamedBoard& named : all_boards())
-    for (const BoardView& view : views_of(named.board)) {
-      const Picture picture = editor::picture_of(named.board, view, 1.5F);
-      const editor::Box& all = picture.bounds;
+    for (const BoardView& view : board_views(named.board)) {
+      const Picture picture = picture_of(named.board, view, 1.5F);
+      const Box& all = picture.bounds;
       bool inside = true;
-      for (const editor::Tile& tile : picture.tiles)
+      for (const Tile& tile : picture.tiles)
         inside = inside && tile.box.left >= all.left - 1e-3F && tile.box.top >= all.top - 1e-3F &&
                  tile.box.right <= all.right + 1e-3F && tile.box.bottom <= all.bottom + 1e-3F;
       INFO(about(named, view));
@@ -114,13 +108,13 @@ TEST_CASE("everything is inside the bounds of its picture, and no cell is beyond
 
 TEST_CASE("floors are in panes that do not touch, arranged to fit the room", "[editor]") {
   const Board board = Board::grid({.columns = 6, .rows = 6, .levels = 6});
-  const Picture wide = editor::picture_of(board, {}, 6), high = editor::picture_of(board, {}, 0.2F);
+  const Picture wide = picture_of(board, {}, 6), high = picture_of(board, {}, 0.2F);
   REQUIRE(wide.panes.size() == 6);
   CHECK(wide.panes[0].title == "I");
   CHECK(wide.panes[5].title == "VI");
   CHECK(wide.panes[5].box.top == wide.panes[0].box.top);
   CHECK(high.panes[5].box.left == high.panes[0].box.left);
-  const Picture even = editor::picture_of(board, {}, 1.4F);
+  const Picture even = picture_of(board, {}, 1.4F);
   for (std::size_t a = 0; a < 6; ++a)
     for (std::size_t b = 0; b < a; ++b) CHECK_FALSE(overlap(even.panes[a].box, even.panes[b].box));
   CHECK(even.panes[3].box.top > even.panes[2].box.bottom);
@@ -132,26 +126,26 @@ TEST_CASE("closed places of a grid are shown where their cells would be", "[edit
   change.closed = {whole.find("B2-I").value()};
   const Board board = whole.altered(change);
   for (const ViewType view : {ViewType::flat, ViewType::stacked}) {
-    const Picture before = editor::picture_of(whole, {.type = view, .turn = {}}, 1.5F);
-    const Picture now = editor::picture_of(board, {.type = view, .turn = {}}, 1.5F);
+    const Picture before = picture_of(whole, {.type = view, .turn = {}}, 1.5F);
+    const Picture now = picture_of(board, {.type = view, .turn = {}}, 1.5F);
     CHECK(before.closed.empty());
     REQUIRE(now.closed.size() == 1);
     CHECK(now.tiles.size() == before.tiles.size() - 1);
-    const editor::PicturePoint middle = before.at(whole.find("B2-I").value()).middle;
-    CHECK(editor::inside(now.closed[0].outline, middle));
+    const PicturePoint middle = before.at(whole.find("B2-I").value()).middle;
+    CHECK(inside(now.closed[0].outline, middle));
     CHECK(hit(now, middle) == CellId::none);
   }
 }
 
 TEST_CASE("stacked floors are above each other, and distant rows are smaller", "[editor]") {
   const Board board = Board::grid({.columns = 4, .rows = 5, .levels = 3});
-  const Picture picture = editor::picture_of(board, {.type = ViewType::stacked, .turn = {}}, 1);
+  const Picture picture = picture_of(board, {.type = ViewType::stacked, .turn = {}}, 1);
   const auto at = [&](const char* cell) { return picture.at(board.find(cell).value()); };
   CHECK(at("A1-II").middle.y < at("A5-I").middle.y);
   CHECK(at("A1-III").middle.y < at("A5-II").middle.y);
   CHECK(length(at("B5-I").across) < length(at("B1-I").across));
-  for (const editor::Pane& pane : picture.panes)
-    for (const editor::Pane& other : picture.panes)
+  for (const Pane& pane : picture.panes)
+    for (const Pane& other : picture.panes)
       if (&pane != &other) CHECK_FALSE(overlap(pane.box, other.box));
 }
 
@@ -163,7 +157,7 @@ TEST_CASE("however a cube is turned, pointing agrees with a ray cast at the soli
   for (float yaw = -3.1F; yaw < 3.1F; yaw += 0.47F)
     for (float pitch = -1.4F; pitch < 1.41F; pitch += 0.35F) {
       const Rotation turn{yaw, pitch};
-      const Picture picture = editor::picture_of(board, {.type = ViewType::solid, .turn = turn}, 1);
+      const Picture picture = picture_of(board, {.type = ViewType::solid, .turn = turn}, 1);
       for (float x = -3.9F; x < 4; x += 0.53F)
         for (float y = -3.9F; y < 4; y += 0.53F) {
           const CellId cell = hit(picture, {x, y});
@@ -196,8 +190,7 @@ TEST_CASE("turning a cube brings every cell into view", "[editor]") {
   std::vector<bool> seen(static_cast<std::size_t>(board.cells()));
   for (const float pitch : {-0.7F, 0.7F})
     for (float yaw = 0; yaw < 6.2F; yaw += 1.5F) {
-      const Picture picture =
-          editor::picture_of(board, {.type = ViewType::solid, .turn = {yaw, pitch}}, 1);
+      const Picture picture = picture_of(board, {.type = ViewType::solid, .turn = {yaw, pitch}}, 1);
       for (std::size_t c = 0; c < seen.size(); ++c)
         seen[c] = seen[c] || picture.piece_spots[c].shown;
     }
@@ -207,11 +200,11 @@ TEST_CASE("turning a cube brings every cell into view", "[editor]") {
 TEST_CASE("a mountain is drawn as staircases with their names", "[editor]") {
   const Board board =
       Seated("robot_miner", {{"mountains", "one each"}, {"teams", "2"}}).game->board;
-  const Picture picture = editor::picture_of(board, {}, 1.5F);
+  const Picture picture = picture_of(board, {}, 1.5F);
   CHECK(picture.bands.size() == 20);
   CHECK_FALSE(picture.links.empty());
   std::string titles, names;
-  for (const editor::Caption& caption : picture.captions)
+  for (const Caption& caption : picture.captions)
     (caption.title ? titles : names) += caption.text + " ";
   CHECK(titles == "blue red ");
   CHECK(names.find("3x 4x 5x 6x 7x 8x 9x 10x 11x 12x 3x") != std::string::npos);
@@ -226,7 +219,7 @@ namespace {
 // "A0 B1 …": the captions that are not titles, with a coordinate each.
 std::string captions_of(const Picture& picture) {
   std::string out;
-  for (const editor::Caption& caption : picture.captions) out += caption.text + " ";
+  for (const Caption& caption : picture.captions) out += caption.text + " ";
   return out;
 }
 
@@ -239,13 +232,13 @@ Board places(const std::vector<GraphSpec::Direction>& directions) {
 }  // namespace
 
 TEST_CASE("a graph of places on a grid has letters and numbers at its edges", "[editor]") {
-  const Picture lines = editor::picture_of(places({{"e", {{"A1", "C1"}}}}), {}, 1);
+  const Picture lines = picture_of(places({{"e", {{"A1", "C1"}}}}), {}, 1);
   CHECK(captions_of(lines) == "A C 2 1 ");
   CHECK_FALSE(lines.names_in_cells);
   CHECK(lines.bands.empty());
   CHECK(lines.links.size() == 1);
   CHECK_FALSE(lines.square);
-  const Picture squares = editor::picture_of(places({{"n", {{"A1", "A2"}}}}), {}, 1);
+  const Picture squares = picture_of(places({{"n", {{"A1", "A2"}}}}), {}, 1);
   CHECK(squares.square);
   CHECK(squares.links.empty());
   CHECK(squares.tiles[0].outline.size() == 4);
@@ -257,18 +250,18 @@ TEST_CASE("only the links that a graph draws are in its picture", "[editor]") {
                                     .directions = {{"on", {{"a", "b"}}}, {"across", {{"b", "c"}}}},
                                     .positions = {},
                                     .drawn = {{"on"}}});
-  CHECK(editor::picture_of(board, {}, 1).links.size() == 1);
+  CHECK(picture_of(board, {}, 1).links.size() == 1);
 }
 
 TEST_CASE("a board without cells is an empty picture", "[editor]") {
-  CHECK(editor::picture_of(Board(), {}, 1).tiles.empty());
+  CHECK(picture_of(Board(), {}, 1).tiles.empty());
 }
 
 TEST_CASE("other views are offered only for boards that have them", "[editor]") {
-  CHECK(editor::views_of(Board::grid({.columns = 3, .rows = 3})).size() == 1);
-  CHECK(editor::views_of(Board::grid({.columns = 3, .rows = 3, .levels = 2})) ==
+  CHECK(hr::views_of(Board::grid({.columns = 3, .rows = 3})).size() == 1);
+  CHECK(hr::views_of(Board::grid({.columns = 3, .rows = 3, .levels = 2})) ==
         std::vector{ViewType::flat, ViewType::stacked});
-  CHECK(editor::views_of(Board::cube_surface(4)) == std::vector{ViewType::flat, ViewType::solid});
+  CHECK(hr::views_of(Board::cube_surface(4)) == std::vector{ViewType::flat, ViewType::solid});
 }
 
 }  // namespace hr::tests

@@ -60,7 +60,7 @@ TEST_CASE("two drawings in a cell are large, and of each enough is seen", "[edit
     CHECK(place.radius >= 0.7F);
     CHECK(length(place.at) + place.radius <= 1.25F);
   }
-  const auto badge = places[0].at + editor::PicturePoint{0.7F, 0.7F} * places[0].radius;
+  const auto badge = places[0].at + PicturePoint{0.7F, 0.7F} * places[0].radius;
   CHECK(length(badge - places[1].at) >= places[1].radius);
 }
 
