@@ -21,6 +21,10 @@ std::string in_shell(const std::string& word) {
   return out + "'";
 }
 
+std::string file_in_shell(const std::string& name) {
+  return in_shell(name.starts_with('-') ? "./" + name : name);
+}
+
 namespace {
 
 // The words that a process was started with.

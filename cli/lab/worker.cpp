@@ -179,13 +179,13 @@ exec "$houserules" {rest} --threads 1 --shard "$part/{jobs}" --store "$results.p
 )",
       fmt::arg("begins", k_script_begins), fmt::arg("jobs", arguments.jobs.value_or(k_usual_jobs)),
       // A line feed in a name would end the comment, and the rest be run.
-      fmt::arg("comment", printable(in_shell(path.filename().string()))),
+      fmt::arg("comment", printable(file_in_shell(path.filename().string()))),
       fmt::arg("program", in_shell(program)), fmt::arg("stem", in_shell(stem)),
       fmt::arg("folder", in_shell(std::filesystem::current_path().string())),
       fmt::arg("rest", rest));
   script.write(text);
   script.report(fmt::format("Start the jobs: sbatch {0}\nThen see the report: sh {0} report\n",
-                            in_shell(script.name())));
+                            file_in_shell(script.name())));
   return true;
 }
 

@@ -202,6 +202,9 @@ TEST_CASE("the name of a script for Slurm does not leave its comments", "[cli]")
   CHECK(head.size() == 8);
   for (const std::string& line : head) CHECK_THAT(line, Catch::StartsWith("#"));
   CHECK(Process("/usr/bin/env").run({"SLURM_ARRAY_TASK_ID=1", "sh", script}).code == 0);
+  const std::string option = place.folder() + "/-x.sh";  // to sbatch an option, without a path
+  REQUIRE(houserules({"lab", "tic_tac_toe", "--slurm", option, "--jobs", "3"}).code == 0);
+  CHECK_THAT(text_of(option), Catch::Contains("  sbatch ./-x.sh\n"));
 }
 
 TEST_CASE("mistakes about parts are told", "[cli]") {
