@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <set>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
@@ -112,6 +114,10 @@ class SecrecySearch {
       }
       try_other(report.others, others_[i], used() + left / static_cast<double>(others_.size() - i));
     }
+    for (const auto& [variant, why] : unread_)
+      if (!read_.contains(variant))
+        report.others.untried.push_back(
+            fmt::format("variant {} (cannot be read: {})", variant, why));
   }
 
   // A few pairs under each, as many in all as under the first.
@@ -120,10 +126,14 @@ class SecrecySearch {
     std::shared_ptr<scripting::Ruleset> ruleset;
     try {
       ruleset = scripting::load_ruleset(ruleset_->folder(), setting.settings, {}, setting.variants);
-    } catch (const Error&) {
+    } catch (const Error& error) {
       ++results.unloaded;  // nobody can start such a game
+      const bool alone = setting.settings.size() == ruleset_->edition().settings.size() &&
+                         setting.variants.size() == ruleset_->edition().variants.size() + 1;
+      if (alone) unread_.emplace(setting.variants.back(), error.what());
       return;
     }
+    read_.insert(setting.variants.begin(), setting.variants.end());
     if (!ruleset->game()->hides()) return void(++results.tried);
     ++results.hiding;
     SecrecyRun run = run_;
@@ -162,6 +172,8 @@ class SecrecySearch {
   std::shared_ptr<scripting::Ruleset> ruleset_;
   SecrecyRun run_;
   std::vector<OtherSetting> others_;
+  std::set<std::string> read_;                 // variants that were switched on …
+  std::map<std::string, std::string> unread_;  // … and those that could not be, and why
   double began_ = processor_seconds();
 };
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/dialogue.h"
@@ -60,6 +62,17 @@ TEST_CASE("a leak that only an option opens is found, or what was not tried is s
   CHECK_THAT(hasty.out, Catch::Contains("Fewer than 200 pairs were compared") &&
                             Catch::Contains("Not tried, so this is no result for them:\n") &&
                             Catch::Contains("\n  option leak=view\n"));
+}
+
+TEST_CASE("a variant that cannot be read is named as not tried", "[cli]") {
+  const TemporaryRuleset leaky("leaky", k_leaky);
+  const std::string variants = leaky.folder() + "/variants";
+  std::filesystem::create_directory(variants);
+  std::ofstream((variants + "/loud.lua").c_str()) << "return { extends = 'leaky', name = 'Loud' ";
+  const Finished run = run_secrecy(leaky, "none");
+  INFO(run.out << run.err);
+  CHECK(run.code == 3);
+  CHECK_THAT(run.out, Catch::Contains("\n  variant loud (cannot be read: "));
 }
 
 TEST_CASE("a leak is reported with its channel and the text in both worlds", "[cli]") {
