@@ -14,8 +14,10 @@ std::string per_cent(double part) {
   return std::to_string(static_cast<int>(std::lround(part * 100)));
 }
 
+// "more than 99" is not all of them.
 std::string tried_text(const ActionThought& thought, std::uint64_t all) {
-  return per_cent(static_cast<double>(thought.tries) / static_cast<double>(all));
+  const double part = static_cast<double>(thought.tries) / static_cast<double>(all);
+  return thought.tries < all && part > 0.99 ? "more than 99" : per_cent(part);
 }
 
 // A search tries again and again what does best, and the rest rarely; several moves that are as
@@ -61,7 +63,7 @@ std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t
                                prospect_text(best) + ")."};
   if (const std::string clear = how_clear(thought); !clear.empty()) out.push_back(clear);
   const std::size_t shown = std::min(most, thought.actions.size());
-  if (shown > 1) out.emplace_back("Next best:");
+  if (shown > 1) out.emplace_back("It has tried less often:");
   for (std::size_t i = 1; i < shown; ++i)
     out.push_back("  " + thought.actions[i].action.text + " (" + prospect_text(thought.actions[i]) +
                   ")");
