@@ -80,6 +80,7 @@ void MoveCommands::type_dice(const std::vector<std::string>& words) {
                             hr::quote(words[i]));
     faces.push_back(face);
   }
+  if (!faces.empty() && !table_.game().rolls) return output_.refuse("This game rolls no dice.");
   faces_ = std::move(faces);
   output_.text("text", faces_.empty() ? "The next action rolls its own dice."
                                       : "The next action uses these dice.");

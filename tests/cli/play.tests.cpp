@@ -291,6 +291,12 @@ TEST_CASE("unknown seats and unknown kinds of players are refused", "[cli]") {
         "search:2s (a time from 1ms to 600s)), got \"robot\"\n");
 }
 
+TEST_CASE("dice are not taken where none can be rolled", "[cli]") {
+  const Finished run = houserules({"play", "breakthrough"}, "dice 3\nmove A2 A3\nquit\n");
+  CHECK_THAT(run.err, Catch::StartsWith("This game rolls no dice.\n"));
+  CHECK_THAT(run.out, Catch::Contains("White moves A2 to A3."));
+}
+
 TEST_CASE("a game without a board has no talk of cells, and three players get places", "[cli]") {
   const TemporaryRuleset game(
       "t",
