@@ -16,7 +16,7 @@ namespace {
 // while one of its values is open, so pointers to open ones stay valid.
 class Builder final : public Json::json_sax_t {
  public:
-  explicit Builder(const JsonBounds& bounds) : bounds_(bounds) {}
+  Builder(std::string_view text, const JsonBounds& bounds) : text_(text), bounds_(bounds) {}
 
   const std::string& problem() const { return problem_; }
   Json take() { return std::move(root_); }
@@ -49,8 +49,13 @@ class Builder final : public Json::json_sax_t {
     return close();
   }
 
-  bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
-    return fail("expected JSON");
+  // `read`: so many bytes until it failed.
+  bool parse_error(std::size_t read, const std::string&, const Json::exception&) override {
+    if (text_.find('\n') == std::string_view::npos) return fail("expected JSON");
+    const auto line =
+        1 + std::ranges::count(text_.substr(0, std::max<std::size_t>(read, 1) - 1), '\n');
+    return fail("expected JSON; something is wrong in line " + std::to_string(line) +
+                " or just before it");
   }
 
  private:
@@ -83,6 +88,7 @@ class Builder final : public Json::json_sax_t {
     return true;
   }
 
+  std::string_view text_;
   const JsonBounds& bounds_;
   Json root_;
   std::vector<Json*> open_;
@@ -106,7 +112,7 @@ std::int64_t checked_integer(const Json& value, const char* key, std::int64_t lo
 }  // namespace
 
 Json read_json(std::string_view text, const JsonBounds& bounds) {
-  Builder builder(bounds);
+  Builder builder(text, bounds);
   // The parser treats a NUL as the end of the text.
   if (text.find('\0') != std::string_view::npos || !Json::sax_parse(text, &builder))
     throw Error(builder.problem().empty() ? "expected JSON" : builder.problem());

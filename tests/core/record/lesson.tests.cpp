@@ -20,6 +20,12 @@ std::string lesson_complaint(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("a lesson that is no JSON is refused with the line where that shows", "[record]") {
+  CHECK_THAT(lesson_complaint("{\n  \"house_rules_lesson\": 1\n  \"ruleset\": \"t\"\n}\n"),
+             Catch::Contains("expected JSON; something is wrong in line 3 or just before it"));
+  CHECK_THAT(lesson_complaint("{}}"), Catch::Contains("expected JSON"));
+}
+
 TEST_CASE("a lesson is written and read back", "[record]") {
   const Lesson lesson{.ruleset = "robot_miner",
                       .settings = {{"teams", "3"}, {"staircases", "3x,5x"}, {"bonus", "own rule"}},
