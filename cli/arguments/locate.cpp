@@ -30,7 +30,10 @@ void check_path(const std::string& name) {
       fs::is_directory(name, ignored)
           ? fmt::format("the folder {} contains no rules.lua", name)
           : fmt::format("expected a folder with a rules.lua, got the file {}", name);
-  throw Failure(Exit::rules_missing, what);
+  const fs::path file(name);
+  const bool variant = file.extension() == ".lua" && file.filename() != "rules.lua";
+  throw Failure(Exit::rules_missing,
+                variant ? what + "; a variant is switched on with --variant FILE" : what);
 }
 
 [[noreturn]] void fail_unknown(const std::string& name, const std::vector<fs::path>& roots) {

@@ -127,6 +127,11 @@ TEST_CASE("a folder, a file and a name that are not rulesets are distinguished",
   CHECK_THAT(houserules({"show", "/"}).err, Catch::Contains("the folder / contains no rules.lua"));
   CHECK_THAT(houserules({"show", HOUSERULES_PROGRAM}).err,
              Catch::Contains("expected a folder with a rules.lua, got the file"));
+  const OwnRuleset own("");
+  const std::string variant = own.path() + "/rams.lua";
+  std::ofstream(variant.c_str()) << "return {}\n";
+  CHECK_THAT(houserules({"show", variant}).err,
+             Catch::Contains("/rams.lua; a variant is switched on with --variant FILE\n"));
 }
 
 TEST_CASE("a scale that is no number in range is refused", "[cli]") {
