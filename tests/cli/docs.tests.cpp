@@ -76,7 +76,7 @@ int run_commands(const std::string& document, int other) {
 TEST_CASE("every command of the README runs", "[cli]") {
   unsetenv("DISPLAY");  // on a screen the first command opens the window, and waits
   unsetenv("WAYLAND_DISPLAY");
-  CHECK(run_commands("README.md", 0) >= 8);
+  CHECK(run_commands("README.md", 3) >= 8);  // 3: not enough games to tell
 }
 
 TEST_CASE("every command of the lab's document runs", "[cli]") {
