@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "core/base/error.h"
+#include "core/base/words.h"
 
 namespace hr {
 
@@ -25,7 +26,7 @@ constexpr std::array k_levels{
 };
 
 [[noreturn]] void refuse_bot(std::string_view text) {
-  throw Error("There is no bot \"" + std::string(text) + "\". Expected " + bot_words() + ".");
+  throw Error("There is no bot " + quote(text) + ". Expected " + bot_words() + ".");
 }
 
 // The number and unit after "search:". Iterations without a unit.

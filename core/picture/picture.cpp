@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "editor/picture/picture.h"
+#include "core/picture/picture.h"
 #include "core/board/cell_shape.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/words.h"
-#include "editor/picture/picture_parts.h"
+#include "core/picture/picture_parts.h"
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -187,4 +187,4 @@ Picture picture_of(const Board& board, const BoardView& view, float aspect) {
   return out;
 }
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -13,9 +13,9 @@
 
 #include "core/base/by_id.h"
 #include "core/board/board.h"
-#include "editor/ui/screen.h"
+#include "core/picture/box.h"
 
-namespace hr::editor {
+namespace hr {
 
 struct PicturePoint {
   float x = 0, y = 0;
@@ -114,4 +114,4 @@ float room_around(const std::vector<PicturePoint>& outline, PicturePoint middle)
 // The number of columns in which `count` boxes of this size come out largest in such a room.
 int best_columns(int count, float width, float height, float gap, float aspect);
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "core/board/cell_shape.h"
-#include "editor/picture/picture_parts.h"
+#include "core/picture/picture_parts.h"
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -169,4 +169,4 @@ Picture solid_picture(const Board& board, Rotation turn) {
   return out;
 }
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -9,9 +9,9 @@
 #include <numbers>
 
 #include "core/board/cell_rows.h"
-#include "editor/picture/picture_parts.h"
+#include "core/picture/picture_parts.h"
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -133,4 +133,4 @@ Picture graph_picture(const Board& board) {
   return out;
 }
 
-}  // namespace hr::editor
+}  // namespace hr

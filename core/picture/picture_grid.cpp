@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/board/board_lines.h"
-#include "editor/picture/picture_parts.h"
+#include "core/picture/picture_parts.h"
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -200,4 +200,4 @@ class Stack {
 Picture grid_picture(const Board& board, float aspect) { return Floors(board, aspect).picture(); }
 Picture stacked_picture(const Board& board) { return Stack(board).picture(); }
 
-}  // namespace hr::editor
+}  // namespace hr

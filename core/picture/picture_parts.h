@@ -2,9 +2,9 @@
 // Builds the pictures of the different kinds of boards; internal to picture*.cpp.
 #pragma once
 
-#include "editor/picture/picture.h"
+#include "core/picture/picture.h"
 
-namespace hr::editor {
+namespace hr {
 
 Picture grid_picture(const Board& board, float aspect);
 Picture stacked_picture(const Board& board);
@@ -25,4 +25,4 @@ void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, 
               int pane, int shade);
 Box box_of(const std::vector<PicturePoint>& outline);
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -26,9 +26,9 @@ inline constexpr std::array<std::string_view, std::variant_size_v<TableCommand>>
     "change_rules", "put_pieces", "give_turn", "arrange",        "write_note", "mark_passage",
     "undo_note",    "redo_note",  "use_clock", "replace_player", "look_as"};
 inline constexpr std::array<std::string_view, std::variant_size_v<TableQuery>> k_queries{
-    "view",    "status",      "log",         "history", "node",  "game",
-    "edition", "rules_since", "rule_change", "drawing", "group", "why",
-    "set",     "par",         "cell_values", "notes",   "clock", "owner"};
+    "view",    "status",      "log",         "history", "node",  "game", "picture",
+    "edition", "rules_since", "rule_change", "drawing", "group", "why",  "set",
+    "par",     "cell_values", "notes",       "clock",   "owner"};
 
 inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
 inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's own";
@@ -65,14 +65,8 @@ void each_field(Is<ChangeAnswer> auto& it, auto&& f) {
   f("answer", answer, "its number in a view's `part`, from 0");
   f("text", text, "what is answered instead, as it is typed");
 }
-void each_field(Is<Undo> auto& it, auto&& f) {
-  auto& [seat] = it;
-  f("seat", seat, k_for_seat);
-}
-void each_field(Is<Redo> auto& it, auto&& f) {
-  auto& [seat] = it;
-  f("seat", seat, k_for_seat);
-}
+void each_field(Is<Undo> auto&, auto&&) { static_assert(std::is_empty_v<Undo>); }
+void each_field(Is<Redo> auto&, auto&&) { static_assert(std::is_empty_v<Redo>); }
 void each_field(Is<GoTo> auto& it, auto&& f) {
   auto& [node] = it;
   f("node", node, "");
@@ -152,7 +146,7 @@ void each_field(Is<ViewQuery> auto& it, auto&& f) {
   f("log_last", log_last, "how many of the last lines at most");
   f("named", named, "log and outcome use the names of the players");
   f("arguments", arguments, "actions have their arguments by name");
-  f("contents", contents, "what lies where, with the variables, as data, text and sentences");
+  f("contents", contents, "pieces and variables, as data, text and sentences");
   f("compared_with", compared_with, "a node whose position is compared with this one");
 }
 void each_field(Is<StatusQuery> auto&, auto&&) { static_assert(std::is_empty_v<StatusQuery>); }
@@ -176,6 +170,13 @@ void each_field(Is<NodeQuery> auto& it, auto&& f) {
   f("node", node, "");
 }
 void each_field(Is<GameQuery> auto&, auto&&) { static_assert(std::is_empty_v<GameQuery>); }
+void each_field(Is<PictureQuery> auto& it, auto&& f) {
+  auto& [view, turn, aspect] = it;
+  f("view", view,
+    "flat: floors side by side, a cube as its net; if a board has no such view, it is flat");
+  f("turn", turn, "of a solid");
+  f("aspect", aspect, "width divided by height of the room for it");
+}
 void each_field(Is<EditionQuery> auto&, auto&&) { static_assert(std::is_empty_v<EditionQuery>); }
 void each_field(Is<RulesSinceQuery> auto&, auto&&) {
   static_assert(std::is_empty_v<RulesSinceQuery>);
@@ -231,7 +232,7 @@ void each_field(Is<RuleFile> auto& it, auto&& f) {
   auto& [name, text, from] = it;
   f("name", name, "relative to the ruleset's folder: \"rules.lua\"");
   f("text", text, "");
-  f("from", from, "the path by which it was given, if that was outside the folder");
+  static_cast<void>(from);  // a path on somebody's machine is nobody else's affair
 }
 void each_field(Is<Edition> auto& it, auto&& f) {
   auto& [ruleset, files, variants, settings] = it;
@@ -329,7 +330,7 @@ void each_field(Is<LogLine> auto& it, auto&& f) {
   f("seat", seat, "the name of who acted; \"\" for an event");
   f("typed", typed, "an action with arguments, as it is typed");
   f("dice", dice, "");
-  f("repeats", repeats, "tells no more than the step before it");
+  f("repeats", repeats, "adds nothing to the line before");
   f("rules", rules, "the rules in force, numbered along this line of play");
 }
 void each_field(Is<TakenPieces> auto& it, auto&& f) {
@@ -443,6 +444,60 @@ void each_field(Is<SeatDef> auto& it, auto&& f) {
   f("team", team, "\"\": by itself");
 }
 
+void each_field(Is<Rotation> auto& it, auto&& f) {
+  auto& [yaw, pitch] = it;
+  f("yaw", yaw, "to the right, in radians");
+  f("pitch", pitch, "the view from above, in radians");
+}
+void each_field(Is<PicturePoint> auto& it, auto&& f) {
+  auto& [x, y] = it;
+  f("x", x, "");
+  f("y", y, "downwards");
+}
+void each_field(Is<Box> auto& it, auto&& f) {
+  auto& [left, top, right, bottom] = it;
+  f("left", left, "");
+  f("top", top, "");
+  f("right", right, "");
+  f("bottom", bottom, "");
+}
+void each_field(Is<Tile> auto& it, auto&& f) {
+  auto& [cell, outline, box, shade, light, link] = it;
+  f("cell", cell, "");
+  f("outline", outline, "");
+  f("box", box, "around it");
+  f("shade", shade, "0 or 1: light or dark squares");
+  f("light", light, "how bright this side of a solid is, from 0 to 1");
+  f("link", link, "it stands for a link");
+}
+void each_field(Is<PieceSpot> auto& it, auto&& f) {
+  auto& [middle, across, along, pane, shown] = it;
+  f("middle", middle, "of the ellipse in which pieces lie");
+  f("across", across, "one half of an axis …");
+  f("along", along, "… and of the other");
+  f("pane", pane, "");
+  f("shown", shown, "false: on a side of a solid that is not seen");
+}
+void each_field(Is<Caption> auto& it, auto&& f) {
+  auto& [text, at, side, title] = it;
+  f("text", text, "");
+  f("at", at, "");
+  f("side", side, "");
+  f("title", title, "of a pane; otherwise the name of a row or column");
+}
+void each_field(Is<Pane> auto& it, auto&& f) {
+  auto& [title, box] = it;
+  f("title", title, "");
+  f("box", box, "");
+}
+void each_field(Is<PictureLink> auto& it, auto&& f) {
+  auto& [from, to, a, b] = it;
+  f("from", from, "");
+  f("to", to, "");
+  f("a", a, "the cell at one end");
+  f("b", b, "… and at the other");
+}
+
 // Reports.
 
 void each_field(Is<Reply> auto& it, auto&& f) {
@@ -466,7 +521,7 @@ void each_field(Is<Report> auto& it, auto&& f) {
   f("to_act", to_act, "");
   f("legal", legal, "what may be played; to the owner: by all seats that may act");
   f("part", part, "the seat's secret answers so far, which it may take back");
-  f("times", times, "how many more times it must answer");
+  f("times", times, "answers still to give");
   f("stuck", stuck, "why it has no action although it is asked; or \"\"");
   f("log", log, "");
   f("log_size", log_size, "how many lines there are in all");
@@ -538,11 +593,26 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("card_faces", it.card_faces, "by kind");
   f("card_sources", it.card_sources, "from which zones actions take cards");
   f("verbs", it.verbs, "by number");
+  f("views", it.views, "in which the board can be drawn, the usual one first");
   f("secrets", it.secrets, "the game has hidden information");
   f("captures", it.captures, "pieces can be captured");
   f("rolls", it.rolls, "dice may be rolled");
   f("par", it.par, "the best run can be asked for");
   f("cell_values", it.cell_values, "cells can have different values");
+}
+void each_field(Is<Picture> auto& it, auto&& f) {
+  auto& [tiles, closed, piece_spots, panes, captions, links, bands, bounds, names_in_cells,
+         square] = it;
+  f("tiles", tiles, "in drawing order");
+  f("closed", closed, "places of a grid without a cell");
+  f("piece_spots", piece_spots, "by cell");
+  f("panes", panes, "parts of the board that lie side by side");
+  f("captions", captions, "");
+  f("links", links, "lines that are drawn under the cells");
+  f("bands", bands, "… and under the links: staircases");
+  f("bounds", bounds, "");
+  f("names_in_cells", names_in_cells, "no captions name the cells");
+  f("square", square, "cells are adjacent axis-parallel squares");
 }
 void each_field(Is<EditionReport> auto& it, auto&& f) {
   auto& [edition] = it;

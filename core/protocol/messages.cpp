@@ -2,6 +2,7 @@
 #include "core/protocol/messages.h"
 
 #include <optional>
+#include <variant>
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
@@ -16,7 +17,7 @@ constexpr JsonBounds k_bounds{.depth = 12, .values = 200'000};
 std::size_t type_of(std::span<const std::string_view> types, const Json& json, const Place& place) {
   check_object(json, place);
   const auto type = json.find("type");
-  if (type == json.end()) throw Error(place.text() + ": expected a type, got none");
+  if (type == json.end()) throw Error(place.text() + ": expected a field \"type\", got none");
   return read_word(*type, types, {&place, "type"});
 }
 
@@ -55,13 +56,14 @@ Json read_message(std::string_view text, std::optional<std::int64_t>& id) {
   std::vector<std::string_view> known;
   const Json* const version = find_field(json, "protocol", known);
   const Json* const number = find_field(json, "id", known);
-  if (number == nullptr) throw Error("message: expected an id, got none");
+  if (number == nullptr) throw Error("message: expected a field \"id\", got none");
   std::int64_t given = 0;
   from_json(*number, given, {&whole, "id"});
   id = given;
   if (version == nullptr)
-    throw Error("message: expected \"protocol\":" + std::to_string(k_version) + ", got none");
-  if (*version != k_version)
+    throw Error("message: expected a field \"protocol\", which is " + std::to_string(k_version) +
+                ", got none");
+  if (!version->is_number_integer() || *version != k_version)
     Place{&whole, "protocol"}.expected(std::to_string(k_version), *version);
   find_field(json, "command", known), find_field(json, "query", known);
   check_fields(json, known, whole);
@@ -100,21 +102,41 @@ std::string message(std::int64_t id, const TableQuery& query) {
   return out.dump();
 }
 
+namespace {
+
+// A command or a query, read.
+using Request = std::variant<TableCommand, TableQuery>;
+
+void carry_out(Table& table, Issuer issuer, const Request& request, Json& out) {
+  constexpr const char* k_failed = "The rules of this game failed here; nothing has changed.";
+  try {
+    if (const auto* const command = std::get_if<TableCommand>(&request))
+      out["reply"] = to_json(table.give(issuer, *command));
+    else
+      out["report"] = report_json(std::get<TableQuery>(request),
+                                  table.answer(issuer, std::get<TableQuery>(request)));
+  } catch (const Refusal& refusal) {
+    out["refused"] = refusal.what();
+  } catch (const std::exception&) {  // its text could tell what the sender may not know
+    if (Allowance::unwinding()) throw;
+    out["refused"] = k_failed;
+  }
+}
+
+}  // namespace
+
 std::string answer(Table& table, Issuer issuer, std::string_view text) {
   std::optional<std::int64_t> id;
   Json out;
   try {
     const Json json = read_message(text, id);
+    const auto command = json.find("command");
+    const Request request = command != json.end() ? Request(read_command(*command))
+                                                  : Request(read_query(json["query"]));
     out = envelope(id);
-    if (const auto command = json.find("command"); command != json.end()) {
-      out["reply"] = to_json(table.give(issuer, read_command(*command)));
-    } else {
-      const TableQuery query = read_query(json["query"]);
-      out["report"] = report_json(query, table.answer(issuer, query));
-    }
-  } catch (const Exhausted&) {
-    throw;
+    carry_out(table, issuer, request, out);
   } catch (const Error& error) {
+    if (Allowance::unwinding()) throw;
     out = envelope(id);
     out["refused"] = error.what();
   }

@@ -23,24 +23,32 @@ and gets an answer to each. A message is one line of JSON:
 {"protocol":1,"id":8,"query":{"type":"view","log_from":12}}
 ```
 
-`id` is any whole number; the answer has the same. A command is answered with a `reply`, a query with
-a `report`, whose `type` is that of the query. A message that cannot be read, or that this sender may
-not send, is answered with `refused`, one sentence, and changes nothing:
+`id` is any whole number; the answer repeats it. A command is answered with a `reply`, a query with a
+`report`, whose `type` is that of the query:
 
 ```json
 {"protocol":1,"id":7,"reply":{"ok":true,"text":"","begun":""}}
 {"protocol":1,"id":8,"report":{"type":"view","seat":0,"ply":3}}
-{"protocol":1,"id":9,"refused":"command.faces[0]: expected a whole number from -2147483648 to 2147483647, got \"six\""}
 ```
 
-Who sends a message is not part of it: whoever holds the connection knows whether it is the table's
-owner, a seat or a spectator, and the table decides what each may do and see. A field `seat` says for
-which seat a command is given or as which one a question is asked; only the owner can name another
-than its own.
+A command that cannot be carried out, or not by this sender, has the [reply](#reply) `"ok":false`, with one
+sentence that says why. A query that this sender may not ask, and a message that cannot be read, are
+answered with `refused`, one sentence. Then nothing has changed. If not even the `id` can be read, it is
+`null`:
 
-A field that is left out has its default, which is given below. A field that is not listed is refused,
-and so is a message of another version than `"protocol":1`. A message has at most 8 MiB, a list at most
-20,000 items.
+```json
+{"protocol":1,"id":9,"refused":"command.faces[0]: expected a whole number from -2147483648 to 2147483647, got \"six\""}
+{"protocol":1,"id":null,"refused":"expected JSON"}
+```
+
+A message does not say who sent it. Whoever holds the connection knows whether that is the table's owner, a
+seat or a spectator, and the table decides what each may do and see. A field `seat` says for which seat a
+command is given, or as which seat a question is asked; without one it is the sender's own, and only the owner
+can name another seat. The owner without a seat acts for the first that is to act, and sees everything.
+
+A field that is left out has its default. Where the table below gives none, that is an empty text, an empty
+list, or an object with all its defaults. An unknown field is refused, and so is a message of a different
+version than `"protocol":1`. A message has at most 8 MiB, a list at most 20,000 items.
 
 Numbers of seats, players, nodes, rules and verbs count from 0; `null` stands for none. A seat may also
 be `"owner"` or `"to act"`. Seeds are text, since they need 64 bits.
@@ -86,6 +94,14 @@ HR_STRUCT(ZoneType, "type of zone")
 HR_STRUCT(CardFace, "card face")
 HR_STRUCT(CardSource, "card source")
 HR_STRUCT(SeatDef, "declared seat")
+HR_STRUCT(Rotation, "rotation")
+HR_STRUCT(PicturePoint, "point of a picture")
+HR_STRUCT(Box, "box")
+HR_STRUCT(Tile, "tile")
+HR_STRUCT(PieceSpot, "spot for pieces")
+HR_STRUCT(Caption, "caption")
+HR_STRUCT(Pane, "pane")
+HR_STRUCT(PictureLink, "line")
 HR_STRUCT(Reply, "reply")
 HR_STRUCT(NotesReport, "notes")
 HR_STRUCT(ClockReport, "clock")
@@ -105,6 +121,7 @@ class Docs {
     out_ += "\n## Queries and their reports\n";
     each_query(std::make_index_sequence<std::variant_size_v<TableQuery>>());
     out_ += "\n## What they consist of\n";
+    linked<Reply>();
     out_ +=
         "\n### action\n\nAn object with `verb`, a number, and `arguments`, a list of numbers.\n";
     out_ +=
@@ -173,7 +190,7 @@ class Docs {
       return "a natural number, as text";
     } else if constexpr (Number<T>) {
       return "number";
-    } else if constexpr (std::same_as<T, double>) {
+    } else if constexpr (std::same_as<T, double> || std::same_as<T, float>) {
       return "number";
     } else if constexpr (std::same_as<T, std::string> || std::same_as<T, BotSpec>) {
       return "text";
@@ -197,9 +214,9 @@ class Docs {
     } else if constexpr (k_is_optional<T>) {
       return type_name<typename T::value_type>() + ", or null";
     } else if constexpr (k_is_list<T> || k_is_array<T>) {
-      return "list of " + type_name<typename T::value_type>();
+      return "list: " + type_name<typename T::value_type>();
     } else if constexpr (k_is_map<T>) {
-      return "object of " + type_name<typename T::mapped_type>();
+      return "object by name: " + type_name<typename T::mapped_type>();
     } else {
       return linked<T>();
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "core/base/error.h"
 #include "core/base/words.h"
@@ -33,6 +34,7 @@ void Place::expected(const std::string& what, const Json& found) const {
 
 Json written(bool value) { return value; }
 Json written(double value) { return value; }
+Json written(float value) { return std::round(value * 1e4) / 1e4; }
 Json written(std::int64_t value) { return value; }
 Json written(std::uint64_t value) { return std::to_string(value); }
 Json written(const std::string& value) { return value; }
@@ -95,6 +97,14 @@ void read(const Json& json, double& value, const Place& place) {
   value = json.get<double>();
 }
 
+void read(const Json& json, float& value, const Place& place) {
+  double number = 0;
+  read(json, number, place);
+  constexpr double k_most = 1e6;
+  if (!(std::abs(number) <= k_most)) place.expected("a number from -1000000 to 1000000", json);
+  value = static_cast<float>(number);
+}
+
 void read(const Json& json, std::string& value, const Place& place) {
   value = text_in(json, place);
 }
@@ -104,11 +114,11 @@ void read(const Json& json, std::uint64_t& value, const Place& place) {
   const char* const end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   if (text.empty() || error != std::errc() || stop != end)
-    place.expected("a natural number of at most 64 bits, as text", json);
+    place.expected("a whole number from 0 to 18446744073709551615, in quotation marks", json);
 }
 
 void read(const Json& json, SeatId& value, const Place& place) {
-  constexpr const char* k_what = "the number of a seat, from 0, or null, \"owner\" or \"to act\"";
+  constexpr const char* k_what = "a seat (0 is the first), null, \"owner\" or \"to act\"";
   if (json.is_null())
     value = SeatId::none;
   else if (json == k_owner_word)
@@ -205,10 +215,9 @@ const Json* find_field(const Json& object, std::string_view name,
 void check_fields(const Json& object, std::span<const std::string_view> known, const Place& place) {
   for (const auto& [name, item] : object.items()) {
     if (std::ranges::find(known, name) != known.end()) continue;
-    const std::string are = known.size() == 1 ? "; there is " : "; there are ";
     const std::vector<std::string> names(known.begin(), known.end());
-    throw Error(place.text() + ": there is no field " + quote(name) +
-                (names.empty() ? "" : are + list_text(names)));
+    throw Error(place.text() + ": unknown field " + quote(name) +
+                (names.empty() ? "; it has none" : "; known: " + list_text(names, "and")));
   }
 }
 

@@ -58,15 +58,17 @@ template <class T>
 concept Natural64 = std::same_as<T, std::uint64_t>;
 using Pair = std::pair<std::string, std::string>;
 template <class T>
-concept OneOf = std::same_as<T, bool> || std::same_as<T, double> || std::same_as<T, std::string> ||
-    std::same_as<T, SeatId> || std::same_as<T, BotSpec> || std::same_as<T, Action> ||
-    std::same_as<T, NamedArgument> || std::same_as<T, Pair> || Natural64<T>;
+concept OneOf = std::same_as<T, bool> || std::same_as<T, double> || std::same_as<T, float> ||
+    std::same_as<T, std::string> || std::same_as<T, SeatId> || std::same_as<T, BotSpec> ||
+    std::same_as<T, Action> || std::same_as<T, NamedArgument> || std::same_as<T, Pair> ||
+    Natural64<T>;
 
 // How many items a list may have.
 inline constexpr std::size_t k_max_items = 20000;
 
 Json written(bool value);
 Json written(double value);
+Json written(float value);  // with four digits after the point
 Json written(std::int64_t value);
 Json written(std::uint64_t value);  // as text
 Json written(const std::string& value);
@@ -82,6 +84,7 @@ void add_item(Json& list, Json value);
 
 void read(const Json& json, bool& value, const Place& place);
 void read(const Json& json, double& value, const Place& place);
+void read(const Json& json, float& value, const Place& place);
 void read(const Json& json, std::uint64_t& value, const Place& place);
 void read(const Json& json, std::string& value, const Place& place);
 void read(const Json& json, SeatId& value, const Place& place);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/board/board_look.h"
+#include "core/picture/picture.h"
 #include "core/table/command.h"
 #include "core/table/report.h"
 
@@ -26,6 +27,14 @@ struct Words<Holds> {
 template <>
 struct Words<StepType> {
   static constexpr std::array<Word, 5> k_words{"start", "action", "answers", "rules", "position"};
+};
+template <>
+struct Words<ViewType> {
+  static constexpr std::array<Word, 3> k_words{"flat", "stacked", "solid"};
+};
+template <>
+struct Words<TextAlign> {
+  static constexpr std::array<Word, 3> k_words{"left", "centre", "right"};
 };
 template <>
 struct Words<Tint> {

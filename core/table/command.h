@@ -58,12 +58,8 @@ struct ChangeAnswer {
 
 // Moving in the tree. In a game with secrets only the owner may: what a seat has seen cannot be
 // unseen.
-struct Undo {
-  SeatId seat = SeatId::none;
-};
-struct Redo {
-  SeatId seat = SeatId::none;
-};
+struct Undo {};
+struct Redo {};
 struct GoTo {
   NodeId node = NodeId::root;
 };

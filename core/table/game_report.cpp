@@ -158,6 +158,7 @@ GameReport game_report(const Game& game) {
     if (!kind.looks.empty()) out.looks[kind.name] = kind.looks;
   out.drawings = definition.drawings;
   out.look = definition.look;
+  out.views = views_of(out.board);
   for (const KindDef& kind : definition.kinds)
     if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(kind);
   out.card_sources = card_sources(definition);

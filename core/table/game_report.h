@@ -13,6 +13,7 @@
 #include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
+#include "core/picture/picture.h"
 
 namespace hr {
 
@@ -64,6 +65,7 @@ struct GameReport : BoardPlan {
   std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
   std::vector<CardSource> card_sources;
   ById<VerbId, std::string> verbs;  // built-in ones included
+  std::vector<ViewType> views;      // of the board, the usual one first
   bool secrets = false;             // the game has hidden information
   bool captures = false;            // pieces can be captured
   bool rolls = true;                // dice may be rolled

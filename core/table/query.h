@@ -14,6 +14,7 @@
 #include "core/match/node_id.h"
 #include "core/match/watched.h"
 #include "core/par/par_report.h"
+#include "core/picture/picture.h"
 #include "core/table/game_report.h"
 #include "core/table/history_report.h"
 #include "core/table/report.h"
@@ -64,6 +65,14 @@ struct NodeQuery {
 
 struct GameQuery {
   using Result = GameReport;
+};
+// The board in force as polygons, for a room with this ratio of width to height. The turn is that
+// of a solid.
+struct PictureQuery {
+  using Result = Picture;
+  ViewType view = ViewType::flat;
+  Rotation turn = {};
+  float aspect = 1;
 };
 struct EditionQuery {
   using Result = EditionReport;
@@ -132,11 +141,11 @@ struct OwnerQuery {  // for the owner only
 };
 
 using TableQuery =
-    std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, EditionQuery,
-                 RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery, SetQuery,
-                 ParQuery, CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
+    std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, PictureQuery,
+                 EditionQuery, RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery,
+                 SetQuery, ParQuery, CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
-    std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport,
+    std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport, Picture,
                  EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport, Reply, WhyReport,
                  SetReport, ParReport, CellValuesReport, NotesReport, ClockReport, OwnerReport>;
 

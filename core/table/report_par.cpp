@@ -58,6 +58,7 @@ ParReport answer(TableData& table, const ParQuery& query) {
   } catch (const Refusal& refusal) {
     out.refusal = refusal.what();
   } catch (const std::exception& error) {
+    if (Allowance::unwinding()) throw;
     table.failure = error.what();
     out.refusal = "The rules of this game failed here, so there is no par.";
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules of a match as a table reports them.
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -11,6 +12,12 @@ namespace hr {
 EditionReport answer(TableData& table, const EditionQuery&) {
   const auto& edition = table.match.rulebook().edition;
   return {edition ? std::optional(*edition) : std::nullopt};
+}
+
+Picture answer(TableData& table, const PictureQuery& query) {
+  constexpr float k_narrowest = 0.05F, k_widest = 20;  // a room can be a strip, but not a line
+  const float aspect = query.aspect > k_narrowest ? std::min(query.aspect, k_widest) : k_narrowest;
+  return picture_of(table.match.game().board(), {query.view, query.turn}, aspect);
 }
 
 // Walks from one change of rules to the one before it.

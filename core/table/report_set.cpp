@@ -82,8 +82,7 @@ SetReport evaluated(const TableData& table, const SetQuery& query) {
 SetReport answer(TableData& table, const SetQuery& query) {
   const auto& in_force = table.match.rulebook().edition;
   if (!table.load) return {};
-  if (ever_secret(table) && query.seat != SeatId::owner &&
-      (!is_seat(query.seat) || !in_force || *in_force != query.rules))
+  if (ever_secret(table) && query.seat != SeatId::owner && (!in_force || *in_force != query.rules))
     return {};
   constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   try {

@@ -158,7 +158,7 @@ std::vector<LogLine> log_with_names(const TableData& table, SeatId seat, int fro
 
 void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now) {
   out.log_size = table_log_size(table, query.seat);
-  const int from = std::max({0, query.log_from, out.log_size - query.log_last});
+  const int from = std::max({0, query.log_from, out.log_size - std::max(query.log_last, 0)});
   out.log = log_with_names(table, query.seat, from, query.named, now);
 }
 

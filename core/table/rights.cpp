@@ -5,8 +5,9 @@ namespace hr {
 
 namespace {
 
-constexpr const char* k_other_seat = "You can act and look only as your own seat.";
-constexpr const char* k_no_part = "You are watching, and see what everybody sees.";
+constexpr const char* k_other_seat = "You can play, and see the game, only from your own seat.";
+constexpr const char* k_no_part =
+    "You are a spectator: you cannot play, or see the game from a seat.";
 
 }  // namespace
 
@@ -14,11 +15,10 @@ std::string Request::without_right(const RightTo& wanted) const {
   if (issuer_.is_owner() || wanted.right == Right::everybody) return {};
   const std::string what = wanted.what;
   if (wanted.right == Right::owner) return "Only the table's owner may " + what + ".";
-  if (!issuer_.is_seat())
-    return "You are watching: only those who play this game may " + what + ".";
+  if (!issuer_.is_seat()) return "You are a spectator; only players may " + what + ".";
   if (wanted.right != Right::history || table_.may_go_back(issuer_.viewer())) return {};
   return "In a game with hidden information only the table's owner may " + what +
-         ": what was seen stays seen.";
+         ": what has been seen cannot be unseen.";
 }
 
 std::string Request::about_seat(SeatId seat) const {

@@ -23,7 +23,7 @@ struct RightTo {
 
 constexpr RightTo right_to(const Act&) { return {Right::player}; }
 constexpr RightTo right_to(const Choose&) { return {Right::player}; }
-constexpr RightTo right_to(const BotMove&) { return {Right::owner, "move for bots"}; }
+constexpr RightTo right_to(const BotMove&) { return {Right::owner, "make a bot's move"}; }
 constexpr RightTo right_to(const TakeBack&) { return {Right::player}; }
 constexpr RightTo right_to(const StartOver&) { return {Right::player}; }
 constexpr RightTo right_to(const ChangeAnswer&) { return {Right::player}; }
@@ -43,7 +43,9 @@ constexpr RightTo right_to(const UndoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const RedoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const UseClock&) { return {Right::player}; }
 constexpr RightTo right_to(const ReplacePlayer&) { return {Right::owner, "replace a player"}; }
-constexpr RightTo right_to(const LookAs&) { return {Right::owner, "look at what others see"}; }
+constexpr RightTo right_to(const LookAs&) {
+  return {Right::owner, "see the game as another player"};
+}
 
 constexpr RightTo right_to(const ViewQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const StatusQuery&) { return {Right::everybody}; }
@@ -51,31 +53,34 @@ constexpr RightTo right_to(const LogQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const HistoryQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const NodeQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const GameQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const PictureQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const EditionQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const RulesSinceQuery&) { return {Right::everybody}; }
 // Other rules could show what these hide.
 constexpr RightTo right_to(const RuleChangeQuery& query) {
-  return {query.rules ? Right::history : Right::everybody, "try other rules"};
+  return {query.rules ? Right::history : Right::everybody, "try changed rules"};
 }
 constexpr RightTo right_to(const DrawingQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const GroupQuery&) { return {Right::everybody}; }
-constexpr RightTo right_to(const WhyQuery&) { return {Right::owner, "ask for the rule"}; }
-constexpr RightTo right_to(const SetQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const WhyQuery&) {
+  return {Right::owner, "ask which rule forbids an action"};
+}
+constexpr RightTo right_to(const SetQuery&) { return {Right::player}; }
 constexpr RightTo right_to(const ParQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const CellValuesQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const NotesQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const ClockQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const OwnerQuery&) { return {Right::owner, "ask for the seed"}; }
 
-// Those in which `seat` is the seat for which a command is given or as which a question is asked.
-// Elsewhere a seat is what it is about.
+// Commands that are given and questions that are asked on behalf of `seat`. In all others a seat is
+// the subject.
 template <class T, class... Of>
 inline constexpr bool k_is_among = (std::same_as<T, Of> || ...);
 template <class T>
 concept ForSeat =
-    k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, Undo, Redo, WriteNote,
-               MarkPassage, UndoNote, RedoNote, ViewQuery, LogQuery, HistoryQuery, NodeQuery,
-               DrawingQuery, GroupQuery, SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
+    k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, WriteNote, MarkPassage, UndoNote,
+               RedoNote, ViewQuery, LogQuery, HistoryQuery, NodeQuery, DrawingQuery, GroupQuery,
+               SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
 
 // A command or query of an issuer at a table.
 class Request {
@@ -94,7 +99,7 @@ class Request {
     return {};
   }
 
-  // The same, with the seats that are meant by none.
+  // The same, with the issuer in the place of no seat.
   template <class T>
   decltype(auto) resolved(const T& what) const {
     if constexpr (ForSeat<T>) {

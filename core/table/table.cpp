@@ -19,9 +19,13 @@ Table::Table(Match match, ById<PlayerId, Player> players, ById<PlayerId, Notes> 
   auto& sitting = data_->players;
   while (sitting.size() < seats.size()) sitting.push_back({.name = seats[sitting.size()].name});
   sitting.resize(seats.size());
-  constexpr std::size_t k_max_length = 200;  // bytes
-  for (Player& player : sitting) player.name = cut_short(printable(player.name), k_max_length);
+  for (Player& player : sitting) player.name = player_name(player.name);
   data_->notes.resize(seats.size());
+}
+
+std::string player_name(const std::string& name) {
+  constexpr std::size_t k_max_length = 200;  // bytes
+  return cut_short(printable(name), k_max_length);
 }
 
 Table::Table(const Table& other) : data_(std::make_unique<TableData>(*other.data_)) {}

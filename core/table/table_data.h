@@ -80,6 +80,8 @@ Reply attempt(TableData& table, F&& command) {
   }
 }
 
+// A name as it may be shown: without control characters, and cut if it is very long.
+std::string player_name(const std::string& name);
 // The players' names at a node; empty if all are named after their seats.
 SeatNames names_at(const TableData& table, NodeId node);
 // The players' names for a log entry: an action is attributed to who sat there before it.
@@ -126,6 +128,7 @@ LogReport answer(TableData& table, const LogQuery& query);
 HistoryReport answer(TableData& table, const HistoryQuery& query);
 NodeReport answer(TableData& table, const NodeQuery& query);
 GameReport answer(TableData& table, const GameQuery& query);
+Picture answer(TableData& table, const PictureQuery& query);
 EditionReport answer(TableData& table, const EditionQuery& query);
 RulesSinceReport answer(TableData& table, const RulesSinceQuery& query);
 RuleChangeReport answer(TableData& table, const RuleChangeQuery& query);

@@ -12,14 +12,9 @@ namespace hr {
 
 namespace {
 
-// The owner acts with the rights of the seat that is named.
-constexpr const char* k_table_alone =
-    "In a game with hidden information only the table's owner may undo or redo: what was seen "
-    "stays seen.";
-
 // The answers are carried out together, whoever gives the last one.
 constexpr const char* k_owner_types_dice =
-    "While all choose in secret, only the table's owner may enter dice.";
+    "While players choose in secret, only the table's owner may enter dice.";
 
 bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& faces) {
   return faces.empty() || table.may_go_back(seat) || !table.match.all_asked();
@@ -70,7 +65,9 @@ Reply apply(TableData& table, const Choose& command) {
   return attempt(table, [&]() -> Reply {
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     if (!is_action(table.match.game(), command.action)) return {false, "There is no such action."};
-    return play(table, command.seat, actor(table, command.seat), command.action, command.faces);
+    const SeatId seat = actor(table, command.seat);
+    if (seat == SeatId::none) return {false, not_to_act_text(table.match.view(seat))};
+    return play(table, command.seat, seat, command.action, command.faces);
   });
 }
 
@@ -107,7 +104,8 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat;
     if (!table.is_seat(seat)) return {false, k_no_seat};
-    const std::size_t answer = std::max(command.answer, 0);
+    if (command.answer < 0) return {false, "There is no such answer."};
+    const std::size_t answer = nth(command.answer);
     Engine& engine = match.engine();
     const State before = match.before(seat, answer);
     const std::vector<Choice> legal =
@@ -120,17 +118,15 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
   });
 }
 
-Reply apply(TableData& table, const Undo& command) {
+Reply apply(TableData& table, const Undo&) {
   return attempt(table, [&]() -> Reply {
-    if (!table.may_go_back(command.seat)) return {false, k_table_alone};
     if (!table.match.undo()) return {false, "There is nothing to undo."};
     return {};
   });
 }
 
-Reply apply(TableData& table, const Redo& command) {
+Reply apply(TableData& table, const Redo&) {
   return attempt(table, [&]() -> Reply {
-    if (!table.may_go_back(command.seat)) return {false, k_table_alone};
     if (!table.match.redo()) return {false, "There is nothing to redo."};
     return {};
   });
@@ -184,6 +180,7 @@ Reply apply(TableData& table, const ReplacePlayer& command) {
     return {false, k_no_seat};
   Player& place = table.players[command.player];
   place = command.who;
+  place.name = player_name(place.name);
   if (place.name.empty())
     place.name = table.match.game().definition().seats[SeatId(command.player)].name;
   table.then.reset();

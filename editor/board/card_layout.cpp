@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/picture/picture_parts.h"
+#include "core/picture/picture_parts.h"
 
 namespace hr::editor {
 

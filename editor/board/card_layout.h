@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
+#include "core/picture/picture.h"
 #include "editor/board/drawn_boards.h"
-#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/picture/picture.h"
 #include "core/table/game_report.h"
 #include "editor/board/drawn_boards.h"
-#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "core/picture/picture.h"
 #include "core/table/game_report.h"
-#include "editor/picture/picture.h"
 
 namespace hr::editor {
 

@@ -58,7 +58,9 @@ RulesRefused MatchRules::refuse(const std::string& problem, const std::string& e
 void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
   game_.change_rules(next, view_.viewer());
   if (game_.status().type != StepType::swap) return;
-  change_ = game_.table().report(Issuer::of(view_.viewer()), RuleChangeQuery());
+  const SeatId viewer = view_.viewer();  // while the curtain is down, nobody in particular
+  change_ = game_.table().report(Issuer::of(viewer == k_turn ? SeatId::none : viewer),
+                                 RuleChangeQuery());
   changed_at_ = game_.status().cursor;
   changed_for_ = view_.viewer();
 }

@@ -7,14 +7,9 @@
 #include <string_view>
 #include <vector>
 
-namespace hr::editor {
+#include "core/picture/box.h"
 
-struct Box {
-  float left = 0, top = 0, right = 0, bottom = 0;
-  float width() const { return right - left; }
-  float height() const { return bottom - top; }
-  friend bool operator==(const Box&, const Box&) = default;
-};
+namespace hr::editor {
 
 struct Item {
   std::string path;  // its name after the names of its containers: "Options/columns"

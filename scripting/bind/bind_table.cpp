@@ -95,11 +95,11 @@ int table_distance(lua_State* L) {
   return 1;
 }
 
-// The seat whose set is meant if none is named: the seat of the view; for the truth any seat, if
+// The seat whose set is meant if none is named: the seat of the view; for a view of no seat any, if
 // the set does not depend on it.
 SeatId set_seat(lua_State* L, int arg, const TableHandle& table, const View& view, bool matters) {
   if (!lua_isnoneornil(L, arg)) return check_seat(L, arg, *table.host);
-  if (!view.truth()) return view.viewer();
+  if (is_seat(view.viewer())) return view.viewer();
   if (!matters) return SeatId(0);
   seat_matters(L, arg);
 }

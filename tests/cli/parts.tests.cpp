@@ -143,8 +143,8 @@ TEST_CASE("in a game with hidden information only the owner can undo", "[cli]") 
   const Finished refused = houserules(words, typed);
   INFO(refused.out);
   const std::string why =
-      "In a game with hidden information only the table's owner may undo or redo: what was seen "
-      "stays seen. With play --owner it is allowed here.\n";
+      "In a game with hidden information only the table's owner may undo or redo: what has "
+      "been seen cannot be unseen. With play --owner it is allowed here.\n";
   CHECK(refused.err == why + why);
   CHECK(refused.out.find("Taken back") == std::string::npos);
   words.emplace_back("--owner");
@@ -182,7 +182,7 @@ TEST_CASE("only play mentions that play --owner allows undo", "[cli]") {
                                    "1", "--out", (folder.root() / "game.rec").string()},
                                   "a1\nc1\nready\nundo\nquit\n");
   CHECK_THAT(run.err, Catch::StartsWith("In a game with hidden information only the table's owner "
-                                        "may undo or redo: what was seen stays seen.\n"));
+                                        "may undo or redo: what has been seen cannot be unseen.\n"));
 }
 
 TEST_CASE("legal and board explain a stuck setup as well", "[cli]") {

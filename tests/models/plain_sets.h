@@ -21,12 +21,14 @@ class PlainSets {
 
   // `zone`: the zone that own, empty … refer to when no kind is named; none: the only one.
   PlainCells value(const Set& set, SeatId seat, SeatId viewer, ZoneId zone = ZoneId::none) const {
-    if (viewer == SeatId::none)  // a spectator
-      return where([&](int c) {
-        for (const SeatId eyes : IdsBelow<SeatId>(game_.seats()))
-          if (value(set, seat, eyes, zone).count(c) == 0) return false;
-        return true;
-      });
+    if (viewer == SeatId::none) {  // a spectator
+      PlainCells out = value(set, seat, SeatId(0), zone);
+      for (const SeatId eyes : IdsBelow<SeatId>(game_.seats())) {
+        const PlainCells seen = value(set, seat, eyes, zone);
+        std::erase_if(out, [&](int c) { return seen.count(c) == 0; });
+      }
+      return out;
+    }
     const auto part = [&](const Set& inner) { return value(inner, seat, viewer, zone); };
     switch (set->op) {
       case TermOp::everywhere:

@@ -113,7 +113,7 @@ TEST_CASE("the planning clock is no part of the match", "[core]") {
   const auto play = [](Timed& who) {
     CHECK(who.table.give(Issuer::owner(), Act{SeatId(0), "a2 a3"}).ok);
     CHECK(who.table.give(Issuer::owner(), Act{SeatId(1), "b4 b3"}).ok);
-    CHECK(who.table.give(Issuer::owner(), Undo{SeatId(0)}).ok);
+    CHECK(who.table.give(Issuer::of(SeatId(0)), Undo{}).ok);
   };
   CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;

@@ -55,9 +55,9 @@ char met(const Reply& reply) {
   const auto begins = [&](const char* with) { return reply.text.starts_with(with); };
   if (reply.ok) return '+';
   if (begins("Only the table's owner may ")) return 'O';
-  if (begins("You are watching")) return 'W';
+  if (begins("You are a spectator")) return 'W';
   if (begins("In a game with hidden information only the table's owner may ")) return 'H';
-  if (reply.text == "You can act and look only as your own seat.") return 'S';
+  if (reply.text == "You can play, and see the game, only from your own seat.") return 'S';
   return '.';
 }
 
@@ -108,23 +108,12 @@ constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableComman
 }};
 
 constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableQuery>> k_queries{{
-    {"view", "++++", "++++"},
-    {"status", "++++", "++++"},
-    {"log", "++++", "++++"},
-    {"history", "++++", "++++"},
-    {"node", "++++", "++++"},
-    {"game", "++++", "++++"},
-    {"edition", "++++", "++++"},
-    {"rules since", "++++", "++++"},
-    {"rule change", "++++", "++++"},
-    {"drawing", "++++", "++++"},
-    {"group", "++++", "++++"},
-    {"why", "+OOO", "+OOO"},
-    {"set", "++++", "++++"},
-    {"par", "++++", "++++"},
-    {"cell values", "++++", "++++"},
-    {"notes", "++++", "++++"},
-    {"clock", "++++", "++++"},
+    {"view", "++++", "++++"},        {"status", "++++", "++++"},  {"log", "++++", "++++"},
+    {"history", "++++", "++++"},     {"node", "++++", "++++"},    {"game", "++++", "++++"},
+    {"picture", "++++", "++++"},     {"edition", "++++", "++++"}, {"rules since", "++++", "++++"},
+    {"rule change", "++++", "++++"}, {"drawing", "++++", "++++"}, {"group", "++++", "++++"},
+    {"why", "+OOO", "+OOO"},         {"set", "+++W", "+++W"},     {"par", "++++", "++++"},
+    {"cell values", "++++", "++++"}, {"notes", "++++", "++++"},   {"clock", "++++", "++++"},
     {"owner", "+OOO", "+OOO"},
 }};
 
@@ -169,6 +158,7 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
           HistoryQuery(),
           NodeQuery{.node = NodeId::root},
           GameQuery(),
+          PictureQuery(),
           EditionQuery(),
           RulesSinceQuery(),
           RuleChangeQuery(),
@@ -185,7 +175,7 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
 
 // Their `seat` is the seat for which they are given or as which they are asked.
 const std::set<std::string> k_for_seat{
-    "act",  "choose",      "take back", "start over", "change answer", "undo",      "redo",
+    "act",  "choose",      "take back", "start over", "change answer",
     "view", "log",         "history",   "node",       "drawing",       "group",     "set",
     "par",  "cell values", "notes",     "write note", "mark passage",  "undo note", "redo note"};
 

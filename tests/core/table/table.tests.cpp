@@ -187,17 +187,17 @@ TEST_CASE("in a game with secrets only the owner can undo", "[core]") {
   Table table = hunt_table("A2", "B2");
   REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
   CHECK_FALSE(table.report(Issuer::owner(), ViewQuery{k_first}).may_undo);
-  CHECK(table.give(Issuer::owner(), Undo{k_first}).text ==
-        "In a game with hidden information only the table's owner may undo or redo: what was seen "
-        "stays seen.");
+  CHECK(table.give(Issuer::of(k_first), Undo{}).text ==
+        "In a game with hidden information only the table's owner may undo or redo: what has "
+        "been seen cannot be unseen.");
   CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).may_undo);
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
-  CHECK(table.give(Issuer::owner(), Redo{k_second}).text ==
-        table.give(Issuer::owner(), Undo{k_first}).text);
+  CHECK(table.give(Issuer::of(k_second), Redo{}).text ==
+        table.give(Issuer::of(k_first), Undo{}).text);
   Table open(breakthrough_match(4, 5));
   REQUIRE(open.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
   CHECK(open.report(Issuer::owner(), ViewQuery{k_second}).may_undo);
-  CHECK(open.give(Issuer::owner(), Undo{k_second}).ok);
+  CHECK(open.give(Issuer::of(k_second), Undo{}).ok);
 }
 
 // Nobody has declared who sees the roll of this game; see also tests/scripting/bind/dice.tests.cpp.

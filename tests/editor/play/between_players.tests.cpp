@@ -41,6 +41,18 @@ TEST_CASE("the log says that the rules change while players answer in secret", "
   CHECK(window.report().log[1].text == "Penny hides B2-I.");
 }
 
+TEST_CASE("rules change while the screen is being passed, and nobody is told what they see",
+          "[editor]") {
+  AppDriver window;
+  window.start("cube_digger");  // nobody has lifted the curtain
+  window.send(SetOption{"columns", "6"});
+  CHECK(window.state().notice.kind != editor::Notice::Kind::refused);
+  CHECK(window.state().notice.kind != editor::Notice::Kind::failed);
+  window.send(LiftCurtain{});
+  REQUIRE(window.report().log.size() == 1);
+  CHECK(window.report().log[0].text == "Rules changed: columns set to 6.");
+}
+
 TEST_CASE("text typed beside the board is gone with the match", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
