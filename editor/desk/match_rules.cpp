@@ -59,8 +59,8 @@ void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
   game_.change_rules(next, view_.viewer());
   if (game_.status().type != StepType::swap) return;
   const SeatId viewer = view_.viewer();  // while the curtain is down, nobody in particular
-  change_ = game_.table().report(Issuer::of(viewer == k_turn ? SeatId::none : viewer),
-                                 RuleChangeQuery());
+  change_ =
+      game_.table().report(Issuer::of(viewer == k_turn ? SeatId::none : viewer), RuleChangeQuery());
   changed_at_ = game_.status().cursor;
   changed_for_ = view_.viewer();
 }

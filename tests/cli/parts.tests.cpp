@@ -181,8 +181,9 @@ TEST_CASE("only play mentions that play --owner allows undo", "[cli]") {
   const Finished run = houserules({"record", laying.folder(), "--seat", "nickel=random", "--seed",
                                    "1", "--out", (folder.root() / "game.rec").string()},
                                   "a1\nc1\nready\nundo\nquit\n");
-  CHECK_THAT(run.err, Catch::StartsWith("In a game with hidden information only the table's owner "
-                                        "may undo or redo: what has been seen cannot be unseen.\n"));
+  CHECK_THAT(run.err,
+             Catch::StartsWith("In a game with hidden information only the table's owner "
+                               "may undo or redo: what has been seen cannot be unseen.\n"));
 }
 
 TEST_CASE("legal and board explain a stuck setup as well", "[cli]") {

@@ -30,7 +30,7 @@ CLIENTS = [
 TOOLS = ("cli/tools/", "cli/lab/", "cli/results/", "cli/mpi/")
 MAIN = "cli/main.cpp"  # adds the tools to the command line
 OPEN_ROOMS = (
-    "core/base/", "core/board/", "core/table/", "core/thinking/", "core/record/")
+    "core/base/", "core/board/", "core/picture/", "core/table/", "core/thinking/", "core/record/")
 # Types of reports and commands from lower rooms; each contains only values and ids.
 PLAIN = {
     "core/bots/bot_spec.h",

@@ -175,9 +175,9 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
 
 // Their `seat` is the seat for which they are given or as which they are asked.
 const std::set<std::string> k_for_seat{
-    "act",  "choose",      "take back", "start over", "change answer",
-    "view", "log",         "history",   "node",       "drawing",       "group",     "set",
-    "par",  "cell values", "notes",     "write note", "mark passage",  "undo note", "redo note"};
+    "act",     "choose",     "take back",    "start over", "change answer", "view", "log",
+    "history", "node",       "drawing",      "group",      "set",           "par",  "cell values",
+    "notes",   "write note", "mark passage", "undo note",  "redo note"};
 
 template <class Variant>
 bool name_seat(Variant& request, SeatId seat) {
